@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { hash, id, idReclamado, pagina } from './campos.ts';
+import { cambiosMascota, camposImagen, insignia } from './mascota.ts';
+import { consultaPerfil, like, perfilPublico } from './perfil-publico.ts';
+import {
+  cambiosUsuario,
+  camposFotoUsuario,
+  credenciales,
+  recuperacion,
+  registro,
+  restablecimiento,
+  usuario,
+  verificacion,
+} from './usuario.ts';
+
+/** Who may make a call: anybody, a session, an administrator's session. */
+export type Access = 'publico' | 'usuario' | 'admin';
+
+/** One HTTP call. `path` is below /api; `output` describes the JSON of a success, absent where the answer is a file. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: Access;
+  summary: string;
+  status?: 200 | 201;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniObject;
+  /** The text fields of a multipart form; its file travels in the field `fileField`. */
+  form?: z.ZodMiniObject;
+  fileField?: string;
+  output?: z.ZodMiniType;
+}
+
+const exito = z.object({ success: z.literal(true) });
+const deUsuario = z.object({ usuario_id: idReclamado });
+const deMascota = z.object({ usuario_id: idReclamado, hash });
+
+/** Every HTTP call of the product. Server routes, web client, OpenAPI and the coverage test all read this. */
+export const calls = {
+  getSalud: {
+    method: 'GET',
+    path: '/salud',
+    access: 'publico',
+    summary: 'Whether the database answers',
+    output: z.object({ estado: z.literal('ok') }),
+  },
+
+  login: {
+    method: 'POST',
+    path: '/usuarios/login',
+    access: 'publico',
+    summary: 'Starts a session',
+    body: credenciales,
+    output: z.object({ usuario }),
+  },
+  logout: {
+    method: 'POST',
+    path: '/usuarios/logout',
+    access: 'publico',
+    summary: 'Ends the session, if there is one',
+    output: exito,
+  },
+  getSesion: {
+    method: 'GET',
+    path: '/sesion',
+    access: 'usuario',
+    summary: 'The user of the session',
+    output: z.object({ usuario }),
+  },
+  reportActividad: {
+    method: 'POST',
+    path: '/sesion/actividad',
+    access: 'usuario',
+    summary: 'Keeps the session alive while the user is active',
+    output: exito,
+  },
+
+  register: {
+    method: 'POST',
+    path: '/regristo/register',
+    access: 'publico',
+    summary: 'Asks for an account; mails a code',
+    body: registro,
+    output: exito,
+  },
+  verifyCode: {
+    method: 'POST',
+    path: '/regristo/verify-code',
+    access: 'publico',
+    summary: 'Creates the account that the mailed code belongs to',
+    body: verificacion,
+    output: exito,
+  },
+  recuperarContrasena: {
+    method: 'POST',
+    path: '/usuarios/recuperar',
+    access: 'publico',
+    summary: 'Mails a code to set a new password',
+    body: recuperacion,
+    output: exito,
+  },
+  restablecerContrasena: {
+    method: 'POST',
+    path: '/usuarios/restablecer',
+    access: 'publico',
+    summary: 'Sets a new password with the mailed code; ends all sessions',
+    body: restablecimiento,
+    output: exito,
+  },
+
+  updateUsuario: {
+    method: 'PUT',
+    path: '/usuarios/:id',
+    access: 'usuario',
+    summary: 'Changes the own profile',
+    params: z.object({ id }),
+    body: cambiosUsuario,
+    output: z.object({ usuario, avatar: z.nullable(z.string()) }),
+  },
+  uploadAvatarUsuario: {
+    method: 'POST',
+    path: '/imagenesUsuario/subirfotoUsuario',
+    access: 'usuario',
+    summary: 'Replaces the own avatar',
+    form: camposFotoUsuario,
+    fileField: 'imagen',
+    status: 201,
+    output: z.object({ avatar: z.string() }),
+  },
+
+  listMascotas: {
+    method: 'GET',
+    path: '/insigniasQR',
+    access: 'usuario',
+    summary: 'The own pets, oldest first',
+    query: z.extend(deUsuario, pagina),
+    output: z.array(insignia),
+  },
+  getMascota: {
+    method: 'GET',
+    path: '/insigniasQR/edit',
+    access: 'usuario',
+    summary: 'One own pet, in an array',
+    query: deMascota,
+    output: z.array(insignia),
+  },
+  createMascota: {
+    method: 'POST',
+    path: '/insigniasQR/edit/post',
+    access: 'usuario',
+    summary: 'A new, empty pet with its badge',
+    query: deUsuario,
+    status: 201,
+    output: z.object({ insignia }),
+  },
+  updateMascota: {
+    method: 'PUT',
+    path: '/insigniasQR/edit/put',
+    access: 'usuario',
+    summary: 'Changes an own pet',
+    query: deMascota,
+    body: cambiosMascota,
+    output: z.object({ insignia }),
+  },
+  downloadChapa: {
+    method: 'GET',
+    path: '/insigniasQR/chapa',
+    access: 'usuario',
+    summary: "An own pet's badge as a drawing to print",
+    query: z.extend(deMascota, { formato: z.enum(['svg', 'png']) }),
+  },
+  uploadImagenMascota: {
+    method: 'POST',
+    path: '/imagenes/subirfoto',
+    access: 'usuario',
+    summary: "Replaces an own pet's cover or avatar",
+    form: camposImagen,
+    fileField: 'imagen',
+    status: 201,
+    output: z.object({ fichero: z.string() }),
+  },
+
+  verInsignia: {
+    method: 'GET',
+    path: '/verInsignia',
+    access: 'publico',
+    summary: 'The public profile behind a badge',
+    query: consultaPerfil,
+    output: perfilPublico,
+  },
+  likeMedio: {
+    method: 'PUT',
+    path: '/verInsignia/likes',
+    access: 'publico',
+    summary: 'Likes a medium once per visitor, or takes it back',
+    body: like,
+    output: z.object({ media: z.object({ id: z.number(), likes: z.number() }) }),
+  },
+} as const satisfies Record<string, Call>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+type In<T> = T extends z.ZodMiniType ? z.input<T> : never;
+type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type Part<C, K extends string> = C extends Record<K, infer T> ? { [P in K]: In<T> } : unknown;
+
+/** What a client passes to a JSON call: its params, query and body, where the call has them. */
+export type CallInput<N extends CallName> = Part<Calls[N], 'params'> &
+  Part<Calls[N], 'query'> &
+  Part<Calls[N], 'body'>;
+
+/** What a client gets back; a file is fetched by its address instead. */
+export type CallOutput<N extends CallName> = Calls[N] extends { output: infer O }
+  ? Parsed<O>
+  : never;
+
+/** The refusal of any call. */
+export interface Rechazo {
+  error: string;
+  campos?: Record<string, string>;
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { CODIGO_LONGITUD, CONTRASENA_MAXIMO, CONTRASENA_MINIMO, LARGO } from './reglas.ts';
+import { textos } from './textos.ts';
+
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'too_big' && issue.origin === 'string') {
+      return textos.errores.largo(Number(issue.maximum));
+    }
+    if (issue.code === 'invalid_type' && issue.input === undefined) return textos.errores.faltaDato;
+    return textos.errores.datoInvalido;
+  },
+});
+
+// PostgreSQL stores no NUL, and no other control character but tab and line breaks belongs in a text.
+// oxlint-disable-next-line no-control-regex
+const SIN_CONTROLES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+
+/** A trimmed text of at most `maximo` characters; may be empty. */
+export const texto = (maximo: number) =>
+  z.string().check(z.trim(), z.maxLength(maximo), z.regex(SIN_CONTROLES));
+
+/** A trimmed text that must not be empty; `mensaje` says so. */
+export const textoObligatorio = (maximo: number, mensaje: string) =>
+  z
+    .string(mensaje)
+    .check(z.trim(), z.minLength(1, mensaje), z.maxLength(maximo), z.regex(SIN_CONTROLES));
+
+/** An e-mail address, trimmed and in lower case. */
+export const email = z
+  .string(textos.login.emailObligatorio)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: textos.login.emailObligatorio, abort: true }),
+    z.maxLength(LARGO.email),
+    z.email(textos.registro.emailInvalido),
+  );
+
+/** A password that is being chosen. */
+export const contrasenaNueva = z
+  .string(textos.login.contrasenaObligatoria)
+  .check(
+    z.minLength(1, { error: textos.login.contrasenaObligatoria, abort: true }),
+    z.minLength(CONTRASENA_MINIMO, textos.registro.contrasenaCorta),
+    z.maxLength(CONTRASENA_MAXIMO),
+  );
+
+/** A password that is being checked: any non-empty text. */
+export const contrasena = z
+  .string(textos.login.contrasenaObligatoria)
+  .check(z.minLength(1, textos.login.contrasenaObligatoria), z.maxLength(CONTRASENA_MAXIMO));
+
+/** The six-character code of a mail. */
+export const codigo = z
+  .string(textos.registro.codigoObligatorio)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: textos.registro.codigoObligatorio, abort: true }),
+    z.length(CODIGO_LONGITUD, textos.registro.codigoIncorrecto),
+  );
+
+/** A hash or short code as it comes in an address. */
+export const hash = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
+
+/** A database id in a path or query: positive, within PostgreSQL's integer. */
+export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+
+/** A claimed user id: never a credential; the server compares it with the session. */
+export const idReclamado = z.optional(id);
+
+/** A moment as ISO 8601 text. */
+export const momento = z.iso.datetime();
+
+/** How a growing list is paged: at most `limite` rows, those after the row `cursor`. */
+export const pagina = {
+  limite: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+  cursor: z.optional(id),
+};

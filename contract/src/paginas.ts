@@ -1,0 +1,48 @@
+import type { PerfilPublico } from './perfil-publico.ts';
+
+/** How the support team is reached; shown in footers and help pages. */
+export interface Soporte {
+  email: string;
+  telefono: string;
+}
+
+/** Everything the finder's page shows. */
+export interface DatosPerfil {
+  perfil: PerfilPublico;
+  /** The owner's number for `tel:` and wa.me (E.164) and for reading; null when none is public. */
+  telefono: { e164: string; legible: string } | null;
+  /** Documents that the owner keeps public, each at an address of this server. */
+  documentos: { titulo: string; url: string }[];
+  /** Absolute address of the site, no trailing slash: social previews need it. */
+  publicUrl: string;
+  /** Present when the reader is the owner: then the page offers the badge. */
+  dueno?: { codigoCorto: string };
+}
+
+/** A mail, ready to send. */
+export interface Correo {
+  asunto: string;
+  html: string;
+  texto: string;
+}
+
+/** What each kind of mail needs to be written. */
+export interface DatosCorreos {
+  codigoRegistro: { nombre: string; codigo: string };
+  codigoRecuperacion: { nombre: string; codigo: string };
+  cuentaExistente: { nombre: string; urlRecuperar: string };
+  contrasenaCambiada: { nombre: string; urlRecuperar: string };
+}
+export type NombreCorreo = keyof DatosCorreos;
+
+/** The module that the web package builds for the server: pages and mails rendered to text. */
+export interface Paginas {
+  renderPerfil: (datos: DatosPerfil) => string;
+  /** A free badge: what can be done with it. */
+  renderChapaLibre: (datos: { codigoCorto: string; soporte: Soporte }) => string;
+  /** No pet and no badge has this code. */
+  renderNoEncontrado: (datos: { soporte: Soporte }) => string;
+  renderCorreo: <N extends NombreCorreo>(nombre: N, datos: DatosCorreos[N]) => Promise<Correo>;
+  /** Sources for the Content-Security-Policy of the pages: the hashes of their inlined script and style. */
+  csp: { scriptSrc: string[]; styleSrc: string[] };
+}

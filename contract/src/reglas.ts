@@ -1,0 +1,59 @@
+/** The constants of spec section 9 and the limits we add. Each stands here once. */
+
+const MINUTO = 60_000;
+const MB = 1024 * 1024;
+
+/** Inactivity after which browser and server end the session, in ms (spec section 9). */
+export const INACTIVIDAD_MS = 15 * MINUTO;
+/** A session never outlives this, however active, in ms. */
+export const SESION_MAXIMA_MS = 12 * 60 * MINUTO;
+/** The browser reports activity at most this often, in ms. */
+export const AVISO_ACTIVIDAD_MS = MINUTO;
+
+/** Verification codes: length, life in ms, and wrong tries before the code is void. */
+export const CODIGO_LONGITUD = 6;
+export const CODIGO_VIDA_MS = 15 * MINUTO;
+export const CODIGO_INTENTOS = 5;
+/** A new code can be asked for after this many ms. */
+export const CODIGO_REENVIO_MS = MINUTO;
+
+export const CONTRASENA_MINIMO = 6;
+/** Longer passwords only cost processor. */
+export const CONTRASENA_MAXIMO = 200;
+
+/** Toasts, in ms: the layouts' own and the empty cart's. */
+export const TOAST_MS = 3_000;
+export const TOAST_CARRITO_MS = 4_000;
+/** The header gets a stronger background past this scroll, in CSS pixels. */
+export const CABECERA_SCROLL_PX = 10;
+/** Below this width the layout is mobile, in CSS pixels. */
+export const MOVIL_PX = 768;
+
+/** Largest image accepted, in bytes and in pixels. */
+export const IMAGEN_MAXIMO_BYTES = 10 * MB;
+export const IMAGEN_MAXIMO_PIXELES = 40_000_000;
+
+/** Pet types of the selector (spec sections 3 and 9). */
+export const TIPOS_MASCOTA = [
+  { valor: 1, nombre: 'Perro' },
+  { valor: 2, nombre: 'Gato' },
+  { valor: 3, nombre: 'Loro' },
+] as const;
+
+/** Letters and digits of a badge's short code: none that is mistaken for another. */
+export const CODIGO_CORTO_ALFABETO = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const CODIGO_CORTO_LONGITUD = 8;
+
+/** Longest texts, in characters. */
+export const LARGO = {
+  email: 254,
+  nombre: 80,
+  apellidos: 120,
+  direccion: 200,
+  telefono: 30,
+  mascota: 60,
+  raza: 60,
+  cabecera: 140,
+  citas: 500,
+  biografia: 4_000,
+} as const;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import {
+  codigo,
+  contrasena,
+  contrasenaNueva,
+  email,
+  idReclamado,
+  momento,
+  texto,
+  textoObligatorio,
+} from './campos.ts';
+import { LARGO } from './reglas.ts';
+import { textos } from './textos.ts';
+
+/** A user as his own session sees him. `avatar` is a file name: see ficheros.ts. */
+export const usuario = z.object({
+  id: z.number(),
+  hash: z.string(),
+  nombre: z.string(),
+  apellidos: z.string(),
+  direccion: z.string(),
+  telefono: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  tipo_usuario: z.enum(['U', 'A']),
+  activo: z.enum(['0', '1']),
+  fecha_alta: momento,
+});
+export type Usuario = z.infer<typeof usuario>;
+
+export const credenciales = z.object({ email, password: contrasena });
+
+/** What an owner may change of himself. Echoed id, hash, email, tipo_usuario and avatar are dropped. */
+export const cambiosUsuario = z.object({
+  nombre: textoObligatorio(LARGO.nombre, textos.perfil.nombreObligatorio),
+  apellidos: z.optional(texto(LARGO.apellidos)),
+  direccion: z.optional(texto(LARGO.direccion)),
+  telefono: z.optional(texto(LARGO.telefono)),
+});
+
+export const registro = z.object({
+  email,
+  password: contrasenaNueva,
+  nombre: z.optional(texto(LARGO.nombre)),
+});
+
+export const verificacion = z.object({ email, code: codigo });
+
+export const recuperacion = z.object({ email });
+
+export const restablecimiento = z.object({ email, code: codigo, password: contrasenaNueva });
+
+/** Form fields beside the avatar's file. */
+export const camposFotoUsuario = z.object({
+  id_usuario: idReclamado,
+  hash_id: z.optional(z.string()),
+});

@@ -38,7 +38,10 @@ export type Insignia = z.infer<typeof insignia>;
 
 const fechaNacimiento = z.union(
   [
-    z.pipe(z.literal(''), z.transform(() => null)),
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
     z.null(),
     z.iso.date(textos.mascotas.fechaInvalida).check(
       z.refine((fecha) => fecha <= hoyISO(), textos.mascotas.fechaFutura),

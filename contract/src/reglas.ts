@@ -57,3 +57,6 @@ export const LARGO = {
   citas: 500,
   biografia: 4_000,
 } as const;
+
+/** Most pets of one account: far beyond any home, short of a flood. */
+export const MASCOTAS_MAXIMO = 200;

@@ -54,6 +54,7 @@ export const textos = {
     noEsImagen: 'El archivo no es una imagen que podamos usar',
     falta: 'Por favor selecciona una imagen',
     destino: 'Indica si la imagen es la portada o el avatar',
+    pixeles: 'La imagen tiene demasiados píxeles. Máximo 40 megapíxeles',
     cortada: 'La subida se ha interrumpido. Inténtalo de nuevo.',
   },
   carrito: {

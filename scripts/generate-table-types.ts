@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, openPool } from '../server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+
+/** Writes server/src/db/tables.ts from a database that has just been migrated. */
+const folder = await mkdtemp(join(tmpdir(), 'vuelve-types-'));
+const postgres = await startEmbeddedPostgres(folder);
+const db = openDatabase(openPool(postgres.url));
+try {
+  await migrate(db);
+  const args = ['--config-file', '.kysely-codegenrc.json', '--url', postgres.url];
+  execFileSync('kysely-codegen', args, { cwd: 'server', stdio: 'inherit' });
+} finally {
+  await db.destroy();
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}

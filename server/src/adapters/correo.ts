@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Correo } from '@vuelve/contract/paginas';
+import nodemailer from 'nodemailer';
+
+/** Where mails go. */
+export interface Buzon {
+  /** @throws Error when the mail could not be handed over; the caller tries again later. */
+  send: (para: string, correo: Correo) => Promise<void>;
+}
+
+const ESPERA_MS = 10_000;
+
+/** Sends through the mail server at `smtpUrl`. */
+export function openSmtp(smtpUrl: string, from: string): Buzon {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: ESPERA_MS,
+    greetingTimeout: ESPERA_MS,
+    socketTimeout: ESPERA_MS,
+  });
+  return {
+    async send(to, { asunto, html, texto }) {
+      await transport.sendMail({ from, to, subject: asunto, html, text: texto });
+    },
+  };
+}
+
+/** Keeps every mail as a file `folder`/*.eml, oldest name first. */
+export async function openBuzonLocal(folder: string, from: string): Promise<Buzon> {
+  await mkdir(folder, { recursive: true });
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(to, { asunto, html, texto }) {
+      const { message } = await transport.sendMail({
+        from,
+        to,
+        subject: asunto,
+        html,
+        text: texto,
+      });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
+      const draft = join(folder, `.${name}`);
+      await writeFile(draft, message as Buffer);
+      await rename(draft, join(folder, `${name}.eml`)); // readers never see half a mail
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { codigosQrRoutes } from './codigos-qr/codigos-qr.routes.ts';
+import type { Deps } from './deps.ts';
+import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
+import { registerErrors } from './http/errors.ts';
+import { registerOriginCheck } from './http/origin.ts';
+import { webRoutes } from './http/web.ts';
+import { imagenesRoutes } from './imagenes/imagenes.routes.ts';
+import { mascotasRoutes } from './mascotas/mascotas.routes.ts';
+import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
+import { registroRoutes } from './registro/registro.routes.ts';
+import { saludRoutes } from './salud/salud.routes.ts';
+import { sesionRoutes } from './sesion/sesion.routes.ts';
+import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
+
+const CUERPO_MAXIMO_BYTES = 256 * 1024;
+
+/** The product's HTTP server over what main.ts or a test has opened; it does not listen yet. */
+export async function buildApp(
+  deps: Deps,
+  logger: FastifyServerOptions['logger'] = false,
+): Promise<FastifyInstance> {
+  const { config, perfilCache } = deps;
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: CUERPO_MAXIMO_BYTES,
+    requestTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('deps', deps);
+  app.decorateRequest('usuario', undefined);
+
+  registerErrors(app);
+  registerOriginCheck(app, config.publicUrl);
+  app.addHook('onSend', async ({ method }, reply) => {
+    if (method !== 'GET' && reply.statusCode < 400) await perfilCache.settle();
+  });
+  await app.register(helmet, securityHeaders(config.publicUrl));
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(rateLimit, { max: config.limites.peticionesMinuto, timeWindow: '1 minute' });
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Vuelve', version: '1' },
+      components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: 'sesion' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  await app.register(saludRoutes);
+  await app.register(sesionRoutes);
+  await app.register(registroRoutes);
+  await app.register(usuariosRoutes);
+  await app.register(mascotasRoutes);
+  await app.register(imagenesRoutes);
+  await app.register(codigosQrRoutes);
+  await app.register(perfilPublicoRoutes);
+  await app.register(ficherosRoutes);
+  await app.register(webRoutes);
+  return app;
+}
+
+function securityHeaders(publicUrl: string) {
+  const https = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Positioned menus and toasts set styles from scripts.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
+    },
+    hsts: https,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '../db/database.ts';
+
+/** False when the short code was taken. */
+export async function insertCodigoQr(
+  db: Queryable,
+  codigo: { hash: string; corto: string; insignia_id: number | null },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('codigos_qr')
+    .values(codigo)
+    .onConflict((oc) => oc.column('corto').doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The badge with this hash or short code, and the hash of the pet that carries it. */
+export function findCodigoQr(db: Queryable, { hash, corto }: { hash: string; corto: string }) {
+  return db
+    .selectFrom('codigos_qr')
+    .leftJoin('mascotas', 'mascotas.id', 'insignia_id')
+    .select(['codigos_qr.hash', 'corto', 'mascotas.hash as mascota_hash'])
+    .where((eb) => eb.or([eb('codigos_qr.hash', '=', hash), eb('corto', '=', corto)]))
+    .executeTakeFirst();
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+
+/** Redsys publishes this key for its sandbox: money must never depend on it. */
+const CLAVE_PUBLICA_REDSYS = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+
+/** An unset variable and an empty one mean the same. */
+const opcional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const entorno = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: opcional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: opcional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: opcional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.string().default('Vuelve <hola@vuelve.example>'),
+  S3_ENDPOINT: opcional(z.url()),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: opcional(z.string()),
+  S3_ACCESS_KEY_ID: opcional(z.string()),
+  S3_SECRET_ACCESS_KEY: opcional(z.string()),
+  REDSYS_URL: opcional(z.url()),
+  REDSYS_SECRET_KEY: opcional(z.string()),
+  ADMIN_EMAIL: opcional(z.email()),
+  ADMIN_PASSWORD: opcional(z.string().min(6)),
+  SUPPORT_EMAIL: z.email().default('ayuda@vuelve.example'),
+  SUPPORT_PHONE: z.string().default('+34 900 000 000'),
+  DEMO: opcional(z.enum(['0', '1'])),
+  TRUST_PROXY: opcional(z.string()),
+  LOGIN_FALLOS: z.coerce.number().int().positive().default(10),
+  LOGIN_BLOQUEO_S: z.coerce.number().int().positive().default(900),
+  CODIGO_REENVIO_S: z.coerce.number().int().positive().default(60),
+  CODIGOS_HORA: z.coerce.number().int().positive().default(5),
+  PETICIONES_MINUTO: z.coerce.number().int().positive().default(1_200),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the settings (contract, «Settings») from environment variables.
+ * @throws Error with one clear line for a wrong or forbidden setting.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = entorno.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`Wrong setting ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const e = parsed.data;
+  const production = e.NODE_ENV === 'production';
+  const config = {
+    production,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    correo: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
+    s3: readS3(e),
+    admin:
+      e.ADMIN_EMAIL && e.ADMIN_PASSWORD
+        ? { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD }
+        : undefined,
+    soporte: { email: e.SUPPORT_EMAIL, telefono: e.SUPPORT_PHONE },
+    demo: e.DEMO ? e.DEMO === '1' : !production,
+    trustProxy: e.TRUST_PROXY,
+    limites: {
+      loginFallos: e.LOGIN_FALLOS,
+      loginBloqueoS: e.LOGIN_BLOQUEO_S,
+      codigoReenvioS: e.CODIGO_REENVIO_S,
+      codigosHora: e.CODIGOS_HORA,
+      peticionesMinuto: e.PETICIONES_MINUTO,
+    },
+  };
+  if (production) refuseUnsafe(e, config);
+  return config;
+}
+
+type Entorno = z.infer<typeof entorno>;
+
+function readS3(e: Entorno) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = e;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new Error('Wrong setting S3_*: bucket, access key id and secret access key go together');
+  }
+  return { endpoint, bucket, region: e.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+function refuseUnsafe(e: Entorno, { publicUrl, demo }: { publicUrl: string; demo: boolean }) {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'http:' && hostname !== 'localhost') {
+    throw new Error('Wrong setting PUBLIC_URL: production needs https');
+  }
+  if (demo) throw new Error('Wrong setting DEMO: production refuses the demo data');
+  if (!e.SMTP_URL) throw new Error('Wrong setting SMTP_URL: production needs a mail server');
+  if (!e.REDSYS_URL) throw new Error('Wrong setting REDSYS_URL: production refuses the simulator');
+  if (e.REDSYS_SECRET_KEY === CLAVE_PUBLICA_REDSYS) {
+    throw new Error(
+      'Wrong setting REDSYS_SECRET_KEY: production refuses the published sandbox key',
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.ts';
+
+export type Db = Kysely<DB>;
+/** A database or a transaction on it: what a query needs. */
+export type Queryable = Kysely<DB> | Transaction<DB>;
+
+const DATE_OID = 1082;
+
+/** Names every parametrised statement, so that a connection plans it once. */
+class NamingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values] = args;
+    const call = super.query.bind(this) as (...a: unknown[]) => never;
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
+      return call(...args);
+    }
+    return call({ name: nameOf(text), text, values }, ...args.slice(2));
+  }
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) names.set(text, (name = hash('sha1', text)));
+  return name;
+}
+
+/** Opens a pool of at most `max` connections. Calendar dates stay text (YYYY-MM-DD). */
+export function openPool(url: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    Client: NamingClient,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === DATE_OID ? String : pg.types.getTypeParser(oid, format),
+    },
+  });
+  pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool
+  return pool;
+}
+
+/** Queries over `pool`; `destroy()` closes it. */
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs `work` in one transaction: all of it is stored, or none. */
+export function withTransaction<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work);
+}
+
+/** Whether `error` is PostgreSQL's refusal of a second row with the same unique value. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}

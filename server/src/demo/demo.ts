@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import sharp from 'sharp';
+import { miniatura } from '@vuelve/contract/ficheros';
+import { href } from '@vuelve/contract/screens';
+import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
+import { withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { keepFichero, stageFichero } from '../ficheros/ficheros.ts';
+import { newHash } from '../hashes.ts';
+import { hashContrasena } from '../usuarios/contrasenas.ts';
+import { createUsuario } from '../usuarios/usuarios.ts';
+import { hasAdmin } from '../usuarios/usuarios.queries.ts';
+import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
+
+type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config'>;
+
+const DUENA = { email: 'ana@vuelve.example', contrasena: 'luna-misu-kiwi' };
+const ADMIN = { email: 'admin@vuelve.example', contrasena: 'panel-de-vuelve' };
+
+/** Fills an empty database with an owner, her three pets, an administrator and a free badge; returns what to print of them. */
+export async function loadDemo(contexto: Contexto): Promise<string[]> {
+  const { db } = contexto;
+  const isEmpty = !(await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst());
+  if (isEmpty) await createDemo(contexto);
+  return describeDemo(contexto);
+}
+
+async function createDemo(contexto: Contexto): Promise<void> {
+  const duenaHash = newHash();
+  const [clave, claveAdmin] = await Promise.all([
+    hashContrasena(DUENA.contrasena),
+    hashContrasena(ADMIN.contrasena),
+  ]);
+  const dibujadas = await Promise.all(
+    MASCOTAS_DEMO.map((mascota) => storeDibujos(contexto, duenaHash, mascota)),
+  );
+  await withTransaction(contexto.db, async (trx) => {
+    const duena = await trx
+      .insertInto('usuarios')
+      .values({
+        hash: duenaHash,
+        email: DUENA.email,
+        contrasena: clave,
+        nombre: 'Ana',
+        apellidos: 'Serrano Vidal',
+        direccion: 'Calle del Olmo 12, 28012 Madrid',
+        telefono: '612 345 678',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const dibujada of dibujadas) await insertMascota(trx, duena.id, dibujada);
+    if (!(await hasAdmin(trx))) {
+      const { email } = ADMIN;
+      await createUsuario(trx, {
+        email,
+        contrasena: claveAdmin,
+        nombre: 'Marta',
+        tipo_usuario: 'A',
+      });
+    }
+    await createCodigoQr(trx, null);
+  });
+}
+
+type Dibujada = Awaited<ReturnType<typeof storeDibujos>>;
+
+/** Draws a pet's images and stores them before any row names them. */
+async function storeDibujos(contexto: Contexto, duenaHash: string, mascota: MascotaDemo) {
+  const hash = newHash();
+  const folder = `${duenaHash}/${hash}`;
+  const rutas: string[] = [];
+  const store = async (ruta: string, svg: string, ancho: number, alto: number) => {
+    const webp = await sharp(Buffer.from(svg)).resize(ancho, alto).webp({ quality: 80 }).toBuffer();
+    await stageFichero(contexto, ruta, webp);
+    rutas.push(ruta);
+  };
+  const cover = `${newHash()}.webp`;
+  const avatar = `${newHash()}.webp`;
+  await store(`${folder}/${cover}`, mascota.portada, 1200, 675);
+  await store(`${folder}/${avatar}`, mascota.portada, 320, 320);
+  const fotos = mascota.fotos.map((foto) => ({ ...foto, fichero: `${newHash()}.webp` }));
+  for (const { fichero, dibujo } of fotos) {
+    await store(`${folder}/media/${fichero}`, dibujo, 1200, 675);
+    await store(`${folder}/media/${miniatura(fichero)}`, dibujo, 320, 320);
+  }
+  return { hash, cover, avatar, fotos, rutas, datos: mascota.datos };
+}
+
+async function insertMascota(trx: Transaction<DB>, usuarioId: number, dibujada: Dibujada) {
+  const { hash, cover, avatar, fotos, rutas, datos } = dibujada;
+  for (const ruta of rutas) await keepFichero(trx, ruta);
+  const { id } = await trx
+    .insertInto('mascotas')
+    .values({ ...datos, hash, cover, avatar, usuario_id: usuarioId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await createCodigoQr(trx, id);
+  for (const { fichero, titulo, descripcion } of fotos) {
+    const medio = { insignia_id: id, tipo: 'F' as const, fichero, titulo, descripcion };
+    await trx.insertInto('medios').values(medio).execute();
+  }
+}
+
+async function describeDemo({ db, config }: Contexto): Promise<string[]> {
+  const chapa = await db
+    .selectFrom('codigos_qr')
+    .innerJoin('mascotas', 'mascotas.id', 'insignia_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select(['codigos_qr.hash', 'mascota'])
+    .where('email', '=', DUENA.email)
+    .orderBy('mascotas.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!chapa) return [];
+  return [
+    `Owner   ${DUENA.email} / ${DUENA.contrasena}   (${config.publicUrl}${href('login')})`,
+    `Admin   ${ADMIN.email} / ${ADMIN.contrasena}`,
+    `Badge   ${config.publicUrl}/q?${chapa.hash}   (${chapa.mascota})`,
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Paginas } from '@vuelve/contract/paginas';
+import type { Ficheros } from './adapters/ficheros.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { Secretos } from './db/secretos.ts';
+import type { UsuarioSesion } from './sesion/sesion.ts';
+import type { Limites } from './http/limits.ts';
+import type { Cola } from './jobs/cola.ts';
+import type { PerfilCache } from './perfil-publico/perfil-cache.ts';
+
+/** What the features stand on; main.ts opens it, tests open their own. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  limites: Limites;
+  secretos: Secretos;
+  cola: Cola;
+  ficheros: Ficheros;
+  paginas: Paginas;
+  perfilCache: PerfilCache;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+  }
+  interface FastifyRequest {
+    /** The session's user; set by the routes of the contract. */
+    usuario: UsuarioSesion | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The contract's call that the route serves. */
+    call?: string;
+  }
+}

@@ -1,0 +1,18 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { CODIGO_CORTO_ALFABETO, CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
+
+/** A name that nobody guesses: 128 random bits, url-safe, 22 characters. */
+export function newHash(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** A badge's short code: 8 legible characters. */
+export function newCodigoCorto(): string {
+  const letter = () => CODIGO_CORTO_ALFABETO[randomInt(CODIGO_CORTO_ALFABETO.length)]!;
+  return Array.from({ length: CODIGO_CORTO_LONGITUD }, letter).join('');
+}
+
+/** A short code as stored, from what a person typed: case, spaces and dashes do not matter. */
+export function normalizeCodigoCorto(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '');
+}

@@ -1,0 +1,60 @@
+import { textos } from '@vuelve/contract/textos';
+import type pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Config } from '../config.ts';
+import { AppError } from './errors.ts';
+
+/** The counters of what can be guessed or flooded; they live in the database, shared by all instances. */
+export type Limites = ReturnType<typeof createLimites>;
+
+/** Builds the counters with the figures of the settings. */
+export function createLimites(pool: pg.Pool, limites: Config['limites']) {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'limites',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    });
+  return {
+    /** Failed logins of one account from one address. */
+    login: limiter('login', limites.loginFallos, limites.loginBloqueoS),
+    /** Codes mailed to one address: one a minute. */
+    codigoMinuto: limiter('codigo-minuto', 1, limites.codigoReenvioS),
+    /** Codes mailed to one address: some an hour. */
+    codigoHora: limiter('codigo-hora', limites.codigosHora, 3600),
+  };
+}
+
+/**
+ * Counts one event of `key`.
+ * @throws AppError 429 with the seconds to wait when there were too many.
+ */
+export async function spend(limiter: RateLimiterAbstract, key: string, error: string) {
+  try {
+    await limiter.consume(key);
+  } catch (rejection) {
+    throw rejection instanceof RateLimiterRes ? tooMany(rejection, error) : rejection;
+  }
+}
+
+/**
+ * Looks, without counting, whether `key` had too many events.
+ * @throws AppError 429 with the seconds to wait.
+ */
+export async function requireLeft(limiter: RateLimiterAbstract, key: string, error: string) {
+  const spent = await limiter.get(key);
+  if (spent && spent.consumedPoints >= limiter.points) throw tooMany(spent, error);
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes, error: string = textos.errores.demasiadas) {
+  return new AppError(429, error, { retryAfterS: Math.max(1, msBeforeNext / 1000) });
+}

@@ -1,0 +1,81 @@
+import { type CallName, type Calls, calls } from '@vuelve/contract/calls';
+import { textos } from '@vuelve/contract/textos';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/v4/core';
+import { findSesion, type UsuarioSesion } from '../sesion/sesion.ts';
+import { checkClaims } from './claims.ts';
+import { AppError } from './errors.ts';
+import { readSesionCookie } from './sesion-cookie.ts';
+
+type Parsed<C, K extends string> =
+  C extends Record<K, infer T extends z.$ZodType> ? z.output<T> : undefined;
+
+/** What a handler gets: the validated parts of the request and the session's user. */
+export interface Input<N extends CallName> {
+  params: Parsed<Calls[N], 'params'>;
+  query: Parsed<Calls[N], 'query'>;
+  body: Parsed<Calls[N], 'body'>;
+  usuario: Calls[N]['access'] extends 'publico' ? UsuarioSesion | undefined : UsuarioSesion;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler answers: the call's output, or the reply itself where the answer is a file. */
+type Output<N extends CallName> =
+  | (Calls[N] extends { output: infer T extends z.$ZodType } ? z.output<T> : FastifyReply)
+  | FastifyReply;
+
+type Handler<N extends CallName> = (input: Input<N>) => Output<N> | Promise<Output<N>>;
+
+/**
+ * Registers the contract's call `name`: its path, its schemas and its access rule come from there.
+ * Answers 401 without a session, 403 for another's identity or a missing role.
+ */
+export function route<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+): void {
+  const call = calls[name] as (typeof calls)[CallName] & {
+    params?: z.$ZodType;
+    query?: z.$ZodType;
+    body?: z.$ZodType;
+    output?: z.$ZodType;
+    status?: number;
+  };
+  const status = call.status ?? 200;
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: { call: name },
+    schema: {
+      summary: call.summary,
+      operationId: name,
+      ...(call.access !== 'publico' && { security: [{ sesion: [] }] }),
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(call.output && { response: { [status]: call.output } }),
+    },
+    // Before validation: a stranger learns nothing of what a call expects.
+    preValidation: async (request) => {
+      request.usuario = await findSesion(app.deps.db, readSesionCookie(request));
+      requireAccess(call.access, request.usuario);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, usuario } = request;
+      if (call.access !== 'publico' && usuario)
+        checkClaims({ ...Object(query), ...Object(body) }, usuario);
+      reply.code(status).header('Cache-Control', 'no-store');
+      return handler({ params, query, body, usuario, request, reply } as Input<N>);
+    },
+  });
+}
+
+function requireAccess(access: Calls[CallName]['access'] | 'admin', usuario?: UsuarioSesion) {
+  if (access === 'publico') return;
+  if (!usuario) throw new AppError(401, textos.errores.sinSesion);
+  if (access === 'admin' && usuario.tipo_usuario !== 'A') {
+    throw new AppError(403, textos.errores.sinPermiso);
+  }
+}

@@ -1,0 +1,21 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const COOKIE = 'visitante';
+const UN_ANO_S = 365 * 24 * 3600;
+
+/**
+ * Who likes: the session's user, or else an anonymous cookie, which is set when missing.
+ * What it returns is stored; the cookie itself is not.
+ */
+export function identifyVisitante(request: FastifyRequest, reply: FastifyReply): string {
+  if (request.usuario) return `u:${request.usuario.id}`;
+  let token = request.cookies[COOKIE];
+  if (!token || !/^[\w-]{22}$/.test(token)) {
+    token = randomBytes(16).toString('base64url');
+    const secure = reply.server.deps.config.publicUrl.startsWith('https:');
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: UN_ANO_S } as const;
+    reply.setCookie(COOKIE, token, { ...options, secure });
+  }
+  return `v:${hash('sha256', token, 'base64url')}`;
+}

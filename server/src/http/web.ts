@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { APP, isScreenPath } from '@vuelve/contract/screens';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from './errors.ts';
+
+const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const UN_ANO_MS = 365 * 24 * 3_600_000;
+
+/** The built web app: its hashed assets for good, and its shell for every screen. */
+export async function webRoutes(app: FastifyInstance) {
+  const shell = await readShell(app.deps.config.soporte);
+
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${APP}/`));
+
+  await app.register(fastifyStatic, {
+    root: `${DIST}assets`,
+    prefix: `${APP}/assets/`,
+    maxAge: UN_ANO_MS,
+    immutable: true,
+    decorateReply: false,
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const isPage = request.method === 'GET' && (path === APP || path.startsWith(`${APP}/`));
+    if (!isPage) throw notFound();
+    return reply
+      .code(isScreenPath(path.slice(APP.length)) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(shell);
+  });
+}
+
+/** @throws Error when the web app has not been built */
+async function readShell({ email, telefono }: { email: string; telefono: string }) {
+  const html = await readFile(`${DIST}index.html`, 'utf8').catch((cause: unknown) => {
+    throw new Error('The web app is not built: run npm run build', { cause });
+  });
+  return html
+    .replaceAll('%SOPORTE_EMAIL%', escape(email))
+    .replaceAll('%SOPORTE_TELEFONO%', escape(telefono));
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+}

@@ -1,0 +1,61 @@
+import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { DB } from '../db/tables.ts';
+
+/** A mail to write and send; the job holds only what the mail needs. */
+export type TrabajoCorreo = {
+  [N in NombreCorreo]: { para: string; nombre: N; datos: DatosCorreos[N] };
+}[NombreCorreo];
+
+/** The queue of work that outlives a request. */
+export interface Cola {
+  /** Enqueues a mail in the transaction of what it tells about: both happen, or neither. */
+  sendCorreo: (trx: Transaction<DB>, correo: TrabajoCorreo) => Promise<void>;
+  /** Begins to work the queues of this instance. */
+  work: (workers: Workers) => Promise<void>;
+  /** Lets running jobs end, for at most 10 s. */
+  stop: () => Promise<void>;
+}
+
+export interface Workers {
+  correo: (correo: TrabajoCorreo) => Promise<void>;
+  limpieza: () => Promise<void>;
+}
+
+/** Opens the queue on the database at `url`. `onError` hears of faults that no caller sees. */
+export async function openCola(url: string, onError: (error: Error) => void): Promise<Cola> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'vuelve-cola',
+    useListenNotify: true,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  // A mail job holds a code for as long as the code lives, and not much longer.
+  await boss.createQueue('correo', {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    deleteAfterSeconds: 60,
+    notify: true,
+  });
+  await boss.createQueue('limpieza', { policy: 'singleton', deleteAfterSeconds: 3600 });
+
+  return {
+    async sendCorreo(trx, correo) {
+      await boss.send('correo', correo, { db: fromKysely(trx) });
+    },
+    async work({ correo, limpieza }) {
+      await boss.work<TrabajoCorreo>('correo', { pollingIntervalSeconds: 2 }, async (jobs) => {
+        for (const job of jobs) await correo(job.data);
+      });
+      await boss.work('limpieza', limpieza);
+      await boss.schedule('limpieza', '*/15 * * * *');
+    },
+    async stop() {
+      await boss.stop({ timeout: 10_000 });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Buzon } from '../adapters/correo.ts';
+import type { Deps } from '../deps.ts';
+import { cleanFicheros } from '../ficheros/ficheros.ts';
+import { deleteExpiredCodigos } from '../registro/codigos.queries.ts';
+import { deleteExpiredSesiones } from '../sesion/sesion.queries.ts';
+import type { Workers } from './cola.ts';
+
+const HORA_MS = 3_600_000;
+
+/** What the queue's jobs do. */
+export function createWorkers(deps: Deps, buzon: Buzon): Workers {
+  return {
+    async correo({ para, nombre, datos }) {
+      await buzon.send(para, await deps.paginas.renderCorreo(nombre, datos));
+    },
+
+    async limpieza() {
+      await cleanFicheros(deps);
+      await deleteExpiredCodigos(deps.db);
+      await deleteExpiredSesiones(deps.db);
+      await deps.db.deleteFrom('limites').where('expire', '<', String(Date.now())).execute();
+      await removeAbandonedUploads(join(deps.config.dataDir, 'subidas'));
+    },
+  };
+}
+
+/** Files in quarantine whose server died before it removed them. */
+async function removeAbandonedUploads(folder: string) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < Date.now() - HORA_MS) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+
+const COLUMNAS = [
+  'mascotas.id',
+  'mascotas.hash',
+  'mascota',
+  'tipo_mascota',
+  'raza',
+  'fecha_nac',
+  'genero',
+  'esteril',
+  'texto_cabecera',
+  'citas',
+  'bibliografia',
+  'avatar',
+  'cover',
+  'mascotas.fecha_alta',
+] as const;
+
+export type FilaMascota = NonNullable<Awaited<ReturnType<typeof findMascota>>>;
+
+/** Pets with their badge: the first that was linked. */
+function selectMascotas(db: Queryable, usuarioId: number) {
+  return db
+    .selectFrom('mascotas')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('codigos_qr')
+          .select(['codigos_qr.hash as chapa_hash', 'corto as chapa_corto'])
+          .whereRef('insignia_id', '=', 'mascotas.id')
+          .orderBy('fecha_alta')
+          .limit(1)
+          .as('chapa'),
+      (join) => join.onTrue(),
+    )
+    .select([...COLUMNAS, 'chapa_hash', 'chapa_corto'])
+    .where('usuario_id', '=', usuarioId);
+}
+
+export function listMascotas(
+  db: Queryable,
+  usuarioId: number,
+  { limite, cursor = 0 }: { limite: number; cursor?: number | undefined },
+) {
+  return selectMascotas(db, usuarioId)
+    .where('mascotas.id', '>', cursor)
+    .orderBy('mascotas.id')
+    .limit(limite)
+    .execute();
+}
+
+export function findMascota(db: Queryable, usuarioId: number, hash: string) {
+  return selectMascotas(db, usuarioId).where('mascotas.hash', '=', hash).executeTakeFirst();
+}
+
+export async function countMascotas(db: Queryable, usuarioId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('mascotas')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function insertMascota(db: Queryable, mascota: { hash: string; usuario_id: number }) {
+  return db.insertInto('mascotas').values(mascota).returning('id').executeTakeFirstOrThrow();
+}
+
+/** The columns an owner writes. */
+export type Cambios = Partial<
+  Pick<
+    FilaMascota,
+    | 'mascota'
+    | 'tipo_mascota'
+    | 'raza'
+    | 'fecha_nac'
+    | 'genero'
+    | 'esteril'
+    | 'texto_cabecera'
+    | 'citas'
+    | 'bibliografia'
+    | 'avatar'
+    | 'cover'
+  >
+>;
+
+export async function updateMascota(
+  db: Queryable,
+  usuarioId: number,
+  hash: string,
+  cambios: Cambios,
+) {
+  await db
+    .updateTable('mascotas')
+    .set(cambios)
+    .where('usuario_id', '=', usuarioId)
+    .where('hash', '=', hash)
+    .execute();
+}
+
+/** A pet's image files, locked until the transaction ends. */
+export function lockImagenes(db: Queryable, usuarioId: number, hash: string) {
+  return db
+    .selectFrom('mascotas')
+    .select(['cover', 'avatar'])
+    .where('usuario_id', '=', usuarioId)
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,81 @@
+import type { CambiosMascota, Insignia } from '@vuelve/contract/mascota';
+import { MASCOTAS_MAXIMO } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
+import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
+import { type Db, type Queryable, withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import { newHash } from '../hashes.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import * as mascotas from './mascotas.queries.ts';
+
+/** One own pet. @throws AppError 404 for a missing pet and for another's. */
+export async function getMascota(
+  db: Queryable,
+  usuarioId: number,
+  hash: string,
+): Promise<Insignia> {
+  const row = await mascotas.findMascota(db, usuarioId, hash);
+  if (!row) throw notFound(textos.mascotas.noEncontrada);
+  return toInsignia(row);
+}
+
+/** A new, empty pet with its own badge. @throws AppError 409 at the most that one account may have. */
+export async function createMascota(db: Db, usuarioId: number): Promise<Insignia> {
+  return withTransaction(db, async (trx) => {
+    if ((await mascotas.countMascotas(trx, usuarioId)) >= MASCOTAS_MAXIMO) {
+      throw new AppError(409, textos.mascotas.demasiadas);
+    }
+    const hash = newHash();
+    const { id } = await mascotas.insertMascota(trx, { hash, usuario_id: usuarioId });
+    await createCodigoQr(trx, id);
+    return getMascota(trx, usuarioId, hash);
+  });
+}
+
+/** Writes the given fields of an own pet. @throws AppError 404 for a missing pet and for another's. */
+export async function updateMascota(
+  db: Db,
+  usuarioId: number,
+  hash: string,
+  { Mascota, Raza, Genero, Esteril, Bibliografia, ...same }: CambiosMascota,
+): Promise<Insignia> {
+  await getMascota(db, usuarioId, hash);
+  const renamed = { mascota: Mascota, raza: Raza, genero: Genero, esteril: Esteril };
+  const cambios = { ...same, ...renamed, bibliografia: Bibliografia };
+  const hasChanges = Object.values(cambios).some((value) => value !== undefined);
+  if (hasChanges) await mascotas.updateMascota(db, usuarioId, hash, cambios);
+  return getMascota(db, usuarioId, hash);
+}
+
+/** Sets the file of an own pet's cover or avatar; returns the one it replaces. @throws AppError 404 */
+export async function replaceImagen(
+  trx: Transaction<DB>,
+  usuarioId: number,
+  { hash, cual, fichero }: { hash: string; cual: 'cover' | 'avatar'; fichero: string },
+): Promise<string | null> {
+  const previous = await mascotas.lockImagenes(trx, usuarioId, hash);
+  if (!previous) throw notFound(textos.mascotas.noEncontrada);
+  await mascotas.updateMascota(trx, usuarioId, hash, { [cual]: fichero });
+  return previous[cual];
+}
+
+/** A pet in the contract's words. */
+export function toInsignia({ chapa_hash, chapa_corto, ...row }: mascotas.FilaMascota): Insignia {
+  return { ...toInsigniaPublica(row), chapa: { hash: chapa_hash, corto: chapa_corto } };
+}
+
+/** What everybody may see of a pet, in the contract's words. */
+export function toInsigniaPublica({
+  mascota: Mascota,
+  raza: Raza,
+  genero: Genero,
+  esteril: Esteril,
+  bibliografia: Bibliografia,
+  cover: Cover,
+  fecha_alta,
+  ...same
+}: Omit<mascotas.FilaMascota, 'chapa_hash' | 'chapa_corto'>) {
+  const renamed = { Mascota, Raza, Genero, Esteril, Bibliografia, Cover };
+  return { ...same, ...renamed, fecha_alta: fecha_alta.toISOString() };
+}

@@ -1,0 +1,137 @@
+import { hash as digest, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+
+const CANAL = 'perfil';
+const MAXIMO_BYTES = 64 * 1024 * 1024;
+const ESPERA_MS = 1_000;
+/** Stands in for a page's size until it is known, and for its bookkeeping. */
+const BYTES_FIJOS = 512;
+
+/** A rendered page, ready to send. */
+export interface PaginaLista {
+  etag: string;
+  br: Buffer;
+  gzip: Buffer;
+  identity: Buffer;
+}
+
+type Pages = LRUCache<string, { page: Promise<PaginaLista | undefined> }>;
+
+/** Finder's pages, rendered and compressed once per version of the pet. */
+export interface PerfilCache {
+  /** The page of a pet, from memory or through `render`; undefined when `render` finds no pet. */
+  get: (
+    hash: string,
+    render: () => Promise<string | undefined>,
+  ) => Promise<PaginaLista | undefined>;
+  /** Resolves once this instance has dropped every page that a write committed until now has changed. */
+  settle: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the cache over PostgreSQL's NOTIFY: triggers announce every change of what a page shows, on
+ * whatever instance it happens. While the announcements cannot be heard, nothing is cached.
+ */
+export async function openPerfilCache(url: string): Promise<PerfilCache> {
+  const pages: Pages = new LRUCache({
+    max: 20_000,
+    maxSize: MAXIMO_BYTES,
+    sizeCalculation: () => BYTES_FIJOS,
+  });
+  const fences = new Map<string, () => void>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  const hear = ({ payload = '' }: pg.Notification) => {
+    fences.get(payload)?.();
+    pages.delete(payload);
+  };
+
+  const listen = async () => {
+    const next = new pg.Client({ connectionString: url, application_name: 'vuelve-perfil' });
+    next.on('notification', hear);
+    next.on('error', () => {});
+    next.on('end', () => {
+      client = undefined;
+      pages.clear();
+      if (!closed) void relisten();
+    });
+    await next.connect();
+    await next.query(`LISTEN ${CANAL}`);
+    client = next;
+  };
+
+  const relisten = async () => {
+    while (!closed && !client) {
+      await sleep(ESPERA_MS);
+      await listen().catch(() => {});
+    }
+  };
+
+  await listen();
+
+  return {
+    get(hash, render) {
+      const cached = pages.get(hash);
+      if (cached) return cached.page;
+      const page = render().then((html) => (html === undefined ? undefined : prepare(html)));
+      if (client) keepWhileGood(pages, hash, page);
+      return page;
+    },
+
+    async settle() {
+      if (!client) return;
+      const fence = `valla ${randomUUID()}`;
+      const heard = new Promise<void>((done) => fences.set(fence, done));
+      try {
+        await client.query('SELECT pg_notify($1, $2)', [CANAL, fence]);
+        await Promise.race([heard, sleep(ESPERA_MS)]);
+      } catch {
+        pages.clear(); // the connection broke: nothing cached can be trusted
+      } finally {
+        fences.delete(fence);
+      }
+    },
+
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}
+
+/** Kept from the first request on, so that a change announced while the page is rendered drops it too. */
+function keepWhileGood(pages: Pages, hash: string, page: Promise<PaginaLista | undefined>) {
+  const entry = { page };
+  pages.set(hash, entry);
+  const isKept = () => pages.peek(hash) === entry;
+  page.then(
+    (ready) => {
+      if (!isKept()) return;
+      if (ready) pages.set(hash, { page }, { size: BYTES_FIJOS + sizeOf(ready) });
+      else pages.delete(hash);
+    },
+    () => isKept() && pages.delete(hash),
+  );
+}
+
+function sizeOf({ identity, gzip: gz, br }: PaginaLista): number {
+  return identity.length + gz.length + br.length;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function prepare(html: string): Promise<PaginaLista> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(identity),
+  ]);
+  return { etag: `"${digest('sha256', identity, 'base64url')}"`, identity, br, gzip: gz };
+}

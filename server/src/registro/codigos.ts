@@ -1,0 +1,63 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { CODIGO_LONGITUD } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
+import { type Db, withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import { AppError } from '../http/errors.ts';
+import { type Limites, spend } from '../http/limits.ts';
+import * as codigos from './codigos.queries.ts';
+
+/** A mailed code: who it was sent to and what for. */
+type Clave = codigos.Clave;
+
+/**
+ * A new six-digit code for an address, good for 15 minutes (spec section 9); an earlier one is void.
+ * @param datos what `redeemCodigo` gives back to whoever knows the code
+ */
+export async function issueCodigo(
+  trx: Transaction<DB>,
+  key: Buffer,
+  clave: Clave,
+  datos: object,
+): Promise<string> {
+  const codigo = String(randomInt(10 ** CODIGO_LONGITUD)).padStart(CODIGO_LONGITUD, '0');
+  const resumen = digest(key, clave, codigo);
+  await codigos.upsertCodigo(trx, clave, { resumen, datos: JSON.stringify(datos) });
+  return codigo;
+}
+
+/**
+ * Uses a code up and does what it was for, in one transaction.
+ * @throws AppError 400 for a wrong, expired or used code, or one that was guessed five times.
+ */
+export async function redeemCodigo<T>(
+  db: Db,
+  key: Buffer,
+  { codigo, ...clave }: Clave & { codigo: string },
+  use: (trx: Transaction<DB>, datos: unknown) => Promise<T>,
+): Promise<T> {
+  const outcome = await withTransaction(db, async (trx) => {
+    const taken = await codigos.takeCodigo(trx, clave, digest(key, clave, codigo));
+    return taken && { value: await use(trx, taken.datos) };
+  });
+  if (outcome) return outcome.value;
+  await codigos.countFallo(db, clave);
+  throw new AppError(400, textos.registro.codigoIncorrecto, {
+    campos: { code: textos.registro.codigoIncorrecto },
+  });
+}
+
+/**
+ * Counts a mail with a code against the address it goes to, whether or not it has an account.
+ * @throws AppError 429 when the address got too many.
+ */
+export async function spendCodigo(limites: Limites, { email, motivo }: Clave): Promise<void> {
+  const key = `${motivo} ${email}`;
+  await spend(limites.codigoMinuto, key, textos.registro.demasiados);
+  await spend(limites.codigoHora, key, textos.registro.demasiados);
+}
+
+function digest(key: Buffer, { email, motivo }: Clave, codigo: string): Buffer {
+  return createHmac('sha256', key).update(`${motivo}\n${email}\n${codigo}`).digest();
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { EXITO } from '../http/exito.ts';
+import { route } from '../http/route.ts';
+import { requestContrasena, requestCuenta, resetContrasena, verifyCuenta } from './registro.ts';
+
+export async function registroRoutes(app: FastifyInstance) {
+  route(app, 'register', async ({ body }) => {
+    await requestCuenta(app.deps, body);
+    return EXITO;
+  });
+
+  route(app, 'verifyCode', async ({ body }) => {
+    await verifyCuenta(app.deps, body);
+    return EXITO;
+  });
+
+  route(app, 'recuperarContrasena', async ({ body }) => {
+    await requestContrasena(app.deps, body);
+    return EXITO;
+  });
+
+  route(app, 'restablecerContrasena', async ({ body }) => {
+    await resetContrasena(app.deps, body);
+    return EXITO;
+  });
+}

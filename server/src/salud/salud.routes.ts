@@ -1,0 +1,18 @@
+import { textos } from '@vuelve/contract/textos';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { AppError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+
+export async function saludRoutes(app: FastifyInstance) {
+  route(app, 'getSalud', async () => {
+    try {
+      await sql`SELECT 1`.execute(app.deps.db);
+    } catch {
+      throw new AppError(503, textos.errores.interno);
+    }
+    return { estado: 'ok' as const };
+  });
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,37 @@
+import { textos } from '@vuelve/contract/textos';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../http/errors.ts';
+import { EXITO } from '../http/exito.ts';
+import { requireLeft, spend } from '../http/limits.ts';
+import { route } from '../http/route.ts';
+import { clearSesionCookie, readSesionCookie, setSesionCookie } from '../http/sesion-cookie.ts';
+import { authenticate, toUsuario } from '../usuarios/usuarios.ts';
+import { createSesion, endSesion } from './sesion.ts';
+
+export async function sesionRoutes(app: FastifyInstance) {
+  const { db, limites } = app.deps;
+
+  route(app, 'login', async ({ body, request, reply }) => {
+    const key = `${body.email} ${request.ip}`;
+    await requireLeft(limites.login, key, textos.login.demasiados);
+    const usuario = await authenticate(db, body);
+    if (!usuario) {
+      await spend(limites.login, key, textos.login.demasiados);
+      throw new AppError(401, textos.login.incorrecto);
+    }
+    await limites.login.delete(key);
+    await endSesion(db, readSesionCookie(request));
+    setSesionCookie(reply, await createSesion(db, usuario.id));
+    return { usuario: toUsuario(usuario) };
+  });
+
+  route(app, 'logout', async ({ request, reply }) => {
+    await endSesion(db, readSesionCookie(request));
+    clearSesionCookie(reply);
+    return EXITO;
+  });
+
+  route(app, 'getSesion', ({ usuario }) => ({ usuario: toUsuario(usuario) }));
+
+  route(app, 'reportActividad', () => EXITO); // finding the session was the activity
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Usuario } from '@vuelve/contract/usuario';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openSmtp } from '../adapters/correo.ts';
+import { openFicheros } from '../adapters/ficheros.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase, openPool } from '../db/database.ts';
+import { loadSecretos } from '../db/secretos.ts';
+import { createLimites } from '../http/limits.ts';
+import { openCola } from '../jobs/cola.ts';
+import { createWorkers } from '../jobs/workers.ts';
+import { loadPaginas } from '../perfil-publico/paginas.ts';
+import { openPerfilCache } from '../perfil-publico/perfil-cache.ts';
+import { hashContrasena } from '../usuarios/contrasenas.ts';
+import { createUsuario } from '../usuarios/usuarios.ts';
+import { Client } from './client.ts';
+import { openMailbox } from './mailbox.ts';
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+/** The password of every account that a test makes. */
+export const CONTRASENA = 'cuatro-patas-1';
+
+/**
+ * The whole product on a database of its own, listening on 127.0.0.1: real PostgreSQL, queue, SMTP and files.
+ * @param env settings that differ from the tests' own
+ */
+export async function openTestApp(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-app-'));
+  const url = await cloneDatabase();
+  const mailbox = await openMailbox();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    SMTP_URL: mailbox.url,
+    PETICIONES_MINUTO: '1000000',
+    CODIGOS_HORA: '1000',
+    ...env,
+  });
+  const pool = openPool(url);
+  const db = openDatabase(pool);
+  const cola = await openCola(url, console.error);
+  const perfilCache = await openPerfilCache(url);
+  const ficherosDir = join(dataDir, 'ficheros');
+  const deps = {
+    config,
+    db,
+    cola,
+    perfilCache,
+    limites: createLimites(pool, config.limites),
+    secretos: await loadSecretos(db),
+    ficheros: await openFicheros(config.s3, ficherosDir),
+    paginas: await loadPaginas(),
+  };
+  await cola.work(createWorkers(deps, openSmtp(mailbox.url, config.correo.from)));
+  const app = await buildApp(deps);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  /** A new visitor: no session, no cookies. */
+  const visitor = () => new Client(base);
+
+  /** A new owner (or administrator) with a session. */
+  async function createOwner(tipo: 'U' | 'A' = 'U') {
+    const email = `${randomBytes(6).toString('hex')}@ejemplo.es`;
+    const contrasena = await hashContrasena(CONTRASENA);
+    await createUsuario(db, { email, contrasena, nombre: 'Ana', tipo_usuario: tipo });
+    const client = visitor();
+    const { body } = await client.post<{ usuario: Usuario }>('/usuarios/login', {
+      email,
+      password: CONTRASENA,
+    });
+    return { client, usuario: body.usuario, email };
+  }
+
+  /** A new pet of an owner, called Luna. */
+  async function createMascota(owner: { client: Client }): Promise<Insignia> {
+    const { body } = await owner.client.post<{ insignia: Insignia }>('/insigniasQR/edit/post');
+    const { hash } = body.insignia;
+    const put = await owner.client.put<{ insignia: Insignia }>(
+      `/insigniasQR/edit/put?hash=${hash}`,
+      { Mascota: 'Luna' },
+    );
+    return put.body.insignia;
+  }
+
+  return {
+    app,
+    base,
+    db,
+    deps,
+    mailbox,
+    visitor,
+    createOwner,
+    createMascota,
+    /** Every stored file, as paths below the storage. */
+    async listFicheros(): Promise<string[]> {
+      const entries = await readdir(ficherosDir, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(ficherosDir.length + 1));
+    },
+    /** Files still in quarantine. */
+    listSubidas: () => readdir(join(dataDir, 'subidas')).catch(() => [] as string[]),
+    async close() {
+      await app.close();
+      await cola.stop();
+      await perfilCache.close();
+      await db.destroy();
+      await mailbox.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function cloneDatabase(): Promise<string> {
+  const template = new URL(inject('templateUrl'));
+  const name = `prueba_${randomBytes(8).toString('hex')}`;
+  const admin = new URL(template);
+  admin.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+  } finally {
+    await client.end();
+  }
+  template.pathname = `/${name}`;
+  return template.href;
+}

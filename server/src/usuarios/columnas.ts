@@ -1,0 +1,14 @@
+/** Every column of a user but his password. */
+export const COLUMNAS_USUARIO = [
+  'usuarios.id',
+  'usuarios.hash',
+  'usuarios.email',
+  'usuarios.nombre',
+  'usuarios.apellidos',
+  'usuarios.direccion',
+  'usuarios.telefono',
+  'usuarios.avatar',
+  'usuarios.tipo_usuario',
+  'usuarios.activo',
+  'usuarios.fecha_alta',
+] as const;

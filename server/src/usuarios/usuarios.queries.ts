@@ -1,0 +1,69 @@
+import type { Queryable } from '../db/database.ts';
+import { COLUMNAS_USUARIO } from './columnas.ts';
+
+export function findByEmail(db: Queryable, email: string) {
+  return db
+    .selectFrom('usuarios')
+    .select([...COLUMNAS_USUARIO, 'contrasena'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export interface NuevoUsuario {
+  hash: string;
+  email: string;
+  contrasena: string;
+  nombre: string;
+  apellidos?: string;
+  telefono?: string;
+  direccion?: string;
+  tipo_usuario?: 'U' | 'A';
+}
+
+/** Undefined when the e-mail has an account already. */
+export function insertUsuario(db: Queryable, nuevo: NuevoUsuario) {
+  return db
+    .insertInto('usuarios')
+    .values(nuevo)
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning(COLUMNAS_USUARIO)
+    .executeTakeFirst();
+}
+
+export interface CambiosUsuario {
+  nombre?: string;
+  apellidos?: string;
+  direccion?: string;
+  telefono?: string;
+  avatar?: string;
+  contrasena?: string;
+}
+
+export function updateUsuario(db: Queryable, id: number, cambios: CambiosUsuario) {
+  return db
+    .updateTable('usuarios')
+    .set(cambios)
+    .where('id', '=', id)
+    .returning(COLUMNAS_USUARIO)
+    .executeTakeFirstOrThrow();
+}
+
+/** The user's avatar, locked until the transaction ends. */
+export function lockAvatar(db: Queryable, id: number) {
+  return db
+    .selectFrom('usuarios')
+    .select('avatar')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function hasAdmin(db: Queryable): Promise<boolean> {
+  const admin = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('tipo_usuario', '=', 'A')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}

@@ -1,0 +1,16 @@
+import { textos } from '@vuelve/contract/textos';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { toUsuario, updatePerfil } from './usuarios.ts';
+
+export async function usuariosRoutes(app: FastifyInstance) {
+  const { db } = app.deps;
+
+  route(app, 'updateUsuario', async ({ params, body, usuario }) => {
+    if (params.id !== usuario.id) throw new AppError(403, textos.errores.sinPermiso);
+    const { nombre, apellidos, direccion, telefono } = body;
+    const row = await updatePerfil(db, usuario.id, { nombre, apellidos, direccion, telefono });
+    return { usuario: toUsuario(row), avatar: row.avatar };
+  });
+}

@@ -1,0 +1,76 @@
+import type { Usuario } from '@vuelve/contract/usuario';
+import type { Transaction } from 'kysely';
+import type { Db, Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import { newHash } from '../hashes.ts';
+import { endSesionesOf, type UsuarioSesion } from '../sesion/sesion.ts';
+import { hashContrasena, verifyContrasena } from './contrasenas.ts';
+import { requireTelefono } from './telefonos.ts';
+import * as usuarios from './usuarios.queries.ts';
+
+/** The active user with this e-mail and password; a missing account takes as long as a wrong password. */
+export async function authenticate(
+  db: Db,
+  { email, password }: { email: string; password: string },
+): Promise<UsuarioSesion | undefined> {
+  const usuario = await usuarios.findByEmail(db, email);
+  const matches = await verifyContrasena(password, usuario?.contrasena);
+  return matches && usuario?.activo ? usuario : undefined;
+}
+
+/** The account of an e-mail. */
+export async function findByEmail(
+  db: Queryable,
+  email: string,
+): Promise<UsuarioSesion | undefined> {
+  return usuarios.findByEmail(db, email);
+}
+
+/** Creates an account from a hashed password; undefined when the e-mail has one. Without a name it is called like its mailbox. */
+export function createUsuario(
+  db: Queryable,
+  datos: Omit<usuarios.NuevoUsuario, 'hash' | 'nombre'> & { nombre?: string },
+) {
+  const nombre = datos.nombre || datos.email.split('@')[0]!;
+  return usuarios.insertUsuario(db, { ...datos, nombre, hash: newHash() });
+}
+
+/** Writes the own profile. @throws AppError 400 for a telephone that cannot be called. */
+export async function updatePerfil(
+  db: Db,
+  id: number,
+  cambios: Pick<usuarios.CambiosUsuario, 'nombre' | 'apellidos' | 'direccion' | 'telefono'>,
+) {
+  requireTelefono(cambios.telefono);
+  return usuarios.updateUsuario(db, id, cambios);
+}
+
+/** Sets a new, hashed password; whoever knew the old one is out. */
+export async function replaceContrasena(trx: Transaction<DB>, id: number, contrasena: string) {
+  await usuarios.updateUsuario(trx, id, { contrasena });
+  await endSesionesOf(trx, id);
+}
+
+/** Sets the file of the avatar; returns the one it replaces. */
+export async function replaceAvatar(trx: Transaction<DB>, id: number, avatar: string) {
+  const previous = await usuarios.lockAvatar(trx, id);
+  await usuarios.updateUsuario(trx, id, { avatar });
+  return previous.avatar;
+}
+
+/** Creates the first administrator of the settings, when there is none. */
+export async function ensureAdmin(db: Db, admin: { email: string; password: string }) {
+  if (await usuarios.hasAdmin(db)) return;
+  const contrasena = await hashContrasena(admin.password);
+  const { email } = admin;
+  await createUsuario(db, { email, contrasena, nombre: 'Administración', tipo_usuario: 'A' });
+}
+
+/** A user in the contract's words. */
+export function toUsuario(row: UsuarioSesion): Usuario {
+  return {
+    ...row,
+    activo: row.activo ? '1' : '0',
+    fecha_alta: row.fecha_alta.toISOString(),
+  };
+}

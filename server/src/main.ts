@@ -1,65 +1,28 @@
-import { join, resolve } from 'node:path';
-import { openBuzonLocal, openSmtp } from './adapters/correo.ts';
-import { openFicheros } from './adapters/ficheros.ts';
+import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase, openPool } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { lockDatabase } from './db/lock.ts';
-import { migrate } from './db/migrate.ts';
-import { loadSecretos } from './db/secretos.ts';
 import { loadDemo } from './demo/demo.ts';
 import { correoDevRoutes } from './dev/correo.routes.ts';
-import { createLimites } from './http/limits.ts';
-import { openCola } from './jobs/cola.ts';
-import { createWorkers } from './jobs/workers.ts';
-import { loadPaginas } from './perfil-publico/paginas.ts';
-import { openPerfilCache } from './perfil-publico/perfil-cache.ts';
+import { buzonLocalFolder, openDeps } from './open-deps.ts';
 import { ensureAdmin } from './usuarios/usuarios.ts';
 
 /** Undone in reverse order, at the end and when the start fails half-way. */
 const undo: (() => Promise<unknown>)[] = [];
 
-async function start(config: Config) {
-  const dataDir = resolve(config.dataDir);
-  const url = config.databaseUrl ?? (await startOwnDatabase(dataDir));
-
-  const pool = openPool(url);
-  const db = openDatabase(pool);
-  undo.push(() => db.destroy());
-  await migrate(db);
-  const cola = await openCola(url, (error) => console.error(`Queue: ${error.message}`));
-  undo.push(() => cola.stop());
-  const perfilCache = await openPerfilCache(url);
-  undo.push(() => perfilCache.close());
-
-  const deps = {
-    config,
-    db,
-    cola,
-    perfilCache,
-    limites: createLimites(pool, config.limites),
-    secretos: await loadSecretos(db),
-    ficheros: await openFicheros(config.s3, join(dataDir, 'ficheros')),
-    paginas: await loadPaginas(),
-  };
-  const { smtpUrl, from } = config.correo;
-  const mailbox = join(dataDir, 'correo');
-  const buzon = smtpUrl ? openSmtp(smtpUrl, from) : await openBuzonLocal(mailbox, from);
-
-  if (config.admin) await ensureAdmin(db, config.admin);
-  const demo = config.demo ? await loadDemo(deps) : undefined;
+async function start(config: Config): Promise<void> {
+  const url = config.databaseUrl ?? (await startOwnDatabase(resolve(config.dataDir)));
+  const { deps, close } = await openDeps(config, url);
+  undo.push(close);
+  if (config.admin) await ensureAdmin(deps.db, config.admin);
+  const demo = config.demo ? await loadDemo(deps) : [];
 
   const app = await buildApp(deps, { level: 'warn' });
-  if (!smtpUrl) await app.register(correoDevRoutes(mailbox));
+  if (!config.correo.smtpUrl) await app.register(correoDevRoutes(buzonLocalFolder(config)));
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
-  await cola.work(createWorkers(deps, buzon));
-
-  const lines = [`Vuelve  ${config.publicUrl}/`];
-  if (demo) lines.push(...demo.map((line) => `        ${line}`));
-  lines.push(`Mail    ${smtpUrl ? 'sent by SMTP' : `${config.publicUrl}/dev/correo`}`);
-  console.log(lines.join('\n'));
+  console.log(describeStart(config, demo));
 }
 
 async function startOwnDatabase(dataDir: string): Promise<string> {
@@ -70,12 +33,17 @@ async function startOwnDatabase(dataDir: string): Promise<string> {
   return embedded.url;
 }
 
+function describeStart({ publicUrl, correo }: Config, demo: string[]): string {
+  const mail = correo.smtpUrl ? 'sent by SMTP' : `${publicUrl}/dev/correo`;
+  return [`Vuelve  ${publicUrl}/`, ...demo, `Mail    ${mail}`].join('\n');
+}
+
 let stopping: Promise<void> | undefined;
 
 function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
-    for (const close of undo.reverse()) {
-      await close().catch((error: Error) => console.error(`While stopping: ${error.message}`));
+    for (const step of undo.reverse()) {
+      await step().catch((error: Error) => console.error(`While stopping: ${error.message}`));
     }
     process.exit(exitCode);
   })();
@@ -89,11 +57,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(describe(error as NodeJS.ErrnoException));
+  console.error(describeFailure(error as NodeJS.ErrnoException));
   await stop(1);
 }
 
-function describe(error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE') return 'The port is in use: set PORT to a free one';
-  return error.message;
+function describeFailure({ code, message }: NodeJS.ErrnoException): string {
+  return code === 'EADDRINUSE' ? 'The port is in use: set PORT to a free one' : message;
 }

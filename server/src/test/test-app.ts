@@ -7,17 +7,9 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openSmtp } from '../adapters/correo.ts';
-import { openFicheros } from '../adapters/ficheros.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase, openPool } from '../db/database.ts';
-import { loadSecretos } from '../db/secretos.ts';
-import { createLimites } from '../http/limits.ts';
-import { openCola } from '../jobs/cola.ts';
-import { createWorkers } from '../jobs/workers.ts';
-import { loadPaginas } from '../perfil-publico/paginas.ts';
-import { openPerfilCache } from '../perfil-publico/perfil-cache.ts';
+import { openDeps } from '../open-deps.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { Client } from './client.ts';
@@ -44,22 +36,9 @@ export async function openTestApp(env: Record<string, string> = {}) {
     CODIGOS_HORA: '1000',
     ...env,
   });
-  const pool = openPool(url);
-  const db = openDatabase(pool);
-  const cola = await openCola(url, console.error);
-  const perfilCache = await openPerfilCache(url);
+  const { deps, close } = await openDeps(config, url);
+  const { db } = deps;
   const ficherosDir = join(dataDir, 'ficheros');
-  const deps = {
-    config,
-    db,
-    cola,
-    perfilCache,
-    limites: createLimites(pool, config.limites),
-    secretos: await loadSecretos(db),
-    ficheros: await openFicheros(config.s3, ficherosDir),
-    paginas: await loadPaginas(),
-  };
-  await cola.work(createWorkers(deps, openSmtp(mailbox.url, config.correo.from)));
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -111,9 +90,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
     listSubidas: () => readdir(join(dataDir, 'subidas')).catch(() => [] as string[]),
     async close() {
       await app.close();
-      await cola.stop();
-      await perfilCache.close();
-      await db.destroy();
+      await close();
       await mailbox.close();
       await rm(dataDir, { recursive: true, force: true });
     },

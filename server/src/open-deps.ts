@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path';
+import { type Buzon, openBuzonLocal, openSmtp } from './adapters/correo.ts';
+import { openFicheros } from './adapters/ficheros.ts';
+import type { Config } from './config.ts';
+import { openDatabase, openPool } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { loadSecretos } from './db/secretos.ts';
+import type { Deps } from './deps.ts';
+import { createLimites } from './http/limits.ts';
+import { openCola } from './jobs/cola.ts';
+import { createWorkers } from './jobs/workers.ts';
+import { loadPaginas } from './perfil-publico/paginas.ts';
+import { openPerfilCache } from './perfil-publico/perfil-cache.ts';
+
+/** Where mails are kept when no mail server is set. */
+export function buzonLocalFolder({ dataDir }: Config): string {
+  return join(resolve(dataDir), 'correo');
+}
+
+/**
+ * Opens all that the features stand on, over the database at `url`: migrates it, connects the queue,
+ * the files and the mail. Jobs run from here on.
+ * @throws Error of whatever cannot be opened; what was opened before is closed again
+ */
+export async function openDeps(
+  config: Config,
+  url: string,
+): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const paginas = await loadPaginas();
+    const ficheros = await openFicheros(config.s3, join(resolve(config.dataDir), 'ficheros'));
+    const buzon = await openBuzon(config);
+
+    const pool = openPool(url);
+    const db = openDatabase(pool);
+    undo.push(() => db.destroy());
+    await migrate(db);
+    const perfilCache = await openPerfilCache(url);
+    undo.push(() => perfilCache.close());
+    const cola = await openCola(url, (error) => console.error(`Queue: ${error.message}`));
+    undo.push(() => cola.stop());
+
+    const limites = createLimites(pool, config.limites);
+    const secretos = await loadSecretos(db);
+    const deps = { config, db, cola, perfilCache, limites, secretos, ficheros, paginas };
+    await cola.work(createWorkers(deps, buzon));
+    return { deps, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function openBuzon(config: Config): Promise<Buzon> | Buzon {
+  const { smtpUrl, from } = config.correo;
+  return smtpUrl ? openSmtp(smtpUrl, from) : openBuzonLocal(buzonLocalFolder(config), from);
+}

@@ -1,0 +1,123 @@
+import { brotliCompressSync } from 'node:zlib';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../scripts/chromium.ts';
+import type { Figure } from './figure.ts';
+import { findHash, median, type Product } from './product.ts';
+
+const VUELTAS = 5;
+/** 400 kbit/s, 400 ms, a processor four times slower: a cheap phone on a bad street. */
+const RED = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
+const PROCESADOR = 4;
+
+/** Script bytes of the login screen, and how long a finder waits for the number. */
+export async function measureInBrowser(product: Product): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    return [await measureLoginScript(browser, product), await measureNumber(browser, product)];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureLoginScript(browser: Browser, { base }: Product): Promise<Figure> {
+  const page = await browser.newPage();
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body());
+  });
+  await page.goto(`${base}/app/login`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+  await page.close();
+  const bodies = await Promise.all(scripts);
+  const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  return {
+    name: `Login screen: script in ${bodies.length} files`,
+    value: `${(bytes / 1024).toFixed(1)} KB brotli`,
+    budget: 'aim ≤ 90 KB',
+    ok: bytes <= 90 * 1024,
+  };
+}
+
+async function measureNumber(browser: Browser, { base, deps }: Product): Promise<Figure> {
+  const profile = `${base}/app/view/${await findHash(deps, 'Luna')}`;
+  const sample = await fetch(profile, { headers: { 'accept-encoding': 'gzip' } });
+  const bytes = Number(sample.headers.get('content-length'));
+  await sample.arrayBuffer();
+  const bare = await serveBareDocument(bytes);
+  const times: number[] = [];
+  const ratios: number[] = [];
+  try {
+    for (let i = 0; i < VUELTAS; i++) {
+      const control = await timeToPaint(browser, bare.url);
+      const number = await timeToPaint(browser, profile);
+      times.push(number);
+      ratios.push(number / control);
+    }
+  } finally {
+    bare.close();
+  }
+  const ratio = median(ratios);
+  return {
+    name: 'Number visible at 400 kbit/s, 400 ms, processor ×4, against a bare document of the same bytes',
+    value: `${ratio.toFixed(2)} (${(median(times) / 1000).toFixed(2)} s)`,
+    budget: '≤ 1.50',
+    ok: ratio <= 1.5,
+  };
+}
+
+/** A document with a phone link and nothing to lay out, as long on the wire as the profile. */
+async function serveBareDocument(bytes: number) {
+  const head = '<!doctype html><title>.</title><a href="tel:+34612345678">612 34 56 78</a><!--';
+  const html = head.padEnd(bytes - 3, 'x') + '-->';
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/** Milliseconds from the navigation until the phone link has been painted, in a fresh profile. */
+async function timeToPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', RED);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESADOR });
+  await page.addInitScript(watchForNumber);
+  await page.goto(url, { waitUntil: 'commit' });
+  const time = await readPaintTime(page);
+  await context.close();
+  return time;
+}
+
+/** Runs in the page: two frames after the link stands inside the window, it has been painted. */
+function watchForNumber() {
+  const look = () => {
+    const box = document.querySelector('a[href^="tel:"]')?.getBoundingClientRect();
+    if (box?.width && box.bottom <= innerHeight) {
+      requestAnimationFrame(() => {
+        Object.assign(globalThis, { numberPainted: performance.now() });
+      });
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function readPaintTime(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    () => (globalThis as { numberPainted?: number }).numberPainted,
+  );
+  return (await handle.jsonValue()) ?? Number.NaN;
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { loadDemo } from '../server/src/demo/demo.ts';
+import type { Deps } from '../server/src/deps.ts';
+import { openDeps } from '../server/src/open-deps.ts';
+
+export interface Product {
+  base: string;
+  deps: Deps;
+  close: () => Promise<void>;
+}
+
+/** The whole product on a fresh database with the demo data; `extend` may add control routes. */
+export async function openProduct(
+  extend: (app: FastifyInstance) => void = () => {},
+): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PETICIONES_MINUTO: '1000000000',
+  });
+  const { deps, close } = await openDeps(config, postgres.url);
+  await loadDemo(deps);
+  const app = await buildApp(deps);
+  extend(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    base: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    deps,
+    async close() {
+      await app.close();
+      await close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The hash of the demo pet called `nombre`. */
+export async function findHash({ db }: Deps, nombre: string): Promise<string> {
+  const query = db.selectFrom('mascotas').select('hash').where('mascota', '=', nombre);
+  return (await query.executeTakeFirstOrThrow()).hash;
+}
+
+/** The median of some figures. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

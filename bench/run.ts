@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { measureInBrowser } from './browser.ts';
+import type { Figure } from './figure.ts';
+import { measurePageBytes } from './page-bytes.ts';
+import { openProduct } from './product.ts';
+import { addControlRoute, measureThroughput } from './throughput.ts';
+
+/** Measures every figure of the budgets and writes them to bench/RESULTS.md. */
+const product = await openProduct(addControlRoute);
+const figures: Figure[] = [];
+try {
+  figures.push(...(await measurePageBytes(product)));
+  figures.push(...(await measureThroughput(product)));
+  figures.push(...(await measureInBrowser(product)));
+} finally {
+  await product.close();
+}
+
+const rows = figures.map(
+  ({ name, value, budget, ok }) => `| ${name} | ${value} | ${budget} | ${ok ? 'kept' : 'MISSED'} |`,
+);
+const text = [
+  '# Measured',
+  '',
+  'Written by `npm run bench`. Times depend on the machine: trust the ratios, which are taken in one run.',
+  '',
+  `Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`,
+  '',
+  '| Figure | Measured | Budget | |',
+  '| --- | --- | --- | --- |',
+  ...rows,
+  '',
+].join('\n');
+await writeFile(new URL('RESULTS.md', import.meta.url), text);
+console.log(text);
+if (figures.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -1,0 +1,124 @@
+import {
+  calls,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  type Calls,
+  type Rechazo,
+} from '@vuelve/contract/calls';
+import { textos } from '@vuelve/contract/textos';
+import type * as z from 'zod/mini';
+
+/** A call that did not succeed. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly campos: Record<string, string>;
+
+  constructor(status: number, message: string, campos: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.campos = campos;
+  }
+}
+
+/** The sentence of a refusal or of a lost connection; `fallback` for what nobody foresaw. */
+export function mensajeDe(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status < 500 ? error.message : fallback;
+}
+
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
+type Args<N extends CallName> = object extends CallInput<N>
+  ? [input?: CallInput<N>]
+  : [input: CallInput<N>];
+
+/** Makes a JSON call of the contract. */
+export async function call<N extends CallName>(
+  name: N,
+  ...[input]: Args<N>
+): Promise<CallOutput<N>> {
+  const { params, query, body } = (input ?? {}) as Parts;
+  const response = await fetch(address(name, params, query), {
+    method: calls[name].method,
+    headers: body && { 'Content-Type': 'application/json' },
+    body: body && JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError(0, textos.errores.conexion);
+  });
+  return settle<N>(name, response.status, await response.text().catch(() => ''));
+}
+
+type UploadName = { [N in CallName]: Calls[N] extends { fileField: string } ? N : never }[CallName];
+type Form<N extends UploadName> = Calls[N] extends { form: infer F extends z.ZodMiniType }
+  ? z.input<F>
+  : never;
+
+/** Makes a multipart call; `onProgress` hears the share sent, 0 to 1. */
+export function upload<N extends UploadName>(
+  name: N,
+  fields: Form<N>,
+  file: Blob,
+  onProgress?: (share: number) => void,
+): Promise<CallOutput<N>> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields as Record<string, unknown>)) {
+    if (value !== undefined) form.append(key, String(value));
+  }
+  form.append(calls[name].fileField, file);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(calls[name].method, address(name));
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    request.onerror = () => reject(new ApiError(0, textos.errores.conexion));
+    request.onload = () => {
+      try {
+        resolve(settle<N>(name, request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.send(form);
+  });
+}
+
+let sesionPerdida = () => {};
+
+/** Sets what happens when the server no longer knows the session. */
+export function onSesionPerdida(listener: () => void): void {
+  sesionPerdida = listener;
+}
+
+function address(
+  name: CallName,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  return `/api${path}${given.length ? `?${search}` : ''}`;
+}
+
+function settle<N extends CallName>(name: N, status: number, text: string): CallOutput<N> {
+  const answer = parse(text);
+  if (status >= 200 && status < 300) return answer as CallOutput<N>;
+
+  if (status === 401 && calls[name].access !== 'publico') sesionPerdida();
+  const { error, message, campos } = (answer ?? {}) as Partial<Rechazo> & { message?: string };
+  throw new ApiError(status, error ?? message ?? textos.errores.interno, campos);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

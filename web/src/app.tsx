@@ -1,0 +1,76 @@
+import { APP, screens, type ScreenName } from '@vuelve/contract/screens';
+import { Outlet, createBrowserRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Root } from './root.tsx';
+import { RouteError } from './screens/error/route-error.tsx';
+import { requireUsuario } from './state/guardas.ts';
+
+type Lazy = () => Promise<Pick<RouteObject, 'Component' | 'loader' | 'action' | 'ErrorBoundary'>>;
+
+const login: Lazy = () => import('./screens/login/login.tsx');
+const muyPronto: Lazy = () => import('./screens/muy-pronto/muy-pronto.tsx');
+
+const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
+  inicio: login,
+  login,
+  recuperar: () => import('./screens/recuperar/recuperar.tsx'),
+  crearCuenta: () => import('./screens/crear-cuenta/crear-cuenta.tsx'),
+  cuponera: muyPronto,
+  pagoCorrecto: muyPronto,
+  pagoError: muyPronto,
+  cuenta: () => import('./screens/cuenta/cuenta.tsx'),
+  mascotas: () => import('./screens/mascotas/mascotas.tsx'),
+  editarMascota: () => import('./screens/editar-mascota/editar-mascota.tsx'),
+  comprar: muyPronto,
+  carrito: muyPronto,
+  pedidos: muyPronto,
+  dashboard: () => import('./screens/dashboard/dashboard.tsx'),
+};
+
+function routes(layout: 'publico' | 'privado'): RouteObject[] {
+  return Object.entries(modules)
+    .map(([name, lazy]) => ({ ...screens[name as keyof typeof modules], lazy }))
+    .filter(({ access }) => (access === 'publico') === (layout === 'publico'))
+    .map(({ path, titulo, lazy }) => ({
+      path,
+      lazy,
+      handle: { titulo },
+      ErrorBoundary: RouteError,
+    }));
+}
+
+const notFound: RouteObject = {
+  path: '*',
+  lazy: () => import('./screens/error/not-found.tsx'),
+  handle: { titulo: 'Página no encontrada' },
+  ErrorBoundary: RouteError,
+};
+
+const router = createBrowserRouter(
+  [
+    {
+      Component: Root,
+      HydrateFallback: () => null,
+      children: [
+        {
+          element: (
+            <main>
+              <Outlet />
+            </main>
+          ),
+          children: [...routes('publico'), notFound],
+        },
+        {
+          loader: requireUsuario,
+          lazy: () => import('./screens/layout/layout.tsx'),
+          HydrateFallback: () => <p className="grid min-h-dvh place-items-center">Loading...</p>,
+          ErrorBoundary: RouteError,
+          children: routes('privado'),
+        },
+      ],
+    },
+  ],
+  { basename: APP },
+);
+
+export const App = () => <RouterProvider router={router} />;

@@ -1,0 +1,39 @@
+import type { DatosPerfil } from '@vuelve/contract/paginas';
+import { textos } from '@vuelve/contract/textos';
+
+interface Props {
+  usuario: DatosPerfil['perfil']['usuario'];
+  telefono: DatosPerfil['telefono'];
+}
+
+/** What the owner lets a finder know of him; nothing when he keeps it all to himself. */
+export function Contacto({ usuario, telefono }: Props) {
+  const nombre = `${usuario.nombre} ${usuario.apellidos}`.trim();
+  if (!nombre && !telefono && !usuario.telefono) return null;
+  return (
+    <section className="caja">
+      <h2>{textos.perfilPublico.contacto}</h2>
+      {nombre && <p>{nombre}</p>}
+      {telefono ? (
+        <a className="numero" href={`tel:${telefono.e164}`}>
+          {telefono.legible}
+        </a>
+      ) : (
+        usuario.telefono && <p className="numero">{usuario.telefono}</p>
+      )}
+    </section>
+  );
+}
+
+export function Consejos({ conTelefono }: { conTelefono: boolean }) {
+  return (
+    <section className="caja">
+      <h2>{conTelefono ? 'Si no contestan' : 'Qué puedes hacer'}</h2>
+      <ol>
+        {conTelefono && <li>Espera unos minutos y vuelve a llamar.</li>}
+        <li>Llévame a un veterinario: leerá mi chip gratis y avisará a mi familia.</li>
+        <li>Avisa a la policía local: también puede leer el chip y recogerme.</li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+declare module '*?guion' {
+  const texto: string;
+  export default texto;
+}

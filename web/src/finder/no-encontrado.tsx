@@ -1,0 +1,42 @@
+import type { Soporte } from '@vuelve/contract/paginas';
+import { CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { MARCA } from './marca.tsx';
+import { Pagina } from './pagina.tsx';
+import { ContactoSoporte } from './soporte.tsx';
+
+export function NoEncontrado({ soporte }: { soporte: Soporte }) {
+  const titulo = textos.perfilPublico.noEncontrado;
+  return (
+    <Pagina titulo={`Código no encontrado · ${MARCA}`} descripcion={titulo}>
+      <main className="tramo">
+        <h1>{titulo}</h1>
+        <form className="caja" action="/q">
+          <h2>Revisa el código</h2>
+          <label htmlFor="codigo">
+            Escribe las {CODIGO_CORTO_LONGITUD} letras y números de la chapa
+          </label>
+          <input
+            id="codigo"
+            name="codigo"
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <button className="llamar" type="submit">
+            Buscar
+          </button>
+        </form>
+        <section className="caja">
+          <h2>¿Tienes una mascota contigo?</h2>
+          <p>
+            Llévala a un veterinario: leerá su chip gratis y avisará a su familia. También puede
+            ayudarte la policía local.
+          </p>
+          <ContactoSoporte {...soporte} />
+        </section>
+      </main>
+    </Pagina>
+  );
+}

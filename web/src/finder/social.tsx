@@ -1,0 +1,36 @@
+import { rutaImagenMascota } from '@vuelve/contract/ficheros';
+import type { InsigniaPublica } from '@vuelve/contract/mascota';
+import { href } from '@vuelve/contract/screens';
+import { MARCA } from './marca.tsx';
+
+interface Props {
+  titulo: string;
+  descripcion: string;
+  insignia: InsigniaPublica;
+  usuarioHash: string;
+  publicUrl: string;
+}
+
+/** What chats and networks show when somebody passes the page on. */
+export function Social({ titulo, descripcion, insignia, usuarioHash, publicUrl }: Props) {
+  const foto = insignia.Cover ?? insignia.avatar;
+  return (
+    <>
+      <meta property="og:type" content="profile" />
+      <meta property="og:site_name" content={MARCA} />
+      <meta property="og:title" content={titulo} />
+      <meta property="og:description" content={descripcion} />
+      <meta
+        property="og:url"
+        content={publicUrl + href('perfilPublico', { hash: insignia.hash })}
+      />
+      {foto && (
+        <meta
+          property="og:image"
+          content={publicUrl + rutaImagenMascota(usuarioHash, insignia.hash, foto)}
+        />
+      )}
+      <meta name="twitter:card" content={foto ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}

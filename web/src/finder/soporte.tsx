@@ -1,0 +1,19 @@
+import type { Soporte } from '@vuelve/contract/paginas';
+
+/** Ways to reach the support team; each may be missing. */
+export function ContactoSoporte({ email, telefono }: Soporte) {
+  return (
+    <>
+      {telefono && (
+        <a className="boton" href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>
+          Llamar a soporte: {telefono}
+        </a>
+      )}
+      {email && (
+        <a className="boton" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { TOAST_MS } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import type { MotivoFin } from './state/sesion.ts';
+import { SesionProvider } from './state/sesion-provider.tsx';
+import { toast } from './ui/toast.ts';
+import { Toasts } from './ui/toasts.tsx';
+
+/** What surrounds every screen: the session, the toasts, the document's title. */
+export function Root() {
+  const { titulo } = (useMatches().at(-1)?.handle ?? {}) as { titulo?: string };
+  const navigating = useNavigation().state !== 'idle';
+
+  useEffect(() => {
+    document.title = titulo ? `${titulo} · Vuelve` : 'Vuelve';
+  }, [titulo]);
+
+  return (
+    <SesionProvider alTerminar={despedir}>
+      {navigating && <NavigationBar />}
+      <Outlet />
+      <Toasts duration={TOAST_MS} />
+      <ScrollRestoration />
+    </SesionProvider>
+  );
+}
+
+function despedir(motivo: MotivoFin) {
+  toast.error(motivo === 'perdida' ? textos.errores.sinSesion : textos.login.despedida);
+}
+
+function NavigationBar() {
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
+      <div className="h-full w-1/3 animate-shuttle rounded-full bg-brand" />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CONTRASENA_MINIMO } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { registro } from '@vuelve/contract/usuario';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { call } from '../../api.ts';
+import { showErrors } from '../../form-errors.ts';
+import { ruta } from '../../ruta.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { textLinkClass } from '../../ui/text-link.ts';
+import { Acceso } from '../acceso/acceso.tsx';
+import { Social } from '../acceso/social.tsx';
+
+export type DatosRegistro = z.output<typeof registro>;
+
+interface Props {
+  inicial?: DatosRegistro;
+  onEnviado: (datos: DatosRegistro) => void;
+}
+
+export function RegistroForm({ inicial, onEnviado }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(registro),
+    defaultValues: inicial ?? { email: '', password: '', nombre: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const enviar = handleSubmit(async (datos) => {
+    try {
+      await call('register', { body: datos });
+      onEnviado(datos);
+    } catch (error) {
+      showErrors(error, setError, textos.registro.errorEnvio);
+    }
+  });
+
+  return (
+    <Acceso title="Crea tu cuenta" text="En dos minutos, su chapa estará lista.">
+      <form noValidate onSubmit={enviar} className="grid gap-4">
+        <TextField
+          label="Nombre (opcional)"
+          autoComplete="given-name"
+          error={errors.nombre?.message}
+          {...register('nombre')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Contraseña"
+          autoComplete="new-password"
+          hint={`Al menos ${CONTRASENA_MINIMO} caracteres`}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" wide busy={isSubmitting}>
+          Crear cuenta
+        </Button>
+        <FormError message={errors.root?.message} />
+      </form>
+      <Social />
+      <p className="text-center text-muted">
+        ¿Ya tienes cuenta?{' '}
+        <Link to={ruta('login')} className={textLinkClass}>
+          Inicia sesión
+        </Link>
+      </p>
+    </Acceso>
+  );
+}

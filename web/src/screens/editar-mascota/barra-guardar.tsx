@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button.tsx';
+import { clases } from '../../ui/clases.ts';
+import { FormError } from '../../ui/form-error.tsx';
+
+interface Props {
+  dirty: boolean;
+  busy: boolean;
+  error?: string;
+  onDescartar: () => void;
+}
+
+/** The save button; it follows the reader while something is unsaved. */
+export function BarraGuardar({ dirty, busy, error, onDescartar }: Props) {
+  return (
+    <div
+      className={clases(
+        'z-10 mt-3 grid gap-3 rounded-card p-3',
+        dirty &&
+          'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] border border-line bg-surface shadow-float md:bottom-4',
+      )}
+    >
+      <FormError message={error} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {dirty && (
+          <>
+            <p className="flex-1 px-2 text-sm text-muted max-sm:hidden">Tienes cambios sin guardar</p>
+            <Button variant="ghost" onClick={onDescartar} disabled={busy}>
+              Descartar
+            </Button>
+          </>
+        )}
+        <Button type="submit" busy={busy} className="min-w-36 max-sm:flex-1">
+          Guardar
+        </Button>
+      </div>
+    </div>
+  );
+}

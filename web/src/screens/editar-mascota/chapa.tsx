@@ -1,0 +1,68 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { href } from '@vuelve/contract/screens';
+import { Download, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { nombreDe } from '../mascotas/resumen.ts';
+
+const FORMATOS = ['svg', 'png'] as const;
+
+/** The pet's badge, to look at and to print. */
+export function Chapa({ mascota }: { mascota: Insignia }) {
+  const { hash, chapa } = mascota;
+  const [rota, setRota] = useState(false);
+  const nombre = nombreDe(mascota);
+
+  return (
+    <Card aria-labelledby="chapa" className="grid gap-5 lg:sticky lg:top-24">
+      <div className="grid gap-1">
+        <h2 id="chapa" className="text-xl">
+          Su chapa
+        </h2>
+        <p className="text-muted">Quien la escanee verá su perfil y podrá llamarte.</p>
+      </div>
+      <div className="mx-auto w-full max-w-64 rounded-card border border-line bg-paper p-4">
+        {rota ? (
+          <p className="grid aspect-square place-items-center text-center text-on-sun">
+            No hemos podido cargar la chapa.
+          </p>
+        ) : (
+          <img
+            src={direccion(hash, 'svg')}
+            alt={`Código QR de la chapa de ${nombre}`}
+            onError={() => setRota(true)}
+            className="w-full"
+          />
+        )}
+      </div>
+      <p className="text-center text-muted">
+        Código para escribir a mano
+        <span className="mt-1 block text-2xl font-bold tracking-[0.12em] text-ink">
+          {chapa.corto}
+        </span>
+      </p>
+      <div className="grid gap-2 sm:max-lg:grid-cols-3">
+        {FORMATOS.map((formato) => (
+          <a
+            key={formato}
+            href={direccion(hash, formato)}
+            download
+            className={buttonClass({ variant: 'soft' })}
+          >
+            <Download aria-hidden className="size-5" />
+            Descargar {formato.toUpperCase()}
+          </a>
+        ))}
+        <a href={href('perfilPublico', { hash })} className={buttonClass({ variant: 'outline' })}>
+          <ExternalLink aria-hidden className="size-5" />
+          Previsualizar QR
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+function direccion(hash: string, formato: (typeof FORMATOS)[number]): string {
+  return `/api/insigniasQR/chapa?${new URLSearchParams({ hash, formato })}`;
+}

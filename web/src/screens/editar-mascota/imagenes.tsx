@@ -1,0 +1,58 @@
+import { rutaImagenMascota } from '@vuelve/contract/ficheros';
+import type { Insignia } from '@vuelve/contract/mascota';
+import { Camera } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { useSesion } from '../../state/sesion-provider.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Portada } from '../mascotas/portada.tsx';
+import { nombreDe, resumenDe } from '../mascotas/resumen.ts';
+import type { Destino } from './destino.ts';
+
+const ImagenDialog = lazy(() => import('./imagen-dialog.tsx'));
+
+/** The pet's cover and avatar, and the way to change them. */
+export function Imagenes({ mascota }: { mascota: Insignia }) {
+  const { usuario } = useSesion();
+  const [destino, setDestino] = useState<Destino>();
+  const avatar =
+    usuario && mascota.avatar && rutaImagenMascota(usuario.hash, mascota.hash, mascota.avatar);
+
+  return (
+    <header className="overflow-hidden rounded-hero bg-surface shadow-card">
+      <div className="max-h-80 overflow-hidden *:md:aspect-auto *:md:h-80">
+        <Portada mascota={mascota} />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 p-5 pt-0 sm:px-8 sm:pb-6">
+        <Avatar
+          src={avatar}
+          name={mascota.Mascota}
+          className="-mt-12 size-28 border-4 border-surface text-4xl"
+        />
+        <div className="min-w-48 flex-1">
+          <h1 className="text-3xl">{nombreDe(mascota)}</h1>
+          <p className="text-muted">{resumenDe(mascota)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button variant="soft" onClick={() => setDestino('cover')}>
+            <Camera aria-hidden className="size-5" />
+            Cambiar portada
+          </Button>
+          <Button variant="soft" onClick={() => setDestino('avatar')}>
+            <Camera aria-hidden className="size-5" />
+            Cambiar avatar
+          </Button>
+        </div>
+      </div>
+      <Suspense>
+        {destino && (
+          <ImagenDialog
+            mascota={mascota}
+            destino={destino}
+            onClose={() => setDestino(undefined)}
+          />
+        )}
+      </Suspense>
+    </header>
+  );
+}

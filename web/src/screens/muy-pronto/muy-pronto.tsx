@@ -1,0 +1,24 @@
+import { Link, useMatches } from 'react-router';
+import { ruta } from '../../ruta.ts';
+import { useSesion } from '../../state/sesion-provider.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dog } from '../../ui/drawings/dog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Stands where a screen will be, and says so. */
+export function Component() {
+  const { usuario } = useSesion();
+  const { titulo } = useMatches().at(-1)?.handle as { titulo: string };
+  return (
+    <EmptyState
+      heading="h1"
+      drawing={<Dog />}
+      title={titulo}
+      text="Muy pronto. Estamos preparando esta pantalla y todavía no se puede usar."
+    >
+      <Link to={ruta(usuario ? 'cuenta' : 'inicio')} className={buttonClass()}>
+        {usuario ? 'Volver al panel principal' : 'Volver al inicio'}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { clases } from './clases.ts';
+
+interface Props {
+  src?: string | null;
+  name: string;
+  className?: string;
+}
+
+/** A round photo; the initial stands in for one that is missing or broken. */
+export function Avatar({ src, name, className }: Props) {
+  const [broken, setBroken] = useState<string>();
+  const look = clases('shrink-0 rounded-full bg-brand-soft object-cover', className);
+
+  if (src && src !== broken) {
+    return <img src={src} alt="" onError={() => setBroken(src)} className={look} />;
+  }
+  return (
+    <span aria-hidden className={clases(look, 'grid place-items-center font-display text-brand')}>
+      {name.slice(0, 1).toUpperCase() || '?'}
+    </span>
+  );
+}

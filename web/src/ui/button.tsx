@@ -1,0 +1,43 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { clases } from './clases.ts';
+
+const VARIANTS = {
+  primary: 'bg-brand text-on-brand hover:brightness-110',
+  soft: 'bg-brand-soft text-brand hover:brightness-95',
+  outline: 'border-2 border-control bg-surface text-ink hover:border-brand',
+  ghost: 'text-brand hover:bg-brand-soft',
+} as const;
+
+interface Look {
+  variant?: keyof typeof VARIANTS;
+  wide?: boolean;
+}
+
+/** The look of a button, for links that act as one. */
+export function buttonClass({ variant = 'primary', wide = false }: Look = {}): string {
+  return clases(
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2',
+    'text-center font-semibold select-none active:scale-[0.98] transition',
+    'disabled:pointer-events-none disabled:opacity-55',
+    VARIANTS[variant],
+    wide && 'w-full',
+  );
+}
+
+type Props = ComponentProps<'button'> & Look & { busy?: boolean };
+
+export function Button({ variant, wide, busy = false, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || busy}
+      aria-busy={busy}
+      className={clases(buttonClass({ variant, wide }), className)}
+    >
+      {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  drawing: ReactNode;
+  title: string;
+  text?: string;
+  /** Whether the title heads the whole screen. */
+  heading?: 'h1' | 'h2';
+  children?: ReactNode;
+}
+
+/** A drawing, a sentence and the way on. */
+export function EmptyState({ drawing, title, text, heading: Heading = 'h2', children }: Props) {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-12 text-center">
+      <div className="w-48 text-brand">{drawing}</div>
+      <Heading className="text-2xl">{title}</Heading>
+      {text && <p className="text-muted">{text}</p>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

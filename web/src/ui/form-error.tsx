@@ -1,0 +1,8 @@
+/** The sentence that concerns a form as a whole. */
+export function FormError({ message }: { message?: string }) {
+  return (
+    <p role="alert" className="text-center font-semibold text-danger empty:hidden">
+      {message}
+    </p>
+  );
+}

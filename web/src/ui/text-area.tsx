@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { Field, controlClass, useFieldIds, type FieldFrame } from './field.tsx';
+
+type Props = Omit<FieldFrame, 'hint'> &
+  ComponentProps<'textarea'> & {
+    /** The text as it stands, to count what is left. */
+    text: string;
+    maximum: number;
+  };
+
+/** A longer text that tells how many characters are left. */
+export function TextArea({ label, error, text, maximum, ...rest }: Props) {
+  const left = maximum - text.length;
+  const hint = left >= 0 ? `Te quedan ${left} caracteres` : `Sobran ${-left} caracteres`;
+  const { id, control } = useFieldIds({ hint, error });
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea rows={4} {...rest} {...control} className={controlClass} />
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { CircleCheck, Info, OctagonAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { drawToastsWith } from './toast.ts';
+
+const CLASS_NAMES = {
+  toast:
+    'flex w-full items-center gap-3 rounded-[16px] border border-line bg-surface p-4 text-base font-semibold text-ink shadow-float',
+  success: '[&_svg]:text-success',
+  error: 'border-danger! text-danger!',
+  info: '[&_svg]:text-brand',
+};
+const ICONS = {
+  success: <CircleCheck aria-hidden />,
+  error: <OctagonAlert aria-hidden />,
+  info: <Info aria-hidden />,
+};
+
+/** Where toasts appear. */
+export default function Toaster({ duration }: { duration: number }) {
+  useEffect(
+    () => drawToastsWith((kind, message, options) => void sonner[kind](message, options)),
+    [],
+  );
+  return (
+    <Sonner
+      position="top-right"
+      duration={duration}
+      offset={{ top: 88 }}
+      mobileOffset={{ top: 80, left: 16, right: 16 }}
+      containerAriaLabel="Avisos"
+      icons={ICONS}
+      toastOptions={{ unstyled: true, classNames: CLASS_NAMES }}
+    />
+  );
+}

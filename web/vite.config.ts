@@ -5,6 +5,13 @@ import { defineConfig, type Plugin } from 'vite';
 
 const SERVIDOR = 'http://127.0.0.1:3000';
 
+/** Few files and full ones: what every screen needs, and the small parts that most screens share. */
+const PRIMERO = { name: 'primero', tags: ['$initial' as const] };
+const PIEZAS = {
+  name: 'piezas',
+  test: /web\/src\/(screens\/acceso|ui\/(button|field|form-error|password-field))/,
+};
+
 /**
  * Gives the browser the table of calls without its schemas: it needs methods and paths only,
  * and the schemas would put all of zod in front of the login screen.
@@ -29,7 +36,10 @@ function callsSinEsquemas(): Plugin {
 export default defineConfig({
   base: '/app/',
   plugins: [callsSinEsquemas(), react(), tailwindcss()],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [PRIMERO, PIEZAS] } } },
+  },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/ficheros', '/dev', '/q', '/app/view'].map((path) => [path, SERVIDOR]),

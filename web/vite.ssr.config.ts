@@ -1,44 +1,44 @@
 import { build, defineConfig, type Plugin } from 'vite';
 
-const SUFIJO = '?guion';
+const SUFFIX = '?script';
 
-/** `import texto from './x.ts?guion'`: the TypeScript file bundled and minified to the text of a module script. */
-function guionEnLinea(): Plugin {
+/** `import text from './x.ts?script'`: the TypeScript file bundled and minified to the text of a module script. */
+function inlineScript(): Plugin {
   return {
-    name: 'guion-en-linea',
+    name: 'inline-script',
     enforce: 'pre',
-    async resolveId(origen, importador) {
-      if (!origen.endsWith(SUFIJO)) return null;
-      const resuelto = await this.resolve(origen.slice(0, -SUFIJO.length), importador);
-      return resuelto && `\0${resuelto.id}${SUFIJO}`;
+    async resolveId(source, importer) {
+      if (!source.endsWith(SUFFIX)) return null;
+      const resolved = await this.resolve(source.slice(0, -SUFFIX.length), importer);
+      return resolved && `\0${resolved.id}${SUFFIX}`;
     },
     async load(id) {
-      if (!id.endsWith(SUFIJO)) return null;
-      const entrada = id.slice(1, -SUFIJO.length);
-      this.addWatchFile(entrada);
-      return `export default ${JSON.stringify(await compilarGuion(entrada))}`;
+      if (!id.endsWith(SUFFIX)) return null;
+      const entry = id.slice(1, -SUFFIX.length);
+      this.addWatchFile(entry);
+      return `export default ${JSON.stringify(await compileScript(entry))}`;
     },
   };
 }
 
-async function compilarGuion(entrada: string): Promise<string> {
-  const resultado = await build({
+async function compileScript(entry: string): Promise<string> {
+  const result = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: entrada },
+      rolldownOptions: { input: entry },
     },
   });
-  const [trozo] = 'output' in resultado ? resultado.output : [];
-  if (trozo?.type !== 'chunk') throw new Error(`No se ha podido compilar ${entrada}`);
-  return trozo.code.trim();
+  const [chunk] = 'output' in result ? result.output : [];
+  if (chunk?.type !== 'chunk') throw new Error(`Could not compile ${entry}`);
+  return chunk.code.trim();
 }
 
 export default defineConfig({
-  plugins: [guionEnLinea()],
+  plugins: [inlineScript()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

@@ -27,14 +27,14 @@ export function mensajeDe(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status < 500 ? error.message : fallback;
 }
 
+type Value = string | number | undefined;
 type Parts = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, Value>;
+  query?: Record<string, Value>;
   body?: Record<string, unknown>;
 };
-type Args<N extends CallName> = object extends CallInput<N>
-  ? [input?: CallInput<N>]
-  : [input: CallInput<N>];
+type Args<N extends CallName> =
+  object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
 /** Makes a JSON call of the contract. */
 export async function call<N extends CallName>(
@@ -65,7 +65,7 @@ export function upload<N extends UploadName>(
   onProgress?: (share: number) => void,
 ): Promise<CallOutput<N>> {
   const form = new FormData();
-  for (const [key, value] of Object.entries(fields as Record<string, unknown>)) {
+  for (const [key, value] of Object.entries(fields as Record<string, Value>)) {
     if (value !== undefined) form.append(key, String(value));
   }
   form.append(calls[name].fileField, file);
@@ -73,15 +73,17 @@ export function upload<N extends UploadName>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(calls[name].method, address(name));
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
-    request.onerror = () => reject(new ApiError(0, textos.errores.conexion));
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total ? loaded / total : 0),
+    );
+    request.addEventListener('error', () => reject(new ApiError(0, textos.errores.conexion)));
+    request.addEventListener('load', () => {
       try {
         resolve(settle<N>(name, request.status, request.responseText));
       } catch (error) {
         reject(error);
       }
-    };
+    });
     request.send(form);
   });
 }
@@ -95,8 +97,8 @@ export function onSesionPerdida(listener: () => void): void {
 
 function address(
   name: CallName,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
+  params: Record<string, Value> = {},
+  query: Record<string, Value> = {},
 ): string {
   const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),

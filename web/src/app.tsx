@@ -46,6 +46,10 @@ const notFound: RouteObject = {
   ErrorBoundary: RouteError,
 };
 
+// The base ends in a slash, so that the first screen is /app/; /app alone would match nothing.
+const BASE = `${APP}/`;
+if (location.pathname === APP) history.replaceState(null, '', BASE + location.search);
+
 const router = createBrowserRouter(
   [
     {
@@ -54,7 +58,7 @@ const router = createBrowserRouter(
       children: [
         {
           element: (
-            <main>
+            <main className="grid min-h-dvh">
               <Outlet />
             </main>
           ),
@@ -70,7 +74,7 @@ const router = createBrowserRouter(
       ],
     },
   ],
-  { basename: APP },
+  { basename: BASE },
 );
 
 export const App = () => <RouterProvider router={router} />;

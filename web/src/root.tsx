@@ -1,19 +1,20 @@
 import { TOAST_MS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import type { MotivoFin } from './state/sesion.ts';
 import { SesionProvider } from './state/sesion-provider.tsx';
 import { toast } from './ui/toast.ts';
 import { Toasts } from './ui/toasts.tsx';
+import { useTitulo } from './use-titulo.ts';
 
 /** What surrounds every screen: the session, the toasts, the document's title. */
 export function Root() {
-  const { titulo } = (useMatches().at(-1)?.handle ?? {}) as { titulo?: string };
+  const titulo = useTitulo();
   const navigating = useNavigation().state !== 'idle';
 
   useEffect(() => {
-    document.title = titulo ? `${titulo} · Vuelve` : 'Vuelve';
+    document.title = `${titulo} · Vuelve`;
   }, [titulo]);
 
   return (

@@ -42,7 +42,7 @@ function sendHtml(
   body: string,
 ) {
   return reply.type('text/html; charset=utf-8').send(
-    `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Correo</title>
+    `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Correo</title><link rel="icon" href="data:,">
      <style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}li{margin:.75rem 0}pre{white-space:pre-wrap;background:#f4eee4;padding:1rem}iframe{width:100%;height:36rem;border:1px solid #857c70}</style>
      <main>${body}</main></html>`,
   );

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from './errors.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
-const UN_ANO_MS = 365 * 24 * 3_600_000;
+const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
+const UN_DIA = 'public, max-age=86400';
 
 /** The built web app: its hashed assets for good, and its shell for every screen. */
 export async function webRoutes(app: FastifyInstance) {
@@ -15,10 +16,16 @@ export async function webRoutes(app: FastifyInstance) {
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${APP}/`));
 
   await app.register(fastifyStatic, {
-    root: `${DIST}assets`,
-    prefix: `${APP}/assets/`,
-    maxAge: UN_ANO_MS,
-    immutable: true,
+    root: DIST,
+    prefix: `${APP}/`,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(`${DIST}assets/`);
+      reply.header('Cache-Control', isHashed ? PARA_SIEMPRE : UN_DIA);
+    },
     decorateReply: false,
   });
 
@@ -26,6 +33,7 @@ export async function webRoutes(app: FastifyInstance) {
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' && (path === APP || path.startsWith(`${APP}/`));
     if (!isPage) throw notFound();
+    if (path === APP) return reply.redirect(`${APP}/`);
     return reply
       .code(isScreenPath(path.slice(APP.length)) ? 200 : 404)
       .type('text/html; charset=utf-8')

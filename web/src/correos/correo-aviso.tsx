@@ -1,29 +1,29 @@
 import { Button, Text } from '@react-email/components';
-import { Carta } from './carta.tsx';
-import { estilo } from './estilo.ts';
+import { Letter } from './letter.tsx';
+import { styles } from './styles.ts';
 
 interface Props {
   titulo: string;
-  frase: string;
+  message: string;
   /** What to do, with its button. */
-  consejo: string;
-  boton: string;
+  advice: string;
+  button: string;
   url: string;
   /** When the mail can be ignored. */
-  nota: string;
+  note: string;
   nombre: string;
 }
 
 /** Something that happened to an account, and what its owner can do. */
-export function CorreoAviso({ titulo, frase, consejo, boton, url, nota, nombre }: Props) {
+export function CorreoAviso({ titulo, message, advice, button, url, note, nombre }: Props) {
   return (
-    <Carta titulo={titulo} avance={frase} nombre={nombre}>
-      <Text style={estilo.texto}>{frase}</Text>
-      <Text style={estilo.texto}>{consejo}</Text>
-      <Button href={url} style={estilo.boton}>
-        {boton}
+    <Letter titulo={titulo} preview={message} nombre={nombre}>
+      <Text style={styles.text}>{message}</Text>
+      <Text style={styles.text}>{advice}</Text>
+      <Button href={url} style={styles.button}>
+        {button}
       </Button>
-      <Text style={estilo.nota}>{nota}</Text>
-    </Carta>
+      <Text style={styles.note}>{note}</Text>
+    </Letter>
   );
 }

@@ -1,25 +1,25 @@
 import { Text } from '@react-email/components';
 import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
-import { Carta } from './carta.tsx';
-import { estilo } from './estilo.ts';
+import { Letter } from './letter.tsx';
+import { styles } from './styles.ts';
 
-const MINUTOS = CODIGO_VIDA_MS / 60_000;
+const MINUTES = CODIGO_VIDA_MS / 60_000;
 
 interface Props {
   titulo: string;
   /** What the code is for: 'Para …, escribe este código:'. */
-  motivo: string;
+  purpose: string;
   nombre: string;
   codigo: string;
 }
 
-export function CorreoCodigo({ titulo, motivo, nombre, codigo }: Props) {
+export function CorreoCodigo({ titulo, purpose, nombre, codigo }: Props) {
   return (
-    <Carta titulo={titulo} avance={`Tu código es ${codigo}`} nombre={nombre}>
-      <Text style={estilo.texto}>{motivo}, escribe este código:</Text>
-      <Text style={estilo.codigo}>{codigo}</Text>
-      <Text style={estilo.texto}>Vale durante {MINUTOS} minutos. No lo compartas con nadie.</Text>
-      <Text style={estilo.nota}>Si no has sido tú, ignora este mensaje.</Text>
-    </Carta>
+    <Letter titulo={titulo} preview={`Tu código es ${codigo}`} nombre={nombre}>
+      <Text style={styles.text}>{purpose}, escribe este código:</Text>
+      <Text style={styles.codigo}>{codigo}</Text>
+      <Text style={styles.text}>Vale durante {MINUTES} minutos. No lo compartas con nadie.</Text>
+      <Text style={styles.note}>Si no has sido tú, ignora este mensaje.</Text>
+    </Letter>
   );
 }

@@ -4,15 +4,15 @@ import type { ReactElement } from 'react';
 import { CorreoAviso } from './correo-aviso.tsx';
 import { CorreoCodigo } from './correo-codigo.tsx';
 
-type Redaccion<D> = (datos: D) => { asunto: string; carta: ReactElement };
+type Writer<D> = (datos: D) => { asunto: string; letter: ReactElement };
 
-const redacciones: { [N in NombreCorreo]: Redaccion<DatosCorreos[N]> } = {
+const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
   codigoRegistro: ({ nombre, codigo }) => ({
     asunto: `${codigo} es tu código de Vuelve`,
-    carta: (
+    letter: (
       <CorreoCodigo
         titulo="¡Te damos la bienvenida!"
-        motivo="Para terminar de crear tu cuenta"
+        purpose="Para terminar de crear tu cuenta"
         nombre={nombre}
         codigo={codigo}
       />
@@ -20,10 +20,10 @@ const redacciones: { [N in NombreCorreo]: Redaccion<DatosCorreos[N]> } = {
   }),
   codigoRecuperacion: ({ nombre, codigo }) => ({
     asunto: `${codigo} es tu código para cambiar la contraseña`,
-    carta: (
+    letter: (
       <CorreoCodigo
         titulo="Cambia tu contraseña"
-        motivo="Para elegir una contraseña nueva"
+        purpose="Para elegir una contraseña nueva"
         nombre={nombre}
         codigo={codigo}
       />
@@ -31,41 +31,41 @@ const redacciones: { [N in NombreCorreo]: Redaccion<DatosCorreos[N]> } = {
   }),
   cuentaExistente: ({ nombre, urlRecuperar }) => ({
     asunto: 'Ya tienes una cuenta en Vuelve',
-    carta: (
+    letter: (
       <CorreoAviso
         titulo="Ya tienes una cuenta"
-        frase="Alguien ha querido crear una cuenta con este correo, y ya hay una a tu nombre."
-        consejo="Si no recuerdas la contraseña, puedes elegir otra:"
-        boton="Elegir otra contraseña"
+        message="Alguien ha querido crear una cuenta con este correo, y ya hay una a tu nombre."
+        advice="Si no recuerdas la contraseña, puedes elegir otra:"
+        button="Elegir otra contraseña"
         url={urlRecuperar}
-        nota="Si no has sido tú, ignora este mensaje: tu cuenta sigue igual."
+        note="Si no has sido tú, ignora este mensaje: tu cuenta sigue igual."
         nombre={nombre}
       />
     ),
   }),
   contrasenaCambiada: ({ nombre, urlRecuperar }) => ({
     asunto: 'Tu contraseña de Vuelve ha cambiado',
-    carta: (
+    letter: (
       <CorreoAviso
         titulo="Contraseña cambiada"
-        frase="La contraseña de tu cuenta acaba de cambiar y hemos cerrado todas las sesiones."
-        consejo="Si no has sido tú, elige otra cuanto antes:"
-        boton="Elegir otra contraseña"
+        message="La contraseña de tu cuenta acaba de cambiar y hemos cerrado todas las sesiones."
+        advice="Si no has sido tú, elige otra cuanto antes:"
+        button="Elegir otra contraseña"
         url={urlRecuperar}
-        nota="Si has sido tú, no tienes que hacer nada más."
+        note="Si has sido tú, no tienes que hacer nada más."
         nombre={nombre}
       />
     ),
   }),
 };
 
-const SIN_MAYUSCULAS = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
+const KEEP_CASE = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
 
-export async function escribirCorreo<N extends NombreCorreo>(
+export async function renderCorreo<N extends NombreCorreo>(
   nombre: N,
   datos: DatosCorreos[N],
 ): Promise<Correo> {
-  const { asunto, carta } = redacciones[nombre](datos);
-  const html = await render(carta);
-  return { asunto, html, texto: toPlainText(html, SIN_MAYUSCULAS) };
+  const { asunto, letter } = writers[nombre](datos);
+  const html = await render(letter);
+  return { asunto, html, texto: toPlainText(html, KEEP_CASE) };
 }

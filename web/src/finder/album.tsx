@@ -4,7 +4,7 @@ import type { DatosPerfil } from '@vuelve/contract/paginas';
 import type { Medio } from '@vuelve/contract/perfil-publico';
 import { Documentos } from './documentos.tsx';
 import { Fotos } from './fotos.tsx';
-import { TrazoCorazon } from './iconos.tsx';
+import { HeartOutline } from './icons.tsx';
 import { Videos } from './videos.tsx';
 
 interface Props {
@@ -16,18 +16,18 @@ interface Props {
 
 /** Three tabs that are radio buttons, so that they work without a script. */
 export function Album({ insignia, usuarioHash, medias, documentos }: Props) {
-  const ruta = (fichero: string) => rutaMedio(usuarioHash, insignia.hash, fichero);
+  const pathOf = (fichero: string) => rutaMedio(usuarioHash, insignia.hash, fichero);
   return (
     <section className="album" aria-label="Álbum">
-      <TrazoCorazon />
-      <Pestana panel="imagenes" titulo="Imágenes" abierta />
-      <Pestana panel="videos" titulo="Vídeos" />
-      <Pestana panel="documentos" titulo="Documentos" />
+      <HeartOutline />
+      <Tab panel="imagenes" titulo="Imágenes" open />
+      <Tab panel="videos" titulo="Vídeos" />
+      <Tab panel="documentos" titulo="Documentos" />
       <div className="panel" id="imagenes">
-        <Fotos fotos={medias.filter(({ tipo }) => tipo === 'F')} ruta={ruta} />
+        <Fotos fotos={medias.filter(({ tipo }) => tipo === 'F')} pathOf={pathOf} />
       </div>
       <div className="panel" id="videos">
-        <Videos videos={medias.filter(({ tipo }) => tipo === 'V')} ruta={ruta} />
+        <Videos videos={medias.filter(({ tipo }) => tipo === 'V')} pathOf={pathOf} />
       </div>
       <div className="panel" id="documentos">
         <Documentos documentos={documentos} />
@@ -36,11 +36,11 @@ export function Album({ insignia, usuarioHash, medias, documentos }: Props) {
   );
 }
 
-function Pestana({ panel, titulo, abierta }: { panel: string; titulo: string; abierta?: boolean }) {
+function Tab({ panel, titulo, open }: { panel: string; titulo: string; open?: boolean }) {
   return (
     <>
-      <input type="radio" name="panel" id={`ver-${panel}`} defaultChecked={abierta} />
-      <label htmlFor={`ver-${panel}`}>{titulo}</label>
+      <input type="radio" name="panel" id={`show-${panel}`} defaultChecked={open} />
+      <label htmlFor={`show-${panel}`}>{titulo}</label>
     </>
   );
 }

@@ -1,31 +1,31 @@
 import type { Soporte } from '@vuelve/contract/paginas';
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
-import { MARCA } from './marca.tsx';
-import { Pagina } from './pagina.tsx';
+import { BRAND } from './brand.tsx';
+import { HtmlDocument } from './document.tsx';
 import { ContactoSoporte } from './soporte.tsx';
 
 /** A badge that hangs from no pet yet, or from one whose owner never linked it. */
 export function ChapaLibre({ codigoCorto, soporte }: { codigoCorto: string; soporte: Soporte }) {
   const titulo = textos.perfilPublico.libre;
   return (
-    <Pagina titulo={`Chapa libre · ${MARCA}`} descripcion={titulo}>
-      <main className="tramo">
+    <HtmlDocument titulo={`Chapa libre · ${BRAND}`} descripcion={titulo}>
+      <main className="stack">
         <h1>{titulo}</h1>
         <p>
           Código de la chapa: <b className="codigo">{codigoCorto}</b>
         </p>
-        <section className="caja">
+        <section className="card">
           <h2>¿La chapa es tuya?</h2>
           <p>Crea tu cuenta, añade tu mascota y vincula la chapa con su código.</p>
-          <a className="llamar" href={href('crearCuenta')}>
+          <a className="primary" href={href('crearCuenta')}>
             Crear mi cuenta
           </a>
-          <a className="boton" href={href('login')}>
+          <a className="button" href={href('login')}>
             Ya tengo cuenta
           </a>
         </section>
-        <section className="caja">
+        <section className="card">
           <h2>¿Has encontrado una mascota con esta chapa?</h2>
           <p>
             Llévala a un veterinario: leerá su chip gratis y avisará a su familia. Si nos escribes
@@ -34,6 +34,6 @@ export function ChapaLibre({ codigoCorto, soporte }: { codigoCorto: string; sopo
           <ContactoSoporte {...soporte} />
         </section>
       </main>
-    </Pagina>
+    </HtmlDocument>
   );
 }

@@ -11,26 +11,26 @@ export function Contacto({ usuario, telefono }: Props) {
   const nombre = `${usuario.nombre} ${usuario.apellidos}`.trim();
   if (!nombre && !telefono && !usuario.telefono) return null;
   return (
-    <section className="caja">
+    <section className="card">
       <h2>{textos.perfilPublico.contacto}</h2>
       {nombre && <p>{nombre}</p>}
       {telefono ? (
-        <a className="numero" href={`tel:${telefono.e164}`}>
+        <a className="number" href={`tel:${telefono.e164}`}>
           {telefono.legible}
         </a>
       ) : (
-        usuario.telefono && <p className="numero">{usuario.telefono}</p>
+        usuario.telefono && <p className="number">{usuario.telefono}</p>
       )}
     </section>
   );
 }
 
-export function Consejos({ conTelefono }: { conTelefono: boolean }) {
+export function Advice({ hasTelefono }: { hasTelefono: boolean }) {
   return (
-    <section className="caja">
-      <h2>{conTelefono ? 'Si no contestan' : 'Qué puedes hacer'}</h2>
+    <section className="card">
+      <h2>{hasTelefono ? 'Si no contestan' : 'Qué puedes hacer'}</h2>
       <ol>
-        {conTelefono && <li>Espera unos minutos y vuelve a llamar.</li>}
+        {hasTelefono && <li>Espera unos minutos y vuelve a llamar.</li>}
         <li>Llévame a un veterinario: leerá mi chip gratis y avisará a mi familia.</li>
         <li>Avisa a la policía local: también puede leer el chip y recogerme.</li>
       </ol>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Paginas } from '@vuelve/contract/paginas';
-import estilo from './finder.css?inline';
-import guion from './guion.ts?guion';
+import style from './finder.css?inline';
+import script from './inline-script.ts?script';
 
 export const csp: Paginas['csp'] = {
-  scriptSrc: [huella(guion)],
-  styleSrc: [huella(estilo)],
+  scriptSrc: [digest(script)],
+  styleSrc: [digest(style)],
 };
 
-function huella(texto: string): string {
-  return `'sha256-${createHash('sha256').update(texto).digest('base64')}'`;
+function digest(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,13 +1,13 @@
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 
 export function Documentos({ documentos }: Pick<DatosPerfil, 'documentos'>) {
-  if (documentos.length === 0) return <p className="vacio">Aún no hay documentos</p>;
+  if (documentos.length === 0) return <p className="empty">Aún no hay documentos</p>;
   return (
-    <ul className="documentos">
+    <ul>
       {documentos.map(({ titulo, url }) => (
-        <li className="caja fila" key={url}>
+        <li className="card row" key={url}>
           {titulo}
-          <a className="boton" href={url} aria-label={`Ver ${titulo}`}>
+          <a className="button" href={url} aria-label={`Ver ${titulo}`}>
             Ver
           </a>
         </li>

@@ -1,10 +1,10 @@
 import { miniatura } from '@vuelve/contract/ficheros';
 import type { Medio } from '@vuelve/contract/perfil-publico';
-import { ancla, MeGusta } from './me-gusta.tsx';
+import { anchor, Like } from './like.tsx';
 
 interface Props {
   fotos: Medio[];
-  ruta: (fichero: string) => string;
+  pathOf: (fichero: string) => string;
 }
 
 /**
@@ -13,33 +13,33 @@ interface Props {
  * small pictures are in the page: without a script browsers ignore `lazy` and would fetch all the large
  * ones, so the script adds those.
  */
-export function Fotos({ fotos, ruta }: Props) {
-  if (fotos.length === 0) return <p className="vacio">Aún no hay fotos</p>;
+export function Fotos({ fotos, pathOf }: Props) {
+  if (fotos.length === 0) return <p className="empty">Aún no hay fotos</p>;
   return (
     <>
       <ul className="fotos">
         {fotos.map((foto) => (
-          <Foto key={foto.id} foto={foto} ruta={ruta} />
+          <Foto key={foto.id} foto={foto} pathOf={pathOf} />
         ))}
       </ul>
-      <a className="cerrar" href="#imagenes" aria-label="Cerrar">
+      <a className="close" href="#imagenes" aria-label="Cerrar">
         ✕
       </a>
     </>
   );
 }
 
-function Foto({ foto, ruta }: { foto: Medio } & Pick<Props, 'ruta'>) {
+function Foto({ foto, pathOf }: { foto: Medio } & Pick<Props, 'pathOf'>) {
   const { id, fichero, titulo, descripcion, likes } = foto;
   return (
-    <li id={ancla(id)}>
-      <a href={`#${ancla(id)}`}>
-        <img src={ruta(miniatura(fichero))} alt="" width="200" height="200" loading="lazy" />
+    <li id={anchor(id)}>
+      <a href={`#${anchor(id)}`}>
+        <img loading="lazy" src={pathOf(miniatura(fichero))} alt="" width="200" height="200" />
         <b>{titulo || 'Foto sin título'}</b>
       </a>
       <div>
         {descripcion && <p>{descripcion}</p>}
-        <MeGusta likes={likes} />
+        <Like likes={likes} />
       </div>
     </li>
   );

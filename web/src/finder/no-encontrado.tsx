@@ -1,17 +1,17 @@
 import type { Soporte } from '@vuelve/contract/paginas';
 import { CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
-import { MARCA } from './marca.tsx';
-import { Pagina } from './pagina.tsx';
+import { BRAND } from './brand.tsx';
+import { HtmlDocument } from './document.tsx';
 import { ContactoSoporte } from './soporte.tsx';
 
 export function NoEncontrado({ soporte }: { soporte: Soporte }) {
   const titulo = textos.perfilPublico.noEncontrado;
   return (
-    <Pagina titulo={`Código no encontrado · ${MARCA}`} descripcion={titulo}>
-      <main className="tramo">
+    <HtmlDocument titulo={`Código no encontrado · ${BRAND}`} descripcion={titulo}>
+      <main className="stack">
         <h1>{titulo}</h1>
-        <form className="caja" action="/q">
+        <form className="card" action="/q">
           <h2>Revisa el código</h2>
           <label htmlFor="codigo">
             Escribe las {CODIGO_CORTO_LONGITUD} letras y números de la chapa
@@ -24,11 +24,11 @@ export function NoEncontrado({ soporte }: { soporte: Soporte }) {
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <button className="llamar" type="submit">
+          <button className="primary" type="submit">
             Buscar
           </button>
         </form>
-        <section className="caja">
+        <section className="card">
           <h2>¿Tienes una mascota contigo?</h2>
           <p>
             Llévala a un veterinario: leerá su chip gratis y avisará a su familia. También puede
@@ -37,6 +37,6 @@ export function NoEncontrado({ soporte }: { soporte: Soporte }) {
           <ContactoSoporte {...soporte} />
         </section>
       </main>
-    </Pagina>
+    </HtmlDocument>
   );
 }

@@ -7,20 +7,20 @@ import { Perfil } from './perfil.tsx';
 
 export { csp } from './csp.ts';
 
-export const renderPerfil: Paginas['renderPerfil'] = (datos) => documento(<Perfil {...datos} />);
+export const renderPerfil: Paginas['renderPerfil'] = (datos) => toHtml(<Perfil {...datos} />);
 
 export const renderChapaLibre: Paginas['renderChapaLibre'] = (datos) =>
-  documento(<ChapaLibre {...datos} />);
+  toHtml(<ChapaLibre {...datos} />);
 
 export const renderNoEncontrado: Paginas['renderNoEncontrado'] = (datos) =>
-  documento(<NoEncontrado {...datos} />);
+  toHtml(<NoEncontrado {...datos} />);
 
 // Mails are rare and their renderer is heavy: it loads with the first of them.
 export const renderCorreo: Paginas['renderCorreo'] = async (nombre, datos) => {
-  const { escribirCorreo } = await import('../correos/correos.tsx');
-  return escribirCorreo(nombre, datos);
+  const correos = await import('../correos/correos.tsx');
+  return correos.renderCorreo(nombre, datos);
 };
 
-function documento(pagina: ReactElement): string {
-  return `<!doctype html>${renderToStaticMarkup(pagina)}`;
+function toHtml(page: ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

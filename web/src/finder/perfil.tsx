@@ -1,24 +1,24 @@
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 import { Album } from './album.tsx';
-import { Consejos, Contacto } from './contacto.tsx';
-import guion from './guion.ts?guion';
-import { Historia } from './historia.tsx';
-import { Llamada, BotonLlamar, SinTelefono } from './llamada.tsx';
-import { MARCA } from './marca.tsx';
-import { Pagina } from './pagina.tsx';
+import { BRAND } from './brand.tsx';
+import { CallButton, CallLinks, NoTelefono } from './call.tsx';
+import { Advice, Contacto } from './contacto.tsx';
+import { HtmlDocument } from './document.tsx';
+import script from './inline-script.ts?script';
+import { Intro } from './intro.tsx';
 import { PanelDueno } from './panel-dueno.tsx';
-import { Presentacion } from './presentacion.tsx';
 import { Social } from './social.tsx';
+import { Story } from './story.tsx';
 
 /** The page behind a badge: who the pet is and how to reach its family, then its album. */
 export function Perfil({ perfil, telefono, documentos, publicUrl, dueno }: DatosPerfil) {
   const { insignia, usuario, medias } = perfil;
-  const titulo = `${saludo(insignia.Mascota)} · ${MARCA}`;
+  const titulo = `${greeting(insignia.Mascota)} · ${BRAND}`;
   const descripcion =
     insignia.texto_cabecera || 'Si me has encontrado, aquí tienes cómo avisar a mi familia.';
 
   return (
-    <Pagina
+    <HtmlDocument
       titulo={titulo}
       descripcion={descripcion}
       social={
@@ -30,40 +30,40 @@ export function Perfil({ perfil, telefono, documentos, publicUrl, dueno }: Datos
           publicUrl={publicUrl}
         />
       }
-      guion={guion}
+      script={script}
     >
       <main data-insignia={insignia.id}>
         {dueno && <PanelDueno hash={insignia.hash} codigoCorto={dueno.codigoCorto} />}
-        <div className="tramo">
-          <Presentacion
+        <div className="stack">
+          <Intro
             insignia={insignia}
             usuarioHash={usuario.hash}
-            saludo={saludo(insignia.Mascota)}
+            greeting={greeting(insignia.Mascota)}
           />
           {telefono ? (
-            <Llamada telefono={telefono} dueno={usuario.nombre} mascota={insignia.Mascota} />
+            <CallLinks telefono={telefono} dueno={usuario.nombre} mascota={insignia.Mascota} />
           ) : (
-            <SinTelefono />
+            <NoTelefono />
           )}
           <Contacto usuario={usuario} telefono={telefono} />
-          <Consejos conTelefono={telefono !== null} />
+          <Advice hasTelefono={telefono !== null} />
         </div>
-        <div className="tramo">
-          <Historia insignia={insignia} medias={medias} />
+        <div className="stack">
+          <Story insignia={insignia} medias={medias} />
           <Album
             insignia={insignia}
             usuarioHash={usuario.hash}
             medias={medias}
             documentos={documentos}
           />
-          {telefono && <BotonLlamar telefono={telefono} dueno={usuario.nombre} />}
+          {telefono && <CallButton telefono={telefono} dueno={usuario.nombre} />}
         </div>
-        <output className="aviso" />
+        <output className="toast" />
       </main>
-    </Pagina>
+    </HtmlDocument>
   );
 }
 
-function saludo(mascota: string): string {
+function greeting(mascota: string): string {
   return mascota ? `¡Hola! Soy ${mascota}` : '¡Hola!';
 }

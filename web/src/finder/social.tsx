@@ -1,7 +1,7 @@
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
-import { MARCA } from './marca.tsx';
+import { BRAND } from './brand.tsx';
 
 interface Props {
   titulo: string;
@@ -17,7 +17,7 @@ export function Social({ titulo, descripcion, insignia, usuarioHash, publicUrl }
   return (
     <>
       <meta property="og:type" content="profile" />
-      <meta property="og:site_name" content={MARCA} />
+      <meta property="og:site_name" content={BRAND} />
       <meta property="og:title" content={titulo} />
       <meta property="og:description" content={descripcion} />
       <meta

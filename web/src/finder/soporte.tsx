@@ -5,12 +5,12 @@ export function ContactoSoporte({ email, telefono }: Soporte) {
   return (
     <>
       {telefono && (
-        <a className="boton" href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>
+        <a className="button" href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>
           Llamar a soporte: {telefono}
         </a>
       )}
       {email && (
-        <a className="boton" href={`mailto:${email}`}>
+        <a className="button" href={`mailto:${email}`}>
           {email}
         </a>
       )}

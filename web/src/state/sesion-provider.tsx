@@ -1,5 +1,12 @@
 import type { Usuario } from '@vuelve/contract/usuario';
-import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { vigilarInactividad } from './inactividad.ts';
 import {
   cerrarSesion,
@@ -37,7 +44,8 @@ export function SesionProvider({
     [activa],
   );
 
-  return <SesionContext value={{ usuario, cargando }}>{children}</SesionContext>;
+  const sesion = useMemo(() => ({ usuario, cargando }), [usuario, cargando]);
+  return <SesionContext value={sesion}>{children}</SesionContext>;
 }
 
 export function useSesion(): Sesion {

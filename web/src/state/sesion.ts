@@ -62,7 +62,10 @@ function terminar(motivo?: MotivoFin): void {
 async function comprobar(): Promise<void> {
   if (guardada) {
     // A 401 ends the session on its way here; any other failure proves nothing about it.
-    await call('getSesion').then(({ usuario }) => actualizarUsuario(usuario), () => {});
+    await call('getSesion').then(
+      ({ usuario }) => actualizarUsuario(usuario),
+      () => {},
+    );
   }
   cargando = false;
   avisar();

@@ -29,7 +29,7 @@ export function Choice<T extends string | number | boolean>({
         {options.map(({ value: option, name, icon: Icon }) => (
           <label
             key={String(option)}
-            className="flex min-h-12 items-center gap-2 rounded-full border border-control bg-surface px-5 font-semibold transition hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="flex min-h-12 items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold transition hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

@@ -27,6 +27,7 @@ export function CodeField({ label, length, value, onChange, error }: Props) {
         {Array.from({ length }, (_, index) => (
           <OTPField.Input
             key={index}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all these screens ask for
             autoFocus={index === 0}
             aria-label={index ? `Carácter ${index + 1} de ${length}` : undefined}
             aria-invalid={control['aria-invalid']}

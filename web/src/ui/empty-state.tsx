@@ -12,7 +12,7 @@ interface Props {
 /** A drawing, a sentence and the way on. */
 export function EmptyState({ drawing, title, text, heading: Heading = 'h2', children }: Props) {
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-12 text-center">
+    <div className="m-auto grid max-w-md justify-items-center gap-4 px-4 py-12 text-center">
       <div className="w-48 text-brand">{drawing}</div>
       <Heading className="text-2xl">{title}</Heading>
       {text && <p className="text-muted">{text}</p>}

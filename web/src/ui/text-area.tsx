@@ -11,7 +11,7 @@ type Props = Omit<FieldFrame, 'hint'> &
 /** A longer text that tells how many characters are left. */
 export function TextArea({ label, error, text, maximum, ...rest }: Props) {
   const left = maximum - text.length;
-  const hint = left >= 0 ? `Te quedan ${left} caracteres` : `Sobran ${-left} caracteres`;
+  const hint = left >= 0 ? `Caracteres restantes: ${left}` : `Caracteres de más: ${-left}`;
   const { id, control } = useFieldIds({ hint, error });
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -30,6 +30,7 @@ export default function Toaster({ duration }: { duration: number }) {
       mobileOffset={{ top: 80, left: 16, right: 16 }}
       containerAriaLabel="Avisos"
       icons={ICONS}
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{ unstyled: true, classNames: CLASS_NAMES }}
     />
   );

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 /** Whole seconds until `deadline` (ms since the epoch), counted down to 0. */
 export function useSecondsLeft(deadline: number): number {
   const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, Math.ceil((deadline - now) / 1000));
+  const running = now < deadline;
 
   useEffect(() => {
-    if (left === 0) return;
+    if (!running) return undefined;
     const tick = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(tick);
-  }, [left === 0, deadline]);
+  }, [running]);
 
-  return left;
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
 /** 754 → '12:34' */

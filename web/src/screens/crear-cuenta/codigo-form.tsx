@@ -6,7 +6,10 @@ import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call, mensajeDe } from '../../api.ts';
 import { ruta } from '../../ruta.ts';
-import { olvidarRegistroPendiente, type RegistroPendiente } from '../../state/registro-pendiente.ts';
+import {
+  olvidarRegistroPendiente,
+  type RegistroPendiente,
+} from '../../state/registro-pendiente.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -14,22 +14,24 @@ export function BarraGuardar({ dirty, busy, error, onDescartar }: Props) {
   return (
     <div
       className={clases(
-        'z-10 mt-3 grid gap-3 rounded-card p-3',
+        'mt-3 grid gap-3',
         dirty &&
-          'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] border border-line bg-surface shadow-float md:bottom-4',
+          'sticky z-10 -mx-2 rounded-card p-2 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] border border-line bg-surface shadow-float md:bottom-4',
       )}
     >
       <FormError message={error} />
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="flex items-center justify-end gap-2">
         {dirty && (
           <>
-            <p className="flex-1 px-2 text-sm text-muted max-sm:hidden">Tienes cambios sin guardar</p>
+            <p className="flex-1 px-2 text-sm text-muted max-sm:hidden">
+              Tienes cambios sin guardar
+            </p>
             <Button variant="ghost" onClick={onDescartar} disabled={busy}>
               Descartar
             </Button>
           </>
         )}
-        <Button type="submit" busy={busy} className="min-w-36 max-sm:flex-1">
+        <Button type="submit" busy={busy} className="max-sm:flex-1 sm:min-w-36">
           Guardar
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function Chapa({ mascota }: { mascota: Insignia }) {
       </div>
       <p className="text-center text-muted">
         Código para escribir a mano
-        <span className="mt-1 block text-2xl font-bold tracking-[0.12em] text-ink">
+        <span className="mt-1 block text-xl font-bold tracking-[0.12em] text-ink">
           {chapa.corto}
         </span>
       </p>

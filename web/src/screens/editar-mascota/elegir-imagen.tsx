@@ -1,6 +1,6 @@
 import { textos } from '@vuelve/contract/textos';
 import { ImageUp } from 'lucide-react';
-import { useState, type ChangeEvent, type DragEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { clases } from '../../ui/clases.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Takes an image by file picker or by drop. */
+/** Takes an image by file picker or by drop: the input, unseen, covers the whole box. */
 export function ElegirImagen({ onFile, compacto, disabled }: Props) {
   const [encima, setEncima] = useState(false);
 
@@ -20,19 +20,8 @@ export function ElegirImagen({ onFile, compacto, disabled }: Props) {
     if (file) onFile(file);
   }
 
-  function soltar(event: DragEvent) {
-    event.preventDefault();
-    setEncima(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !disabled) onFile(file);
-  }
-
   return (
     <label
-      onDragOver={(event) => event.preventDefault()}
-      onDragEnter={() => setEncima(true)}
-      onDragLeave={() => setEncima(false)}
-      onDrop={soltar}
       className={clases(
         'relative grid place-items-center gap-1 rounded-card border-2 border-dashed text-center transition has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         compacto ? 'p-3' : 'px-4 py-12',
@@ -49,6 +38,9 @@ export function ElegirImagen({ onFile, compacto, disabled }: Props) {
         accept="image/*"
         disabled={disabled}
         onChange={elegir}
+        onDragEnter={() => setEncima(true)}
+        onDragLeave={() => setEncima(false)}
+        onDrop={() => setEncima(false)}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
     </label>

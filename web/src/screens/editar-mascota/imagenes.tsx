@@ -19,38 +19,32 @@ export function Imagenes({ mascota }: { mascota: Insignia }) {
     usuario && mascota.avatar && rutaImagenMascota(usuario.hash, mascota.hash, mascota.avatar);
 
   return (
-    <header className="overflow-hidden rounded-hero bg-surface shadow-card">
-      <div className="max-h-80 overflow-hidden *:md:aspect-auto *:md:h-80">
-        <Portada mascota={mascota} />
-      </div>
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 p-5 pt-0 sm:px-8 sm:pb-6">
+    <header className="overflow-hidden rounded-hero bg-surface shadow-card lg:grid lg:grid-cols-[9fr_11fr] lg:items-center">
+      <Portada mascota={mascota} />
+      <div className="grid min-w-0 gap-4 p-5 pt-0 sm:px-8 sm:pb-6 lg:py-6">
         <Avatar
           src={avatar}
           name={mascota.Mascota}
-          className="-mt-12 size-28 border-4 border-surface text-4xl"
+          className="-mt-14 size-28 border-4 border-surface text-4xl lg:mt-0"
         />
-        <div className="min-w-48 flex-1">
+        <div>
           <h1 className="text-3xl">{nombreDe(mascota)}</h1>
           <p className="text-muted">{resumenDe(mascota)}</p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
           <Button variant="soft" onClick={() => setDestino('cover')}>
-            <Camera aria-hidden className="size-5" />
+            <Camera aria-hidden className="size-5 max-sm:hidden" />
             Cambiar portada
           </Button>
           <Button variant="soft" onClick={() => setDestino('avatar')}>
-            <Camera aria-hidden className="size-5" />
+            <Camera aria-hidden className="size-5 max-sm:hidden" />
             Cambiar avatar
           </Button>
         </div>
       </div>
       <Suspense>
         {destino && (
-          <ImagenDialog
-            mascota={mascota}
-            destino={destino}
-            onClose={() => setDestino(undefined)}
-          />
+          <ImagenDialog mascota={mascota} destino={destino} onClose={() => setDestino(undefined)} />
         )}
       </Suspense>
     </header>

@@ -9,8 +9,10 @@ import { toast } from '../../ui/toast.ts';
 export function useAbrirCarrito() {
   const navigate = useNavigate();
   return () => {
-    if (unidadesCarrito() > 0) return void navigate(ruta('carrito'));
-    toast.info(textos.carrito.vacio, { position: 'top-center', duration: TOAST_CARRITO_MS });
-    void navigate(ruta('mascotas'));
+    const vacio = unidadesCarrito() === 0;
+    if (vacio) {
+      toast.info(textos.carrito.vacio, { position: 'top-center', duration: TOAST_CARRITO_MS });
+    }
+    void navigate(ruta(vacio ? 'mascotas' : 'carrito'));
   };
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A menu's open state; every route change closes it. */
+/** A menu's open state; it is open on the screen where it was opened, so a route change closes it. */
 export function useMenu() {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
-  return [open, setOpen] as const;
+  const [openAt, setOpenAt] = useState<string>();
+  const setOpen = (open: boolean) => setOpenAt(open ? pathname : undefined);
+  return [openAt === pathname, setOpen] as const;
 }

@@ -28,17 +28,16 @@ export function LoginForm() {
   async function enviar(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const datos = new FormData(form);
-    const email = String(datos.get('email')).trim();
-    const password = String(datos.get('password'));
+    const datos = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const { email = '', password = '', recordar } = datos;
 
-    const faltan = comprobar(email, password);
+    const faltan = comprobar(email.trim(), password);
     setErrores(faltan);
     const primero = Object.keys(faltan)[0];
     if (primero) return form.querySelector<HTMLInputElement>(`[name=${primero}]`)?.focus();
 
     setEnviando(true);
-    setErrores(await entrar(email, password, datos.has('recordar')));
+    setErrores(await entrar(email.trim(), password, Boolean(recordar)));
     setEnviando(false);
   }
 

@@ -19,7 +19,9 @@ export function ListaMascotas({ titulo }: { titulo: Titulo }) {
   return (
     <Suspense fallback={<Spinner label="Buscando a tus mascotas…" />}>
       <Await resolve={mascotas} errorElement={<ListaFallida />}>
-        {(lista) => (lista.length > 0 ? <Rejilla mascotas={lista} titulo={titulo} /> : <ListaVacia />)}
+        {(lista) =>
+          lista.length > 0 ? <Rejilla mascotas={lista} titulo={titulo} /> : <ListaVacia />
+        }
       </Await>
     </Suspense>
   );

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { Cat } from '../../ui/drawings/cat.tsx';
 import { Dog } from '../../ui/drawings/dog.tsx';
+import { Parrot } from '../../ui/drawings/parrot.tsx';
 import { nombreDe } from './resumen.ts';
 
-const GATO = 2;
+const DIBUJOS = { 1: Dog, 2: Cat, 3: Parrot };
 
 /** A pet's cover, 16:9; a drawing stands in for one that is missing or broken. */
 export function Portada({ mascota }: { mascota: Insignia }) {
@@ -16,7 +17,7 @@ export function Portada({ mascota }: { mascota: Insignia }) {
   const src =
     usuario && mascota.Cover && rutaImagenMascota(usuario.hash, mascota.hash, mascota.Cover);
 
-  if (!src || src === rota) return <SinPortada gato={mascota.tipo_mascota === GATO} />;
+  if (!src || src === rota) return <SinPortada tipo={mascota.tipo_mascota ?? 1} />;
   return (
     <img
       src={src}
@@ -28,10 +29,13 @@ export function Portada({ mascota }: { mascota: Insignia }) {
   );
 }
 
-function SinPortada({ gato }: { gato: boolean }) {
+function SinPortada({ tipo }: { tipo: keyof typeof DIBUJOS }) {
+  const Dibujo = DIBUJOS[tipo];
   return (
     <div className="grid aspect-video w-full place-content-center justify-items-center gap-2 bg-brand-soft text-brand">
-      <div className="w-24">{gato ? <Cat /> : <Dog />}</div>
+      <div className="w-24">
+        <Dibujo />
+      </div>
       <p className="text-sm">{textos.mascotas.sinImagen}</p>
     </div>
   );

@@ -1,14 +1,15 @@
-import { Link, useMatches } from 'react-router';
+import { Link } from 'react-router';
 import { ruta } from '../../ruta.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dog } from '../../ui/drawings/dog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useTitulo } from '../../use-titulo.ts';
 
 /** Stands where a screen will be, and says so. */
 export function Component() {
   const { usuario } = useSesion();
-  const { titulo } = useMatches().at(-1)?.handle as { titulo: string };
+  const titulo = useTitulo();
   return (
     <EmptyState
       heading="h1"

@@ -1,7 +1,15 @@
 /** A dog with its badge, in one line. */
 export function Dog() {
   return (
-    <svg viewBox="0 0 240 200" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 240 200"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d="M78 92c-14 22-36 26-43 4-7-24 4-52 22-54 16-2 27 8 32 18" />
       <path d="M162 92c14 22 36 26 43 4 7-24-4-52-22-54-16-2-27 8-32 18" />
       <path d="M70 82c0-34 22-56 50-56s50 22 50 56c0 32-20 54-50 54s-50-22-50-54z" />

@@ -2,56 +2,56 @@ import { edad } from '@vuelve/contract/fechas';
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import { TIPOS_MASCOTA } from '@vuelve/contract/reglas';
-import { Dibujo } from './dibujo.tsx';
+import { Drawing } from './drawing.tsx';
 
 interface Props {
   insignia: InsigniaPublica;
   usuarioHash: string;
-  saludo: string;
+  greeting: string;
 }
 
 /** Photo, greeting and the line that tells this pet from another. */
-export function Presentacion({ insignia, usuarioHash, saludo }: Props) {
+export function Intro({ insignia, usuarioHash, greeting }: Props) {
   const { Cover, avatar, Mascota, texto_cabecera } = insignia;
-  const portada = Cover ?? avatar;
-  const ruta = (fichero: string) => rutaImagenMascota(usuarioHash, insignia.hash, fichero);
-  const rasgos = rasgosDe(insignia);
+  const cover = Cover ?? avatar;
+  const pathOf = (fichero: string) => rutaImagenMascota(usuarioHash, insignia.hash, fichero);
+  const traits = traitsOf(insignia);
 
   return (
     <>
-      {portada ? (
+      {cover ? (
         // React preloads any other image of the first screen, which only delays the number.
         <img
-          className="portada"
-          src={ruta(portada)}
+          className="cover"
+          src={pathOf(cover)}
           alt={Mascota ? `Foto de ${Mascota}` : 'Foto de la mascota'}
           width="640"
           height="340"
           fetchPriority="low"
         />
       ) : (
-        <Dibujo tipo={insignia.tipo_mascota} />
+        <Drawing tipo={insignia.tipo_mascota} />
       )}
       {Cover && avatar && (
         <img
           className="avatar"
-          src={ruta(avatar)}
+          src={pathOf(avatar)}
           alt={Mascota ? `Retrato de ${Mascota}` : 'Retrato de la mascota'}
           width="88"
           height="88"
           fetchPriority="low"
         />
       )}
-      <h1>{saludo}</h1>
-      {texto_cabecera && <p className="lema">{texto_cabecera}</p>}
-      {rasgos && <p className="rasgos">{rasgos}</p>}
+      <h1>{greeting}</h1>
+      {texto_cabecera && <p className="tagline">{texto_cabecera}</p>}
+      {traits && <p className="traits">{traits}</p>}
     </>
   );
 }
 
 const SEXO = { M: 'Macho', H: 'Hembra' } as const;
 
-function rasgosDe({ tipo_mascota, Raza, fecha_nac, Genero, Esteril }: InsigniaPublica): string {
+function traitsOf({ tipo_mascota, Raza, fecha_nac, Genero, Esteril }: InsigniaPublica): string {
   return [
     TIPOS_MASCOTA.find(({ valor }) => valor === tipo_mascota)?.nombre,
     Raza,

@@ -1,11 +1,11 @@
-import { Corazon } from './iconos.tsx';
+import { Heart } from './icons.tsx';
 
 /** How many people like a medium; the script shows the button. */
-export function MeGusta({ likes }: { likes: number }) {
+export function Like({ likes }: { likes: number }) {
   return (
     <p className="like">
       <button type="button" aria-label="Me gusta" hidden>
-        <Corazon />
+        <Heart />
       </button>
       <b>{likes}</b> me gusta
     </p>
@@ -13,6 +13,6 @@ export function MeGusta({ likes }: { likes: number }) {
 }
 
 /** The place of a medium in the page: links and likes find it by this. */
-export function ancla(id: number): string {
+export function anchor(id: number): string {
   return `m${id}`;
 }

@@ -1,30 +1,30 @@
-import { IconoHuella } from './iconos.tsx';
+import { PawIcon } from './icons.tsx';
 
-export const MARCA = 'Vuelve';
+export const BRAND = 'Vuelve';
 
-export const ICONO_PESTANA =
+export const TAB_ICON =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%230B6B5D'><circle cx='4' cy='11' r='3'/><circle cx='9' cy='5' r='3'/><circle cx='16' cy='5' r='3'/><circle cx='20' cy='11' r='3'/><circle cx='12' cy='17' r='6'/></svg>";
 
 function Logo() {
   return (
     <a className="logo" href="/">
-      <IconoHuella />
-      {MARCA}
+      <PawIcon />
+      {BRAND}
     </a>
   );
 }
 
-export function Cabecera() {
+export function Header() {
   return (
-    <header className="cabecera">
+    <header>
       <Logo />
     </header>
   );
 }
 
-export function Pie() {
+export function Footer() {
   return (
-    <footer className="pie">
+    <footer className="footer">
       <Logo />
       <p>Chapas con código QR para que las mascotas perdidas vuelvan a casa.</p>
     </footer>

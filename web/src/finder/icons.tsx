@@ -1,44 +1,44 @@
 import type { ReactNode } from 'react';
 
-function Icono({ children }: { children: ReactNode }) {
+function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg className="icono" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   );
 }
 
-export function IconoHuella() {
+export function PawIcon() {
   return (
-    <Icono>
+    <Icon>
       <circle cx="11" cy="4" r="2" />
       <circle cx="18" cy="8" r="2" />
       <circle cx="20" cy="16" r="2" />
       <path d="M9 10a5 5 0 0 1 5 5v3.5a3.5 3.5 0 0 1-6.84 1.045Q6.52 17.48 4.46 16.84A3.5 3.5 0 0 1 5.5 10Z" />
-    </Icono>
+    </Icon>
   );
 }
 
-export function IconoTelefono() {
+export function PhoneIcon() {
   return (
-    <Icono>
+    <Icon>
       <path d="M13.8 16.6a1 1 0 0 0 1.2-.3l.4-.5A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.5.4a1 1 0 0 0-.3 1.2 14 14 0 0 0 6.4 6.4" />
-    </Icono>
+    </Icon>
   );
 }
 
-export function IconoMensaje() {
+export function MessageIcon() {
   return (
-    <Icono>
+    <Icon>
       <path d="M3 16.3a2 2 0 0 1 .1 1.2L2 20.8a1 1 0 0 0 1.2 1.2l3.5-1a2 2 0 0 1 1 0 10 10 0 1 0-4.7-4.7" />
-    </Icono>
+    </Icon>
   );
 }
 
-/** The heart's drawing, once a page; every `Corazon` points to it. */
-export function TrazoCorazon() {
+/** The heart's drawing, once a page; every `Heart` points to it. */
+export function HeartOutline() {
   return (
-    <svg className="trazo">
+    <svg className="defs">
       <path
         id="c"
         d="M2 9.5a5.5 5.5 0 0 1 9.6-3.7.6.6 0 0 0 .8 0A5.5 5.5 0 0 1 22 9.5c0 2.3-1.5 4-3 5.5l-5.5 5.3a2 2 0 0 1-3 0L5 15c-1.5-1.5-3-3.2-3-5.5"
@@ -47,10 +47,10 @@ export function TrazoCorazon() {
   );
 }
 
-export function Corazon() {
+export function Heart() {
   return (
-    <Icono>
+    <Icon>
       <use href="#c" />
-    </Icono>
+    </Icon>
   );
 }

@@ -7,25 +7,25 @@ interface Props {
 }
 
 /** The pet's life for who has time to read: numbers, biography, favourite quotes. */
-export function Historia({ insignia, medias }: Props) {
+export function Story({ insignia, medias }: Props) {
   const { Bibliografia, citas } = insignia;
   const fotos = medias.filter(({ tipo }) => tipo === 'F').length;
-  const likes = medias.reduce((suma, medio) => suma + medio.likes, 0);
+  const likes = medias.reduce((sum, medio) => sum + medio.likes, 0);
   return (
     <>
-      <ul className="cuentas">
-        <Cuenta n={fotos} uno="foto" varios="fotos" />
-        <Cuenta n={likes} uno="like" varios="likes" />
-        <Cuenta n={medias.length - fotos} uno="vídeo" varios="vídeos" />
+      <ul className="counts">
+        <Count n={fotos} one="foto" many="fotos" />
+        <Count n={likes} one="like" many="likes" />
+        <Count n={medias.length - fotos} one="vídeo" many="vídeos" />
       </ul>
       {Bibliografia && (
-        <section className="caja">
+        <section className="card">
           <h2>Mi historia</h2>
-          <p className="largo">{Bibliografia}</p>
+          <p className="prose">{Bibliografia}</p>
         </section>
       )}
       {citas && (
-        <blockquote className="largo">
+        <blockquote className="prose">
           <p>{citas}</p>
         </blockquote>
       )}
@@ -33,10 +33,10 @@ export function Historia({ insignia, medias }: Props) {
   );
 }
 
-function Cuenta({ n, uno, varios }: { n: number; uno: string; varios: string }) {
+function Count({ n, one, many }: { n: number; one: string; many: string }) {
   return (
     <li>
-      <b>{n}</b> {n === 1 ? uno : varios}
+      <b>{n}</b> {n === 1 ? one : many}
     </li>
   );
 }

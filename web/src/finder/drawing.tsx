@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 
 type Tipo = InsigniaPublica['tipo_mascota'];
 
-const NOMBRES = { 1: 'un perro', 2: 'un gato', 3: 'un loro' } as const;
-const FIGURAS: Record<NonNullable<Tipo>, () => ReactNode> = { 1: Perro, 2: Gato, 3: Loro };
+const NAMES = { 1: 'un perro', 2: 'un gato', 3: 'un loro' } as const;
+const FIGURES: Record<NonNullable<Tipo>, () => ReactNode> = { 1: Dog, 2: Cat, 3: Parrot };
 
 /** A friendly drawing in the place of the photo that a pet does not have yet. */
-export function Dibujo({ tipo }: { tipo: Tipo }) {
-  const Figura = tipo ? FIGURAS[tipo] : Huella;
+export function Drawing({ tipo }: { tipo: Tipo }) {
+  const Figure = tipo ? FIGURES[tipo] : Paw;
   return (
     <svg
-      className="portada dibujo"
+      className="cover drawing"
       viewBox="0 0 240 160"
       role="img"
-      aria-label={tipo ? `Dibujo de ${NOMBRES[tipo]}` : 'Dibujo de una huella'}
+      aria-label={tipo ? `Dibujo de ${NAMES[tipo]}` : 'Dibujo de una huella'}
     >
-      <Figura />
+      <Figure />
     </svg>
   );
 }
 
-function Perro() {
+function Dog() {
   return (
     <>
       <path
@@ -33,12 +33,12 @@ function Perro() {
       <path fill="#C78B50" d="M120 34c-28 0-44 22-44 44 4 16 18 22 30 16 14-8 16-38 14-60" />
       <path fill="#0B6B5D" d="M88 132c20 8 44 8 64 0v12c-20 8-44 8-64 0z" />
       <circle fill="#F7BE4A" cx="120" cy="150" r="9" />
-      <Cara />
+      <Face />
     </>
   );
 }
 
-function Gato() {
+function Cat() {
   return (
     <>
       <path fill="#8C6A9A" d="M78 74 74 26l32 18zm84 0 4-48-32 18z" />
@@ -53,12 +53,12 @@ function Gato() {
       />
       <path fill="#0B6B5D" d="M92 128c18 6 38 6 56 0v10c-18 6-38 6-56 0z" />
       <circle fill="#F7BE4A" cx="120" cy="144" r="8" />
-      <Cara />
+      <Face />
     </>
   );
 }
 
-function Cara() {
+function Face() {
   return (
     <>
       <path
@@ -76,7 +76,7 @@ function Cara() {
   );
 }
 
-function Loro() {
+function Parrot() {
   return (
     <>
       <path fill="#0B6B5D" d="M92 170c-10-40-12-84 4-112h54c14 30 8 76-2 112z" />
@@ -90,7 +90,7 @@ function Loro() {
   );
 }
 
-function Huella() {
+function Paw() {
   return (
     <path
       fill="#FFFAF0"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import estilo from './finder.css?inline';
-import { Cabecera, ICONO_PESTANA, Pie } from './marca.tsx';
+import style from './finder.css?inline';
+import { Footer, Header, TAB_ICON } from './brand.tsx';
 
 interface Props {
   titulo: string;
@@ -8,12 +8,12 @@ interface Props {
   /** Further tags of the head. */
   social?: ReactNode;
   /** A script of ours, run when the page has been read. */
-  guion?: string;
+  script?: string;
   children: ReactNode;
 }
 
 /** The whole HTML document: head with its style inside, logo, content, footer. */
-export function Pagina({ titulo, descripcion, social, guion, children }: Props) {
+export function HtmlDocument({ titulo, descripcion, social, script, children }: Props) {
   return (
     <html lang="es">
       <head>
@@ -26,14 +26,14 @@ export function Pagina({ titulo, descripcion, social, guion, children }: Props) 
         <meta name="theme-color" content="#FFFBF5" />
         <meta name="theme-color" content="#101817" media="(prefers-color-scheme:dark)" />
         {social}
-        <link rel="icon" href={ICONO_PESTANA} />
-        <style dangerouslySetInnerHTML={{ __html: estilo }} />
+        <link rel="icon" href={TAB_ICON} />
+        <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
-        <Cabecera />
+        <Header />
         {children}
-        <Pie />
-        {guion && <script type="module" dangerouslySetInnerHTML={{ __html: guion }} />}
+        <Footer />
+        {script && <script type="module" dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>
   );

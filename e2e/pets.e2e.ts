@@ -1,0 +1,146 @@
+import { createAccount, DEMO, expect, login, REFUSED, test } from './fixtures.ts';
+
+test.describe('la lista', () => {
+  test('las tres de la demo con sus botones y la tarjeta de añadir', async ({ page }) => {
+    await login(page, DEMO.owner);
+    await page.goto('/app/MiMascota');
+    for (const name of ['Luna', 'Misu', 'Kiwi']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(page.getByText('Añadir nueva mascota')).toBeVisible();
+    await page
+      .getByRole('link', { name: /Previsualizar QR/ })
+      .first()
+      .click();
+    await page.waitForURL('**/app/view/*');
+    await expect(page.getByRole('heading', { name: '¡Hola! Soy Luna' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /SVG/ })).toBeVisible();
+  });
+
+  test('vacía: lo dice y ofrece crear la primera', async ({ page }) => {
+    await login(page, await createAccount(page));
+    await page.goto('/app/MiMascota');
+    await expect(page.getByText('No tienes mascotas registradas')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Crear mi primera mascota' })).toBeVisible();
+  });
+
+  test.describe('con errores', () => {
+    test.use({ allowedErrors: REFUSED });
+
+    test('si no se puede leer lo dice, y al reintentar aparece', async ({ page }) => {
+      await login(page, DEMO.owner);
+      await page.route('**/api/insigniasQR?*', (route) =>
+        route.fulfill({ status: 409, json: { error: 'Hoy no puede ser' } }),
+      );
+      await page.route('**/api/insigniasQR', (route) =>
+        route.fulfill({ status: 409, json: { error: 'Hoy no puede ser' } }),
+      );
+      await page.goto('/app/MiMascota');
+      await expect(page.getByText('Hoy no puede ser')).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: /Reintentar|Volver a/ }).click();
+      await expect(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
+    });
+
+    test('una imagen rota dice que no está disponible', async ({ page }) => {
+      await login(page, DEMO.owner);
+      await page.route('**/ficheros/**', (route) => route.fulfill({ status: 404 }));
+      await page.goto('/app/MiMascota');
+      await expect(page.getByText('Imagen no disponible').first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('la edición', () => {
+  // The inspector of the test browser reads the picture's blob again, which the page's policy refuses.
+  test.use({ allowedErrors: new RegExp(`${REFUSED.source}|^Connecting to 'blob:`) });
+
+  test.beforeEach(async ({ page }) => {
+    await login(page, await createAccount(page));
+    await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
+    await page.waitForURL('**/app/editarMascota/*');
+    await expect(page.getByRole('button', { name: /Información Básica/ })).toBeVisible();
+  });
+
+  test('el acordeón abre una sección a la vez y empieza por la básica', async ({ page }) => {
+    const basic = page.getByRole('button', { name: /Información Básica/ });
+    const about = page.getByRole('button', { name: /Sobre m[ií]/ });
+    await expect(basic).toHaveAttribute('aria-expanded', 'true');
+    await about.click();
+    await expect(about).toHaveAttribute('aria-expanded', 'true');
+    await expect(basic).toHaveAttribute('aria-expanded', 'false');
+    await about.click();
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('todo lo que se guarda sigue ahí al volver', async ({ page }) => {
+    await page.getByLabel('Nombre').fill('Nala');
+    await page.getByText('Gato', { exact: true }).click();
+    await page.getByLabel('Raza').fill('Siamés');
+    await page.getByLabel(/nacimiento/i).fill('2021-05-06');
+    await page.getByText('Hembra', { exact: true }).click();
+    await page.getByText('Sí', { exact: true }).click();
+    await page.getByRole('button', { name: 'Guardar' }).first().click();
+    await expect(page.getByText('Información actualizada correctamente')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Nala');
+    await expect(page.getByLabel('Raza')).toHaveValue('Siamés');
+    await expect(page.getByLabel(/nacimiento/i)).toHaveValue('2021-05-06');
+    for (const name of ['Gato', 'Hembra', 'Sí']) {
+      await expect(page.getByRole('radio', { name })).toBeChecked();
+    }
+  });
+
+  test('sin nombre no se guarda, y lo dice', async ({ page }) => {
+    await page.getByLabel('Nombre').fill('');
+    await page.getByLabel('Raza').fill('Siamés');
+    await page.getByRole('button', { name: 'Guardar' }).first().click();
+    await expect(page.getByText('Rellena todos los campos dueño...')).toBeVisible();
+    await expect(page.getByText('El nombre de la mascota es obligatorio')).toBeVisible();
+    await expect(page.getByLabel('Raza')).toHaveValue('Siamés');
+  });
+
+  test('la fecha de nacimiento no puede pasar de hoy', async ({ page }) => {
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format();
+    await expect(page.getByLabel(/nacimiento/i)).toHaveAttribute('max', today);
+  });
+
+  test('una imagen que es un PDF se rechaza con una frase', async ({ page }) => {
+    await page.getByRole('button', { name: /portada/i }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'foto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('%PDF-1.4 esto no es una foto'),
+    });
+    await expect(
+      dialog
+        .getByRole('alert')
+        .or(dialog.getByText(/imagen/))
+        .first(),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Subir' })).toBeDisabled();
+  });
+
+  test('una imagen de más de 10 MB se rechaza antes de subirla', async ({ page }) => {
+    await page.getByRole('button', { name: /portada/i }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'foto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+    });
+    await expect(dialog.getByText('La imagen es demasiado grande. Máximo 10MB')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Subir' })).toBeDisabled();
+  });
+});
+
+test.describe('mascota desconocida', () => {
+  test.use({ allowedErrors: REFUSED });
+
+  test('editar una que no existe lo dice y ofrece volver', async ({ page }) => {
+    await login(page, DEMO.owner);
+    await page.goto('/app/editarMascota/no-existe');
+    await expect(page.getByText(/No encontramos/)).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '../scripts/chromium.ts';
+
+const PORT = 3987;
+const baseURL = `http://localhost:${PORT}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node server.ts',
+    cwd: import.meta.dirname,
+    url: `${baseURL}/api/salud`,
+    env: {
+      PORT: String(PORT),
+      CODIGO_REENVIO_S: '1',
+      CODIGOS_HORA: '1000',
+      PETICIONES_MINUTO: '1000000',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: 120_000,
+  },
+});

@@ -1,0 +1,188 @@
+import {
+  createAccount,
+  DEMO,
+  expect,
+  login,
+  newEmail,
+  readCode,
+  REFUSED,
+  test,
+} from './fixtures.ts';
+
+const MINUTE = 60_000;
+
+test.use({ allowedErrors: REFUSED });
+
+test.describe('entrar', () => {
+  test('campos vacíos: cada uno dice qué falta', async ({ page }) => {
+    await page.goto('/app/login');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByText('El email es obligatorio')).toBeVisible();
+    await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
+  });
+
+  test('contraseña errónea: lo dice bajo el formulario y no entra', async ({ page }) => {
+    await page.goto('/app/login');
+    await page.getByLabel('Email').fill(DEMO.admin.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Usuario y contraseña incorrecta.' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/login$/);
+  });
+
+  test('una respuesta sin nombre se anuncia como inválida', async ({ page }) => {
+    await page.route('**/api/usuarios/login', (route) => route.fulfill({ json: { usuario: {} } }));
+    await page.goto('/app/login');
+    await page.getByLabel('Email').fill('a@ejemplo.es');
+    await page.getByLabel('Contraseña', { exact: true }).fill('secreto');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByText('Respuesta del servidor inválida')).toBeVisible();
+  });
+
+  test('Recuérdame deja el email puesto la próxima vez', async ({ page }) => {
+    await page.goto('/app/login');
+    await page.getByRole('checkbox', { name: 'Recuérdame' }).check();
+    await page.getByLabel('Email').fill(DEMO.owner.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO.owner.password);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page.waitForURL('**/app/cuenta');
+    await page.getByRole('button', { name: 'Mi Cuenta' }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByText('Cerrado sesión correctamente.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(DEMO.owner.email);
+  });
+
+  test('los botones sociales dicen que todavía no están', async ({ page }) => {
+    await page.goto('/app/login');
+    await page.getByRole('button', { name: 'Google' }).click();
+    await expect(page.getByText('Acceso con Google no disponible todavía')).toBeVisible();
+  });
+});
+
+test.describe('pantallas protegidas', () => {
+  for (const path of [
+    'cuenta',
+    'MiMascota',
+    'editarMascota/x',
+    'comprar/x',
+    'carrito',
+    'mis-pedidos',
+    'dashboard',
+  ]) {
+    test(`/app/${path} sin sesión vuelve al inicio`, async ({ page }) => {
+      await page.goto(`/app/${path}`);
+      await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+      await expect(page).toHaveURL(/\/app\/?$/);
+    });
+  }
+
+  test('mientras se comprueba la sesión se lee Loading...', async ({ page }) => {
+    await login(page, DEMO.owner);
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/api/sesion', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/app/MiMascota');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
+  });
+
+  test('el panel de administración rechaza a quien no lo es', async ({ page }) => {
+    await login(page, DEMO.owner);
+    await page.goto('/app/dashboard');
+    await expect(
+      page.getByText('Acceso denegado. Se requieren permisos de administrador.'),
+    ).toBeVisible();
+    await page.waitForURL('**/app/cuenta');
+  });
+});
+
+test.describe('inactividad', () => {
+  test('tras 15 minutos sin tocar nada se cierra la sesión; con actividad, no', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await login(page, await createAccount(page));
+    await page.clock.runFor(14 * MINUTE);
+    await page.mouse.move(40, 40);
+    await page.mouse.move(60, 60);
+    await page.clock.runFor(14 * MINUTE);
+    await expect(page).toHaveURL(/\/app\/cuenta$/);
+    await page.clock.runFor(1.1 * MINUTE);
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect((await page.request.get('/api/sesion')).status()).toBe(401);
+  });
+
+  test('la actividad se anuncia al servidor como mucho una vez por minuto', async ({ page }) => {
+    await page.clock.install();
+    await login(page, await createAccount(page));
+    let reports = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/sesion/actividad')) reports += 1;
+    });
+    for (let second = 0; second < 120; second += 10) {
+      await page.mouse.move(50 + second, 50);
+      await page.clock.runFor(10_000);
+    }
+    expect(reports).toBeGreaterThanOrEqual(1);
+    expect(reports).toBeLessThanOrEqual(3);
+  });
+});
+
+test('una contraseña olvidada se cambia con el código del correo', async ({ page }) => {
+  const { email } = await createAccount(page);
+  const password = 'otra-nueva-22';
+  await page.goto('/app/login');
+  await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page
+    .getByRole('button', { name: /Enviar|código/i })
+    .first()
+    .click();
+  await expect(page.getByText(email)).toBeVisible();
+  const code = await readCode(page, email);
+  await page.getByRole('textbox').first().click();
+  await page.keyboard.type(code);
+  await page
+    .getByLabel(/contraseña/i)
+    .first()
+    .fill(password);
+  await page.getByRole('button', { name: /Guardar|Cambiar/ }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await login(page, { email, password });
+});
+
+test('un código erróneo se rechaza y el bueno sigue valiendo', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/app/CrearCuenta');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('cuatro-patas-1');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  const code = await readCode(page, email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  await page.getByRole('textbox').first().click();
+  await page.keyboard.type(wrong);
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('Código incorrecto o expirado').first()).toBeVisible();
+  await page.getByRole('textbox').first().click();
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Delete');
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+});
+
+test('al salir en una pestaña, la otra sale también', async ({ page, context }) => {
+  await login(page, await createAccount(page));
+  const other = await context.newPage();
+  await other.goto('/app/MiMascota');
+  await expect(other.getByText('No tienes mascotas registradas')).toBeVisible();
+  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(other.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+});

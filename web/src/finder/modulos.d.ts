@@ -1,4 +1,0 @@
-declare module '*?guion' {
-  const texto: string;
-  export default texto;
-}

@@ -4,15 +4,12 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { codigosQrRoutes } from './codigos-qr/codigos-qr.routes.ts';
 import type { Deps } from './deps.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
 import { registerErrors } from './http/errors.ts';
+import { describeRoute } from './http/openapi.ts';
 import { registerOriginCheck } from './http/origin.ts';
 import { webRoutes } from './http/web.ts';
 import { imagenesRoutes } from './imagenes/imagenes.routes.ts';
@@ -58,7 +55,7 @@ export async function buildApp(
       info: { title: 'Vuelve', version: '1' },
       components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: 'sesion' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   });
 
   await app.register(saludRoutes);

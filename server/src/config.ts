@@ -3,32 +3,28 @@ import * as z from 'zod';
 /** Redsys publishes this key for its sandbox: money must never depend on it. */
 const CLAVE_PUBLICA_REDSYS = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
-/** An unset variable and an empty one mean the same. */
-const opcional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
 const entorno = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: opcional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: opcional(z.url({ protocol: /^postgres(ql)?$/ })),
-  SMTP_URL: opcional(z.url({ protocol: /^smtps?$/ })),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Vuelve <hola@vuelve.example>'),
-  S3_ENDPOINT: opcional(z.url()),
+  S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('auto'),
-  S3_BUCKET: opcional(z.string()),
-  S3_ACCESS_KEY_ID: opcional(z.string()),
-  S3_SECRET_ACCESS_KEY: opcional(z.string()),
-  REDSYS_URL: opcional(z.url()),
-  REDSYS_SECRET_KEY: opcional(z.string()),
-  ADMIN_EMAIL: opcional(z.email()),
-  ADMIN_PASSWORD: opcional(z.string().min(6)),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  REDSYS_URL: z.url().optional(),
+  REDSYS_SECRET_KEY: z.string().optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
   SUPPORT_EMAIL: z.email().default('ayuda@vuelve.example'),
   SUPPORT_PHONE: z.string().default('+34 900 000 000'),
-  DEMO: opcional(z.enum(['0', '1'])),
-  TRUST_PROXY: opcional(z.string()),
+  DEMO: z.enum(['0', '1']).optional(),
+  TRUST_PROXY: z.string().optional(),
   LOGIN_FALLOS: z.coerce.number().int().positive().default(10),
   LOGIN_BLOQUEO_S: z.coerce.number().int().positive().default(900),
   CODIGO_REENVIO_S: z.coerce.number().int().positive().default(60),
@@ -43,7 +39,9 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws Error with one clear line for a wrong or forbidden setting.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = entorno.safeParse(env);
+  // An unset variable and an empty one mean the same.
+  const set = Object.entries(env).filter(([, value]) => value !== '');
+  const parsed = entorno.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new Error(`Wrong setting ${issue?.path.join('.')}: ${issue?.message}`);

@@ -8,6 +8,9 @@ import { correoDevRoutes } from './dev/correo.routes.ts';
 import { buzonLocalFolder, openDeps } from './open-deps.ts';
 import { ensureAdmin } from './usuarios/usuarios.ts';
 
+/** How long a request that is under way may still take when the server stops. */
+const GRACIA_MS = 3_000;
+
 /** Undone in reverse order, at the end and when the start fails half-way. */
 const undo: (() => Promise<unknown>)[] = [];
 
@@ -20,7 +23,10 @@ async function start(config: Config): Promise<void> {
 
   const app = await buildApp(deps, { level: 'warn' });
   if (!config.correo.smtpUrl) await app.register(correoDevRoutes(buzonLocalFolder(config)));
-  undo.push(() => app.close());
+  undo.push(() => {
+    setTimeout(() => app.server.closeAllConnections(), GRACIA_MS).unref();
+    return app.close();
+  });
   await app.listen({ host: config.host, port: config.port });
   console.log(describeStart(config, demo));
 }
@@ -38,10 +44,12 @@ function describeStart({ publicUrl, correo }: Config, demo: string[]): string {
   return [`Vuelve  ${publicUrl}/`, ...demo, `Mail    ${mail}`].join('\n');
 }
 
+let starting: Promise<void> | undefined;
 let stopping: Promise<void> | undefined;
 
 function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
+    await starting?.catch(() => {}); // until then nobody knows all that is to be undone
     for (const step of undo.reverse()) {
       await step().catch((error: Error) => console.error(`While stopping: ${error.message}`));
     }
@@ -55,7 +63,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  await start(readConfig(process.env));
+  starting = start(readConfig(process.env));
+  await starting;
 } catch (error) {
   console.error(describeFailure(error as NodeJS.ErrnoException));
   await stop(1);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 /** Modules of white around the code: the standard's quiet zone. */
 const MARGEN = 4;
-/** Below the code, in modules: letters of this size on a line of this height. */
+/** Below the code and its margin, in modules: letters of this size on a line of this height. */
 const LETRA = 3.6;
 const LINEA = 4.5;
 const PNG_ANCHO_PX = 1200;
@@ -67,5 +67,5 @@ function runs(row: boolean[]): { start: number; length: number }[] {
 function drawText(corto: string, ancho: number): string {
   const texto = `${corto.slice(0, 4)} ${corto.slice(4)}`;
   const x = (ancho - fuente.getAdvanceWidth(texto, LETRA)) / 2;
-  return fuente.getPath(texto, x, ancho - MARGEN / 2 + LETRA * 0.9, LETRA).toPathData(2);
+  return fuente.getPath(texto, x, ancho + LETRA * 0.8, LETRA).toPathData(2);
 }

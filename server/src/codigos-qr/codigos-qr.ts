@@ -10,7 +10,11 @@ export async function createCodigoQr(db: Queryable, insigniaId: number | null): 
   }
 }
 
+/** Anything else is no code of ours; PostgreSQL would not even take a NUL. */
+const ESCRITO = /^[\w\s-]{1,64}$/;
+
 /** A badge by its hash, or by its short code as a person typed it. `mascota_hash` is null while it is free. */
-export function findCodigoQr(db: Queryable, escrito: string) {
+export async function findCodigoQr(db: Queryable, escrito: string) {
+  if (!ESCRITO.test(escrito)) return undefined;
   return codigos.findCodigoQr(db, { hash: escrito, corto: normalizeCodigoCorto(escrito) });
 }

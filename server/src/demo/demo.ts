@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { keepFichero, stageFichero } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
-import { createUsuario } from '../usuarios/usuarios.ts';
+import { createUsuario, findByEmail } from '../usuarios/usuarios.ts';
 import { hasAdmin } from '../usuarios/usuarios.queries.ts';
 import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 
@@ -18,11 +18,11 @@ type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config'>;
 const DUENA = { email: 'ana@vuelve.example', contrasena: 'luna-misu-kiwi' };
 const ADMIN = { email: 'admin@vuelve.example', contrasena: 'panel-de-vuelve' };
 
-/** Fills an empty database with an owner, her three pets, an administrator and a free badge; returns what to print of them. */
+/** Fills a database without owners with an owner, her three pets, an administrator and a free badge; returns what to print of them. */
 export async function loadDemo(contexto: Contexto): Promise<string[]> {
   const { db } = contexto;
-  const isEmpty = !(await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst());
-  if (isEmpty) await createDemo(contexto);
+  const owners = db.selectFrom('usuarios').select('id').where('tipo_usuario', '=', 'U');
+  if (!(await owners.limit(1).executeTakeFirst())) await createDemo(contexto);
   return describeDemo(contexto);
 }
 
@@ -113,9 +113,10 @@ async function describeDemo({ db, config }: Contexto): Promise<string[]> {
     .limit(1)
     .executeTakeFirst();
   if (!chapa) return [];
+  const admin = await findByEmail(db, ADMIN.email);
   return [
     `Owner   ${DUENA.email} / ${DUENA.contrasena}   (${config.publicUrl}${href('login')})`,
-    `Admin   ${ADMIN.email} / ${ADMIN.contrasena}`,
+    ...(admin ? [`Admin   ${ADMIN.email} / ${ADMIN.contrasena}`] : []),
     `Badge   ${config.publicUrl}/q?${chapa.hash}   (${chapa.mascota})`,
   ];
 }

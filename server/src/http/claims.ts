@@ -18,5 +18,5 @@ export function checkClaims(
 }
 
 function isOther(claimed: unknown, own: number | string): boolean {
-  return claimed !== undefined && claimed !== own;
+  return claimed !== undefined && claimed !== own && claimed !== String(own);
 }

@@ -25,7 +25,7 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
       duration,
     });
   return {
-    /** Failed logins of one account from one address. */
+    /** Logins of one account from one address since the last good one. */
     login: limiter('login', limites.loginFallos, limites.loginBloqueoS),
     /** Codes mailed to one address: one a minute. */
     codigoMinuto: limiter('codigo-minuto', 1, limites.codigoReenvioS),
@@ -44,15 +44,6 @@ export async function spend(limiter: RateLimiterAbstract, key: string, error: st
   } catch (rejection) {
     throw rejection instanceof RateLimiterRes ? tooMany(rejection, error) : rejection;
   }
-}
-
-/**
- * Looks, without counting, whether `key` had too many events.
- * @throws AppError 429 with the seconds to wait.
- */
-export async function requireLeft(limiter: RateLimiterAbstract, key: string, error: string) {
-  const spent = await limiter.get(key);
-  if (spent && spent.consumedPoints >= limiter.points) throw tooMany(spent, error);
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes, error: string = textos.errores.demasiadas) {

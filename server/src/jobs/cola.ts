@@ -48,7 +48,9 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
       await boss.send('correo', correo, { db: fromKysely(trx) });
     },
     async work({ correo, limpieza }) {
-      await boss.work<TrabajoCorreo>('correo', { pollingIntervalSeconds: 2 }, async (jobs) => {
+      // A new mail is announced; only one to be tried again has to be looked for.
+      const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+      await boss.work<TrabajoCorreo>('correo', polling, async (jobs) => {
         for (const job of jobs) await correo(job.data);
       });
       await boss.work('limpieza', limpieza);

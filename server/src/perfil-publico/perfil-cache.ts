@@ -57,6 +57,7 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
     next.on('notification', hear);
     next.on('error', () => {});
     next.on('end', () => {
+      if (client !== next) return; // it never listened: whoever opened it tries again
       client = undefined;
       pages.clear();
       if (!closed) void relisten();

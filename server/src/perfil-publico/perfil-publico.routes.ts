@@ -1,3 +1,4 @@
+import { consultaPerfil } from '@vuelve/contract/perfil-publico';
 import { href, screens } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -37,6 +38,7 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
   const url = `/app${screens.perfilPublico.path}`;
   app.get(url, { schema: { hide: true, params } }, async (request, reply) => {
     const { hash } = request.params as z.infer<typeof params>;
+    if (!consultaPerfil.safeParse({ hash }).success) return sendSinPerfil(reply, hash);
     if (readSesionCookie(request)) {
       const own = await renderForDueno(request, hash);
       if (own) return sendPagina(reply.header('Cache-Control', 'no-store'), 200, own);

@@ -26,26 +26,21 @@ export async function upsertCodigo(
     .execute();
 }
 
-/** Takes the code out and returns its data, if it is the right one and still good. */
-export function takeCodigo(db: Queryable, { email, motivo }: Clave, resumen: Buffer) {
+/** Counts a try at the code and returns it, if it is still good; tries at one code wait for each other. */
+export function tryCodigo(db: Queryable, { email, motivo }: Clave) {
   return db
-    .deleteFrom('codigos')
+    .updateTable('codigos')
+    .set({ fallos: sql<number>`fallos + 1` })
     .where('email', '=', email)
     .where('motivo', '=', motivo)
-    .where('resumen', '=', resumen)
     .where('fallos', '<', CODIGO_INTENTOS)
     .where('caduca', '>', sql<Date>`now()`)
-    .returning('datos')
+    .returning(['resumen', 'datos'])
     .executeTakeFirst();
 }
 
-export async function countFallo(db: Queryable, { email, motivo }: Clave) {
-  await db
-    .updateTable('codigos')
-    .set({ fallos: sql<number>`least(fallos + 1, ${CODIGO_INTENTOS})` })
-    .where('email', '=', email)
-    .where('motivo', '=', motivo)
-    .execute();
+export async function deleteCodigo(db: Queryable, { email, motivo }: Clave) {
+  await db.deleteFrom('codigos').where('email', '=', email).where('motivo', '=', motivo).execute();
 }
 
 export async function deleteExpiredCodigos(db: Queryable) {

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODIGO_LONGITUD } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
@@ -38,11 +38,12 @@ export async function redeemCodigo<T>(
   use: (trx: Transaction<DB>, datos: unknown) => Promise<T>,
 ): Promise<T> {
   const outcome = await withTransaction(db, async (trx) => {
-    const taken = await codigos.takeCodigo(trx, clave, digest(key, clave, codigo));
-    return taken && { value: await use(trx, taken.datos) };
+    const tried = await codigos.tryCodigo(trx, clave);
+    if (!tried || !timingSafeEqual(tried.resumen, digest(key, clave, codigo))) return undefined;
+    await codigos.deleteCodigo(trx, clave);
+    return { value: await use(trx, tried.datos) };
   });
   if (outcome) return outcome.value;
-  await codigos.countFallo(db, clave);
   throw new AppError(400, textos.registro.codigoIncorrecto, {
     campos: { code: textos.registro.codigoIncorrecto },
   });

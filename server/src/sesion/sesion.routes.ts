@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/errors.ts';
 import { EXITO } from '../http/exito.ts';
-import { requireLeft, spend } from '../http/limits.ts';
+import { spend } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { clearSesionCookie, readSesionCookie, setSesionCookie } from '../http/sesion-cookie.ts';
 import { authenticate, toUsuario } from '../usuarios/usuarios.ts';
@@ -13,12 +13,9 @@ export async function sesionRoutes(app: FastifyInstance) {
 
   route(app, 'login', async ({ body, request, reply }) => {
     const key = `${body.email} ${request.ip}`;
-    await requireLeft(limites.login, key, textos.login.demasiados);
+    await spend(limites.login, key, textos.login.demasiados); // first: guesses come in parallel too
     const usuario = await authenticate(db, body);
-    if (!usuario) {
-      await spend(limites.login, key, textos.login.demasiados);
-      throw new AppError(401, textos.login.incorrecto);
-    }
+    if (!usuario) throw new AppError(401, textos.login.incorrecto);
     await limites.login.delete(key);
     await endSesion(db, readSesionCookie(request));
     setSesionCookie(reply, await createSesion(db, usuario.id));

@@ -17,19 +17,19 @@ export class Client {
   }
 
   get<T = unknown>(path: string, headers?: Fields): Promise<Answer<T>> {
-    return this.#send<T>('GET', path, { headers });
+    return this.request<T>('GET', path, { headers });
   }
 
   post<T = unknown>(path: string, body?: unknown, headers?: Fields): Promise<Answer<T>> {
-    return this.#send<T>('POST', path, json(body, headers));
+    return this.request<T>('POST', path, json(body, headers));
   }
 
   put<T = unknown>(path: string, body?: unknown, headers?: Fields): Promise<Answer<T>> {
-    return this.#send<T>('PUT', path, json(body, headers));
+    return this.request<T>('PUT', path, json(body, headers));
   }
 
   delete<T = unknown>(path: string): Promise<Answer<T>> {
-    return this.#send<T>('DELETE', path, {});
+    return this.request<T>('DELETE', path, {});
   }
 
   /** Sends a multipart form with `file` in the field `imagen`, before or after the other fields. */
@@ -46,7 +46,7 @@ export class Client {
     if (fileFirst) attach();
     for (const [key, value] of Object.entries(fields)) form.append(key, value);
     if (!fileFirst) attach();
-    return this.#send<T>('POST', path, { body: form });
+    return this.request<T>('POST', path, { body: form });
   }
 
   /** A page or file outside the API, redirects not followed. */
@@ -59,7 +59,12 @@ export class Client {
     return response;
   }
 
-  async #send<T>(method: string, path: string, init: RequestInit): Promise<Answer<T>> {
+  /** Any request, its body as it is. */
+  async request<T = unknown>(
+    method: string,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(`${this.base}/api${path}`, {
       ...init,
       method,

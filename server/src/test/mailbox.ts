@@ -1,48 +1,44 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-
-const ESPERA_MS = 15_000;
-
-export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+import { eventually } from './eventually.ts';
 
 /** A real SMTP server that keeps what it receives. */
 export async function openMailbox() {
   const mails: Email[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail);
-          done();
-        }, done);
-      });
-    },
+  const keep = callbackify(async (stream: Readable): Promise<void> => {
+    mails.push(await PostalMime.parse(await buffer(stream)));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+
+  let server = await listen(0);
   const { port } = server.server.address() as AddressInfo;
 
+  function listen(onPort: number): Promise<SMTPServer> {
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => keep(stream, done),
+    });
+    return new Promise((listening) => smtp.listen(onPort, '127.0.0.1', () => listening(smtp)));
+  }
+
+  /** What has come for an address so far. */
   const to = (email: string) => mails.filter((mail) => mail.to?.[0]?.address === email);
 
   /** Waits for the `count`-th mail to an address. */
-  async function waitForMail(email: string, count = 1): Promise<Email> {
-    const end = Date.now() + ESPERA_MS;
-    while (Date.now() < end) {
+  const waitForMail = (email: string, count = 1): Promise<Email> =>
+    eventually(() => {
       const mail = to(email)[count - 1];
-      if (mail) return mail;
-      await sleep(20);
-    }
-    throw new Error(`No mail number ${count} for ${email}`);
-  }
+      if (!mail) throw new Error(`No mail number ${count} for ${email}`);
+      return mail;
+    });
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    mails,
+    to,
     waitForMail,
     /** Reads the six-digit code of the `count`-th mail to an address. */
     async waitForCode(email: string, count = 1): Promise<string> {
@@ -51,6 +47,10 @@ export async function openMailbox() {
       if (!code) throw new Error(`No code in the mail for ${email}`);
       return code.trim();
     },
-    close: () => new Promise<void>((closed) => server.close(closed)),
+    /** Listens again where it was closed. */
+    reopen: async () => {
+      server = await listen(port);
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
-import pg from 'pg';
-import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDeps } from '../open-deps.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { Client } from './client.ts';
+import { cloneDatabase } from './databases.ts';
 import { openMailbox } from './mailbox.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 /** The password of every account that a test makes. */
 export const CONTRASENA = 'cuatro-patas-1';
+let resumen: Promise<string> | undefined;
 
 /**
  * The whole product on a database of its own, listening on 127.0.0.1: real PostgreSQL, queue, SMTP and files.
@@ -49,7 +49,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
   /** A new owner (or administrator) with a session. */
   async function createOwner(tipo: 'U' | 'A' = 'U') {
     const email = `${randomBytes(6).toString('hex')}@ejemplo.es`;
-    const contrasena = await hashContrasena(CONTRASENA);
+    const contrasena = await (resumen ??= hashContrasena(CONTRASENA));
     await createUsuario(db, { email, contrasena, nombre: 'Ana', tipo_usuario: tipo });
     const client = visitor();
     const { body } = await client.post<{ usuario: Usuario }>('/usuarios/login', {
@@ -70,6 +70,17 @@ export async function openTestApp(env: Record<string, string> = {}) {
     return put.body.insignia;
   }
 
+  /** A new photo or video in a pet's album; only its row. */
+  async function createMedio(mascota: { id: number }, tipo: 'F' | 'V' = 'F') {
+    const medio = { insignia_id: mascota.id, tipo, fichero: 'foto.webp', titulo: 'En el parque' };
+    return db.insertInto('medios').values(medio).returning('id').executeTakeFirstOrThrow();
+  }
+
+  /** What a stranger's browser gets for a pet. */
+  async function readPerfil(hash: string): Promise<string> {
+    return (await visitor().fetch(`/app/view/${hash}`)).text();
+  }
+
   return {
     app,
     base,
@@ -79,6 +90,10 @@ export async function openTestApp(env: Record<string, string> = {}) {
     visitor,
     createOwner,
     createMascota,
+    createMedio,
+    readPerfil,
+    /** Forgets who tried what how often: as if the time of every limit had passed. */
+    forgetLimites: () => db.deleteFrom('limites').execute(),
     /** Every stored file, as paths below the storage. */
     async listFicheros(): Promise<string[]> {
       const entries = await readdir(ficherosDir, { recursive: true, withFileTypes: true });
@@ -95,20 +110,4 @@ export async function openTestApp(env: Record<string, string> = {}) {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function cloneDatabase(): Promise<string> {
-  const template = new URL(inject('templateUrl'));
-  const name = `prueba_${randomBytes(8).toString('hex')}`;
-  const admin = new URL(template);
-  admin.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: admin.href });
-  await client.connect();
-  try {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
-  } finally {
-    await client.end();
-  }
-  template.pathname = `/${name}`;
-  return template.href;
 }

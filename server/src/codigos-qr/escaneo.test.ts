@@ -1,0 +1,125 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { createCodigoQr, findCodigoQr } from './codigos-qr.ts';
+
+let t: TestApp;
+let pet: Insignia;
+let libre: { hash: string; corto: string };
+beforeAll(async () => {
+  t = await openTestApp();
+  pet = await t.createMascota(await t.createOwner());
+  const hash = await createCodigoQr(t.db, null);
+  libre = (await findCodigoQr(t.db, hash))!;
+});
+afterAll(() => t.close());
+
+const NO_HAY = 'No encontramos ninguna mascota con este código';
+const LIBRE = 'Esta chapa todavía no está asignada a ninguna mascota';
+
+/** The ways in which a person types a short code. */
+function typed(corto: string): string[] {
+  const halves = [corto.slice(0, 4), corto.slice(4)];
+  return [corto, corto.toLowerCase(), halves.join('-'), halves.join('-').toLowerCase()];
+}
+
+describe('GET /q', () => {
+  test('hash de la chapa → 302 a la página de su mascota', async () => {
+    const response = await t.visitor().fetch(`/q?${pet.chapa.hash}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/app/view/${pet.hash}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('código corto, en minúsculas o con guion → 302', async () => {
+    for (const codigo of typed(pet.chapa.corto)) {
+      const response = await t.visitor().fetch(`/q?${codigo}`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(`/app/view/${pet.hash}`);
+    }
+  });
+
+  test('el código escrito en el formulario de la página → 302', async () => {
+    const [corto] = typed(pet.chapa.corto);
+    const halves = `+${corto!.slice(0, 4)}+${corto!.slice(4).toLowerCase()}+`;
+    for (const codigo of [...typed(pet.chapa.corto), halves, pet.chapa.hash]) {
+      const response = await t.visitor().fetch(`/q?codigo=${codigo}`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(`/app/view/${pet.hash}`);
+    }
+  });
+
+  test('lo que añaden otros al enlace no estorba', async () => {
+    for (const more of ['&utm_source=wa', '=', '=&fbclid=1']) {
+      const response = await t.visitor().fetch(`/q?${pet.chapa.hash}${more}`);
+      expect(response.headers.get('location')).toBe(`/app/view/${pet.hash}`);
+    }
+  });
+
+  test('chapa libre → 200 con su código y qué hacer con ella', async () => {
+    for (const codigo of [libre.hash, ...typed(libre.corto)]) {
+      const response = await t.visitor().fetch(`/q?${codigo}`);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain(LIBRE);
+      expect(html).toContain(libre.corto);
+      expect(html).toContain('href="/app/CrearCuenta"');
+    }
+  });
+
+  test.each([
+    '',
+    '?',
+    '?noexiste',
+    '?codigo=',
+    '?codigo=%00',
+    '?%00',
+    "?codigo='%20OR%201=1--",
+    `?${'a'.repeat(500)}`,
+  ])('/q%s → página 404 en español', async (query) => {
+    const response = await t.visitor().fetch(`/q${query}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain(NO_HAY);
+    expect(html).toMatch(/<form [^>]*action="\/q"/);
+  });
+});
+
+describe('GET /app/view con el código de una chapa', () => {
+  test('asignada → 302 a la página de su mascota', async () => {
+    for (const codigo of [pet.chapa.hash, ...typed(pet.chapa.corto)]) {
+      const response = await t.visitor().fetch(`/app/view/${codigo}`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(`/app/view/${pet.hash}`);
+    }
+  });
+
+  test('libre → página 404 que dice qué hacer', async () => {
+    const response = await t.visitor().fetch(`/app/view/${libre.hash}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain(LIBRE);
+  });
+
+  test.each(['noexiste', '%00', 'a%00b', "'--", '%F0%9F%90%BE', 'a'.repeat(200)])(
+    '%s → página 404',
+    async (codigo) => {
+      const response = await t.visitor().fetch(`/app/view/${codigo}`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain(NO_HAY);
+    },
+  );
+});
+
+describe('códigos cortos', () => {
+  test('son ocho letras y números que no se confunden', async () => {
+    for (let i = 0; i < 50; i++) {
+      const hash = await createCodigoQr(t.db, null);
+      expect(hash).toMatch(/^[\w-]{22}$/);
+      const codigo = await findCodigoQr(t.db, hash);
+      expect(codigo?.corto).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+      expect(codigo?.mascota_hash).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../db/database.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { cleanFicheros, dropFichero, keepFichero, stageFichero } from './ficheros.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+afterAll(() => t.close());
+
+const CONTENIDO = Buffer.from('contenido');
+const fetchFile = (ruta: string) => t.visitor().fetch(`/ficheros/${ruta}`);
+
+/** As if more than an hour had passed since the file was staged. */
+const letAnHourPass = (ruta: string) =>
+  t.db
+    .updateTable('ficheros_sobrantes')
+    .set({ borrar_desde: new Date(Date.now() - 1000) })
+    .where('ruta', '=', ruta)
+    .execute();
+
+describe('limpieza de ficheros', () => {
+  test('uno que nadie publicó desaparece cuando le toca, y no antes', async () => {
+    await stageFichero(t.deps, 'dueno/olvidado.webp', CONTENIDO);
+    await cleanFicheros(t.deps);
+    expect(await t.listFicheros()).toContain('dueno/olvidado.webp');
+    await letAnHourPass('dueno/olvidado.webp');
+    await cleanFicheros(t.deps);
+    expect(await t.listFicheros()).not.toContain('dueno/olvidado.webp');
+    expect(await t.db.selectFrom('ficheros_sobrantes').selectAll().execute()).toEqual([]);
+  });
+
+  test('uno que no llegó a escribirse no estorba', async () => {
+    const due = { ruta: 'dueno/nunca.webp', borrar_desde: new Date(0) };
+    await t.db.insertInto('ficheros_sobrantes').values(due).execute();
+    await cleanFicheros(t.deps);
+    expect(await t.db.selectFrom('ficheros_sobrantes').selectAll().execute()).toEqual([]);
+  });
+
+  test('uno publicado queda, por mucho que se limpie', async () => {
+    await stageFichero(t.deps, 'dueno/publicado.webp', CONTENIDO);
+    await withTransaction(t.db, (trx) => keepFichero(trx, 'dueno/publicado.webp'));
+    await letAnHourPass('dueno/publicado.webp');
+    await cleanFicheros(t.deps);
+    expect(await t.listFicheros()).toContain('dueno/publicado.webp');
+  });
+
+  test('si la publicación falla, el fichero sigue pendiente de borrar', async () => {
+    await stageFichero(t.deps, 'dueno/fallido.webp', CONTENIDO);
+    const publish = withTransaction(t.db, async (trx) => {
+      await keepFichero(trx, 'dueno/fallido.webp');
+      throw new Error('the row could not be written');
+    });
+    await expect(publish).rejects.toThrow('the row could not be written');
+    await letAnHourPass('dueno/fallido.webp');
+    await cleanFicheros(t.deps);
+    expect(await t.listFicheros()).not.toContain('dueno/fallido.webp');
+  });
+
+  test('publicar lo que ya se limpió falla', async () => {
+    await stageFichero(t.deps, 'dueno/tarde.webp', CONTENIDO);
+    await letAnHourPass('dueno/tarde.webp');
+    await cleanFicheros(t.deps);
+    const publish = withTransaction(t.db, (trx) => keepFichero(trx, 'dueno/tarde.webp'));
+    await expect(publish).rejects.toThrow('no result');
+  });
+
+  test('dos limpian a la vez sin estorbarse', async () => {
+    const rutas = Array.from({ length: 10 }, (_, i) => `dueno/suelto${i}.webp`);
+    for (const ruta of rutas) await stageFichero(t.deps, ruta, CONTENIDO);
+    await withTransaction(t.db, async (trx) => {
+      for (const ruta of rutas) await keepFichero(trx, ruta);
+      for (const ruta of rutas) await dropFichero(trx, ruta);
+    });
+    await Promise.all([cleanFicheros(t.deps), cleanFicheros(t.deps)]);
+    const left = await t.listFicheros();
+    expect(left.filter((path) => path.includes('suelto'))).toEqual([]);
+  });
+});
+
+describe('GET /ficheros', () => {
+  beforeAll(() => stageFichero(t.deps, 'dueno/mascota/media/foto.webp', CONTENIDO));
+
+  test('→ 200 con su tipo, para siempre y sin dejar adivinarlo', async () => {
+    const response = await fetchFile('dueno/mascota/media/foto.webp');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('contenido');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '9',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each([
+    'dueno/mascota/media/otra.webp',
+    'dueno/mascota/media',
+    'dueno',
+    '',
+    '../postgres.clave',
+    '..%2Fpostgres.clave',
+    'dueno/..%2F..%2Fsecreto.webp',
+    '%2e%2e/%2e%2e/etc/passwd',
+    'dueno/mascota/media/foto.webp%00.png',
+    'dueno/mascota/media/foto.html',
+    'dueno/mascota/otra/foto.webp',
+  ])('/ficheros/%s → 404', async (ruta) => {
+    // fetch() would tidy the path up before it sends it.
+    const answer = await t.app.inject({ method: 'GET', url: `/ficheros/${ruta}` });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: 'No lo encontramos' });
+  });
+});

@@ -1,0 +1,13 @@
+import { type Call, type CallName, calls } from '@vuelve/contract/calls';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+/** Describes a route by the schemas that validate it; a form's are not the route's but `withUpload`'s. */
+export const describeRoute: typeof jsonSchemaTransform = (input) => {
+  const name = input.route?.config?.call as CallName | undefined;
+  const { form, fileField }: Partial<Call> = name ? calls[name] : {};
+  if (!form || !fileField) return jsonSchemaTransform(input);
+  const body = z.extend(form, { [fileField]: z.file() });
+  const schema = { ...input.schema, consumes: ['multipart/form-data'], body };
+  return jsonSchemaTransform({ ...input, schema });
+};

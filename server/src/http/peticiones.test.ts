@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+afterAll(() => t.close());
+
+const send = (body: BodyInit, type: string) =>
+  t.visitor().request('POST', '/usuarios/login', { body, headers: { 'content-type': type } });
+
+describe('cuerpos que no se entienden', () => {
+  test.each(['{"email":', '', 'null', '[]', '"texto"', '{"__proto__":{"x":1}}'])(
+    'JSON %j → 400',
+    async (body) => {
+      const answer = await send(body, 'application/json');
+      expect(answer.status).toBe(400);
+      expect(answer.body.error).toMatch(/\S/);
+      expect(JSON.stringify(answer.body)).not.toMatch(/SyntaxError|JSON|node_modules|at /);
+    },
+  );
+
+  test('más de 256 kB → 413', async () => {
+    const answer = await send(JSON.stringify({ email: 'a'.repeat(300_000) }), 'application/json');
+    expect(answer.status).toBe(413);
+    expect(answer.body).toEqual({ error: 'Lo que envías es demasiado grande' });
+  });
+
+  test.each(['application/xml', 'application/x-www-form-urlencoded'])('%s → 415', async (type) => {
+    const answer = await send('email=a', type);
+    expect(answer.status).toBe(415);
+    expect(answer.body).toEqual({ error: 'Ese tipo de contenido no se admite' });
+  });
+});
+
+describe('direcciones que no existen', () => {
+  test.each(['GET', 'POST', 'PUT', 'DELETE'])('%s → 404 en JSON', async (method) => {
+    const answer = await t.visitor().request(method, '/noexiste');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ error: 'No lo encontramos' });
+  });
+
+  test('con otro método que el suyo → 404', async () => {
+    expect((await t.visitor().delete('/usuarios/login')).status).toBe(404);
+  });
+});
+
+describe('cabeceras de toda respuesta', () => {
+  test('protegen al navegador y no dicen con qué está hecho', async () => {
+    const { headers } = await t.visitor().get('/salud');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  test('con https, la cookie de sesión es __Host- y Secure, y el navegador no vuelve a http', async () => {
+    const app = await openTestApp({ PUBLIC_URL: 'https://vuelve.example' });
+    try {
+      const { client } = await app.createOwner();
+      expect([...client.cookies.keys()]).toEqual(['__Host-sesion']);
+      const answer = await client.post('/usuarios/logout');
+      expect(answer.headers.get('set-cookie')).toMatch(/^__Host-sesion=; .*Secure/);
+      expect(answer.headers.has('strict-transport-security')).toBe(true);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('demasiadas peticiones', () => {
+  test('→ 429 con Retry-After', async () => {
+    const app = await openTestApp({ PETICIONES_MINUTO: '5' });
+    try {
+      const answers = [];
+      for (let i = 0; i < 6; i++) answers.push(await app.visitor().get('/salud'));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(answers[5]!.body).toEqual({ error: 'Demasiadas peticiones. Espera un momento.' });
+      expect(Number(answers[5]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await app.close();
+    }
+  });
+});

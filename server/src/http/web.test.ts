@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { screens } from '@vuelve/contract/screens';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp({ SUPPORT_EMAIL: 'hola@vuelve.example', SUPPORT_PHONE: '+34 <900>' });
+});
+afterAll(() => t.close());
+
+const deLaApp = Object.values(screens)
+  .filter((screen) => !('servidor' in screen))
+  .map(({ path }) => `/app${path.replace(':hash', 'abc')}`);
+
+describe('la aplicación', () => {
+  test.each(['/', '/app'])('%s → 302 a /app/', async (path) => {
+    const response = await t.visitor().fetch(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/app/');
+  });
+
+  test.each(deLaApp)('%s → 200 con la aplicación', async (path) => {
+    const response = await t.visitor().fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<html lang="es"');
+  });
+
+  test('lleva el contacto de ayuda de los ajustes, escapado', async () => {
+    const html = await (await t.visitor().fetch('/app/login')).text();
+    expect(html).toContain('hola@vuelve.example');
+    expect(html).toContain('+34 &#60;900&#62;');
+    expect(html).not.toContain('%SOPORTE');
+  });
+
+  test('una pantalla que no existe → 404 con la aplicación, que lo dice', async () => {
+    const response = await t.visitor().fetch('/app/noexiste');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('sus ficheros llevan nombre propio y se guardan para siempre', async () => {
+    const html = await (await t.visitor().fetch('/app/login')).text();
+    const [path] = /\/app\/assets\/[^"]+\.js/.exec(html)!;
+    const response = await t.visitor().fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toMatch(/\S/);
+  });
+
+  test('su política no deja guiones de fuera ni en línea', async () => {
+    const { headers } = await t.visitor().fetch('/app/login');
+    const policy = headers.get('content-security-policy')!.split(';');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("default-src 'self'");
+  });
+});

@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Call, calls } from '@vuelve/contract/calls';
+import type * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+/** Every call of the contract, with an address that fits its path. */
+const todas = Object.entries(calls as Record<string, Call>).map(([name, call]) => ({
+  name,
+  call,
+  title: `${call.method} ${call.path}`,
+  path: call.path.replace(/:\w+/g, '1'),
+}));
+const privadas = todas.filter(({ call }) => call.access !== 'publico');
+const inseguras = todas.filter(({ call }) => call.method !== 'GET');
+
+let t: TestApp;
+let fuentes: string;
+beforeAll(async () => {
+  t = await openTestApp();
+  fuentes = await readTests(join(import.meta.dirname, '..'));
+});
+afterAll(() => t.close());
+
+async function readTests(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true });
+  const tests = names.filter((name) => name.endsWith('.test.ts'));
+  return (await Promise.all(tests.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+}
+
+describe('cada llamada del contrato', () => {
+  test.each(todas)('$title: tiene ruta, regla de acceso y pruebas', ({ call, title }) => {
+    expect(t.app.hasRoute({ method: call.method, url: `/api${call.path}` })).toBe(true);
+    expect(['publico', 'usuario', 'admin']).toContain(call.access);
+    expect(fuentes.includes(`describe('${title}'`), 'some test describes it').toBe(true);
+  });
+
+  test.each(privadas)('$title: sin sesión → 401', async ({ call, path }) => {
+    const answer = await t.visitor().request(call.method, path);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ error: 'Inicia sesión para continuar' });
+  });
+
+  test.each(privadas)('$title: con una sesión inventada → 401', async ({ call, path }) => {
+    const client = t.visitor();
+    client.cookies.set('sesion', 'A'.repeat(43));
+    expect((await client.request(call.method, path)).status).toBe(401);
+  });
+
+  test.each(todas)('$title: da igual la barra final', async ({ call, path }) => {
+    const answer = await t.visitor().request(call.method, path);
+    const slashed = await t.visitor().request(call.method, `${path}/`);
+    expect(slashed.status).toBe(answer.status);
+    expect(slashed.body).toEqual(answer.body);
+    expect(answer.body.error).not.toBe('No lo encontramos');
+  });
+});
+
+describe('peticiones desde otra web', () => {
+  const ajenas: Record<string, string>[] = [
+    { origin: 'https://malo.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+
+  test.each(inseguras)('$title: → 403, también con sesión', async ({ call, path }) => {
+    const { client } = await t.createOwner();
+    for (const headers of ajenas) {
+      const answer = await client.request(call.method, path, { headers });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toEqual({ error: 'Petición de un origen no permitido' });
+    }
+  });
+
+  test.each(inseguras)('$title: desde la propia web pasa', async ({ call, path }) => {
+    const headers = { origin: t.base, 'sec-fetch-site': 'same-origin' };
+    const answer = await t.visitor().request(call.method, path, { headers });
+    expect(answer.status).not.toBe(403);
+  });
+});
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security?: unknown[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+  responses: Record<string, { content?: unknown }>;
+}
+
+describe('GET /api/openapi.json', () => {
+  let paths: Record<string, Record<string, Operation>>;
+  beforeAll(async () => {
+    ({ paths } = (await t.visitor().get<{ paths: typeof paths }>('/openapi.json')).body);
+  });
+
+  const keys = (schema: z.ZodMiniObject | undefined) => Object.keys(schema?.shape ?? {}).sort();
+  const named = (operation: Operation, place: string) =>
+    (operation.parameters ?? [])
+      .filter((parameter) => parameter.in === place)
+      .map(({ name }) => name)
+      .sort();
+
+  test.each(todas)('$title: descrita con sus datos', ({ name, call }) => {
+    const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    const operation = paths[path]![call.method.toLowerCase()]!;
+    expect(operation).toMatchObject({ operationId: name, summary: call.summary });
+    expect(named(operation, 'path')).toEqual(keys(call.params));
+    expect(named(operation, 'query')).toEqual(keys(call.query));
+    const body = operation.requestBody?.content['application/json']?.schema.properties;
+    expect(Object.keys(body ?? {}).sort()).toEqual(keys(call.body));
+    expect(operation.security !== undefined).toBe(call.access !== 'publico');
+    expect(Object.keys(operation.responses)).toContain(String(call.status ?? 200));
+  });
+
+  test.each(todas.filter(({ call }) => call.form))(
+    '$title: describe su formulario y su fichero',
+    ({ call }) => {
+      const operation = paths[`/api${call.path}`]!.post!;
+      const form = operation.requestBody?.content['multipart/form-data']?.schema.properties;
+      expect(Object.keys(form ?? {}).sort()).toEqual([...keys(call.form), call.fileField!].sort());
+    },
+  );
+
+  test('no describe más que el contrato', () => {
+    const described = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(described.sort()).toEqual(Object.keys(calls).sort());
+  });
+});

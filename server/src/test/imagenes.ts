@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture with the grain of a photo, to be encoded by the test. */
+export function drawFoto(width = 1600, height = 1200): Sharp {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } }).blur(4);
+}
+
+/** A small, good JPEG. */
+export const drawJpeg = () => drawFoto(400, 300).jpeg().toBuffer();
+
+/** A picture whose left half is red and whose right half is blue. */
+export function drawRojoAzul(): Sharp {
+  const azul = { create: { width: 200, height: 300, channels: 3, background: '#00f' } } as const;
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } }).composite([
+    { input: azul, left: 200, top: 0 },
+  ]);
+}
+
+/** A valid PNG of 16,000 × 16,000 black pixels in some thirty kilobytes. */
+export function buildBomba(): Buffer {
+  const lado = 16_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(lado, 0);
+  header.writeUInt32BE(lado, 4);
+  header.writeUInt8(1, 8); // one bit per pixel, greyscale
+  const pixels = deflateSync(Buffer.alloc(lado * (1 + lado / 8)));
+  const firma = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([firma, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
+}
+
+function chunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, crc]);
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './eventually.ts';
+import { Client } from './client.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+type Servidor = Awaited<ReturnType<typeof spawnServidor>>;
+
+export type DataDir = Awaited<ReturnType<typeof openDataDir>>;
+
+/** A port that nobody listens on. */
+export async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The server as `npm start` runs it, in a process of its own with no settings but `env`. */
+async function spawnServidor(env: Record<string, string>) {
+  const port = env.PORT ?? String(await findPort());
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, PORT: port, ...env } });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+
+  return {
+    output,
+    client: new Client(`http://localhost:${port}`),
+    /** Waits until it has said where it is. */
+    async ready() {
+      const said = () => {
+        if (child.exitCode === null && !output.stdout.includes('\nMail '))
+          throw new Error('not yet');
+      };
+      await eventually(said);
+      if (child.exitCode !== null) throw new Error(`It did not start: ${output.stderr}`);
+    },
+    /** Waits for its end; resolves to its exit code. */
+    exit: () => exit,
+    async end(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL' = 'SIGINT') {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
+
+/** A data folder of a test's own, and the servers that it starts there. */
+export async function openDataDir() {
+  const path = await mkdtemp(join(tmpdir(), 'vuelve-proceso-'));
+  const started: Servidor[] = [];
+
+  async function spawnHere(env: Record<string, string> = {}): Promise<Servidor> {
+    const servidor = await spawnServidor({ DATA_DIR: path, ...env });
+    started.push(servidor);
+    return servidor;
+  }
+
+  /** The process id of the database in the folder. */
+  async function readPostgres(): Promise<number | undefined> {
+    const file = join(path, 'postgres/postmaster.pid');
+    const text = await readFile(file, 'utf8').catch(() => '');
+    return Number(text.split('\n')[0]) || undefined;
+  }
+
+  return {
+    path,
+    spawn: spawnHere,
+    readPostgres,
+    async start(env: Record<string, string> = {}): Promise<Servidor> {
+      const servidor = await spawnHere(env);
+      await servidor.ready();
+      return servidor;
+    },
+    async close() {
+      for (const servidor of started) await servidor.end();
+      const orphan = await readPostgres();
+      if (orphan && isAlive(orphan)) process.kill(orphan, 'SIGQUIT');
+      await rm(path, { recursive: true, force: true, maxRetries: 20 });
+    },
+  };
+}
+
+/** Whether a process runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { hash, id, idReclamado, pagina } from './campos.ts';
-import { cambiosMascota, camposImagen, insignia } from './mascota.ts';
-import { consultaPerfil, like, perfilPublico } from './perfil-publico.ts';
+import { cambiosMascota, camposImagen, destinoChapa, insignia } from './mascota.ts';
+import { cambiosMedio, like, medio } from './medio.ts';
+import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
 import {
   cambiosUsuario,
   camposFotoUsuario,
@@ -12,6 +13,7 @@ import {
   usuario,
   verificacion,
 } from './usuario.ts';
+import { camposVacunas, rutaVacunas } from './vacunas.ts';
 
 /** Who may make a call: anybody, a session, an administrator's session. */
 export type Access = 'publico' | 'usuario' | 'admin';
@@ -33,8 +35,8 @@ export interface Call {
 }
 
 const exito = z.object({ success: z.literal(true) });
-const deUsuario = z.object({ usuario_id: idReclamado });
-const deMascota = z.object({ usuario_id: idReclamado, hash });
+const deUsuario = z.object({ usuario_id: idReclamado, hash_id: z.optional(hash) });
+const deMascota = z.extend(deUsuario, { hash });
 
 /** Every HTTP call of the product. Server routes, web client, OpenAPI and the coverage test all read this. */
 export const calls = {
@@ -163,6 +165,14 @@ export const calls = {
     body: cambiosMascota,
     output: z.object({ insignia }),
   },
+  deleteMascota: {
+    method: 'DELETE',
+    path: '/insigniasQR/edit/delete',
+    access: 'usuario',
+    summary: 'Deletes an own pet with all its files; its badge becomes free or is retired',
+    query: z.extend(deMascota, { chapa: destinoChapa }),
+    output: exito,
+  },
   downloadChapa: {
     method: 'GET',
     path: '/insigniasQR/chapa',
@@ -174,11 +184,65 @@ export const calls = {
     method: 'POST',
     path: '/imagenes/subirfoto',
     access: 'usuario',
-    summary: "Replaces an own pet's cover or avatar",
+    summary: "Replaces an own pet's cover or avatar, or with media 'si' adds a photo or video",
     form: camposImagen,
     fileField: 'imagen',
     status: 201,
-    output: z.object({ fichero: z.string() }),
+    output: z.union([z.object({ fichero: z.string() }), z.object({ media: medio })]),
+  },
+
+  listMedios: {
+    method: 'GET',
+    path: '/insigniaMediaQR/edit',
+    access: 'usuario',
+    summary: 'Photos and videos of an own pet, newest first',
+    query: z.extend(deUsuario, { insignia_id: id }),
+    output: z.array(medio),
+  },
+  updateMedio: {
+    method: 'PUT',
+    path: '/insigniaMediaQR/edit/:id',
+    access: 'usuario',
+    summary: 'Changes title and description of an own photo or video',
+    params: z.object({ id }),
+    body: cambiosMedio,
+    output: z.object({ media: medio }),
+  },
+  deleteMedio: {
+    method: 'DELETE',
+    path: '/insigniaMediaQR/delete',
+    access: 'usuario',
+    summary: 'Deletes an own photo or video and its files',
+    query: z.extend(deUsuario, { insignia_id: id, id }),
+    output: exito,
+  },
+
+  uploadVacunas: {
+    method: 'POST',
+    path: '/pdfvacunas/upload',
+    access: 'usuario',
+    summary: "Stores an own pet's vaccination certificate in place of the one it had",
+    form: camposVacunas,
+    fileField: 'pdfvacunas',
+    status: 201,
+    output: exito,
+  },
+  downloadVacunas: {
+    method: 'GET',
+    path: '/pdfvacunas/:usuario_id/:hash_mascota',
+    access: 'publico',
+    summary: "A pet's vaccination certificate: for its owner always, for others while it is public",
+    params: z.object(rutaVacunas),
+    query: z.object({ hash_id: z.optional(hash) }),
+  },
+  deleteVacunas: {
+    method: 'DELETE',
+    path: '/pdfvacunas/:usuario_id/:hash_mascota',
+    access: 'usuario',
+    summary: "Deletes an own pet's vaccination certificate",
+    params: z.object(rutaVacunas),
+    query: z.object({ hash_id: z.optional(hash) }),
+    output: exito,
   },
 
   verInsignia: {

@@ -12,9 +12,15 @@ z.config({
   },
 });
 
-// PostgreSQL stores no NUL, and no other control character but tab and line breaks belongs in a text.
+// PostgreSQL stores no NUL and no half of a surrogate pair; of the other control characters only tab and
+// line breaks belong in a text.
 // oxlint-disable-next-line no-control-regex
-const SIN_CONTROLES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const SIN_CONTROLES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
+
+/** The sentence for a value that is missing or no text; later checks have sentences of their own. */
+const falta = (mensaje: string) => ({
+  error: ({ code }: { code?: string }) => (code === 'invalid_type' ? mensaje : undefined),
+});
 
 /** A trimmed text of at most `maximo` characters; may be empty. */
 export const texto = (maximo: number) =>
@@ -23,12 +29,12 @@ export const texto = (maximo: number) =>
 /** A trimmed text that must not be empty; `mensaje` says so. */
 export const textoObligatorio = (maximo: number, mensaje: string) =>
   z
-    .string(mensaje)
+    .string(falta(mensaje))
     .check(z.trim(), z.minLength(1, mensaje), z.maxLength(maximo), z.regex(SIN_CONTROLES));
 
 /** An e-mail address, trimmed and in lower case. */
 export const email = z
-  .string(textos.login.emailObligatorio)
+  .string(falta(textos.login.emailObligatorio))
   .check(
     z.trim(),
     z.toLowerCase(),
@@ -39,7 +45,7 @@ export const email = z
 
 /** A password that is being chosen. */
 export const contrasenaNueva = z
-  .string(textos.login.contrasenaObligatoria)
+  .string(falta(textos.login.contrasenaObligatoria))
   .check(
     z.minLength(1, { error: textos.login.contrasenaObligatoria, abort: true }),
     z.minLength(CONTRASENA_MINIMO, textos.registro.contrasenaCorta),
@@ -48,12 +54,12 @@ export const contrasenaNueva = z
 
 /** A password that is being checked: any non-empty text. */
 export const contrasena = z
-  .string(textos.login.contrasenaObligatoria)
+  .string(falta(textos.login.contrasenaObligatoria))
   .check(z.minLength(1, textos.login.contrasenaObligatoria), z.maxLength(CONTRASENA_MAXIMO));
 
 /** The six-character code of a mail. */
 export const codigo = z
-  .string(textos.registro.codigoObligatorio)
+  .string(falta(textos.registro.codigoObligatorio))
   .check(
     z.trim(),
     z.minLength(1, { error: textos.registro.codigoObligatorio, abort: true }),

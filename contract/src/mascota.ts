@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hash, idReclamado, momento, texto, textoObligatorio } from './campos.ts';
+import { hash, id, idReclamado, momento, texto, textoObligatorio } from './campos.ts';
 import { hoyISO } from './fechas.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
@@ -33,7 +33,13 @@ export const insigniaPublica = z.object({
 export type InsigniaPublica = z.infer<typeof insigniaPublica>;
 
 /** A pet as its owner sees it. */
-export const insignia = z.extend(insigniaPublica, { chapa });
+export const insignia = z.extend(insigniaPublica, {
+  chapa,
+  /** What the owner lets finders see, beyond his name. */
+  apellidos_publicos: z.boolean(),
+  telefono_publico: z.boolean(),
+  vacunas_publicas: z.boolean(),
+});
 export type Insignia = z.infer<typeof insignia>;
 
 const fechaNacimiento = z.union(
@@ -63,16 +69,24 @@ export const cambiosMascota = z.partial(
     texto_cabecera: texto(LARGO.cabecera),
     citas: texto(LARGO.citas),
     Bibliografia: texto(LARGO.biografia),
+    apellidos_publicos: z.boolean(),
+    telefono_publico: z.boolean(),
+    vacunas_publicas: z.boolean(),
   }),
 );
 export type CambiosMascota = z.infer<typeof cambiosMascota>;
 
-/** Form fields beside a pet's image. */
+/** What becomes of the badge of a deleted pet: free for another, or retired for good. */
+export const destinoChapa = z.enum(['libre', 'retirada']);
+
+/** Form fields beside a pet's image: cover or avatar, or with `media` 'si' a photo or video of its album. */
 export const camposImagen = z.object({
   id_usuario: idReclamado,
   hash_id: z.optional(z.string()),
   hash_mascota: hash,
-  insignia_id: idReclamado,
-  tipo_imagen: z.enum(['cover', 'avatar'], textos.imagenes.destino),
-  media: z.optional(z.enum(['si', 'no'])),
+  insignia_id: z.optional(id),
+  tipo_imagen: z.optional(z.enum(['cover', 'avatar', ''], textos.imagenes.destino)),
+  media: z._default(z.enum(['si', 'no']), 'no'),
+  titulo: z.optional(z.string()),
+  descripcion: z.optional(z.string()),
 });

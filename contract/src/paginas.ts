@@ -13,6 +13,10 @@ export interface DatosPerfil {
   telefono: { e164: string; legible: string } | null;
   /** Documents that the owner keeps public, each at an address of this server. */
   documentos: { titulo: string; url: string }[];
+  /** All photos, videos and likes of the pet: `perfil.medias` may carry fewer photos. */
+  totales: { fotos: number; videos: number; likes: number };
+  /** Where the next photos are, when `perfil.medias` does not carry all. */
+  masFotos: string | null;
   /** Absolute address of the site, no trailing slash: social previews need it. */
   publicUrl: string;
   /** Present when the reader is the owner: then the page offers the badge. */

@@ -33,6 +33,13 @@ export const MOVIL_PX = 768;
 export const IMAGEN_MAXIMO_BYTES = 10 * MB;
 export const IMAGEN_MAXIMO_PIXELES = 40_000_000;
 
+/** Largest video when the settings say nothing else, and largest certificate, in bytes. */
+export const VIDEO_MAXIMO_BYTES = 200 * MB;
+export const PDF_MAXIMO_BYTES = 10 * MB;
+
+/** What the file choosers offer; the server decides by content (spec section 5). */
+export const VIDEOS_ADMITIDOS = ['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm', 'm4v'] as const;
+
 /** Pet types of the selector (spec sections 3 and 9). */
 export const TIPOS_MASCOTA = [
   { valor: 1, nombre: 'Perro' },
@@ -56,7 +63,14 @@ export const LARGO = {
   cabecera: 140,
   citas: 500,
   biografia: 4_000,
+  titulo: 120,
+  descripcion: 1_000,
 } as const;
+
+/** Most photos and videos of one pet. */
+export const MEDIOS_MAXIMO = 1_000;
+/** Photos that the finder's page carries at first; more come as they are asked for. */
+export const FOTOS_POR_PAGINA = 48;
 
 /** Most pets of one account: far beyond any home, short of a flood. */
 export const MASCOTAS_MAXIMO = 200;

@@ -8,19 +8,25 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { codigosQrRoutes } from './codigos-qr/codigos-qr.routes.ts';
 import type { Deps } from './deps.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
-import { registerErrors } from './http/errors.ts';
+import { answerError, registerErrors } from './http/errors.ts';
 import { describeRoute } from './http/openapi.ts';
+import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerOriginCheck } from './http/origin.ts';
 import { webRoutes } from './http/web.ts';
 import { imagenesRoutes } from './imagenes/imagenes.routes.ts';
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts';
+import { mediosRoutes } from './medios/medios.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
 import { registroRoutes } from './registro/registro.routes.ts';
 import { saludRoutes } from './salud/salud.routes.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
+import { vacunasRoutes } from './vacunas/vacunas.routes.ts';
 
 const CUERPO_MAXIMO_BYTES = 256 * 1024;
+/** A large video over a slow line may take this long, but the line must not fall silent. */
+const SUBIDA_MAXIMA_MS = 60 * 60_000;
+const INACTIVIDAD_MS = 60_000;
 
 /** The product's HTTP server over what main.ts or a test has opened; it does not listen yet. */
 export async function buildApp(
@@ -33,8 +39,10 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: CUERPO_MAXIMO_BYTES,
-    requestTimeout: 120_000,
+    requestTimeout: SUBIDA_MAXIMA_MS,
+    connectionTimeout: INACTIVIDAD_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -43,6 +51,7 @@ export async function buildApp(
 
   registerErrors(app);
   registerOriginCheck(app, config.publicUrl);
+  registerBodyDeadline(app);
   app.addHook('onSend', async ({ method }, reply) => {
     if (method !== 'GET' && reply.statusCode < 400) await perfilCache.settle();
   });
@@ -64,6 +73,8 @@ export async function buildApp(
   await app.register(usuariosRoutes);
   await app.register(mascotasRoutes);
   await app.register(imagenesRoutes);
+  await app.register(mediosRoutes);
+  await app.register(vacunasRoutes);
   await app.register(codigosQrRoutes);
   await app.register(perfilPublicoRoutes);
   await app.register(ficherosRoutes);
@@ -82,6 +93,7 @@ function securityHeaders(publicUrl: string) {
         // Positioned menus and toasts set styles from scripts.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,4 +1,7 @@
+import { VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import * as z from 'zod';
+
+const MB = 1024 * 1024;
 
 /** Redsys publishes this key for its sandbox: money must never depend on it. */
 const CLAVE_PUBLICA_REDSYS = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
@@ -23,9 +26,15 @@ const entorno = z.object({
   ADMIN_PASSWORD: z.string().min(6).optional(),
   SUPPORT_EMAIL: z.email().default('ayuda@vuelve.example'),
   SUPPORT_PHONE: z.string().default('+34 900 000 000'),
+  VIDEO_MAXIMO_MB: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(VIDEO_MAXIMO_BYTES / MB),
   DEMO: z.enum(['0', '1']).optional(),
   TRUST_PROXY: z.string().optional(),
   LOGIN_FALLOS: z.coerce.number().int().positive().default(10),
+  LOGIN_FALLOS_CUENTA: z.coerce.number().int().positive().default(50),
   LOGIN_BLOQUEO_S: z.coerce.number().int().positive().default(900),
   CODIGO_REENVIO_S: z.coerce.number().int().positive().default(60),
   CODIGOS_HORA: z.coerce.number().int().positive().default(5),
@@ -47,6 +56,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new Error(`Wrong setting ${issue?.path.join('.')}: ${issue?.message}`);
   }
   const e = parsed.data;
+  if (!e.ADMIN_EMAIL !== !e.ADMIN_PASSWORD) {
+    throw new Error('Wrong setting ADMIN_*: e-mail and password go together');
+  }
   const production = e.NODE_ENV === 'production';
   const config = {
     production,
@@ -63,9 +75,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : undefined,
     soporte: { email: e.SUPPORT_EMAIL, telefono: e.SUPPORT_PHONE },
     demo: e.DEMO ? e.DEMO === '1' : !production,
+    videoMaximoBytes: e.VIDEO_MAXIMO_MB * MB,
     trustProxy: e.TRUST_PROXY,
     limites: {
       loginFallos: e.LOGIN_FALLOS,
+      loginFallosCuenta: e.LOGIN_FALLOS_CUENTA,
       loginBloqueoS: e.LOGIN_BLOQUEO_S,
       codigoReenvioS: e.CODIGO_REENVIO_S,
       codigosHora: e.CODIGOS_HORA,

@@ -18,6 +18,8 @@ export interface Deps {
   ficheros: Ficheros;
   paginas: Paginas;
   perfilCache: PerfilCache;
+  /** Whether this machine can convert videos. */
+  ffmpeg: boolean;
 }
 
 declare module 'fastify' {

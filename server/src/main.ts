@@ -33,7 +33,10 @@ async function start(config: Config): Promise<void> {
 
 async function startOwnDatabase(dataDir: string): Promise<string> {
   const embedded = await startEmbeddedPostgres(dataDir);
-  const lock = await lockDatabase(embedded.url);
+  const lock = await lockDatabase(embedded.url, () => {
+    console.error('The database went away');
+    void stop(1);
+  });
   if (!lock) throw new Error(`Another instance is using ${dataDir}: stop it, or set DATA_DIR`);
   undo.push(embedded.stop, lock.release);
   return embedded.url;

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { createLimites } from './http/limits.ts';
 import { openCola } from './jobs/cola.ts';
 import { createWorkers } from './jobs/workers.ts';
+import { hasFfmpeg } from './medios/convertir.ts';
 import { loadPaginas } from './perfil-publico/paginas.ts';
 import { openPerfilCache } from './perfil-publico/perfil-cache.ts';
 
@@ -46,7 +47,9 @@ export async function openDeps(
 
     const limites = createLimites(pool, config.limites);
     const secretos = await loadSecretos(db);
-    const deps = { config, db, cola, perfilCache, limites, secretos, ficheros, paginas };
+    const ffmpeg = await hasFfmpeg();
+    const open = { config, db, cola, perfilCache, limites, secretos, ficheros, paginas };
+    const deps = { ...open, ffmpeg };
     await cola.work(createWorkers(deps, buzon));
     return { deps, close };
   } catch (error) {

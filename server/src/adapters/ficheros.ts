@@ -1,69 +1,59 @@
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config.ts';
 
-/** A stored file, opened for reading. */
-export interface FicheroAbierto {
-  stream: Readable;
-  /** Its length in bytes. */
-  bytes: number;
+/** The first and the last byte of a part of a file, both included. */
+export interface Tramo {
+  start: number;
+  end: number;
 }
 
 /** Where uploaded files are kept, by path «user hash/pet hash/file». */
 export interface Ficheros {
   write: (ruta: string, contenido: Uint8Array) => Promise<void>;
-  /** Stores the file at `origen` of the local disk. */
-  writeFrom: (ruta: string, origen: string) => Promise<void>;
-  /** Undefined when there is no such file. */
-  open: (ruta: string) => Promise<FicheroAbierto | undefined>;
+  /** Stores the file at `origen` of the local disk, in constant memory; it is gone from there. */
+  moveFrom: (ruta: string, origen: string) => Promise<void>;
+  /** Length in bytes; undefined when there is no such file. */
+  size: (ruta: string) => Promise<number | undefined>;
+  /** Reads a file, or only a part of it. @throws Error when there is no such file. */
+  read: (ruta: string, tramo?: Tramo) => Promise<Readable>;
   /** Deleting a missing file is no error. */
   delete: (ruta: string) => Promise<void>;
 }
 
 /** Opens the bucket of the settings, or else the local folder. */
 export async function openFicheros(s3: Config['s3'], folder: string): Promise<Ficheros> {
-  const disk = new Disk(s3 ? bucketDriver(s3) : await folderDriver(folder));
+  if (!s3) return openFolder(resolve(folder));
+  const { openBucket } = await import('./ficheros-s3.ts'); // its client is large: only who needs it loads it
+  return openBucket(s3);
+}
+
+async function openFolder(location: string): Promise<Ficheros> {
+  await mkdir(location, { recursive: true });
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+  return {
+    ...fromDisk(disk),
+    read: async (ruta, tramo) => createReadStream(join(location, ruta), tramo),
+  };
+}
+
+/** What every kind of storage does alike. */
+export function fromDisk(disk: Disk): Omit<Ficheros, 'read'> {
   return {
     write: (ruta, contenido) => disk.put(ruta, contenido),
-    writeFrom: (ruta, origen) => disk.putStream(ruta, createReadStream(origen)),
+    moveFrom: (ruta, origen) => disk.moveFromFs(origen, ruta),
     delete: (ruta) => disk.delete(ruta),
-    async open(ruta) {
+    async size(ruta) {
       try {
-        const { contentLength } = await disk.getMetaData(ruta);
-        return { stream: await disk.getStream(ruta), bytes: contentLength };
+        return (await disk.getMetaData(ruta)).contentLength;
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (error instanceof errors.E_CANNOT_GET_METADATA) return undefined;
         throw error;
       }
     },
   };
-}
-
-async function folderDriver(folder: string): Promise<FSDriver> {
-  const location = resolve(folder);
-  await mkdir(location, { recursive: true });
-  return new FSDriver({ location, visibility: 'private' });
-}
-
-function bucketDriver({ endpoint, bucket, region, ...credentials }: NonNullable<Config['s3']>) {
-  return new S3Driver({
-    bucket,
-    region,
-    endpoint,
-    credentials,
-    forcePathStyle: endpoint !== undefined,
-    visibility: 'private',
-    supportsACL: false,
-  });
-}
-
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof errors.E_CANNOT_GET_METADATA || error instanceof errors.E_CANNOT_READ_FILE
-  );
 }

@@ -14,12 +14,21 @@ export async function insertCodigoQr(
   return row !== undefined;
 }
 
-/** The badge with this hash or short code, and the hash of the pet that carries it. */
+/** The badge with this hash or short code, unless it is retired, and the hash of the pet that carries it. */
 export function findCodigoQr(db: Queryable, { hash, corto }: { hash: string; corto: string }) {
   return db
     .selectFrom('codigos_qr')
     .leftJoin('mascotas', 'mascotas.id', 'insignia_id')
     .select(['codigos_qr.hash', 'corto', 'mascotas.hash as mascota_hash'])
     .where((eb) => eb.or([eb('codigos_qr.hash', '=', hash), eb('corto', '=', corto)]))
+    .where('retirado', '=', false)
     .executeTakeFirst();
+}
+
+export async function releaseCodigosQr(db: Queryable, insigniaId: number, retirado: boolean) {
+  await db
+    .updateTable('codigos_qr')
+    .set({ insignia_id: null, retirado })
+    .where('insignia_id', '=', insigniaId)
+    .execute();
 }

@@ -10,6 +10,15 @@ export async function createCodigoQr(db: Queryable, insigniaId: number | null): 
   }
 }
 
+/** Takes the badges off a pet: free for another, or retired for good. */
+export function releaseCodigosQr(
+  db: Queryable,
+  insigniaId: number,
+  destino: 'libre' | 'retirada',
+): Promise<void> {
+  return codigos.releaseCodigosQr(db, insigniaId, destino === 'retirada');
+}
+
 /** Anything else is no code of ours; PostgreSQL would not even take a NUL. */
 const ESCRITO = /^[\w\s-]{1,64}$/;
 

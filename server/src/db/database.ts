@@ -41,6 +41,9 @@ export function openPool(url: string, max = 10): pg.Pool {
     },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool
+  pool.on('connect', (client) => {
+    client.on('error', () => {}); // one in use fails its query, which says enough
+  });
   return pool;
 }
 
@@ -54,7 +57,7 @@ export function withTransaction<T>(db: Db, work: (trx: Transaction<DB>) => Promi
   return db.transaction().execute(work);
 }
 
-/** Whether `error` is PostgreSQL's refusal of a second row with the same unique value. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505';
+/** Whether `error` is PostgreSQL's refusal of a row that refers to one that is gone. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23503';
 }

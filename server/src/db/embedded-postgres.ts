@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -56,15 +56,25 @@ async function binaries(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-/** Built aside and renamed, so that a kill in the middle leaves no half cluster behind. */
+/** Built aside and renamed, so that neither a kill in the middle nor a second start leaves half a cluster. */
 async function createCluster(initdb: string, cluster: string, claveFile: string) {
-  const draft = `${cluster}.nuevo`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
+  const draft = await mkdtemp(`${cluster}.nuevo-`);
   await giveToPostgres(draft);
-  await writeFile(claveFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const draftClave = `${draft}.clave`;
+  await writeFile(draftClave, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  try {
+    await runInitdb(initdb, draft, draftClave);
+    await rename(draftClave, claveFile);
+    await rename(draft, cluster);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(draftClave, { force: true });
+  }
+}
+
+async function runInitdb(initdb: string, folder: string, claveFile: string): Promise<void> {
   const child = spawnUnprivileged(initdb, [
-    `--pgdata=${draft}`,
+    `--pgdata=${folder}`,
     `--username=${ROL}`,
     `--pwfile=${claveFile}`,
     '--auth=scram-sha-256',
@@ -78,7 +88,6 @@ async function createCluster(initdb: string, cluster: string, claveFile: string)
     child.on('close', done);
   });
   if (code !== 0) throw new Error(`initdb failed with code ${code}`);
-  await rename(draft, cluster);
 }
 
 /** Detached: Ctrl-C must reach the server first, and a killed server must not take its database along. */
@@ -125,7 +134,16 @@ async function giveToPostgres(path: string) {
 async function readPostmaster(cluster: string): Promise<{ pid: number; port: number } | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);
-  return pid && port && isAlive(pid) ? { pid, port } : undefined;
+  if (!pid || !isAlive(pid)) return undefined;
+  if (!(await isPostgres(pid))) await rm(join(cluster, 'postmaster.pid'), { force: true });
+  else if (port) return { pid, port };
+  return undefined;
+}
+
+/** After a restart of the machine another process may have the number; only Linux tells which. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
+  return ['postgres', 'setpriv'].includes(name.trim());
 }
 
 function isAlive(pid: number): boolean {

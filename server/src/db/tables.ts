@@ -45,6 +45,10 @@ export interface CodigosQr {
    * The pet that carries this badge; NULL means the badge is free
    */
   insignia_id: number | null;
+  /**
+   * Its pet was deleted and the badge with it: it leads nowhere any more
+   */
+  retirado: Generated<boolean>;
 }
 
 export interface FicherosSobrantes {
@@ -59,6 +63,7 @@ export interface Limites {
 }
 
 export interface Mascotas {
+  apellidos_publicos: Generated<boolean>;
   avatar: string | null;
   bibliografia: Generated<string>;
   citas: Generated<string>;
@@ -71,17 +76,28 @@ export interface Mascotas {
   id: Generated<number>;
   mascota: Generated<string>;
   raza: Generated<string>;
+  telefono_publico: Generated<boolean>;
   texto_cabecera: Generated<string>;
   tipo_mascota: 1 | 2 | 3 | null;
   usuario_id: number;
+  vacunas_publicas: Generated<boolean>;
 }
 
 export interface Medios {
   descripcion: Generated<string>;
+  duracion_ms: number | null;
+  /**
+   * listo: browsers play it; convirtiendo: a job makes it playable; descarga: kept as it came, to download
+   */
+  estado: Generated<'listo' | 'convirtiendo' | 'descarga'>;
   fecha_alta: Generated<Timestamp>;
   fichero: string;
   id: Generated<number>;
   insignia_id: number;
+  /**
+   * Whether a still of the video stands beside it
+   */
+  poster: Generated<boolean>;
   tipo: 'F' | 'V';
   titulo: string;
 }
@@ -127,6 +143,13 @@ export interface Usuarios {
   tipo_usuario: ColumnType<'U' | 'A', 'U' | 'A' | undefined, 'U' | 'A'>;
 }
 
+export interface Vacunas {
+  bytes: number;
+  fecha_alta: Generated<Timestamp>;
+  fichero: string;
+  insignia_id: number;
+}
+
 export interface DB {
   codigos: Codigos;
   codigos_qr: CodigosQr;
@@ -138,4 +161,5 @@ export interface DB {
   secretos: Secretos;
   sesiones: Sesiones;
   usuarios: Usuarios;
+  vacunas: Vacunas;
 }

@@ -70,9 +70,9 @@ async function storeDibujos(contexto: Contexto, duenaHash: string, mascota: Masc
   const hash = newHash();
   const folder = `${duenaHash}/${hash}`;
   const rutas: string[] = [];
-  const store = async (ruta: string, svg: string, ancho: number, alto: number) => {
+  const store = async (ruta: string, svg: string, ancho: number, alto?: number) => {
     const webp = await sharp(Buffer.from(svg)).resize(ancho, alto).webp({ quality: 80 }).toBuffer();
-    await stageFichero(contexto, ruta, webp);
+    await stageFichero(contexto, { ruta, contenido: webp });
     rutas.push(ruta);
   };
   const cover = `${newHash()}.webp`;
@@ -81,8 +81,8 @@ async function storeDibujos(contexto: Contexto, duenaHash: string, mascota: Masc
   await store(`${folder}/${avatar}`, mascota.portada, 320, 320);
   const fotos = mascota.fotos.map((foto) => ({ ...foto, fichero: `${newHash()}.webp` }));
   for (const { fichero, dibujo } of fotos) {
-    await store(`${folder}/media/${fichero}`, dibujo, 1200, 675);
-    await store(`${folder}/media/${miniatura(fichero)}`, dibujo, 320, 320);
+    await store(`${folder}/media/${fichero}`, dibujo, 1200);
+    await store(`${folder}/media/${miniatura(fichero)}`, dibujo, 400);
   }
   return { hash, cover, avatar, fotos, rutas, datos: mascota.datos };
 }
@@ -97,8 +97,11 @@ async function insertMascota(trx: Transaction<DB>, usuarioId: number, dibujada: 
     .executeTakeFirstOrThrow();
   await createCodigoQr(trx, id);
   for (const { fichero, titulo, descripcion } of fotos) {
-    const medio = { insignia_id: id, tipo: 'F' as const, fichero, titulo, descripcion };
-    await trx.insertInto('medios').values(medio).execute();
+    const foto = { insignia_id: id, tipo: 'F' as const, poster: true };
+    await trx
+      .insertInto('medios')
+      .values({ ...foto, fichero, titulo, descripcion })
+      .execute();
   }
 }
 

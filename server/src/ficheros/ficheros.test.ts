@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/database.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { cleanFicheros, dropFichero, keepFichero, stageFichero } from './ficheros.ts';
+import { cleanFicheros, dropFicheros, keepFichero, stageFichero } from './ficheros.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const letAnHourPass = (ruta: string) =>
 
 describe('limpieza de ficheros', () => {
   test('uno que nadie publicó desaparece cuando le toca, y no antes', async () => {
-    await stageFichero(t.deps, 'dueno/olvidado.webp', CONTENIDO);
+    await stageFichero(t.deps, { ruta: 'dueno/olvidado.webp', contenido: CONTENIDO });
     await cleanFicheros(t.deps);
     expect(await t.listFicheros()).toContain('dueno/olvidado.webp');
     await letAnHourPass('dueno/olvidado.webp');
@@ -39,7 +39,7 @@ describe('limpieza de ficheros', () => {
   });
 
   test('uno publicado queda, por mucho que se limpie', async () => {
-    await stageFichero(t.deps, 'dueno/publicado.webp', CONTENIDO);
+    await stageFichero(t.deps, { ruta: 'dueno/publicado.webp', contenido: CONTENIDO });
     await withTransaction(t.db, (trx) => keepFichero(trx, 'dueno/publicado.webp'));
     await letAnHourPass('dueno/publicado.webp');
     await cleanFicheros(t.deps);
@@ -47,7 +47,7 @@ describe('limpieza de ficheros', () => {
   });
 
   test('si la publicación falla, el fichero sigue pendiente de borrar', async () => {
-    await stageFichero(t.deps, 'dueno/fallido.webp', CONTENIDO);
+    await stageFichero(t.deps, { ruta: 'dueno/fallido.webp', contenido: CONTENIDO });
     const publish = withTransaction(t.db, async (trx) => {
       await keepFichero(trx, 'dueno/fallido.webp');
       throw new Error('the row could not be written');
@@ -59,7 +59,7 @@ describe('limpieza de ficheros', () => {
   });
 
   test('publicar lo que ya se limpió falla', async () => {
-    await stageFichero(t.deps, 'dueno/tarde.webp', CONTENIDO);
+    await stageFichero(t.deps, { ruta: 'dueno/tarde.webp', contenido: CONTENIDO });
     await letAnHourPass('dueno/tarde.webp');
     await cleanFicheros(t.deps);
     const publish = withTransaction(t.db, (trx) => keepFichero(trx, 'dueno/tarde.webp'));
@@ -68,10 +68,10 @@ describe('limpieza de ficheros', () => {
 
   test('dos limpian a la vez sin estorbarse', async () => {
     const rutas = Array.from({ length: 10 }, (_, i) => `dueno/suelto${i}.webp`);
-    for (const ruta of rutas) await stageFichero(t.deps, ruta, CONTENIDO);
+    for (const ruta of rutas) await stageFichero(t.deps, { ruta, contenido: CONTENIDO });
     await withTransaction(t.db, async (trx) => {
       for (const ruta of rutas) await keepFichero(trx, ruta);
-      for (const ruta of rutas) await dropFichero(trx, ruta);
+      await dropFicheros(trx, rutas);
     });
     await Promise.all([cleanFicheros(t.deps), cleanFicheros(t.deps)]);
     const left = await t.listFicheros();
@@ -79,8 +79,38 @@ describe('limpieza de ficheros', () => {
   });
 });
 
+describe('un fichero que el almacén no quiere borrar', () => {
+  test('no estorba a los demás, y se vuelve a intentar', async () => {
+    const { ficheros } = t.deps;
+    const tozudo = {
+      ...ficheros,
+      delete: (ruta: string) =>
+        ruta === 'dueno/tozudo.webp' ? Promise.reject(new Error('hoy no')) : ficheros.delete(ruta),
+    };
+    for (const ruta of ['dueno/tozudo.webp', 'dueno/docil.webp']) {
+      await stageFichero(t.deps, { ruta, contenido: CONTENIDO });
+    }
+    await t.db
+      .updateTable('ficheros_sobrantes')
+      .set({ borrar_desde: new Date(0) })
+      .execute();
+    await cleanFicheros({ db: t.db, ficheros: tozudo });
+    const left = await t.db.selectFrom('ficheros_sobrantes').selectAll().execute();
+    expect(left.map(({ ruta }) => ruta)).toEqual(['dueno/tozudo.webp']);
+    expect(left[0]!.borrar_desde.getTime()).toBeGreaterThan(Date.now());
+    await t.db
+      .updateTable('ficheros_sobrantes')
+      .set({ borrar_desde: new Date(0) })
+      .execute();
+    await cleanFicheros(t.deps);
+    expect(await t.db.selectFrom('ficheros_sobrantes').selectAll().execute()).toEqual([]);
+  });
+});
+
 describe('GET /ficheros', () => {
-  beforeAll(() => stageFichero(t.deps, 'dueno/mascota/media/foto.webp', CONTENIDO));
+  beforeAll(() =>
+    stageFichero(t.deps, { ruta: 'dueno/mascota/media/foto.webp', contenido: CONTENIDO }),
+  );
 
   test('→ 200 con su tipo, para siempre y sin dejar adivinarlo', async () => {
     const response = await fetchFile('dueno/mascota/media/foto.webp');

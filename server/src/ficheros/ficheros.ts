@@ -12,22 +12,59 @@ import type { DB } from '../db/tables.ts';
 
 const PLAZO_PUBLICACION = sql<Date>`now() + interval '1 hour'`;
 const YA = sql<Date>`now()`;
+const MAS_TARDE = sql<Date>`now() + interval '15 minutes'`;
+
+type Contexto = { db: Db; ficheros: Ficheros };
+
+/** A file to store: its bytes, or the local file that holds them and is moved. */
+export interface Nuevo {
+  ruta: string;
+  contenido: Uint8Array | { path: string };
+}
+
+/**
+ * Stores new files and, in one transaction, lets `refer` write the rows that name them; removes the
+ * files that `refer` returns, which no row names any more. When `refer` fails, nothing stays.
+ */
+export async function publishFicheros(
+  contexto: Contexto,
+  nuevos: Nuevo[],
+  refer: (trx: Transaction<DB>) => Promise<string[]>,
+): Promise<void> {
+  const rutas = nuevos.map(({ ruta }) => ruta);
+  try {
+    for (const nuevo of nuevos) await stageFichero(contexto, nuevo);
+    await withTransaction(contexto.db, async (trx) => {
+      for (const ruta of rutas) await keepFichero(trx, ruta);
+      await dropFicheros(trx, await refer(trx));
+    });
+  } catch (error) {
+    await expireFicheros(contexto.db, rutas);
+    throw error;
+  } finally {
+    await cleanFicheros(contexto);
+  }
+}
 
 /** Stores a file that no row names yet; `keepFichero` must follow within the hour. */
 export async function stageFichero(
-  { db, ficheros }: { db: Db; ficheros: Ficheros },
-  ruta: string,
-  contenido: Uint8Array,
+  { db, ficheros }: Contexto,
+  { ruta, contenido }: Nuevo,
 ): Promise<void> {
   await db
     .insertInto('ficheros_sobrantes')
     .values({ ruta, borrar_desde: PLAZO_PUBLICACION })
     .execute();
-  await ficheros.write(ruta, contenido);
+  if ('path' in contenido) await ficheros.moveFrom(ruta, contenido.path);
+  else await ficheros.write(ruta, contenido);
 }
 
 /** From now on a row of this transaction names the file. @throws Error when the cleaner was faster. */
 export async function keepFichero(trx: Transaction<DB>, ruta: string): Promise<void> {
+  await delist(trx, ruta);
+}
+
+async function delist(trx: Transaction<DB>, ruta: string): Promise<void> {
   await trx
     .deleteFrom('ficheros_sobrantes')
     .where('ruta', '=', ruta)
@@ -35,14 +72,35 @@ export async function keepFichero(trx: Transaction<DB>, ruta: string): Promise<v
     .executeTakeFirstOrThrow();
 }
 
-/** From now on no row names the file; `cleanFicheros` after the transaction removes it. */
-export async function dropFichero(trx: Transaction<DB>, ruta: string): Promise<void> {
-  await trx.insertInto('ficheros_sobrantes').values({ ruta, borrar_desde: YA }).execute();
+/** From now on no row names these files; `cleanFicheros` after the transaction removes them. */
+export async function dropFicheros(trx: Transaction<DB>, rutas: string[]): Promise<void> {
+  if (rutas.length === 0) return;
+  const rows = rutas.map((ruta) => ({ ruta, borrar_desde: YA }));
+  const query = trx.insertInto('ficheros_sobrantes').values(rows);
+  await query.onConflict((oc) => oc.doNothing()).execute();
+}
+
+async function expireFicheros(db: Db, rutas: string[]): Promise<void> {
+  if (rutas.length === 0) return;
+  await db
+    .updateTable('ficheros_sobrantes')
+    .set({ borrar_desde: YA })
+    .where('ruta', 'in', rutas)
+    .execute();
 }
 
 /** Removes every file that is due; instances may clean at the same time. */
-export async function cleanFicheros({ db, ficheros }: { db: Db; ficheros: Ficheros }) {
+export async function cleanFicheros({ db, ficheros }: Contexto): Promise<void> {
   while (await cleanNext(db, ficheros));
+}
+
+/** The storage would not delete it now; one file must not hold up the others. */
+async function postpone(trx: Transaction<DB>, ruta: string): Promise<void> {
+  await trx
+    .updateTable('ficheros_sobrantes')
+    .set({ borrar_desde: MAS_TARDE })
+    .where('ruta', '=', ruta)
+    .execute();
 }
 
 function cleanNext(db: Db, ficheros: Ficheros): Promise<boolean> {
@@ -56,8 +114,12 @@ function cleanNext(db: Db, ficheros: Ficheros): Promise<boolean> {
       .skipLocked()
       .executeTakeFirst();
     if (!due) return false;
-    await ficheros.delete(due.ruta);
-    await trx.deleteFrom('ficheros_sobrantes').where('ruta', '=', due.ruta).execute();
+    const isGone = await ficheros.delete(due.ruta).then(
+      () => true,
+      () => false,
+    );
+    if (isGone) await delist(trx, due.ruta);
+    else await postpone(trx, due.ruta);
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { textos } from '@vuelve/contract/textos';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 type Campos = Record<string, string>;
@@ -43,13 +43,24 @@ export function invalid(issues: Parameters<typeof fieldsOf>[0]): AppError {
 
 /** Answers every error as `{error, campos?}`; what nobody foresaw is logged and told without detail. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toAppError(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'unforeseen error');
-    if (refusal.retryAfterS) reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
-    const { message, campos } = refusal;
-    return reply.code(refusal.status).send({ error: message, ...(campos && { campos }) });
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** Answers one error, also one that the framework met before any route. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toAppError(error);
+  if (refusal.status >= 500) request.log.error(describe(error), 'unforeseen error');
+  if (refusal.retryAfterS) void reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
+  const { message, campos } = refusal;
+  void reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: message, ...(campos && { campos }) }));
+}
+
+/** What may be logged: PostgreSQL's detail and context hold what people typed. */
+function describe({ name, code, message, stack }: FastifyError) {
+  return { type: name, code, reason: message, stack };
 }
 
 function toAppError(error: FastifyError): AppError {

@@ -27,11 +27,18 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
   return {
     /** Logins of one account from one address since the last good one. */
     login: limiter('login', limites.loginFallos, limites.loginBloqueoS),
+    /** Logins of one account from anywhere since the last good one. */
+    loginCuenta: limiter('login-cuenta', limites.loginFallosCuenta, 3600),
     /** Codes mailed to one address: one a minute. */
     codigoMinuto: limiter('codigo-minuto', 1, limites.codigoReenvioS),
     /** Codes mailed to one address: some an hour. */
     codigoHora: limiter('codigo-hora', limites.codigosHora, 3600),
   };
+}
+
+/** What failed logins are counted by: the account and the address they come from. */
+export function loginKey(email: string, ip: string): string {
+  return `${email} ${ip}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -21,16 +21,20 @@ export interface Limits<F extends z.$ZodType> {
   tooLarge: string;
   /** The sentence for a form without file. */
   missing: string;
+  /** A second file that may come along. */
+  extraField?: string;
 }
 
 export interface Upload<F extends z.$ZodType> {
   campos: z.output<F>;
   /** The file in quarantine, gone when the handler ends. */
   path: string;
+  /** The second file, likewise, when one came. */
+  extraPath: string | undefined;
 }
 
 /**
- * Streams a multipart form: its one file into quarantine, its fields, before or after the file, through
+ * Streams a multipart form: its files into quarantine, its fields, before or after the files, through
  * `form`; then hands both to `work`. Nothing stays behind, however it ends.
  * @throws AppError 400, 403 (another's identity in the fields), 413, 415 (no form)
  */
@@ -42,43 +46,65 @@ export async function withUpload<F extends z.$ZodType, T>(
   const folder = join(request.server.deps.config.dataDir, 'subidas');
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomBytes(16).toString('hex'));
+  const extraPath = `${path}-extra`;
   try {
-    const fields = await receive(request, limits, path);
+    const { fields, stored } = await receive(request, limits, { path, extraPath }).catch(asRefusal);
     const parsed = z.safeParse(limits.form, fields);
     if (!parsed.success) throw invalid(parsed.error.issues);
     if (request.usuario) checkClaims(Object(parsed.data), request.usuario);
-    return await work({ campos: parsed.data, path });
+    if (!stored.has(limits.fileField)) throw fieldError(limits.fileField, limits.missing);
+    const hasExtra = limits.extraField !== undefined && stored.has(limits.extraField);
+    return await work({ campos: parsed.data, path, extraPath: hasExtra ? extraPath : undefined });
   } finally {
-    await rm(path, { force: true });
+    await Promise.all([rm(path, { force: true }), rm(extraPath, { force: true })]);
   }
 }
 
+/** A form that breaks off or cannot be read is the sender's fault; a full disk is not. */
+function asRefusal(error: Error & { statusCode?: number }): never {
+  const isKnown = error instanceof AppError || (error.statusCode ?? 500) < 500;
+  if (isKnown || 'syscall' in error) throw error;
+  throw new AppError(400, textos.imagenes.cortada);
+}
+
+/** Reads the whole form; `stored` names the file fields that arrived with something in them. */
 async function receive<F extends z.$ZodType>(
   request: FastifyRequest,
-  limits: Limits<F>,
-  path: string,
-): Promise<Record<string, unknown>> {
+  { fileField, extraField, maxBytes, tooLarge }: Limits<F>,
+  { path, extraPath }: { path: string; extraPath: string },
+) {
   if (!request.isMultipart()) throw new AppError(415, textos.errores.tipo);
   const fields: Record<string, unknown> = {};
-  let received = false;
+  const stored = new Set<string>();
   const parts = request.parts({
-    limits: { fileSize: limits.maxBytes, files: 1, fields: 20, fieldSize: 8_192, parts: 21 },
+    limits: {
+      fileSize: maxBytes,
+      files: extraField ? 2 : 1,
+      fields: 20,
+      fieldSize: 8_192,
+      parts: 22,
+    },
   });
   for await (const part of parts) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (part.fieldname === limits.fileField) received = await store(part, path, limits);
-    else part.file.resume();
+    const { fieldname } = part;
+    if (part.type === 'field') fields[fieldname] = part.value;
+    else if (stored.has(fieldname)) throw new AppError(413, textos.errores.grande);
+    else if (fieldname !== fileField && fieldname !== extraField) part.file.resume();
+    else if (await store(part, fieldname === fileField ? path : extraPath, tooLarge)) {
+      stored.add(fieldname);
+    }
   }
-  if (!received) throw fieldError(limits.fileField, limits.missing);
-  return fields;
+  return { fields, stored };
 }
 
-async function store({ file }: MultipartFile, path: string, limits: { tooLarge: string }) {
-  try {
-    await pipeline(file, createWriteStream(path));
-  } catch {
-    throw new AppError(400, textos.imagenes.cortada);
-  }
-  if (file.truncated) throw new AppError(413, limits.tooLarge);
+/** False for an empty file. */
+async function store({ file }: MultipartFile, path: string, tooLarge: string): Promise<boolean> {
+  await pipeline(file, createWriteStream(path));
+  if (file.truncated) throw new AppError(413, tooLarge);
   return file.bytesRead > 0;
+}
+
+/** @throws AppError 413 when the file in quarantine is larger than `maxBytes` */
+export async function requireBytes(path: string, maxBytes: number, tooLarge: string) {
+  if ((await stat(path)).size > maxBytes) throw new AppError(413, tooLarge);
 }

@@ -1,28 +1,52 @@
 import { calls } from '@vuelve/contract/calls';
+import { camposMedio } from '@vuelve/contract/medio';
 import { IMAGEN_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/v4/core';
+import { fieldError, invalid } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { withUpload } from '../http/upload.ts';
+import { requireBytes, withUpload } from '../http/upload.ts';
+import { publishMedio } from '../medios/medios.ts';
 import { replaceImagenMascota, replaceImagenUsuario } from './imagenes.ts';
 
-const IMAGEN = {
-  maxBytes: IMAGEN_MAXIMO_BYTES,
-  tooLarge: textos.imagenes.grande,
-  missing: textos.imagenes.falta,
-};
+const MB = 1024 * 1024;
 
 export async function imagenesRoutes(app: FastifyInstance) {
-  route(app, 'uploadImagenMascota', ({ request, usuario }) =>
-    withUpload(request, { ...calls.uploadImagenMascota, ...IMAGEN }, async ({ campos, path }) => {
-      const { hash_mascota: hash, tipo_imagen: cual } = campos;
-      return { fichero: await replaceImagenMascota(app.deps, usuario, { hash, cual, path }) };
-    }),
-  );
+  const { videoMaximoBytes } = app.deps.config;
 
-  route(app, 'uploadAvatarUsuario', ({ request, usuario }) =>
-    withUpload(request, { ...calls.uploadAvatarUsuario, ...IMAGEN }, async ({ path }) => ({
+  route(app, 'uploadImagenMascota', ({ request, usuario }) => {
+    const limits = {
+      ...calls.uploadImagenMascota,
+      maxBytes: videoMaximoBytes,
+      tooLarge: textos.medios.videoGrande(Math.floor(videoMaximoBytes / MB)),
+      missing: textos.imagenes.falta,
+      extraField: 'poster',
+    };
+    return withUpload(request, limits, async ({ campos, path, extraPath }) => {
+      const { hash_mascota: hash, tipo_imagen: cual, media } = campos;
+      if (media === 'si') {
+        if (extraPath) await requireBytes(extraPath, IMAGEN_MAXIMO_BYTES, textos.imagenes.grande);
+        const parsed = z.safeParse(camposMedio, campos);
+        if (!parsed.success) throw invalid(parsed.error.issues);
+        const publicacion = { hash, path, posterPath: extraPath, ...parsed.data };
+        return { media: await publishMedio(app.deps, usuario, publicacion) };
+      }
+      if (!cual) throw fieldError('tipo_imagen', textos.imagenes.destino);
+      await requireBytes(path, IMAGEN_MAXIMO_BYTES, textos.imagenes.grande);
+      return { fichero: await replaceImagenMascota(app.deps, usuario, { hash, cual, path }) };
+    });
+  });
+
+  route(app, 'uploadAvatarUsuario', ({ request, usuario }) => {
+    const limits = {
+      ...calls.uploadAvatarUsuario,
+      maxBytes: IMAGEN_MAXIMO_BYTES,
+      tooLarge: textos.imagenes.grande,
+      missing: textos.imagenes.falta,
+    };
+    return withUpload(request, limits, async ({ path }) => ({
       avatar: await replaceImagenUsuario(app.deps, usuario, path),
-    })),
-  );
+    }));
+  });
 }

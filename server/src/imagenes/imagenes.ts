@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
-import type { UsuarioSesion } from '../sesion/sesion.ts';
 import type { Deps } from '../deps.ts';
-import { withTransaction } from '../db/database.ts';
-import { cleanFicheros, dropFichero, keepFichero, stageFichero } from '../ficheros/ficheros.ts';
+import { publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { getMascota, replaceImagen } from '../mascotas/mascotas.ts';
+import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { replaceAvatar } from '../usuarios/usuarios.ts';
 import { AVATAR, PORTADA, toWebp } from './procesar.ts';
 
@@ -21,8 +20,8 @@ export async function replaceImagenMascota(
   { hash, cual, path }: { hash: string; cual: 'cover' | 'avatar'; path: string },
 ): Promise<string> {
   await getMascota(contexto.db, usuario.id, hash);
-  const imagen = await toWebp(path, cual === 'cover' ? PORTADA : AVATAR);
-  return publish(contexto, `${usuario.hash}/${hash}`, imagen, (trx, fichero) =>
+  const [imagen] = await toWebp(path, cual === 'cover' ? PORTADA : AVATAR);
+  return publish(contexto, `${usuario.hash}/${hash}`, imagen!, (trx, fichero) =>
     replaceImagen(trx, usuario.id, { hash, cual, fichero }),
   );
 }
@@ -33,13 +32,13 @@ export async function replaceImagenUsuario(
   usuario: UsuarioSesion,
   path: string,
 ): Promise<string> {
-  const imagen = await toWebp(path, AVATAR);
-  return publish(contexto, usuario.hash, imagen, (trx, fichero) =>
+  const [imagen] = await toWebp(path, AVATAR);
+  return publish(contexto, usuario.hash, imagen!, (trx, fichero) =>
     replaceAvatar(trx, usuario.id, fichero),
   );
 }
 
-/** Stores an image under a new name, lets `refer` write the name in its row, and removes the file it replaces. */
+/** Stores an image under a new name; `refer` writes the name in its row and returns the one it replaces. */
 async function publish(
   contexto: Contexto,
   folder: string,
@@ -47,12 +46,10 @@ async function publish(
   refer: (trx: Transaction<DB>, fichero: string) => Promise<string | null>,
 ): Promise<string> {
   const fichero = `${newHash()}.webp`;
-  await stageFichero(contexto, `${folder}/${fichero}`, imagen);
-  await withTransaction(contexto.db, async (trx) => {
-    await keepFichero(trx, `${folder}/${fichero}`);
+  const nuevo = { ruta: `${folder}/${fichero}`, contenido: imagen };
+  await publishFicheros(contexto, [nuevo], async (trx) => {
     const previous = await refer(trx, fichero);
-    if (previous) await dropFichero(trx, `${folder}/${previous}`);
+    return previous ? [`${folder}/${previous}`] : [];
   });
-  await cleanFicheros(contexto);
   return fichero;
 }

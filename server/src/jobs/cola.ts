@@ -12,6 +12,8 @@ export type TrabajoCorreo = {
 export interface Cola {
   /** Enqueues a mail in the transaction of what it tells about: both happen, or neither. */
   sendCorreo: (trx: Transaction<DB>, correo: TrabajoCorreo) => Promise<void>;
+  /** Enqueues the conversion of a video in the transaction that stores it. */
+  sendVideo: (trx: Transaction<DB>, medioId: number) => Promise<void>;
   /** Begins to work the queues of this instance. */
   work: (workers: Workers) => Promise<void>;
   /** Lets running jobs end, for at most 10 s. */
@@ -20,6 +22,7 @@ export interface Cola {
 
 export interface Workers {
   correo: (correo: TrabajoCorreo) => Promise<void>;
+  video: (medioId: number) => Promise<void>;
   limpieza: () => Promise<void>;
 }
 
@@ -41,17 +44,24 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     deleteAfterSeconds: 60,
     notify: true,
   });
+  await boss.createQueue('video', { retryLimit: 2, expireInSeconds: 1800, notify: true });
   await boss.createQueue('limpieza', { policy: 'singleton', deleteAfterSeconds: 3600 });
 
   return {
     async sendCorreo(trx, correo) {
       await boss.send('correo', correo, { db: fromKysely(trx) });
     },
-    async work({ correo, limpieza }) {
+    async sendVideo(trx, medioId) {
+      await boss.send('video', { medioId }, { db: fromKysely(trx) });
+    },
+    async work({ correo, video, limpieza }) {
       // A new mail is announced; only one to be tried again has to be looked for.
       const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
       await boss.work<TrabajoCorreo>('correo', polling, async (jobs) => {
         for (const job of jobs) await correo(job.data);
+      });
+      await boss.work<{ medioId: number }>('video', async (jobs) => {
+        for (const job of jobs) await video(job.data.medioId);
       });
       await boss.work('limpieza', limpieza);
       await boss.schedule('limpieza', '*/15 * * * *');

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Buzon } from '../adapters/correo.ts';
 import type { Deps } from '../deps.ts';
 import { cleanFicheros } from '../ficheros/ficheros.ts';
+import { convertVideo } from '../medios/convertir.ts';
+import { giveUpConversions } from '../medios/medios.queries.ts';
 import { deleteExpiredCodigos } from '../registro/codigos.queries.ts';
 import { deleteExpiredSesiones } from '../sesion/sesion.queries.ts';
 import type { Workers } from './cola.ts';
@@ -16,8 +18,11 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await buzon.send(para, await deps.paginas.renderCorreo(nombre, datos));
     },
 
+    video: (medioId) => convertVideo(deps, medioId),
+
     async limpieza() {
       await cleanFicheros(deps);
+      await giveUpConversions(deps.db);
       await deleteExpiredCodigos(deps.db);
       await deleteExpiredSesiones(deps.db);
       await deps.db.deleteFrom('limites').where('expire', '<', String(Date.now())).execute();
@@ -26,11 +31,11 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
   };
 }
 
-/** Files in quarantine whose server died before it removed them. */
+/** Files in quarantine, and folders of conversions, whose server died before it removed them. */
 async function removeAbandonedUploads(folder: string) {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);
-    if (mtimeMs < Date.now() - HORA_MS) await rm(path, { force: true });
+    if (mtimeMs < Date.now() - HORA_MS) await rm(path, { recursive: true, force: true });
   }
 }

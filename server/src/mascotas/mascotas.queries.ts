@@ -15,6 +15,9 @@ const COLUMNAS = [
   'bibliografia',
   'avatar',
   'cover',
+  'apellidos_publicos',
+  'telefono_publico',
+  'vacunas_publicas',
   'mascotas.fecha_alta',
 ] as const;
 
@@ -55,6 +58,10 @@ export function findMascota(db: Queryable, usuarioId: number, hash: string) {
   return selectMascotas(db, usuarioId).where('mascotas.hash', '=', hash).executeTakeFirst();
 }
 
+export function findMascotaById(db: Queryable, usuarioId: number, id: number) {
+  return selectMascotas(db, usuarioId).where('mascotas.id', '=', id).executeTakeFirst();
+}
+
 export async function countMascotas(db: Queryable, usuarioId: number): Promise<number> {
   const { total } = await db
     .selectFrom('mascotas')
@@ -83,6 +90,9 @@ export type Cambios = Partial<
     | 'bibliografia'
     | 'avatar'
     | 'cover'
+    | 'apellidos_publicos'
+    | 'telefono_publico'
+    | 'vacunas_publicas'
   >
 >;
 
@@ -100,13 +110,21 @@ export async function updateMascota(
     .execute();
 }
 
-/** A pet's image files, locked until the transaction ends. */
-export function lockImagenes(db: Queryable, usuarioId: number, hash: string) {
+/** A pet's id and image files, locked until the transaction ends. */
+export function lockMascota(db: Queryable, usuarioId: number, hash: string) {
   return db
     .selectFrom('mascotas')
-    .select(['cover', 'avatar'])
+    .select(['id', 'cover', 'avatar'])
     .where('usuario_id', '=', usuarioId)
     .where('hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
+}
+
+export async function deleteMascota(db: Queryable, usuarioId: number, hash: string) {
+  await db
+    .deleteFrom('mascotas')
+    .where('usuario_id', '=', usuarioId)
+    .where('hash', '=', hash)
+    .execute();
 }

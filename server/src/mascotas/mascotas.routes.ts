@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
+import { EXITO } from '../http/exito.ts';
+import { deleteMascota } from './delete-mascota.ts';
 import { createMascota, getMascota, toInsignia, updateMascota } from './mascotas.ts';
 import { listMascotas } from './mascotas.queries.ts';
 
@@ -21,4 +23,9 @@ export async function mascotasRoutes(app: FastifyInstance) {
   route(app, 'updateMascota', async ({ query, body, usuario }) => ({
     insignia: await updateMascota(db, usuario.id, query.hash, body),
   }));
+
+  route(app, 'deleteMascota', async ({ query, usuario }) => {
+    await deleteMascota(app.deps, usuario, query);
+    return EXITO;
+  });
 }

@@ -29,6 +29,9 @@ describe('POST /insigniasQR/edit/post', () => {
         avatar: null,
         Cover: null,
         fecha_alta: expect.stringMatching(/Z$/),
+        apellidos_publicos: true,
+        telefono_publico: true,
+        vacunas_publicas: true,
         chapa: {
           hash: expect.stringMatching(/^[\w-]{22}$/),
           corto: expect.stringMatching(/^[A-HJKMNP-Z2-9]{8}$/),

@@ -1,4 +1,4 @@
-import type { CambiosMascota, Insignia } from '@vuelve/contract/mascota';
+import type { CambiosMascota, Insignia, InsigniaPublica } from '@vuelve/contract/mascota';
 import { MASCOTAS_MAXIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
@@ -16,6 +16,17 @@ export async function getMascota(
   hash: string,
 ): Promise<Insignia> {
   const row = await mascotas.findMascota(db, usuarioId, hash);
+  if (!row) throw notFound(textos.mascotas.noEncontrada);
+  return toInsignia(row);
+}
+
+/** One own pet by its id. @throws AppError 404 for a missing pet and for another's. */
+export async function getMascotaById(
+  db: Queryable,
+  usuarioId: number,
+  id: number,
+): Promise<Insignia> {
+  const row = await mascotas.findMascotaById(db, usuarioId, id);
   if (!row) throw notFound(textos.mascotas.noEncontrada);
   return toInsignia(row);
 }
@@ -48,13 +59,24 @@ export async function updateMascota(
   return getMascota(db, usuarioId, hash);
 }
 
+/** The id of an own pet, which nobody else changes until the transaction ends. @throws AppError 404 */
+export async function lockMascota(
+  trx: Transaction<DB>,
+  usuarioId: number,
+  hash: string,
+): Promise<number> {
+  const locked = await mascotas.lockMascota(trx, usuarioId, hash);
+  if (!locked) throw notFound(textos.mascotas.noEncontrada);
+  return locked.id;
+}
+
 /** Sets the file of an own pet's cover or avatar; returns the one it replaces. @throws AppError 404 */
 export async function replaceImagen(
   trx: Transaction<DB>,
   usuarioId: number,
   { hash, cual, fichero }: { hash: string; cual: 'cover' | 'avatar'; fichero: string },
 ): Promise<string | null> {
-  const previous = await mascotas.lockImagenes(trx, usuarioId, hash);
+  const previous = await mascotas.lockMascota(trx, usuarioId, hash);
   if (!previous) throw notFound(textos.mascotas.noEncontrada);
   await mascotas.updateMascota(trx, usuarioId, hash, { [cual]: fichero });
   return previous[cual];
@@ -62,20 +84,29 @@ export async function replaceImagen(
 
 /** A pet in the contract's words. */
 export function toInsignia({ chapa_hash, chapa_corto, ...row }: mascotas.FilaMascota): Insignia {
-  return { ...toInsigniaPublica(row), chapa: { hash: chapa_hash, corto: chapa_corto } };
+  const { apellidos_publicos, telefono_publico, vacunas_publicas } = row;
+  const publico = { apellidos_publicos, telefono_publico, vacunas_publicas };
+  return { ...toInsigniaPublica(row), ...publico, chapa: { hash: chapa_hash, corto: chapa_corto } };
 }
 
 /** What everybody may see of a pet, in the contract's words. */
-export function toInsigniaPublica({
-  mascota: Mascota,
-  raza: Raza,
-  genero: Genero,
-  esteril: Esteril,
-  bibliografia: Bibliografia,
-  cover: Cover,
-  fecha_alta,
-  ...same
-}: Omit<mascotas.FilaMascota, 'chapa_hash' | 'chapa_corto'>) {
-  const renamed = { Mascota, Raza, Genero, Esteril, Bibliografia, Cover };
-  return { ...same, ...renamed, fecha_alta: fecha_alta.toISOString() };
+export function toInsigniaPublica(
+  row: Omit<mascotas.FilaMascota, 'chapa_hash' | 'chapa_corto'>,
+): InsigniaPublica {
+  return {
+    id: row.id,
+    hash: row.hash,
+    Mascota: row.mascota,
+    tipo_mascota: row.tipo_mascota,
+    Raza: row.raza,
+    fecha_nac: row.fecha_nac,
+    Genero: row.genero,
+    Esteril: row.esteril,
+    texto_cabecera: row.texto_cabecera,
+    citas: row.citas,
+    Bibliografia: row.bibliografia,
+    avatar: row.avatar,
+    Cover: row.cover,
+    fecha_alta: row.fecha_alta.toISOString(),
+  };
 }

@@ -185,11 +185,12 @@ describe('GET /app/view, cómo viaja', () => {
   test('con su ETag → 304 vacío; tras un cambio → 200', async () => {
     const first = await inject();
     const etag = String(first.headers.etag);
-    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const same = await inject({ 'if-none-match': etag });
     expect(same.statusCode).toBe(304);
     expect(same.body).toBe('');
+    expect(same.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
     await owner.client.put(`/insigniasQR/edit/put?hash=${pet.hash}`, { citas: 'Otra cita' });
     const changed = await inject({ 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);

@@ -16,11 +16,16 @@ export async function loadPaginas(): Promise<Paginas> {
 
 /** Sends a rendered document under the policy that fits it: only its own script and style run. */
 export function sendPagina(reply: FastifyReply, status: number, html: string | Buffer) {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', policyFor(reply.server.deps.paginas.csp))
-    .send(html);
+  return setPolicy(reply).code(status).type('text/html; charset=utf-8').send(html);
+}
+
+/** A browser that has the document already takes its policy from this answer. */
+export function sendNotModified(reply: FastifyReply) {
+  return setPolicy(reply).code(304).send();
+}
+
+function setPolicy(reply: FastifyReply): FastifyReply {
+  return reply.header('Content-Security-Policy', policyFor(reply.server.deps.paginas.csp));
 }
 
 function policyFor({ scriptSrc, styleSrc }: Paginas['csp']): string {

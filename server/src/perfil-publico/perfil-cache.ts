@@ -80,23 +80,28 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
     get(hash, render) {
       const cached = pages.get(hash);
       if (cached) return cached.page;
-      const page = render().then((html) => (html === undefined ? undefined : prepare(html)));
+      const page = render().then((html) => (html === undefined ? undefined : preparePagina(html)));
       if (client) keepWhileGood(pages, hash, page);
       return page;
     },
 
     async settle() {
       if (!client) return;
+      const listening = client;
       const fence = `valla ${randomUUID()}`;
       const heard = new Promise<void>((done) => fences.set(fence, done));
-      try {
-        await client.query('SELECT pg_notify($1, $2)', [CANAL, fence]);
-        await Promise.race([heard, sleep(ESPERA_MS)]);
-      } catch {
-        pages.clear(); // the connection broke: nothing cached can be trusted
-      } finally {
-        fences.delete(fence);
-      }
+      const sent = listening.query('SELECT pg_notify($1, $2)', [CANAL, fence]).then(() => heard);
+      const isHeard = await Promise.race([
+        sent.then(
+          () => true,
+          () => false,
+        ),
+        sleep(ESPERA_MS, false, { ref: false }),
+      ]);
+      fences.delete(fence);
+      if (isHeard) return;
+      pages.clear(); // what is cached can no longer be trusted, nor the connection
+      if (client === listening) await listening.end().catch(() => {});
     },
 
     async close() {
@@ -128,11 +133,12 @@ function sizeOf({ identity, gzip: gz, br }: PaginaLista): number {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-async function prepare(html: string): Promise<PaginaLista> {
+/** Compresses a rendered page in every encoding that it may be sent in. */
+export async function preparePagina(html: string): Promise<PaginaLista> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressGzip(identity),
   ]);
-  return { etag: `"${digest('sha256', identity, 'base64url')}"`, identity, br, gzip: gz };
+  return { etag: `W/"${digest('sha256', identity, 'base64url')}"`, identity, br, gzip: gz };
 }

@@ -6,57 +6,62 @@ import * as z from 'zod';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { identifyVisitante } from '../http/visitante.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
 import { findSesion } from '../sesion/sesion.ts';
-import { sendPagina } from './paginas.ts';
-import type { PaginaLista } from './perfil-cache.ts';
-import { findPerfil, likeMedio, resolveCodigo, toDatosPerfil } from './perfil-publico.ts';
+import { sendNotModified, sendPagina } from './paginas.ts';
+import { type PaginaLista, preparePagina } from './perfil-cache.ts';
+import { findPerfil, resolveCodigo, toDatosPerfil } from './perfil-publico.ts';
 
 export async function perfilPublicoRoutes(app: FastifyInstance) {
   const { db, config, paginas, perfilCache } = app.deps;
   const { soporte, publicUrl } = config;
 
   route(app, 'verInsignia', async ({ query, reply }) => {
-    const perfil = await findPerfil(db, query.hash);
-    if (perfil) return perfil;
-    const destino = await resolveCodigo(db, query.hash);
-    if (destino && 'mascota' in destino) {
-      const carried = await findPerfil(db, destino.mascota);
-      if (carried) return carried;
+    const destino = (await findPerfil(db, query.hash)) ?? (await resolveCodigo(db, query.hash));
+    if (destino && 'libre' in destino) {
+      const error = textos.perfilPublico.libre;
+      return reply.code(404).send({ error, qr: { libre: true, cupon: null } });
     }
-    if (!destino || 'mascota' in destino) throw notFound(textos.perfilPublico.noEncontrado);
-    const error = textos.perfilPublico.libre;
-    return reply.code(404).send({ error, qr: { libre: true, cupon: null } });
+    const found = destino && 'mascota' in destino ? await findPerfil(db, destino.mascota) : destino;
+    if (!found) throw notFound(textos.perfilPublico.noEncontrado);
+    return found.perfil;
   });
 
-  route(app, 'likeMedio', async ({ body, request, reply }) => ({
-    media: await likeMedio(db, body, identifyVisitante(request, reply)),
-  }));
-
   const params = z.object({ hash: z.string() });
+  const querystring = z.object({ fotos: z.coerce.number().int().min(1).max(1_000).catch(1) });
   const url = `/app${screens.perfilPublico.path}`;
-  app.get(url, { schema: { hide: true, params } }, async (request, reply) => {
+  app.get(url, { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const { hash } = request.params as z.infer<typeof params>;
+    const { fotos } = request.query as z.infer<typeof querystring>;
     if (!consultaPerfil.safeParse({ hash }).success) return sendSinPerfil(reply, hash);
     if (readSesionCookie(request)) {
-      const own = await renderForDueno(request, hash);
+      const own = await renderForDueno(request, hash, fotos);
       if (own) return sendPagina(reply.header('Cache-Control', 'no-store'), 200, own);
     }
-    const page = await perfilCache.get(hash, async () => {
-      const perfil = await findPerfil(db, hash);
-      return perfil && paginas.renderPerfil(toDatosPerfil(perfil, publicUrl));
-    });
+    const page = await (fotos === 1
+      ? perfilCache.get(hash, () => renderForAnybody(hash, fotos))
+      : makePagina(hash, fotos));
     return page ? sendLista(request, reply, page) : sendSinPerfil(reply, hash);
   });
 
+  /** Later photos are asked for by few: their page is not kept. */
+  async function makePagina(hash: string, fotos: number) {
+    const html = await renderForAnybody(hash, fotos);
+    return html === undefined ? undefined : preparePagina(html);
+  }
+
+  async function renderForAnybody(hash: string, pagina: number) {
+    const found = await findPerfil(db, hash);
+    return found && paginas.renderPerfil(toDatosPerfil(found, publicUrl, pagina));
+  }
+
   /** The owner's own view offers the badge; it is his alone and never cached. */
-  async function renderForDueno(request: FastifyRequest, hash: string) {
+  async function renderForDueno(request: FastifyRequest, hash: string, pagina: number) {
     const usuario = await findSesion(db, readSesionCookie(request));
-    const perfil = usuario && (await findPerfil(db, hash));
-    if (!perfil || perfil.usuario.id !== usuario.id) return undefined;
-    const { chapa } = await getMascota(db, usuario.id, hash);
-    const datos = toDatosPerfil(perfil, publicUrl);
+    const found = usuario && (await findPerfil(db, hash));
+    if (found?.perfil.usuario.id !== usuario?.id || !found) return undefined;
+    const { chapa } = await getMascota(db, found.perfil.usuario.id, hash);
+    const datos = toDatosPerfil(found, publicUrl, pagina);
     return paginas.renderPerfil({ ...datos, dueno: { codigoCorto: chapa.corto } });
   }
 
@@ -81,7 +86,7 @@ function sendLista(request: FastifyRequest, reply: FastifyReply, page: PaginaLis
     .header('ETag', page.etag)
     .header('Cache-Control', 'private, no-cache')
     .header('Vary', 'Accept-Encoding, Cookie');
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  if (request.headers['if-none-match']?.includes(page.etag)) return sendNotModified(reply);
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

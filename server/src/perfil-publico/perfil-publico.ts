@@ -1,22 +1,33 @@
+import { href } from '@vuelve/contract/screens';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
+import { FOTOS_POR_PAGINA } from '@vuelve/contract/reglas';
 import { findCodigoQr } from '../codigos-qr/codigos-qr.ts';
 import type { Db } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
 import { toInsigniaPublica } from '../mascotas/mascotas.ts';
+import { listMedios } from '../medios/medios.ts';
 import { readTelefono } from '../usuarios/telefonos.ts';
+import { hasVacunas } from '../vacunas/vacunas.ts';
 import * as perfiles from './perfil-publico.queries.ts';
 
+/** A public profile and whether its certificate may be seen. */
+export interface PerfilConDocumentos {
+  perfil: PerfilPublico;
+  vacunas: boolean;
+}
+
 /** What a finder sees of the pet with this hash; undefined when there is none. */
-export async function findPerfil(db: Db, hash: string): Promise<PerfilPublico | undefined> {
+export async function findPerfil(db: Db, hash: string): Promise<PerfilConDocumentos | undefined> {
   const row = await perfiles.findPerfil(db, hash);
   if (!row) return undefined;
   const { usuario_id: id, usuario_hash, nombre, apellidos, telefono, ...mascota } = row;
-  const medios = await perfiles.listMedios(db, row.id);
   return {
-    insignia: toInsigniaPublica(mascota),
-    usuario: { id, hash: usuario_hash, nombre, apellidos, telefono },
-    medias: medios.map((medio) => ({ ...medio, fecha_alta: medio.fecha_alta.toISOString() })),
+    perfil: {
+      insignia: toInsigniaPublica(mascota),
+      usuario: { id, hash: usuario_hash, nombre, apellidos, telefono },
+      medias: await listMedios(db, row.id),
+    },
+    vacunas: row.vacunas_publicas && (await hasVacunas(db, row.id)),
   };
 }
 
@@ -30,29 +41,32 @@ export async function resolveCodigo(db: Db, escrito: string): Promise<Destino> {
   return codigo.mascota_hash ? { mascota: codigo.mascota_hash } : { libre: codigo.corto };
 }
 
-/** What the finder's page needs to be rendered for a stranger. */
-export function toDatosPerfil(perfil: PerfilPublico, publicUrl: string): DatosPerfil {
+/** What the finder's page needs to be rendered for a stranger: all videos and the `pagina`-th photos, from 1. */
+export function toDatosPerfil(
+  { perfil, vacunas }: PerfilConDocumentos,
+  publicUrl: string,
+  pagina = 1,
+): DatosPerfil {
+  const { insignia, usuario, medias } = perfil;
+  const fotos = medias.filter(({ tipo }) => tipo === 'F');
+  const videos = medias.filter(({ tipo }) => tipo === 'V');
+  const end = pagina * FOTOS_POR_PAGINA;
+  const shown = fotos.slice(end - FOTOS_POR_PAGINA, end);
+  const address = href('perfilPublico', { hash: insignia.hash });
   return {
-    perfil,
-    telefono: readTelefono(perfil.usuario.telefono) ?? null,
-    documentos: [],
+    perfil: { insignia, usuario, medias: [...shown, ...videos] },
+    totales: {
+      fotos: fotos.length,
+      videos: videos.length,
+      likes: medias.reduce((sum, { likes }) => sum + likes, 0),
+    },
+    masFotos: end < fotos.length ? `${address}?fotos=${pagina + 1}#imagenes` : null,
+    telefono: readTelefono(usuario.telefono) ?? null,
+    documentos: vacunas ? [{ titulo: 'Certificado de vacunación', url: vacunasUrl(perfil) }] : [],
     publicUrl,
   };
 }
 
-/**
- * Likes a medium (1) or takes it back (0), once per visitor however often it is called; returns its likes.
- * @throws AppError 404 when the medium is not that pet's
- */
-export async function likeMedio(
-  db: Db,
-  { action, ...medio }: { insignia_id: number; id: number; action: 0 | 1 },
-  visitante: string,
-): Promise<{ id: number; likes: number }> {
-  if (!(await perfiles.findMedio(db, medio))) throw notFound();
-  if (action === 1) await perfiles.insertMeGusta(db, medio.id, visitante);
-  else await perfiles.deleteMeGusta(db, medio.id, visitante);
-  const media = await perfiles.findMedio(db, medio);
-  if (!media) throw notFound();
-  return media;
+function vacunasUrl({ insignia, usuario }: PerfilPublico): string {
+  return `/api/pdfvacunas/${usuario.id}/${insignia.hash}?hash_id=${usuario.hash}`;
 }

@@ -1,3 +1,4 @@
+import { insigniaPublica } from '@vuelve/contract/mascota';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +29,7 @@ describe('GET /verInsignia', () => {
     const second = await t.createMedio(pet, 'V');
     const answer = await get(pet.hash);
     expect(answer.status).toBe(200);
-    const { chapa: _, ...publica } = pet;
+    const publica = insigniaPublica.parse(pet);
     expect(answer.body).toEqual({
       insignia: publica,
       usuario: {

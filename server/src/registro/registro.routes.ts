@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EXITO } from '../http/exito.ts';
+import { loginKey } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { requestContrasena, requestCuenta, resetContrasena, verifyCuenta } from './registro.ts';
 
@@ -19,8 +20,13 @@ export async function registroRoutes(app: FastifyInstance) {
     return EXITO;
   });
 
-  route(app, 'restablecerContrasena', async ({ body }) => {
+  route(app, 'restablecerContrasena', async ({ body, request }) => {
     await resetContrasena(app.deps, body);
+    const { login, loginCuenta } = app.deps.limites;
+    await Promise.all([
+      login.delete(loginKey(body.email, request.ip)),
+      loginCuenta.delete(body.email),
+    ]);
     return EXITO;
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { href } from '@vuelve/contract/screens';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { hashContrasena } from '../usuarios/contrasenas.ts';
+import { hashContrasena, requireRareContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario, findByEmail, replaceContrasena } from '../usuarios/usuarios.ts';
 import { issueCodigo, redeemCodigo, spendCodigo } from './codigos.ts';
 
@@ -19,8 +19,9 @@ export async function requestCuenta(
   { db, cola, limites, secretos, config }: Contexto,
   { email, password, nombre }: { email: string; password: string; nombre?: string },
 ): Promise<void> {
-  const contrasena = await hashContrasena(password);
+  requireRareContrasena(password);
   await spendCodigo(limites, { email, motivo: 'registro' });
+  const contrasena = await hashContrasena(password);
   await withTransaction(db, async (trx) => {
     const existing = await findByEmail(trx, email);
     if (existing) {

@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/errors.ts';
 import { EXITO } from '../http/exito.ts';
-import { spend } from '../http/limits.ts';
+import { loginKey, spend } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { clearSesionCookie, readSesionCookie, setSesionCookie } from '../http/sesion-cookie.ts';
 import { authenticate, toUsuario } from '../usuarios/usuarios.ts';
@@ -12,11 +12,12 @@ export async function sesionRoutes(app: FastifyInstance) {
   const { db, limites } = app.deps;
 
   route(app, 'login', async ({ body, request, reply }) => {
-    const key = `${body.email} ${request.ip}`;
+    const key = loginKey(body.email, request.ip);
     await spend(limites.login, key, textos.login.demasiados); // first: guesses come in parallel too
+    await spend(limites.loginCuenta, body.email, textos.login.demasiados);
     const usuario = await authenticate(db, body);
     if (!usuario) throw new AppError(401, textos.login.incorrecto);
-    await limites.login.delete(key);
+    await Promise.all([limites.login.delete(key), limites.loginCuenta.delete(body.email)]);
     await endSesion(db, readSesionCookie(request));
     setSesionCookie(reply, await createSesion(db, usuario.id));
     return { usuario: toUsuario(usuario) };

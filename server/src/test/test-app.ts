@@ -104,6 +104,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
     /** Files still in quarantine. */
     listSubidas: () => readdir(join(dataDir, 'subidas')).catch(() => [] as string[]),
     async close() {
+      app.server.closeAllConnections(); // one that a client opened in advance counts as busy
       await app.close();
       await close();
       await mailbox.close();

@@ -17,11 +17,16 @@ const COMUNES = new Set(
   dictionary['passwords-common'].filter((p) => p.length >= CONTRASENA_MINIMO).slice(0, 3_000),
 );
 
-/** The argon2id text to store for a chosen password. @throws AppError 400 when it is among the 3,000 most common. */
-export async function hashContrasena(contrasena: string): Promise<string> {
+/** @throws AppError 400 for one of the 3,000 most common passwords */
+export function requireRareContrasena(contrasena: string): void {
   if (COMUNES.has(contrasena.toLowerCase())) {
     throw fieldError('password', textos.registro.contrasenaComun);
   }
+}
+
+/** The argon2id text to store for a chosen password. @throws AppError 400 for a common one, 503 when too many wait */
+export async function hashContrasena(contrasena: string): Promise<string> {
+  requireRareContrasena(contrasena);
   return queued(() => hash(contrasena, COSTE));
 }
 

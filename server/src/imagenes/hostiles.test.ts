@@ -1,0 +1,74 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHostiles, type Hostil } from '../test/hostiles.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+let t: TestApp;
+let owner: Awaited<ReturnType<TestApp['createOwner']>>;
+let pet: Insignia;
+let hostiles: Hostil[];
+beforeAll(async () => {
+  t = await openTestApp();
+  owner = await t.createOwner();
+  pet = await t.createMascota(owner);
+  hostiles = await buildHostiles();
+});
+afterAll(() => t.close());
+
+/** Every stored file is named by a row; the answers say so. */
+async function expectNoOrphans() {
+  expect(await t.listSubidas()).toEqual([]);
+  expect(await t.db.selectFrom('ficheros_sobrantes').selectAll().execute()).toEqual([]);
+}
+
+/** What a browser makes of a stored file: a picture, a video or a download, in a sandbox. */
+async function expectInert(file: string) {
+  const answer = await t.visitor().fetch(`/ficheros/${file}`);
+  await answer.arrayBuffer();
+  expect(answer.headers.get('content-type')).toMatch(
+    /^(image\/webp|video\/(mp4|webm)|application\/octet-stream)$/,
+  );
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+}
+
+describe('ficheros hostiles', () => {
+  test('son más de sesenta', () => {
+    expect(hostiles.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each([
+    [
+      'POST /imagenes/subirfoto (portada)',
+      '/imagenes/subirfoto',
+      'imagen',
+      { tipo_imagen: 'cover' },
+    ],
+    [
+      'POST /imagenes/subirfoto (álbum)',
+      '/imagenes/subirfoto',
+      'imagen',
+      { media: 'si', titulo: 'x' },
+    ],
+    ['POST /imagenesUsuario/subirfotoUsuario', '/imagenesUsuario/subirfotoUsuario', 'imagen', {}],
+    ['POST /pdfvacunas/upload', '/pdfvacunas/upload', 'pdfvacunas', {}],
+  ])(
+    '%s: ni un 5xx, nada activo, nada suelto',
+    { timeout: 120_000 },
+    async (_name, path, field, fields) => {
+      for (const { name, type, bytes } of hostiles) {
+        const form = { hash_mascota: pet.hash, ...(fields as Record<string, string>) };
+        const { status, body } = await owner.client.upload(path, form, bytes, {
+          name,
+          type,
+          field,
+        });
+        expect([201, 400, 413, 415], `${name}: ${body.error}`).toContain(status);
+        expect(status === 201 || /\p{L}{3}/u.test(body.error ?? ''), name).toBe(true);
+      }
+      await expectNoOrphans();
+      const served = (await t.listFicheros()).filter((file) => !file.endsWith('.pdf'));
+      for (const file of served) await expectInert(file);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { drawJpeg } from '../test/imagenes.ts';
+import { buildPdf } from '../test/pdfs.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+let t: TestApp;
+let owner: Awaited<ReturnType<TestApp['createOwner']>>;
+let pet: Insignia;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  owner = await t.createOwner();
+  pet = await t.createMascota(owner);
+});
+afterAll(() => t.close());
+
+const remove = (chapa: string, client = owner.client) =>
+  client.delete(`/insigniasQR/edit/delete?hash=${pet.hash}&chapa=${chapa}`);
+
+/** Gives the pet one file of each kind. */
+async function fill() {
+  const jpeg = await drawJpeg();
+  const fields = { hash_mascota: pet.hash };
+  for (const tipo_imagen of ['cover', 'avatar']) {
+    await owner.client.upload('/imagenes/subirfoto', { ...fields, tipo_imagen }, jpeg);
+  }
+  await owner.client.upload(
+    '/imagenes/subirfoto',
+    { ...fields, media: 'si', titulo: 'Foto' },
+    jpeg,
+  );
+  await owner.client.upload('/pdfvacunas/upload', fields, await buildPdf(), {
+    field: 'pdfvacunas',
+  });
+}
+
+describe('DELETE /insigniasQR/edit/delete', () => {
+  test('→ 200: ni mascota, ni página, ni un fichero suyo', async () => {
+    await fill();
+    expect((await t.listFicheros()).filter((file) => file.includes(pet.hash))).toHaveLength(5);
+    expect((await t.visitor().fetch(`/app/view/${pet.hash}`)).status).toBe(200);
+    const answer = await remove('libre');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true });
+    expect((await owner.client.get<Insignia[]>('/insigniasQR')).body).toEqual([]);
+    expect((await t.visitor().fetch(`/app/view/${pet.hash}`)).status).toBe(404);
+    expect((await t.listFicheros()).filter((file) => file.includes(pet.hash))).toEqual([]);
+  });
+
+  test('la chapa queda libre si así lo quiere', async () => {
+    await remove('libre');
+    const answer = await t.visitor().get(`/verInsignia?hash=${pet.chapa.hash}`);
+    expect(answer.body).toMatchObject({ qr: { libre: true } });
+    expect((await t.visitor().fetch(`/q?${pet.chapa.hash}`)).status).toBe(200);
+  });
+
+  test('la chapa retirada no lleva a ninguna parte', async () => {
+    await remove('retirada');
+    const answer = await t.visitor().get(`/verInsignia?hash=${pet.chapa.hash}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toHaveProperty('qr');
+    expect((await t.visitor().fetch(`/q?${pet.chapa.corto}`)).status).toBe(404);
+  });
+
+  test('sin decir qué hacer con la chapa → 400; ajena → 404; sin sesión → 401; y sigue ahí', async () => {
+    expect((await remove('')).status).toBe(400);
+    expect((await remove('libre', (await t.createOwner()).client)).status).toBe(404);
+    expect((await remove('libre', t.visitor())).status).toBe(401);
+    expect((await owner.client.get<Insignia[]>('/insigniasQR')).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import { releaseCodigosQr } from '../codigos-qr/codigos-qr.ts';
+import { withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { cleanFicheros, dropFicheros } from '../ficheros/ficheros.ts';
+import { listFicherosDeMedios } from '../medios/medios.ts';
+import type { UsuarioSesion } from '../sesion/sesion.ts';
+import { listFicherosDeVacunas } from '../vacunas/vacunas.ts';
+import { lockMascota } from './mascotas.ts';
+import * as mascotas from './mascotas.queries.ts';
+
+/**
+ * Deletes an own pet with its album, certificate and every file; they are gone when this returns.
+ * @param chapa what becomes of its badge: `libre` for another pet, `retirada` for good
+ * @throws AppError 404 for a missing pet and for another's
+ */
+export async function deleteMascota(
+  contexto: Pick<Deps, 'db' | 'ficheros'>,
+  usuario: UsuarioSesion,
+  { hash, chapa }: { hash: string; chapa: 'libre' | 'retirada' },
+): Promise<void> {
+  await withTransaction(contexto.db, async (trx) => {
+    const id = await lockMascota(trx, usuario.id, hash);
+    await dropFicheros(trx, await listFicheros(trx, usuario, { id, hash }));
+    await releaseCodigosQr(trx, id, chapa);
+    await mascotas.deleteMascota(trx, usuario.id, hash);
+  });
+  await cleanFicheros(contexto);
+}
+
+async function listFicheros(
+  trx: Transaction<DB>,
+  usuario: UsuarioSesion,
+  mascota: { id: number; hash: string },
+): Promise<string[]> {
+  const imagenes = await mascotas.lockMascota(trx, usuario.id, mascota.hash);
+  const names = [imagenes?.cover, imagenes?.avatar].filter((name) => name != null);
+  return [
+    ...names.map((name) => `${usuario.hash}/${mascota.hash}/${name}`),
+    ...(await listFicherosDeMedios(trx, usuario.hash, mascota)),
+    ...(await listFicherosDeVacunas(trx, usuario.hash, mascota)),
+  ];
+}

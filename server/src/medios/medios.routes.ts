@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { EXITO } from '../http/exito.ts';
+import { route } from '../http/route.ts';
+import { identifyVisitante } from '../http/visitante.ts';
+import { getMascotaById } from '../mascotas/mascotas.ts';
+import { deleteMedio, likeMedio, listMedios, updateMedio } from './medios.ts';
+
+export async function mediosRoutes(app: FastifyInstance) {
+  const { db } = app.deps;
+
+  route(app, 'listMedios', async ({ query, usuario }) => {
+    const { id } = await getMascotaById(db, usuario.id, query.insignia_id);
+    return listMedios(db, id);
+  });
+
+  route(app, 'updateMedio', async ({ params, body, usuario }) => ({
+    media: await updateMedio(db, usuario.id, params.id, body),
+  }));
+
+  route(app, 'deleteMedio', async ({ query, usuario }) => {
+    await deleteMedio(app.deps, usuario, query);
+    return EXITO;
+  });
+
+  route(app, 'likeMedio', async ({ body, request, reply }) => ({
+    media: await likeMedio(db, body, identifyVisitante(request, reply)),
+  }));
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeVideo } from '../test/videos.ts';
+import { stripPlace } from './quitar-lugar.ts';
+import { readVideo } from './video.ts';
+
+const LUGAR = '+40.4105-003.6990/';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vuelve-lugar-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function box(type: string, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + body.length, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+async function strip(video: Buffer): Promise<Buffer> {
+  const path = join(folder, 'video.mp4');
+  await writeFile(path, video);
+  await stripPlace(path);
+  return readFile(path);
+}
+
+describe('el lugar donde se grabó un vídeo', () => {
+  const udta = () => box('udta', box('\u00a9xyz', Buffer.from(LUGAR)));
+
+  test('desaparece de donde lo escriben los móviles, sin mover nada', async () => {
+    const video = await makeVideo('mp4');
+    const marked = Buffer.concat([
+      video,
+      box('moov', udta(), box('trak', udta()), box('meta', Buffer.from(LUGAR))),
+      box('uuid', Buffer.from(LUGAR)),
+    ]);
+    const stripped = await strip(marked);
+    expect(marked.toString('latin1')).toContain(LUGAR);
+    expect(stripped.toString('latin1')).not.toContain(LUGAR);
+    expect(stripped.length).toBe(marked.length);
+    expect(stripped.subarray(0, video.length).equals(video)).toBe(true);
+  });
+
+  test('un vídeo sin notas queda igual y se sigue leyendo', async () => {
+    const video = await makeVideo('mp4', { seconds: 4 });
+    expect((await strip(video)).equals(video)).toBe(true);
+    expect(await readVideo(join(folder, 'video.mp4'))).toMatchObject({ duracionMs: 4_000 });
+  });
+
+  test.each([0, 7, 40])('uno cortado a los %i bytes no rompe nada', async (bytes) => {
+    const cut = (await makeVideo('mp4')).subarray(0, bytes);
+    expect((await strip(cut)).length).toBe(bytes);
+  });
+});
+
+describe('un contenedor que pide memoria sin fin', () => {
+  test('se deja por imposible y el servidor sigue en pie', { timeout: 60_000 }, async () => {
+    const samples = Buffer.alloc(12);
+    samples.writeUInt32BE(0xffff_ffff, 4); // sample_count, with no field per sample
+    const fragment = box(
+      'moof',
+      box('traf', box('tfhd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1])), box('trun', samples)),
+    );
+    const path = join(folder, 'bomba.mp4');
+    await writeFile(
+      path,
+      Buffer.concat([await makeVideo('mp4'), fragment, box('mdat', Buffer.alloc(8))]),
+    );
+    await readVideo(path);
+    expect(process.memoryUsage().heapUsed).toBeLessThan(1024 ** 3);
+  });
+});

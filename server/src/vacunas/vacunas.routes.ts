@@ -1,0 +1,39 @@
+import { calls } from '@vuelve/contract/calls';
+import { PDF_MAXIMO_BYTES } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import type { FastifyInstance } from 'fastify';
+import { EXITO } from '../http/exito.ts';
+import { route } from '../http/route.ts';
+import { withUpload } from '../http/upload.ts';
+import { deleteVacunas, openVacunas, replaceVacunas } from './vacunas.ts';
+
+const PDF = {
+  maxBytes: PDF_MAXIMO_BYTES,
+  tooLarge: textos.vacunas.grande,
+  missing: textos.vacunas.falta,
+};
+
+export async function vacunasRoutes(app: FastifyInstance) {
+  route(app, 'uploadVacunas', ({ request, usuario }) =>
+    withUpload(request, { ...calls.uploadVacunas, ...PDF }, async ({ campos, path }) => {
+      await replaceVacunas(app.deps, usuario, { hash: campos.hash_mascota, path });
+      return EXITO;
+    }),
+  );
+
+  route(app, 'downloadVacunas', async ({ params, query, usuario, reply }) => {
+    const { stream, bytes } = await openVacunas(app.deps, usuario, { ...params, ...query });
+    return reply
+      .type('application/pdf')
+      .header('Content-Length', bytes)
+      .header('Content-Disposition', `attachment; filename="${params.hash_mascota}.pdf"`)
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .send(stream);
+  });
+
+  route(app, 'deleteVacunas', async ({ params, usuario }) => {
+    await deleteVacunas(app.deps, usuario, params.hash_mascota);
+    return EXITO;
+  });
+}

@@ -1,0 +1,110 @@
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { PDF_MAXIMO_BYTES } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { fileTypeFromFile } from 'file-type';
+import { type Queryable, withTransaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { cleanFicheros, dropFicheros, publishFicheros } from '../ficheros/ficheros.ts';
+import { newHash } from '../hashes.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import { getMascota, lockMascota } from '../mascotas/mascotas.ts';
+import type { UsuarioSesion } from '../sesion/sesion.ts';
+import { reviewPdf } from './revisar-pdf.ts';
+import * as vacunas from './vacunas.queries.ts';
+
+type Contexto = Pick<Deps, 'db' | 'ficheros'>;
+
+/**
+ * Stores the PDF at `path` as the certificate of an own pet, in place of the one it had.
+ * @throws AppError 404 for another's pet, 413 over 10 MB, 415 for no PDF or one with scripts or files inside
+ */
+export async function replaceVacunas(
+  contexto: Contexto,
+  usuario: UsuarioSesion,
+  { hash, path }: { hash: string; path: string },
+): Promise<void> {
+  await getMascota(contexto.db, usuario.id, hash);
+  const bytes = await requirePlainPdf(path);
+  const fichero = `${newHash()}.pdf`;
+  const folder = `${usuario.hash}/${hash}/`;
+  const nuevo = { ruta: folder + fichero, contenido: { path } };
+  await publishFicheros(contexto, [nuevo], async (trx) => {
+    const id = await lockMascota(trx, usuario.id, hash);
+    const previous = await vacunas.findVacunas(trx, id);
+    await vacunas.upsertVacunas(trx, { insignia_id: id, fichero, bytes });
+    return previous ? [folder + previous.fichero] : [];
+  });
+}
+
+async function requirePlainPdf(path: string): Promise<number> {
+  const { size } = await stat(path);
+  if (size > PDF_MAXIMO_BYTES) throw new AppError(413, textos.vacunas.grande);
+  const type = await fileTypeFromFile(path);
+  if (type?.mime !== 'application/pdf') throw new AppError(415, textos.vacunas.soloPdf);
+  const revision = await reviewPdf(path);
+  if (revision === 'activo') throw new AppError(415, textos.vacunas.activo);
+  if (revision === 'ilegible') throw new AppError(415, textos.vacunas.danado);
+  return size;
+}
+
+/**
+ * Opens a certificate: for the owner always, for anybody else while it is public and only by the
+ * owner's id and both hashes. @throws AppError 404
+ */
+export async function openVacunas(
+  { db, ficheros }: Contexto,
+  usuario: UsuarioSesion | undefined,
+  clave: { usuario_id: number; hash_mascota: string; hash_id?: string | undefined },
+): Promise<{ stream: Readable; bytes: number }> {
+  const ruta =
+    usuario?.id === clave.usuario_id
+      ? await findOwn(db, usuario, clave.hash_mascota)
+      : await findPublic(db, clave);
+  if (!ruta) throw notFound(textos.vacunas.noHay);
+  return { stream: await ficheros.read(ruta.ruta), bytes: ruta.bytes };
+}
+
+async function findOwn(db: Queryable, usuario: UsuarioSesion, hash: string) {
+  const { id } = await getMascota(db, usuario.id, hash);
+  const own = await vacunas.findVacunas(db, id);
+  return own && { ruta: `${usuario.hash}/${hash}/${own.fichero}`, bytes: own.bytes };
+}
+
+async function findPublic(db: Queryable, clave: Parameters<typeof vacunas.findVacunasPublicas>[1]) {
+  const found = await vacunas.findVacunasPublicas(db, clave);
+  if (!found) return undefined;
+  const { usuario_hash, mascota_hash, fichero, bytes } = found;
+  return { ruta: `${usuario_hash}/${mascota_hash}/${fichero}`, bytes };
+}
+
+/** Deletes the certificate of an own pet; its file is gone when this returns. @throws AppError 404 */
+export async function deleteVacunas(
+  contexto: Contexto,
+  usuario: UsuarioSesion,
+  hash: string,
+): Promise<void> {
+  await withTransaction(contexto.db, async (trx) => {
+    const id = await lockMascota(trx, usuario.id, hash);
+    const current = await vacunas.findVacunas(trx, id);
+    if (!current) throw notFound(textos.vacunas.noHay);
+    await vacunas.deleteVacunas(trx, id);
+    await dropFicheros(trx, [`${usuario.hash}/${hash}/${current.fichero}`]);
+  });
+  await cleanFicheros(contexto);
+}
+
+/** The stored file of a pet's certificate, as a list of one or none. */
+export async function listFicherosDeVacunas(
+  db: Queryable,
+  usuarioHash: string,
+  mascota: { id: number; hash: string },
+): Promise<string[]> {
+  const current = await vacunas.findVacunas(db, mascota.id);
+  return current ? [`${usuarioHash}/${mascota.hash}/${current.fichero}`] : [];
+}
+
+/** Whether a pet has a certificate. */
+export async function hasVacunas(db: Queryable, insigniaId: number): Promise<boolean> {
+  return (await vacunas.findVacunas(db, insigniaId)) !== undefined;
+}

@@ -27,6 +27,11 @@ export function mensajeDe(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status < 500 ? error.message : fallback;
 }
 
+/** `sentence` whatever the server said, unless no answer came: then that is what went wrong. */
+export function falloDe(error: unknown, sentence: string): string {
+  return error instanceof ApiError && error.status === 0 ? error.message : sentence;
+}
+
 type Value = string | number | undefined;
 type Parts = {
   params?: Record<string, Value>;
@@ -41,15 +46,28 @@ export async function call<N extends CallName>(
   name: N,
   ...[input]: Args<N>
 ): Promise<CallOutput<N>> {
-  const { params, query, body } = (input ?? {}) as Parts;
-  const response = await fetch(address(name, params, query), {
+  const { body } = (input ?? {}) as Parts;
+  const response = await send(addressOf(name, input), {
     method: calls[name].method,
     headers: body && { 'Content-Type': 'application/json' },
     body: body && JSON.stringify(body),
-  }).catch(() => {
-    throw new ApiError(0, textos.errores.conexion);
   });
   return settle<N>(name, response.status, await response.text().catch(() => ''));
+}
+
+/** Whether the file behind a call is there. @throws ApiError for any refusal but 404 */
+export async function exists<N extends CallName>(name: N, input: CallInput<N>): Promise<boolean> {
+  const { status } = await send(addressOf(name, input), { method: 'HEAD' });
+  if (status === 404) return false;
+  settle(name, status, '');
+  return true;
+}
+
+/** Fetches the file behind a call. */
+export async function download<N extends CallName>(name: N, input: CallInput<N>): Promise<Blob> {
+  const response = await send(addressOf(name, input));
+  if (!response.ok) settle(name, response.status, await response.text().catch(() => ''));
+  return response.blob().catch(connectionLost);
 }
 
 type UploadName = { [N in CallName]: Calls[N] extends { fileField: string } ? N : never }[CallName];
@@ -57,22 +75,35 @@ type Form<N extends UploadName> = Calls[N] extends { form: infer F extends z.Zod
   ? z.input<F>
   : never;
 
-/** Makes a multipart call; `onProgress` hears the share sent, 0 to 1. */
+interface UploadOptions {
+  /** Hears the share sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Breaks the upload off; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Further files, by field. */
+  extras?: Record<string, Blob>;
+}
+
+/** Makes a multipart call. */
 export function upload<N extends UploadName>(
   name: N,
   fields: Form<N>,
   file: Blob,
-  onProgress?: (share: number) => void,
+  { onProgress, signal, extras = {} }: UploadOptions = {},
 ): Promise<CallOutput<N>> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields as Record<string, Value>)) {
     if (value !== undefined) form.append(key, String(value));
   }
   form.append(calls[name].fileField, file);
+  for (const [key, extra] of Object.entries(extras)) form.append(key, extra);
 
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(calls[name].method, address(name));
+    signal?.addEventListener('abort', () => request.abort());
+    request.addEventListener('abort', () => reject(signal?.reason as Error));
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total ? loaded / total : 0),
     );
@@ -93,6 +124,20 @@ let sesionPerdida = () => {};
 /** Sets what happens when the server no longer knows the session. */
 export function onSesionPerdida(listener: () => void): void {
   sesionPerdida = listener;
+}
+
+/** The address of a call, for links. */
+export function addressOf<N extends CallName>(name: N, input?: CallInput<N>): string {
+  const { params, query } = (input ?? {}) as Parts;
+  return address(name, params, query);
+}
+
+function send(url: string, init?: RequestInit): Promise<Response> {
+  return fetch(url, init).catch(connectionLost);
+}
+
+function connectionLost(): never {
+  throw new ApiError(0, textos.errores.conexion);
 }
 
 function address(

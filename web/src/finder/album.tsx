@@ -1,22 +1,17 @@
 import { rutaMedio } from '@vuelve/contract/ficheros';
-import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
-import type { Medio } from '@vuelve/contract/perfil-publico';
+import { href } from '@vuelve/contract/screens';
 import { Documentos } from './documentos.tsx';
 import { Fotos } from './fotos.tsx';
 import { HeartOutline } from './icons.tsx';
 import { Videos } from './videos.tsx';
 
-interface Props {
-  insignia: InsigniaPublica;
-  usuarioHash: string;
-  medias: Medio[];
-  documentos: DatosPerfil['documentos'];
-}
-
 /** Three tabs that are radio buttons, so that they work without a script. */
-export function Album({ insignia, usuarioHash, medias, documentos }: Props) {
-  const pathOf = (fichero: string) => rutaMedio(usuarioHash, insignia.hash, fichero);
+export function Album({ perfil, documentos, totales, masFotos }: DatosPerfil) {
+  const { insignia, usuario, medias } = perfil;
+  const fotos = medias.filter(({ tipo }) => tipo === 'F');
+  const pathOf = (fichero: string) => rutaMedio(usuario.hash, insignia.hash, fichero);
+  const primeras = `${href('perfilPublico', { hash: insignia.hash })}#imagenes`;
   return (
     <section className="album" aria-label="Álbum">
       <HeartOutline />
@@ -24,7 +19,12 @@ export function Album({ insignia, usuarioHash, medias, documentos }: Props) {
       <Tab panel="videos" titulo="Vídeos" />
       <Tab panel="documentos" titulo="Documentos" />
       <div className="panel" id="imagenes">
-        <Fotos fotos={medias.filter(({ tipo }) => tipo === 'F')} pathOf={pathOf} />
+        {!carriesFirst(fotos.length, totales.fotos, masFotos) && (
+          <a className="button" href={primeras}>
+            Volver a las primeras fotos
+          </a>
+        )}
+        <Fotos fotos={fotos} masFotos={masFotos} pathOf={pathOf} />
       </div>
       <div className="panel" id="videos">
         <Videos videos={medias.filter(({ tipo }) => tipo === 'V')} pathOf={pathOf} />
@@ -36,10 +36,21 @@ export function Album({ insignia, usuarioHash, medias, documentos }: Props) {
   );
 }
 
+/** Whether these are the first photos: all of them, or those that the second page follows. */
+function carriesFirst(shown: number, total: number, masFotos: string | null): boolean {
+  return masFotos ? /[?&]fotos=2\b/.test(masFotos) : shown === total;
+}
+
 function Tab({ panel, titulo, open }: { panel: string; titulo: string; open?: boolean }) {
   return (
     <>
-      <input type="radio" name="panel" id={`show-${panel}`} defaultChecked={open} />
+      <input
+        type="radio"
+        name="panel"
+        id={`show-${panel}`}
+        defaultChecked={open}
+        autoComplete="off"
+      />
       <label htmlFor={`show-${panel}`}>{titulo}</label>
     </>
   );

@@ -7,8 +7,8 @@ export function Documentos({ documentos }: Pick<DatosPerfil, 'documentos'>) {
       {documentos.map(({ titulo, url }) => (
         <li className="card row" key={url}>
           {titulo}
-          <a className="button" href={url} aria-label={`Ver ${titulo}`}>
-            Ver
+          <a className="button" href={url} download>
+            Ver certificado
           </a>
         </li>
       ))}

@@ -1,9 +1,11 @@
 import { miniatura } from '@vuelve/contract/ficheros';
-import type { Medio } from '@vuelve/contract/perfil-publico';
+import type { Medio } from '@vuelve/contract/medio';
 import { anchor, Like } from './like.tsx';
 
 interface Props {
   fotos: Medio[];
+  /** Where the next photos are, when these are not the last. */
+  masFotos: string | null;
   pathOf: (fichero: string) => string;
 }
 
@@ -13,7 +15,7 @@ interface Props {
  * small pictures are in the page: without a script browsers ignore `lazy` and would fetch all the large
  * ones, so the script adds those.
  */
-export function Fotos({ fotos, pathOf }: Props) {
+export function Fotos({ fotos, masFotos, pathOf }: Props) {
   if (fotos.length === 0) return <p className="empty">Aún no hay fotos</p>;
   return (
     <>
@@ -21,6 +23,13 @@ export function Fotos({ fotos, pathOf }: Props) {
         {fotos.map((foto) => (
           <Foto key={foto.id} foto={foto} pathOf={pathOf} />
         ))}
+        {masFotos && (
+          <li>
+            <a className="button mas" href={masFotos}>
+              Ver más fotos
+            </a>
+          </li>
+        )}
       </ul>
       <a className="close" href="#imagenes" aria-label="Cerrar">
         ✕

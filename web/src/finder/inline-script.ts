@@ -1,3 +1,5 @@
+// Every byte of this script is in the first response: hence the short ways.
+/* oxlint-disable unicorn/prefer-add-event-listener, typescript/no-misused-promises */
 import type { Calls } from '@vuelve/contract/calls';
 
 const LIKES: `/api${Calls['likeMedio']['path']}` = '/api/verInsignia/likes';
@@ -5,85 +7,112 @@ const LIKES: `/api${Calls['likeMedio']['path']}` = '/api/verInsignia/likes';
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 // A browser may forbid storage: likes are then remembered as long as the page.
-let memory: Record<string, string> = {};
+let memory: Record<string, unknown> = {};
 try {
   memory = localStorage;
 } catch {}
 
-for (const button of document.querySelectorAll('button')) {
-  const anchor = button.closest('[id]')!.id;
-  button.hidden = false;
-  const act = button.className ? () => share(anchor) : prepareLike(button, anchor);
-  button.addEventListener('click', () => void act());
-}
-for (const thumbnail of document.querySelectorAll<HTMLImageElement>('.fotos img')) {
-  const large = thumbnail.cloneNode() as HTMLImageElement;
-  large.src = large.src.replace('-mini.', '.');
-  thumbnail.after(large);
-}
+// The grid's last item links to the next photos while there are any: they take its place as it comes near.
+const lookout = new IntersectionObserver(
+  async ([end]) => {
+    if (end!.isIntersecting) {
+      const link = end!.target as HTMLAnchorElement;
+      const response = await fetch(link.href);
+      if (response.ok) {
+        (link.parentNode as Element).replaceWith(
+          ...Document.parseHTMLUnsafe(await response.text()).querySelectorAll('.fotos>*'),
+        );
+        prepareMedia();
+      }
+    }
+  },
+  { rootMargin: '99%' },
+);
+prepareMedia();
 
 const close = find('.close');
-// Replacing the address keeps «back» from opening the feed again.
-close?.addEventListener('click', (event) => {
-  event.preventDefault();
-  location.replace('#imagenes');
-});
-addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape' && find('li:target')) close?.click();
-});
-
-// An address that points to a medium opens its tab.
-const panel = document.getElementById(location.hash.slice(1))?.closest('.panel');
-if (panel) find(`#show-${panel.id}`)!.click();
-
-function prepareLike(button: HTMLButtonElement, anchor: string) {
-  const count = button.nextElementSibling as HTMLElement;
-  const paint = (liked: boolean, likes: number) => {
-    button.ariaPressed = `${liked}`;
-    count.textContent = `${likes}`;
+if (close) {
+  close.onclick = () => {
+    // Nothing has this name, so the page stays where it was; replacing keeps «back» from opening the feed again.
+    location.replace('#-');
+    return false;
   };
-  let sending = false;
+  onkeydown = ({ key }) => {
+    if (key === 'Escape') close.click();
+    // Only the open feed scrolls, and only by a number.
+    find('.fotos')!.scrollBy(
+      0,
+      innerHeight * ({ ArrowLeft: -1, ArrowRight: 1 } as Record<string, number>)[key]!,
+    );
+  };
+}
 
-  paint(anchor in memory, +count.textContent);
+/** Adds what only a script can do to the media that lack it: likes, sharing, large photos. */
+function prepareMedia() {
+  for (const button of document.querySelectorAll<HTMLElement>('[hidden]')) {
+    const medio = button.closest('[id]')!;
+    const thumbnail = medio.querySelector<HTMLImageElement>('a>img');
+    button.hidden = false;
+    // An address that points to a video opens its tab.
+    if (!thumbnail && location.hash === `#${medio.id}`) find('#show-videos')!.click();
+    button.onclick = button.className ? () => share(medio.id) : prepareLike(button, medio.id);
+    thumbnail?.after(
+      Object.assign(thumbnail.cloneNode(), { src: thumbnail.src.replace('-mini.', '.') }),
+    );
+  }
+  const end = find('.mas');
+  if (end) lookout.observe(end);
+}
+
+function prepareLike(button: HTMLElement, anchor: string) {
+  const count: { textContent: string | number | null } = button.nextElementSibling!;
+  let likes = +count.textContent!;
+  let sending: boolean | undefined;
+  const paint = () => {
+    (button as { ariaPressed: unknown }).ariaPressed = anchor in memory;
+    count.textContent = likes;
+  };
+  const toggle = () => {
+    likes +=
+      anchor in memory ? -(delete memory[anchor] as unknown as number) : (memory[anchor] = 1);
+    paint();
+  };
+
+  paint();
   return async () => {
     if (sending) return;
     sending = true;
-    const before = +count.textContent;
-    const liked = !(anchor in memory);
-    paint(liked, before + (liked ? 1 : -1));
+    toggle();
     try {
-      paint(liked, await send(anchor, liked));
-      if (liked) memory[anchor] = '1';
-      else delete memory[anchor];
+      const response = await fetch(LIKES, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          insignia_id: find('main')!.id,
+          id: anchor.slice(1),
+          action: +(anchor in memory),
+        }),
+      });
+      likes = (await response.json()).media.likes;
+      paint();
     } catch {
-      paint(!liked, before);
-      notify('No se ha guardado. Prueba otra vez.');
+      toggle();
+      notify('No se ha guardado');
     }
     sending = false;
   };
 }
 
-async function send(anchor: string, liked: boolean): Promise<number> {
-  const response = await fetch(LIKES, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      insignia_id: +find('main')!.dataset.insignia!,
-      id: +anchor.slice(1),
-      action: +liked,
-    }),
-  });
-  return (await response.json()).media.likes;
-}
-
 async function share(anchor: string) {
-  const url = new URL(`#${anchor}`, location.href).href;
-  if (navigator.share) return navigator.share({ url }).catch(() => {});
+  const url = `${new URL(`#${anchor}`, location as unknown as URL)}`;
   try {
-    await navigator.clipboard.writeText(url);
-    notify('Enlace copiado');
+    if (navigator.share) await navigator.share({ url });
+    else {
+      await navigator.clipboard.writeText(url);
+      notify('Enlace copiado');
+    }
   } catch {
-    notify('No se ha copiado');
+    notify('No se ha compartido');
   }
 }
 

@@ -11,8 +11,9 @@ import { Social } from './social.tsx';
 import { Story } from './story.tsx';
 
 /** The page behind a badge: who the pet is and how to reach its family, then its album. */
-export function Perfil({ perfil, telefono, documentos, publicUrl, dueno }: DatosPerfil) {
-  const { insignia, usuario, medias } = perfil;
+export function Perfil(datos: DatosPerfil) {
+  const { perfil, telefono, publicUrl, dueno } = datos;
+  const { insignia, usuario } = perfil;
   const titulo = `${greeting(insignia.Mascota)} · ${BRAND}`;
   const descripcion =
     insignia.texto_cabecera || 'Si me has encontrado, aquí tienes cómo avisar a mi familia.';
@@ -32,7 +33,7 @@ export function Perfil({ perfil, telefono, documentos, publicUrl, dueno }: Datos
       }
       script={script}
     >
-      <main data-insignia={insignia.id}>
+      <main id={String(insignia.id)}>
         {dueno && <PanelDueno hash={insignia.hash} codigoCorto={dueno.codigoCorto} />}
         <div className="stack">
           <Intro
@@ -49,13 +50,8 @@ export function Perfil({ perfil, telefono, documentos, publicUrl, dueno }: Datos
           <Advice hasTelefono={telefono !== null} />
         </div>
         <div className="stack">
-          <Story insignia={insignia} medias={medias} />
-          <Album
-            insignia={insignia}
-            usuarioHash={usuario.hash}
-            medias={medias}
-            documentos={documentos}
-          />
+          <Story insignia={insignia} totales={datos.totales} />
+          <Album {...datos} />
           {telefono && <CallButton telefono={telefono} dueno={usuario.nombre} />}
         </div>
         <output className="toast" />

@@ -6,7 +6,7 @@ export function ContactoSoporte({ email, telefono }: Soporte) {
     <>
       {telefono && (
         <a className="button" href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>
-          Llamar a soporte: {telefono}
+          Llamar a soporte: <span>{telefono}</span>
         </a>
       )}
       {email && (

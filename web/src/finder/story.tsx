@@ -1,22 +1,20 @@
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
-import type { Medio } from '@vuelve/contract/perfil-publico';
+import type { DatosPerfil } from '@vuelve/contract/paginas';
 
 interface Props {
   insignia: InsigniaPublica;
-  medias: Medio[];
+  totales: DatosPerfil['totales'];
 }
 
 /** The pet's life for who has time to read: numbers, biography, favourite quotes. */
-export function Story({ insignia, medias }: Props) {
+export function Story({ insignia, totales }: Props) {
   const { Bibliografia, citas } = insignia;
-  const fotos = medias.filter(({ tipo }) => tipo === 'F').length;
-  const likes = medias.reduce((sum, medio) => sum + medio.likes, 0);
   return (
     <>
       <ul className="counts">
-        <Count n={fotos} one="foto" many="fotos" />
-        <Count n={likes} one="like" many="likes" />
-        <Count n={medias.length - fotos} one="vídeo" many="vídeos" />
+        <Count n={totales.fotos} one="foto" many="fotos" />
+        <Count n={totales.likes} one="like" many="likes" />
+        <Count n={totales.videos} one="vídeo" many="vídeos" />
       </ul>
       {Bibliografia && (
         <section className="card">

@@ -7,6 +7,7 @@ const VARIANTS = {
   soft: 'bg-brand-soft text-brand hover:brightness-95',
   outline: 'border-2 border-control bg-surface text-ink hover:border-brand',
   ghost: 'text-brand hover:bg-brand-soft',
+  danger: 'text-danger hover:bg-coral-soft',
 } as const;
 
 interface Look {

@@ -6,13 +6,19 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Whether a tap beside it leaves it open, for what would be lost. */
+  sticky?: boolean;
   children: ReactNode;
 }
 
 /** A modal: a sheet from below on a phone, a centred box elsewhere. */
-export function Dialog({ open, onClose, title, children }: Props) {
+export function Dialog({ open, onClose, title, sticky, children }: Props) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      disablePointerDismissal={sticky}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup className="fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-5 overflow-y-auto rounded-t-hero bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float transition duration-240 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-hero sm:p-8 sm:data-ending-style:-translate-y-[47%] sm:data-starting-style:-translate-y-[47%]">

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   text?: string;
   /** Whether the title heads the whole screen. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 }
 

@@ -15,12 +15,14 @@ export function Chapa({ mascota }: { mascota: Insignia }) {
   const nombre = nombreDe(mascota);
 
   return (
-    <Card aria-labelledby="chapa" className="grid gap-5 lg:sticky lg:top-24">
+    <Card aria-labelledby="chapa" className="grid gap-5">
       <div className="grid gap-1">
         <h2 id="chapa" className="text-xl">
           Su chapa
         </h2>
-        <p className="text-muted">Quien la escanee verá su perfil y podrá llamarte.</p>
+        <p className="text-muted">
+          Quien la escanee verá su perfil{mascota.telefono_publico && ' y podrá llamarte'}.
+        </p>
       </div>
       <div className="mx-auto w-full max-w-64 rounded-card border border-line bg-paper p-4">
         {rota ? (

@@ -9,19 +9,22 @@ import { Cat } from '../../ui/drawings/cat.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { RouteError } from '../error/route-error.tsx';
+import { cargarAlbum } from './cargar-album.ts';
 import { Chapa } from './chapa.tsx';
+import { EliminarMascota } from './eliminar-mascota.tsx';
 import { Imagenes } from './imagenes.tsx';
 import { MascotaForm } from './mascota-form.tsx';
+import { Privacidad } from './privacidad.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id } = await requireUsuario();
   const [mascota] = await call('getMascota', { query: { usuario_id: id, hash: params.hash! } });
   if (!mascota) throw new ApiError(404, textos.mascotas.noEncontrada);
-  return mascota;
+  return { mascota, album: cargarAlbum(id, mascota) };
 }
 
 export function Component() {
-  const mascota = useLoaderData<typeof loader>();
+  const { mascota, album } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
       <Link to={ruta('mascotas')} className={`${textLinkClass} w-fit gap-2 no-underline`}>
@@ -30,9 +33,13 @@ export function Component() {
       </Link>
       <Imagenes mascota={mascota} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <MascotaForm key={mascota.hash} mascota={mascota} />
-        <Chapa mascota={mascota} />
+        <MascotaForm key={mascota.hash} mascota={mascota} album={album} />
+        <div className="grid gap-6">
+          <Chapa mascota={mascota} />
+          <Privacidad mascota={mascota} />
+        </div>
       </div>
+      <EliminarMascota mascota={mascota} />
     </div>
   );
 }

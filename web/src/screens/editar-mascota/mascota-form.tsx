@@ -12,14 +12,22 @@ import { toast } from '../../ui/toast.ts';
 import { AvisoSalida } from './aviso-salida.tsx';
 import { BarraGuardar } from './barra-guardar.tsx';
 import { InformacionBasica } from './informacion-basica.tsx';
-import { MuyPronto } from './muy-pronto.tsx';
+import type { Album } from './cargar-album.ts';
 import { CAMPOS_SOBRE_MI, basicaCompleta, desdeMascota, sobreMiCompleta } from './campos.ts';
+import { Medios } from './medios/medios.tsx';
 import { Seccion } from './seccion.tsx';
 import { SobreMi } from './sobre-mi.tsx';
+import { Vacunas } from './vacunas/vacunas.tsx';
 
 type NombreSeccion = 'mascota' | 'sobreMi' | 'medios' | 'vacunas';
 
-export function MascotaForm({ mascota }: { mascota: Insignia }) {
+interface Props {
+  mascota: Insignia;
+  album: Album;
+}
+
+/** The four sections; the first two are one form. */
+export function MascotaForm({ mascota, album }: Props) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
   const [abierta, setAbierta] = useState<NombreSeccion | undefined>('mascota');
@@ -76,11 +84,11 @@ export function MascotaForm({ mascota }: { mascota: Insignia }) {
           <SobreMi form={form} />
           {abierta === 'sobreMi' && barra}
         </Seccion>
-        <Seccion nombre="medios" titulo="Fotos y videos" completa={false}>
-          <MuyPronto texto="Muy pronto podrás subir sus fotos y videos, con un título y una descripción, para que salgan en su perfil." />
+        <Seccion nombre="medios" titulo="Fotos y videos" completa={album.hayMedios}>
+          <Medios mascota={mascota} medios={album.medios} />
         </Seccion>
-        <Seccion nombre="vacunas" titulo="Documentos de Vacunación" completa={false}>
-          <MuyPronto texto="Muy pronto podrás guardar aquí su cartilla de vacunación en PDF." />
+        <Seccion nombre="vacunas" titulo="Documentos de Vacunación" completa={album.hayVacunas}>
+          <Vacunas mascota={mascota} hay={album.hayVacunas} />
         </Seccion>
       </Accordion.Root>
       {isDirty && abierta !== 'mascota' && abierta !== 'sobreMi' && barra}

@@ -1,13 +1,14 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { Await } from 'react-router';
 import { holdInPlace } from '../../ui/hold-in-place.ts';
 
 interface Props {
   nombre: string;
   titulo: string;
-  /** Whether everything in the section is filled in. */
-  completa: boolean;
+  /** Whether everything in the section is filled in; a promise while that is being found out. */
+  completa: boolean | Promise<boolean>;
   children: ReactNode;
 }
 
@@ -22,12 +23,11 @@ export function Seccion({ nombre, titulo, completa, children }: Props) {
           className="group flex min-h-16 w-full items-center gap-3 rounded-card px-5 py-3 text-left sm:px-8"
         >
           <span className="flex-1">{titulo}</span>
-          {completa && (
-            <span className="shrink-0 text-success">
-              <CircleCheck aria-hidden />
-              <span className="sr-only">Completa</span>
-            </span>
-          )}
+          <Suspense>
+            <Await resolve={completa} errorElement={<SinMarca />}>
+              {(completa) => completa && <Completa />}
+            </Await>
+          </Suspense>
           <ChevronDown
             aria-hidden
             className="shrink-0 text-muted transition-transform duration-240 group-data-panel-open:rotate-180"
@@ -40,3 +40,15 @@ export function Seccion({ nombre, titulo, completa, children }: Props) {
     </Accordion.Item>
   );
 }
+
+function Completa() {
+  return (
+    <span className="shrink-0 text-success">
+      <CircleCheck aria-hidden />
+      <span className="sr-only">Completa</span>
+    </span>
+  );
+}
+
+/** What could not be found out is not ticked; the section itself says what went wrong. */
+const SinMarca = () => null;

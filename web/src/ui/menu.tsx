@@ -1,0 +1,46 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+/** A round button and what it offers; above dialogs too. */
+export function Menu({ label, icon: Icon, children }: Props) {
+  return (
+    <Base.Root>
+      <Base.Trigger
+        aria-label={label}
+        className="grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-sunk data-popup-open:bg-sunk"
+      >
+        <Icon aria-hidden />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={4} className="z-50">
+          <Base.Popup className="min-w-56 rounded-card border border-line bg-surface p-2 shadow-float outline-none transition data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export function MenuItem({
+  icon: Icon,
+  onClick,
+  children,
+}: Omit<Props, 'label'> & { onClick: () => void }) {
+  return (
+    <Base.Item
+      onClick={onClick}
+      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-input px-3 outline-none select-none data-highlighted:bg-brand-soft data-highlighted:text-brand"
+    >
+      <Icon aria-hidden className="size-5" />
+      {children}
+    </Base.Item>
+  );
+}

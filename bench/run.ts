@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { openProduct } from './product.ts';
 import { addControlRoute, measureThroughput } from './throughput.ts';
+import { measureUploads } from './uploads.ts';
 
 /** Measures every figure of the budgets and writes them to bench/RESULTS.md. */
 const product = await openProduct(addControlRoute);
@@ -15,6 +16,8 @@ try {
 } finally {
   await product.close();
 }
+
+figures.push(...(await measureUploads()));
 
 const rows = figures.map(
   ({ name, value, budget, ok }) => `| ${name} | ${value} | ${budget} | ${ok ? 'kept' : 'MISSED'} |`,

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { expect, newEmail, PASSWORD, readCode, test } from './fixtures.ts';
+import { expect, newEmail, PASSWORD, readCode, REFUSED, test } from './fixtures.ts';
 
 /** A photo as a phone takes it. */
 function takePhoto(): Promise<Buffer> {
@@ -15,6 +15,8 @@ async function scan(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });
 }
+
+test.use({ allowedErrors: REFUSED });
 
 test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   const email = newEmail();

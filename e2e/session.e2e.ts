@@ -115,7 +115,7 @@ test.describe('inactividad', () => {
     await expect(page).toHaveURL(/\/app\/cuenta$/);
     await page.clock.runFor(1.1 * MINUTE);
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-    expect((await page.request.get('/api/sesion')).status()).toBe(401);
+    await expect.poll(async () => (await page.request.get('/api/sesion')).status()).toBe(401);
   });
 
   test('la actividad se anuncia al servidor como mucho una vez por minuto', async ({ page }) => {
@@ -139,6 +139,7 @@ test('una contraseña olvidada se cambia con el código del correo', async ({ pa
   const password = 'otra-nueva-22';
   await page.goto('/app/login');
   await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toHaveCount(0);
   await page.getByLabel('Email').fill(email);
   await page
     .getByRole('button', { name: /Enviar|código/i })

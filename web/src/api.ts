@@ -8,29 +8,7 @@ import {
 } from '@vuelve/contract/calls';
 import { textos } from '@vuelve/contract/textos';
 import type * as z from 'zod/mini';
-
-/** A call that did not succeed. `status` is 0 when no answer came. */
-export class ApiError extends Error {
-  override name = 'ApiError';
-  readonly status: number;
-  readonly campos: Record<string, string>;
-
-  constructor(status: number, message: string, campos: Record<string, string> = {}) {
-    super(message);
-    this.status = status;
-    this.campos = campos;
-  }
-}
-
-/** The sentence of a refusal or of a lost connection; `fallback` for what nobody foresaw. */
-export function mensajeDe(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status < 500 ? error.message : fallback;
-}
-
-/** `sentence` whatever the server said, unless no answer came: then that is what went wrong. */
-export function falloDe(error: unknown, sentence: string): string {
-  return error instanceof ApiError && error.status === 0 ? error.message : sentence;
-}
+import { ApiError } from './api-error.ts';
 
 type Value = string | number | undefined;
 type Parts = {
@@ -119,11 +97,11 @@ export function upload<N extends UploadName>(
   });
 }
 
-let sesionPerdida = () => {};
+let sesionLost = () => {};
 
 /** Sets what happens when the server no longer knows the session. */
-export function onSesionPerdida(listener: () => void): void {
-  sesionPerdida = listener;
+export function onSesionLost(listener: () => void): void {
+  sesionLost = listener;
 }
 
 /** The address of a call, for links. */
@@ -157,7 +135,7 @@ function settle<N extends CallName>(name: N, status: number, text: string): Call
   const answer = parse(text);
   if (status >= 200 && status < 300) return answer as CallOutput<N>;
 
-  if (status === 401 && calls[name].access !== 'publico') sesionPerdida();
+  if (status === 401 && calls[name].access !== 'publico') sesionLost();
   const { error, message, campos } = (answer ?? {}) as Partial<Rechazo> & { message?: string };
   throw new ApiError(status, error ?? message ?? textos.errores.interno, campos);
 }

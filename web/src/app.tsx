@@ -3,31 +3,31 @@ import { Outlet, createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Root } from './root.tsx';
 import { RouteError } from './screens/error/route-error.tsx';
-import { requireUsuario } from './state/guardas.ts';
+import { requireUsuario } from './state/guards.ts';
 
 type Lazy = () => Promise<Pick<RouteObject, 'Component' | 'loader' | 'action' | 'ErrorBoundary'>>;
 
 const login: Lazy = () => import('./screens/login/login.tsx');
-const muyPronto: Lazy = () => import('./screens/muy-pronto/muy-pronto.tsx');
+const comingSoon: Lazy = () => import('./screens/coming-soon/coming-soon.tsx');
 
 const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
   inicio: login,
   login,
   recuperar: () => import('./screens/recuperar/recuperar.tsx'),
   crearCuenta: () => import('./screens/crear-cuenta/crear-cuenta.tsx'),
-  cuponera: muyPronto,
-  pagoCorrecto: muyPronto,
-  pagoError: muyPronto,
+  cuponera: comingSoon,
+  pagoCorrecto: comingSoon,
+  pagoError: comingSoon,
   cuenta: () => import('./screens/cuenta/cuenta.tsx'),
   mascotas: () => import('./screens/mascotas/mascotas.tsx'),
   editarMascota: () => import('./screens/editar-mascota/editar-mascota.tsx'),
-  comprar: muyPronto,
-  carrito: muyPronto,
-  pedidos: muyPronto,
+  comprar: comingSoon,
+  carrito: comingSoon,
+  pedidos: comingSoon,
   dashboard: () => import('./screens/dashboard/dashboard.tsx'),
 };
 
-function routes(layout: 'publico' | 'privado'): RouteObject[] {
+function routes(layout: 'publico' | 'private'): RouteObject[] {
   return Object.entries(modules)
     .map(([name, lazy]) => ({ ...screens[name as keyof typeof modules], lazy }))
     .filter(({ access }) => (access === 'publico') === (layout === 'publico'))
@@ -69,7 +69,7 @@ const router = createBrowserRouter(
           lazy: () => import('./screens/layout/layout.tsx'),
           HydrateFallback: () => <p className="grid min-h-dvh place-items-center">Loading...</p>,
           ErrorBoundary: RouteError,
-          children: routes('privado'),
+          children: routes('private'),
         },
       ],
     },

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError, mensajeDe } from './api.ts';
+import { ApiError, messageOf } from './api-error.ts';
 
 /** Shows a refused call in its form: each field's sentence at the field, the general one at the root. */
 export function showErrors<T extends FieldValues>(
@@ -11,5 +11,5 @@ export function showErrors<T extends FieldValues>(
   campos.forEach(([campo, message], index) =>
     setError(campo as Path<T>, { message }, { shouldFocus: index === 0 }),
   );
-  setError('root', { message: mensajeDe(error, fallback) });
+  setError('root', { message: messageOf(error, fallback) });
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { aplicarTema } from './state/tema.ts';
+import { applyTheme } from './state/theme.ts';
 import './styles.css';
 
-aplicarTema();
+applyTheme();
 createRoot(document.getElementById('root')!).render(<App />);

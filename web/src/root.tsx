@@ -2,7 +2,7 @@ import { TOAST_MS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import type { MotivoFin } from './state/sesion.ts';
+import type { EndReason } from './state/sesion.ts';
 import { SesionProvider } from './state/sesion-provider.tsx';
 import { toast } from './ui/toast.ts';
 import { Toasts } from './ui/toasts.tsx';
@@ -18,7 +18,7 @@ export function Root() {
   }, [titulo]);
 
   return (
-    <SesionProvider alTerminar={despedir}>
+    <SesionProvider onEnd={sayGoodbye}>
       {navigating && <NavigationBar />}
       <Outlet />
       <Toasts duration={TOAST_MS} />
@@ -27,8 +27,8 @@ export function Root() {
   );
 }
 
-function despedir(motivo: MotivoFin) {
-  toast.error(motivo === 'perdida' ? textos.errores.sinSesion : textos.login.despedida);
+function sayGoodbye(reason: EndReason) {
+  toast.error(reason === 'lost' ? textos.errores.sinSesion : textos.login.despedida);
 }
 
 function NavigationBar() {

@@ -7,6 +7,6 @@ export const soporte: Soporte = {
 };
 
 function meta(name: string): string {
-  const valor = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-  return valor.startsWith('%') ? '' : valor;
+  const value = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  return value.startsWith('%') ? '' : value;
 }

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
-import { leer } from './almacen.ts';
+import { read } from './storage.ts';
 
-const CLAVE = 'carrito';
-const EVENTO = 'carritoActualizado';
+const KEY = 'carrito';
+const EVENT = 'carritoActualizado';
 
 /** How many units the cart holds; a corrupt cart holds none. */
-export function unidadesCarrito(): number {
-  const lineas = leer(CLAVE);
-  if (!Array.isArray(lineas)) return 0;
-  return lineas.reduce<number>((total, linea) => total + unidades(linea), 0);
+export function carritoUnidades(): number {
+  const lines = read(KEY);
+  if (!Array.isArray(lines)) return 0;
+  return lines.reduce<number>((total, line) => total + unidades(line), 0);
 }
 
-export function useUnidadesCarrito(): number {
-  return useSyncExternalStore(observarCarrito, unidadesCarrito);
+export function useCarritoUnidades(): number {
+  return useSyncExternalStore(observeCarrito, carritoUnidades);
 }
 
-function unidades(linea: unknown): number {
-  const cantidad = (linea as { cantidad?: unknown } | null)?.cantidad;
+function unidades(line: unknown): number {
+  const cantidad = (line as { cantidad?: unknown } | null)?.cantidad;
   return typeof cantidad === 'number' && cantidad > 0 && Number.isFinite(cantidad) ? cantidad : 0;
 }
 
-function observarCarrito(aviso: () => void): () => void {
-  addEventListener(EVENTO, aviso);
-  addEventListener('storage', aviso);
+function observeCarrito(notify: () => void): () => void {
+  addEventListener(EVENT, notify);
+  addEventListener('storage', notify);
   return () => {
-    removeEventListener(EVENTO, aviso);
-    removeEventListener('storage', aviso);
+    removeEventListener(EVENT, notify);
+    removeEventListener('storage', notify);
   };
 }

@@ -1,7 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import { escribir } from './almacen.ts';
+import { write } from './storage.ts';
 
 /** Remembers, for the buy screen, which pet a hash stands for. */
-export function recordarMascotaAComprar({ id, hash }: Pick<Insignia, 'id' | 'hash'>): void {
-  escribir(`mascota_${hash}`, id);
+export function rememberMascotaToBuy({ id, hash }: Pick<Insignia, 'id' | 'hash'>): void {
+  write(`mascota_${hash}`, id);
 }

@@ -1,7 +1,7 @@
 import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
-import { borrar, escribir, leer } from './almacen.ts';
+import { remove, write, read } from './storage.ts';
 
-const CLAVE = 'registroPendiente';
+const KEY = 'registroPendiente';
 
 /** A sign-up that waits for its mailed code; survives a reload of the tab, without the password. */
 export interface RegistroPendiente {
@@ -10,16 +10,16 @@ export interface RegistroPendiente {
 }
 
 export function registroPendiente(): RegistroPendiente | null {
-  const pendiente = leer(CLAVE, sessionStorage) as Partial<RegistroPendiente> | null | undefined;
+  const pendiente = read(KEY, sessionStorage) as Partial<RegistroPendiente> | null | undefined;
   if (!pendiente?.email || !pendiente.enviado) return null;
-  const vivo = pendiente.enviado + CODIGO_VIDA_MS > Date.now();
-  return vivo ? (pendiente as RegistroPendiente) : null;
+  const alive = pendiente.enviado + CODIGO_VIDA_MS > Date.now();
+  return alive ? (pendiente as RegistroPendiente) : null;
 }
 
-export function guardarRegistroPendiente(pendiente: RegistroPendiente): void {
-  escribir(CLAVE, pendiente, sessionStorage);
+export function saveRegistroPendiente(pendiente: RegistroPendiente): void {
+  write(KEY, pendiente, sessionStorage);
 }
 
-export function olvidarRegistroPendiente(): void {
-  borrar(CLAVE, sessionStorage);
+export function forgetRegistroPendiente(): void {
+  remove(KEY, sessionStorage);
 }

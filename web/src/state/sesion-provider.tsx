@@ -7,44 +7,44 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { vigilarInactividad } from './inactividad.ts';
+import { watchInactividad } from './inactividad.ts';
 import {
-  cerrarSesion,
-  comprobarSesion,
-  observarSesion,
-  sesionCargando,
-  usuarioActual,
-  type MotivoFin,
+  closeSesion,
+  checkSesion,
+  observeSesion,
+  isSesionLoading,
+  currentUsuario,
+  type EndReason,
 } from './sesion.ts';
 
 interface Sesion {
   usuario: Usuario | null;
   /** True until the stored session has been checked. */
-  cargando: boolean;
+  loading: boolean;
 }
 
 const SesionContext = createContext<Sesion | null>(null);
 
 /** Keeps the session alive while there is activity and shares it with the screens. */
 export function SesionProvider({
-  alTerminar,
+  onEnd,
   children,
 }: {
-  alTerminar: (motivo: MotivoFin) => void;
+  onEnd: (reason: EndReason) => void;
   children: ReactNode;
 }) {
-  const usuario = useSyncExternalStore(observarSesion, usuarioActual);
-  const cargando = useSyncExternalStore(observarSesion, sesionCargando);
-  const activa = usuario?.id;
+  const usuario = useSyncExternalStore(observeSesion, currentUsuario);
+  const loading = useSyncExternalStore(observeSesion, isSesionLoading);
+  const activeId = usuario?.id;
 
-  useEffect(() => void comprobarSesion(), []);
-  useEffect(() => observarSesion((fin) => fin && alTerminar(fin)), [alTerminar]);
+  useEffect(() => void checkSesion(), []);
+  useEffect(() => observeSesion((reason) => reason && onEnd(reason)), [onEnd]);
   useEffect(
-    () => (activa ? vigilarInactividad(() => cerrarSesion('inactividad')) : undefined),
-    [activa],
+    () => (activeId ? watchInactividad(() => closeSesion('inactividad')) : undefined),
+    [activeId],
   );
 
-  const sesion = useMemo(() => ({ usuario, cargando }), [usuario, cargando]);
+  const sesion = useMemo(() => ({ usuario, loading }), [usuario, loading]);
   return <SesionContext value={sesion}>{children}</SesionContext>;
 }
 

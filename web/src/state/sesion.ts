@@ -1,93 +1,93 @@
 import type { Usuario } from '@vuelve/contract/usuario';
-import { call, onSesionPerdida } from '../api.ts';
-import { borrar, escribir, leer } from './almacen.ts';
+import { call, onSesionLost } from '../api.ts';
+import { remove, write, read } from './storage.ts';
 
-const CLAVE = 'authUser';
+const KEY = 'authUser';
 
 /** What login answers and this browser keeps. */
-export interface SesionGuardada {
+export interface StoredSesion {
   usuario: Usuario;
 }
 
 /** Why a session ended: by its user, by inactivity, by the server, or in another tab. */
-export type MotivoFin = 'cierre' | 'inactividad' | 'perdida' | 'otraPestana';
+export type EndReason = 'logout' | 'inactividad' | 'lost' | 'otherTab';
 
-type Aviso = (fin?: MotivoFin) => void;
+type Listener = (reason?: EndReason) => void;
 
-let guardada = leerGuardada();
-let cargando = true;
-let comprobacion: Promise<void> | undefined;
-const avisos = new Set<Aviso>();
+let stored = readStored();
+let loading = true;
+let checking: Promise<void> | undefined;
+const listeners = new Set<Listener>();
 
-export const usuarioActual = (): Usuario | null => guardada?.usuario ?? null;
-export const sesionCargando = (): boolean => cargando;
+export const currentUsuario = (): Usuario | null => stored?.usuario ?? null;
+export const isSesionLoading = (): boolean => loading;
 
 /** Hears every change of the session, with the reason when it ended. */
-export function observarSesion(aviso: Aviso): () => void {
-  avisos.add(aviso);
-  return () => void avisos.delete(aviso);
+export function observeSesion(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** The user once the stored session has been checked with the server; the check happens once. */
-export async function comprobarSesion(): Promise<Usuario | null> {
-  comprobacion ??= comprobar();
-  await comprobacion;
-  return usuarioActual();
+export async function checkSesion(): Promise<Usuario | null> {
+  checking ??= check();
+  await checking;
+  return currentUsuario();
 }
 
-export function iniciarSesion(sesion: SesionGuardada): void {
-  guardada = sesion;
-  escribir(CLAVE, sesion);
-  avisar();
+export function startSesion(sesion: StoredSesion): void {
+  stored = sesion;
+  write(KEY, sesion);
+  notify();
 }
 
 /** Replaces the user's data, as after a change of the profile. */
-export function actualizarUsuario(cambios: Partial<Usuario>): void {
-  if (guardada) iniciarSesion({ ...guardada, usuario: { ...guardada.usuario, ...cambios } });
+export function updateUsuario(changes: Partial<Usuario>): void {
+  if (stored) startSesion({ ...stored, usuario: { ...stored.usuario, ...changes } });
 }
 
 /** Logs out, here and on the server. */
-export function cerrarSesion(motivo: MotivoFin = 'cierre'): void {
+export function closeSesion(reason: EndReason = 'logout'): void {
   call('logout').catch(() => {});
-  terminar(motivo);
+  end(reason);
 }
 
-function terminar(motivo?: MotivoFin): void {
-  if (!guardada) return;
-  guardada = undefined;
-  borrar(CLAVE);
-  avisar(motivo);
+function end(reason?: EndReason): void {
+  if (!stored) return;
+  stored = undefined;
+  remove(KEY);
+  notify(reason);
 }
 
-async function comprobar(): Promise<void> {
-  if (guardada) {
+async function check(): Promise<void> {
+  if (stored) {
     // A 401 ends the session on its way here; any other failure proves nothing about it.
     await call('getSesion').then(
-      ({ usuario }) => actualizarUsuario(usuario),
+      ({ usuario }) => updateUsuario(usuario),
       () => {},
     );
   }
-  cargando = false;
-  avisar();
+  loading = false;
+  notify();
 }
 
-function avisar(fin?: MotivoFin): void {
-  for (const aviso of avisos) aviso(fin);
+function notify(reason?: EndReason): void {
+  for (const listener of listeners) listener(reason);
 }
 
-function leerGuardada(): SesionGuardada | undefined {
-  const sesion = leer(CLAVE) as Partial<SesionGuardada> | null | undefined;
-  return sesion?.usuario?.id ? (sesion as SesionGuardada) : undefined;
+function readStored(): StoredSesion | undefined {
+  const sesion = read(KEY) as Partial<StoredSesion> | null | undefined;
+  return sesion?.usuario?.id ? (sesion as StoredSesion) : undefined;
 }
 
-function seguirOtraPestana({ key }: StorageEvent): void {
-  if (key !== CLAVE && key !== null) return;
-  const otra = leerGuardada();
-  if (!otra) return terminar('otraPestana');
-  guardada = otra;
-  avisar();
+function followOtherTab({ key }: StorageEvent): void {
+  if (key !== KEY && key !== null) return;
+  const other = readStored();
+  if (!other) return end('otherTab');
+  stored = other;
+  notify();
 }
 
 // A session that is already gone when the app opens ends without a word.
-onSesionPerdida(() => terminar(cargando ? undefined : 'perdida'));
-addEventListener('storage', seguirOtraPestana);
+onSesionLost(() => end(loading ? undefined : 'lost'));
+addEventListener('storage', followOtherTab);

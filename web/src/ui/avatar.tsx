@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clases } from './clases.ts';
+import { classNames } from './class-names.ts';
 
 interface Props {
   src?: string | null;
@@ -10,13 +10,16 @@ interface Props {
 /** A round photo; the initial stands in for one that is missing or broken. */
 export function Avatar({ src, name, className }: Props) {
   const [broken, setBroken] = useState<string>();
-  const look = clases('shrink-0 rounded-full bg-brand-soft object-cover', className);
+  const look = classNames('shrink-0 rounded-full bg-brand-soft object-cover', className);
 
   if (src && src !== broken) {
     return <img src={src} alt="" onError={() => setBroken(src)} className={look} />;
   }
   return (
-    <span aria-hidden className={clases(look, 'grid place-items-center font-display text-brand')}>
+    <span
+      aria-hidden
+      className={classNames(look, 'grid place-items-center font-display text-brand')}
+    >
       {name.slice(0, 1).toUpperCase() || '?'}
     </span>
   );

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { clases } from './clases.ts';
+import { classNames } from './class-names.ts';
 
 const VARIANTS = {
   primary: 'bg-brand text-on-brand hover:brightness-110',
@@ -17,7 +17,7 @@ interface Look {
 
 /** The look of a button, for links that act as one. */
 export function buttonClass({ variant = 'primary', wide = false }: Look = {}): string {
-  return clases(
+  return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2',
     'text-center font-semibold select-none active:scale-[0.98] transition',
     'disabled:pointer-events-none disabled:opacity-55',
@@ -35,7 +35,7 @@ export function Button({ variant, wide, busy = false, className, children, ...re
       {...rest}
       disabled={rest.disabled || busy}
       aria-busy={busy}
-      className={clases(buttonClass({ variant, wide }), className)}
+      className={classNames(buttonClass({ variant, wide }), className)}
     >
       {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
       {children}

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { clases } from './clases.ts';
+import { classNames } from './class-names.ts';
 
-export const controlClass = clases(
+export const controlClass = classNames(
   'w-full min-h-12 rounded-input border border-control bg-surface px-4 py-3 text-base text-ink',
   'focus-visible:border-brand aria-invalid:border-2 aria-invalid:border-danger',
   'read-only:border-line read-only:bg-sunk read-only:text-muted',
@@ -69,7 +69,7 @@ export function TextField({
   const { id, control } = useFieldIds({ hint, error });
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <input {...rest} {...control} className={clases(controlClass, className)} />
+      <input {...rest} {...control} className={classNames(controlClass, className)} />
     </Field>
   );
 }

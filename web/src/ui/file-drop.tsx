@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ChangeEvent } from 'react';
-import { clases } from './clases.ts';
+import { classNames } from './class-names.ts';
 
 interface Props {
   label: string;
@@ -27,7 +27,7 @@ export function FileDrop({ label, hint, icon: Icon, accept, onFiles, ...rest }: 
 
   return (
     <label
-      className={clases(
+      className={classNames(
         'relative grid place-items-center gap-1 rounded-card border-2 border-dashed text-center transition has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         compact ? 'p-3' : 'px-4 py-12',
         over ? 'border-brand bg-brand-soft' : 'border-control',

@@ -4,28 +4,26 @@ import { textos } from '@vuelve/contract/textos';
 import { verificacion } from '@vuelve/contract/usuario';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { call, mensajeDe } from '../../api.ts';
-import { ruta } from '../../ruta.ts';
-import {
-  olvidarRegistroPendiente,
-  type RegistroPendiente,
-} from '../../state/registro-pendiente.ts';
+import { call } from '../../api.ts';
+import { messageOf } from '../../api-error.ts';
+import { pathTo } from '../../path-to.ts';
+import { forgetRegistroPendiente, type RegistroPendiente } from '../../state/registro-pendiente.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Acceso } from '../acceso/acceso.tsx';
-import { Plazo } from '../acceso/plazo.tsx';
-import type { DatosRegistro } from './registro-form.tsx';
+import { EntryFrame } from '../entry/entry-frame.tsx';
+import { CodigoTimer } from '../entry/codigo-timer.tsx';
+import type { RegistroData } from './registro-form.tsx';
 
 interface Props {
   pendiente: RegistroPendiente;
   /** Absent after a reload: the password is kept nowhere, so a new code needs the form again. */
-  datos?: DatosRegistro;
-  onReenviado: (datos: DatosRegistro) => void;
-  onVolver: () => void;
+  data?: RegistroData;
+  onResent: (data: RegistroData) => void;
+  onBack: () => void;
 }
 
-export function CodigoForm({ pendiente, datos, onReenviado, onVolver }: Props) {
+export function CodigoForm({ pendiente, data, onResent, onBack }: Props) {
   const { email, enviado } = pendiente;
   const navigate = useNavigate();
   const { control, handleSubmit, setError, formState } = useForm({
@@ -33,31 +31,31 @@ export function CodigoForm({ pendiente, datos, onReenviado, onVolver }: Props) {
     defaultValues: { email, code: '' },
   });
 
-  const verificar = handleSubmit(async (body) => {
+  const verify = handleSubmit(async (body) => {
     try {
       await call('verifyCode', { body });
-      olvidarRegistroPendiente();
+      forgetRegistroPendiente();
       toast.success('Cuenta creada. Ya puedes iniciar sesión.');
-      await navigate(ruta('inicio'));
+      await navigate(pathTo('inicio'));
     } catch (error) {
-      setError('code', { message: mensajeDe(error, textos.registro.errorVerificar) });
+      setError('code', { message: messageOf(error, textos.registro.errorVerificar) });
     }
   });
 
-  async function reenviar() {
-    if (!datos) return onVolver();
+  async function resend() {
+    if (!data) return onBack();
     try {
-      await call('register', { body: datos });
-      onReenviado(datos);
+      await call('register', { body: data });
+      onResent(data);
       toast.success('Te hemos enviado otro código.');
     } catch (error) {
-      toast.error(mensajeDe(error, textos.registro.errorEnvio));
+      toast.error(messageOf(error, textos.registro.errorEnvio));
     }
   }
 
   return (
-    <Acceso title="Revisa tu correo" text={`Te hemos enviado un código a ${email}.`}>
-      <form noValidate onSubmit={verificar} className="grid gap-4">
+    <EntryFrame title="Revisa tu correo" text={`Te hemos enviado un código a ${email}.`}>
+      <form noValidate onSubmit={verify} className="grid gap-4">
         <Controller
           name="code"
           control={control}
@@ -71,14 +69,14 @@ export function CodigoForm({ pendiente, datos, onReenviado, onVolver }: Props) {
             />
           )}
         />
-        <Plazo enviado={enviado} onReenviar={reenviar} />
+        <CodigoTimer sentAt={enviado} onResend={resend} />
         <Button type="submit" wide busy={formState.isSubmitting}>
           Verificar
         </Button>
-        <Button variant="ghost" wide onClick={onVolver}>
+        <Button variant="ghost" wide onClick={onBack}>
           Cambiar mis datos
         </Button>
       </form>
-    </Acceso>
+    </EntryFrame>
   );
 }

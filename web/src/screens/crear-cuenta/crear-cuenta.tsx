@@ -1,34 +1,32 @@
 import { useState } from 'react';
 import {
-  guardarRegistroPendiente,
-  olvidarRegistroPendiente,
+  saveRegistroPendiente,
+  forgetRegistroPendiente,
   registroPendiente,
 } from '../../state/registro-pendiente.ts';
-import { requireVisitante } from '../../state/guardas.ts';
+import { requireVisitor } from '../../state/guards.ts';
 import { CodigoForm } from './codigo-form.tsx';
-import { RegistroForm, type DatosRegistro } from './registro-form.tsx';
+import { RegistroForm, type RegistroData } from './registro-form.tsx';
 
-export const loader = requireVisitante;
+export const loader = requireVisitor;
 
 /** Sign-up: the form, then the code that was mailed. */
 export function Component() {
   const [pendiente, setPendiente] = useState(registroPendiente);
-  const [datos, setDatos] = useState<DatosRegistro>();
+  const [data, setData] = useState<RegistroData>();
 
-  function esperarCodigo(enviados: DatosRegistro) {
-    const nuevo = { email: enviados.email, enviado: Date.now() };
-    guardarRegistroPendiente(nuevo);
-    setDatos(enviados);
-    setPendiente(nuevo);
+  function awaitCodigo(sent: RegistroData) {
+    const next = { email: sent.email, enviado: Date.now() };
+    saveRegistroPendiente(next);
+    setData(sent);
+    setPendiente(next);
   }
 
-  function volver() {
-    olvidarRegistroPendiente();
+  function goBack() {
+    forgetRegistroPendiente();
     setPendiente(null);
   }
 
-  if (!pendiente) return <RegistroForm inicial={datos} onEnviado={esperarCodigo} />;
-  return (
-    <CodigoForm pendiente={pendiente} datos={datos} onReenviado={esperarCodigo} onVolver={volver} />
-  );
+  if (!pendiente) return <RegistroForm initial={data} onSent={awaitCodigo} />;
+  return <CodigoForm pendiente={pendiente} data={data} onResent={awaitCodigo} onBack={goBack} />;
 }

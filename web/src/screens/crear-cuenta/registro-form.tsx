@@ -7,41 +7,41 @@ import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
-import { ruta } from '../../ruta.ts';
+import { pathTo } from '../../path-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
-import { Acceso } from '../acceso/acceso.tsx';
-import { Social } from '../acceso/social.tsx';
+import { EntryFrame } from '../entry/entry-frame.tsx';
+import { Social } from '../entry/social.tsx';
 
-export type DatosRegistro = z.output<typeof registro>;
+export type RegistroData = z.output<typeof registro>;
 
 interface Props {
-  inicial?: DatosRegistro;
-  onEnviado: (datos: DatosRegistro) => void;
+  initial?: RegistroData;
+  onSent: (data: RegistroData) => void;
 }
 
-export function RegistroForm({ inicial, onEnviado }: Props) {
+export function RegistroForm({ initial, onSent }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(registro),
-    defaultValues: inicial ?? { email: '', password: '', nombre: '' },
+    defaultValues: initial ?? { email: '', password: '', nombre: '' },
   });
   const { errors, isSubmitting } = formState;
 
-  const enviar = handleSubmit(async (datos) => {
+  const submit = handleSubmit(async (data) => {
     try {
-      await call('register', { body: datos });
-      onEnviado(datos);
+      await call('register', { body: data });
+      onSent(data);
     } catch (error) {
       showErrors(error, setError, textos.registro.errorEnvio);
     }
   });
 
   return (
-    <Acceso title="Crea tu cuenta" text="En dos minutos, su chapa estará lista.">
-      <form noValidate onSubmit={enviar} className="grid gap-4">
+    <EntryFrame title="Crea tu cuenta" text="En dos minutos, su chapa estará lista.">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
           label="Nombre (opcional)"
           autoComplete="given-name"
@@ -70,10 +70,10 @@ export function RegistroForm({ inicial, onEnviado }: Props) {
       <Social />
       <p className="text-center text-muted">
         ¿Ya tienes cuenta?{' '}
-        <Link to={ruta('login')} className={textLinkClass}>
+        <Link to={pathTo('login')} className={textLinkClass}>
           Inicia sesión
         </Link>
       </p>
-    </Acceso>
+    </EntryFrame>
   );
 }

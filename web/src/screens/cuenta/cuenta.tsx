@@ -1,9 +1,9 @@
 import { useSesion } from '../../state/sesion-provider.tsx';
-import { ListaMascotas } from '../mascotas/lista-mascotas.tsx';
+import { MascotaList } from '../mascotas/mascota-list.tsx';
 import { Perfil } from './perfil.tsx';
-import { Tarjetas } from './tarjetas.tsx';
+import { StatusCards } from './status-cards.tsx';
 
-export { cargarMascotas as loader } from '../mascotas/cargar.ts';
+export { loadMascotas as loader } from '../mascotas/load-mascotas.ts';
 
 /** The main panel. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
         <h2 id="mascotas" className="text-2xl">
           Tus mascotas
         </h2>
-        <ListaMascotas titulo="h3" />
+        <MascotaList heading="h3" />
       </section>
       <section aria-labelledby="perfil" className="grid gap-5">
         <h2 id="perfil" className="text-2xl">
@@ -32,7 +32,7 @@ export function Component() {
         </h2>
         <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
           <Perfil usuario={usuario} />
-          <Tarjetas usuario={usuario} />
+          <StatusCards usuario={usuario} />
         </div>
       </section>
     </div>

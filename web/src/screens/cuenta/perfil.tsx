@@ -4,7 +4,7 @@ import { cambiosUsuario, type Usuario } from '@vuelve/contract/usuario';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
-import { actualizarUsuario } from '../../state/sesion.ts';
+import { updateUsuario } from '../../state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -21,10 +21,10 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
   });
   const { errors, isSubmitting } = formState;
 
-  const guardar = handleSubmit(async (body) => {
+  const save = handleSubmit(async (body) => {
     try {
-      const guardado = await call('updateUsuario', { params: { id: usuario.id }, body });
-      actualizarUsuario(guardado.usuario);
+      const saved = await call('updateUsuario', { params: { id: usuario.id }, body });
+      updateUsuario(saved.usuario);
       toast.success(textos.perfil.guardado);
     } catch (error) {
       toast.error(textos.perfil.error);
@@ -34,7 +34,7 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
 
   return (
     <Card aria-label="Tus datos">
-      <form noValidate onSubmit={guardar} className="grid gap-5">
+      <form noValidate onSubmit={save} className="grid gap-5">
         <FotoPerfil usuario={usuario} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

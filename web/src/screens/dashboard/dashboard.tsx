@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
-import { ruta } from '../../ruta.ts';
-import { requireUsuario } from '../../state/guardas.ts';
+import { pathTo } from '../../path-to.ts';
+import { requireUsuario } from '../../state/guards.ts';
 import { toast } from '../../ui/toast.ts';
 
-export { Component } from '../muy-pronto/muy-pronto.tsx';
+export { Component } from '../coming-soon/coming-soon.tsx';
 
-const DENEGADO = 'Acceso denegado. Se requieren permisos de administrador.';
+const DENIED = 'Acceso denegado. Se requieren permisos de administrador.';
 
 export async function loader() {
   const { tipo_usuario } = await requireUsuario();
   if (tipo_usuario === 'A') return null;
-  toast.error(DENEGADO);
-  return redirect(ruta('cuenta'));
+  toast.error(DENIED);
+  return redirect(pathTo('cuenta'));
 }

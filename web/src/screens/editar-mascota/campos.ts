@@ -2,18 +2,18 @@ import type { Insignia, cambiosMascota } from '@vuelve/contract/mascota';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-type Valores = z.input<typeof cambiosMascota>;
-export type FormMascota = UseFormReturn<Valores, unknown, z.output<typeof cambiosMascota>>;
+type Values = z.input<typeof cambiosMascota>;
+export type MascotaFormApi = UseFormReturn<Values, unknown, z.output<typeof cambiosMascota>>;
 
 /** The fields of the section «Sobre mí»; all others belong to «Información Básica». */
-export const CAMPOS_SOBRE_MI: ReadonlySet<string> = new Set<keyof Valores>([
+export const CAMPOS_SOBRE_MI: ReadonlySet<string> = new Set<keyof Values>([
   'texto_cabecera',
   'citas',
   'Bibliografia',
 ]);
 
 /** A pet as its form starts from it. */
-export function desdeMascota(mascota: Insignia): Valores {
+export function fromMascota(mascota: Insignia): Values {
   const { Mascota, tipo_mascota, Raza, Genero, Esteril } = mascota;
   const { texto_cabecera, citas, Bibliografia } = mascota;
   const fecha_nac = mascota.fecha_nac ?? '';
@@ -30,11 +30,11 @@ export function desdeMascota(mascota: Insignia): Valores {
   };
 }
 
-export function basicaCompleta(mascota: Insignia): boolean {
+export function isBasicaComplete(mascota: Insignia): boolean {
   const { Mascota, tipo_mascota, Raza, fecha_nac, Genero, Esteril } = mascota;
   return Boolean(Mascota && tipo_mascota && Raza && fecha_nac && Genero) && Esteril !== null;
 }
 
-export function sobreMiCompleta({ texto_cabecera, citas, Bibliografia }: Insignia): boolean {
+export function isSobreMiComplete({ texto_cabecera, citas, Bibliografia }: Insignia): boolean {
   return Boolean(texto_cabecera && citas && Bibliografia);
 }

@@ -4,15 +4,15 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { nombreDe } from '../mascotas/resumen.ts';
+import { nombreOf } from '../mascotas/summary.ts';
 
-const FORMATOS = ['svg', 'png'] as const;
+const FORMATS = ['svg', 'png'] as const;
 
 /** The pet's badge, to look at and to print. */
 export function Chapa({ mascota }: { mascota: Insignia }) {
   const { hash, chapa } = mascota;
-  const [rota, setRota] = useState(false);
-  const nombre = nombreDe(mascota);
+  const [broken, setBroken] = useState(false);
+  const nombre = nombreOf(mascota);
 
   return (
     <Card aria-labelledby="chapa" className="grid gap-5">
@@ -25,15 +25,15 @@ export function Chapa({ mascota }: { mascota: Insignia }) {
         </p>
       </div>
       <div className="mx-auto w-full max-w-64 rounded-card border border-line bg-paper p-4">
-        {rota ? (
+        {broken ? (
           <p className="grid aspect-square place-items-center text-center text-on-sun">
             No hemos podido cargar la chapa.
           </p>
         ) : (
           <img
-            src={direccion(hash, 'svg')}
+            src={chapaAddress(hash, 'svg')}
             alt={`Código QR de la chapa de ${nombre}`}
-            onError={() => setRota(true)}
+            onError={() => setBroken(true)}
             className="w-full"
           />
         )}
@@ -45,10 +45,10 @@ export function Chapa({ mascota }: { mascota: Insignia }) {
         </span>
       </p>
       <div className="grid gap-2 sm:max-lg:grid-cols-3">
-        {FORMATOS.map((formato) => (
+        {FORMATS.map((formato) => (
           <a
             key={formato}
-            href={direccion(hash, formato)}
+            href={chapaAddress(hash, formato)}
             download
             className={buttonClass({ variant: 'soft' })}
           >
@@ -65,6 +65,6 @@ export function Chapa({ mascota }: { mascota: Insignia }) {
   );
 }
 
-function direccion(hash: string, formato: (typeof FORMATOS)[number]): string {
+function chapaAddress(hash: string, formato: (typeof FORMATS)[number]): string {
   return `/api/insigniasQR/chapa?${new URLSearchParams({ hash, formato })}`;
 }

@@ -4,13 +4,13 @@ import { Bird, Cat, Dog } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { Choice } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import type { FormMascota } from './campos.ts';
+import type { MascotaFormApi } from './campos.ts';
 
-const ICONOS = { 1: Dog, 2: Cat, 3: Bird };
+const ICONS = { 1: Dog, 2: Cat, 3: Bird };
 const TIPOS = TIPOS_MASCOTA.map(({ valor, nombre }) => ({
   value: valor,
   name: nombre,
-  icon: ICONOS[valor],
+  icon: ICONS[valor],
 }));
 const GENEROS = [
   { value: 'M', name: 'Macho' },
@@ -21,7 +21,7 @@ const ESTERIL = [
   { value: false, name: 'No' },
 ];
 
-export function InformacionBasica({ form }: { form: FormMascota }) {
+export function InformacionBasica({ form }: { form: MascotaFormApi }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (

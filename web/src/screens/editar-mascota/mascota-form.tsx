@@ -5,21 +5,22 @@ import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { ApiError, call } from '../../api.ts';
+import { call } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AvisoSalida } from './aviso-salida.tsx';
-import { BarraGuardar } from './barra-guardar.tsx';
+import { LeaveWarning } from './leave-warning.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { InformacionBasica } from './informacion-basica.tsx';
-import type { Album } from './cargar-album.ts';
-import { CAMPOS_SOBRE_MI, basicaCompleta, desdeMascota, sobreMiCompleta } from './campos.ts';
+import type { Album } from './load-album.ts';
+import { CAMPOS_SOBRE_MI, isBasicaComplete, fromMascota, isSobreMiComplete } from './campos.ts';
 import { Medios } from './medios/medios.tsx';
-import { Seccion } from './seccion.tsx';
+import { Section } from './section.tsx';
 import { SobreMi } from './sobre-mi.tsx';
 import { Vacunas } from './vacunas/vacunas.tsx';
 
-type NombreSeccion = 'mascota' | 'sobreMi' | 'medios' | 'vacunas';
+type SectionName = 'mascota' | 'sobreMi' | 'medios' | 'vacunas';
 
 interface Props {
   mascota: Insignia;
@@ -30,69 +31,69 @@ interface Props {
 export function MascotaForm({ mascota, album }: Props) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
-  const [abierta, setAbierta] = useState<NombreSeccion | undefined>('mascota');
+  const [openSection, setOpenSection] = useState<SectionName | undefined>('mascota');
   const form = useForm({
     resolver: zodResolver(cambiosMascota),
-    values: desdeMascota(mascota),
+    values: fromMascota(mascota),
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, isSubmitting } = form.formState;
 
-  async function guardar(body: CambiosMascota) {
+  async function save(body: CambiosMascota) {
     const query = { usuario_id: usuario?.id, hash: mascota.hash };
     try {
       const { insignia } = await call('updateMascota', { query, body });
-      form.reset(desdeMascota(insignia));
+      form.reset(fromMascota(insignia));
       toast.success(textos.mascotas.actualizada);
       await revalidate();
     } catch (error) {
-      rechazar(error instanceof ApiError ? error.campos : {});
+      showRefusal(error instanceof ApiError ? error.campos : {});
       showErrors(error, form.setError, textos.mascotas.errorActualizar);
     }
   }
 
-  function rechazar(errores: FieldErrors | Record<string, string>) {
+  function showRefusal(errors: FieldErrors | Record<string, string>) {
     toast.error(textos.mascotas.errorActualizar);
-    const campos = Object.keys(errores);
+    const campos = Object.keys(errors);
     if (campos.length > 0) {
-      setAbierta(campos.every((campo) => CAMPOS_SOBRE_MI.has(campo)) ? 'sobreMi' : 'mascota');
+      setOpenSection(campos.every((campo) => CAMPOS_SOBRE_MI.has(campo)) ? 'sobreMi' : 'mascota');
     }
   }
 
-  const barra = (
-    <BarraGuardar
+  const saveBar = (
+    <SaveBar
       dirty={isDirty}
       busy={isSubmitting}
       error={form.formState.errors.root?.message}
-      onDescartar={() => form.reset(desdeMascota(mascota))}
+      onDiscard={() => form.reset(fromMascota(mascota))}
     />
   );
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(guardar, rechazar)} className="min-w-0">
+    <form noValidate onSubmit={form.handleSubmit(save, showRefusal)} className="min-w-0">
       <Accordion.Root
-        value={abierta ? [abierta] : []}
-        onValueChange={([siguiente]) => setAbierta(siguiente)}
+        value={openSection ? [openSection] : []}
+        onValueChange={([next]) => setOpenSection(next)}
         keepMounted
         className="grid gap-3"
       >
-        <Seccion nombre="mascota" titulo="Información Básica" completa={basicaCompleta(mascota)}>
+        <Section name="mascota" title="Información Básica" complete={isBasicaComplete(mascota)}>
           <InformacionBasica form={form} />
-          {abierta === 'mascota' && barra}
-        </Seccion>
-        <Seccion nombre="sobreMi" titulo="Sobre mí" completa={sobreMiCompleta(mascota)}>
+          {openSection === 'mascota' && saveBar}
+        </Section>
+        <Section name="sobreMi" title="Sobre mí" complete={isSobreMiComplete(mascota)}>
           <SobreMi form={form} />
-          {abierta === 'sobreMi' && barra}
-        </Seccion>
-        <Seccion nombre="medios" titulo="Fotos y videos" completa={album.hayMedios}>
+          {openSection === 'sobreMi' && saveBar}
+        </Section>
+        <Section name="medios" title="Fotos y videos" complete={album.hasMedios}>
           <Medios mascota={mascota} medios={album.medios} />
-        </Seccion>
-        <Seccion nombre="vacunas" titulo="Documentos de Vacunación" completa={album.hayVacunas}>
-          <Vacunas mascota={mascota} hay={album.hayVacunas} />
-        </Seccion>
+        </Section>
+        <Section name="vacunas" title="Documentos de Vacunación" complete={album.hasVacunas}>
+          <Vacunas mascota={mascota} hasCartilla={album.hasVacunas} />
+        </Section>
       </Accordion.Root>
-      {isDirty && abierta !== 'mascota' && abierta !== 'sobreMi' && barra}
-      <AvisoSalida activo={isDirty && !isSubmitting} />
+      {isDirty && openSection !== 'mascota' && openSection !== 'sobreMi' && saveBar}
+      <LeaveWarning active={isDirty && !isSubmitting} />
     </form>
   );
 }

@@ -2,13 +2,14 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, mensajeDe } from '../../api.ts';
+import { call } from '../../api.ts';
+import { messageOf } from '../../api-error.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
 
-const AJUSTES = [
+const SETTINGS = [
   {
     campo: 'apellidos_publicos',
     label: 'Mostrar mis apellidos',
@@ -18,7 +19,7 @@ const AJUSTES = [
     campo: 'telefono_publico',
     label: 'Mostrar mi teléfono',
     hint: 'Para que puedan llamarte o escribirte.',
-    oculto: 'Con el teléfono oculto, quien encuentre a tu mascota no podrá llamarte.',
+    whenHidden: 'Con el teléfono oculto, quien encuentre a tu mascota no podrá llamarte.',
   },
   {
     campo: 'vacunas_publicas',
@@ -37,8 +38,8 @@ export function Privacidad({ mascota }: { mascota: Insignia }) {
         </h2>
         <p className="text-muted">Lo que ve quien escanea su chapa.</p>
       </div>
-      {AJUSTES.map((ajuste) => (
-        <Ajuste key={ajuste.campo} mascota={mascota} {...ajuste} />
+      {SETTINGS.map((setting) => (
+        <Setting key={setting.campo} mascota={mascota} {...setting} />
       ))}
     </Card>
   );
@@ -46,30 +47,30 @@ export function Privacidad({ mascota }: { mascota: Insignia }) {
 
 interface Props {
   mascota: Insignia;
-  campo: (typeof AJUSTES)[number]['campo'];
+  campo: (typeof SETTINGS)[number]['campo'];
   label: string;
   hint: string;
   /** What follows from hiding it. */
-  oculto?: string;
+  whenHidden?: string;
 }
 
-function Ajuste({ mascota, campo, label, hint, oculto }: Props) {
+function Setting({ mascota, campo, label, hint, whenHidden }: Props) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
-  const [pedido, setPedido] = useState<boolean>();
-  const visible = pedido ?? mascota[campo];
+  const [requested, setRequested] = useState<boolean>();
+  const visible = requested ?? mascota[campo];
 
-  async function cambiar(valor: boolean) {
-    setPedido(valor);
+  async function change(value: boolean) {
+    setRequested(value);
     const query = { usuario_id: usuario?.id, hash: mascota.hash };
     try {
-      await call('updateMascota', { query, body: { [campo]: valor } });
+      await call('updateMascota', { query, body: { [campo]: value } });
       toast.success(textos.mascotas.actualizada);
       await revalidate();
     } catch (error) {
-      toast.error(mensajeDe(error, textos.errores.interno));
+      toast.error(messageOf(error, textos.errores.interno));
     }
-    startTransition(() => setPedido(undefined));
+    startTransition(() => setRequested(undefined));
   }
 
   return (
@@ -78,14 +79,16 @@ function Ajuste({ mascota, campo, label, hint, oculto }: Props) {
       hint={
         <>
           <p>{hint}</p>
-          {oculto && !visible && (
-            <p className="rounded-input bg-warn-soft px-3 py-2 font-semibold text-warn">{oculto}</p>
+          {whenHidden && !visible && (
+            <p className="rounded-input bg-warn-soft px-3 py-2 font-semibold text-warn">
+              {whenHidden}
+            </p>
           )}
         </>
       }
       checked={visible}
-      busy={pedido !== undefined}
-      onChange={(valor) => void cambiar(valor)}
+      busy={requested !== undefined}
+      onChange={(value) => void change(value)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ruta } from '../../ruta.ts';
+import { pathTo } from '../../path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Cat } from '../../ui/drawings/cat.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ export function Component() {
       title="Aquí no hay nada"
       text="Hemos buscado por todas partes, pero esta página no existe."
     >
-      <Link to={ruta('inicio')} className={buttonClass()}>
+      <Link to={pathTo('inicio')} className={buttonClass()}>
         Volver al inicio
       </Link>
     </EmptyState>

@@ -1,6 +1,6 @@
 import { textos } from '@vuelve/contract/textos';
 import { useRouteError } from 'react-router';
-import { mensajeDe } from '../../api.ts';
+import { messageOf } from '../../api-error.ts';
 
 /** A screen that broke, or whose code did not arrive. */
 export function RouteError() {
@@ -9,7 +9,7 @@ export function RouteError() {
     <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl">No hemos podido abrir esta pantalla</h1>
       <p role="alert" className="text-muted">
-        {mensajeDe(error, textos.errores.interno)}
+        {messageOf(error, textos.errores.interno)}
       </p>
       <button
         type="button"

@@ -1,15 +1,15 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { ruta } from '../../ruta.ts';
+import { pathTo } from '../../path-to.ts';
 import { soporte } from '../../soporte.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 const linkClass = 'flex min-h-12 w-fit items-center gap-2 hover:text-ink hover:underline';
 
-const ENLACES = [
-  { screen: 'cuenta', nombre: 'Mi cuenta' },
-  { screen: 'mascotas', nombre: 'Mis mascotas' },
-  { screen: 'pedidos', nombre: 'Mis pedidos' },
+const LINKS = [
+  { screen: 'cuenta', name: 'Mi cuenta' },
+  { screen: 'mascotas', name: 'Mis mascotas' },
+  { screen: 'pedidos', name: 'Mis pedidos' },
 ] as const;
 
 export function Footer() {
@@ -24,9 +24,9 @@ export function Footer() {
         </div>
         <nav aria-label="Enlaces rápidos">
           <h2 className="mb-1 text-lg text-ink">Enlaces rápidos</h2>
-          {ENLACES.map(({ screen, nombre }) => (
-            <Link key={screen} to={ruta(screen)} className={linkClass}>
-              {nombre}
+          {LINKS.map(({ screen, name }) => (
+            <Link key={screen} to={pathTo(screen)} className={linkClass}>
+              {name}
             </Link>
           ))}
         </nav>

@@ -2,12 +2,12 @@ import { CABECERA_SCROLL_PX } from '@vuelve/contract/reglas';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
-import { ruta } from '../../ruta.ts';
+import { pathTo } from '../../path-to.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
-import { clases } from '../../ui/clases.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { CartButton } from './cart-button.tsx';
-import { enlaces } from './enlaces.ts';
+import { CarritoButton } from './carrito-button.tsx';
+import { linksOf } from './links.ts';
 import { useMenu } from './use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -24,7 +24,7 @@ export function Header() {
   return (
     <header
       data-scrolled={scrolled}
-      className={clases(
+      className={classNames(
         'fixed inset-x-0 top-0 z-30 border-b transition-colors',
         scrolled || open
           ? 'border-line bg-canvas/90 backdrop-blur-lg'
@@ -44,14 +44,14 @@ export function Header() {
           <Icon aria-hidden />
         </button>
         <Link
-          to={ruta('cuenta')}
+          to={pathTo('cuenta')}
           aria-label="Vuelve, ir al panel principal"
           className="flex min-h-12 items-center rounded-input"
         >
           <Logo />
         </Link>
         <div className="flex items-center justify-end gap-2">
-          <CartButton />
+          <CarritoButton />
           <UserMenu />
         </div>
       </div>
@@ -64,9 +64,9 @@ function DesktopNav() {
   const { usuario } = useSesion();
   return (
     <nav aria-label="Principal" className="-ml-3 hidden gap-1 md:flex">
-      {enlaces(usuario!).map(({ screen, breve }) => (
-        <NavLink key={screen} to={ruta(screen)} className={linkClass}>
-          {breve}
+      {linksOf(usuario!).map(({ screen, short }) => (
+        <NavLink key={screen} to={pathTo(screen)} className={linkClass}>
+          {short}
         </NavLink>
       ))}
     </nav>
@@ -77,10 +77,14 @@ function MobileNav({ id, open }: { id: string; open: boolean }) {
   const { usuario } = useSesion();
   return (
     <nav id={id} hidden={!open} aria-label="Menú" className="page grid gap-1 pb-4 md:hidden">
-      {enlaces(usuario!).map(({ screen, nombre, icon: Icon }) => (
-        <NavLink key={screen} to={ruta(screen)} className={clases(linkClass, 'gap-3 text-lg')}>
+      {linksOf(usuario!).map(({ screen, name, icon: Icon }) => (
+        <NavLink
+          key={screen}
+          to={pathTo(screen)}
+          className={classNames(linkClass, 'gap-3 text-lg')}
+        >
           <Icon aria-hidden className="size-5" />
-          {nombre}
+          {name}
         </NavLink>
       ))}
     </nav>

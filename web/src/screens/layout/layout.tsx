@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { ruta } from '../../ruta.ts';
+import { pathTo } from '../../path-to.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 export function Component() {
   const { usuario } = useSesion();
   const main = useFocusOnNavigation();
-  if (!usuario) return <Navigate to={ruta('inicio')} replace />;
+  if (!usuario) return <Navigate to={pathTo('inicio')} replace />;
 
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,20 +1,20 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { ruta } from '../../ruta.ts';
-import { cerrarSesion } from '../../state/sesion.ts';
+import { pathTo } from '../../path-to.ts';
+import { closeSesion } from '../../state/sesion.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
-import { elegirTema, useTema, type Tema } from '../../state/tema.ts';
-import { enlaces } from './enlaces.ts';
+import { chooseTheme, useTheme, type Theme } from '../../state/theme.ts';
+import { linksOf } from './links.ts';
 import { useMenu } from './use-menu.ts';
 
 const itemClass =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-input px-3 outline-none select-none data-highlighted:bg-brand-soft data-highlighted:text-brand';
 
-const TEMAS: { valor: Tema; nombre: string }[] = [
-  { valor: 'claro', nombre: 'Claro' },
-  { valor: 'oscuro', nombre: 'Oscuro' },
-  { valor: 'sistema', nombre: 'Como el sistema' },
+const THEMES: { value: Theme; name: string }[] = [
+  { value: 'claro', name: 'Claro' },
+  { value: 'oscuro', name: 'Oscuro' },
+  { value: 'sistema', name: 'Como el sistema' },
 ];
 
 export function UserMenu() {
@@ -36,21 +36,21 @@ export function UserMenu() {
           <Menu.Popup className="w-64 rounded-card border border-line bg-surface p-2 shadow-float outline-none transition duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
             <p className="truncate px-3 py-2 text-sm text-muted">{usuario?.email}</p>
             {usuario &&
-              enlaces(usuario).map(({ screen, nombre, icon: Icon }) => (
+              linksOf(usuario).map(({ screen, name, icon: Icon }) => (
                 <Menu.LinkItem
                   key={screen}
                   closeOnClick
-                  render={<Link to={ruta(screen)} />}
+                  render={<Link to={pathTo(screen)} />}
                   className={itemClass}
                 >
                   <Icon aria-hidden className="size-5" />
-                  {nombre}
+                  {name}
                 </Menu.LinkItem>
               ))}
             <Menu.Separator className="my-2 h-px bg-line" />
             <ThemeChoice />
             <Menu.Separator className="my-2 h-px bg-line" />
-            <Menu.Item onClick={() => cerrarSesion()} className={itemClass}>
+            <Menu.Item onClick={() => closeSesion()} className={itemClass}>
               <LogOut aria-hidden className="size-5" />
               Cerrar sesión
             </Menu.Item>
@@ -62,18 +62,18 @@ export function UserMenu() {
 }
 
 function ThemeChoice() {
-  const tema = useTema();
+  const theme = useTheme();
   return (
-    <Menu.RadioGroup value={tema} onValueChange={elegirTema}>
+    <Menu.RadioGroup value={theme} onValueChange={chooseTheme}>
       <Menu.GroupLabel className="px-3 pb-1 text-sm text-muted">Aspecto</Menu.GroupLabel>
-      {TEMAS.map(({ valor, nombre }) => (
-        <Menu.RadioItem key={valor} value={valor} className={itemClass}>
+      {THEMES.map(({ value, name }) => (
+        <Menu.RadioItem key={value} value={value} className={itemClass}>
           <span className="grid size-5 place-items-center">
             <Menu.RadioItemIndicator>
               <Check aria-hidden className="size-5" />
             </Menu.RadioItemIndicator>
           </span>
-          {nombre}
+          {name}
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>

@@ -1,10 +1,11 @@
 import { textos } from '@vuelve/contract/textos';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { ApiError, call, mensajeDe } from '../../api.ts';
-import { ruta } from '../../ruta.ts';
-import { emailRecordado, recordarEmail } from '../../state/email-recordado.ts';
-import { iniciarSesion } from '../../state/sesion.ts';
+import { call } from '../../api.ts';
+import { ApiError, messageOf } from '../../api-error.ts';
+import { pathTo } from '../../path-to.ts';
+import { rememberedEmail, rememberEmail } from '../../state/remembered-email.ts';
+import { startSesion } from '../../state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -13,7 +14,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { toast } from '../../ui/toast.ts';
 
-interface Errores {
+interface Errors {
   email?: string;
   password?: string;
   general?: string;
@@ -21,76 +22,76 @@ interface Errores {
 
 // Without the form library and the schemas: this is the first screen a visitor waits for.
 export function LoginForm() {
-  const [errores, setErrores] = useState<Errores>({});
-  const [enviando, setEnviando] = useState(false);
-  const recordado = emailRecordado();
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSubmitting, setSubmitting] = useState(false);
+  const recordado = rememberedEmail();
 
-  async function enviar(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const datos = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    const { email = '', password = '', recordar } = datos;
+    const data = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const { email = '', password = '', remember } = data;
 
-    const faltan = comprobar(email.trim(), password);
-    setErrores(faltan);
-    const primero = Object.keys(faltan)[0];
-    if (primero) return form.querySelector<HTMLInputElement>(`[name=${primero}]`)?.focus();
+    const missing = validate(email.trim(), password);
+    setErrors(missing);
+    const first = Object.keys(missing)[0];
+    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
 
-    setEnviando(true);
-    setErrores(await entrar(email.trim(), password, Boolean(recordar)));
-    setEnviando(false);
+    setSubmitting(true);
+    setErrors(await logIn(email.trim(), password, Boolean(remember)));
+    setSubmitting(false);
   }
 
   return (
-    <form noValidate onSubmit={enviar} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="username"
         defaultValue={recordado}
-        error={errores.email}
+        error={errors.email}
       />
       <PasswordField
         label="Contraseña"
         name="password"
         autoComplete="current-password"
-        error={errores.password}
+        error={errors.password}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label="Recuérdame" name="recordar" defaultChecked={recordado !== ''} />
-        <Link to={ruta('recuperar')} className={textLinkClass}>
+        <Checkbox label="Recuérdame" name="remember" defaultChecked={recordado !== ''} />
+        <Link to={pathTo('recuperar')} className={textLinkClass}>
           ¿Has olvidado tu contraseña?
         </Link>
       </div>
-      <Button type="submit" wide busy={enviando}>
+      <Button type="submit" wide busy={isSubmitting}>
         Iniciar Sesión
       </Button>
-      <FormError message={errores.general} />
+      <FormError message={errors.general} />
     </form>
   );
 }
 
-function comprobar(email: string, password: string): Errores {
+function validate(email: string, password: string): Errors {
   return {
     ...(!email && { email: textos.login.emailObligatorio }),
     ...(!password && { password: textos.login.contrasenaObligatoria }),
   };
 }
 
-async function entrar(email: string, password: string, recordar: boolean): Promise<Errores> {
+async function logIn(email: string, password: string, remember: boolean): Promise<Errors> {
   try {
     const sesion = await call('login', { body: { email, password } });
     if (!sesion?.usuario?.nombre) {
       toast.error(textos.login.respuestaInvalida);
       return {};
     }
-    recordarEmail(email, recordar);
-    iniciarSesion(sesion);
+    rememberEmail(email, remember);
+    startSesion(sesion);
     toast.success(textos.login.bienvenida(sesion.usuario.nombre));
     return {};
   } catch (error) {
-    toast.error(mensajeDe(error, textos.login.inesperado));
+    toast.error(messageOf(error, textos.login.inesperado));
     if (!(error instanceof ApiError)) return { general: textos.login.incorrecto };
     return { ...error.campos, general: error.message };
   }

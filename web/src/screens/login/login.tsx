@@ -1,28 +1,28 @@
 import { Link, Navigate } from 'react-router';
-import { ruta } from '../../ruta.ts';
-import { requireVisitante } from '../../state/guardas.ts';
+import { pathTo } from '../../path-to.ts';
+import { requireVisitor } from '../../state/guards.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
-import { Acceso } from '../acceso/acceso.tsx';
-import { Social } from '../acceso/social.tsx';
+import { EntryFrame } from '../entry/entry-frame.tsx';
+import { Social } from '../entry/social.tsx';
 import { LoginForm } from './login-form.tsx';
 
-export const loader = requireVisitante;
+export const loader = requireVisitor;
 
 export function Component() {
   const { usuario } = useSesion();
-  if (usuario) return <Navigate to={ruta('cuenta')} state={{ usuario }} replace />;
+  if (usuario) return <Navigate to={pathTo('cuenta')} state={{ usuario }} replace />;
 
   return (
-    <Acceso title="¡Hola de nuevo!" text="Entra para cuidar de los tuyos.">
+    <EntryFrame title="¡Hola de nuevo!" text="Entra para cuidar de los tuyos.">
       <LoginForm />
       <Social />
       <p className="text-center text-muted">
         ¿Todavía no tienes cuenta?{' '}
-        <Link to={ruta('crearCuenta')} className={textLinkClass}>
+        <Link to={pathTo('crearCuenta')} className={textLinkClass}>
           Crea una cuenta
         </Link>
       </p>
-    </Acceso>
+    </EntryFrame>
   );
 }

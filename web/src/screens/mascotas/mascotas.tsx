@@ -1,12 +1,13 @@
 import { textos } from '@vuelve/contract/textos';
 import { redirect } from 'react-router';
-import { call, mensajeDe } from '../../api.ts';
-import { ruta } from '../../ruta.ts';
-import { requireUsuario } from '../../state/guardas.ts';
+import { call } from '../../api.ts';
+import { messageOf } from '../../api-error.ts';
+import { pathTo } from '../../path-to.ts';
+import { requireUsuario } from '../../state/guards.ts';
 import { toast } from '../../ui/toast.ts';
-import { ListaMascotas } from './lista-mascotas.tsx';
+import { MascotaList } from './mascota-list.tsx';
 
-export { cargarMascotas as loader } from './cargar.ts';
+export { loadMascotas as loader } from './load-mascotas.ts';
 
 /** Creates an empty pet and opens it for editing. */
 export async function action() {
@@ -14,9 +15,9 @@ export async function action() {
   try {
     const { insignia } = await call('createMascota', { query: { usuario_id: id } });
     toast.success(textos.mascotas.creada);
-    return redirect(ruta('editarMascota', { hash: insignia.hash }));
+    return redirect(pathTo('editarMascota', { hash: insignia.hash }));
   } catch (error) {
-    toast.error(mensajeDe(error, textos.mascotas.errorCrear));
+    toast.error(messageOf(error, textos.mascotas.errorCrear));
     return null;
   }
 }
@@ -28,7 +29,7 @@ export function Component() {
         <h1 className="text-3xl">Tus mascotas</h1>
         <p className="text-lg text-muted">Su perfil y su chapa, siempre al día.</p>
       </header>
-      <ListaMascotas titulo="h2" />
+      <MascotaList heading="h2" />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { PedirCodigo } from './pedir-codigo.tsx';
-import { NuevaContrasena } from './nueva-contrasena.tsx';
+import { RequestCodigo } from './request-codigo.tsx';
+import { NewContrasena } from './new-contrasena.tsx';
 
 /** Forgotten password: ask for a code, then choose a new one with it. */
 export function Component() {
-  const [pedido, setPedido] = useState<{ email: string; enviado: number }>();
-  const pedir = (email: string) => setPedido({ email, enviado: Date.now() });
+  const [requested, setRequested] = useState<{ email: string; sentAt: number }>();
+  const request = (email: string) => setRequested({ email, sentAt: Date.now() });
 
-  if (!pedido) return <PedirCodigo onPedido={pedir} />;
-  return <NuevaContrasena {...pedido} onReenviado={() => pedir(pedido.email)} />;
+  if (!requested) return <RequestCodigo onRequested={request} />;
+  return <NewContrasena {...requested} onResent={() => request(requested.email)} />;
 }

@@ -3,8 +3,8 @@ import type { Medio } from '@vuelve/contract/medio';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { NoCargado } from '../no-cargado.tsx';
-import { Galeria } from './galeria.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { Gallery } from './gallery.tsx';
 
 interface Props {
   mascota: Insignia;
@@ -15,8 +15,8 @@ interface Props {
 export function Medios({ mascota, medios }: Props) {
   return (
     <Suspense fallback={<Spinner label="Buscando sus fotos…" />}>
-      <Await resolve={medios} errorElement={<NoCargado />}>
-        {(medios) => <Galeria mascota={mascota} medios={medios} />}
+      <Await resolve={medios} errorElement={<LoadFailed />}>
+        {(medios) => <Gallery mascota={mascota} medios={medios} />}
       </Await>
     </Suspense>
   );

@@ -2,29 +2,29 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { NoCargado } from '../no-cargado.tsx';
-import { CartillaGuardada } from './cartilla-guardada.tsx';
-import { SubirCartilla } from './subir-cartilla.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { StoredCartilla } from './stored-cartilla.tsx';
+import { UploadCartilla } from './upload-cartilla.tsx';
 
 interface Props {
   mascota: Insignia;
-  hay: Promise<boolean>;
+  hasCartilla: Promise<boolean>;
 }
 
 /** The vaccination certificate: looked for first, then shown, or asked for. */
-export function Vacunas({ mascota, hay }: Props) {
-  const [otra, setOtra] = useState(false);
+export function Vacunas({ mascota, hasCartilla }: Props) {
+  const [isReplacing, setReplacing] = useState(false);
   return (
     <Suspense fallback={<Spinner label="Buscando la cartilla…" />}>
-      <Await resolve={hay} errorElement={<NoCargado />}>
-        {(hay) =>
-          hay && !otra ? (
-            <CartillaGuardada mascota={mascota} onSubirNueva={() => setOtra(true)} />
+      <Await resolve={hasCartilla} errorElement={<LoadFailed />}>
+        {(hasCartilla) =>
+          hasCartilla && !isReplacing ? (
+            <StoredCartilla mascota={mascota} onReplace={() => setReplacing(true)} />
           ) : (
-            <SubirCartilla
+            <UploadCartilla
               mascota={mascota}
-              onSubida={() => setOtra(false)}
-              onVolver={hay ? () => setOtra(false) : undefined}
+              onUploaded={() => setReplacing(false)}
+              onBack={hasCartilla ? () => setReplacing(false) : undefined}
             />
           )
         }

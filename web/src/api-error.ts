@@ -1,0 +1,22 @@
+/** A call that did not succeed. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly campos: Record<string, string>;
+
+  constructor(status: number, message: string, campos: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.campos = campos;
+  }
+}
+
+/** The sentence of a refusal or of a lost connection; `fallback` for what nobody foresaw. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status < 500 ? error.message : fallback;
+}
+
+/** `sentence` whatever the server said, unless no answer came: then that is what went wrong. */
+export function failureOf(error: unknown, sentence: string): string {
+  return error instanceof ApiError && error.status === 0 ? error.message : sentence;
+}

@@ -1,0 +1,67 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { textos } from '@vuelve/contract/textos';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api.ts';
+import { failureOf } from '../../api-error.ts';
+import { pathTo } from '../../path-to.ts';
+import { useSesion } from '../../state/sesion-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.ts';
+import { NO_WARNING } from './leave-warning.tsx';
+
+const CHAPA_OPTIONS = [
+  { value: 'libre', name: 'Dejar la chapa libre para otra mascota' },
+  { value: 'retirada', name: 'Retirar la chapa: dejará de funcionar' },
+] as const;
+
+/** The end of a pet's page, and what becomes of its badge. */
+export function DeleteMascota({ mascota }: { mascota: Insignia }) {
+  const { usuario } = useSesion();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [chapa, setChapa] = useState<'libre' | 'retirada'>('libre');
+
+  async function deleteMascota() {
+    setDeleting(true);
+    try {
+      const query = { usuario_id: usuario?.id, hash: mascota.hash, chapa };
+      await call('deleteMascota', { query });
+      toast.success(textos.mascotas.eliminada);
+      await navigate(pathTo('mascotas'), { replace: true, state: NO_WARNING });
+    } catch (error) {
+      toast.error(failureOf(error, textos.mascotas.errorEliminar));
+      setDeleting(false);
+    }
+  }
+
+  return (
+    <div className="border-t border-line pt-4 text-center">
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden className="size-5" />
+        Eliminar mascota
+      </Button>
+      <Confirm
+        open={isOpen}
+        title={`¿Eliminar a ${mascota.Mascota || 'esta mascota'}?`}
+        text="Se borrarán su perfil, sus fotos y vídeos y su cartilla. No se puede deshacer."
+        no="Cancelar"
+        yes="Eliminar"
+        busy={isDeleting}
+        onNo={() => setOpen(false)}
+        onYes={() => void deleteMascota()}
+      >
+        <Choice
+          label="¿Qué hacemos con su chapa?"
+          options={CHAPA_OPTIONS}
+          value={chapa}
+          onChange={setChapa}
+        />
+      </Confirm>
+    </div>
+  );
+}

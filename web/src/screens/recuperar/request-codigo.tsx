@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { textos } from '@vuelve/contract/textos';
+import { recuperacion } from '@vuelve/contract/usuario';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { call } from '../../api.ts';
+import { showErrors } from '../../form-errors.ts';
+import { pathTo } from '../../path-to.ts';
+import { rememberedEmail } from '../../state/remembered-email.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { textLinkClass } from '../../ui/text-link.ts';
+import { EntryFrame } from '../entry/entry-frame.tsx';
+
+export function RequestCodigo({ onRequested }: { onRequested: (email: string) => void }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(recuperacion),
+    defaultValues: { email: rememberedEmail() },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await call('recuperarContrasena', { body });
+      onRequested(body.email);
+    } catch (error) {
+      showErrors(error, setError, textos.registro.errorEnvio);
+    }
+  });
+
+  return (
+    <EntryFrame
+      title="Recupera tu contraseña"
+      text="Dinos tu email y te enviaremos un código para elegir otra."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" wide busy={isSubmitting}>
+          Enviar código
+        </Button>
+        <FormError message={errors.root?.message} />
+      </form>
+      <Link to={pathTo('login')} className={`${textLinkClass} justify-self-center`}>
+        Volver a iniciar sesión
+      </Link>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,21 @@
+/** Reads a JSON value; undefined when absent, corrupt, or storage is blocked. */
+export function read(key: string, storage: Storage = localStorage): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a JSON value; full or blocked storage loses it silently, the app works on. */
+export function write(key: string, value: unknown, storage: Storage = localStorage): void {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+  } catch {}
+}
+
+export function remove(key: string, storage: Storage = localStorage): void {
+  try {
+    storage.removeItem(key);
+  } catch {}
+}

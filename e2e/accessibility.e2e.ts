@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { createAccount, DEMO, expect, expectAccessible, login, REFUSED, test } from './fixtures.ts';
+import { drawPng, packVideo, writePdf } from './files.ts';
+import {
+  createAccount,
+  DEMO,
+  expect,
+  expectAccessible,
+  login,
+  openSection,
+  publish,
+  REFUSED,
+  test,
+  uploadCertificate,
+} from './fixtures.ts';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -10,22 +22,36 @@ const SIZES = [
 
 /** Every screen, wide and narrow, light and dark: nothing overflows, and axe finds nothing serious. */
 async function visitAll(page: Page, paths: string[]): Promise<void> {
+  await inEveryLook(page, async (look) => {
+    for (const path of paths) {
+      await test.step(`${path} ${look}`, async () => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectSound(page);
+      });
+    }
+  });
+}
+
+async function inEveryLook(page: Page, visit: (look: string) => Promise<void>): Promise<void> {
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const path of paths) {
-        await test.step(`${path} ${viewport.width} ${colorScheme}`, async () => {
-          await page.goto(path, { waitUntil: 'networkidle' });
-          await expectAccessible(page);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBeLessThanOrEqual(0);
-        });
-      }
+      await visit(`${viewport.width} ${colorScheme}`);
     }
   }
+}
+
+async function expectSound(page: Page): Promise<void> {
+  // Colours on their way from one scheme to the other are nobody's.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 test('las pantallas públicas', async ({ page }) => {
@@ -69,4 +95,41 @@ test('la lista vacía y el diálogo de imagen', async ({ page }) => {
   await page.getByRole('button', { name: /portada/i }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('el álbum con sus diálogos, y la cartilla', async ({ page, owner }) => {
+  test.setTimeout(120_000);
+  await publish(page, owner, 'Posando', await drawPng());
+  await publish(page, owner, 'Saltando', await packVideo());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const album = await openSection(page, owner, /Fotos y videos/);
+  const dialog = page.getByRole('dialog');
+
+  await expect(album.getByText('1 foto · 1 video', { exact: true })).toBeVisible();
+  await inEveryLook(page, () => expectSound(page));
+
+  await album.getByRole('button', { name: 'Añadir contenido' }).click();
+  await dialog.locator('input[type=file]').setInputFiles([await drawPng(), await packVideo()]);
+  await expect(dialog.getByLabel('Título 2')).toBeVisible();
+  await inEveryLook(page, () => expectSound(page));
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  await album.getByRole('button', { name: 'Posando' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Posando' })).toBeVisible();
+  await inEveryLook(page, () => expectSound(page));
+  await dialog.getByRole('button', { name: 'Opciones' }).click();
+  await page.getByRole('menuitem', { name: 'Editar contenido' }).click();
+  await expect(dialog.getByLabel('Descripción')).toBeVisible();
+  await inEveryLook(page, () => expectSound(page));
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /Documentos de Vacunación/ }).click();
+  const certificate = page.getByRole('region', { name: /Documentos de Vacunación/ });
+  await expect(certificate.getByRole('button', { name: 'Subir PDF' })).toBeVisible();
+  await inEveryLook(page, () => expectSound(page));
+  await uploadCertificate(page, owner, await writePdf());
+  await page.reload();
+  await page.getByRole('button', { name: /Documentos de Vacunación/ }).click();
+  await expect(certificate.getByText('Su cartilla está guardada')).toBeVisible();
+  await inEveryLook(page, () => expectSound(page));
 });

@@ -1,28 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { FilePayload } from './files.ts';
 
 /** Every test fails on an error in the browser's console that it did not foresee. */
-export const test = base.extend<{ allowedErrors: RegExp; watchConsole: void }>({
+export const test = base.extend<{
+  allowedErrors: RegExp;
+  watchConsole: void;
+  owner: Owner;
+  visitor: Page;
+}>({
   allowedErrors: [/(?!)/, { option: true }],
   watchConsole: [
     async ({ page, allowedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
+      const errors = collectErrors(page);
       await use();
-      const unforeseen = errors.filter((text) => !allowedErrors.test(text));
-      expect(unforeseen).toEqual([]);
+      expect(errors.filter((text) => !allowedErrors.test(text))).toEqual([]);
     },
     { auto: true },
   ],
+  /** The browser of `page` gets the cookie of a new account with a pet; the app itself is not entered yet. */
+  owner: async ({ page }, use) => use(await createOwner(page)),
+  /** A page of somebody who has no account, beside the owner's. */
+  visitor: async ({ browser, allowedErrors }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const errors = collectErrors(page);
+    await use(page);
+    await context.close();
+    expect(errors.filter((text) => !allowedErrors.test(text))).toEqual([]);
+  },
 });
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
 export { expect };
 
 /** The browser reports every answer of 400 or more as an error of its own. */
 export const REFUSED = /the server responded with a status of 4\d\d/;
+
+/** The server could not be reached: the test broke the connection off. */
+export const UNREACHABLE = /net::ERR_FAILED/;
 
 /** The demo's accounts, as the README prints them. */
 export const DEMO = {
@@ -73,6 +97,52 @@ export async function createAccount(page: Page): Promise<{ email: string; passwo
   const code = await readCode(page, email);
   await page.request.post('/api/regristo/verify-code', { data: { email, code } });
   return { email, password };
+}
+
+export interface Owner {
+  account: { email: string; password: string };
+  usuario: { id: number; hash: string };
+  pet: { id: number; hash: string; chapa: { hash: string; corto: string } };
+  /** The public page of the pet. */
+  url: string;
+}
+
+/** A new account with a name, a phone and a pet, all through the API; the page's browser holds its session. */
+async function createOwner(page: Page): Promise<Owner> {
+  const account = await createAccount(page);
+  const login = await page.request.post('/api/usuarios/login', { data: account });
+  const { usuario } = await login.json();
+  const profile = { nombre: 'Lola', apellidos: 'Gil Mora', telefono: '612 34 56 78' };
+  await page.request.put(`/api/usuarios/${usuario.id}`, { data: profile });
+  const created = await page.request.post('/api/insigniasQR/edit/post');
+  const { insignia: pet } = await created.json();
+  const params = { hash: pet.hash };
+  await page.request.put('/api/insigniasQR/edit/put', { params, data: { Mascota: 'Nube' } });
+  return { account, usuario, pet, url: `/app/view/${pet.hash}` };
+}
+
+/** Adds a photo or video to the pet's album through the API; returns its id. */
+export async function publish(page: Page, { pet }: Owner, titulo: string, file: FilePayload) {
+  const form = { hash_mascota: pet.hash, media: 'si', titulo, imagen: file };
+  const answer = await page.request.post('/api/imagenes/subirfoto', { multipart: form });
+  expect(answer.status()).toBe(201);
+  const { media } = await answer.json();
+  return media.id as number;
+}
+
+/** Keeps a certificate for the pet through the API. */
+export async function uploadCertificate(page: Page, { pet }: Owner, file: FilePayload) {
+  const form = { hash_mascota: pet.hash, pdfvacunas: file };
+  const answer = await page.request.post('/api/pdfvacunas/upload', { multipart: form });
+  expect(answer.status()).toBe(201);
+}
+
+/** Logs the owner in on the screen and opens one section of the pet's accordion. */
+export async function openSection(page: Page, owner: Owner, name: RegExp): Promise<Locator> {
+  await login(page, owner.account);
+  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  await page.getByRole('button', { name }).click();
+  return page.getByRole('region', { name });
 }
 
 /** Fails on what axe finds serious or critical. */

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { drawPng, writePdf } from './files.ts';
+import {
+  expect,
+  login,
+  type Owner,
+  publish,
+  REFUSED,
+  test,
+  UNREACHABLE,
+  uploadCertificate,
+} from './fixtures.ts';
+
+// A pet without a certificate is looked up and not found.
+test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`) });
+
+async function openEditor(page: Page, owner: Owner): Promise<void> {
+  await login(page, owner.account);
+  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+}
+
+/** Turns a switch that is on off, or the other way round, and waits until it is saved. */
+async function flip(page: Page, name: string): Promise<void> {
+  const control = page.getByRole('switch', { name });
+  const wasOn = await control.isChecked();
+  const saved = page.waitForResponse('**/api/insigniasQR/edit/put?*');
+  await control.click();
+  await saved;
+  await expect(control).toBeChecked({ checked: !wasOn });
+  await expect(page.getByText('Información actualizada correctamente').first()).toBeVisible();
+}
+
+test.describe('los interruptores', () => {
+  test('lo que se oculta desaparece al momento de la página pública', async ({
+    page,
+    owner,
+    visitor,
+  }) => {
+    await uploadCertificate(page, owner, await writePdf());
+    await openEditor(page, owner);
+    const readProfile = async () => {
+      const params = { hash: owner.pet.hash };
+      return (await visitor.request.get('/api/verInsignia', { params })).json();
+    };
+
+    await test.step('al principio se ve todo', async () => {
+      await visitor.goto(owner.url);
+      await expect(visitor.getByText('Lola Gil Mora')).toBeVisible();
+      await expect(visitor.getByRole('link', { name: 'Llamar a Lola' }).first()).toBeVisible();
+    });
+
+    await test.step('los apellidos', async () => {
+      await flip(page, 'Mostrar mis apellidos');
+      await visitor.reload();
+      await expect(visitor.getByText('Lola', { exact: true })).toBeVisible();
+      await expect(visitor.getByText('Gil Mora')).toBeHidden();
+      expect((await readProfile()).usuario).toMatchObject({ nombre: 'Lola', apellidos: '' });
+    });
+
+    await test.step('el teléfono', async () => {
+      await flip(page, 'Mostrar mi teléfono');
+      await expect(page.getByText(/Con el teléfono oculto/)).toBeVisible();
+      await visitor.reload();
+      await expect(visitor.getByText(/Mi familia no ha dejado su teléfono/)).toBeVisible();
+      await expect(visitor.getByRole('link', { name: /Llamar|WhatsApp/ })).toHaveCount(0);
+      expect(await visitor.content()).not.toContain('612');
+      expect((await readProfile()).usuario.telefono).toBe('');
+    });
+
+    await test.step('la cartilla', async () => {
+      await visitor.getByText('Documentos', { exact: true }).click();
+      const link = visitor.getByRole('link', { name: 'Ver certificado' });
+      const address = (await link.getAttribute('href'))!;
+      expect((await visitor.request.get(address)).status()).toBe(200);
+      await flip(page, 'Mostrar la cartilla de vacunas');
+      expect((await visitor.request.get(address)).status()).toBe(404);
+      expect((await page.request.get(address)).status()).toBe(200);
+      await visitor.reload();
+      await visitor.getByText('Documentos', { exact: true }).click();
+      await expect(visitor.getByText('Aún no hay documentos')).toBeVisible();
+    });
+
+    await test.step('y vuelve cuando se muestra', async () => {
+      await page.reload();
+      for (const name of ['mis apellidos', 'mi teléfono', 'la cartilla de vacunas']) {
+        await expect(page.getByRole('switch', { name: `Mostrar ${name}` })).not.toBeChecked();
+        await flip(page, `Mostrar ${name}`);
+      }
+      await visitor.reload();
+      await expect(visitor.getByText('Lola Gil Mora')).toBeVisible();
+      await expect(visitor.getByRole('link', { name: 'Llamar a Lola' }).first()).toBeVisible();
+      await visitor.getByText('Documentos', { exact: true }).click();
+      await expect(visitor.getByRole('link', { name: 'Ver certificado' })).toBeVisible();
+    });
+  });
+
+  test('sin conexión vuelven a como estaban, y lo dice', async ({ page, owner }) => {
+    await openEditor(page, owner);
+    await page.route('**/api/insigniasQR/edit/put?*', (route) => route.abort());
+    const control = page.getByRole('switch', { name: 'Mostrar mi teléfono' });
+    await control.click();
+    await expect(page.getByText('Error de conexión')).toBeVisible();
+    await expect(control).toBeChecked();
+  });
+});
+
+test.describe('eliminar la mascota', () => {
+  const askToDelete = async (page: Page) => {
+    await page.getByRole('button', { name: 'Eliminar mascota' }).click();
+    return page.getByRole('alertdialog', { name: '¿Eliminar a Nube?' });
+  };
+
+  test('sus ficheros desaparecen y su chapa queda libre', async ({ page, owner, visitor }) => {
+    await publish(page, owner, 'Posando', await drawPng());
+    await uploadCertificate(page, owner, await writePdf());
+    await visitor.goto(owner.url);
+    const picture = await visitor.locator('.fotos img').first().getAttribute('src');
+    const link = visitor.locator('#documentos').getByText('Ver certificado');
+    const certificate = await link.getAttribute('href');
+
+    await openEditor(page, owner);
+    const question = await askToDelete(page);
+    await expect(question.getByRole('radio', { name: /libre/ })).toBeChecked();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Mascota eliminada correctamente.')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/MiMascota$/);
+    await expect(page.getByText('No tienes mascotas registradas')).toBeVisible();
+
+    for (const address of [picture, certificate, owner.url]) {
+      expect((await visitor.request.get(address!)).status()).toBe(404);
+    }
+    await visitor.goto(`/q?${owner.pet.chapa.hash}`);
+    await expect(
+      visitor.getByText('Esta chapa todavía no está asignada a ninguna mascota'),
+    ).toBeVisible();
+  });
+
+  test('su chapa se puede retirar', async ({ page, owner, visitor }) => {
+    await openEditor(page, owner);
+    const question = await askToDelete(page);
+    await question.getByText(/Retirar/).click();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Mascota eliminada correctamente.')).toBeVisible();
+    const answer = await visitor.goto(`/q?${owner.pet.chapa.hash}`);
+    expect(answer!.status()).toBe(404);
+    await expect(visitor.getByText('No encontramos ninguna mascota con este código')).toBeVisible();
+  });
+
+  test('cancelar o quedarse sin conexión la deja como estaba', async ({ page, owner, visitor }) => {
+    await openEditor(page, owner);
+    const question = await askToDelete(page);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+    await page.route('**/api/insigniasQR/edit/delete?*', (route) => route.abort());
+    await askToDelete(page);
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Error de conexión')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/editarMascota\//);
+    await visitor.goto(owner.url);
+    await expect(visitor.getByRole('heading', { name: '¡Hola! Soy Nube' })).toBeVisible();
+  });
+});

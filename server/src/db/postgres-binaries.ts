@@ -1,6 +1,5 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runAs } from './unprivileged.ts';
 
 /** Where a copy goes that everybody may enter but only root may change. */
@@ -24,7 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
     throw new Error(`No embedded PostgreSQL for ${platform}-${process.arch}: ${hint}`, { cause });
   });
   if (!runAs() || (await isOpenToAll(initdb))) return { initdb, postgres };
-  const bin = join(await copyForAll(dirname(dirname(initdb)), name), 'bin');
+  const bin = join(await copyForAll(dirname(dirname(initdb))), 'bin');
   return { initdb: join(bin, basename(initdb)), postgres: join(bin, basename(postgres)) };
 }
 
@@ -37,9 +36,9 @@ async function isOpenToAll(path: string): Promise<boolean> {
 }
 
 /** Copies the programs once per version, whole or not at all. */
-async function copyForAll(native: string, name: string): Promise<string> {
-  const manifest = fileURLToPath(new URL('../package.json', import.meta.resolve(name)));
-  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+async function copyForAll(native: string): Promise<string> {
+  const manifest = await readFile(join(native, '..', 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
   const copy = join(COPIAS, version);
   if (await exists(copy)) return copy;
   await mkdir(COPIAS, { recursive: true, mode: 0o755 });

@@ -1,4 +1,4 @@
-import { BLOB, card, choose, openAlbum, openDialog } from './album.ts';
+import { BLOB, card, choose, chooseOption, openAlbum, openDialog } from './album.ts';
 import { disguisePdf, drawPng, packVideo } from './files.ts';
 import { expect, publish, REFUSED, test, UNREACHABLE } from './fixtures.ts';
 
@@ -89,8 +89,7 @@ test.describe('cuando algo va mal', () => {
     await expect(page.getByText('Error de conexión')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toBeHidden();
 
-    await dialog.getByRole('button', { name: 'Opciones' }).click();
-    await page.getByRole('menuitem', { name: 'Editar contenido' }).click();
+    await chooseOption(page, dialog, 'Editar contenido');
     await dialog.getByLabel('Título').fill('Otra');
     await dialog.getByLabel('Descripción').fill('Otra');
     await dialog.getByRole('button', { name: 'Guardar' }).click();

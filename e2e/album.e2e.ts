@@ -1,4 +1,4 @@
-import { BLOB, card, choose, openAlbum, openDialog } from './album.ts';
+import { BLOB, card, choose, chooseOption, openAlbum, openDialog } from './album.ts';
 import { cutOldVideo, drawHeavyPng, drawPng, packVideo, recordVideo, takePhoto } from './files.ts';
 import { expect, publish, REFUSED, test } from './fixtures.ts';
 
@@ -171,8 +171,7 @@ test('editar cambia el título y la descripción', async ({ page, owner }) => {
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog.getByRole('heading', { name: 'Sin gracia' })).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Opciones' }).click();
-  await page.getByRole('menuitem', { name: 'Editar contenido' }).click();
+  await chooseOption(page, dialog, 'Editar contenido');
   await dialog.getByLabel('Título').fill('Con gracia');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog.getByText('Por favor completa todos los campos')).toBeVisible();
@@ -200,8 +199,7 @@ test('eliminar pregunta antes, y después ya no está para nadie', async ({
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toBeHidden();
-  await dialog.getByRole('button', { name: 'Opciones' }).click();
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await chooseOption(page, dialog, 'Eliminar');
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Medio eliminado correctamente.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

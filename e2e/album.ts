@@ -26,7 +26,15 @@ export async function choose(
   await card(album, title).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Opciones' }).click();
-  await page.getByRole('menuitem', { name: option }).click();
+  await chooseOption(page, dialog, option);
   return dialog;
+}
+
+/** Chooses from the menu of an open medium, once it has faded in: a click before that can miss it. */
+export async function chooseOption(page: Page, dialog: Locator, option: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Opciones' }).click();
+  await page
+    .getByRole('menu')
+    .evaluate((menu) => Promise.allSettled(menu.getAnimations().map(({ finished }) => finished)));
+  await page.getByRole('menuitem', { name: option }).click();
 }

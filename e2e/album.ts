@@ -30,11 +30,13 @@ export async function choose(
   return dialog;
 }
 
-/** Chooses from the menu of an open medium, once it has faded in: a click before that can miss it. */
+/** Chooses from the menu of an open medium; on a busy machine the menu now and then misses a first click. */
 export async function chooseOption(page: Page, dialog: Locator, option: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Opciones' }).click();
-  await page
-    .getByRole('menu')
-    .evaluate((menu) => Promise.allSettled(menu.getAnimations().map(({ finished }) => finished)));
-  await page.getByRole('menuitem', { name: option }).click();
+  const item = page.getByRole('menuitem', { name: option });
+  await expect(item).toBeVisible();
+  await expect(async () => {
+    if (await item.isVisible()) await item.click({ timeout: 1_000 });
+    await expect(item).toBeHidden({ timeout: 1_000 });
+  }).toPass();
 }

@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine may stall for seconds; a real fault fails every time.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   use: {
     baseURL,

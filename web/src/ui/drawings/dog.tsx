@@ -1,15 +1,9 @@
+import { LineDrawing } from './line-drawing.tsx';
+
 /** A dog with its badge, in one line. */
 export function Dog() {
   return (
-    <svg
-      viewBox="0 0 240 200"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
+    <LineDrawing>
       <path d="M78 92c-14 22-36 26-43 4-7-24 4-52 22-54 16-2 27 8 32 18" />
       <path d="M162 92c14 22 36 26 43 4 7-24-4-52-22-54-16-2-27 8-32 18" />
       <path d="M70 82c0-34 22-56 50-56s50 22 50 56c0 32-20 54-50 54s-50-22-50-54z" />
@@ -21,6 +15,6 @@ export function Dog() {
       <path d="M120 106v7m0 0c-4 6-12 6-16 1m16-1c4 6 12 6 16 1" />
       <rect x="106" y="154" width="28" height="28" rx="8" className="fill-sun stroke-sun" />
       <path d="M113 161h5v5h-5zm9 0h5m-14 9h5v5m4-5h5m0 5h-1" stroke="#1d2b2a" strokeWidth="3" />
-    </svg>
+    </LineDrawing>
   );
 }

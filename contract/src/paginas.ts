@@ -1,9 +1,17 @@
+import type { Cesta } from './pedido.ts';
 import type { PerfilPublico } from './perfil-publico.ts';
 
 /** How the support team is reached; shown in footers and help pages. */
 export interface Soporte {
   email: string;
   telefono: string;
+}
+
+/** Who sells: what an invoice has to name (RD 1619/2012, art. 7). */
+export interface Empresa {
+  nombre: string;
+  nif: string;
+  direccion: string;
 }
 
 /** Everything the finder's page shows. */
@@ -36,6 +44,13 @@ export interface DatosCorreos {
   codigoRecuperacion: { nombre: string; codigo: string };
   cuentaExistente: { nombre: string; urlRecuperar: string };
   contrasenaCambiada: { nombre: string; urlRecuperar: string };
+  pedidoConfirmado: { nombre: string; pedido: Cesta; urlPedidos: string };
+  /** `motivo` is the sentence of the bank's code. */
+  pagoFallido: { nombre: string; orderId: string; motivo: string; urlCarrito: string };
+  /** For the buyer: paid, but somebody has to look at it. `importe` in euros. */
+  pedidoEnRevision: { nombre: string; orderId: string; importe: number; soporte: Soporte };
+  /** For the team: the same order, without the buyer's data. */
+  avisoIncidencia: { cestaId: number; orderId: string; importe: number; motivo: string };
 }
 export type NombreCorreo = keyof DatosCorreos;
 

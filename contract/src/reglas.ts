@@ -74,3 +74,21 @@ export const FOTOS_POR_PAGINA = 48;
 
 /** Most pets of one account: far beyond any home, short of a flood. */
 export const MASCOTAS_MAXIMO = 200;
+
+/** A purchase: most units of one line and of the whole, and most lines. */
+export const UNIDADES_MAXIMAS = 99;
+export const LINEAS_MAXIMAS = 50;
+
+/** The success page: it waits, then looks again this often for the saved purchase (spec section 9), in ms. */
+export const EXITO_ESPERA_MS = 500;
+export const EXITO_REINTENTOS = 5;
+export const EXITO_REINTENTO_MS = 200;
+/** How long the result page asks for a payment that the bank has not confirmed, and how often, in ms. */
+export const CONFIRMACION_MS = 40_000;
+export const CONFIRMACION_CADA_MS = 2_000;
+
+/** The bank's session lasts 30 minutes: a payment without result is looked into after this, in ms. */
+export const PAGO_SIN_RESULTADO_MS = 35 * MINUTO;
+
+/** General IVA, in per cent (Ley 37/1992, art. 90). */
+export const IVA_GENERAL = 21;

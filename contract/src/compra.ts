@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { id, idReclamado, texto } from './campos.ts';
+import { LARGO, LINEAS_MAXIMAS, UNIDADES_MAXIMAS } from './reglas.ts';
+import { textos } from './textos.ts';
+import { codigoCupon } from './tienda.ts';
+
+const opcional = (maximo: number) => z._default(z.nullish(texto(maximo)), '');
+
+/** One line of a purchase: `unidades` of the product `tama_id`, for a pet. `precio` in euros is only compared. */
+export const lineaCompra = z.object({
+  insigniaQR_id: z.nullish(id),
+  tama_id: id,
+  precio: z.optional(z.coerce.number()),
+  unidades: z
+    .number(textos.carrito.unidadesInvalidas)
+    .check(
+      z.int(textos.carrito.unidadesInvalidas),
+      z.minimum(1, textos.carrito.unidadesInvalidas),
+      z.maximum(UNIDADES_MAXIMAS, textos.carrito.unidadesInvalidas),
+    ),
+});
+export type LineaCompra = z.infer<typeof lineaCompra>;
+
+/**
+ * What is bought and where it goes (spec section 7, merchantData). The fields that end in E are the shipping address
+ * (envío), the others the billing address; either alone stands for both.
+ */
+export const datosCompra = z.object({
+  usuario_id: idReclamado,
+  cod_cupon: z._default(z.nullish(codigoCupon), ''),
+  nombre: opcional(LARGO.nombre),
+  apellidos: opcional(LARGO.apellidos),
+  cp: opcional(10),
+  cpE: opcional(10),
+  Direccion: opcional(LARGO.direccion),
+  Direccion2: opcional(LARGO.direccion),
+  DireccionE: opcional(LARGO.direccion),
+  DireccionE2: opcional(LARGO.direccion),
+  Provincia: opcional(60),
+  ProvinciaE: opcional(60),
+  productos: z
+    .array(lineaCompra)
+    .check(
+      z.minLength(1, textos.carrito.sinProductos),
+      z.maxLength(LINEAS_MAXIMAS, textos.carrito.demasiadasLineas),
+    ),
+});
+export type DatosCompra = z.infer<typeof datosCompra>;
+
+const MERCHANT_DATA_MAXIMO = 8 * 1024;
+
+const merchantData = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(MERCHANT_DATA_MAXIMO)),
+    z.transform((text, { issues }): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        issues.push({ code: 'custom', input: text, message: textos.errores.datoInvalido });
+        return z.NEVER;
+      }
+    }),
+  ),
+  datosCompra,
+);
+
+/**
+ * The start of a payment (spec section 7). Nothing of it is signed: the server prices the lines, and `amount` (euros
+ * or cents) only has to agree. `description` and further fields are dropped.
+ */
+export const inicioPago = z.object({
+  amount: z.coerce.number(),
+  orderId: z.optional(z.string()),
+  merchantData,
+  urlOk: z.optional(z.string()),
+  urlKo: z.optional(z.string()),
+});
+export type InicioPago = z.infer<typeof inicioPago>;
+
+/** The form that the browser posts to the bank, unchanged. */
+export const formularioPago = z.object({
+  Ds_SignatureVersion: z.string(),
+  Ds_MerchantParameters: z.string(),
+  Ds_Signature: z.string(),
+});
+export type FormularioPago = z.infer<typeof formularioPago>;
+
+/** A payment under way: where to post `formData`, its order number, and `ref`, the address of its result. */
+export const pagoIniciado = z.object({
+  action: z.string(),
+  formData: formularioPago,
+  orderId: z.string(),
+  ref: z.string(),
+});

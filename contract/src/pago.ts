@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { momento } from './campos.ts';
+
+const DS_MAXIMO = 16 * 1024;
+const ds = z.optional(z.string().check(z.maxLength(DS_MAXIMO)));
+
+/** What the bank says of a payment, by whatever way it comes; all of it may be missing. */
+export const avisoPago = z.object({
+  Ds_SignatureVersion: ds,
+  Ds_MerchantParameters: ds,
+  Ds_Signature: ds,
+});
+export type AvisoPago = z.infer<typeof avisoPago>;
+
+/** The browser's completion; customer, pet, qrHash and cupon of the spec are the server's own, and dropped. */
+export const cierreCompra = z.object({ payment: avisoPago });
+
+/** What a completed purchase is known by. `petInsigniaId` is null where no pet was named. */
+export const compraCompletada = z.object({
+  userId: z.number(),
+  petInsigniaId: z.nullable(z.number()),
+  cestaId: z.number(),
+  orderId: z.string(),
+  authCode: z.string(),
+});
+
+/**
+ * How a payment stands: `pendiente` may still become anything; `revision` is paid, but somebody has to look at it.
+ * `importe` in euros; `codigo` is the bank's, null without one.
+ */
+export const estadoPago = z.object({
+  estado: z.enum(['pendiente', 'completado', 'fallido', 'revision']),
+  orderId: z.string(),
+  importe: z.number(),
+  fecha: momento,
+  codigo: z.nullable(z.string()),
+  compra: z.nullable(compraCompletada),
+});
+export type EstadoPago = z.infer<typeof estadoPago>;

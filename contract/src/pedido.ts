@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { momento } from './campos.ts';
+
+/** The states of an order: see decision 10. */
+export const estadoPedido = z.enum([
+  'pendiente',
+  'pagada',
+  'completada',
+  'enviada',
+  'caducada',
+  'devuelta',
+  'devuelta_parcial',
+  'incidencia',
+]);
+export type EstadoPedido = z.infer<typeof estadoPedido>;
+
+/** One line of an order, as it was when it was bought; `precio` of one unit, in euros. */
+const lineaPedido = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  color: z.string(),
+  talla: z.string(),
+  imagen: z.string(),
+  unidades: z.number(),
+  precio: z.number(),
+  /** The pet that it was bought for; its id is null once the pet is deleted. */
+  pet: z.nullable(z.object({ id: z.nullable(z.number()), Mascota: z.string() })),
+});
+
+/** An order as its buyer sees it. All money in euros, IVA included. */
+export const cesta = z.object({
+  id: z.number(),
+  /** The bank's order number of the attempt that paid it, or of the last one. */
+  ref_pago: z.string(),
+  hashPago: z.string(),
+  estado: estadoPedido,
+  fecha_compra: momento,
+  subtotal: z.number(),
+  descuento: z.number(),
+  total: z.number(),
+  /** Part of the total: `tipo` in per cent. */
+  iva: z.object({ tipo: z.number(), base: z.number(), cuota: z.number() }),
+  /** Number of the simplified invoice; null until it is paid. */
+  factura: z.nullable(z.string()),
+  destinatario: z.string(),
+  /** The whole shipping address in one line. */
+  direccion: z.string(),
+  Direccion: z.string(),
+  cp: z.string(),
+  Provincia: z.string(),
+  /** The whole billing address in one line; null when it is the same. */
+  direccion_facturacion: z.nullable(z.string()),
+  cod_cupon: z.nullable(z.string()),
+  Usuario: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    apellidos: z.string(),
+    email: z.string(),
+  }),
+  CestaDetalles: z.array(lineaPedido),
+});
+export type Cesta = z.infer<typeof cesta>;

@@ -1,0 +1,70 @@
+/** The provinces of Spain in the order of their postcodes: 01 to 52. */
+export const PROVINCIAS = [
+  'Álava',
+  'Albacete',
+  'Alicante',
+  'Almería',
+  'Ávila',
+  'Badajoz',
+  'Illes Balears',
+  'Barcelona',
+  'Burgos',
+  'Cáceres',
+  'Cádiz',
+  'Castellón',
+  'Ciudad Real',
+  'Córdoba',
+  'A Coruña',
+  'Cuenca',
+  'Girona',
+  'Granada',
+  'Guadalajara',
+  'Gipuzkoa',
+  'Huelva',
+  'Huesca',
+  'Jaén',
+  'León',
+  'Lleida',
+  'La Rioja',
+  'Lugo',
+  'Madrid',
+  'Málaga',
+  'Murcia',
+  'Navarra',
+  'Ourense',
+  'Asturias',
+  'Palencia',
+  'Las Palmas',
+  'Pontevedra',
+  'Salamanca',
+  'Santa Cruz de Tenerife',
+  'Cantabria',
+  'Segovia',
+  'Sevilla',
+  'Soria',
+  'Tarragona',
+  'Teruel',
+  'Toledo',
+  'Valencia',
+  'Valladolid',
+  'Bizkaia',
+  'Zamora',
+  'Zaragoza',
+  'Ceuta',
+  'Melilla',
+] as const;
+
+/** The province that a Spanish postcode belongs to: '28012' → 'Madrid'; undefined when it is none. */
+export function provinciaOf(codigoPostal: string): string | undefined {
+  return /^\d{5}$/.test(codigoPostal)
+    ? PROVINCIAS[Number(codigoPostal.slice(0, 2)) - 1]
+    : undefined;
+}
+
+/** Canarias, Ceuta and Melilla lie outside the territory of the IVA (Ley 37/1992, art. 3). */
+const SIN_IVA = new Set(['Las Palmas', 'Santa Cruz de Tenerife', 'Ceuta', 'Melilla']);
+
+/** Whether what is sent to a postcode bears Spanish IVA. */
+export function hasIva(codigoPostal: string): boolean {
+  return !SIN_IVA.has(provinciaOf(codigoPostal) ?? '');
+}

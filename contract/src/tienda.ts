@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { texto } from './campos.ts';
+
+/** A badge for sale. `precio` in euros; `imagen` is an address of this site. */
+export const producto = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  descripcion: z.string(),
+  imagen: z.string(),
+  color: z.string(),
+  talla: z.string(),
+  precio: z.number(),
+});
+export type Producto = z.infer<typeof producto>;
+
+/** A coupon: `Precio` is the fixed total, in euros, of an order of at most `unidades_maximas` units. */
+export const cupon = z.object({
+  cupon: z.string(),
+  Nombre: z.string(),
+  Precio: z.number(),
+  unidades_maximas: z.number(),
+});
+export type Cupon = z.infer<typeof cupon>;
+
+/** A coupon as its own link shows it. */
+export const cuponEnlazado = z.extend(cupon, { hash: z.string() });
+
+/** The code of a coupon as a person types it. */
+export const codigoCupon = texto(40);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hash, id, idReclamado, pagina } from './campos.ts';
-import { cierreCompra, avisoPago, compraCompletada, estadoPago } from './pago.ts';
+import { cierreCompra, avisoPago, compraCompletada, estadoPago, vueltaPago } from './pago.ts';
 import { cesta } from './pedido.ts';
 import { codigoCupon, cupon, cuponEnlazado, producto } from './tienda.ts';
 import { inicioPago, pagoIniciado } from './compra.ts';
@@ -315,7 +315,7 @@ export const calls = {
     access: 'publico',
     summary: 'The browser comes back from the bank: on to the page of the result',
     params: z.object({ ref: hash }),
-    query: avisoPago,
+    query: vueltaPago,
   },
   returnFromBankByPost: {
     method: 'POST',
@@ -324,6 +324,7 @@ export const calls = {
     summary: 'The same, for terminals that come back with a form',
     anyOrigin: true,
     params: z.object({ ref: hash }),
+    query: z.pick(vueltaPago, { ko: true }),
     body: avisoPago,
   },
   getPaymentStatus: {

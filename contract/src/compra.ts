@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { id, idReclamado, texto } from './campos.ts';
-import { LARGO, LINEAS_MAXIMAS, UNIDADES_MAXIMAS } from './reglas.ts';
+import { CUPON_MAXIMO, LARGO, LINEAS_MAXIMAS, UNIDADES_MAXIMAS } from './reglas.ts';
 import { textos } from './textos.ts';
-import { codigoCupon } from './tienda.ts';
 
-const opcional = (maximo: number) => z._default(z.nullish(texto(maximo)), '');
+/** A text that may be missing, null or a number; then it is empty, or its digits. */
+const opcional = (maximo: number) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.union([z.string(), z.number()])),
+      z.transform((value) => String(value ?? '')),
+    ),
+    texto(maximo),
+  );
 
 /** One line of a purchase: `unidades` of the product `tama_id`, for a pet. `precio` in euros is only compared. */
 export const lineaCompra = z.object({
@@ -27,7 +34,7 @@ export type LineaCompra = z.infer<typeof lineaCompra>;
  */
 export const datosCompra = z.object({
   usuario_id: idReclamado,
-  cod_cupon: z._default(z.nullish(codigoCupon), ''),
+  cod_cupon: opcional(CUPON_MAXIMO),
   nombre: opcional(LARGO.nombre),
   apellidos: opcional(LARGO.apellidos),
   cp: opcional(10),

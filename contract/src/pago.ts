@@ -12,6 +12,9 @@ export const avisoPago = z.object({
 });
 export type AvisoPago = z.infer<typeof avisoPago>;
 
+/** The same in the address to return to; `ko` marks the one for failures. */
+export const vueltaPago = z.extend(avisoPago, { ko: z.optional(z.string()) });
+
 /** The browser's completion; customer, pet, qrHash and cupon of the spec are the server's own, and dropped. */
 export const cierreCompra = z.object({ payment: avisoPago });
 

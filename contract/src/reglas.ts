@@ -79,6 +79,9 @@ export const MASCOTAS_MAXIMO = 200;
 export const UNIDADES_MAXIMAS = 99;
 export const LINEAS_MAXIMAS = 50;
 
+/** Longest coupon code, in characters. */
+export const CUPON_MAXIMO = 40;
+
 /** The success page: it waits, then looks again this often for the saved purchase (spec section 9), in ms. */
 export const EXITO_ESPERA_MS = 500;
 export const EXITO_REINTENTOS = 5;

@@ -127,7 +127,7 @@ export const textos = {
     errorDesconocidoIniciar: 'Error desconocido al iniciar el pago',
     errorDesconocidoCompletar: 'Error desconocido al completar la compra',
     firmaIncorrecta: 'La respuesta del banco no es válida',
-    noAutorizado: 'El banco no ha autorizado el pago',
+    enRevision: 'Hemos recibido tu pago y lo estamos revisando. Te escribiremos.',
     noEncontrado: 'No encontramos ese pago',
     urlAjena: 'La dirección de vuelta no es de esta web',
     otroCodigo: (codigo: string) => `Error en el pago (código: ${codigo})`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { texto } from './campos.ts';
+import { CUPON_MAXIMO } from './reglas.ts';
 
 /** A badge for sale. `precio` in euros; `imagen` is an address of this site. */
 export const producto = z.object({
@@ -26,4 +27,4 @@ export type Cupon = z.infer<typeof cupon>;
 export const cuponEnlazado = z.extend(cupon, { hash: z.string() });
 
 /** The code of a coupon as a person types it. */
-export const codigoCupon = texto(40);
+export const codigoCupon = texto(CUPON_MAXIMO);

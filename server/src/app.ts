@@ -5,7 +5,10 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { catalogoRoutes } from './catalogo/catalogo.routes.ts';
 import { codigosQrRoutes } from './codigos-qr/codigos-qr.routes.ts';
+import { comprasRoutes } from './compras/compras.routes.ts';
+import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
 import { answerError, registerErrors } from './http/errors.ts';
@@ -16,6 +19,8 @@ import { webRoutes } from './http/web.ts';
 import { imagenesRoutes } from './imagenes/imagenes.routes.ts';
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts';
 import { mediosRoutes } from './medios/medios.routes.ts';
+import { pagosRoutes } from './pagos/pagos.routes.ts';
+import { pedidosRoutes } from './pedidos/pedidos.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
 import { registroRoutes } from './registro/registro.routes.ts';
 import { saludRoutes } from './salud/salud.routes.ts';
@@ -55,7 +60,7 @@ export async function buildApp(
   app.addHook('onSend', async ({ method }, reply) => {
     if (method !== 'GET' && reply.statusCode < 400) await perfilCache.settle();
   });
-  await app.register(helmet, securityHeaders(config.publicUrl));
+  await app.register(helmet, securityHeaders(config));
   await app.register(cookie);
   await app.register(multipart);
   await app.register(rateLimit, { max: config.limites.peticionesMinuto, timeWindow: '1 minute' });
@@ -77,12 +82,16 @@ export async function buildApp(
   await app.register(vacunasRoutes);
   await app.register(codigosQrRoutes);
   await app.register(perfilPublicoRoutes);
+  await app.register(catalogoRoutes);
+  await app.register(comprasRoutes);
+  await app.register(pagosRoutes);
+  await app.register(pedidosRoutes);
   await app.register(ficherosRoutes);
   await app.register(webRoutes);
   return app;
 }
 
-function securityHeaders(publicUrl: string) {
+function securityHeaders({ publicUrl, redsys }: Config) {
   const https = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -96,7 +105,7 @@ function securityHeaders(publicUrl: string) {
         mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", new URL(redsys.url).origin],
         frameAncestors: ["'none'"],
         ...(https && { upgradeInsecureRequests: [] }),
       },

@@ -5,8 +5,9 @@ const PRODUCCION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://vuelve.example',
   SMTP_URL: 'smtps://correo.example',
-  REDSYS_URL: 'https://sis.redsys.es',
-  REDSYS_SECRET_KEY: 'una-clave-propia',
+  REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
+  REDSYS_MERCHANT_CODE: '123456789',
+  REDSYS_SECRET_KEY: 'UnaClavePropiaDeTreintaYDosLetra',
 };
 
 describe('ajustes', () => {
@@ -30,6 +31,21 @@ describe('ajustes', () => {
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
+  test('sin REDSYS_URL se paga en la terminal propia; con él, en la del banco y se le pregunta en su misma máquina', () => {
+    expect(readConfig({ PORT: '4000' }).redsys).toMatchObject({
+      local: true,
+      url: 'http://localhost:4000/dev/tpv/realizarPago',
+      queryUrl: 'http://localhost:4000/dev/tpv/consulta',
+    });
+    expect(readConfig(PRODUCCION).redsys).toMatchObject({
+      local: false,
+      url: 'https://sis.redsys.es/sis/realizarPago',
+      queryUrl: 'https://sis.redsys.es/apl02/services/SerClsWSConsulta',
+      version: 'HMAC_SHA256_V1',
+      terminal: '1',
+    });
+  });
+
   test('la barra final de PUBLIC_URL no estorba', () => {
     const { publicUrl } = readConfig({ PUBLIC_URL: 'https://vuelve.example/' });
     expect(publicUrl).toBe('https://vuelve.example');
@@ -49,6 +65,12 @@ describe('ajustes', () => {
     [{ DEMO: 'sí' }, 'DEMO'],
     [{ S3_BUCKET: 'fotos' }, 'S3_'],
     [{ LOGIN_FALLOS: '0' }, 'LOGIN_FALLOS'],
+    [{ REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago' }, 'REDSYS_'],
+    [{ REDSYS_MERCHANT_CODE: '12345678' }, 'REDSYS_MERCHANT_CODE'],
+    [{ REDSYS_TERMINAL: '1000' }, 'REDSYS_TERMINAL'],
+    [{ REDSYS_SECRET_KEY: 'corta' }, 'REDSYS_SECRET_KEY'],
+    [{ REDSYS_SIGNATURE_VERSION: 'HMAC_SHA1' }, 'REDSYS_SIGNATURE_VERSION'],
+    [{ EMPRESA_NIF: 'B12345678' }, 'EMPRESA_'],
   ])('%j → se niega y nombra %s', (env, name) => {
     expect(() => readConfig(env)).toThrow(`Wrong setting ${name}`);
   });
@@ -70,6 +92,9 @@ describe('ajustes de producción', () => {
     [{ DEMO: '1' }, 'DEMO'],
     [{ SMTP_URL: '' }, 'SMTP_URL'],
     [{ REDSYS_URL: '' }, 'REDSYS_URL'],
+    [{ REDSYS_URL: 'http://sis.redsys.es/sis/realizarPago' }, 'REDSYS_URL'],
+    [{ REDSYS_QUERY_URL: 'http://sis.redsys.es/consulta' }, 'REDSYS_URL'],
+    [{ REDSYS_MERCHANT_CODE: '999008881' }, 'REDSYS_MERCHANT_CODE'],
     [{ REDSYS_SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' }, 'REDSYS_SECRET_KEY'],
   ])('%j → se niega y nombra %s', (env, name) => {
     expect(() => readConfig({ ...PRODUCCION, ...env })).toThrow(`Wrong setting ${name}`);

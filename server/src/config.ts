@@ -1,10 +1,22 @@
 import { VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
+import type { Empresa } from '@vuelve/contract/paginas';
 import * as z from 'zod';
+import { FIRMAS } from './redsys/firma.ts';
 
 const MB = 1024 * 1024;
 
-/** Redsys publishes this key for its sandbox: money must never depend on it. */
+/** Redsys publishes key and merchant of its sandbox: money must never depend on them. */
 const CLAVE_PUBLICA_REDSYS = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+const COMERCIO_PUBLICO_REDSYS = '999008881';
+/** The bank's query service lives here on the same host as its payment page. */
+const RUTA_CONSULTA = '/apl02/services/SerClsWSConsulta';
+
+/** The own card terminal takes no money: its merchant and key are no secret. */
+const COMERCIO_LOCAL = '999000001';
+const CLAVE_LOCAL = 'VuelveTerminalLocalClaveDePrueba';
+
+/** Without a seller's NIF a receipt is a receipt and no invoice. */
+const SIN_EMPRESA: Empresa = { nombre: 'Vuelve', nif: '', direccion: '' };
 
 const entorno = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -20,8 +32,24 @@ const entorno = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  REDSYS_URL: z.url().optional(),
-  REDSYS_SECRET_KEY: z.string().optional(),
+  REDSYS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REDSYS_QUERY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REDSYS_MERCHANT_CODE: z
+    .string()
+    .regex(/^\d{9}$/, 'nine digits')
+    .optional(),
+  REDSYS_TERMINAL: z
+    .string()
+    .regex(/^\d{1,3}$/, 'at most three digits')
+    .default('1'),
+  REDSYS_SECRET_KEY: z
+    .string()
+    .regex(/^[\w+/=-]{32}$/, '32 characters')
+    .optional(),
+  REDSYS_SIGNATURE_VERSION: z.enum(FIRMAS).default('HMAC_SHA256_V1'),
+  EMPRESA_NOMBRE: z.string().min(1).optional(),
+  EMPRESA_NIF: z.string().min(1).optional(),
+  EMPRESA_DIRECCION: z.string().min(1).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   SUPPORT_EMAIL: z.email().default('ayuda@vuelve.example'),
@@ -38,6 +66,8 @@ const entorno = z.object({
   LOGIN_BLOQUEO_S: z.coerce.number().int().positive().default(900),
   CODIGO_REENVIO_S: z.coerce.number().int().positive().default(60),
   CODIGOS_HORA: z.coerce.number().int().positive().default(5),
+  CUPONES_HORA: z.coerce.number().int().positive().default(60),
+  PAGOS_HORA: z.coerce.number().int().positive().default(60),
   PETICIONES_MINUTO: z.coerce.number().int().positive().default(1_200),
 });
 
@@ -60,11 +90,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new Error('Wrong setting ADMIN_*: e-mail and password go together');
   }
   const production = e.NODE_ENV === 'production';
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
   const config = {
     production,
     host: e.HOST,
     port: e.PORT,
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     correo: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
@@ -73,6 +104,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD
         ? { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD }
         : undefined,
+    redsys: readRedsys(e, publicUrl),
+    empresa: readEmpresa(e),
     soporte: { email: e.SUPPORT_EMAIL, telefono: e.SUPPORT_PHONE },
     demo: e.DEMO ? e.DEMO === '1' : !production,
     videoMaximoBytes: e.VIDEO_MAXIMO_MB * MB,
@@ -83,6 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       loginBloqueoS: e.LOGIN_BLOQUEO_S,
       codigoReenvioS: e.CODIGO_REENVIO_S,
       codigosHora: e.CODIGOS_HORA,
+      cuponesHora: e.CUPONES_HORA,
+      pagosHora: e.PAGOS_HORA,
       peticionesMinuto: e.PETICIONES_MINUTO,
     },
   };
@@ -102,6 +137,32 @@ function readS3(e: Entorno) {
   return { endpoint, bucket, region: e.S3_REGION, accessKeyId, secretAccessKey };
 }
 
+/** The card terminal: the bank's, or without REDSYS_URL the own one (`local`) at this server. */
+function readRedsys(e: Entorno, publicUrl: string) {
+  const { REDSYS_TERMINAL: terminal, REDSYS_SIGNATURE_VERSION: version } = e;
+  const { REDSYS_URL: url, REDSYS_MERCHANT_CODE: comercio, REDSYS_SECRET_KEY: key } = e;
+  if (!url) {
+    const base = `${publicUrl}/dev/tpv`;
+    const queryUrl = `http://localhost:${e.PORT}/dev/tpv/consulta`;
+    const own = { url: `${base}/realizarPago`, queryUrl, comercio: COMERCIO_LOCAL };
+    return { ...own, key: CLAVE_LOCAL, terminal, version, local: true };
+  }
+  if (!comercio || !key) {
+    throw new Error('Wrong setting REDSYS_*: URL, merchant code and secret key go together');
+  }
+  const queryUrl = e.REDSYS_QUERY_URL ?? new URL(RUTA_CONSULTA, url).href;
+  return { url, queryUrl, comercio, key, terminal, version, local: false };
+}
+
+function readEmpresa(e: Entorno): Empresa {
+  const { EMPRESA_NOMBRE: nombre, EMPRESA_NIF: nif, EMPRESA_DIRECCION: direccion } = e;
+  if (!nombre && !nif && !direccion) return SIN_EMPRESA;
+  if (!nombre || !nif || !direccion) {
+    throw new Error('Wrong setting EMPRESA_*: name, NIF and address go together');
+  }
+  return { nombre, nif, direccion };
+}
+
 function refuseUnsafe(e: Entorno, { publicUrl, demo }: { publicUrl: string; demo: boolean }) {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:' && hostname !== 'localhost') {
@@ -110,9 +171,17 @@ function refuseUnsafe(e: Entorno, { publicUrl, demo }: { publicUrl: string; demo
   if (demo) throw new Error('Wrong setting DEMO: production refuses the demo data');
   if (!e.SMTP_URL) throw new Error('Wrong setting SMTP_URL: production needs a mail server');
   if (!e.REDSYS_URL) throw new Error('Wrong setting REDSYS_URL: production refuses the simulator');
+  if (!e.REDSYS_URL.startsWith('https:') || e.REDSYS_QUERY_URL?.startsWith('http:')) {
+    throw new Error('Wrong setting REDSYS_URL: production needs https');
+  }
   if (e.REDSYS_SECRET_KEY === CLAVE_PUBLICA_REDSYS) {
     throw new Error(
       'Wrong setting REDSYS_SECRET_KEY: production refuses the published sandbox key',
+    );
+  }
+  if (e.REDSYS_MERCHANT_CODE === COMERCIO_PUBLICO_REDSYS) {
+    throw new Error(
+      'Wrong setting REDSYS_MERCHANT_CODE: production refuses the published sandbox merchant',
     );
   }
 }

@@ -33,5 +33,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call that the route serves. */
     call?: string;
+    /** Whether other sites may make browsers send it. */
+    anyOrigin?: boolean;
   }
 }

@@ -5,7 +5,8 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { lockDatabase } from './db/lock.ts';
 import { loadDemo } from './demo/demo.ts';
 import { correoDevRoutes } from './dev/correo.routes.ts';
-import { buzonLocalFolder, openDeps } from './open-deps.ts';
+import { tpvRoutes } from './dev/tpv/tpv.routes.ts';
+import { buzonLocalFolder, localTpv, openDeps } from './open-deps.ts';
 import { ensureAdmin } from './usuarios/usuarios.ts';
 
 /** How long a request that is under way may still take when the server stops. */
@@ -23,6 +24,7 @@ async function start(config: Config): Promise<void> {
 
   const app = await buildApp(deps, { level: 'warn' });
   if (!config.correo.smtpUrl) await app.register(correoDevRoutes(buzonLocalFolder(config)));
+  if (config.redsys.local) await app.register(tpvRoutes(localTpv(config)));
   undo.push(() => {
     setTimeout(() => app.server.closeAllConnections(), GRACIA_MS).unref();
     return app.close();
@@ -42,9 +44,10 @@ async function startOwnDatabase(dataDir: string): Promise<string> {
   return embedded.url;
 }
 
-function describeStart({ publicUrl, correo }: Config, demo: string[]): string {
+function describeStart({ publicUrl, correo, redsys }: Config, demo: string[]): string {
   const mail = correo.smtpUrl ? 'sent by SMTP' : `${publicUrl}/dev/correo`;
-  return [`Vuelve  ${publicUrl}/`, ...demo, `Mail    ${mail}`].join('\n');
+  const cards = redsys.local ? `${publicUrl}/dev/tpv` : new URL(redsys.url).host;
+  return [`Vuelve  ${publicUrl}/`, ...demo, `Mail    ${mail}`, `Cards   ${cards}`].join('\n');
 }
 
 let starting: Promise<void> | undefined;

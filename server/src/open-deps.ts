@@ -18,6 +18,12 @@ export function buzonLocalFolder({ dataDir }: Config): string {
   return join(resolve(dataDir), 'correo');
 }
 
+/** What the own card terminal needs, where no bank is set. */
+export function localTpv({ dataDir, redsys }: Config) {
+  const { comercio: merchant, terminal, key } = redsys;
+  return { folder: join(resolve(dataDir), 'tpv'), merchant, terminal, key };
+}
+
 /**
  * Opens all that the features stand on, over the database at `url`: migrates it, connects the queue,
  * the files and the mail. Jobs run from here on.

@@ -4,10 +4,24 @@ import { join } from 'node:path';
 import type { Correo } from '@vuelve/contract/paginas';
 import nodemailer from 'nodemailer';
 
+/** A file that goes with a mail; `tipo` is its media type. */
+interface Adjunto {
+  nombre: string;
+  tipo: string;
+  contenido: Buffer;
+}
+
+/** What a mail may carry beside its words. */
+interface Extras {
+  adjuntos?: Adjunto[];
+  /** Message-ID: a mail sent again with the same one is the same mail. One is made up where none is given. */
+  messageId?: string;
+}
+
 /** Where mails go. */
 export interface Buzon {
   /** @throws Error when the mail could not be handed over; the caller tries again later. */
-  send: (para: string, correo: Correo) => Promise<void>;
+  send: (para: string, correo: Correo, extras?: Extras) => Promise<void>;
 }
 
 const ESPERA_MS = 10_000;
@@ -21,8 +35,8 @@ export function openSmtp(smtpUrl: string, from: string): Buzon {
     socketTimeout: ESPERA_MS,
   });
   return {
-    async send(to, { asunto, html, texto }) {
-      await transport.sendMail({ from, to, subject: asunto, html, text: texto });
+    async send(to, correo, extras) {
+      await transport.sendMail({ from, to, ...toMessage(correo, extras) });
     },
   };
 }
@@ -32,18 +46,21 @@ export async function openBuzonLocal(folder: string, from: string): Promise<Buzo
   await mkdir(folder, { recursive: true });
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(to, { asunto, html, texto }) {
-      const { message } = await transport.sendMail({
-        from,
-        to,
-        subject: asunto,
-        html,
-        text: texto,
-      });
+    async send(to, correo, extras) {
+      const { message } = await transport.sendMail({ from, to, ...toMessage(correo, extras) });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
       const draft = join(folder, `.${name}`);
       await writeFile(draft, message as Buffer);
       await rename(draft, join(folder, `${name}.eml`)); // readers never see half a mail
     },
   };
+}
+
+function toMessage({ asunto, html, texto }: Correo, { adjuntos = [], messageId }: Extras = {}) {
+  const attachments = adjuntos.map(({ nombre, tipo, contenido }) => ({
+    filename: nombre,
+    contentType: tipo,
+    content: contenido,
+  }));
+  return { subject: asunto, html, text: texto, attachments, messageId };
 }

@@ -51,6 +51,31 @@ export interface CodigosQr {
   retirado: Generated<boolean>;
 }
 
+export interface Cupones {
+  caduca: Timestamp | null;
+  codigo: string;
+  fecha_alta: Generated<Timestamp>;
+  hash: string;
+  id: Generated<number>;
+  nombre: string;
+  /**
+   * Cents: the fixed total of an order of at most unidades_maximas units
+   */
+  precio: number;
+  publico: Generated<boolean>;
+  unidades_maximas: Generated<number>;
+  /**
+   * Orders paid with it
+   */
+  usos: Generated<number>;
+  usos_maximos: number | null;
+}
+
+export interface FacturaSeries {
+  serie: string;
+  ultimo: number;
+}
+
 export interface FicherosSobrantes {
   borrar_desde: Timestamp;
   ruta: string;
@@ -110,6 +135,118 @@ export interface MeGusta {
   visitante: string;
 }
 
+export interface PagoEventos {
+  campos: Generated<Json>;
+  canal: 'aviso' | 'retorno' | 'cierre' | 'consulta';
+  /**
+   * SHA-256 of the signed parameters
+   */
+  cuerpo: Buffer | null;
+  fecha: Generated<Timestamp>;
+  id: Generated<Int8>;
+  intento_id: number | null;
+  ip: string | null;
+  resultado: string;
+}
+
+export interface PagoIntentos {
+  auth_code: string | null;
+  comercio: string;
+  /**
+   * When the bank was last asked about it
+   */
+  consultado: Timestamp | null;
+  ds_order: string;
+  ds_response: string | null;
+  /**
+   * Host of the bank, so that test and real payments never mix
+   */
+  entorno: string;
+  estado: Generated<'creado' | 'autorizado' | 'denegado' | 'cancelado' | 'caducado'>;
+  fecha_alta: Generated<Timestamp>;
+  firma_version: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2';
+  id: Generated<number>;
+  importe: number;
+  marca: string | null;
+  pais: string | null;
+  pedido_id: number;
+  ref: string;
+  resuelto: Timestamp | null;
+  terminal: string;
+}
+
+export interface PedidoLineas {
+  color: string;
+  id: Generated<number>;
+  imagen: string;
+  insignia_id: number | null;
+  mascota: string | null;
+  nombre: string;
+  pedido_id: number;
+  precio: number;
+  producto_id: number;
+  talla: string;
+  unidades: number;
+}
+
+export interface Pedidos {
+  apellidos: string;
+  cod_cupon: string | null;
+  /**
+   * The confirmation: enviando is claimed before it is handed over, so that it never goes twice; one that stays there may be unsent
+   */
+  correo: Generated<'ninguno' | 'pendiente' | 'enviando' | 'enviado'>;
+  cp: string;
+  cupon_id: number | null;
+  direccion: string;
+  estado: Generated<'pendiente' | 'pagada' | 'completada' | 'enviada' | 'caducada' | 'devuelta' | 'devuelta_parcial' | 'incidencia'>;
+  factura: string | null;
+  /**
+   * Billing address in one line; NULL when it is the shipping address
+   */
+  facturacion: string | null;
+  fecha_alta: Generated<Timestamp>;
+  hash: string;
+  /**
+   * SHA-256 of what is bought and where it goes: pressing the pay button again finds the same order
+   */
+  huella: Buffer;
+  id: Generated<number>;
+  iva_tipo: 0 | 21;
+  localidad: Generated<string>;
+  /**
+   * tardio: paid after it had expired; doble: paid twice
+   */
+  motivo: 'tardio' | 'doble' | null;
+  nombre: string;
+  pagado: Timestamp | null;
+  provincia: string;
+  subtotal: number;
+  /**
+   * Cents, IVA included; so is subtotal, before the coupon
+   */
+  total: number;
+  usuario_id: number;
+}
+
+export interface Productos {
+  activo: Generated<boolean>;
+  color: Generated<string>;
+  descripcion: Generated<string>;
+  fecha_alta: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Address of the picture on this site
+   */
+  imagen: string;
+  nombre: string;
+  /**
+   * Cents, IVA included
+   */
+  precio: number;
+  talla: Generated<string>;
+}
+
 export interface Secretos {
   nombre: string;
   valor: Buffer;
@@ -153,11 +290,18 @@ export interface Vacunas {
 export interface DB {
   codigos: Codigos;
   codigos_qr: CodigosQr;
+  cupones: Cupones;
+  factura_series: FacturaSeries;
   ficheros_sobrantes: FicherosSobrantes;
   limites: Limites;
   mascotas: Mascotas;
   me_gusta: MeGusta;
   medios: Medios;
+  pago_eventos: PagoEventos;
+  pago_intentos: PagoIntentos;
+  pedido_lineas: PedidoLineas;
+  pedidos: Pedidos;
+  productos: Productos;
   secretos: Secretos;
   sesiones: Sesiones;
   usuarios: Usuarios;

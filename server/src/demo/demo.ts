@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import { miniatura } from '@vuelve/contract/ficheros';
 import { href } from '@vuelve/contract/screens';
+import { createCupon } from '../catalogo/catalogo.ts';
 import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
@@ -16,6 +17,16 @@ import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config'>;
 
 const DUENA = { email: 'ana@vuelve.example', contrasena: 'luna-misu-kiwi' };
+const CUPONES_DEMO = [
+  {
+    codigo: 'BIENVENIDA',
+    nombre: 'Bienvenida a Vuelve',
+    precio: 2499,
+    unidades_maximas: 3,
+    publico: true,
+  },
+  { codigo: 'PATITAS', nombre: 'Clínica Patitas', precio: 1999 },
+];
 const ADMIN = { email: 'admin@vuelve.example', contrasena: 'panel-de-vuelve' };
 
 /** Fills a database without owners with an owner, her three pets, an administrator and a free badge; returns what to print of them. */
@@ -60,6 +71,7 @@ async function createDemo(contexto: Contexto): Promise<void> {
       });
     }
     await createCodigoQr(trx, null);
+    for (const cupon of CUPONES_DEMO) await createCupon(trx, cupon);
   });
 }
 

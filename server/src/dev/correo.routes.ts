@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import PostalMime from 'postal-mime';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import * as z from 'zod';
 import { notFound } from '../http/errors.ts';
+
+const correo = z.object({ name: z.string().regex(/^[\w.-]+\.eml$/) });
+const adjunto = z.object({ ...correo.shape, index: z.coerce.number().int().nonnegative() });
 
 /** The mailbox in the browser: what would have been sent, newest first. Only where no mail server is set. */
 export function correoDevRoutes(folder: string) {
@@ -11,36 +14,72 @@ export function correoDevRoutes(folder: string) {
     app.get('/dev/correo', { schema: { hide: true } }, async (_request, reply) => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
       const newest = names.sort().reverse().slice(0, 100);
-      const rows = await Promise.all(newest.map((name) => renderRow(folder, name)));
+      const rows = await Promise.all(
+        newest.map(async (name) => renderRow(name, await readMail(folder, name))),
+      );
       return sendHtml(reply, `<h1>Correo</h1><ul>${rows.join('')}</ul>`);
     });
 
-    const params = z.object({ name: z.string().regex(/^[\w.-]+\.eml$/) });
-    app.get('/dev/correo/:name', { schema: { hide: true, params } }, async (request, reply) => {
-      const { name } = request.params as z.infer<typeof params>;
-      const eml = await readFile(join(folder, name)).catch(() => undefined);
-      if (!eml) throw notFound();
-      const { subject, to, text, html } = await PostalMime.parse(eml);
-      return sendHtml(
-        reply,
-        `<p><a href="/dev/correo">Correo</a></p><h1>${escape(subject)}</h1>
-         <p>Para ${escape(to?.[0]?.address)}</p><pre>${escape(text)}</pre>
-         <iframe title="Mensaje" sandbox srcdoc="${escape(html)}"></iframe>`,
-      );
-    });
+    app.get(
+      '/dev/correo/:name',
+      { schema: { hide: true, params: correo } },
+      async (request, reply) => {
+        const { name } = request.params as z.infer<typeof correo>;
+        return sendHtml(reply, renderMail(name, await readMail(folder, name)));
+      },
+    );
+
+    app.get(
+      '/dev/correo/:name/adjuntos/:index',
+      { schema: { hide: true, params: adjunto } },
+      async (request, reply) => {
+        const { name, index } = request.params as z.infer<typeof adjunto>;
+        const { attachments } = await readMail(folder, name);
+        const attachment = attachments[index];
+        if (!attachment) throw notFound();
+        return sendAttachment(reply, attachment);
+      },
+    );
   };
 }
 
-async function renderRow(folder: string, name: string): Promise<string> {
-  const { subject, to, date } = await PostalMime.parse(await readFile(join(folder, name)));
+async function readMail(folder: string, name: string): Promise<Email> {
+  const eml = await readFile(join(folder, name)).catch(() => undefined);
+  if (!eml) throw notFound();
+  return PostalMime.parse(eml);
+}
+
+function renderRow(name: string, { subject, to, date }: Email): string {
   const when = date ? new Date(date).toLocaleString('es-ES') : '';
   return `<li><a href="/dev/correo/${name}">${escape(subject)}</a> ${escape(to?.[0]?.address)} <small>${when}</small></li>`;
 }
 
-function sendHtml(
-  reply: { type: (t: string) => { send: (body: string) => unknown } },
-  body: string,
-) {
+function renderMail(name: string, { subject, to, text, html, attachments }: Email): string {
+  return `<p><a href="/dev/correo">Correo</a></p><h1>${escape(subject)}</h1>
+    <p>Para ${escape(to?.[0]?.address)}</p>${renderAttachments(name, attachments)}
+    <pre>${escape(text)}</pre>
+    <iframe title="Mensaje" sandbox srcdoc="${escape(html)}"></iframe>`;
+}
+
+function renderAttachments(name: string, attachments: Attachment[]): string {
+  const links = attachments.map(
+    ({ filename }, index) =>
+      `<a href="/dev/correo/${name}/adjuntos/${index}">${escape(filename ?? 'sin nombre')}</a>`,
+  );
+  return links.length > 0 ? `<p>Adjuntos: ${links.join(', ')}</p>` : '';
+}
+
+/** A PDF opens in the browser; of anything else it learns no type, so that it runs nothing. */
+function sendAttachment(reply: FastifyReply, { filename, mimeType, content }: Attachment) {
+  const safeName = (filename ?? 'adjunto').replace(/[^\w.-]+/g, '_');
+  return reply
+    .type(mimeType === 'application/pdf' ? mimeType : 'application/octet-stream')
+    .header('Content-Disposition', `inline; filename="${safeName}"`)
+    .header('X-Content-Type-Options', 'nosniff')
+    .send(typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)));
+}
+
+function sendHtml(reply: FastifyReply, body: string) {
   return reply.type('text/html; charset=utf-8').send(
     `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Correo</title><link rel="icon" href="data:,">
      <style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}li{margin:.75rem 0}pre{white-space:pre-wrap;background:#f4eee4;padding:1rem}iframe{width:100%;height:36rem;border:1px solid #857c70}</style>

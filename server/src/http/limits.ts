@@ -33,6 +33,12 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     codigoMinuto: limiter('codigo-minuto', 1, limites.codigoReenvioS),
     /** Codes mailed to one address: some an hour. */
     codigoHora: limiter('codigo-hora', limites.codigosHora, 3600),
+    /** Coupon codes and links tried from one address. */
+    cupon: limiter('cupon', limites.cuponesHora, 3600),
+    /** Payment notices from one address that no payment of ours is behind. */
+    avisoExtrano: limiter('aviso-extrano', 100, 3600),
+    /** Payments begun by one account. */
+    pago: limiter('pago', limites.pagosHora, 3600),
   };
 }
 
@@ -45,7 +51,7 @@ export function loginKey(email: string, ip: string): string {
  * Counts one event of `key`.
  * @throws AppError 429 with the seconds to wait when there were too many.
  */
-export async function spend(limiter: RateLimiterAbstract, key: string, error: string) {
+export async function spend(limiter: RateLimiterAbstract, key: string, error?: string) {
   try {
     await limiter.consume(key);
   } catch (rejection) {

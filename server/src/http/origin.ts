@@ -11,7 +11,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function registerOriginCheck(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || !isForeign(request, own)) return;
+    const { anyOrigin } = request.routeOptions.config;
+    if (anyOrigin || SAFE.has(request.method) || !isForeign(request, own)) return;
     throw new AppError(403, textos.errores.origen);
   });
 }

@@ -42,12 +42,13 @@ export function route<N extends CallName>(
     body?: z.$ZodType;
     output?: z.$ZodType;
     status?: number;
+    anyOrigin?: true;
   };
   const status = call.status ?? 200;
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    config: { call: name },
+    config: { call: name, anyOrigin: call.anyOrigin ?? false },
     schema: {
       summary: call.summary,
       operationId: name,
@@ -65,7 +66,7 @@ export function route<N extends CallName>(
     handler: async (request, reply) => {
       const { params, query, body, usuario } = request;
       if (call.access !== 'publico' && usuario)
-        checkClaims({ ...Object(query), ...Object(body) }, usuario);
+        checkClaims({ ...Object(params), ...Object(query), ...Object(body) }, usuario);
       reply.code(status).header('Cache-Control', 'no-store');
       return handler({ params, query, body, usuario, request, reply } as Input<N>);
     },

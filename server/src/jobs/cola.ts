@@ -12,6 +12,8 @@ export type TrabajoCorreo = {
 export interface Cola {
   /** Enqueues a mail in the transaction of what it tells about: both happen, or neither. */
   sendCorreo: (trx: Transaction<DB>, correo: TrabajoCorreo) => Promise<void>;
+  /** Enqueues the confirmation of an order in the transaction that completes it. */
+  sendConfirmacion: (trx: Transaction<DB>, pedidoId: number) => Promise<void>;
   /** Enqueues the conversion of a video in the transaction that stores it. */
   sendVideo: (trx: Transaction<DB>, medioId: number) => Promise<void>;
   /** Begins to work the queues of this instance. */
@@ -22,7 +24,9 @@ export interface Cola {
 
 export interface Workers {
   correo: (correo: TrabajoCorreo) => Promise<void>;
+  confirmacion: (pedidoId: number) => Promise<void>;
   video: (medioId: number) => Promise<void>;
+  conciliacion: () => Promise<void>;
   limpieza: () => Promise<void>;
 }
 
@@ -44,6 +48,14 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     deleteAfterSeconds: 60,
     notify: true,
   });
+  await boss.createQueue('confirmacion', {
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    notify: true,
+  });
+  await boss.createQueue('conciliacion', { policy: 'singleton', deleteAfterSeconds: 3600 });
   await boss.createQueue('video', { retryLimit: 2, expireInSeconds: 1800, notify: true });
   await boss.createQueue('limpieza', { policy: 'singleton', deleteAfterSeconds: 3600 });
 
@@ -51,18 +63,26 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     async sendCorreo(trx, correo) {
       await boss.send('correo', correo, { db: fromKysely(trx) });
     },
+    async sendConfirmacion(trx, pedidoId) {
+      await boss.send('confirmacion', { pedidoId }, { db: fromKysely(trx) });
+    },
     async sendVideo(trx, medioId) {
       await boss.send('video', { medioId }, { db: fromKysely(trx) });
     },
-    async work({ correo, video, limpieza }) {
+    async work({ correo, confirmacion, video, conciliacion, limpieza }) {
       // A new mail is announced; only one to be tried again has to be looked for.
       const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
       await boss.work<TrabajoCorreo>('correo', polling, async (jobs) => {
         for (const job of jobs) await correo(job.data);
       });
+      await boss.work<{ pedidoId: number }>('confirmacion', polling, async (jobs) => {
+        for (const job of jobs) await confirmacion(job.data.pedidoId);
+      });
       await boss.work<{ medioId: number }>('video', async (jobs) => {
         for (const job of jobs) await video(job.data.medioId);
       });
+      await boss.work('conciliacion', conciliacion);
+      await boss.schedule('conciliacion', '*/5 * * * *');
       await boss.work('limpieza', limpieza);
       await boss.schedule('limpieza', '*/15 * * * *');
     },

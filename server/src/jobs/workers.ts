@@ -5,6 +5,8 @@ import type { Deps } from '../deps.ts';
 import { cleanFicheros } from '../ficheros/ficheros.ts';
 import { convertVideo } from '../medios/convertir.ts';
 import { giveUpConversions } from '../medios/medios.queries.ts';
+import { reconcilePagos } from '../pagos/conciliar.ts';
+import { sendConfirmacion } from '../pedidos/confirmar.ts';
 import { deleteExpiredCodigos } from '../registro/codigos.queries.ts';
 import { deleteExpiredSesiones } from '../sesion/sesion.queries.ts';
 import type { Workers } from './cola.ts';
@@ -17,6 +19,10 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     async correo({ para, nombre, datos }) {
       await buzon.send(para, await deps.paginas.renderCorreo(nombre, datos));
     },
+
+    confirmacion: (pedidoId) => sendConfirmacion(deps, buzon, pedidoId),
+
+    conciliacion: () => reconcilePagos(deps),
 
     video: (medioId) => convertVideo(deps, medioId),
 

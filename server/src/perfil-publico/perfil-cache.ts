@@ -74,6 +74,30 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
     }
   };
 
+  /** Sends a notice to ourselves: when it comes back, every earlier one has been heard. */
+  const passFence = async () => {
+    if (!client) return;
+    const listening = client;
+    const fence = `valla ${randomUUID()}`;
+    const heard = new Promise<void>((done) => fences.set(fence, done));
+    const sent = listening.query('SELECT pg_notify($1, $2)', [CANAL, fence]).then(() => heard);
+    const isHeard = await Promise.race([
+      sent.then(
+        () => true,
+        () => false,
+      ),
+      sleep(ESPERA_MS, false, { ref: false }),
+    ]);
+    fences.delete(fence);
+    if (isHeard) return;
+    pages.clear(); // what is cached can no longer be trusted, nor the connection
+    if (client === listening) await listening.end().catch(() => {});
+  };
+
+  // One fence at a time: whoever comes while one is under way shares the next.
+  let turn = Promise.resolve();
+  let next: Promise<void> | undefined;
+
   await listen();
 
   return {
@@ -85,23 +109,12 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
       return page;
     },
 
-    async settle() {
-      if (!client) return;
-      const listening = client;
-      const fence = `valla ${randomUUID()}`;
-      const heard = new Promise<void>((done) => fences.set(fence, done));
-      const sent = listening.query('SELECT pg_notify($1, $2)', [CANAL, fence]).then(() => heard);
-      const isHeard = await Promise.race([
-        sent.then(
-          () => true,
-          () => false,
-        ),
-        sleep(ESPERA_MS, false, { ref: false }),
-      ]);
-      fences.delete(fence);
-      if (isHeard) return;
-      pages.clear(); // what is cached can no longer be trusted, nor the connection
-      if (client === listening) await listening.end().catch(() => {});
+    settle() {
+      next ??= turn = turn.then(() => {
+        next = undefined;
+        return passFence();
+      });
+      return next;
     },
 
     async close() {

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openDeps } from '../open-deps.ts';
+import { tpvRoutes } from '../dev/tpv/tpv.routes.ts';
+import { localTpv, openDeps } from '../open-deps.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { Client } from './client.ts';
 import { cloneDatabase } from './databases.ts';
 import { openMailbox } from './mailbox.ts';
+import { findPort } from './servidor.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
@@ -30,18 +31,22 @@ export async function openTestApp(env: Record<string, string> = {}) {
   const mailbox = await openMailbox();
   const config = readConfig({
     NODE_ENV: 'test',
+    PORT: String(await findPort()),
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
     PETICIONES_MINUTO: '1000000',
     CODIGOS_HORA: '1000',
+    CUPONES_HORA: '100000',
+    PAGOS_HORA: '100000',
     ...env,
   });
   const { deps, close } = await openDeps(config, url);
   const { db } = deps;
   const ficherosDir = join(dataDir, 'ficheros');
   const app = await buildApp(deps);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  if (config.redsys.local) await app.register(tpvRoutes(localTpv(config)));
+  await app.listen({ host: '127.0.0.1', port: config.port });
+  const base = `http://127.0.0.1:${config.port}`;
 
   /** A new visitor: no session, no cookies. */
   const visitor = () => new Client(base);

@@ -3,6 +3,10 @@ import type { Correo, DatosCorreos, NombreCorreo } from '@vuelve/contract/pagina
 import type { ReactElement } from 'react';
 import { CorreoAviso } from './correo-aviso.tsx';
 import { CorreoCodigo } from './correo-codigo.tsx';
+import { CorreoIncidencia } from './correo-incidencia.tsx';
+import { CorreoPagoFallido } from './correo-pago-fallido.tsx';
+import { CorreoPedido } from './correo-pedido.tsx';
+import { CorreoRevision } from './correo-revision.tsx';
 
 type Writer<D> = (datos: D) => { asunto: string; letter: ReactElement };
 
@@ -57,9 +61,31 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
       />
     ),
   }),
+  pedidoConfirmado: (datos) => ({
+    asunto: `Tu pedido nº ${datos.pedido.id} de Vuelve está en marcha`,
+    letter: <CorreoPedido {...datos} />,
+  }),
+  pagoFallido: (datos) => ({
+    asunto: 'Tu pago en Vuelve no se ha completado',
+    letter: <CorreoPagoFallido {...datos} />,
+  }),
+  pedidoEnRevision: (datos) => ({
+    asunto: 'Hemos recibido tu pago y estamos revisando tu pedido',
+    letter: <CorreoRevision {...datos} />,
+  }),
+  avisoIncidencia: (datos) => ({
+    asunto: `Incidencia en el pedido nº ${datos.cestaId}`,
+    letter: <CorreoIncidencia {...datos} />,
+  }),
 };
 
-const KEEP_CASE = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
+const PLAIN_TEXT = {
+  selectors: [
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'table.cuentas', format: 'dataTable' },
+    { selector: 'a[href^="tel:"]', options: { ignoreHref: true } },
+  ],
+};
 
 export async function renderCorreo<N extends NombreCorreo>(
   nombre: N,
@@ -67,5 +93,5 @@ export async function renderCorreo<N extends NombreCorreo>(
 ): Promise<Correo> {
   const { asunto, letter } = writers[nombre](datos);
   const html = await render(letter);
-  return { asunto, html, texto: toPlainText(html, KEEP_CASE) };
+  return { asunto, html, texto: toPlainText(html, PLAIN_TEXT) };
 }

@@ -1,22 +1,46 @@
 import type { CSSProperties } from 'react';
 
 const INK = '#1D2B2A';
+const MUTED = '#56645F';
+const BRAND = '#0B6B5D';
+const LINE = '#E3DCD0';
+const SUNK = '#F4EEE4';
+const SOFT = '#DDF1EC';
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-type Styles = Record<string, CSSProperties>;
+type Styles = Record<string, CSSProperties | Record<string, CSSProperties>>;
+
+const parrafo = { margin: 0, color: INK, fontSize: '16px', lineHeight: '1.5' };
+const celda = {
+  padding: '6px 0',
+  verticalAlign: 'top',
+  color: INK,
+  fontSize: '16px',
+  lineHeight: '1.4',
+};
+const tenue = { ...celda, padding: '2px 0', color: MUTED, fontSize: '14px' };
+const total = { ...celda, color: BRAND, fontSize: '20px', fontWeight: 700 };
+const valor = { paddingLeft: '16px', whiteSpace: 'nowrap' };
 
 export const styles = {
   body: { margin: 0, padding: '24px 12px', backgroundColor: '#FFFBF5', fontFamily: FONT },
-  card: { maxWidth: '480px', padding: '32px', borderRadius: '24px', backgroundColor: '#FFFFFF' },
-  brand: { margin: '0 0 24px', color: '#0B6B5D', fontSize: '20px', fontWeight: 700 },
+  card: {
+    maxWidth: '480px',
+    padding: '32px',
+    borderRadius: '24px',
+    backgroundColor: '#FFFFFF',
+    wordBreak: 'break-word',
+  },
+  brand: { margin: '0 0 24px', color: BRAND, fontSize: '20px', fontWeight: 700 },
   heading: { margin: '0 0 16px', color: INK, fontSize: '24px', lineHeight: '1.2' },
-  text: { margin: '0 0 16px', color: INK, fontSize: '16px', lineHeight: '1.5' },
+  text: { ...parrafo, margin: '0 0 16px' },
+  parrafo,
   codigo: {
     margin: '24px 0',
     padding: '16px 0 16px 8px',
     borderRadius: '12px',
-    backgroundColor: '#DDF1EC',
-    color: '#0B6B5D',
+    backgroundColor: SOFT,
+    color: BRAND,
     fontFamily: "ui-monospace, Menlo, Consolas, 'Courier New', monospace",
     fontSize: '36px',
     fontWeight: 700,
@@ -27,10 +51,30 @@ export const styles = {
   button: {
     padding: '14px 28px',
     borderRadius: '26px',
-    backgroundColor: '#0B6B5D',
+    backgroundColor: BRAND,
     color: '#FFFFFF',
     fontSize: '16px',
     fontWeight: 700,
   },
-  note: { margin: '24px 0 0', color: '#56645F', fontSize: '14px', lineHeight: '1.5' },
+  note: { margin: '24px 0 0', color: MUTED, fontSize: '14px', lineHeight: '1.5' },
+  cuentas: { margin: '0 0 16px', paddingTop: '8px', borderTop: `1px solid ${LINE}` },
+  rotulo: { normal: celda, tenue, total },
+  valor: {
+    normal: { ...celda, ...valor },
+    tenue: { ...tenue, ...valor },
+    total: { ...total, ...valor },
+  },
+  detalle: { color: MUTED, fontSize: '14px' },
+  caja: { margin: '0 0 24px', padding: '16px', borderRadius: '12px', backgroundColor: SUNK },
+  subtitulo: { margin: '0 0 4px', color: BRAND, fontSize: '14px', fontWeight: 700 },
+  cita: {
+    ...parrafo,
+    margin: '0 0 16px',
+    padding: '16px',
+    borderRadius: '12px',
+    backgroundColor: SUNK,
+    fontWeight: 700,
+  },
+  lista: { ...parrafo, margin: '0 0 24px', paddingLeft: '24px' },
+  link: { color: BRAND, textDecoration: 'underline' },
 } as const satisfies Styles;

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+
+const COLUMNAS_PRODUCTO = [
+  'id',
+  'nombre',
+  'descripcion',
+  'imagen',
+  'color',
+  'talla',
+  'precio',
+] as const;
+const COLUMNAS_CUPON = ['id', 'hash', 'codigo', 'nombre', 'precio', 'unidades_maximas'] as const;
+
+export type FilaProducto = Awaited<ReturnType<typeof listProductos>>[number];
+export type FilaCupon = Awaited<ReturnType<typeof listCuponesPublicos>>[number];
+
+export function listProductos(db: Queryable) {
+  return db
+    .selectFrom('productos')
+    .select(COLUMNAS_PRODUCTO)
+    .where('activo', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+export function findProductos(db: Queryable, ids: number[]) {
+  return db
+    .selectFrom('productos')
+    .select(COLUMNAS_PRODUCTO)
+    .where('activo', '=', true)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Coupons that can still be used. */
+function selectCupones(db: Queryable) {
+  return db
+    .selectFrom('cupones')
+    .select(COLUMNAS_CUPON)
+    .where((eb) => eb.or([eb('caduca', 'is', null), eb('caduca', '>', sql<Date>`now()`)]))
+    .where((eb) =>
+      eb.or([eb('usos_maximos', 'is', null), eb('usos', '<', eb.ref('usos_maximos'))]),
+    );
+}
+
+export function listCuponesPublicos(db: Queryable) {
+  return selectCupones(db).where('publico', '=', true).orderBy('id').execute();
+}
+
+export function findCuponByCodigo(db: Queryable, codigo: string) {
+  return selectCupones(db).where('codigo', '=', codigo).executeTakeFirst();
+}
+
+export function findCuponByHash(db: Queryable, hash: string) {
+  return selectCupones(db).where('hash', '=', hash).executeTakeFirst();
+}
+
+/** Whether there is or was a coupon behind this hash. */
+export async function hasCupon(db: Queryable, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cupones')
+    .select('id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countUso(db: Queryable, id: number) {
+  await db
+    .updateTable('cupones')
+    .set({ usos: sql<number>`usos + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface NuevoCupon {
+  hash: string;
+  codigo: string;
+  nombre: string;
+  /** Cents. */
+  precio: number;
+  unidades_maximas?: number;
+  publico?: boolean;
+  caduca?: Date;
+  usos_maximos?: number;
+}
+
+export async function insertCupon(db: Queryable, cupon: NuevoCupon) {
+  await db.insertInto('cupones').values(cupon).execute();
+}

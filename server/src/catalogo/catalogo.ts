@@ -1,0 +1,65 @@
+import { toEuros } from '@vuelve/contract/dinero';
+import type { Cupon, Producto } from '@vuelve/contract/tienda';
+import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import { newHash } from '../hashes.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import * as catalogo from './catalogo.queries.ts';
+
+/** The badges for sale. */
+export async function listProductos(db: Queryable): Promise<Producto[]> {
+  return (await catalogo.listProductos(db)).map(toProducto);
+}
+
+/** Products for sale by their id; prices in cents. One that is not for sale is missing. */
+export async function findProductos(
+  db: Queryable,
+  ids: number[],
+): Promise<Map<number, catalogo.FilaProducto>> {
+  const rows = await catalogo.findProductos(db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The public coupons that can be used; with a code, the coupon that has it, if any. */
+export async function listCupones(db: Queryable, codigo: string | undefined): Promise<Cupon[]> {
+  if (!codigo) return (await catalogo.listCuponesPublicos(db)).map(toCupon);
+  const row = await findCupon(db, codigo);
+  return row ? [toCupon(row)] : [];
+}
+
+/** A usable coupon by its code, however it was typed; its price in cents. */
+export function findCupon(db: Queryable, codigo: string): Promise<catalogo.FilaCupon | undefined> {
+  return catalogo.findCuponByCodigo(db, codigo.trim().toUpperCase());
+}
+
+/** The coupon behind a link. @throws AppError 404 for none, 410 for one that expired or is used up */
+export async function getCuponEnlazado(db: Queryable, hash: string) {
+  const row = await catalogo.findCuponByHash(db, hash);
+  if (row) return { ...toCupon(row), hash };
+  throw (await catalogo.hasCupon(db, hash))
+    ? new AppError(410, textos.carrito.cuponCaducado)
+    : notFound();
+}
+
+/** Counts an order that was paid with a coupon. */
+export function countUso(trx: Transaction<DB>, cuponId: number): Promise<void> {
+  return catalogo.countUso(trx, cuponId);
+}
+
+/** A new coupon with a link of its own. */
+export function createCupon(
+  db: Queryable,
+  cupon: Omit<catalogo.NuevoCupon, 'hash'>,
+): Promise<void> {
+  return catalogo.insertCupon(db, { ...cupon, hash: newHash() });
+}
+
+function toProducto({ precio, ...same }: catalogo.FilaProducto): Producto {
+  return { ...same, precio: toEuros(precio) };
+}
+
+function toCupon({ codigo, nombre, precio, unidades_maximas }: catalogo.FilaCupon): Cupon {
+  return { cupon: codigo, Nombre: nombre, Precio: toEuros(precio), unidades_maximas };
+}

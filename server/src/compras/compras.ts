@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import type { InicioPago } from '@vuelve/contract/compra';
+import { hasIva } from '@vuelve/contract/provincias';
+import { IVA_GENERAL } from '@vuelve/contract/reglas';
+import { screens, APP } from '@vuelve/contract/screens';
+import { textos } from '@vuelve/contract/textos';
+import { withTransaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { checkClaims } from '../http/claims.ts';
+import { fieldError } from '../http/errors.ts';
+import { createIntento } from '../pagos/intentos.ts';
+import { type NuevoPedido, openPedido } from '../pedidos/pedidos.ts';
+import { buildFormulario } from '../redsys/formulario.ts';
+import type { UsuarioSesion } from '../sesion/sesion.ts';
+import { type Cotizacion, quoteCompra, requireAmount } from './cotizar.ts';
+import { readDirecciones } from './direcciones.ts';
+
+type Contexto = Pick<Deps, 'db' | 'config'>;
+
+/**
+ * Begins a payment: prices the purchase, keeps it as an order with a new attempt, and signs the form for the bank.
+ * All is stored before the buyer leaves, so the bank's notice alone can complete it.
+ * @param host the host that the client used, which may stand in the addresses to return to
+ * @throws AppError 400 for what cannot be sold or sent, 403 for another's claims, 404 for another's pet, 409 when the
+ * amount is not the price
+ */
+export async function initiatePayment(
+  { db, config }: Contexto,
+  usuario: UsuarioSesion,
+  { amount, orderId, merchantData, urlOk, urlKo }: InicioPago,
+  host: string | undefined,
+) {
+  checkClaims(merchantData, usuario);
+  requireOwnUrls({ urlOk, urlKo }, [new URL(config.publicUrl).host, host]);
+  const direcciones = readDirecciones(merchantData);
+  const cotizacion = await quoteCompra(db, usuario.id, merchantData);
+  requireAmount(amount, cotizacion.total);
+
+  const nombre = merchantData.nombre || usuario.nombre;
+  const apellidos = merchantData.apellidos || usuario.apellidos;
+  const { lineas, ...precio } = cotizacion;
+  const contenido = { ...precio, ...direcciones, nombre, apellidos };
+  const pedido: NuevoPedido = {
+    ...contenido,
+    usuario_id: usuario.id,
+    iva_tipo: hasIva(direcciones.cp) ? IVA_GENERAL : 0,
+    huella: hash('sha256', JSON.stringify([lineas, contenido]), 'buffer'),
+  };
+  const intento = await withTransaction(db, async (trx) => {
+    const pedidoId = await openPedido(trx, pedido, lineas);
+    return createIntento(trx, config.redsys, { pedidoId, importe: pedido.total, orderId });
+  });
+
+  const { order, ref } = intento;
+  const formData = buildFormulario(config.redsys, {
+    order,
+    importe: pedido.total,
+    descripcion: describe(cotizacion),
+    titular: `${nombre} ${apellidos}`,
+    urlAviso: `${config.publicUrl}/api/payment/notify`,
+    urlVuelta: `${config.publicUrl}/api/payment/return/${ref}`,
+  });
+  return { action: config.redsys.url, formData, orderId: order, ref };
+}
+
+const RESULTADOS: string[] = [APP + screens.pagoCorrecto.path, APP + screens.pagoError.path];
+
+/** @throws AppError 400 for an address to return to that is not one of our two result pages */
+function requireOwnUrls(urls: Record<string, string | undefined>, hosts: (string | undefined)[]) {
+  for (const [campo, url] of Object.entries(urls)) {
+    if (url === undefined) continue;
+    const { host, pathname, protocol } = URL.canParse(url) ? new URL(url) : new URL('about:blank');
+    const own = /^https?:$/.test(protocol) && hosts.includes(host);
+    if (!own || !RESULTADOS.includes(pathname)) throw fieldError(campo, textos.pago.urlAjena);
+  }
+}
+
+function describe({ lineas }: Cotizacion): string {
+  const unidades = lineas.reduce((sum, linea) => sum + linea.unidades, 0);
+  return unidades === 1 ? '1 chapa Vuelve' : `${unidades} chapas Vuelve`;
+}

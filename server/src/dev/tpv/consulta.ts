@@ -1,0 +1,118 @@
+import { XMLParser } from 'fast-xml-parser';
+import * as z from 'zod';
+import { verifyFirma } from './firma.ts';
+import { formatMomento } from './formatos.ts';
+import { type Markup, markup } from './markup.ts';
+import { isResuelta, type Operacion } from './operaciones.ts';
+import type { Comercio } from './peticion.ts';
+import { isPagada } from './pago.ts';
+
+type FindOperacion = (pedido: string) => Promise<Operacion | undefined>;
+
+/** Answers the bank's query by order: what truly happened, whatever the shop was told. */
+export async function answerConsulta(
+  body: string,
+  comercio: Comercio,
+  find: FindOperacion,
+): Promise<string> {
+  const consulta = parseConsulta(body);
+  if (!consulta) return envelope(errorMessage('XML0000'));
+
+  const { version, pedido, firma } = consulta;
+  const firmable = { version: 'HMAC_SHA256_V1', key: comercio.key, pedido, text: version } as const;
+  if (!verifyFirma(firmable, firma)) return envelope(errorMessage('XML0026'));
+
+  const isMine = consulta.merchant === comercio.merchant && isSame(consulta, comercio);
+  const operacion = isMine ? await find(pedido) : undefined;
+  return envelope(operacion ? describe(operacion, comercio) : errorMessage('XML0024'));
+}
+
+function isSame(one: { terminal: string }, other: { terminal: string }): boolean {
+  return Number(one.terminal) === Number(other.terminal);
+}
+
+const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false });
+
+const sobre = z.object({
+  Envelope: z.object({
+    Body: z.object({ consultaOperaciones: z.object({ cadenaXML: z.string() }) }),
+  }),
+});
+const mensajes = z.object({
+  Messages: z.object({
+    Version: z.object({
+      Message: z.object({
+        Transaction: z.object({
+          Ds_MerchantCode: z.string(),
+          Ds_Terminal: z.string(),
+          Ds_Order: z.string(),
+        }),
+      }),
+    }),
+    Signature: z.string(),
+    SignatureVersion: z.literal('HMAC_SHA256_V1'),
+  }),
+});
+
+/** What was asked; `version` is the very text that is signed. */
+function parseConsulta(body: string) {
+  const cadena = sobre.safeParse(parseXml(body)).data?.Envelope.Body.consultaOperaciones.cadenaXML;
+  const asked = mensajes.safeParse(parseXml(cadena ?? '')).data?.Messages;
+  const [version] = /<Version[\s>].*<\/Version>/s.exec(cadena ?? '') ?? [];
+  if (!asked || !version) return undefined;
+  const { Ds_MerchantCode, Ds_Terminal, Ds_Order } = asked.Version.Message.Transaction;
+  return {
+    version,
+    merchant: Ds_MerchantCode,
+    terminal: Ds_Terminal,
+    pedido: Ds_Order,
+    firma: asked.Signature,
+  };
+}
+
+function parseXml(text: string): unknown {
+  try {
+    return parser.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function describe(operacion: Operacion, { merchant, terminal }: Comercio): Markup {
+  const resultado = isResuelta(operacion) ? operacion.resultado : undefined;
+  const { fecha, hora } = formatMomento(resultado?.cuando ?? operacion.creada);
+  return message(markup`<Response Ds_Version="0.0">
+<Ds_MerchantCode>${merchant}</Ds_MerchantCode>
+<Ds_Terminal>${terminal}</Ds_Terminal>
+<Ds_Order>${operacion.pedido}</Ds_Order>
+<Ds_TransactionType>0</Ds_TransactionType>
+<Ds_Date>${fecha}</Ds_Date>
+<Ds_Hour>${hora}</Ds_Hour>
+<Ds_Amount>${operacion.importe}</Ds_Amount>
+<Ds_Currency>978</Ds_Currency>
+<Ds_SecurePayment>${resultado && isPagada(resultado.respuesta) ? 1 : 0}</Ds_SecurePayment>
+<Ds_State>${resultado ? 'F' : 'S'}</Ds_State>
+${
+  resultado &&
+  markup`<Ds_Response>${resultado.respuesta}</Ds_Response>
+<Ds_AuthorisationCode>${resultado.autorizacion}</Ds_AuthorisationCode>`
+}
+</Response>`);
+}
+
+function errorMessage(codigo: string): Markup {
+  return message(markup`<ErrorMsg><Ds_ErrorCode>${codigo}</Ds_ErrorCode></ErrorMsg>`);
+}
+
+function message(content: Markup): Markup {
+  return markup`<Messages><Version Ds_Version="0.0"><Message>${content}</Message></Version></Messages>`;
+}
+
+/** The inner document travels as text. */
+function envelope({ text }: Markup): string {
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>
+<consultaOperacionesResponse xmlns="http://webservices.apl02.redsys.es">
+<consultaOperacionesReturn>${text}</consultaOperacionesReturn>
+</consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`.text;
+}

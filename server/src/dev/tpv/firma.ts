@@ -1,0 +1,77 @@
+import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+
+const VERSIONES = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const;
+
+/** How a message is encoded and signed. */
+export type Version = (typeof VERSIONES)[number];
+
+/** Whether the terminal knows a way to sign. */
+export function isVersion(text: string): text is Version {
+  return VERSIONES.some((version) => version === text);
+}
+
+/** What is signed, with a key derived from the order's number. */
+export interface Firmable {
+  version: Version;
+  key: string;
+  pedido: string;
+  text: string;
+}
+
+/** The signature as answers carry it: url-safe, in V1 with padding. */
+export function signFirma({ version, key, pedido, text }: Firmable): string {
+  if (version === 'HMAC_SHA512_V2') {
+    return createHmac('sha512', deriveKeyV2(key, pedido)).update(text).digest('base64url');
+  }
+  return toUrlSafe(createHmac('sha256', deriveKeyV1(key, pedido)).update(text).digest('base64'));
+}
+
+/** Whether a request's signature is right; V1 comes in either alphabet, V2 in one alone. */
+export function verifyFirma(firmable: Firmable, firma: string): boolean {
+  const right = Buffer.from(signFirma(firmable));
+  const given = Buffer.from(firmable.version === 'HMAC_SHA256_V1' ? toUrlSafe(firma) : firma);
+  return right.length === given.length && timingSafeEqual(right, given);
+}
+
+/** The parameters as text to be signed. */
+export function encodeParametros(version: Version, campos: Record<string, string>): string {
+  const json = Buffer.from(JSON.stringify(campos));
+  return json.toString(version === 'HMAC_SHA512_V2' ? 'base64url' : 'base64');
+}
+
+/** The JSON inside the parameters; undefined where they are not in the version's own encoding. */
+export function decodeParametros(version: Version, text: string): string | undefined {
+  const encoding = version === 'HMAC_SHA512_V2' ? 'base64url' : 'base64';
+  const bytes = Buffer.from(text, encoding);
+  // Node decodes leniently: only what encodes back to the same text was properly encoded.
+  if (!text || bytes.toString(encoding) !== text) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const DES_BLOCK = 8;
+const AES_BLOCK = 16;
+
+function deriveKeyV1(key: string, pedido: string): Buffer {
+  const bytes = Buffer.from(pedido);
+  const padded = Buffer.alloc(Math.ceil(bytes.length / DES_BLOCK) * DES_BLOCK);
+  bytes.copy(padded);
+  const iv = Buffer.alloc(DES_BLOCK);
+  const cipher = createCipheriv('des-ede3-cbc', Buffer.from(key, 'base64'), iv);
+  cipher.setAutoPadding(false);
+  return Buffer.concat([cipher.update(padded), cipher.final()]);
+}
+
+/** The key is the base64 text of the encrypted order, not its bytes. */
+function deriveKeyV2(key: string, pedido: string): string {
+  const iv = Buffer.alloc(AES_BLOCK);
+  const cipher = createCipheriv('aes-128-cbc', Buffer.from(key.slice(0, AES_BLOCK)), iv);
+  return Buffer.concat([cipher.update(pedido), cipher.final()]).toString('base64');
+}
+
+function toUrlSafe(base64: string): string {
+  return base64.replaceAll('+', '-').replaceAll('/', '_');
+}

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import type { Operacion, Peticion } from './operaciones.ts';
+import { APROBADA, type Conducta, denegada, findTarjeta, isLuhn } from './tarjetas.ts';
+
+/** What somebody typed on the card page. */
+export interface Escrita {
+  numero: string;
+  caducidad: string;
+  cvv: string;
+}
+
+export type Faltas = Partial<Record<keyof Escrita, string>>;
+
+/** The code that the challenge accepts. */
+export const CODIGO_BUENO = '123456';
+
+const CANCELADA = denegada('9915');
+
+/** What is wrong with the form, in a sentence a field. A past expiry is no fault: the bank denies it. */
+export function findFaltas({ numero, caducidad, cvv }: Escrita): Faltas {
+  const digits = cleanNumero(numero);
+  const faltas: Faltas = {};
+  if (!/^\d{13,19}$/.test(digits)) faltas.numero = 'Escribe las cifras de la tarjeta.';
+  else if (!isLuhn(digits)) faltas.numero = 'El número no es válido: revisa las cifras.';
+  if (!parseCaducidad(caducidad)) faltas.caducidad = 'Escribe mes y año, como 12/49.';
+  if (!/^\d{3}$/.test(cvv.trim())) faltas.cvv = 'Son las 3 cifras del reverso.';
+  return faltas;
+}
+
+/** The operation of a request, before anybody has paid. */
+export function openOperacion(peticion: Peticion): Operacion {
+  return { ...peticion, estado: 'abierta', creada: new Date().toISOString(), avisos: [] };
+}
+
+/** Whether the card page still serves an operation. */
+export function isPagable({ resultado, conducta }: Operacion): boolean {
+  return !resultado || Boolean(conducta?.otraVez);
+}
+
+/** Pays with a card that has no faults: the bank decides, or asks for a code first. */
+export function pay(operacion: Operacion, escrita: Escrita): Operacion {
+  const conducta = chooseConducta(operacion, escrita);
+  const conTarjeta = { ...operacion, tarjeta: describeTarjeta(cleanNumero(escrita.numero)) };
+  if (!conducta.reto) return resolve(conTarjeta, conducta);
+  return { ...conTarjeta, estado: 'autenticando', conducta, resultado: undefined };
+}
+
+/** Ends the challenge with the code that somebody typed; undefined where there is no challenge. */
+export function authenticate(operacion: Operacion, codigo: string): Operacion | undefined {
+  if (operacion.estado !== 'autenticando') return undefined;
+  const right = codigo.replace(/\s/g, '') === CODIGO_BUENO;
+  return resolve(operacion, right ? APROBADA : denegada('0184'));
+}
+
+/** Gives up at the buyer's wish. */
+export function cancel(operacion: Operacion): Operacion {
+  return resolve({ ...operacion, tarjeta: undefined }, CANCELADA);
+}
+
+/** Whether an answer code means that the money was taken. */
+export function isPagada(respuesta: string): boolean {
+  return Number(respuesta) <= 99;
+}
+
+function chooseConducta(operacion: Operacion, { numero, caducidad, cvv }: Escrita): Conducta {
+  if (isCaducada(caducidad)) return denegada('0101');
+  if (cvv.trim() === '999' || operacion.importe % 100 === 96) return denegada('0190');
+  const tarjeta = findTarjeta(cleanNumero(numero));
+  const isRetry = operacion.conducta?.otraVez && tarjeta?.otraVez;
+  return tarjeta && !isRetry ? conductaOf(tarjeta) : APROBADA;
+}
+
+/** What is kept with the operation: never the card's number. */
+function conductaOf({ respuesta, aviso, vuelta, altera, reto, otraVez }: Conducta): Conducta {
+  return { respuesta, aviso, vuelta, altera, reto, otraVez };
+}
+
+function resolve(operacion: Operacion, conducta: Conducta): Operacion {
+  const pagada = isPagada(conducta.respuesta);
+  const autorizacion = pagada ? String(randomInt(1_000_000)).padStart(6, '0') : ' '.repeat(6);
+  return {
+    ...operacion,
+    conducta,
+    estado: pagada ? 'autorizada' : conducta.respuesta === '9915' ? 'cancelada' : 'denegada',
+    resultado: { respuesta: conducta.respuesta, autorizacion, cuando: new Date().toISOString() },
+  };
+}
+
+function describeTarjeta(numero: string) {
+  const nombre = findTarjeta(numero)?.nombre ?? 'Otra tarjeta';
+  return { nombre, marca: MARCAS[numero[0] ?? ''] ?? '1', ultimas: numero.slice(-4) };
+}
+
+/** Ds_Card_Brand by the number's first digit. */
+const MARCAS: Record<string, string> = { 2: '2', 3: '8', 4: '1', 5: '2' };
+
+function cleanNumero(numero: string): string {
+  return numero.replace(/[\s-]/g, '');
+}
+
+function parseCaducidad(text: string): { mes: number; anio: number } | undefined {
+  const [, mes, anio] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(text.trim()) ?? [];
+  return mes && anio ? { mes: Number(mes), anio: 2000 + Number(anio) } : undefined;
+}
+
+/** A card is good until its month ends. */
+function isCaducada(text: string, now = new Date()): boolean {
+  const { mes, anio } = parseCaducidad(text) ?? { mes: 12, anio: 0 };
+  return new Date(anio, mes) <= now;
+}

@@ -1,0 +1,45 @@
+import { createAvisador, type Esperas } from './avisos.ts';
+import { isResuelta, openOperaciones, type Operacion } from './operaciones.ts';
+import { isPagable, openOperacion } from './pago.ts';
+import { type Comercio, readPeticion, Rechazo } from './peticion.ts';
+
+export interface TpvSettings extends Comercio, Partial<Esperas> {
+  /** Where the operations are kept; made where it is missing. */
+  folder: string;
+}
+
+export type Terminal = Awaited<ReturnType<typeof openTerminal>>;
+
+/** The card terminal of one shop: what it keeps, and what it can be asked to do. */
+export async function openTerminal(
+  { folder, esperaMs = 50, esperaTardiaMs = 8_000, ...comercio }: TpvSettings,
+  reportError: (error: unknown) => void,
+) {
+  const operaciones = await openOperaciones(folder);
+  const esperas = { esperaMs, esperaTardiaMs };
+  const avisador = createAvisador(operaciones, comercio, esperas, reportError);
+
+  /** Takes the shop's request, unless its order already has a result. Throws a Rechazo. */
+  async function receive(body: unknown): Promise<Operacion> {
+    const peticion = readPeticion(body, comercio);
+    const opened = await operaciones.update(peticion.pedido, (before) =>
+      before?.resultado ? undefined : openOperacion(peticion),
+    );
+    if (!opened) throw new Rechazo('SIS0051');
+    return opened;
+  }
+
+  /** Decides an operation that can still be paid and tells the shop; one decided before stays as it is. */
+  async function decide(
+    pedido: string,
+    change: (operacion: Operacion) => Operacion | undefined,
+  ): Promise<Operacion | undefined> {
+    const decided = await operaciones.update(pedido, (before) =>
+      before && isPagable(before) ? change(before) : undefined,
+    );
+    if (isResuelta(decided)) avisador.schedule(decided);
+    return decided ?? operaciones.find(pedido);
+  }
+
+  return { comercio, operaciones, avisador, receive, decide };
+}

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { deserializeAndVerifyJSONResponse, serializeAndSignJSONRequest } from 'redsys-easy';
+import { eventually } from '../../test/eventually.ts';
+import { TARJETAS } from './tarjetas.ts';
+// oxlint-disable-next-line no-restricted-imports -- this is the app of the tests
+import { tpvRoutes } from './tpv.routes.ts';
+
+export const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+const MERCHANT = '999008881';
+
+export type Campos = Record<string, string>;
+
+/** A shop that writes down the notifications it gets. */
+export async function openTienda() {
+  const avisos: Campos[] = [];
+  const answer: { status: number; delayMs: number } = { status: 200, delayMs: 0 };
+  async function receive(request: IncomingMessage) {
+    avisos.push(Object.fromEntries(new URLSearchParams(await text(request))));
+  }
+  const server = createServer((request, response) => {
+    void receive(request).then(() =>
+      setTimeout(() => {
+        response.writeHead(answer.status, { location: '/otro-sitio' }).end();
+      }, answer.delayMs),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  /** What has come about an order so far. */
+  const avisosDe = (pedido: string) =>
+    avisos.filter((aviso) => readParametros(aviso).Ds_Order === pedido);
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    avisos,
+    answer,
+    avisosDe,
+    /** Waits until `count` have come about an order. */
+    waitForAvisos: (pedido: string, count = 1): Promise<Campos[]> =>
+      eventually(() => {
+        const found = avisosDe(pedido);
+        if (found.length < count) throw new Error(`${found.length} of ${count} notifications`);
+        return found;
+      }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** The terminal, listening; give it a folder to go on with another's operations. */
+export async function openTpv(given: { folder?: string; esperaTardiaMs?: number } = {}) {
+  const root = given.folder ?? (await mkdtemp(join(tmpdir(), 'vuelve-tpv-')));
+  const app = Fastify();
+  const folder = join(root, 'tpv');
+  const { esperaTardiaMs = 300 } = given;
+  const espera = { esperaMs: 20, esperaTardiaMs };
+  await app.register(tpvRoutes({ folder, merchant: MERCHANT, terminal: '1', key: KEY, ...espera }));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  async function post(path: string, campos: Campos) {
+    const body = new URLSearchParams(campos);
+    const response = await fetch(`${url}/dev/tpv/${path}`, { method: 'POST', body });
+    return { status: response.status, html: await response.text() };
+  }
+
+  return {
+    url,
+    root,
+    folder,
+    post,
+    /** Has a payment shown; resolves to its order. */
+    async open(tienda: { url: string }, more: Campos = {}): Promise<string> {
+      const campos = buildCampos(tienda, more);
+      await post('realizarPago', signV1(campos));
+      return campos.DS_MERCHANT_ORDER ?? '';
+    },
+    /** Pays with a card of the table. */
+    pay: (pedido: string, sufijo: string, more: Campos = {}) =>
+      post('pagar', { pedido, numero: numeroDe(sufijo), caducidad: '12/49', cvv: '123', ...more }),
+    async show() {
+      return (await fetch(`${url}/dev/tpv`)).text();
+    },
+    async close() {
+      await app.close();
+      if (!given.folder) await rm(root, { recursive: true });
+    },
+  };
+}
+
+/** The number of the table's card with this ending. */
+export function numeroDe(sufijo: string): string {
+  const tarjeta = TARJETAS.find((tarjeta) => tarjeta.sufijo === sufijo);
+  if (!tarjeta) throw new Error(`No card ends in ${sufijo}`);
+  return tarjeta.numero;
+}
+
+let serial = 0;
+
+/** The fields of a right request, with an order of its own. */
+export function buildCampos(tienda: { url: string }, more: Campos = {}): Campos {
+  return {
+    DS_MERCHANT_AMOUNT: '3999',
+    DS_MERCHANT_ORDER: `2406A${String(++serial).padStart(6, '0')}`,
+    DS_MERCHANT_MERCHANTCODE: MERCHANT,
+    DS_MERCHANT_CURRENCY: '978',
+    DS_MERCHANT_TRANSACTIONTYPE: '0',
+    DS_MERCHANT_TERMINAL: '001',
+    DS_MERCHANT_MERCHANTNAME: 'Vuelve',
+    DS_MERCHANT_MERCHANTDATA: 'compra 7/ñ',
+    DS_MERCHANT_MERCHANTURL: `${tienda.url}/avisos`,
+    DS_MERCHANT_URLOK: `${tienda.url}/bien`,
+    DS_MERCHANT_URLKO: `${tienda.url}/mal?de=banco`,
+    ...more,
+  };
+}
+
+/** Signs a request as a shop would, with somebody else's code. */
+export function signV1(campos: Campos, key = KEY): Campos {
+  const signed = serializeAndSignJSONRequest(
+    key,
+    campos as unknown as Parameters<typeof serializeAndSignJSONRequest>[1],
+  );
+  return { ...signed };
+}
+
+/** Where «Continuar» leads; undefined where there is no such link. */
+export function readVuelta(html: string): URL | undefined {
+  const [, href] = /id="continuar" href="([^"]*)">Continuar</.exec(html) ?? [];
+  return href === undefined ? undefined : new URL(href.replaceAll('&amp;', '&'));
+}
+
+/** The values inside the signed parameters, as they come. */
+export function readParametros({ Ds_MerchantParameters = '' }: Campos): Campos {
+  return JSON.parse(Buffer.from(Ds_MerchantParameters, 'base64').toString()) as Campos;
+}
+
+/** The same values, once somebody else's code finds the V1 signature right. */
+export function verifyV1(message: Campos): Campos {
+  const body = message as unknown as Parameters<typeof deserializeAndVerifyJSONResponse>[1];
+  return deserializeAndVerifyJSONResponse(KEY, body) as Campos;
+}
+
+/** Longer than a notification takes that is sent at once. */
+export const enoughForAviso = () => new Promise((later) => setTimeout(later, 100));
+
+/** The signed fields of a return. */
+export function readQuery(url: URL | undefined): Campos {
+  return Object.fromEntries(url?.searchParams ?? []);
+}

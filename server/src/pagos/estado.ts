@@ -1,0 +1,45 @@
+import { toEuros } from '@vuelve/contract/dinero';
+import type { EstadoPago } from '@vuelve/contract/pago';
+import { textos } from '@vuelve/contract/textos';
+import type { Queryable } from '../db/database.ts';
+import { notFound } from '../http/errors.ts';
+import * as pagos from './pagos.queries.ts';
+
+/** The attempt behind the secret name of its result. @throws AppError 404 */
+export async function getIntento(db: Queryable, ref: string): Promise<pagos.Intento> {
+  const intento = await pagos.findIntentoByRef(db, ref);
+  if (!intento) throw notFound(textos.pago.noEncontrado);
+  return intento;
+}
+
+/** How a payment stands, as its buyer may know it; the amount in euros. */
+export async function describeEstado(db: Queryable, intento: pagos.Intento): Promise<EstadoPago> {
+  const estado = readEstado(intento);
+  return {
+    estado,
+    orderId: intento.ds_order,
+    importe: toEuros(intento.importe),
+    fecha: (intento.resuelto ?? intento.fecha_alta).toISOString(),
+    codigo: intento.ds_response,
+    compra: estado === 'completado' ? await describeCompra(db, intento) : null,
+  };
+}
+
+/** What a completed purchase is known by, the same however often and by whichever attempt it is asked. */
+export async function describeCompra(db: Queryable, intento: pagos.Intento) {
+  const autorizado = await pagos.findAutorizado(db, intento.pedido_id);
+  return {
+    userId: intento.usuario_id,
+    petInsigniaId: intento.insignia_id,
+    cestaId: intento.pedido_id,
+    orderId: autorizado?.ds_order ?? intento.ds_order,
+    authCode: autorizado?.auth_code ?? '',
+  };
+}
+
+/** An order that is paid is paid, by whichever of its attempts. */
+export function readEstado({ estado, pedido_estado }: pagos.Intento): EstadoPago['estado'] {
+  if (pedido_estado === 'incidencia') return 'revision';
+  if (pedido_estado !== 'pendiente' && pedido_estado !== 'caducada') return 'completado';
+  return estado === 'creado' ? 'pendiente' : 'fallido';
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { hoyISO } from '@vuelve/contract/fechas';
+import type { Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { DB } from '../db/tables.ts';
+import { newHash } from '../hashes.ts';
+import * as pagos from './pagos.queries.ts';
+
+const ALFABETO = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * A new attempt at paying an order: every trip to the bank has a number of its own, never used again (Redsys SIS0051).
+ * @param orderId the client's 12 digits, honoured when nobody used them
+ * @returns the number, and the secret name of the attempt's result
+ */
+export async function createIntento(
+  trx: Transaction<DB>,
+  { url, comercio, terminal, version }: Config['redsys'],
+  pago: { pedidoId: number; importe: number; orderId: string | undefined },
+): Promise<{ order: string; ref: string }> {
+  const intento = {
+    ref: newHash(),
+    pedido_id: pago.pedidoId,
+    importe: pago.importe,
+    entorno: new URL(url).host,
+    comercio,
+    terminal,
+    firma_version: version,
+  };
+  let order = /^\d{12}$/.test(pago.orderId ?? '') ? pago.orderId! : newOrder();
+  while (!(await pagos.insertIntento(trx, { ...intento, ds_order: order }))) order = newOrder();
+  return { order, ref: intento.ref };
+}
+
+/** Today as six digits, and six characters that nobody guesses. */
+function newOrder(): string {
+  const letters = Array.from({ length: 6 }, () => ALFABETO[randomInt(ALFABETO.length)]!);
+  return hoyISO().slice(2).replaceAll('-', '') + letters.join('');
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { PagoEventos, PagoIntentos } from '../db/tables.ts';
+
+const COLUMNAS = [
+  'pago_intentos.id',
+  'ds_order',
+  'ref',
+  'pedido_id',
+  'importe',
+  'comercio',
+  'terminal',
+  'entorno',
+  'firma_version',
+  'pago_intentos.estado',
+  'ds_response',
+  'auth_code',
+  'pago_intentos.fecha_alta',
+  'resuelto',
+] as const;
+
+export interface NuevoIntento {
+  ds_order: string;
+  ref: string;
+  pedido_id: number;
+  /** Cents. */
+  importe: number;
+  entorno: string;
+  comercio: string;
+  terminal: string;
+  firma_version: PagoIntentos['firma_version'];
+}
+
+/** False when the order number was used before. */
+export async function insertIntento(db: Queryable, intento: NuevoIntento): Promise<boolean> {
+  const row = await db
+    .insertInto('pago_intentos')
+    .values(intento)
+    .onConflict((oc) => oc.column('ds_order').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Intento = NonNullable<Awaited<ReturnType<typeof findIntento>>>;
+
+export function findIntento(db: Queryable, dsOrder: string) {
+  return selectIntentos(db).where('ds_order', '=', dsOrder).executeTakeFirst();
+}
+
+export function findIntentoByRef(db: Queryable, ref: string) {
+  return selectIntentos(db).where('ref', '=', ref).executeTakeFirst();
+}
+
+/** Attempts with what their order says of buyer, pet and state. */
+function selectIntentos(db: Queryable) {
+  return db
+    .selectFrom('pago_intentos')
+    .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
+    .innerJoin('usuarios', 'usuarios.id', 'pedidos.usuario_id')
+    .select([
+      ...COLUMNAS,
+      'pedidos.estado as pedido_estado',
+      'usuario_id',
+      'usuarios.nombre as usuario_nombre',
+      'usuarios.email as usuario_email',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('pedido_lineas')
+        .select('insignia_id')
+        .whereRef('pedido_lineas.pedido_id', '=', 'pedidos.id')
+        .where('insignia_id', 'is not', null)
+        .orderBy('pedido_lineas.id')
+        .limit(1)
+        .as('insignia_id'),
+    );
+}
+
+/** The attempt that paid an order first. */
+export function findAutorizado(db: Queryable, pedidoId: number) {
+  return db
+    .selectFrom('pago_intentos')
+    .select(['ds_order', 'auth_code'])
+    .where('pedido_id', '=', pedidoId)
+    .where('estado', '=', 'autorizado')
+    .orderBy('resuelto')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface Resultado {
+  estado: 'autorizado' | 'denegado' | 'cancelado';
+  ds_response: string;
+  auth_code: string | null;
+  marca: string | null;
+  pais: string | null;
+}
+
+/** Writes a result, unless the attempt was authorised before: that is never taken back. False when it was. */
+export async function resolveIntento(
+  db: Queryable,
+  id: number,
+  resultado: Resultado,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pago_intentos')
+    .set({ ...resultado, resuelto: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('estado', '<>', 'autorizado')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives up an attempt that never had a result. */
+export async function expireIntento(db: Queryable, id: number) {
+  await db
+    .updateTable('pago_intentos')
+    .set({ estado: 'caducado', resuelto: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('estado', '=', 'creado')
+    .execute();
+}
+
+export async function hasDenegado(db: Queryable, pedidoId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('pago_intentos')
+    .select('id')
+    .where('pedido_id', '=', pedidoId)
+    .where('estado', '=', 'denegado')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Attempts without result for longer than `edadMs`, oldest first. */
+export function listSinResultado(db: Queryable, edadMs: number, limite: number) {
+  return selectIntentos(db)
+    .where('pago_intentos.estado', '=', 'creado')
+    .where('pago_intentos.fecha_alta', '<', sql<Date>`now() - ${edadMs} * interval '1 ms'`)
+    .orderBy('consultado', (order) => order.nullsFirst())
+    .limit(limite)
+    .execute();
+}
+
+/** Takes the turn to ask the bank about an attempt; false when it was asked less than `cadaMs` ago. */
+export async function claimConsulta(db: Queryable, id: number, cadaMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pago_intentos')
+    .set({ consultado: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('estado', '=', 'creado')
+    .where(sql<boolean>`coalesce(consultado, fecha_alta) < now() - ${cadaMs} * interval '1 ms'`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export interface NuevoEvento {
+  intento_id: number | null;
+  canal: PagoEventos['canal'];
+  resultado: string;
+  cuerpo: Buffer | null;
+  ip: string | null;
+  campos: Record<string, string>;
+}
+
+export async function insertEvento(db: Queryable, { campos, ...evento }: NuevoEvento) {
+  await db
+    .insertInto('pago_eventos')
+    .values({ ...evento, campos: JSON.stringify(campos) })
+    .execute();
+}

@@ -1,0 +1,97 @@
+import formbody from '@fastify/formbody';
+import { describeCodigoPago } from '@vuelve/contract/codigos-pago';
+import type { AvisoPago } from '@vuelve/contract/pago';
+import { href } from '@vuelve/contract/screens';
+import { textos } from '@vuelve/contract/textos';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { consultWaiting } from './conciliar.ts';
+import { describeCompra, describeEstado, getIntento, readEstado } from './estado.ts';
+import { resolveAviso, type Resolucion } from './resolver.ts';
+
+export async function pagosRoutes(app: FastifyInstance) {
+  const { deps } = app;
+  await app.register(formbody);
+  // A notice without a body is still a notice: it is kept, and answered.
+  app.addHook('preValidation', async (request) => {
+    request.body ??= {};
+  });
+
+  // 200 for whatever was understood, also what was refused: asked again, it would be refused again.
+  route(app, 'notifyPayment', async ({ body, request }) => {
+    const resolucion = await resolveAviso(deps, body, { canal: 'aviso', ip: request.ip });
+    warn(request, resolucion);
+    return { success: resolucion.negativa === undefined };
+  });
+
+  route(app, 'returnFromBank', async ({ params, query, request, reply }) =>
+    returnFromBank(request, reply, params.ref, query),
+  );
+  route(app, 'returnFromBankByPost', async ({ params, query, body, request, reply }) =>
+    returnFromBank(request, reply, params.ref, { ...body, ...query }),
+  );
+
+  route(app, 'getPaymentStatus', async ({ params, request }) => {
+    const intento = await getIntento(deps.db, params.ref);
+    if (intento.estado === 'creado') {
+      void consultWaiting(deps, intento).catch((error: Error) => {
+        request.log.warn({ reason: error.message }, 'the bank could not be asked');
+      });
+    }
+    return describeEstado(deps.db, intento);
+  });
+
+  route(app, 'completePurchase', async ({ body, usuario, request }) => {
+    const resolucion = await resolveAviso(deps, body.payment, { canal: 'cierre', ip: request.ip });
+    warn(request, resolucion);
+    const intento = requireBelieved(resolucion);
+    if (usuario && usuario.id !== intento.usuario_id) throw notFound(textos.pago.noEncontrado);
+    const estado = readEstado(intento);
+    if (estado === 'revision') throw new AppError(409, textos.pago.enRevision);
+    if (estado !== 'completado') {
+      throw new AppError(402, describeCodigoPago(intento.ds_response));
+    }
+    const data = await describeCompra(deps.db, intento);
+    return { success: true, message: textos.pago.completada, data } as const;
+  });
+
+  /** Settles what the browser brought along, and sends it on to the page of the result. */
+  async function returnFromBank(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ref: string,
+    aviso: AvisoPago & { ko?: string },
+  ) {
+    const { ko, ...firmado } = aviso;
+    await getIntento(deps.db, ref);
+    if (firmado.Ds_MerchantParameters) {
+      warn(request, await resolveAviso(deps, firmado, { canal: 'retorno', ip: request.ip }));
+    }
+    const estado = readEstado(await getIntento(deps.db, ref));
+    const failed = estado === 'fallido' || (estado === 'pendiente' && ko !== undefined);
+    const search = new URLSearchParams({ ref, ...withoutAbsent(firmado) });
+    return reply.redirect(`${href(failed ? 'pagoError' : 'pagoCorrecto')}?${search}`, 303);
+  }
+}
+
+function withoutAbsent(aviso: AvisoPago): Record<string, string> {
+  return Object.fromEntries(Object.entries(aviso).filter(([, value]) => value)) as Record<
+    string,
+    string
+  >;
+}
+
+/** @throws AppError 404 for a payment that is not ours, 400 for an answer that is not the bank's */
+function requireBelieved(resolucion: Resolucion) {
+  const { negativa, intento } = resolucion;
+  if (negativa === 'desconocido') throw notFound(textos.pago.noEncontrado);
+  if (negativa || !intento) throw new AppError(400, textos.pago.firmaIncorrecta);
+  return intento;
+}
+
+/** A refused answer about one of our payments is a fault or an attack: the team should hear of it. */
+function warn(request: FastifyRequest, { negativa, intento }: Resolucion): void {
+  if (!negativa || !intento) return;
+  request.log.warn({ order: intento.ds_order, reason: negativa }, 'payment answer refused');
+}

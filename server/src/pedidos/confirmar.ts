@@ -1,0 +1,41 @@
+import { href } from '@vuelve/contract/screens';
+import type { Buzon } from '../adapters/correo.ts';
+import type { Deps } from '../deps.ts';
+import { toCesta } from './pedidos.ts';
+import * as pedidos from './pedidos.queries.ts';
+import { drawRecibo } from './recibo.ts';
+
+type Contexto = Pick<Deps, 'db' | 'config' | 'paginas'>;
+
+/**
+ * Mails the confirmation of a completed order with its receipt: once, or not at all. It is claimed before it is handed
+ * over, so a server that dies in between leaves it in `enviando`: it may be unsent, and will not go twice.
+ * @throws Error when it could not be handed over; then it is unclaimed, and the queue tries again
+ */
+export async function sendConfirmacion(
+  { db, config, paginas }: Contexto,
+  buzon: Buzon,
+  pedidoId: number,
+): Promise<void> {
+  const row = await pedidos.findPedidoById(db, pedidoId);
+  if (!row) return;
+  const pedido = toCesta(row);
+  const { nombre, email } = pedido.Usuario;
+  const recibo = await drawRecibo(pedido, config.empresa);
+  const urlPedidos = config.publicUrl + href('pedidos');
+  const correo = await paginas.renderCorreo('pedidoConfirmado', { nombre, pedido, urlPedidos });
+
+  if (!(await pedidos.claimConfirmacion(db, pedidoId))) return;
+  try {
+    await buzon.send(email, correo, {
+      messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
+      adjuntos: [
+        { nombre: `recibo-${pedido.factura}.pdf`, tipo: 'application/pdf', contenido: recibo },
+      ],
+    });
+  } catch (error) {
+    await pedidos.setConfirmacion(db, pedidoId, 'pendiente');
+    throw error;
+  }
+  await pedidos.setConfirmacion(db, pedidoId, 'enviado');
+}

@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { type Letra, LETRAS, MENTA, RAYA, toLegible } from './letras.ts';
+
+/** An A4 sheet in points, and what of it is written on. */
+const ALTO = 841.89;
+export const MARGEN = 56;
+export const ANCHO = 595.28 - 2 * MARGEN;
+/** Below this only the foot is written. */
+export const FONDO = ALTO - 76;
+const PIE = ALTO - 48;
+
+/** A node of the document's structure, which screen readers follow. */
+export type Parte = PDFKit.PDFStructureElement;
+
+/** Where and how a text stands. What names no `parte` is decoration, and not read aloud. */
+export interface Sitio {
+  x: number;
+  y: number;
+  ancho: number;
+  letra?: Letra;
+  align?: 'left' | 'right';
+  parte?: Parte;
+  /** What the text is there: P, H1, TH, TD. */
+  tipo?: string;
+}
+
+export type Papel = ReturnType<typeof openPapel>;
+
+/** Sheets of A4 to write a document on, from top to bottom. Measures are points; y grows downwards. */
+export function openPapel(titulo: string, autor: string) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0, // nothing flows by itself: whoever writes says where
+    font: LETRAS.normal.fuente,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'es',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: toLegible(titulo), Author: toLegible(autor) },
+  });
+  const raiz = doc.struct('Document');
+  doc.addStructure(raiz);
+
+  /** Takes up a hand; gives what the text needs beside its place. */
+  function take(ancho: number, letra: Letra, align: 'left' | 'right'): PDFKit.Mixins.TextOptions {
+    const { fuente, cuerpo, color } = LETRAS[letra];
+    doc.font(fuente).fontSize(cuerpo).fillColor(color);
+    return { width: ancho, align, lineGap: cuerpo * 0.2, features: ['tnum'] };
+  }
+
+  /** Draws what is not read aloud. */
+  function decorate(draw: () => unknown): void {
+    doc.markContent('Artifact');
+    draw();
+    doc.endMarkedContent();
+  }
+
+  /** Writes a text, in as many lines as it needs; returns the y below it. */
+  function write(texto: string, sitio: Sitio): number {
+    const { x, y, ancho, letra = 'normal', align = 'left', parte, tipo = 'P' } = sitio;
+    const options = take(ancho, letra, align);
+    const put = (more = {}) => doc.text(toLegible(texto), x, y, { ...options, ...more });
+    if (parte) put({ structParent: parte, structType: tipo });
+    else decorate(put);
+    return doc.y;
+  }
+
+  /** How high a text will stand. */
+  function measure(texto: string, ancho: number, letra: Letra = 'normal'): number {
+    const options = take(ancho, letra, 'left');
+    return doc.heightOfString(toLegible(texto), options);
+  }
+
+  const drawRaya = (x: number, y: number, ancho: number) =>
+    decorate(() => {
+      const fin = x + ancho;
+      doc.moveTo(x, y).lineTo(fin, y).lineWidth(0.75).strokeColor(RAYA).stroke();
+    });
+
+  const drawBanda = (x: number, y: number, ancho: number, alto: number) =>
+    decorate(() => doc.roundedRect(x, y, ancho, alto, 6).fill(MENTA));
+
+  /** A new node of the structure, below `padre` or the document. */
+  function openParte(tipo: string, padre: Parte = raiz): Parte {
+    const parte = doc.struct(tipo);
+    padre.add(parte);
+    return parte;
+  }
+
+  function writePie(): void {
+    const { count } = doc.bufferedPageRange();
+    for (let n = 0; n < count; n += 1) {
+      doc.switchToPage(n);
+      const sitio = { x: MARGEN, y: PIE, ancho: ANCHO / 2, letra: 'nota' } as const;
+      write(titulo, sitio);
+      write(`${n + 1} de ${count}`, { ...sitio, x: MARGEN + ANCHO / 2, align: 'right' });
+    }
+  }
+
+  return {
+    write,
+    measure,
+    drawRaya,
+    drawBanda,
+    openParte,
+    addPage: () => void doc.addPage(),
+    /** Numbers the pages and closes the document. */
+    async finish(): Promise<Buffer> {
+      writePie();
+      raiz.end();
+      doc.end();
+      return buffer(doc);
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queryable } from '../db/database.ts';
+
+export interface NuevoPedido {
+  usuario_id: number;
+  huella: Buffer;
+  /** Cents. */
+  subtotal: number;
+  total: number;
+  cupon_id: number | null;
+  cod_cupon: string | null;
+  nombre: string;
+  apellidos: string;
+  direccion: string;
+  localidad: string;
+  cp: string;
+  provincia: string;
+  facturacion: string | null;
+  iva_tipo: 0 | 21;
+}
+
+export interface NuevaLinea {
+  producto_id: number;
+  nombre: string;
+  color: string;
+  talla: string;
+  imagen: string;
+  /** Cents. */
+  precio: number;
+  unidades: number;
+  insignia_id: number | null;
+  mascota: string | null;
+}
+
+/** The buyer's open order of exactly this, locked until the transaction ends. */
+export function lockAbierto(db: Queryable, usuarioId: number, huella: Buffer) {
+  return db
+    .selectFrom('pedidos')
+    .select('id')
+    .where('usuario_id', '=', usuarioId)
+    .where('huella', '=', huella)
+    .where('estado', '=', 'pendiente')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Undefined when the buyer has such an open order already. */
+export function insertPedido(db: Queryable, pedido: NuevoPedido & { hash: string }) {
+  return db
+    .insertInto('pedidos')
+    .values(pedido)
+    .onConflict((oc) =>
+      oc.columns(['usuario_id', 'huella']).where('estado', '=', 'pendiente').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function insertLineas(db: Queryable, pedidoId: number, lineas: NuevaLinea[]) {
+  const rows = lineas.map((linea) => ({ ...linea, pedido_id: pedidoId }));
+  await db.insertInto('pedido_lineas').values(rows).execute();
+}
+
+/** An order's state, locked until the transaction ends. */
+export function lockPedido(db: Queryable, id: number) {
+  return db
+    .selectFrom('pedidos')
+    .select(['id', 'estado', 'cupon_id', 'factura'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function completePedido(db: Queryable, id: number, factura: string) {
+  await db
+    .updateTable('pedidos')
+    .set({ estado: 'completada', factura, pagado: sql<Date>`now()`, correo: 'pendiente' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markIncidencia(db: Queryable, id: number, motivo: 'tardio' | 'doble') {
+  await db
+    .updateTable('pedidos')
+    .set({ estado: 'incidencia', motivo, pagado: sql<Date>`coalesce(pagado, now())` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The next invoice number of a series, without gaps: whoever else wants one waits for this transaction. */
+export async function nextFactura(db: Queryable, serie: string): Promise<number> {
+  const { ultimo } = await db
+    .insertInto('factura_series')
+    .values({ serie, ultimo: 1 })
+    .onConflict((oc) =>
+      oc.column('serie').doUpdateSet({ ultimo: sql<number>`factura_series.ultimo + 1` }),
+    )
+    .returning('ultimo')
+    .executeTakeFirstOrThrow();
+  return ultimo;
+}
+
+/** Gives up open orders that nobody is paying: no attempt without result, and none newer than `vidaMs`. */
+export async function expirePedidos(db: Queryable, vidaMs: number) {
+  await db
+    .updateTable('pedidos')
+    .set({ estado: 'caducada' })
+    .where('estado', '=', 'pendiente')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pago_intentos')
+            .select('id')
+            .whereRef('pedido_id', '=', 'pedidos.id')
+            .where(({ or, eb }) =>
+              or([
+                eb('pago_intentos.estado', '=', 'creado'),
+                eb('pago_intentos.fecha_alta', '>', sql<Date>`now() - ${vidaMs} * interval '1 ms'`),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Takes the confirmation of an order upon itself; false when it has gone, or another has it in hand. */
+export async function claimConfirmacion(db: Queryable, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pedidos')
+    .set({ correo: 'enviando' })
+    .where('id', '=', id)
+    .where('correo', '=', 'pendiente')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function setConfirmacion(db: Queryable, id: number, correo: 'pendiente' | 'enviado') {
+  await db.updateTable('pedidos').set({ correo }).where('id', '=', id).execute();
+}
+
+export type FilaPedido = Awaited<ReturnType<typeof listPedidos>>[number];
+
+/** The buyer's orders, newest first; those that came to nothing are left out. */
+export function listPedidos(
+  db: Queryable,
+  usuarioId: number,
+  { limite, cursor }: { limite: number; cursor?: number | undefined },
+) {
+  return selectPedidos(db)
+    .where('pedidos.usuario_id', '=', usuarioId)
+    .where('pedidos.estado', '!=', 'caducada')
+    .$if(cursor !== undefined, (query) => query.where('pedidos.id', '<', cursor!))
+    .orderBy('pedidos.id', 'desc')
+    .limit(limite)
+    .execute();
+}
+
+export function findPedido(db: Queryable, usuarioId: number, id: number) {
+  return selectPedidos(db)
+    .where('pedidos.usuario_id', '=', usuarioId)
+    .where('pedidos.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findPedidoById(db: Queryable, id: number) {
+  return selectPedidos(db).where('pedidos.id', '=', id).executeTakeFirst();
+}
+
+function selectPedidos(db: Queryable) {
+  return db
+    .selectFrom('pedidos')
+    .innerJoin('usuarios', 'usuarios.id', 'pedidos.usuario_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pago_intentos')
+          .select('ds_order')
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy(({ eb }) => eb('estado', '=', 'autorizado'), 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('intento'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'pedidos.id',
+      'pedidos.hash',
+      'pedidos.estado',
+      'pedidos.subtotal',
+      'pedidos.total',
+      'pedidos.cod_cupon',
+      'pedidos.nombre',
+      'pedidos.apellidos',
+      'pedidos.direccion',
+      'localidad',
+      'cp',
+      'provincia',
+      'facturacion',
+      'iva_tipo',
+      'factura',
+      'pedidos.fecha_alta',
+      'pagado',
+      'ds_order',
+      'usuarios.id as usuario_id',
+      'usuarios.nombre as usuario_nombre',
+      'usuarios.apellidos as usuario_apellidos',
+      'usuarios.email as usuario_email',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('pedido_lineas')
+          .select([
+            'pedido_lineas.id',
+            'pedido_lineas.nombre',
+            'color',
+            'talla',
+            'imagen',
+            'precio',
+            'unidades',
+            'insignia_id',
+            'mascota',
+          ])
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy('pedido_lineas.id'),
+      ).as('lineas'),
+    );
+}

@@ -1,0 +1,128 @@
+import { toEuros } from '@vuelve/contract/dinero';
+import { hoyISO } from '@vuelve/contract/fechas';
+import type { Cesta } from '@vuelve/contract/pedido';
+import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import { newHash } from '../hashes.ts';
+import { notFound } from '../http/errors.ts';
+import { countUso } from '../catalogo/catalogo.ts';
+import * as pedidos from './pedidos.queries.ts';
+
+export type { NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
+
+/**
+ * The buyer's open order of exactly this: the one there is, or a new one. Pressing the pay button again, or in a
+ * second tab, is one more attempt at the same order. Returns its id, locked until the transaction ends.
+ */
+export async function openPedido(
+  trx: Transaction<DB>,
+  pedido: pedidos.NuevoPedido,
+  lineas: pedidos.NuevaLinea[],
+): Promise<number> {
+  for (;;) {
+    const open = await pedidos.lockAbierto(trx, pedido.usuario_id, pedido.huella);
+    if (open) return open.id;
+    const created = await pedidos.insertPedido(trx, { ...pedido, hash: newHash() });
+    if (created) {
+      await pedidos.insertLineas(trx, created.id, lineas);
+      return created.id;
+    }
+  }
+}
+
+/** Holds an order still until the transaction ends: what is decided about its payments is decided in turn. */
+export async function lockPedido(trx: Transaction<DB>, id: number): Promise<void> {
+  await pedidos.lockPedido(trx, id);
+}
+
+/** What became of an order when its money arrived; `incidencia` says why it needs a person. */
+export type Cobro = { completado: true } | { incidencia: 'tardio' | 'doble' };
+
+/**
+ * Enters money that the bank took for an order. An open order is complete with it, invoice and all; for one that had
+ * expired, or was paid before, somebody has to decide. The caller holds the order's lock.
+ */
+export async function recordCobro(trx: Transaction<DB>, id: number): Promise<Cobro> {
+  const { estado, cupon_id } = await pedidos.lockPedido(trx, id);
+  if (estado !== 'pendiente') {
+    const motivo = estado === 'caducada' ? 'tardio' : 'doble';
+    await pedidos.markIncidencia(trx, id, motivo);
+    return { incidencia: motivo };
+  }
+  if (cupon_id) await countUso(trx, cupon_id);
+  await pedidos.completePedido(trx, id, await newFactura(trx));
+  return { completado: true };
+}
+
+/** Series by year, numbered without gaps (RD 1619/2012, art. 7). */
+async function newFactura(trx: Transaction<DB>): Promise<string> {
+  const serie = hoyISO().slice(0, 4);
+  return `${serie}-${String(await pedidos.nextFactura(trx, serie)).padStart(6, '0')}`;
+}
+
+/** Gives up open orders whose buyers went away: no attempt without result, and none newer than `vidaMs`. */
+export function expirePedidos(db: Queryable, vidaMs: number): Promise<void> {
+  return pedidos.expirePedidos(db, vidaMs);
+}
+
+/** The buyer's orders, newest first. */
+export async function listPedidos(
+  db: Queryable,
+  usuarioId: number,
+  pagina: { limite: number; cursor?: number | undefined },
+): Promise<Cesta[]> {
+  return (await pedidos.listPedidos(db, usuarioId, pagina)).map(toCesta);
+}
+
+/** One order of a buyer. @throws AppError 404 for a missing order and for another's */
+export async function getPedido(db: Queryable, usuarioId: number, id: number): Promise<Cesta> {
+  const row = await pedidos.findPedido(db, usuarioId, id);
+  if (!row) throw notFound(textos.pedidos.noEncontrado);
+  return toCesta(row);
+}
+
+/** An order in the contract's words. */
+export function toCesta(row: pedidos.FilaPedido): Cesta {
+  return {
+    id: row.id,
+    ref_pago: row.ds_order,
+    hashPago: row.hash,
+    estado: row.estado,
+    fecha_compra: (row.pagado ?? row.fecha_alta).toISOString(),
+    subtotal: toEuros(row.subtotal),
+    descuento: toEuros(row.subtotal - row.total),
+    total: toEuros(row.total),
+    iva: splitIva(row.total, row.iva_tipo),
+    factura: row.factura,
+    destinatario: `${row.nombre} ${row.apellidos}`.trim(),
+    direccion: oneLine(row),
+    Direccion: row.direccion,
+    cp: row.cp,
+    Provincia: row.provincia,
+    direccion_facturacion: row.facturacion,
+    cod_cupon: row.cod_cupon,
+    Usuario: {
+      id: row.usuario_id,
+      nombre: row.usuario_nombre,
+      apellidos: row.usuario_apellidos,
+      email: row.usuario_email,
+    },
+    CestaDetalles: row.lineas.map(({ precio, insignia_id, mascota, ...same }) => ({
+      ...same,
+      precio: toEuros(precio),
+      pet: mascota === null ? null : { id: insignia_id, Mascota: mascota },
+    })),
+  };
+}
+
+function oneLine({ direccion, localidad, cp, provincia }: pedidos.FilaPedido): string {
+  return [direccion, `${cp} ${localidad}`.trim(), provincia].join(', ');
+}
+
+/** The tax inside a total of `cents`; base and quota add up to it. */
+function splitIva(cents: number, tipo: number): Cesta['iva'] {
+  const base = Math.round((cents * 100) / (100 + tipo));
+  return { tipo, base: toEuros(base), cuota: toEuros(cents - base) };
+}

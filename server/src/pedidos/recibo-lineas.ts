@@ -1,0 +1,92 @@
+import { formatEuros, toCents, toEuros } from '@vuelve/contract/dinero';
+import type { Cesta } from '@vuelve/contract/pedido';
+import { ANCHO, FONDO, MARGEN, type Papel, type Parte } from './papel.ts';
+
+type Linea = Cesta['CestaDetalles'][number];
+
+interface Columna {
+  titulo: string;
+  /** In points; together they are as wide as the sheet. */
+  ancho: number;
+  align: 'left' | 'right';
+  texto: (linea: Linea) => string;
+  /** A smaller text below. */
+  detalle?: (linea: Linea) => string;
+}
+
+const COLUMNAS: Columna[] = [
+  {
+    titulo: 'Producto',
+    ancho: ANCHO - 296,
+    align: 'left',
+    texto: ({ nombre }) => nombre,
+    detalle: ({ color, talla }) => [color, talla].filter(Boolean).join(' · '),
+  },
+  { titulo: 'Mascota', ancho: 96, align: 'left', texto: ({ pet }) => pet?.Mascota ?? '—' },
+  { titulo: 'Uds.', ancho: 40, align: 'right', texto: ({ unidades }) => String(unidades) },
+  { titulo: 'Precio', ancho: 76, align: 'right', texto: ({ precio }) => formatEuros(precio) },
+  {
+    titulo: 'Importe',
+    ancho: 84,
+    align: 'right',
+    texto: ({ precio, unidades }) => formatEuros(toEuros(toCents(precio) * unidades)),
+  },
+];
+
+/** Air within a cell: beside, above and below its text. */
+const AIRE = { x: 8, y: 6 };
+const CABECERA = 23;
+
+/** Draws the table of what was bought from `y` on, over as many pages as it takes; returns the y below it. */
+export function drawLineas(papel: Papel, top: number, lineas: Linea[]): number {
+  const tabla = papel.openParte('Table');
+  let y = drawCabecera(papel, top, papel.openParte('TR', tabla));
+  for (const linea of lineas) {
+    if (y + measureFila(papel, linea) > FONDO) {
+      papel.addPage();
+      y = drawCabecera(papel, MARGEN);
+    }
+    y = drawFila(papel, y, linea, papel.openParte('TR', tabla));
+  }
+  return y;
+}
+
+/** The head of the columns; where it is repeated it belongs to no row, and is not read aloud again. */
+function drawCabecera(papel: Papel, y: number, fila?: Parte): number {
+  papel.drawBanda(MARGEN, y, ANCHO, CABECERA);
+  for (const { titulo, align, x, ancho } of listCeldas()) {
+    const sitio = { x, y: y + AIRE.y, ancho, align, letra: 'rotulo', tipo: 'TH' } as const;
+    papel.write(titulo, { ...sitio, parte: fila });
+  }
+  return y + CABECERA;
+}
+
+function drawFila(papel: Papel, y: number, linea: Linea, fila: Parte): number {
+  for (const { texto, detalle, x, ancho, align } of listCeldas()) {
+    const sitio = { x, ancho, align, parte: papel.openParte('TD', fila) };
+    const below = papel.write(texto(linea), { ...sitio, y: y + AIRE.y });
+    if (detalle) papel.write(detalle(linea), { ...sitio, y: below, letra: 'nota' });
+  }
+  const below = y + measureFila(papel, linea);
+  papel.drawRaya(MARGEN, below, ANCHO);
+  return below;
+}
+
+function measureFila(papel: Papel, linea: Linea): number {
+  const altos = listCeldas().map(
+    ({ texto, detalle, ancho }) =>
+      papel.measure(texto(linea), ancho) +
+      (detalle ? papel.measure(detalle(linea), ancho, 'nota') : 0),
+  );
+  return Math.max(...altos) + 2 * AIRE.y;
+}
+
+/** The columns with the room for text in each. */
+function listCeldas() {
+  let left = MARGEN;
+  return COLUMNAS.map((columna) => {
+    const x = left + AIRE.x;
+    left += columna.ancho;
+    return { ...columna, x, ancho: columna.ancho - 2 * AIRE.x };
+  });
+}

@@ -1,0 +1,159 @@
+import type { Cesta } from '@vuelve/contract/pedido';
+import { describe, expect, test } from 'vitest';
+import { readPdf } from '../test/leer-pdf.ts';
+import { drawRecibo } from './recibo.ts';
+
+type Linea = Cesta['CestaDetalles'][number];
+
+const EMPRESA = {
+  nombre: 'Vuelve Mascotas, S. L.',
+  nif: 'B12345678',
+  direccion: 'Calle del Retorno 7, 46003 València',
+};
+
+const linea = (cambios: Partial<Linea> = {}): Linea => ({
+  id: 1,
+  nombre: 'Chapa redonda',
+  color: 'Verde pino',
+  talla: 'M',
+  imagen: 'chapa.webp',
+  unidades: 2,
+  precio: 19.99,
+  pet: { id: 7, Mascota: 'Luna' },
+  ...cambios,
+});
+
+const pedido = (cambios: Partial<Cesta> = {}): Cesta => ({
+  id: 12,
+  ref_pago: '000012ab34cd',
+  hashPago: 'h',
+  estado: 'pagada',
+  fecha_compra: '2026-03-02T23:30:00.000Z', // in Madrid it is the 3rd
+  subtotal: 39.98,
+  descuento: 0,
+  total: 39.98,
+  iva: { tipo: 21, base: 33.04, cuota: 6.94 },
+  factura: 'V2026-000012',
+  destinatario: 'Ana García Núñez',
+  direccion: 'Calle Mayor 3, 2.º B, 28012 Madrid',
+  Direccion: 'Calle Mayor 3, 2.º B',
+  cp: '28012',
+  Provincia: 'Madrid',
+  direccion_facturacion: null,
+  cod_cupon: null,
+  Usuario: { id: 3, nombre: 'Ana', apellidos: 'García Núñez', email: 'ana@ejemplo.es' },
+  CestaDetalles: [linea()],
+  ...cambios,
+});
+
+const read = async (cambios: Partial<Cesta> = {}) => {
+  const pdf = await readPdf(await drawRecibo(pedido(cambios), EMPRESA));
+  // The space before € does not break; to a reader it is a space.
+  const paginas = pdf.paginas.map((lineas) =>
+    lineas.map(({ texto }) => texto.replaceAll('\u00a0', ' ').trim()),
+  );
+  return { ...pdf, lineas: pdf.paginas, paginas, texto: paginas.flat().join('\n') };
+};
+
+describe('el recibo', () => {
+  test('dice quién vende, qué, a quién, cuándo y por cuánto (RD 1619/2012, art. 7)', async () => {
+    const { paginas, texto } = await read();
+    expect(paginas).toHaveLength(1);
+    expect(texto).toContain(
+      'Vuelve\nVuelve Mascotas, S. L.\nNIF B12345678\nCalle del Retorno 7, 46003 València',
+    );
+    expect(texto).toContain(
+      'Factura simplificada\nNúmero\nV2026-000012\nFecha\n3 de marzo de 2026',
+    );
+    expect(texto).toContain('Pedido\n12\nRef. del banco\n000012ab34cd');
+    expect(texto).toContain(
+      'Envío y facturación\nAna García Núñez\nCalle Mayor 3, 2.º B, 28012 Madrid',
+    );
+    expect(texto).toContain('Chapa redonda\nVerde pino · M\nLuna\n2\n19,99 €\n39,98 €');
+    expect(texto).toContain(
+      'Subtotal\n39,98 €\nEnvío\nGratis\nBase imponible\n33,04 €\nIVA 21 %\n6,94 €\nTotal\n39,98 €',
+    );
+    expect(paginas[0]).toContain('1 de 1');
+    expect(texto).not.toMatch(/Descuento|exenta/);
+  });
+
+  test('es un documento con título, autor e idioma, y siempre el mismo', async () => {
+    const { titulo, autor, lang } = await read();
+    expect({ titulo, autor, lang }).toEqual({
+      titulo: 'Factura simplificada V2026-000012',
+      autor: EMPRESA.nombre,
+      lang: '(es)',
+    });
+    const withoutDates = async () =>
+      (await drawRecibo(pedido(), EMPRESA))
+        .toString('latin1')
+        .replace(/\(D:\d+Z\)|<xmp:CreateDate>.*?<\/xmp:CreateDate>|\/ID \[.*?\]/gs, '');
+    expect(await withoutDates()).toBe(await withoutDates());
+  });
+
+  test('con cupón, el descuento lleva su código', async () => {
+    const { texto } = await read({ descuento: 9.98, total: 30, cod_cupon: 'VERANO' });
+    expect(texto).toContain('Subtotal\n39,98 €\nDescuento (cupón VERANO)\n-9,98 €\nEnvío');
+    expect(texto).toContain('Total\n30,00 €');
+  });
+
+  test('con otra dirección de facturación, lleva las dos', async () => {
+    const { texto } = await read({ direccion_facturacion: 'Gran Vía 1, 08010 Barcelona' });
+    expect(texto).toContain('Envío\nAna García Núñez\nCalle Mayor 3, 2.º B, 28012 Madrid');
+    expect(texto).toContain('Facturación\nGran Vía 1, 08010 Barcelona');
+  });
+
+  test('a Canarias, Ceuta y Melilla, dice que la operación está exenta', async () => {
+    const { texto } = await read({ iva: { tipo: 0, base: 39.98, cuota: 0 } });
+    expect(texto).toContain('Operación exenta de IVA (art. 21 Ley 37/1992)\n0,00 €');
+    expect(texto).not.toMatch(/21 %|IVA incluido/);
+  });
+
+  test('50 líneas siguen en más páginas, con la cabecera en cada una y su número', async () => {
+    const CestaDetalles = Array.from({ length: 50 }, (_, n) => linea({ nombre: `Chapa ${n + 1}` }));
+    const { paginas, texto } = await read({ CestaDetalles });
+    expect(paginas.length).toBeGreaterThan(1);
+    paginas.forEach((pagina, n) => {
+      expect(pagina.join('\n')).toContain('Producto\nMascota\nUds.\nPrecio\nImporte\nChapa');
+      expect(pagina.at(-1)).toBe(`${n + 1} de ${paginas.length}`);
+    });
+    expect(texto.match(/^Chapa \d+$/gm)).toEqual(CestaDetalles.map(({ nombre }) => nombre));
+    expect(paginas.at(-1)).toContain('Total');
+  });
+
+  test('los nombres y las direcciones largas ocupan más líneas, y ninguna pisa a otra', async () => {
+    const largo = 'Chapa de acero inoxidable con grabado láser '.repeat(7).trim();
+    const seguido = 'Ñandú'.repeat(60);
+    const { lineas, texto } = await read({
+      destinatario: seguido,
+      direccion: largo,
+      direccion_facturacion: seguido,
+      cod_cupon: 'C'.repeat(80),
+      descuento: 1,
+      CestaDetalles: [linea({ nombre: largo }), linea({ nombre: seguido, color: largo })],
+    });
+    const joined = texto.replaceAll(/\s/g, '');
+    expect(joined.split(largo.replaceAll(' ', ''))).toHaveLength(4);
+    expect(joined.split(seguido)).toHaveLength(4);
+    for (const pagina of lineas) {
+      for (const [n, { x, y }] of pagina.entries()) {
+        const near = pagina.slice(n + 1).filter((otra) => otra.x === x && Math.abs(otra.y - y) < 9);
+        expect(near).toEqual([]);
+      }
+    }
+  });
+
+  test.each([
+    ['sin número, sin mascota y sin fecha', { factura: null, fecha_compra: 'ayer' }, 'ayer'],
+    ['sin líneas', { CestaDetalles: [] }, 'Total'],
+    ['con emojis, que quita', { destinatario: 'Ana 🐶👩‍👩‍👧 ❤️ García 🇪🇸' }, 'Ana García'],
+    ['en una sola línea', { direccion: 'Calle\r\n\tMayor\u0000 3' }, 'Calle Mayor 3'],
+    ['sin marcas que den la vuelta al texto', { destinatario: 'Ana \u202e1' }, 'Ana 1'],
+    ['en cirílico, chino, árabe y medio emoji', { destinatario: 'Иван 漢字 عربي \ud83d' }, '12'],
+    ['sin fin', { direccion: 'Calle '.repeat(5_000) }, 'Total'],
+    ['con importes imposibles', { total: Number.NaN, subtotal: Infinity }, 'NaN €'],
+  ])('%s, también se dibuja', async (_caso, cambios, seen) => {
+    const { texto } = await read({ CestaDetalles: [linea({ pet: null })], ...cambios });
+    expect(texto).toContain(seen);
+  });
+});

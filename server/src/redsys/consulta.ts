@@ -1,0 +1,75 @@
+import { XMLParser } from 'fast-xml-parser';
+import type { Config } from '../config.ts';
+import { TIPO_PAGO } from './formulario.ts';
+import { sign } from './firma.ts';
+import { type Respuesta, readRespuesta } from './respuesta.ts';
+
+/** What the bank knows of an order: its result, that it is still open, or nothing at all. */
+export type Consulta = Respuesta | 'abierta' | 'desconocida';
+
+const ESPERA_MS = 10_000;
+const NO_ENCONTRADA = 'XML0024';
+const FINAL = 'F';
+
+const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
+
+/**
+ * Asks the bank's query service for an order (SOAP, consultaOperaciones). Its answer is not signed: it is believed
+ * because the connection is to the bank's own host.
+ * @throws Error when the bank cannot be asked, or answers with an error of its own
+ */
+export async function queryOperacion(tpv: Config['redsys'], order: string): Promise<Consulta> {
+  const response = await fetch(tpv.queryUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: 'consultaOperaciones' },
+    body: buildConsulta(tpv, order),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ESPERA_MS),
+  });
+  if (!response.ok) throw new Error(`Bank query: HTTP ${response.status}`);
+  return readConsulta(await response.text(), order);
+}
+
+function buildConsulta(tpv: Config['redsys'], order: string): string {
+  const version =
+    '<Version Ds_Version="0.0"><Message><Transaction>' +
+    `<Ds_MerchantCode>${tpv.comercio}</Ds_MerchantCode><Ds_Terminal>${tpv.terminal}</Ds_Terminal>` +
+    `<Ds_Order>${order}</Ds_Order><Ds_TransactionType>${TIPO_PAGO}</Ds_TransactionType>` +
+    '</Transaction></Message></Version>';
+  // This service signs in the older way, whatever the terminal's payments do.
+  const firma = sign({ key: tpv.key, version: 'HMAC_SHA256_V1' }, order, version);
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:web="http://webservices.apl02.redsys.es">' +
+    '<soapenv:Body><web:consultaOperaciones><cadenaXML><![CDATA[' +
+    `<Messages>${version}<Signature>${firma}</Signature><SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>` +
+    ']]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>'
+  );
+}
+
+function readConsulta(soap: string, order: string): Consulta {
+  const inner = find(parser.parse(soap), 'consultaOperacionesReturn');
+  if (typeof inner !== 'string') throw new Error('Bank query: no answer inside');
+  const messages: unknown = parser.parse(inner);
+  const error = find(messages, 'Ds_ErrorCode');
+  if (error === NO_ENCONTRADA) return 'desconocida';
+  if (error !== undefined) throw new Error(`Bank query: ${String(error)}`);
+
+  const fields = find(messages, 'Response') as Record<string, string> | undefined;
+  if (fields?.Ds_Order !== order) throw new Error('Bank query: an answer about something else');
+  if (fields.Ds_State !== FINAL) return 'abierta';
+  const respuesta = readRespuesta(fields);
+  if (!respuesta) throw new Error('Bank query: an answer that makes no sense');
+  return respuesta;
+}
+
+/** The first element of this name, however deep. */
+function find(node: unknown, name: string): unknown {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if (name in node) return (node as Record<string, unknown>)[name];
+  for (const child of Object.values(node)) {
+    const found = find(child, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

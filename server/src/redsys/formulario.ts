@@ -1,0 +1,53 @@
+import type { FormularioPago } from '@vuelve/contract/compra';
+import type { Config } from '../config.ts';
+import { encodeParametros, sign } from './firma.ts';
+
+/** ISO 4217 number of the euro, and the plain payment among Redsys's transaction types. */
+export const EURO = '978';
+export const TIPO_PAGO = '0';
+
+const ESPANOL = '001';
+
+/** A payment to ask the bank for; `importe` in cents. */
+export interface PeticionPago {
+  order: string;
+  importe: number;
+  descripcion: string;
+  titular: string;
+  urlAviso: string;
+  /** Where the browser comes back to; after a failure with `ko`, since not every terminal says how it went. */
+  urlVuelta: string;
+}
+
+/** The signed form that takes a buyer to the bank (Redsys, redirection). Every field is ours: nothing a client sent is copied. */
+export function buildFormulario(tpv: Config['redsys'], pago: PeticionPago): FormularioPago {
+  const parametros = encodeParametros(tpv.version, {
+    DS_MERCHANT_AMOUNT: String(pago.importe),
+    DS_MERCHANT_ORDER: pago.order,
+    DS_MERCHANT_MERCHANTCODE: tpv.comercio,
+    DS_MERCHANT_TERMINAL: tpv.terminal,
+    DS_MERCHANT_CURRENCY: EURO,
+    DS_MERCHANT_TRANSACTIONTYPE: TIPO_PAGO,
+    DS_MERCHANT_MERCHANTURL: pago.urlAviso,
+    DS_MERCHANT_URLOK: pago.urlVuelta,
+    DS_MERCHANT_URLKO: `${pago.urlVuelta}?ko=1`,
+    DS_MERCHANT_CONSUMERLANGUAGE: ESPANOL,
+    DS_MERCHANT_MERCHANTNAME: 'Vuelve',
+    DS_MERCHANT_PRODUCTDESCRIPTION: plain(pago.descripcion, 125),
+    DS_MERCHANT_TITULAR: plain(pago.titular, 60),
+  });
+  return {
+    Ds_SignatureVersion: tpv.version,
+    Ds_MerchantParameters: parametros,
+    Ds_Signature: sign(tpv, pago.order, parametros),
+  };
+}
+
+/** Plain letters, digits and spaces: accents, quotes and per cents have broken terminals. */
+function plain(text: string, maximo: number): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\w ]/g, '')
+    .trim()
+    .slice(0, maximo);
+}

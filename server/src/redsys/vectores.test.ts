@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { FormularioPago } from '@vuelve/contract/compra';
+import { createRedsysAPI, SANDBOX_URLS } from 'redsys-easy';
+import { describe, expect, test } from 'vitest';
+import { encodeParametros, type FirmaVersion, sign } from './firma.ts';
+import { checkFirma, openSobre, type Rechazo } from './respuesta.ts';
+
+interface Vector {
+  id: string;
+  kind: 'request' | 'response';
+  note: string;
+  key: string;
+  Ds_SignatureVersion?: FirmaVersion;
+  input?: Record<string, string>;
+  body?: FormularioPago;
+  expected: {
+    Ds_MerchantParameters?: string;
+    Ds_Signature?: string;
+    accept_signature?: boolean;
+    reason?: 'signature' | 'malformed' | 'version' | 'reflected-request';
+  };
+}
+
+const { vectors } = JSON.parse(
+  readFileSync(new URL('redsys-vectors.json', import.meta.url), 'utf8'),
+) as { vectors: Vector[] };
+const requests = vectors.filter(({ kind }) => kind === 'request');
+const responses = vectors.filter(({ kind }) => kind === 'response');
+
+const RECHAZOS: Record<string, Rechazo> = {
+  signature: 'firma',
+  malformed: 'formato',
+  version: 'version',
+  'reflected-request': 'reflejo',
+};
+
+/** How we judge an answer when the terminal signs as the answer says it does. */
+function judge({ key, body }: Vector): Rechazo | undefined {
+  const sobre = openSobre(body!);
+  if (typeof sobre === 'string') return sobre;
+  return checkFirma(sobre, { key, version: body!.Ds_SignatureVersion as FirmaVersion });
+}
+
+describe('los 27 vectores de Redsys', () => {
+  test('están todos: 7 peticiones y 20 respuestas', () => {
+    expect([requests.length, responses.length]).toEqual([7, 20]);
+  });
+
+  test.each(requests)('petición $id: $note', ({ key, Ds_SignatureVersion, input, expected }) => {
+    const version = Ds_SignatureVersion!;
+    const order = (input!.DS_MERCHANT_ORDER ?? input!.Ds_Merchant_Order)!;
+    const given = expected.Ds_MerchantParameters!;
+    expect(sign({ key, version }, order, given)).toBe(expected.Ds_Signature);
+    const json = Buffer.from(given, 'base64').toString('utf8');
+    if (JSON.stringify(input) === json) expect(encodeParametros(version, input!)).toBe(given);
+  });
+
+  test.each(responses)('respuesta $id: $note', (vector) => {
+    const { accept_signature, reason } = vector.expected;
+    expect(judge(vector)).toBe(accept_signature ? undefined : RECHAZOS[reason!]);
+  });
+});
+
+describe('comprobado con otra biblioteca (HMAC_SHA256_V1)', () => {
+  const key = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+  const { createRedirectForm, processRestNotification } = createRedsysAPI({
+    urls: SANDBOX_URLS,
+    secretKey: key,
+  });
+  const pago = {
+    DS_MERCHANT_AMOUNT: '3999',
+    DS_MERCHANT_ORDER: '2611210001AB',
+    DS_MERCHANT_MERCHANTCODE: '999008881',
+    DS_MERCHANT_CURRENCY: '978',
+    DS_MERCHANT_TRANSACTIONTYPE: '0',
+    DS_MERCHANT_TERMINAL: '1',
+  } as const;
+
+  test('firma lo mismo que nosotros', () => {
+    const { body } = createRedirectForm(pago);
+    const parametros = encodeParametros('HMAC_SHA256_V1', pago);
+    expect(body.Ds_MerchantParameters).toBe(parametros);
+    expect(body.Ds_Signature).toBe(
+      sign({ key, version: 'HMAC_SHA256_V1' }, pago.DS_MERCHANT_ORDER, parametros),
+    );
+  });
+
+  test('lee las respuestas que nosotros damos por buenas', () => {
+    const approved = responses.find(({ id }) => id === 'resp-v1-approved')!;
+    expect(judge(approved)).toBeUndefined();
+    expect(processRestNotification(approved.body as never)).toMatchObject({ Ds_Response: '0000' });
+  });
+});

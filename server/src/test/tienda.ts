@@ -1,0 +1,108 @@
+import type { FormularioPago } from '@vuelve/contract/compra';
+import type { AvisoPago } from '@vuelve/contract/pago';
+import { encodeParametros, signFirma, type Version } from '../dev/tpv/firma.ts';
+import type { Answer, Client } from './client.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The first product of the catalogue and its price in euros. */
+export const CHAPA = { tama_id: 1, precio: 39.99 };
+
+/** A purchase as the checkout sends it: one badge for a pet, to an address in Madrid. */
+export function datosCompra(pet: { id: number }, cambios: Record<string, unknown> = {}) {
+  return {
+    cod_cupon: '',
+    Country: 0,
+    CountryE: 0,
+    cp: '28012',
+    cpE: '28012',
+    Direccion: 'Calle del Olmo 12, 3.º B',
+    Direccion2: '',
+    DireccionE: 'Calle del Olmo 12, 3.º B',
+    DireccionE2: '',
+    Provincia: 'Madrid',
+    ProvinciaE: 'Madrid',
+    productos: [{ ...CHAPA, insigniaQR_id: pet.id, color_id: 0, unidades: 1 }],
+    ...cambios,
+  };
+}
+
+/** The body of POST /payment/initiate; `cambios` beside the purchase's data. */
+export function inicioPago(datos: unknown, cambios: Record<string, unknown> = {}) {
+  return { amount: CHAPA.precio, merchantData: JSON.stringify(datos), ...cambios };
+}
+
+export interface Iniciado {
+  success: true;
+  data: { action: string; formData: FormularioPago; orderId: string; ref: string };
+}
+
+/** Begins to pay one badge for a pet; the answer must be a success. */
+export async function initiate(
+  owner: { client: Client },
+  pet: { id: number },
+  cambios: Record<string, unknown> = {},
+  { amount = CHAPA.precio }: { amount?: number } = {},
+): Promise<Iniciado['data']> {
+  const body = inicioPago(datosCompra(pet, cambios), { amount });
+  const answer: Answer<Iniciado> = await owner.client.post('/payment/initiate', body);
+  if (answer.status !== 200) throw new Error(`initiate: ${JSON.stringify(answer.body)}`);
+  return answer.body.data;
+}
+
+/** The fields that the form for the bank carries. */
+export function readFormulario({ Ds_MerchantParameters }: FormularioPago): Record<string, string> {
+  return JSON.parse(Buffer.from(Ds_MerchantParameters, 'base64').toString('utf8'));
+}
+
+/**
+ * The bank's signed answer to a payment that was begun: approved, unless `campos` say otherwise. It is signed with
+ * `key`, the shop's own unless another is given.
+ */
+export function answerOf(
+  t: TestApp,
+  { formData }: Pick<Iniciado['data'], 'formData'>,
+  campos: Record<string, string> = {},
+  { key = t.deps.config.redsys.key }: { key?: string } = {},
+): Required<AvisoPago> {
+  const asked = readFormulario(formData);
+  const version = formData.Ds_SignatureVersion as Version;
+  const parametros = encodeParametros(version, {
+    Ds_Date: '21/11/2026',
+    Ds_Hour: '10:15',
+    Ds_SecurePayment: '1',
+    Ds_Amount: asked.DS_MERCHANT_AMOUNT!,
+    Ds_Currency: '978',
+    Ds_Order: asked.DS_MERCHANT_ORDER!,
+    Ds_MerchantCode: asked.DS_MERCHANT_MERCHANTCODE!,
+    Ds_Terminal: asked.DS_MERCHANT_TERMINAL!.padStart(3, '0'),
+    Ds_Response: '0000',
+    Ds_MerchantData: '',
+    Ds_TransactionType: '0',
+    Ds_ConsumerLanguage: '1',
+    Ds_AuthorisationCode: '331113',
+    Ds_Card_Brand: '1',
+    Ds_Card_Country: '724',
+    ...campos,
+  });
+  const pedido = campos.Ds_Order ?? asked.DS_MERCHANT_ORDER!;
+  return {
+    Ds_SignatureVersion: version,
+    Ds_MerchantParameters: parametros,
+    Ds_Signature: signFirma({ version, key, pedido, text: parametros }),
+  };
+}
+
+/** The bank's server tells an answer, as a form. */
+export function notify(t: TestApp, aviso: AvisoPago) {
+  return t.visitor().request<{ success: boolean }>('POST', '/payment/notify', {
+    body: new URLSearchParams(aviso as Record<string, string>),
+  });
+}
+
+/** The browser completes the purchase with the bank's answer. */
+export function complete(client: Client, payment: AvisoPago) {
+  return client.post<{ success: true; message: string; data: Record<string, unknown> }>(
+    '/purchase/complete',
+    { customer: {}, pet: {}, qrHash: '', cupon: null, payment },
+  );
+}

@@ -1,0 +1,25 @@
+import { Text } from '@react-email/components';
+import { formatEuros } from '@vuelve/contract/dinero';
+import type { DatosCorreos } from '@vuelve/contract/paginas';
+import { Cuentas } from './cuentas.tsx';
+import { Letter } from './letter.tsx';
+import { styles } from './styles.ts';
+
+/** For the team: a paid order that waits for a person. */
+export function CorreoIncidencia(datos: DatosCorreos['avisoIncidencia']) {
+  const { cestaId, orderId, importe, motivo } = datos;
+  return (
+    <Letter titulo={`Incidencia en el pedido nº ${cestaId}`} preview={motivo} nombre="equipo">
+      <Text style={styles.text}>Este pedido está pagado y espera a que alguien lo revise:</Text>
+      <Text style={styles.cita}>{motivo}</Text>
+      <Cuentas
+        filas={[
+          { rotulo: 'Pedido', valor: cestaId },
+          { rotulo: 'Referencia del banco', valor: orderId },
+          { rotulo: 'Importe', valor: formatEuros(importe) },
+        ]}
+      />
+      <Text style={styles.note}>A quien lo pagó le hemos dicho que le escribimos en 24 horas.</Text>
+    </Letter>
+  );
+}

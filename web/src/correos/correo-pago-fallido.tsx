@@ -1,0 +1,31 @@
+import { Button, Text } from '@react-email/components';
+import type { DatosCorreos } from '@vuelve/contract/paginas';
+import { Letter } from './letter.tsx';
+import { styles } from './styles.ts';
+
+/** A payment that the bank refused: nothing is lost, and what to try next. */
+export function CorreoPagoFallido(datos: DatosCorreos['pagoFallido']) {
+  const { nombre, orderId, motivo, urlCarrito } = datos;
+  return (
+    <Letter
+      titulo="El pago no se ha completado"
+      preview="No te hemos cobrado nada y tu carrito sigue como lo dejaste."
+      nombre={nombre}
+    >
+      <Text style={styles.text}>
+        No te hemos cobrado nada y tu carrito sigue como lo dejaste. Esto es lo que ha dicho el
+        banco del pago {orderId}:
+      </Text>
+      <Text style={styles.cita}>{motivo}</Text>
+      <Text style={styles.text}>Para terminar tu compra, puedes:</Text>
+      <ul style={styles.lista}>
+        <li>revisar los datos de la tarjeta y volver a probar,</li>
+        <li>pagar con otra tarjeta,</li>
+        <li>o llamar a tu banco si sigue sin funcionar.</li>
+      </ul>
+      <Button href={urlCarrito} style={styles.button}>
+        Volver al carrito
+      </Button>
+    </Letter>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Section, Text } from '@react-email/components';
+import { formatEuros, toCents, toEuros } from '@vuelve/contract/dinero';
+import type { Cesta } from '@vuelve/contract/pedido';
+import { textos } from '@vuelve/contract/textos';
+import { Cuentas, type Fila } from './cuentas.tsx';
+import { Letter } from './letter.tsx';
+import { styles } from './styles.ts';
+
+interface Props {
+  nombre: string;
+  pedido: Cesta;
+  urlPedidos: string;
+}
+
+/** A paid order: what it is, where it goes, and what its buyer may do. */
+export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
+  const { id, total, destinatario, direccion } = pedido;
+  return (
+    <Letter
+      titulo="¡Gracias por tu pedido!"
+      preview={`Pedido nº ${id}: ${formatEuros(total)}. ${textos.carrito.entrega}.`}
+      nombre={nombre}
+    >
+      <Text style={styles.text}>
+        Hemos recibido tu pago y ya preparamos tu pedido nº {id}. {textos.carrito.entrega}.
+      </Text>
+      <Cuentas filas={pedido.CestaDetalles.map(describeLinea)} />
+      <Cuentas filas={listSumas(pedido)} />
+      <Section style={styles.caja}>
+        <Text style={styles.subtitulo}>Lo enviamos a</Text>
+        <Text style={styles.parrafo}>
+          {destinatario}
+          <br />
+          {direccion}
+        </Text>
+      </Section>
+      <Button href={urlPedidos} style={styles.button}>
+        Ver mis pedidos
+      </Button>
+      <Text style={styles.note}>Tienes el recibo adjunto en PDF.</Text>
+      <Text style={styles.note}>
+        Si cambias de idea, tienes 14 días naturales desde que lo recibes para devolverlo sin dar
+        explicaciones (derecho de desistimiento).
+      </Text>
+    </Letter>
+  );
+}
+
+function describeLinea(linea: Cesta['CestaDetalles'][number]): Fila {
+  const { nombre, color, talla, pet, unidades, precio } = linea;
+  const para = pet && `para ${pet.Mascota}`;
+  const cada = unidades > 1 && `${formatEuros(precio)} cada una`;
+  return {
+    rotulo: `${unidades} × ${nombre}`,
+    detalle: [color, talla, para, cada].filter(Boolean).join(' · '),
+    valor: formatEuros(toEuros(toCents(precio) * unidades)),
+  };
+}
+
+/** From the prices of the lines to what was paid, and the IVA in it. */
+function listSumas({ subtotal, descuento, cod_cupon, iva, total }: Cesta): Fila[] {
+  const cupon = cod_cupon ? ` (cupón ${cod_cupon})` : '';
+  const tipo = iva.tipo ? `IVA ${iva.tipo.toLocaleString('es-ES')} %` : 'Operación exenta de IVA';
+  return [
+    { rotulo: 'Subtotal', valor: formatEuros(subtotal) },
+    ...(descuento > 0 ? [{ rotulo: `Descuento${cupon}`, valor: formatEuros(-descuento) }] : []),
+    { rotulo: 'Envío', valor: textos.carrito.envio },
+    { rotulo: 'Total', valor: formatEuros(total), tono: 'total' },
+    { rotulo: 'Base imponible', valor: formatEuros(iva.base), tono: 'tenue' },
+    { rotulo: tipo, valor: formatEuros(iva.cuota), tono: 'tenue' },
+  ];
+}

@@ -1,0 +1,34 @@
+import { Link, Text } from '@react-email/components';
+import { formatEuros } from '@vuelve/contract/dinero';
+import type { DatosCorreos } from '@vuelve/contract/paginas';
+import { Letter } from './letter.tsx';
+import { styles } from './styles.ts';
+
+/** An order that is paid, and that a person has to look at before it goes on. */
+export function CorreoRevision(datos: DatosCorreos['pedidoEnRevision']) {
+  const { nombre, orderId, importe, soporte } = datos;
+  return (
+    <Letter
+      titulo="Estamos revisando tu pedido"
+      preview="Tu pago está bien. No tienes que hacer nada."
+      nombre={nombre}
+    >
+      <Text style={styles.text}>
+        Hemos recibido tu pago de {formatEuros(importe)} (referencia {orderId}). Antes de preparar
+        el pedido, una persona de nuestro equipo tiene que revisarlo.
+      </Text>
+      <Text style={styles.text}>No tienes que hacer nada: te escribimos en menos de 24 horas.</Text>
+      <Text style={styles.note}>
+        ¿Tienes alguna duda? Escríbenos a{' '}
+        <Link href={`mailto:${soporte.email}`} style={styles.link}>
+          {soporte.email}
+        </Link>{' '}
+        o llámanos al{' '}
+        <Link href={`tel:${soporte.telefono.replaceAll(' ', '')}`} style={styles.link}>
+          {soporte.telefono}
+        </Link>
+        .
+      </Text>
+    </Letter>
+  );
+}

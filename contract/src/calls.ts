@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { callsTienda } from './calls-tienda.ts';
 import { hash, id, idReclamado, pagina } from './campos.ts';
-import { cierreCompra, avisoPago, compraCompletada, estadoPago, vueltaPago } from './pago.ts';
-import { cesta } from './pedido.ts';
-import { codigoCupon, cupon, cuponEnlazado, producto } from './tienda.ts';
-import { inicioPago, pagoIniciado } from './compra.ts';
 import { cambiosMascota, camposImagen, destinoChapa, insignia } from './mascota.ts';
 import { cambiosMedio, like, medio } from './medio.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
@@ -18,27 +16,6 @@ import {
   verificacion,
 } from './usuario.ts';
 import { camposVacunas, rutaVacunas } from './vacunas.ts';
-
-/** Who may make a call: anybody, a session, an administrator's session. */
-export type Access = 'publico' | 'usuario' | 'admin';
-
-/** One HTTP call. `path` is below /api; `output` describes the JSON of a success, absent where the answer is a file. */
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  access: Access;
-  summary: string;
-  status?: 200 | 201;
-  params?: z.ZodMiniObject;
-  query?: z.ZodMiniObject;
-  body?: z.ZodMiniObject;
-  /** Whether other sites may make browsers send it: the bank alone needs that, and signs what it says. */
-  anyOrigin?: true;
-  /** The text fields of a multipart form; its file travels in the field `fileField`. */
-  form?: z.ZodMiniObject;
-  fileField?: string;
-  output?: z.ZodMiniType;
-}
 
 const exito = z.object({ success: z.literal(true) });
 const deUsuario = z.object({ usuario_id: idReclamado, hash_id: z.optional(hash) });
@@ -268,106 +245,7 @@ export const calls = {
     output: z.object({ media: z.object({ id: z.number(), likes: z.number() }) }),
   },
 
-  listProductos: {
-    method: 'GET',
-    path: '/tama',
-    access: 'publico',
-    summary: 'The badges for sale',
-    output: z.array(producto),
-  },
-  listCupones: {
-    method: 'GET',
-    path: '/cupon',
-    access: 'publico',
-    summary: 'The public coupons or, with a code, the coupon that has it',
-    query: z.object({ cupon: z.optional(codigoCupon) }),
-    output: z.array(cupon),
-  },
-  getCupon: {
-    method: 'GET',
-    path: '/cupon/hash/:hash',
-    access: 'publico',
-    summary: 'The coupon behind a link',
-    params: z.object({ hash }),
-    output: cuponEnlazado,
-  },
-
-  initiatePayment: {
-    method: 'POST',
-    path: '/payment/initiate',
-    access: 'usuario',
-    summary: 'Stores an order, prices it and signs the form for the bank',
-    body: inicioPago,
-    output: z.object({ success: z.literal(true), data: pagoIniciado }),
-  },
-  notifyPayment: {
-    method: 'POST',
-    path: '/payment/notify',
-    access: 'publico',
-    summary: "The bank's server tells the result of a payment",
-    anyOrigin: true,
-    body: avisoPago,
-    output: z.object({ success: z.boolean() }),
-  },
-  returnFromBank: {
-    method: 'GET',
-    path: '/payment/return/:ref',
-    access: 'publico',
-    summary: 'The browser comes back from the bank: on to the page of the result',
-    params: z.object({ ref: hash }),
-    query: vueltaPago,
-  },
-  returnFromBankByPost: {
-    method: 'POST',
-    path: '/payment/return/:ref',
-    access: 'publico',
-    summary: 'The same, for terminals that come back with a form',
-    anyOrigin: true,
-    params: z.object({ ref: hash }),
-    query: z.pick(vueltaPago, { ko: true }),
-    body: avisoPago,
-  },
-  getPaymentStatus: {
-    method: 'GET',
-    path: '/payment/status/:ref',
-    access: 'publico',
-    summary: 'How a payment stands',
-    params: z.object({ ref: hash }),
-    output: estadoPago,
-  },
-  completePurchase: {
-    method: 'POST',
-    path: '/purchase/complete',
-    access: 'publico',
-    summary: "Completes the order that the bank's signed answer belongs to, once and for all",
-    body: cierreCompra,
-    output: z.object({ success: z.literal(true), message: z.string(), data: compraCompletada }),
-  },
-
-  listPedidos: {
-    method: 'GET',
-    path: '/orders/user/:userId',
-    access: 'usuario',
-    summary: 'The own orders, newest first',
-    params: z.object({ userId: id }),
-    query: z.object(pagina),
-    output: z.array(cesta),
-  },
-  getPedido: {
-    method: 'GET',
-    path: '/orders/:orderId/user/:userId',
-    access: 'usuario',
-    summary: 'One own order',
-    params: z.object({ orderId: id, userId: id }),
-    output: cesta,
-  },
-  downloadRecibo: {
-    method: 'GET',
-    path: '/orders/:orderId/user/:userId/recibo',
-    access: 'usuario',
-    summary: 'The receipt of an own paid order, as PDF',
-    params: z.object({ orderId: id, userId: id }),
-  },
+  ...callsTienda,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

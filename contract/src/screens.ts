@@ -1,4 +1,4 @@
-import type { Access } from './calls.ts';
+import type { Access } from './call.ts';
 
 /** One screen of the web app; `path` is below /app. `servidor` marks the one that the server renders itself. */
 export interface Screen {

@@ -77,6 +77,8 @@ describe('el buzón', () => {
   test('si nadie escucha, lo dice a quien envía', async () => {
     const closed = await openMailbox();
     await closed.close();
-    await expect(openSmtp(closed.url, DE).send('ana@ejemplo.es', CORREO)).rejects.toThrow('ECONNREFUSED');
+    await expect(openSmtp(closed.url, DE).send('ana@ejemplo.es', CORREO)).rejects.toThrow(
+      'ECONNREFUSED',
+    );
   });
 });

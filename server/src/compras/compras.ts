@@ -63,7 +63,7 @@ export async function initiatePayment(
   return { action: config.redsys.url, formData, orderId: order, ref };
 }
 
-const RESULTADOS: string[] = [APP + screens.pagoCorrecto.path, APP + screens.pagoError.path];
+const RESULTADOS = new Set<string>([APP + screens.pagoCorrecto.path, APP + screens.pagoError.path]);
 
 /** @throws AppError 400 for an address to return to that is not one of our two result pages */
 function requireOwnUrls(urls: Record<string, string | undefined>, hosts: (string | undefined)[]) {
@@ -71,7 +71,7 @@ function requireOwnUrls(urls: Record<string, string | undefined>, hosts: (string
     if (url === undefined) continue;
     const { host, pathname, protocol } = URL.canParse(url) ? new URL(url) : new URL('about:blank');
     const own = /^https?:$/.test(protocol) && hosts.includes(host);
-    if (!own || !RESULTADOS.includes(pathname)) throw fieldError(campo, textos.pago.urlAjena);
+    if (!own || !RESULTADOS.has(pathname)) throw fieldError(campo, textos.pago.urlAjena);
   }
 }
 

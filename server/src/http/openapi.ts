@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from '@vuelve/contract/calls';
+import type { Call } from '@vuelve/contract/call';
+import { type CallName, calls } from '@vuelve/contract/calls';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 

@@ -70,16 +70,9 @@ export async function pagosRoutes(app: FastifyInstance) {
     }
     const estado = readEstado(await getIntento(deps.db, ref));
     const failed = estado === 'fallido' || (estado === 'pendiente' && ko !== undefined);
-    const search = new URLSearchParams({ ref, ...withoutAbsent(firmado) });
+    const search = new URLSearchParams({ ref, ...firmado });
     return reply.redirect(`${href(failed ? 'pagoError' : 'pagoCorrecto')}?${search}`, 303);
   }
-}
-
-function withoutAbsent(aviso: AvisoPago): Record<string, string> {
-  return Object.fromEntries(Object.entries(aviso).filter(([, value]) => value)) as Record<
-    string,
-    string
-  >;
 }
 
 /** @throws AppError 404 for a payment that is not ours, 400 for an answer that is not the bank's */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-const NORMAL = findFont('400Regular/Figtree_400Regular.ttf');
-const NEGRITA = findFont('700Bold/Figtree_700Bold.ttf');
+const NORMAL = findFont('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf');
+const NEGRITA = findFont('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf');
 
 const TINTA = '#1D2B2A';
 const GRIS = '#56645F';
@@ -23,7 +23,7 @@ export const LETRAS = {
 export type Letra = keyof typeof LETRAS;
 
 function findFont(name: string): string {
-  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${name}`));
+  return fileURLToPath(import.meta.resolve(name));
 }
 
 /** The font has no emojis; marks that nobody sees could reorder what is read. */

@@ -14,7 +14,7 @@ const PIE = ALTO - 48;
 export type Parte = PDFKit.PDFStructureElement;
 
 /** Where and how a text stands. What names no `parte` is decoration, and not read aloud. */
-export interface Sitio {
+interface Sitio {
   x: number;
   y: number;
   ancho: number;

@@ -107,14 +107,15 @@ export async function expirePedidos(db: Queryable, vidaMs: number) {
     .updateTable('pedidos')
     .set({ estado: 'caducada' })
     .where('estado', '=', 'pendiente')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('pago_intentos')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('pago_intentos')
             .select('id')
             .whereRef('pedido_id', '=', 'pedidos.id')
-            .where(({ or, eb }) =>
-              or([
+            .where((eb) =>
+              eb.or([
                 eb('pago_intentos.estado', '=', 'creado'),
                 eb('pago_intentos.fecha_alta', '>', sql<Date>`now() - ${vidaMs} * interval '1 ms'`),
               ]),
@@ -178,7 +179,7 @@ function selectPedidos(db: Queryable) {
           .selectFrom('pago_intentos')
           .select('ds_order')
           .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy(({ eb }) => eb('estado', '=', 'autorizado'), 'desc')
+          .orderBy((eb) => eb('estado', '=', 'autorizado'), 'desc')
           .orderBy('id', 'desc')
           .limit(1)
           .as('intento'),

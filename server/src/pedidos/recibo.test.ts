@@ -1,50 +1,14 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../test/leer-pdf.ts';
+import { linea, pedido } from '../test/pedidos.ts';
 import { drawRecibo } from './recibo.ts';
-
-type Linea = Cesta['CestaDetalles'][number];
 
 const EMPRESA = {
   nombre: 'Vuelve Mascotas, S. L.',
   nif: 'B12345678',
   direccion: 'Calle del Retorno 7, 46003 València',
 };
-
-const linea = (cambios: Partial<Linea> = {}): Linea => ({
-  id: 1,
-  nombre: 'Chapa redonda',
-  color: 'Verde pino',
-  talla: 'M',
-  imagen: 'chapa.webp',
-  unidades: 2,
-  precio: 19.99,
-  pet: { id: 7, Mascota: 'Luna' },
-  ...cambios,
-});
-
-const pedido = (cambios: Partial<Cesta> = {}): Cesta => ({
-  id: 12,
-  ref_pago: '000012ab34cd',
-  hashPago: 'h',
-  estado: 'pagada',
-  fecha_compra: '2026-03-02T23:30:00.000Z', // in Madrid it is the 3rd
-  subtotal: 39.98,
-  descuento: 0,
-  total: 39.98,
-  iva: { tipo: 21, base: 33.04, cuota: 6.94 },
-  factura: 'V2026-000012',
-  destinatario: 'Ana García Núñez',
-  direccion: 'Calle Mayor 3, 2.º B, 28012 Madrid',
-  Direccion: 'Calle Mayor 3, 2.º B',
-  cp: '28012',
-  Provincia: 'Madrid',
-  direccion_facturacion: null,
-  cod_cupon: null,
-  Usuario: { id: 3, nombre: 'Ana', apellidos: 'García Núñez', email: 'ana@ejemplo.es' },
-  CestaDetalles: [linea()],
-  ...cambios,
-});
 
 const read = async (cambios: Partial<Cesta> = {}) => {
   const pdf = await readPdf(await drawRecibo(pedido(cambios), EMPRESA));

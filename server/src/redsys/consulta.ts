@@ -53,7 +53,7 @@ function readConsulta(soap: string, order: string): Consulta {
   const messages: unknown = parser.parse(inner);
   const error = find(messages, 'Ds_ErrorCode');
   if (error === NO_ENCONTRADA) return 'desconocida';
-  if (error !== undefined) throw new Error(`Bank query: ${String(error)}`);
+  if (error !== undefined) throw new Error(`Bank query: ${JSON.stringify(error)}`);
 
   const fields = find(messages, 'Response') as Record<string, string> | undefined;
   if (fields?.Ds_Order !== order) throw new Error('Bank query: an answer about something else');

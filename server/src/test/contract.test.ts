@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Call, calls } from '@vuelve/contract/calls';
+import type { Call } from '@vuelve/contract/call';
+import { calls } from '@vuelve/contract/calls';
 import type * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from './test-app.ts';

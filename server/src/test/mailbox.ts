@@ -36,7 +36,12 @@ export async function openMailbox() {
       return mail;
     });
 
+  /** How many mails have come with a Message-ID. */
+  const countOf = (messageId: string) =>
+    mails.filter((mail) => mail.messageId === messageId).length;
+
   return {
+    countOf,
     url: `smtp://127.0.0.1:${port}`,
     to,
     waitForMail,

@@ -1,7 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { FormularioPago } from '@vuelve/contract/compra';
 import type { AvisoPago } from '@vuelve/contract/pago';
+import type { Email } from 'postal-mime';
+import { withTransaction } from '../db/database.ts';
 import { encodeParametros, signFirma, type Version } from '../dev/tpv/firma.ts';
 import type { Answer, Client } from './client.ts';
+import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The first product of the catalogue and its price in euros. */
@@ -29,6 +33,23 @@ export function datosCompra(pet: { id: number }, cambios: Record<string, unknown
 /** The body of POST /payment/initiate; `cambios` beside the purchase's data. */
 export function inicioPago(datos: unknown, cambios: Record<string, unknown> = {}) {
   return { amount: CHAPA.precio, merchantData: JSON.stringify(datos), ...cambios };
+}
+
+export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
+
+/** A new owner with a session, and a pet to buy for. */
+export async function createBuyer(t: TestApp) {
+  const owner = await t.createOwner();
+  return { ...owner, pet: await t.createMascota(owner) };
+}
+
+/** Asks to begin a payment: one badge for the buyer's pet, unless `datos` and `cambios` say otherwise. */
+export function askToPay(
+  { client, pet }: Pick<Buyer, 'client' | 'pet'>,
+  datos: Record<string, unknown> = {},
+  cambios: Record<string, unknown> = {},
+): Promise<Answer<Iniciado>> {
+  return client.post('/payment/initiate', inicioPago(datosCompra(pet, datos), cambios));
 }
 
 export interface Iniciado {
@@ -92,10 +113,17 @@ export function answerOf(
   };
 }
 
+/** The same answer with other fields, its signature as it was. */
+export function tamper(aviso: Required<AvisoPago>, campos: Record<string, string>) {
+  const version = aviso.Ds_SignatureVersion as Version;
+  const fields = JSON.parse(Buffer.from(aviso.Ds_MerchantParameters, 'base64').toString('utf8'));
+  return { ...aviso, Ds_MerchantParameters: encodeParametros(version, { ...fields, ...campos }) };
+}
+
 /** The bank's server tells an answer, as a form. */
-export function notify(t: TestApp, aviso: AvisoPago) {
+export function notify(t: TestApp, aviso: Required<AvisoPago>) {
   return t.visitor().request<{ success: boolean }>('POST', '/payment/notify', {
-    body: new URLSearchParams(aviso as Record<string, string>),
+    body: new URLSearchParams(aviso),
   });
 }
 
@@ -105,4 +133,63 @@ export function complete(client: Client, payment: AvisoPago) {
     '/purchase/complete',
     { customer: {}, pet: {}, qrHash: '', cupon: null, payment },
   );
+}
+
+/** An attempt and its order, as they are stored. */
+export async function readPago(t: TestApp, { orderId }: { orderId: string }) {
+  const intentos = t.db.selectFrom('pago_intentos').selectAll();
+  const intento = await intentos.where('ds_order', '=', orderId).executeTakeFirstOrThrow();
+  const pedidos = t.db.selectFrom('pedidos').selectAll();
+  const pedido = await pedidos.where('id', '=', intento.pedido_id).executeTakeFirstOrThrow();
+  return { intento, pedido };
+}
+
+/** How many orders, lines and attempts are stored. */
+export async function countStored(t: TestApp) {
+  const count = async (table: 'pedidos' | 'pedido_lineas' | 'pago_intentos') =>
+    (await t.db.selectFrom(table).select('id').execute()).length;
+  return {
+    pedidos: await count('pedidos'),
+    lineas: await count('pedido_lineas'),
+    intentos: await count('pago_intentos'),
+  };
+}
+
+/** What was heard of payments, oldest first. */
+export function listEventos(t: TestApp) {
+  return t.db
+    .selectFrom('pago_eventos')
+    .leftJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
+    .select(['ds_order', 'canal', 'resultado', 'ip', 'campos'])
+    .orderBy('pago_eventos.id')
+    .execute();
+}
+
+/** All mails that a buyer gets for what has happened so far: waits until none is under way. */
+export async function listMails(t: TestApp, { email, usuario }: Buyer): Promise<Email[]> {
+  await eventually(async () => {
+    const pending = await t.db
+      .selectFrom('pedidos')
+      .select('id')
+      .where('usuario_id', '=', usuario.id)
+      .where('correo', 'in', ['pendiente', 'enviando'])
+      .execute();
+    if (pending.length > 0) throw new Error('A confirmation is still under way');
+  });
+  // The queue sends in turn: once this one has come, those asked for before it have.
+  const codigo = String(randomInt(100_000, 1_000_000));
+  await withTransaction(t.db, (trx) =>
+    t.deps.cola.sendCorreo(trx, {
+      para: email,
+      nombre: 'codigoRegistro',
+      datos: { nombre: 'Ana', codigo },
+    }),
+  );
+  const isMark = ({ subject }: Email) => subject?.endsWith('es tu código de Vuelve');
+  await eventually(() => {
+    if (!t.mailbox.to(email).some((mail) => mail.subject?.startsWith(codigo))) {
+      throw new Error('The last mail has not come');
+    }
+  });
+  return t.mailbox.to(email).filter((mail) => !isMark(mail));
 }

@@ -13,8 +13,8 @@ export function CorreoPagoFallido(datos: DatosCorreos['pagoFallido']) {
       nombre={nombre}
     >
       <Text style={styles.text}>
-        No te hemos cobrado nada y tu carrito sigue como lo dejaste. Esto es lo que ha dicho el
-        banco del pago {orderId}:
+        No te hemos cobrado nada y tu carrito sigue como lo dejaste. Esto es lo que sabemos del pago{' '}
+        {orderId}:
       </Text>
       <Text style={styles.cita}>{motivo}</Text>
       <Text style={styles.text}>Para terminar tu compra, puedes:</Text>

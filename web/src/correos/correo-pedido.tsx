@@ -22,7 +22,8 @@ export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
       nombre={nombre}
     >
       <Text style={styles.text}>
-        Hemos recibido tu pago y ya preparamos tu pedido nº {id}. {textos.carrito.entrega}.
+        Hemos recibido tu pago y ya preparamos tu pedido nº {id}. {textos.carrito.entrega}. Tienes
+        el recibo adjunto en PDF.
       </Text>
       <Cuentas filas={pedido.CestaDetalles.map(describeLinea)} />
       <Cuentas filas={listSumas(pedido)} />
@@ -37,7 +38,6 @@ export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
       <Button href={urlPedidos} style={styles.button}>
         Ver mis pedidos
       </Button>
-      <Text style={styles.note}>Tienes el recibo adjunto en PDF.</Text>
       <Text style={styles.note}>
         Si cambias de idea, tienes 14 días naturales desde que lo recibes para devolverlo sin dar
         explicaciones (derecho de desistimiento).
@@ -49,7 +49,7 @@ export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
 function describeLinea(linea: Cesta['CestaDetalles'][number]): Fila {
   const { nombre, color, talla, pet, unidades, precio } = linea;
   const para = pet && `para ${pet.Mascota}`;
-  const cada = unidades > 1 && `${formatEuros(precio)} cada una`;
+  const cada = unidades > 1 && `${formatEuros(precio)} por unidad`;
   return {
     rotulo: `${unidades} × ${nombre}`,
     detalle: [color, talla, para, cada].filter(Boolean).join(' · '),

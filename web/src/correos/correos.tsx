@@ -83,7 +83,7 @@ const PLAIN_TEXT = {
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'table.cuentas', format: 'dataTable' },
-    { selector: 'a[href^="tel:"]', options: { ignoreHref: true } },
+    { selector: 'a[href^="tel:"]', format: 'inline' },
   ],
 };
 

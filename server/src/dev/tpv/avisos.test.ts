@@ -29,7 +29,7 @@ describe('GET /dev/tpv', () => {
     expect(html).toContain(pedido);
     expect(html).toContain('24,99 €');
     expect(html).toContain('Operación autorizada (0000)');
-    expect(html).toContain('Aprobada ·••• 0003');
+    expect(html).toContain('Aprobada •••• 0003');
     expect(html).toContain('la tienda respondió 200');
     expect(html).toContain('Enviar aviso');
   });

@@ -10,8 +10,6 @@ export interface Esperas {
   esperaTardiaMs: number;
 }
 
-export type Avisador = ReturnType<typeof createAvisador>;
-
 /** Tells the shop the results, in the background and once: what fails is recorded, never repeated. */
 export function createAvisador(
   operaciones: Operaciones,

@@ -80,13 +80,13 @@ function parseXml(text: string): unknown {
 
 function describe(operacion: Operacion, { merchant, terminal }: Comercio): Markup {
   const resultado = isResuelta(operacion) ? operacion.resultado : undefined;
-  const { fecha, hora } = formatMomento(resultado?.cuando ?? operacion.creada);
+  const { dia, hora } = formatMomento(resultado?.cuando ?? operacion.creada);
   return message(markup`<Response Ds_Version="0.0">
 <Ds_MerchantCode>${merchant}</Ds_MerchantCode>
 <Ds_Terminal>${terminal}</Ds_Terminal>
 <Ds_Order>${operacion.pedido}</Ds_Order>
 <Ds_TransactionType>0</Ds_TransactionType>
-<Ds_Date>${fecha}</Ds_Date>
+<Ds_Date>${dia}</Ds_Date>
 <Ds_Hour>${hora}</Ds_Hour>
 <Ds_Amount>${operacion.importe}</Ds_Amount>
 <Ds_Currency>978</Ds_Currency>

@@ -16,14 +16,14 @@ p{margin:0}a{color:var(--brand)}small{font-size:14px;color:var(--muted)}
 main{max-width:680px;margin:0 auto;padding:24px 16px 48px;display:grid;gap:24px}
 main>*{min-width:0}
 main.ancha{max-width:1080px}
-@media(min-width:960px){.columnas{grid-template-columns:400px 1fr;align-items:start}.columnas>.entera{grid-column:1/-1}}
+@media(min-width:960px){.columnas{grid-template-columns:400px 1fr;align-items:start}}
 .caja{background:var(--surface);border:1px solid var(--line);border-radius:24px;padding:24px;display:grid;gap:16px}
 dl{margin:0;display:grid;gap:4px}dl>div{display:flex;justify-content:space-between;gap:16px}
 dt{color:var(--muted)}dd{margin:0;font-weight:650;text-align:right;overflow-wrap:anywhere}
 .importe{font-size:32px;line-height:1.15;font-weight:750;white-space:nowrap;letter-spacing:-.02em}
 form{display:grid;gap:16px}
 label{display:grid;gap:4px;font-weight:650}
-input{font:inherit;font-size:17px;width:100%;min-height:48px;padding:8px 16px;border:1px solid var(--control);border-radius:12px;background:var(--canvas);color:var(--ink)}
+input{font:inherit;font-size:17px;font-weight:400;width:100%;min-height:48px;padding:8px 16px;border:1px solid var(--control);border-radius:12px;background:var(--canvas);color:var(--ink)}
 input[aria-invalid=true]{border:2px solid var(--danger)}
 .par{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:start}
 .falta{color:var(--danger);font-size:14px;font-weight:400}
@@ -38,9 +38,9 @@ input[aria-invalid=true]{border:2px solid var(--danger)}
 ul{list-style:none;margin:0;padding:0;display:grid;gap:12px}
 .tarjetas{gap:8px;grid-template-columns:repeat(auto-fill,minmax(min(100%,260px),1fr))}
 .tarjetas>li{display:grid}
-.tarjeta{display:block;width:100%;text-align:left;font:inherit;color:inherit;padding:12px 16px;min-height:48px;border:1px solid var(--line);border-radius:12px;background:var(--canvas)}
+.tarjeta{display:grid;align-content:start;width:100%;text-align:left;font:inherit;color:inherit;padding:12px 16px;min-height:48px;border:1px solid var(--line);border-radius:12px;background:var(--canvas)}
 button.tarjeta{cursor:pointer}button.tarjeta:hover{border-color:var(--brand);background:var(--soft)}
-.tarjeta>*{display:block}.tarjeta code,.fila code{font:14px/1.5 ui-monospace,monospace;color:var(--muted)}
+.tarjeta code,.fila code{font:14px/1.5 ui-monospace,monospace;color:var(--muted)}
 .fila{display:grid;gap:12px;padding:16px;border:1px solid var(--line);border-radius:12px;background:var(--canvas)}
 .fila>div{display:grid;gap:4px;min-width:0}
 .fila .cabeza{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px}

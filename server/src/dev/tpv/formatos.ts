@@ -9,10 +9,10 @@ export function formatImporte(cents: number): string {
   return euro.format(cents / 100).replace(/\s/g, ' ');
 }
 
-/** A moment as the bank's clock shows it: fecha '2026-06-11', hora '10:15'. */
-export function formatMomento(iso: string): { fecha: string; hora: string } {
-  const [fecha = '', hora = ''] = new Date(iso)
+/** A moment as the bank's clock shows it: dia '2026-06-11', fecha '11/06/2026', hora '10:15'. */
+export function formatMomento(iso: string): { dia: string; fecha: string; hora: string } {
+  const [dia = '', hora = ''] = new Date(iso)
     .toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' })
     .split(' ');
-  return { fecha, hora: hora.slice(0, 5) };
+  return { dia, fecha: dia.split('-').reverse().join('/'), hora: hora.slice(0, 5) };
 }

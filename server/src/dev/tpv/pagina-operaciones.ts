@@ -10,7 +10,7 @@ import { type Conducta, TARJETAS } from './tarjetas.ts';
 export function renderOperaciones(operaciones: Operacion[], enviada?: Operacion): string {
   return renderPage(
     'Operaciones',
-    markup`<h1 class="entera">Operaciones del terminal</h1>
+    markup`<h1>Operaciones del terminal</h1>
 ${enviada && renderEnvio(enviada)}
 <section class="caja"><h2>Últimas operaciones</h2>
 ${
@@ -29,7 +29,7 @@ ${
 
 function renderEnvio({ pedido, avisos }: Operacion): Markup {
   const aviso = avisos.at(-1);
-  return markup`<p class="nota ${aviso?.llego ? 'buena' : 'mala'} entera" role="status">
+  return markup`<p class="nota ${aviso?.llego ? 'buena' : 'mala'}" role="status">
 Aviso del pedido ${pedido}: ${aviso?.salida}.</p>`;
 }
 
@@ -40,7 +40,7 @@ function renderFila(operacion: Operacion): Markup {
   return markup`<li class="fila" id="operacion-${pedido}"><div>
 <p class="cabeza"><code>${pedido}</code> <b>${formatImporte(importe)}</b>
 <span class="sello ${sello}">${TITULOS[estado]}${resultado && ` (${resultado.respuesta})`}</span></p>
-<p>${tarjeta ? `${tarjeta.nombre} ·••• ${tarjeta.ultimas}` : 'Sin tarjeta'} <small>${fecha} ${hora}</small></p>
+<p>${tarjeta ? `${tarjeta.nombre} •••• ${tarjeta.ultimas}` : 'Sin tarjeta'} <small>${fecha} ${hora}</small></p>
 ${avisos.length > 0 ? avisos.map(renderAviso) : markup`<p><small>${describeEspera(operacion)}</small></p>`}</div>
 <form method="post" action="/dev/tpv/avisar"><input type="hidden" name="pedido" value="${pedido}">
 <button class="boton leve" ${!resultado && markup`disabled`}>Enviar aviso</button></form></li>`;

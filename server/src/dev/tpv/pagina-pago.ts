@@ -17,7 +17,7 @@ ${operacion.resultado && otraVez(operacion.resultado.respuesta)}
 <form method="post" action="/dev/tpv/pagar" novalidate>
 <input type="hidden" name="pedido" value="${operacion.pedido}">
 ${campo('numero', 'Número de tarjeta', escrita, faltas)}
-<div class="par">${campo('caducidad', 'Caducidad (MM/AA)', escrita, faltas)}
+<div class="par">${campo('caducidad', 'Caducidad', escrita, faltas)}
 ${campo('cvv', 'CVV', escrita, faltas)}</div>
 <button class="boton">Pagar ${formatImporte(operacion.importe)}</button></form>
 ${cancelar(operacion)}</section>

@@ -36,7 +36,7 @@ function buildCampos(operacion: Resuelta, { merchant, terminal }: Comercio): Cam
   const { resultado, tarjeta } = operacion;
   const { fecha, hora } = formatMomento(resultado.cuando);
   return {
-    Ds_Date: fecha.split('-').reverse().join('/'),
+    Ds_Date: fecha,
     Ds_Hour: hora,
     Ds_SecurePayment: isPagada(resultado.respuesta) ? '1' : '0',
     Ds_Amount: String(operacion.importe),

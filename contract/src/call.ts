@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+
+/** Who may make a call: anybody, a session, an administrator's session. */
+export type Access = 'publico' | 'usuario' | 'admin';
+
+/** One HTTP call. `path` is below /api; `output` describes the JSON of a success, absent where the answer is a file. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: Access;
+  summary: string;
+  status?: 200 | 201;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniObject;
+  /** Whether other sites may make browsers send it: the bank alone needs that, and signs what it says. */
+  anyOrigin?: true;
+  /** The text fields of a multipart form; its file travels in the field `fileField`. */
+  form?: z.ZodMiniObject;
+  fileField?: string;
+  output?: z.ZodMiniType;
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { hash, id, pagina } from './campos.ts';
+import { cierreCompra, avisoPago, compraCompletada, estadoPago, vueltaPago } from './pago.ts';
+import { cesta } from './pedido.ts';
+import { codigoCupon, cupon, cuponEnlazado, producto } from './tienda.ts';
+import { inicioPago, pagoIniciado } from './compra.ts';
+
+/** The calls of the shop: what is sold, how it is paid, what was bought. */
+export const callsTienda = {
+  listProductos: {
+    method: 'GET',
+    path: '/tama',
+    access: 'publico',
+    summary: 'The badges for sale',
+    output: z.array(producto),
+  },
+  listCupones: {
+    method: 'GET',
+    path: '/cupon',
+    access: 'publico',
+    summary: 'The public coupons or, with a code, the coupon that has it',
+    query: z.object({ cupon: z.optional(codigoCupon) }),
+    output: z.array(cupon),
+  },
+  getCupon: {
+    method: 'GET',
+    path: '/cupon/hash/:hash',
+    access: 'publico',
+    summary: 'The coupon behind a link',
+    params: z.object({ hash }),
+    output: cuponEnlazado,
+  },
+
+  initiatePayment: {
+    method: 'POST',
+    path: '/payment/initiate',
+    access: 'usuario',
+    summary: 'Stores an order, prices it and signs the form for the bank',
+    body: inicioPago,
+    output: z.object({ success: z.literal(true), data: pagoIniciado }),
+  },
+  notifyPayment: {
+    method: 'POST',
+    path: '/payment/notify',
+    access: 'publico',
+    summary: "The bank's server tells the result of a payment",
+    anyOrigin: true,
+    body: avisoPago,
+    output: z.object({ success: z.boolean() }),
+  },
+  returnFromBank: {
+    method: 'GET',
+    path: '/payment/return/:ref',
+    access: 'publico',
+    summary: 'The browser comes back from the bank: on to the page of the result',
+    params: z.object({ ref: hash }),
+    query: vueltaPago,
+  },
+  returnFromBankByPost: {
+    method: 'POST',
+    path: '/payment/return/:ref',
+    access: 'publico',
+    summary: 'The same, for terminals that come back with a form',
+    anyOrigin: true,
+    params: z.object({ ref: hash }),
+    query: z.pick(vueltaPago, { ko: true }),
+    body: avisoPago,
+  },
+  getPaymentStatus: {
+    method: 'GET',
+    path: '/payment/status/:ref',
+    access: 'publico',
+    summary: 'How a payment stands',
+    params: z.object({ ref: hash }),
+    output: estadoPago,
+  },
+  completePurchase: {
+    method: 'POST',
+    path: '/purchase/complete',
+    access: 'publico',
+    summary: "Completes the order that the bank's signed answer belongs to, once and for all",
+    body: cierreCompra,
+    output: z.object({ success: z.literal(true), message: z.string(), data: compraCompletada }),
+  },
+
+  listPedidos: {
+    method: 'GET',
+    path: '/orders/user/:userId',
+    access: 'usuario',
+    summary: 'The own orders, newest first',
+    params: z.object({ userId: id }),
+    query: z.object(pagina),
+    output: z.array(cesta),
+  },
+  getPedido: {
+    method: 'GET',
+    path: '/orders/:orderId/user/:userId',
+    access: 'usuario',
+    summary: 'One own order',
+    params: z.object({ orderId: id, userId: id }),
+    output: cesta,
+  },
+  downloadRecibo: {
+    method: 'GET',
+    path: '/orders/:orderId/user/:userId/recibo',
+    access: 'usuario',
+    summary: 'The receipt of an own paid order, as PDF',
+    params: z.object({ orderId: id, userId: id }),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,172 @@
+import type { Cupon, Producto } from '@vuelve/contract/tienda';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { createCupon } from './catalogo.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp();
+  const ayer = new Date(Date.now() - 86_400_000);
+  const manana = new Date(Date.now() + 86_400_000);
+  const cupones = [
+    { codigo: 'PUBLICO', nombre: 'Para todos', precio: 2999, publico: true },
+    { codigo: 'PUBLICO-VIEJO', nombre: 'Pasado', precio: 1999, publico: true, caduca: ayer },
+    { codigo: 'PRIVADO', nombre: 'Tienda Huellas', precio: 2450, unidades_maximas: 3 },
+    { codigo: 'CON-PLAZO', nombre: 'Hasta mañana', precio: 1000, caduca: manana },
+    { codigo: 'CADUCADO', nombre: 'Pasado', precio: 1000, caduca: ayer },
+    { codigo: 'CON-USOS', nombre: 'Quedan', precio: 1000, usos_maximos: 2 },
+    { codigo: 'AGOTADO', nombre: 'Agotado', precio: 1000, usos_maximos: 2 },
+  ];
+  for (const cupon of cupones) await createCupon(t.db, cupon);
+  await t.db.updateTable('cupones').set({ usos: 1 }).where('codigo', '=', 'CON-USOS').execute();
+  await t.db.updateTable('cupones').set({ usos: 2 }).where('codigo', '=', 'AGOTADO').execute();
+});
+afterAll(() => t.close());
+
+const PRIVADO = { cupon: 'PRIVADO', Nombre: 'Tienda Huellas', Precio: 24.5, unidades_maximas: 3 };
+
+const find = (code: string) =>
+  t.visitor().get<Cupon[]>(`/cupon?${new URLSearchParams({ cupon: code })}`);
+
+async function hashOf(codigo: string): Promise<string> {
+  const query = t.db.selectFrom('cupones').select('hash').where('codigo', '=', codigo);
+  return (await query.executeTakeFirstOrThrow()).hash;
+}
+
+describe('GET /tama', () => {
+  test('sin sesión → 200 con las cuatro chapas a la venta, en euros', async () => {
+    const { status, body } = await t.visitor().get<Producto[]>('/tama');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(4);
+    expect(body[0]).toEqual({
+      id: 1,
+      nombre: 'Chapa clásica',
+      descripcion: 'Redonda, de aluminio grabado a láser. Con anilla para cualquier collar.',
+      imagen: '/app/productos/clasica-negro.svg',
+      color: 'Negro',
+      talla: 'Única',
+      precio: 39.99,
+    });
+    expect(body.map(({ nombre, color, talla, precio }) => [nombre, color, talla, precio])).toEqual([
+      ['Chapa clásica', 'Negro', 'Única', 39.99],
+      ['Chapa clásica', 'Verde pino', 'Única', 39.99],
+      ['Chapa mini', 'Coral', 'Pequeña', 34.99],
+      ['Placa silenciosa', 'Negro', 'Grande', 44.99],
+    ]);
+  });
+
+  test('lo que ya no se vende no sale', async () => {
+    const retirado = { nombre: 'Chapa antigua', imagen: '/x.svg', precio: 100, activo: false };
+    await t.db.insertInto('productos').values(retirado).execute();
+    const { body } = await t.visitor().get<Producto[]>('/tama');
+    expect(body.map(({ nombre }) => nombre)).not.toContain('Chapa antigua');
+    expect(body).toHaveLength(4);
+  });
+});
+
+describe('GET /cupon', () => {
+  test('sin código → 200 con los públicos que se pueden usar, sin su hash', async () => {
+    const { status, body } = await t.visitor().get('/cupon');
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      { cupon: 'PUBLICO', Nombre: 'Para todos', Precio: 29.99, unidades_maximas: 1 },
+    ]);
+    expect((await t.visitor().get('/cupon?cupon=')).body).toEqual(body);
+    expect((await find('   ')).body).toEqual(body);
+  });
+
+  test('con su código también se encuentra uno privado, sin su hash', async () => {
+    const { status, body } = await find('PRIVADO');
+    expect(status).toBe(200);
+    expect(body).toEqual([PRIVADO]);
+  });
+
+  test.each(['privado', 'Privado', '  PRIVADO ', '\tprivado\n'])(
+    'da igual cómo se escriba: %j',
+    async (code) => {
+      expect((await find(code)).body).toEqual([PRIVADO]);
+    },
+  );
+
+  test.each(['CON-PLAZO', 'CON-USOS'])('%s todavía vale', async (code) => {
+    expect((await find(code)).body).toMatchObject([{ cupon: code, Precio: 10 }]);
+  });
+
+  test.each([
+    'NOEXISTE',
+    'PRIV',
+    'PRIVADO2',
+    'PRI%',
+    'PRI_ADO',
+    '%',
+    "' OR 1=1 --",
+    'CADUCADO',
+    'AGOTADO',
+    'PUBLICO-VIEJO',
+  ])('%s → 200 []', async (code) => {
+    const { status, body } = await find(code);
+    expect(status).toBe(200);
+    expect(body).toEqual([]);
+  });
+
+  test.each([
+    ['A'.repeat(41), 'Máximo 40 caracteres'],
+    ['A\u0000', 'Revisa este dato'],
+  ])('%j → 400 %s', async (code, error) => {
+    const answer = await find(code);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ error, campos: { cupon: error } });
+  });
+
+  test('quien prueba códigos → 429 con el tiempo que hay que esperar', async () => {
+    const app = await openTestApp({ CUPONES_HORA: '5' });
+    try {
+      const visitor = app.visitor();
+      for (const code of ['AAA', 'BBB', 'CCC']) {
+        expect((await visitor.get(`/cupon?cupon=${code}`)).status).toBe(200);
+      }
+      for (const hash of ['aaa', 'bbb']) {
+        expect((await visitor.get(`/cupon/hash/${hash}`)).status).toBe(404);
+      }
+      for (const path of ['/cupon?cupon=DDD', '/cupon/hash/ccc']) {
+        const answer = await app.visitor().get(path);
+        expect(answer.status).toBe(429);
+        expect(answer.body).toEqual({
+          error: 'Has probado demasiados códigos. Espera un poco y vuelve a probar.',
+        });
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+      }
+      expect((await visitor.get('/cupon')).status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('GET /cupon/hash/:hash', () => {
+  test('→ 200 con el cupón de ese enlace', async () => {
+    const hash = await hashOf('PRIVADO');
+    const { status, body } = await t.visitor().get(`/cupon/hash/${hash}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...PRIVADO, hash });
+  });
+
+  test.each(['noexiste', 'PRIVADO'])('%s → 404', async (hash) => {
+    const answer = await t.visitor().get(`/cupon/hash/${hash}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ error: 'Código no válido' });
+  });
+
+  test.each(['CADUCADO', 'AGOTADO', 'PUBLICO-VIEJO'])('el enlace de %s → 410', async (codigo) => {
+    const answer = await t.visitor().get(`/cupon/hash/${await hashOf(codigo)}`);
+    expect(answer.status).toBe(410);
+    expect(answer.body).toEqual({ error: 'Este cupón ya no está disponible' });
+  });
+
+  test('los hash no se adivinan: 128 bits o más, todos distintos', async () => {
+    const rows = await t.db.selectFrom('cupones').select('hash').execute();
+    for (const { hash } of rows) expect(hash).toMatch(/^[\w-]{22,}$/);
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
+  });
+});

@@ -1,0 +1,226 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Usuario } from '@vuelve/contract/usuario';
+import Fastify from 'fastify';
+import { openDatabase, openPool, type Db } from '../db/database.ts';
+import { TARJETAS } from '../dev/tpv/tarjetas.ts';
+import { tpvRoutes } from '../dev/tpv/tpv.routes.ts';
+import { hashContrasena } from '../usuarios/contrasenas.ts';
+import { createUsuario } from '../usuarios/usuarios.ts';
+import { Client } from './client.ts';
+import { openMailbox } from './mailbox.ts';
+import { findPort, openDataDir } from './servidor.ts';
+import { datosCompra, type Iniciado, inicioPago } from './tienda.ts';
+
+const COMERCIO = { merchant: '123456789', terminal: '1', key: 'ClaveDelBancoDeLasMuertesDeTreta' };
+const CONTRASENA = 'cuatro-patas-1';
+const COMPRADORES = 4;
+/** The server dies at some moment of this span after its buyers have set out. */
+const VIDA_MAXIMA_MS = 450;
+
+/** Cards whose payments end well, badly, late, three times, or without a word. */
+const SUFIJOS = ['0003', '0003', '0190', '7001', '7003', '7004', '7005', '7006', '9915'];
+
+/** What a series of deaths left behind. */
+export interface Informe {
+  muertes: number;
+  /** Payments that the bank took. */
+  cobrados: number;
+  /** Of those: without their order; with more than one order, invoice or confirmation. */
+  perdidos: number;
+  doblados: number;
+  /** Orders and invoices that no payment is behind. */
+  inventados: number;
+  /** Confirmations: gone and known to be; possibly unsent; waiting for the queue. */
+  correos: { enviados: number; dudosos: number; pendientes: number };
+}
+
+/**
+ * Buyers pay at a bank that lives on, while the shop is killed (-9) again and again in the middle of it; afterwards
+ * the bank is asked for what nobody told, and the books are compared.
+ * @param url an empty, migrated database; `seed` decides cards and moments
+ */
+export async function killWhilePaying({
+  url,
+  muertes,
+  seed,
+}: {
+  url: string;
+  muertes: number;
+  seed: number;
+}): Promise<Informe> {
+  const random = randomFrom(seed);
+  const bank = await openBank();
+  const mailbox = await openMailbox();
+  const dataDir = await openDataDir();
+  const port = await findPort();
+  const env = {
+    DATABASE_URL: url,
+    DEMO: '0',
+    PORT: String(port),
+    SMTP_URL: mailbox.url,
+    PETICIONES_MINUTO: '1000000',
+    PAGOS_HORA: '1000000',
+    REDSYS_URL: `${bank.base}/dev/tpv/realizarPago`,
+    REDSYS_QUERY_URL: `${bank.base}/dev/tpv/consulta`,
+    REDSYS_MERCHANT_CODE: COMERCIO.merchant,
+    REDSYS_TERMINAL: COMERCIO.terminal,
+    REDSYS_SECRET_KEY: COMERCIO.key,
+  };
+  const db = openDatabase(openPool(url, 2));
+  try {
+    let servidor = await dataDir.start(env);
+    const buyers = await createBuyers(db, `http://localhost:${port}`);
+    for (let muerte = 0; muerte < muertes; muerte++) {
+      const trips = buyers.map((buyer, i) =>
+        buy(buyer, bank.base, `Compra ${muerte}-${i}`, pick(SUFIJOS, random)).catch(() => {}),
+      );
+      await sleep(random() * VIDA_MAXIMA_MS);
+      await servidor.end('SIGKILL');
+      await Promise.all(trips);
+      servidor = await dataDir.start(env);
+    }
+    await settleRest(db, buyers[0]!);
+    return await compare(db, await bank.listCobradas(), mailbox, muertes);
+  } finally {
+    await dataDir.close();
+    await db.destroy();
+    await mailbox.close();
+    await bank.close();
+  }
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function pick<T>(list: readonly T[], random: () => number): T {
+  return list[Math.floor(random() * list.length)]!;
+}
+
+/** The local card terminal in a process that nobody kills. */
+async function openBank() {
+  const folder = await mkdtemp(join(tmpdir(), 'vuelve-banco-'));
+  const app = Fastify();
+  await app.register(tpvRoutes({ folder, ...COMERCIO }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    base: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    /** Order numbers whose money the bank has. */
+    async listCobradas(): Promise<string[]> {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      return texts
+        .map((text) => JSON.parse(text) as { pedido: string; estado: string })
+        .filter(({ estado }) => estado === 'autorizada')
+        .map(({ pedido }) => pedido);
+    },
+    async close() {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createBuyers(db: Db, base: string): Promise<Buyer[]> {
+  const contrasena = await hashContrasena(CONTRASENA);
+  const emails = Array.from({ length: COMPRADORES }, (_, i) => `compra${i}@ejemplo.es`);
+  return Promise.all(
+    emails.map(async (email) => {
+      await createUsuario(db, { email, contrasena, nombre: 'Ana' });
+      const client = new Client(base);
+      await client.post<{ usuario: Usuario }>('/usuarios/login', { email, password: CONTRASENA });
+      return { client, email };
+    }),
+  );
+}
+
+interface Buyer {
+  client: Client;
+  email: string;
+}
+
+/** One purchase from the shop to the bank and back; the shop may be gone at any step. */
+async function buy({ client }: Buyer, bank: string, nombre: string, sufijo: string) {
+  // Another name makes another order: nobody here pays the same one twice.
+  const datos = datosCompra({ id: 0 }, { nombre, productos: [{ tama_id: 1, unidades: 1 }] });
+  const { body } = await client.post<Iniciado>('/payment/initiate', inicioPago(datos));
+  const { numero } = TARJETAS.find((tarjeta) => tarjeta.sufijo === sufijo)!;
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(`${bank}/dev/tpv/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+  await post('realizarPago', body.data.formData);
+  const card = { pedido: body.data.orderId, numero, caducidad: '12/49', cvv: '123' };
+  let page = await (await post('pagar', card)).text();
+  if (sufijo === '7006') page = await (await post('pagar', card)).text();
+  const back = /href="([^"]+)"[^>]*>\s*Continuar/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+  if (!back) return;
+  const { searchParams, pathname } = new URL(back);
+  await client.fetch(`${pathname}?${searchParams}`);
+  const payment = Object.fromEntries(searchParams);
+  if (payment.Ds_Signature) await client.post('/purchase/complete', { payment });
+}
+
+/** Half an hour later: the reconciliation job finds out what nobody told. */
+async function settleRest(db: Db, { client }: Buyer): Promise<void> {
+  const refs = await db
+    .updateTable('pago_intentos')
+    .set({ fecha_alta: new Date(Date.now() - 3_600_000) })
+    .where('estado', '=', 'creado')
+    .returning('ref')
+    .execute();
+  for (const { ref } of refs) await client.get(`/payment/status/${ref}`);
+  // What the bank never heard of stays open until the job gives it up: it is no payment.
+  await sleep(3_000);
+}
+
+type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+
+async function compare(
+  db: Db,
+  cobradas: string[],
+  mailbox: Mailbox,
+  muertes: number,
+): Promise<Informe> {
+  const pedidos = await db
+    .selectFrom('pedidos')
+    .innerJoin('pago_intentos', 'pago_intentos.pedido_id', 'pedidos.id')
+    .select(['pedidos.id', 'hash', 'factura', 'correo', 'pedidos.estado', 'ds_order'])
+    .select('pago_intentos.estado as intento')
+    .execute();
+  const pagados = pedidos.filter(({ factura }) => factura !== null);
+  const sent = ({ hash }: { hash: string }) => mailbox.countOf(`<pedido-${hash}@localhost>`);
+  const ordersOf = (order: string) =>
+    pagados.filter(({ ds_order, estado }) => ds_order === order && estado === 'completada');
+  const facturas = new Set(pagados.map(({ factura }) => factura));
+  const byCorreo = (correo: string) => pagados.filter((pedido) => pedido.correo === correo);
+  const lying = [
+    ...byCorreo('enviado').filter((pedido) => sent(pedido) !== 1),
+    ...byCorreo('pendiente').filter((pedido) => sent(pedido) !== 0),
+  ];
+  if (lying.length > 0) throw new Error(`${lying.length} confirmations are not what they say`);
+  return {
+    muertes,
+    cobrados: cobradas.length,
+    perdidos: cobradas.filter((order) => ordersOf(order).length === 0).length,
+    doblados:
+      cobradas.filter((order) => ordersOf(order).length > 1).length +
+      (pagados.length - facturas.size) +
+      pagados.filter((pedido) => sent(pedido) > 1).length,
+    inventados: pagados.filter(({ ds_order }) => !cobradas.includes(ds_order)).length,
+    correos: {
+      enviados: byCorreo('enviado').length,
+      dudosos: byCorreo('enviando').length,
+      pendientes: byCorreo('pendiente').length,
+    },
+  };
+}

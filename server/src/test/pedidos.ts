@@ -1,0 +1,40 @@
+import type { Cesta } from '@vuelve/contract/pedido';
+
+type Linea = Cesta['CestaDetalles'][number];
+
+/** A line of an order: two badges for Luna. */
+export const linea = (cambios: Partial<Linea> = {}): Linea => ({
+  id: 1,
+  nombre: 'Chapa redonda',
+  color: 'Verde pino',
+  talla: 'M',
+  imagen: 'chapa.webp',
+  unidades: 2,
+  precio: 19.99,
+  pet: { id: 7, Mascota: 'Luna' },
+  ...cambios,
+});
+
+/** A paid order of Ana's: number 12, of 39.98 €. */
+export const pedido = (cambios: Partial<Cesta> = {}): Cesta => ({
+  id: 12,
+  ref_pago: '000012ab34cd',
+  hashPago: 'h',
+  estado: 'pagada',
+  fecha_compra: '2026-03-02T23:30:00.000Z', // in Madrid it is the 3rd
+  subtotal: 39.98,
+  descuento: 0,
+  total: 39.98,
+  iva: { tipo: 21, base: 33.04, cuota: 6.94 },
+  factura: 'V2026-000012',
+  destinatario: 'Ana García Núñez',
+  direccion: 'Calle Mayor 3, 2.º B, 28012 Madrid',
+  Direccion: 'Calle Mayor 3, 2.º B',
+  cp: '28012',
+  Provincia: 'Madrid',
+  direccion_facturacion: null,
+  cod_cupon: null,
+  Usuario: { id: 3, nombre: 'Ana', apellidos: 'García Núñez', email: 'ana@ejemplo.es' },
+  CestaDetalles: [linea()],
+  ...cambios,
+});

@@ -26,6 +26,7 @@ export async function openProduct(
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     PETICIONES_MINUTO: '1000000000',
+    PAGOS_HORA: '1000000000',
   });
   const { deps, close } = await openDeps(config, postgres.url);
   await loadDemo(deps);

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { measureInBrowser } from './browser.ts';
+import { measureCompras } from './compras.ts';
 import type { Figure } from './figure.ts';
+import { measureMuertes } from './muertes.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { openProduct } from './product.ts';
 import { addControlRoute, measureThroughput } from './throughput.ts';
@@ -13,11 +15,13 @@ try {
   figures.push(...(await measurePageBytes(product)));
   figures.push(...(await measureThroughput(product)));
   figures.push(...(await measureInBrowser(product)));
+  figures.push(...(await measureCompras(product)));
 } finally {
   await product.close();
 }
 
 figures.push(...(await measureUploads()));
+figures.push(...(await measureMuertes()));
 
 const rows = figures.map(
   ({ name, value, budget, ok }) => `| ${name} | ${value} | ${budget} | ${ok ? 'kept' : 'MISSED'} |`,

@@ -7,13 +7,6 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { openCola } from '../jobs/cola.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Address of a migrated, empty database that test databases are cloned from. */
-    templateUrl: string;
-  }
-}
-
 /** One real PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-test-'));

@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a migrated, empty database that test databases are cloned from. */
+    templateUrl: string;
+  }
+}
+
 /** Runs a statement as the superuser of the tests' PostgreSQL. */
 export async function runOnServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf('postgres') });

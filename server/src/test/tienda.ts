@@ -5,8 +5,8 @@ import type { Email } from 'postal-mime';
 import { withTransaction } from '../db/database.ts';
 import { encodeParametros, signFirma, type Version } from '../dev/tpv/firma.ts';
 import type { Answer, Client } from './client.ts';
-import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
+import { eventually } from './eventually.ts';
 
 /** The first product of the catalogue and its price in euros. */
 export const CHAPA = { tama_id: 1, precio: 39.99 };

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { killWhilePaying } from '../server/src/test/muertes.ts';
+import type { Figure } from './figure.ts';
+
+const MUERTES = 120;
+const SEMILLA = 20_261_121;
+
+/** What is left of the orders when the server is killed again and again while people pay. */
+export async function measureMuertes(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
+  const postgres = await startEmbeddedPostgres(dataDir);
+  try {
+    const informe = await killWhilePaying({ url: postgres.url, muertes: MUERTES, seed: SEMILLA });
+    const { cobrados, perdidos, doblados, inventados, correos } = informe;
+    const { enviados, dudosos, pendientes } = correos;
+    return [
+      {
+        name: `Orders lost, doubled, invented in ${MUERTES} deaths (kill -9) while paying`,
+        value: `${perdidos}, ${doblados}, ${inventados} of ${cobrados} paid`,
+        budget: '0, 0, 0',
+        ok: perdidos + doblados + inventados === 0 && cobrados > MUERTES,
+      },
+      {
+        name: 'Their confirmations: sent once, flagged as perhaps unsent, still queued',
+        value: `${enviados}, ${dudosos}, ${pendientes}`,
+        budget: 'none twice',
+        ok: enviados + dudosos + pendientes === cobrados,
+      },
+    ];
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -12,6 +12,7 @@ import {
   test,
   uploadCertificate,
 } from './fixtures.ts';
+import { acceptTerms, addToCart, openShop, payButton } from './shop.ts';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -131,5 +132,26 @@ test('el álbum con sus diálogos, y la cartilla', async ({ page, owner }) => {
   await page.reload();
   await page.getByRole('button', { name: /Documentos de Vacunación/ }).click();
   await expect(certificate.getByText('Su cartilla está guardada')).toBeVisible();
+  await inEveryLook(page, () => expectSound(page));
+});
+
+test('la tienda, el carrito con su cupón y los datos de envío', async ({ page, owner }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openShop(page, owner);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await inEveryLook(page, () => expectSound(page));
+
+  await addToCart(page, owner, 'Chapa clásica, Negro', 2);
+  await page.getByLabel('Código de descuento').fill('BIENVENIDA');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Cupón aplicado!')).toBeVisible();
+  await inEveryLook(page, () => expectSound(page));
+
+  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+  await page.getByLabel('Usar la misma dirección para la factura').uncheck();
+  await acceptTerms(page);
+  await payButton(page).click();
+  await expect(page.getByText('La dirección de facturación es obligatoria')).toBeVisible();
   await inEveryLook(page, () => expectSound(page));
 });

@@ -77,7 +77,8 @@ const merchantData = z.pipe(
  */
 export const inicioPago = z.object({
   amount: z.coerce.number(),
-  orderId: z.optional(z.string()),
+  /** Honoured when it is 12 digits that nobody used. */
+  orderId: z.optional(z.unknown()),
   merchantData,
   urlOk: z.optional(z.string()),
   urlKo: z.optional(z.string()),

@@ -54,6 +54,23 @@ export const PROVINCIAS = [
   'Melilla',
 ] as const;
 
+/** Other names that people write for some of them. */
+export const OTROS_NOMBRES: Record<string, (typeof PROVINCIAS)[number]> = {
+  Araba: 'Álava',
+  Alacant: 'Alicante',
+  Baleares: 'Illes Balears',
+  'Islas Baleares': 'Illes Balears',
+  Castelló: 'Castellón',
+  'La Coruña': 'A Coruña',
+  Gerona: 'Girona',
+  Guipúzcoa: 'Gipuzkoa',
+  Lérida: 'Lleida',
+  Nafarroa: 'Navarra',
+  Orense: 'Ourense',
+  València: 'Valencia',
+  Vizcaya: 'Bizkaia',
+};
+
 /** The province that a Spanish postcode belongs to: '28012' → 'Madrid'; undefined when it is none. */
 export function provinciaOf(codigoPostal: string): string | undefined {
   return /^\d{5}$/.test(codigoPostal)

@@ -40,7 +40,7 @@ export async function getCuponEnlazado(db: Queryable, hash: string) {
   if (row) return { ...toCupon(row), hash };
   throw (await catalogo.hasCupon(db, hash))
     ? new AppError(410, textos.carrito.cuponCaducado)
-    : notFound();
+    : notFound(textos.carrito.cuponInvalido);
 }
 
 /** Counts an order that was paid with a coupon. */

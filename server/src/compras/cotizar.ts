@@ -1,5 +1,5 @@
 import type { DatosCompra, LineaCompra } from '@vuelve/contract/compra';
-import { priceCarrito, toCents, toEuros } from '@vuelve/contract/dinero';
+import { priceCarrito, toCents } from '@vuelve/contract/dinero';
 import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { findCupon, findProductos } from '../catalogo/catalogo.ts';
@@ -36,7 +36,8 @@ export async function quoteCompra(
 
 /** @throws AppError 409 when the buyer was shown another amount: `amount` in euros, or in cents */
 export function requireAmount(amount: number, total: number): void {
-  if (amount !== toEuros(total) && amount !== total) {
+  // Euros that a client added up are a hair off: 39.99 × 5 is 199.95000000000002.
+  if (toCents(amount) !== total && amount !== total) {
     throw new AppError(409, textos.carrito.precioCambiado);
   }
 }

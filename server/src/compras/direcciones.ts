@@ -1,5 +1,5 @@
 import type { DatosCompra } from '@vuelve/contract/compra';
-import { PROVINCIAS, provinciaOf } from '@vuelve/contract/provincias';
+import { OTROS_NOMBRES, PROVINCIAS, provinciaOf } from '@vuelve/contract/provincias';
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../http/errors.ts';
 
@@ -66,11 +66,13 @@ function requireSpanish(envio: Direccion, facturacion: Direccion): void {
   if (campos[0]) throw new AppError(400, campos[0][1]!, { campos: Object.fromEntries(campos) });
 }
 
-/** Whether the province, written by name or number or not at all, is the postcode's. */
+/** Whether the province, written by any of its names or its number or not at all, is the postcode's. */
 function agrees({ cp, escrita }: Direccion): boolean {
   const provincia = provinciaOf(cp);
+  if (!provincia || !escrita) return true;
   const named = PROVINCIAS[Number(escrita) - 1] ?? escrita;
-  return !provincia || !named || fold(named) === fold(provincia);
+  const names = Object.keys(OTROS_NOMBRES).filter((name) => OTROS_NOMBRES[name] === provincia);
+  return [provincia, ...names].some((name) => fold(name) === fold(named));
 }
 
 /** Without accents, case and punctuation. */

@@ -134,7 +134,10 @@ describe('POST /payment/initiate: las unidades', () => {
     expect(readFormulario(body.data.formData).DS_MERCHANT_AMOUNT).toBe('395901');
     const answer = await storesNothing(() => askFor([linea({ unidades: 99 }), linea()], 3999));
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ error: UNIDADES, campos: { 'merchantData.productos': UNIDADES } });
+    expect(answer.body).toEqual({
+      error: UNIDADES,
+      campos: { 'merchantData.productos': UNIDADES },
+    });
   });
 
   test('una línea no resta a otra', async () => {

@@ -1,6 +1,6 @@
 import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
 import type { Transaction } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { DB } from '../db/tables.ts';
 
 /** A mail to write and send; the job holds only what the mail needs. */
@@ -53,6 +53,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,
+    expireInSeconds: 120,
     notify: true,
   });
   await boss.createQueue('conciliacion', { policy: 'singleton', deleteAfterSeconds: 3600 });
@@ -70,14 +71,12 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
       await boss.send('video', { medioId }, { db: fromKysely(trx) });
     },
     async work({ correo, confirmacion, video, conciliacion, limpieza }) {
-      // A new mail is announced; only one to be tried again has to be looked for.
-      const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
-      await boss.work<TrabajoCorreo>('correo', polling, async (jobs) => {
-        for (const job of jobs) await correo(job.data);
-      });
-      await boss.work<{ pedidoId: number }>('confirmacion', polling, async (jobs) => {
-        for (const job of jobs) await confirmacion(job.data.pedidoId);
-      });
+      await boss.work('correo', EN_TURNO, inTurn(correo));
+      await boss.work(
+        'confirmacion',
+        EN_TURNO,
+        inTurn(({ pedidoId }: { pedidoId: number }) => confirmacion(pedidoId)),
+      );
       await boss.work<{ medioId: number }>('video', async (jobs) => {
         for (const job of jobs) await video(job.data.medioId);
       });
@@ -89,5 +88,29 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     async stop() {
       await boss.stop({ timeout: 10_000 });
     },
+  };
+}
+
+// A new mail is announced; only one to be tried again has to be looked for.
+const EN_TURNO = {
+  perJobResults: true,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const;
+
+/** Works the jobs of a batch one after the other; one that fails is tried again by itself, as its queue says. */
+function inTurn<T>(work: (data: T) => Promise<void>) {
+  return async (jobs: { id: string; data: T }[]): Promise<JobResult[]> => {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
+      const outcome = await work(data).then(
+        () => ({ status: 'completed' as const }),
+        ({ message }: Error) => ({ status: 'failed' as const, output: { message } }),
+      );
+      results.push({ id, ...outcome });
+    }
+    return results;
   };
 }

@@ -16,7 +16,7 @@ const ALFABETO = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export async function createIntento(
   trx: Transaction<DB>,
   { url, comercio, terminal, version }: Config['redsys'],
-  pago: { pedidoId: number; importe: number; orderId: string | undefined },
+  pago: { pedidoId: number; importe: number; orderId: unknown },
 ): Promise<{ order: string; ref: string }> {
   const intento = {
     ref: newHash(),
@@ -27,7 +27,8 @@ export async function createIntento(
     terminal,
     firma_version: version,
   };
-  let order = /^\d{12}$/.test(pago.orderId ?? '') ? pago.orderId! : newOrder();
+  const asked = String(pago.orderId);
+  let order = /^\d{12}$/.test(asked) ? asked : newOrder();
   while (!(await pagos.insertIntento(trx, { ...intento, ds_order: order }))) order = newOrder();
   return { order, ref: intento.ref };
 }

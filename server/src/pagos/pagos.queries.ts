@@ -122,12 +122,14 @@ export async function expireIntento(db: Queryable, id: number) {
     .execute();
 }
 
+/** Whether the bank ever denied a payment of this order, whatever it said afterwards. */
 export async function hasDenegado(db: Queryable, pedidoId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('pago_intentos')
-    .select('id')
+    .selectFrom('pago_eventos')
+    .innerJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
+    .select('pago_eventos.id')
     .where('pedido_id', '=', pedidoId)
-    .where('estado', '=', 'denegado')
+    .where('resultado', '=', 'denegado')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -34,11 +34,7 @@ export async function pagosRoutes(app: FastifyInstance) {
 
   route(app, 'getPaymentStatus', async ({ params, request }) => {
     const intento = await getIntento(deps.db, params.ref);
-    if (intento.estado === 'creado') {
-      void consultWaiting(deps, intento).catch((error: Error) => {
-        request.log.warn({ reason: error.message }, 'the bank could not be asked');
-      });
-    }
+    consultWaiting(deps, intento, {}, warnOfBank(request));
     return describeEstado(deps.db, intento);
   });
 
@@ -49,7 +45,8 @@ export async function pagosRoutes(app: FastifyInstance) {
     if (usuario && usuario.id !== intento.usuario_id) throw notFound(textos.pago.noEncontrado);
     const estado = readEstado(intento);
     if (estado === 'revision') throw new AppError(409, textos.pago.enRevision);
-    if (estado !== 'completado') {
+    if (estado === 'pendiente') throw new AppError(402, textos.pago.confirmando);
+    if (estado === 'fallido') {
       throw new AppError(402, describeCodigoPago(intento.ds_response));
     }
     const data = await describeCompra(deps.db, intento);
@@ -68,11 +65,17 @@ export async function pagosRoutes(app: FastifyInstance) {
     if (firmado.Ds_MerchantParameters) {
       warn(request, await resolveAviso(deps, firmado, { canal: 'retorno', ip: request.ip }));
     }
-    const estado = readEstado(await getIntento(deps.db, ref));
+    const intento = await getIntento(deps.db, ref);
+    consultWaiting(deps, intento, { cameBack: true }, warnOfBank(request));
+    const estado = readEstado(intento);
     const failed = estado === 'fallido' || (estado === 'pendiente' && ko !== undefined);
     const search = new URLSearchParams({ ref, ...firmado });
     return reply.redirect(`${href(failed ? 'pagoError' : 'pagoCorrecto')}?${search}`, 303);
   }
+}
+
+function warnOfBank({ log }: FastifyRequest) {
+  return ({ message }: Error) => log.warn({ reason: message }, 'the bank could not be asked');
 }
 
 /** @throws AppError 404 for a payment that is not ours, 400 for an answer that is not the bank's */

@@ -44,8 +44,16 @@ export type Resolucion =
 
 /** The customer pressed «cancel» at the bank. */
 const CANCELADO = '9915';
+/** Done, but as a cancellation or a refund: no answer to a payment. */
+const OTRAS_OPERACIONES = new Set(['0400', '0900']);
 /** Still being decided: no result yet. */
 const EN_CURSO = new Set(['9998', '9999']);
+
+/** What the team is told. */
+const MOTIVOS = {
+  tardio: 'El pago llegó cuando el pedido ya había caducado: hay que servirlo o devolverlo.',
+  doble: 'El pedido ya estaba pagado: hay que devolver uno de los dos pagos.',
+};
 
 /**
  * Takes the bank's signed word on a payment, by whatever way it came, and settles it. Safe to call any number of times
@@ -96,7 +104,7 @@ function checkRespuesta(
   if (respuesta.comercio !== intento.comercio) return 'comercio';
   if (Number(respuesta.terminal) !== Number(intento.terminal)) return 'terminal';
   if (respuesta.moneda !== EURO) return 'moneda';
-  if (respuesta.tipo !== TIPO_PAGO) return 'tipo';
+  if (respuesta.tipo !== TIPO_PAGO || OTRAS_OPERACIONES.has(respuesta.codigo)) return 'tipo';
   return respuesta.importe === intento.importe ? undefined : 'importe';
 }
 
@@ -196,7 +204,7 @@ async function enterCobro(
   await cola.sendCorreo(trx, {
     para: soporte.email,
     nombre: 'avisoIncidencia',
-    datos: { ...dinero, cestaId: pedido_id, motivo: cobro.incidencia },
+    datos: { ...dinero, cestaId: pedido_id, motivo: MOTIVOS[cobro.incidencia] },
   });
   return `incidencia: ${cobro.incidencia}`;
 }

@@ -47,14 +47,17 @@ export function lockAbierto(db: Queryable, usuarioId: number, huella: Buffer) {
 
 /** Undefined when the buyer has such an open order already. */
 export function insertPedido(db: Queryable, pedido: NuevoPedido & { hash: string }) {
-  return db
-    .insertInto('pedidos')
-    .values(pedido)
-    .onConflict((oc) =>
-      oc.columns(['usuario_id', 'huella']).where('estado', '=', 'pendiente').doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
+  return (
+    db
+      .insertInto('pedidos')
+      .values(pedido)
+      // A literal: by a parameter PostgreSQL would not know the partial index again in a generic plan.
+      .onConflict((oc) =>
+        oc.columns(['usuario_id', 'huella']).where('estado', '=', sql.lit('pendiente')).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst()
+  );
 }
 
 export async function insertLineas(db: Queryable, pedidoId: number, lineas: NuevaLinea[]) {

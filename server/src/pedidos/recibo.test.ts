@@ -10,8 +10,8 @@ const EMPRESA = {
   direccion: 'Calle del Retorno 7, 46003 València',
 };
 
-const read = async (cambios: Partial<Cesta> = {}) => {
-  const pdf = await readPdf(await drawRecibo(pedido(cambios), EMPRESA));
+const read = async (cambios: Partial<Cesta> = {}, empresa = EMPRESA) => {
+  const pdf = await readPdf(await drawRecibo(pedido(cambios), empresa));
   // The space before € does not break; to a reader it is a space.
   const paginas = pdf.paginas.map((lineas) =>
     lineas.map(({ texto }) => texto.replaceAll('\u00a0', ' ').trim()),
@@ -53,6 +53,13 @@ describe('el recibo', () => {
         .toString('latin1')
         .replace(/\(D:\d+Z\)|<xmp:CreateDate>.*?<\/xmp:CreateDate>|\/ID \[.*?\]/gs, '');
     expect(await withoutDates()).toBe(await withoutDates());
+  });
+
+  test('sin el NIF de quien vende no se llama factura', async () => {
+    const { titulo, texto } = await read({}, { nombre: 'Vuelve', nif: '', direccion: '' });
+    expect(titulo).toBe('Recibo de compra V2026-000012');
+    expect(texto).toContain('Recibo de compra\nNúmero\nV2026-000012');
+    expect(texto).not.toMatch(/NIF|Factura/);
   });
 
   test('con cupón, el descuento lleva su código', async () => {

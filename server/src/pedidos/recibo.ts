@@ -11,11 +11,11 @@ const DERECHA = MARGEN + MITAD + HUECO;
 const ROTULO = 84;
 
 /**
- * Draws the receipt of a paid order as PDF: a simplified invoice with number, date, who sells, what was sold, IVA and
- * total (RD 1619/2012, art. 7). Money in euros, IVA included; the date is the day in Spain.
+ * Draws the receipt of a paid order as PDF: where the seller has a NIF a simplified invoice, with number, date, who
+ * sells, what was sold, IVA and total (RD 1619/2012, art. 7). Money in euros, IVA included; the date is the day in Spain.
  */
 export async function drawRecibo(pedido: Cesta, empresa: Empresa): Promise<Buffer> {
-  const titulo = `Factura simplificada ${pedido.factura ?? ''}`;
+  const titulo = `${nombreDe(empresa)} ${pedido.factura ?? ''}`;
   const papel = openPapel(titulo, empresa.nombre);
   let y = drawCabecera(papel, pedido, empresa);
   y = drawDirecciones(papel, y + 28, pedido);
@@ -24,18 +24,25 @@ export async function drawRecibo(pedido: Cesta, empresa: Empresa): Promise<Buffe
   return papel.finish();
 }
 
-function drawCabecera(papel: Papel, pedido: Cesta, { nombre, nif, direccion }: Empresa): number {
-  const empresa = papel.openParte('Sect');
-  const left = { x: MARGEN, ancho: MITAD, parte: empresa };
+/** What the paper may be called: without a NIF it is no invoice. */
+function nombreDe({ nif }: Empresa): string {
+  return nif ? 'Factura simplificada' : 'Recibo de compra';
+}
+
+function drawCabecera(papel: Papel, pedido: Cesta, empresa: Empresa): number {
+  const { nombre, nif, direccion } = empresa;
+  const left = { x: MARGEN, ancho: MITAD, parte: papel.openParte('Sect') };
   let y = papel.write('Vuelve', { ...left, y: MARGEN, letra: 'marca' });
-  y = papel.write(nombre, { ...left, y: y + 12, letra: 'fuerte' });
-  y = papel.write(`NIF ${nif}`, { ...left, y });
-  y = papel.write(direccion, { ...left, y });
+  if (nif) {
+    y = papel.write(nombre, { ...left, y: y + 12, letra: 'fuerte' });
+    y = papel.write(`NIF ${nif}`, { ...left, y });
+    y = papel.write(direccion, { ...left, y });
+  }
 
   const datos = papel.openParte('Sect');
   const right = { x: DERECHA, ancho: MITAD, parte: datos };
   const titulo = { ...right, y: MARGEN + 9, letra: 'titulo', tipo: 'H1' } as const;
-  let below = papel.write('Factura simplificada', titulo) + 10;
+  let below = papel.write(nombreDe(empresa), titulo) + 10;
   for (const [rotulo, texto] of listDatos(pedido)) {
     papel.write(rotulo, { ...right, y: below, ancho: ROTULO, letra: 'tenue' });
     below = papel.write(texto, { ...right, x: DERECHA + ROTULO, y: below, ancho: MITAD - ROTULO });

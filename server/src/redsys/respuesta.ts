@@ -88,16 +88,24 @@ export function readRespuesta(fields: Record<string, string>): Respuesta | undef
     comercio: fields.Ds_MerchantCode ?? '',
     terminal: fields.Ds_Terminal ?? '',
     tipo: fields.Ds_TransactionType ?? '',
-    authCode: (fields.Ds_AuthorisationCode ?? '').trim(),
-    marca: fields.Ds_Card_Brand ?? null,
-    pais: fields.Ds_Card_Country ?? null,
+    authCode: clean(fields.Ds_AuthorisationCode),
+    marca: clean(fields.Ds_Card_Brand) || null,
+    pais: clean(fields.Ds_Card_Country) || null,
     campos: pickCampos(fields),
   };
 }
 
 function pickCampos(fields: Record<string, string>): Record<string, string> {
-  const kept = GUARDADOS.filter((name) => fields[name]?.trim());
-  return Object.fromEntries(kept.map((name) => [name, fields[name]!.trim().slice(0, 60)]));
+  const kept = GUARDADOS.map((name) => [name, clean(fields[name])] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value));
+}
+
+/** What a bank writes, and every column can hold: a NUL or half a letter would lose the whole answer. */
+function clean(value = ''): string {
+  return value
+    .replace(/[^ -~]/g, '')
+    .trim()
+    .slice(0, 60);
 }
 
 /** The signed JSON as texts; undefined when it is no object of plain values. */

@@ -14,7 +14,8 @@ const todas = Object.entries(calls as Record<string, Call>).map(([name, call]) =
   path: call.path.replace(/:\w+/g, '1'),
 }));
 const privadas = todas.filter(({ call }) => call.access !== 'publico');
-const inseguras = todas.filter(({ call }) => call.method !== 'GET');
+const inseguras = todas.filter(({ call }) => call.method !== 'GET' && !call.anyOrigin);
+const deCualquierOrigen = todas.filter(({ call }) => call.anyOrigin);
 
 let t: TestApp;
 let fuentes: string;
@@ -72,6 +73,25 @@ describe('peticiones desde otra web', () => {
       const answer = await client.request(call.method, path, { headers });
       expect(answer.status).toBe(403);
       expect(answer.body).toEqual({ error: 'Petición de un origen no permitido' });
+    }
+  });
+
+  test('solo las dos que vienen del banco se admiten desde otra web', () => {
+    expect(deCualquierOrigen.map(({ title }) => title)).toEqual([
+      'POST /payment/notify',
+      'POST /payment/return/:ref',
+    ]);
+  });
+
+  test.each(deCualquierOrigen)('$title: pasa, con o sin sesión', async ({ call, path }) => {
+    const { client } = await t.createOwner();
+    for (const headers of ajenas) {
+      for (const who of [client, t.visitor()]) {
+        const answer = await who.request(call.method, path, { headers });
+        const same = await who.request(call.method, path);
+        expect(answer.status).not.toBe(403);
+        expect([answer.status, answer.body]).toEqual([same.status, same.body]);
+      }
     }
   });
 

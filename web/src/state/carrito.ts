@@ -1,8 +1,81 @@
+import type { Cupon, Producto } from '@vuelve/contract/tienda';
 import { useSyncExternalStore } from 'react';
-import { read } from './storage.ts';
+import {
+  isPositive,
+  isSameLinea,
+  joinLineas,
+  toCantidad,
+  toLineas,
+  type LineaCarrito,
+} from './linea-carrito.ts';
+import { stableReader } from './stable-reader.ts';
+import { read, remove, write } from './storage.ts';
 
 const KEY = 'carrito';
+const CUPON_KEY = 'carritoCupon';
 const EVENT = 'carritoActualizado';
+
+/** The lines of the cart; what is stored and no line is left out. */
+export const readCarrito = stableReader(KEY, toLineas);
+
+/** The coupon that was applied to the cart. */
+export const readCupon = stableReader(CUPON_KEY, toCupon);
+
+export const useCarrito = (): LineaCarrito[] => useSyncExternalStore(observeCarrito, readCarrito);
+
+export const useCupon = (): Cupon | undefined => useSyncExternalStore(observeCarrito, readCupon);
+
+export function addToCarrito(linea: LineaCarrito): void {
+  saveCarrito(joinLineas(readCarrito(), [linea]));
+}
+
+export function setCantidad(changed: LineaCarrito, cantidad: number): void {
+  saveCarrito(
+    readCarrito().map((linea) =>
+      isSameLinea(linea, changed) ? { ...linea, cantidad: toCantidad(cantidad) } : linea,
+    ),
+  );
+}
+
+export function removeLinea(removed: LineaCarrito): void {
+  saveCarrito(readCarrito().filter((linea) => !isSameLinea(linea, removed)));
+}
+
+/** Gives the lines what the shop says today of their products; those no longer sold go. */
+export function refreshProductos(productos: Producto[]): void {
+  const current = new Map(productos.map((producto) => [producto.id, producto]));
+  saveCarrito(
+    readCarrito().flatMap((linea) => {
+      const producto = current.get(linea.id);
+      return producto ? { ...linea, ...producto } : [];
+    }),
+  );
+}
+
+export function emptyCarrito(): void {
+  saveCarrito([]);
+}
+
+/** Stores the lines; a coupon does not outlive the last of them. */
+export function saveCarrito(lineas: LineaCarrito[]): void {
+  if (lineas.length > 0) {
+    write(KEY, lineas);
+  } else {
+    remove(KEY);
+    remove(CUPON_KEY);
+  }
+  announceCarrito();
+}
+
+export function keepCupon(cupon: Cupon): void {
+  write(CUPON_KEY, cupon);
+  announceCarrito();
+}
+
+export function dropCupon(): void {
+  remove(CUPON_KEY);
+  announceCarrito();
+}
 
 /** How many units the cart holds; a corrupt cart holds none. */
 export function carritoUnidades(): number {
@@ -15,16 +88,30 @@ export function useCarritoUnidades(): number {
   return useSyncExternalStore(observeCarrito, carritoUnidades);
 }
 
-function unidades(line: unknown): number {
-  const cantidad = (line as { cantidad?: unknown } | null)?.cantidad;
-  return typeof cantidad === 'number' && cantidad > 0 && Number.isFinite(cantidad) ? cantidad : 0;
+export function announceCarrito(): void {
+  dispatchEvent(new Event(EVENT));
 }
 
-function observeCarrito(notify: () => void): () => void {
+export function observeCarrito(notify: () => void): () => void {
   addEventListener(EVENT, notify);
   addEventListener('storage', notify);
   return () => {
     removeEventListener(EVENT, notify);
     removeEventListener('storage', notify);
   };
+}
+
+export function toCupon(stored: unknown): Cupon | undefined {
+  const cupon = (stored ?? {}) as Partial<Cupon>;
+  const isCupon =
+    typeof cupon.cupon === 'string' &&
+    typeof cupon.Nombre === 'string' &&
+    typeof cupon.Precio === 'number' &&
+    typeof cupon.unidades_maximas === 'number';
+  return isCupon ? (cupon as Cupon) : undefined;
+}
+
+function unidades(line: unknown): number {
+  const cantidad = (line as { cantidad?: unknown } | null)?.cantidad;
+  return isPositive(cantidad) ? cantidad : 0;
 }

@@ -1,7 +1,49 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import { write } from './storage.ts';
+import { read, remove, write } from './storage.ts';
+
+const KEY = 'datosEnvio';
+
+/** What the checkout form asks. */
+export interface DatosEnvio {
+  nombre: string;
+  apellidos: string;
+  direccionEnvio: string;
+  codigoPostal: string;
+  provincia: string;
+  localidad: string;
+  mismaDireccion: boolean;
+  direccionFacturacion: string;
+  codigoPostalFacturacion: string;
+}
 
 /** Remembers, for the buy screen, which pet a hash stands for. */
 export function rememberMascotaToBuy({ id, hash }: Pick<Insignia, 'id' | 'hash'>): void {
   write(`mascota_${hash}`, id);
+}
+
+/** Keeps what this user changed of the checkout form as it began, for as long as the tab lives. */
+export function keepDatosEnvio(
+  usuario_id: number,
+  initial: DatosEnvio,
+  datos: Partial<DatosEnvio>,
+): void {
+  const changes = Object.entries(datos).filter(
+    ([campo, value]) => value !== initial[campo as keyof DatosEnvio],
+  );
+  write(KEY, { ...Object.fromEntries(changes), usuario_id }, sessionStorage);
+}
+
+/** The checkout form as this user left it; `initial` where nothing was changed. */
+export function readDatosEnvio(usuario_id: number, initial: DatosEnvio): DatosEnvio {
+  const kept = (read(KEY, sessionStorage) ?? {}) as Record<string, unknown>;
+  if (kept['usuario_id'] !== usuario_id) return initial;
+  const datos = Object.entries(initial).map(([campo, value]) => [
+    campo,
+    typeof kept[campo] === typeof value ? kept[campo] : value,
+  ]);
+  return Object.fromEntries(datos) as DatosEnvio;
+}
+
+export function forgetDatosEnvio(): void {
+  remove(KEY, sessionStorage);
 }

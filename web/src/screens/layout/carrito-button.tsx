@@ -28,7 +28,7 @@ export function CarritoBadge({ unidades }: { unidades: number }) {
   return (
     <span
       aria-hidden
-      className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-sun px-1 text-sm leading-none font-bold text-on-sun tabular-nums"
+      className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-sun px-1 text-sm leading-none font-bold whitespace-nowrap text-on-sun tabular-nums"
     >
       {unidades}
     </span>

@@ -5,11 +5,13 @@ import { useSesion } from '../../state/sesion-provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useFollowPago } from './use-follow-pago.ts';
 
 /** The frame of every screen behind the login. */
 export function Component() {
   const { usuario } = useSesion();
   const main = useFocusOnNavigation();
+  useFollowPago();
   if (!usuario) return <Navigate to={pathTo('inicio')} replace />;
 
   return (

@@ -8,8 +8,8 @@ import { failureOf } from '../../../api-error.ts';
 import { useSesion } from '../../../state/sesion-provider.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
-import { saveFile } from './save-file.ts';
 
 interface Props {
   mascota: Insignia;

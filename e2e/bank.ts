@@ -1,0 +1,72 @@
+import { TARJETAS } from '../server/src/dev/tpv/tarjetas.ts';
+import { expect, login, type Owner } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+
+/** The number of a test card by its last digits, as `/dev/tpv` lists them. */
+export function cardEndingIn(sufijo: string): string {
+  const card = TARJETAS.find(({ numero }) => numero.endsWith(sufijo));
+  if (!card) throw new Error(`No test card ends in ${sufijo}`);
+  return card.numero;
+}
+
+/** Logs in, puts a badge for the pet into the cart and fills the form, up to the payment button. */
+export async function goToCheckout(page: Page, { account, pet }: Owner): Promise<void> {
+  await login(page, account);
+  await page.goto(`/app/comprar/${pet.hash}`);
+  await page.getByRole('button', { name: 'Añadir al carrito' }).first().click();
+  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+  await page.getByLabel('Dirección de envío').fill('Calle del Olmo 12');
+  await page.getByLabel('Código postal').fill('28012');
+  await expect(page.getByLabel('Provincia')).toHaveValue('Madrid');
+}
+
+/** Accepts the terms and goes to the bank; returns the order's number as the bank shows it. */
+export async function goToBank(page: Page): Promise<string> {
+  const pay = page.getByRole('button', { name: 'Pedido con obligación de pago' });
+  await page.getByRole('checkbox', { name: /^Acepto las condiciones/ }).check();
+  await expect(pay).toBeEnabled();
+  const request = page.waitForRequest('**/dev/tpv/realizarPago');
+  await pay.click();
+  const fields = new URLSearchParams((await request).postData() ?? '');
+  await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
+  const signed = Buffer.from(fields.get('Ds_MerchantParameters')!, 'base64').toString();
+  return (JSON.parse(signed) as Record<string, string>).DS_MERCHANT_ORDER!;
+}
+
+/** Types a test card on the bank's page and pays. */
+export async function payWith(page: Page, sufijo: string): Promise<void> {
+  await page.getByLabel('Número de tarjeta').fill(cardEndingIn(sufijo));
+  await page.getByLabel('Caducidad').fill('12/49');
+  await page.getByLabel('CVV').fill('123');
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+}
+
+/** Follows the bank's link back to the shop. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Continuar' }).click();
+}
+
+/** The shop says that it is paid. */
+export async function expectPaid(page: Page, orderId: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/pago|compra|gracias/i);
+  await expect(page.getByText('Código de autorización')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(orderId)).toBeVisible();
+  await expectUnits(page, 0);
+}
+
+/** What this browser's cart holds. */
+export async function expectUnits(page: Page, units: number): Promise<void> {
+  const count = () =>
+    page.evaluate(() => {
+      const lines = JSON.parse(localStorage.getItem('carrito') ?? '[]') as { cantidad: number }[];
+      return lines.reduce((sum, { cantidad }) => sum + cantidad, 0);
+    });
+  await expect.poll(count).toBe(units);
+}
+
+/** The orders of the page's session, as the API tells them. */
+export async function listOrders(page: Page, { usuario }: Owner) {
+  const answer = await page.request.get(`/api/orders/user/${usuario.id}`);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as { id: number; estado: string; ref_pago: string }[];
+}

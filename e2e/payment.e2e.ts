@@ -1,0 +1,216 @@
+import {
+  comeBack,
+  expectPaid,
+  expectUnits,
+  goToBank,
+  goToCheckout,
+  listOrders,
+  payWith,
+} from './bank.ts';
+import { expect, REFUSED, test } from './fixtures.ts';
+
+test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ page, owner }) => {
+  await goToCheckout(page, owner);
+  const orderId = await goToBank(page);
+  await payWith(page, '0003');
+  await comeBack(page);
+  await page.waitForURL('**/app/payment/success**');
+  await expectPaid(page, orderId);
+  expect(new URL(page.url()).searchParams.has('Ds_Signature')).toBe(false);
+
+  await page.goto('/app/mis-pedidos');
+  await expect(page.getByText(orderId)).toBeVisible();
+  await expect(page.getByText('En preparación')).toBeVisible();
+  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('39,99 €').first()).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar recibo (PDF)' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^recibo-\d{4}-\d{6}\.pdf$/);
+
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: owner.account.email })
+    .filter({ hasText: /pedido/i });
+  await expect(async () => {
+    await page.goto('/dev/correo');
+    await expect(mail).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await mail.getByRole('link').click();
+  await expect(page.getByRole('link', { name: /recibo-.*\.pdf/ })).toBeVisible();
+});
+
+for (const [sufijo, nombre] of [
+  ['5037', 'Mastercard'],
+  ['7229', 'sin fricción'],
+  ['7003', 'avisada tres veces'],
+  ['7002', 'con el aviso tardío'],
+  ['7005', 'con la vuelta sin datos'],
+  ['7006', 'denegada y después aprobada'],
+] as const) {
+  test(`paga con la tarjeta ${nombre} (${sufijo}) → un solo pedido, pagado`, async ({
+    page,
+    owner,
+  }) => {
+    await goToCheckout(page, owner);
+    const orderId = await goToBank(page);
+    await payWith(page, sufijo);
+    if (sufijo === '7006') await payWith(page, sufijo);
+    await comeBack(page);
+    await page.waitForURL('**/app/payment/success**');
+    await expectPaid(page, orderId);
+    expect(await listOrders(page, owner)).toMatchObject([
+      { estado: 'completada', ref_pago: orderId },
+    ]);
+  });
+}
+
+test('con código del banco: mal → no se cobra; bien → pagado', async ({ page, owner }) => {
+  await goToCheckout(page, owner);
+  await goToBank(page);
+  await payWith(page, '3017');
+  await page.getByLabel('Código de autenticación').fill('000000');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await comeBack(page);
+  await expect(
+    page.getByText('No se ha podido comprobar que eres titular de la tarjeta'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
+  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+  const orderId = await goToBank(page);
+  await payWith(page, '3017');
+  await page.getByLabel('Código de autenticación').fill('123456');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await comeBack(page);
+  await expectPaid(page, orderId);
+});
+
+test('cada tarjeta que el banco rechaza dice por qué y devuelve el carrito; la buena paga el mismo pedido', async ({
+  page,
+  owner,
+}) => {
+  test.slow();
+  const rechazos = {
+    '0180': 'Tarjeta no válida o caducada',
+    '0181': 'Tarjeta caducada',
+    '0101': 'La tarjeta ha caducado',
+    '0129': 'El código de seguridad (CVV) no es correcto',
+    '0184': 'No se ha podido comprobar que eres titular de la tarjeta',
+    '0190': 'Tu banco ha denegado el pago',
+    '0202': 'Tu banco sospecha de un fraude y ha bloqueado la tarjeta',
+    '9915': 'Has cancelado el pago',
+  };
+  await goToCheckout(page, owner);
+  for (const [sufijo, sentence] of Object.entries(rechazos)) {
+    const orderId = await goToBank(page);
+    await payWith(page, sufijo);
+    await comeBack(page);
+    await page.waitForURL('**/app/payment/error**');
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(page.getByText(orderId)).toBeVisible();
+    await expectUnits(page, 1);
+    await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
+    await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+    await expect(page.getByLabel('Dirección de envío')).toHaveValue('Calle del Olmo 12');
+  }
+  const orderId = await goToBank(page);
+  await payWith(page, '0003');
+  await comeBack(page);
+  await expectPaid(page, orderId);
+  expect(await listOrders(page, owner)).toMatchObject([
+    { estado: 'completada', ref_pago: orderId },
+  ]);
+});
+
+test('cancela en el banco → no se cobra y el carrito sigue ahí', async ({ page, owner }) => {
+  await goToCheckout(page, owner);
+  await goToBank(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await comeBack(page);
+  await expect(page.getByText('Has cancelado el pago').first()).toBeVisible();
+  await expectUnits(page, 1);
+  await page.goto('/app/carrito');
+  await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeVisible();
+});
+
+test('paga y cierra el navegador (7001) → el pedido está, y el carrito vacío', async ({
+  page,
+  owner,
+}) => {
+  await goToCheckout(page, owner);
+  const orderId = await goToBank(page);
+  await payWith(page, '7001');
+  await expect(page.getByRole('link', { name: 'Continuar' })).toHaveCount(0);
+  const context = page.context();
+  await page.close();
+
+  const later = await context.newPage();
+  await expect(async () => {
+    expect(await listOrders(later, owner)).toMatchObject([
+      { estado: 'completada', ref_pago: orderId },
+    ]);
+  }).toPass();
+  await later.goto('/app/mis-pedidos');
+  await expect(later.getByText(orderId)).toBeVisible();
+  await expectUnits(later, 0);
+});
+
+test.describe('el banco no dice la verdad, o no dice nada', () => {
+  // An answer that is not the bank's is refused before the bank is asked.
+  test.use({ allowedErrors: REFUSED });
+
+  for (const [sufijo, nombre] of [
+    ['7004', 'el banco no avisa ni devuelve datos'],
+    ['7008', 'aviso y vuelta con otro importe'],
+    ['7009', 'aviso y vuelta firmados con otra clave'],
+  ] as const) {
+    test(`${nombre} (${sufijo}) → «Estamos confirmando tu pago», y se confirma preguntando al banco`, async ({
+      page,
+      owner,
+    }) => {
+      await goToCheckout(page, owner);
+      const orderId = await goToBank(page);
+      await payWith(page, sufijo);
+      await comeBack(page);
+      await expect(page.getByText('Estamos confirmando tu pago')).toBeVisible();
+      await expect(page.getByText(/no.*registra/i)).toHaveCount(0);
+      await expectPaid(page, orderId);
+    });
+  }
+});
+
+test('el aviso que el banco retuvo (7007) completa el pedido cuando llega', async ({
+  page,
+  owner,
+}) => {
+  await goToCheckout(page, owner);
+  const orderId = await goToBank(page);
+  await payWith(page, '7007');
+  await page.goto('/app/carrito');
+  await expect(page.getByText('Tienes un pago sin terminar')).toBeVisible();
+  const bank = await page.context().newPage();
+  await bank.goto('/dev/tpv');
+  await bank.locator(`#operacion-${orderId}`).getByRole('button', { name: 'Enviar aviso' }).click();
+  await bank.close();
+  await page.waitForURL('**/app/payment/success**');
+  await expectPaid(page, orderId);
+});
+
+test('vuelve atrás desde el banco → el carrito sigue ahí, y pagar después es el mismo pedido', async ({
+  page,
+  owner,
+}) => {
+  await goToCheckout(page, owner);
+  await goToBank(page);
+  await page.goBack();
+  await page.goto('/app/carrito');
+  await expect(page.getByText('Tienes un pago sin terminar')).toBeVisible();
+  await expectUnits(page, 1);
+  await page.getByRole('button', { name: 'Seguir con el carrito' }).click();
+  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+  const orderId = await goToBank(page);
+  await payWith(page, '0003');
+  await comeBack(page);
+  await expectPaid(page, orderId);
+  expect(await listOrders(page, owner)).toHaveLength(1);
+});

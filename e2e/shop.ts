@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, login, type Owner } from './fixtures.ts';
+
+/** The cart's button: in the header on a computer, in the bottom bar on a phone. */
+export function cartButton(page: Page): Locator {
+  return page
+    .getByRole('button', { name: /^Carrito/ })
+    .filter({ visible: true })
+    .first();
+}
+
+/** Logs the owner in and opens what can be bought for the pet. */
+export async function openShop(page: Page, owner: Owner): Promise<void> {
+  await login(page, owner.account);
+  await page.goto(`/app/comprar/${owner.pet.hash}`);
+}
+
+/** Puts units of a product into the cart, on the screens; ends in the cart. */
+export async function addToCart(page: Page, owner: Owner, product: string, units = 1) {
+  await page.goto(`/app/comprar/${owner.pet.hash}`);
+  const card = page.getByRole('article', { name: product });
+  for (let extra = 1; extra < units; extra++) {
+    await card.getByRole('button', { name: 'Añadir una unidad' }).click();
+  }
+  await card.getByRole('button', { name: 'Añadir al carrito' }).click();
+  await page.waitForURL('**/app/carrito');
+  await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeVisible();
+}
+
+/** Logs the owner in with one classic black badge in the cart, and opens the checkout form. */
+export async function openCheckout(page: Page, owner: Owner): Promise<void> {
+  await openShop(page, owner);
+  await addToCart(page, owner, 'Chapa clásica, Negro');
+  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+  await expect(page.getByRole('heading', { name: 'Envío y pago' })).toBeVisible();
+}
+
+/** Fills in what the form does not know of the owner. */
+export async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel('Dirección de envío').fill('Calle del Olmo 12, 3.º B');
+  await page.getByLabel('Código postal').fill('28012');
+  await page.getByLabel('Localidad').fill('Madrid');
+}
+
+export function payButton(page: Page): Locator {
+  return page.getByRole('button', { name: /Pedido con obligación de pago/ });
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByLabel('Acepto las condiciones de compra y la política de privacidad').check();
+}
+
+/** What the browser keeps under a key. */
+export function stored(page: Page, key: string): Promise<unknown> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key);
+}

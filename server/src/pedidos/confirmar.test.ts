@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Buzon } from '../adapters/correo.ts';
+import { eventually } from '../test/eventually.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import {
+  answerOf,
+  type Buyer,
+  createBuyer,
+  initiate,
+  listMails,
+  notify,
+  readPago,
+} from '../test/tienda.ts';
+import { sendConfirmacion } from './confirmar.ts';
+
+let t: TestApp;
+let buyer: Buyer;
+let orderId: string;
+/** The paid order, whose confirmation has gone. */
+let id: number;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  buyer = await createBuyer(t);
+  ({ id, orderId } = await pay(t, buyer));
+  await eventually(async () => {
+    if ((await correo()) !== 'enviado') throw new Error('The confirmation has not gone');
+  });
+});
+afterAll(() => t.close());
+
+async function pay(app: TestApp, who: Buyer) {
+  const pago = await initiate(who, who.pet);
+  await notify(app, answerOf(app, pago));
+  return { id: (await readPago(app, pago)).pedido.id, orderId: pago.orderId };
+}
+
+const correo = async () => (await readPago(t, { orderId })).pedido.correo;
+
+const setCorreo = (estado: 'pendiente' | 'enviando' | 'enviado') =>
+  t.db.updateTable('pedidos').set({ correo: estado }).where('id', '=', id).execute();
+
+/** A mailbox that keeps what it is given. */
+function keepingBuzon() {
+  const sent: Parameters<Buzon['send']>[] = [];
+  const buzon: Buzon = {
+    async send(...mail) {
+      sent.push(mail);
+    },
+  };
+  return { buzon, sent };
+}
+
+const ROTO: Buzon = {
+  send: () => Promise.reject(new Error('the mail server is away')),
+};
+
+describe('la confirmación de un pedido', () => {
+  test('un solo correo, con el recibo', async () => {
+    await notify(t, answerOf(t, await initiate(buyer, buyer.pet), { Ds_Response: '0190' }));
+    const [mail, ...more] = (await listMails(t, buyer)).filter(
+      ({ subject }) => subject !== 'Tu pago en Vuelve no se ha completado',
+    );
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Tu pedido nº ${id} de Vuelve está en marcha`);
+    expect(mail?.text).toContain('Calle del Olmo 12, 3.º B, 28012, Madrid');
+    const { factura, hash } = (await readPago(t, { orderId })).pedido;
+    expect(mail?.messageId).toContain(hash);
+    const [recibo, ...others] = mail?.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(recibo).toMatchObject({
+      filename: `recibo-${factura}.pdf`,
+      mimeType: 'application/pdf',
+    });
+    const bytes = Buffer.from(recibo?.content as ArrayBuffer);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('enviada → no se envía otra vez', async () => {
+    const { buzon, sent } = keepingBuzon();
+    await sendConfirmacion(t.deps, buzon, id);
+    expect(sent).toEqual([]);
+    expect(await correo()).toBe('enviado');
+  });
+
+  test('en manos de otro («enviando») → no se envía otra vez', async () => {
+    await setCorreo('enviando');
+    const { buzon, sent } = keepingBuzon();
+    await sendConfirmacion(t.deps, buzon, id);
+    expect(sent).toEqual([]);
+    expect(await correo()).toBe('enviando');
+    await setCorreo('enviado');
+  });
+
+  test('si el correo no sale, se dice y queda por enviar; la próxima vez sale', async () => {
+    await setCorreo('pendiente');
+    await expect(sendConfirmacion(t.deps, ROTO, id)).rejects.toThrow('the mail server is away');
+    expect(await correo()).toBe('pendiente');
+    const { buzon, sent } = keepingBuzon();
+    await sendConfirmacion(t.deps, buzon, id);
+    await sendConfirmacion(t.deps, buzon, id);
+    expect(sent.map(([para]) => para)).toEqual([buyer.email]);
+    expect(await correo()).toBe('enviado');
+  });
+
+  test('dos a la vez → uno solo', async () => {
+    await setCorreo('pendiente');
+    const { buzon, sent } = keepingBuzon();
+    await Promise.all([1, 2, 3, 4].map(() => sendConfirmacion(t.deps, buzon, id)));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('de un pedido que no existe, o sin pagar → ninguno', async () => {
+    const pending = await initiate(buyer, buyer.pet, { nombre: 'Eva' });
+    const { pedido } = await readPago(t, pending);
+    const { buzon, sent } = keepingBuzon();
+    await sendConfirmacion(t.deps, buzon, 2_147_483_647);
+    await sendConfirmacion(t.deps, buzon, pedido.id);
+    expect(sent).toEqual([]);
+  });
+});
+
+test('con el servidor de correo caído el pago se completa igual, y la confirmación sale después', async () => {
+  const app = await openTestApp();
+  try {
+    const other = await createBuyer(app);
+    await app.mailbox.close();
+    const paid = await pay(app, other);
+    expect((await readPago(app, paid)).pedido.estado).toBe('completada');
+    await eventually(async () => {
+      // Moved to now: the next try would wait some seconds.
+      const failed = await sql`UPDATE pgboss.job SET start_after = now()
+        WHERE name = 'confirmacion' AND state = 'retry'`.execute(app.db);
+      expect(failed.numAffectedRows).toBe(1n);
+    });
+    await app.mailbox.reopen();
+    const mails = await listMails(app, other);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Tu pedido nº ${paid.id} de Vuelve está en marcha`,
+    ]);
+    expect((await readPago(app, paid)).pedido.correo).toBe('enviado');
+  } finally {
+    await app.close();
+  }
+}, 60_000);

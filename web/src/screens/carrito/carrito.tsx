@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { useCarrito, useCupon } from '../../state/carrito.ts';
+import { requireUsuario } from '../../state/guards.ts';
+import { isLeavingWith, usePagoEnCurso } from '../../state/pago-en-curso.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CartView } from './cart-view.tsx';
+import { Checkout } from './checkout/checkout.tsx';
+import { EmptyCarrito } from './empty-carrito.tsx';
+import { focusMain } from './focus-main.ts';
+import { LeavingForBank } from './leaving-for-bank.tsx';
+import { PagoPendiente } from './pago-pendiente.tsx';
+import { priceLineas, problemOf } from './precio.ts';
+
+export const loader = requireUsuario;
+
+/** The cart and, at `?paso=datos`, the checkout form; an unsettled payment stands before both. */
+export function Component() {
+  const usuario = useLoaderData<typeof loader>();
+  const cuenta = priceLineas(useCarrito(), useCupon());
+  const pago = usePagoEnCurso();
+  const [passedOver, setPassedOver] = useState<string>();
+  const isCheckout = useSearchParams()[0].get('paso') === 'datos';
+  useFocusOnChange(isCheckout);
+
+  if (pago && isLeavingWith(pago.ref)) return <LeavingForBank />;
+  if (pago && !pago.reopened) return <Spinner label="Comprobando tu último pago…" />;
+  if (cuenta.unidades === 0) return <EmptyCarrito />;
+  if (pago && pago.ref !== passedOver) {
+    return (
+      <CartView
+        cuenta={cuenta}
+        notice={<PagoPendiente onPassOver={() => setPassedOver(pago.ref)} />}
+      />
+    );
+  }
+  if (isCheckout && !problemOf(cuenta)) return <Checkout cuenta={cuenta} usuario={usuario} />;
+  return <CartView cuenta={cuenta} />;
+}
+
+/** Takes the focus to the new view, as the layout does for a new screen. */
+function useFocusOnChange(view: unknown) {
+  const seen = useRef(view);
+  useEffect(() => {
+    if (seen.current !== view) focusMain();
+    seen.current = view;
+  }, [view]);
+}

@@ -1,0 +1,85 @@
+import { hasIva } from '@vuelve/contract/provincias';
+import { textos } from '@vuelve/contract/textos';
+import type { Usuario } from '@vuelve/contract/usuario';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { pathTo } from '../../../path-to.ts';
+import { keepDatosEnvio, readDatosEnvio, type DatosEnvio } from '../../../state/compra.ts';
+import { Card } from '../../../ui/card.tsx';
+import { textLinkClass } from '../../../ui/text-link.ts';
+import type { Cuenta } from '../precio.ts';
+import { Summary } from '../summary.tsx';
+import { Envio } from './envio.tsx';
+import { Facturacion } from './facturacion.tsx';
+import { LineList } from './line-list.tsx';
+import { pay } from './pay.ts';
+import { PayBox } from './pay-box.tsx';
+import { showRefusal } from './refusal.ts';
+
+interface Props {
+  cuenta: Cuenta;
+  usuario: Usuario;
+}
+
+/** Where the cart goes, and the way to the bank. */
+export function Checkout({ cuenta, usuario }: Props) {
+  const form = useForm({ defaultValues: readDatosEnvio(usuario.id, startOf(usuario)) });
+  const { control, handleSubmit, setError, formState } = form;
+  const datos = useWatch({ control });
+
+  useEffect(() => keepDatosEnvio(usuario.id, startOf(usuario), datos), [usuario, datos]);
+
+  const submit = handleSubmit(
+    (complete) =>
+      pay(usuario, complete, cuenta).catch((error: unknown) => showRefusal(error, setError)),
+    () => setError('root', { message: textos.carrito.completa }),
+  );
+
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <Link to={pathTo('carrito')} className={`${textLinkClass} w-fit gap-2 no-underline`}>
+          <ArrowLeft aria-hidden className="size-5" />
+          Volver al carrito
+        </Link>
+        <h1 className="text-3xl">Envío y pago</h1>
+      </header>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-6 lg:grid-cols-[2fr_minmax(24rem,1fr)]"
+      >
+        <div className="grid gap-6">
+          <Envio form={form} />
+          <Facturacion form={form} />
+        </div>
+        <Card aria-label="Tu pedido" className="grid gap-6 lg:sticky lg:top-24">
+          <LineList lineas={cuenta.lineas} />
+          <Summary cuenta={cuenta} hasIva={hasIva(datos.codigoPostal ?? '')} />
+          <PayBox
+            total={cuenta.total}
+            busy={formState.isSubmitting}
+            error={formState.errors.root?.message}
+          />
+        </Card>
+      </form>
+    </div>
+  );
+}
+
+/** The form as it starts from what is known of the buyer. */
+function startOf({ nombre, apellidos, direccion }: Usuario): DatosEnvio {
+  return {
+    nombre,
+    apellidos,
+    direccionEnvio: direccion,
+    codigoPostal: '',
+    provincia: '',
+    localidad: '',
+    mismaDireccion: true,
+    direccionFacturacion: '',
+    codigoPostalFacturacion: '',
+  };
+}

@@ -1,0 +1,43 @@
+import { provinciaOf } from '@vuelve/contract/provincias';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { DatosEnvio } from '../../../state/compra.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { RULES } from './rules.ts';
+
+/** The address on the invoice: most often the same. */
+export function Facturacion({ form }: { form: UseFormReturn<DatosEnvio> }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [isSame, codigoPostal] = useWatch({
+    control,
+    name: ['mismaDireccion', 'codigoPostalFacturacion'],
+  });
+  const provincia = provinciaOf(codigoPostal.trim());
+
+  return (
+    <FieldGroup title="Facturación">
+      <Checkbox label="Usar la misma dirección para la factura" {...register('mismaDireccion')} />
+      {!isSame && (
+        <>
+          <TextField
+            label="Dirección de facturación"
+            hint="Calle, número, piso y localidad"
+            autoComplete="billing street-address"
+            error={errors.direccionFacturacion?.message}
+            {...register('direccionFacturacion', RULES.direccionFacturacion)}
+          />
+          <TextField
+            label="C. P. de facturación (opcional)"
+            hint={provincia ?? 'Si lo dejas vacío, usamos el de envío.'}
+            inputMode="numeric"
+            autoComplete="billing postal-code"
+            error={errors.codigoPostalFacturacion?.message}
+            {...register('codigoPostalFacturacion', RULES.codigoPostalFacturacion)}
+          />
+        </>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,100 @@
+import { textos } from '@vuelve/contract/textos';
+import type { ReactNode } from 'react';
+import { soporte } from '../../../soporte.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+export type LegalText = 'condiciones' | 'privacidad';
+
+interface Props {
+  text: LegalText;
+  onClose: () => void;
+}
+
+/** The terms or the privacy policy, in short. */
+export default function LegalDialog({ text, onClose }: Props) {
+  const isTerms = text === 'condiciones';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isTerms ? 'Condiciones de compra' : 'Política de privacidad'}
+    >
+      <dl className="grid gap-4">{isTerms ? <Condiciones /> : <Privacidad />}</dl>
+      <Contacto />
+    </Dialog>
+  );
+}
+
+function Condiciones() {
+  return (
+    <>
+      <Point title="Precio">
+        Los precios incluyen el IVA cuando corresponde. Pagas el total que ves antes de confirmar.
+      </Point>
+      <Point title="Envío">
+        {textos.carrito.envio}. {textos.carrito.entrega}.
+      </Point>
+      <Point title="Desistimiento">
+        Tienes 14 días naturales desde que recibes el pedido para devolverlo sin dar explicaciones.
+        Escríbenos y te devolvemos el dinero.
+      </Point>
+      <Point title="Garantía">
+        Todos los productos tienen una garantía legal de 3 años desde la entrega.
+      </Point>
+      <Point title="Pago">
+        El pago se hace en la web del banco. Nosotros no vemos ni guardamos los datos de tu tarjeta.
+      </Point>
+    </>
+  );
+}
+
+function Privacidad() {
+  return (
+    <>
+      <Point title="Para qué usamos tus datos">
+        Solo para preparar tu pedido, enviártelo, hacer su factura y atenderte si hay un problema.
+      </Point>
+      <Point title="Quién los recibe">
+        La empresa de transporte, para la entrega, y el banco, para el pago. Nadie más.
+      </Point>
+      <Point title="Cuánto los guardamos">El tiempo que obliga la ley para una compra.</Point>
+      <Point title="Tus derechos">
+        Puedes pedirnos ver, corregir o borrar tus datos, y reclamar ante la Agencia Española de
+        Protección de Datos.
+      </Point>
+    </>
+  );
+}
+
+function Point({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{title}</dt>
+      <dd className="text-muted">{children}</dd>
+    </div>
+  );
+}
+
+function Contacto() {
+  const { email, telefono } = soporte;
+  const ways = [
+    email && { href: `mailto:${email}`, name: email },
+    telefono && { href: `tel:${telefono.replace(/\s/g, '')}`, name: telefono },
+  ].filter((way) => typeof way === 'object');
+  if (ways.length === 0) return null;
+
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="font-semibold">¿Dudas? Estamos aquí</p>
+      {ways.map(({ href, name }) => (
+        <a
+          key={href}
+          href={href}
+          className="flex min-h-12 w-fit items-center text-brand underline underline-offset-4"
+        >
+          {name}
+        </a>
+      ))}
+    </div>
+  );
+}

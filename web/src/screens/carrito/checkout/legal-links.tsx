@@ -1,0 +1,25 @@
+import { Suspense, lazy, useState } from 'react';
+import { textLinkClass } from '../../../ui/text-link.ts';
+import type { LegalText } from './legal-dialog.tsx';
+
+const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
+
+const LINKS: { text: LegalText; name: string }[] = [
+  { text: 'condiciones', name: 'Condiciones de compra' },
+  { text: 'privacidad', name: 'Política de privacidad' },
+];
+
+/** What the buyer accepts, to read. */
+export function LegalLinks() {
+  const [open, setOpen] = useState<LegalText>();
+  return (
+    <div className="flex flex-wrap gap-x-4 text-sm">
+      {LINKS.map(({ text, name }) => (
+        <button key={text} type="button" onClick={() => setOpen(text)} className={textLinkClass}>
+          {name}
+        </button>
+      ))}
+      <Suspense>{open && <LegalDialog text={open} onClose={() => setOpen(undefined)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CallInput } from '@vuelve/contract/calls';
+import type { DatosCompra } from '@vuelve/contract/compra';
+import { toEuros } from '@vuelve/contract/dinero';
+import { provinciaOf } from '@vuelve/contract/provincias';
+import { href } from '@vuelve/contract/screens';
+import type { DatosEnvio } from '../../../state/compra.ts';
+import type { Cuenta } from '../precio.ts';
+
+type InicioPago = CallInput<'initiatePayment'>['body'];
+
+/** The codes that the call asks for and nobody uses (spec section 7). */
+const COUNTRY = 0;
+const COLOR = 0;
+const ORDER_DIGITS = 12;
+
+/** A purchase as the payment call takes it. */
+export function toInicioPago(usuario_id: number, datos: DatosEnvio, cuenta: Cuenta): InicioPago {
+  const merchantData = {
+    usuario_id,
+    cod_cupon: cuenta.cupon?.cupon ?? '',
+    Country: COUNTRY,
+    CountryE: COUNTRY,
+    nombre: datos.nombre,
+    apellidos: datos.apellidos,
+    ...toDirecciones(datos),
+    productos: cuenta.lineas.map(({ insigniaQR_id, id, precio, cantidad }) => ({
+      insigniaQR_id,
+      color_id: COLOR,
+      tama_id: id,
+      precio,
+      unidades: cantidad,
+    })),
+  } satisfies DatosCompra & Record<string, unknown>;
+
+  const body = {
+    amount: toEuros(cuenta.total),
+    orderId: newOrderId(),
+    description: 'Chapas Vuelve',
+    merchantData: JSON.stringify(merchantData),
+    urlOk: location.origin + href('pagoCorrecto'),
+    urlKo: location.origin + href('pagoError'),
+  };
+  return body;
+}
+
+/** Both addresses: the fields in E are the shipping address (envío), the others the billing address. */
+function toDirecciones(datos: DatosEnvio) {
+  const { direccionEnvio, localidad, codigoPostal, provincia } = datos;
+  const envio = {
+    DireccionE: direccionEnvio,
+    DireccionE2: localidad,
+    cpE: codigoPostal,
+    ProvinciaE: provincia,
+  };
+  if (datos.mismaDireccion) {
+    const facturacion = { Direccion: direccionEnvio, Direccion2: localidad };
+    return { ...envio, ...facturacion, cp: codigoPostal, Provincia: provincia };
+  }
+  const cp = datos.codigoPostalFacturacion.trim() || codigoPostal;
+  const facturacion = { Direccion: datos.direccionFacturacion, Direccion2: '', cp };
+  return { ...envio, ...facturacion, Provincia: provinciaOf(cp.trim()) ?? '' };
+}
+
+function newOrderId(): string {
+  const random = crypto.getRandomValues(new Uint8Array(ORDER_DIGITS));
+  return Array.from(random, (byte) => byte % 10).join('');
+}

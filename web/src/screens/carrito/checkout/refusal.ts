@@ -1,0 +1,60 @@
+import { textos } from '@vuelve/contract/textos';
+import type { UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../../../api-error.ts';
+import { showErrors } from '../../../form-errors.ts';
+import { readCarrito } from '../../../state/carrito.ts';
+import type { DatosEnvio } from '../../../state/compra.ts';
+import { toast } from '../../../ui/toast.ts';
+import { refreshCarrito } from '../refresh-carrito.ts';
+
+/** The form's fields by the names that the payment call gives them. */
+const ENVIO: Record<string, keyof DatosEnvio> = {
+  nombre: 'nombre',
+  apellidos: 'apellidos',
+  DireccionE: 'direccionEnvio',
+  DireccionE2: 'localidad',
+  cpE: 'codigoPostal',
+  ProvinciaE: 'provincia',
+};
+const FACTURACION: Record<string, keyof DatosEnvio> = {
+  Direccion: 'direccionFacturacion',
+  cp: 'codigoPostalFacturacion',
+  Provincia: 'codigoPostalFacturacion',
+};
+
+/** Tells why a payment did not start; where the cart is at fault, it is brought up to date. */
+export async function showRefusal(
+  error: unknown,
+  setError: UseFormSetError<DatosEnvio>,
+): Promise<void> {
+  const refusal = toRefusal(error);
+  showErrors(refusal, setError, textos.pago.errorIniciar);
+  if (!isFaultOfCart(refusal)) return;
+
+  await refreshCarrito();
+  if (readCarrito().length === 0) toast.error(refusal.message);
+}
+
+/** The refusal in the words and fields of the form. */
+function toRefusal(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { errorDesconocidoIniciar } = textos.pago;
+  if (error.status === 0) {
+    return new ApiError(0, `${errorDesconocidoIniciar}: ${error.message.toLowerCase()}`);
+  }
+  const campos = Object.entries(error.campos).flatMap(([name, sentence]) => {
+    const key = name.replace('merchantData.', '');
+    const campo = ENVIO[key] ?? FACTURACION[key];
+    return campo ? [[campo, sentence]] : [];
+  });
+  return new ApiError(error.status, error.message, Object.fromEntries(campos));
+}
+
+/** A price that has changed, a product or coupon that is gone: nothing that the form could mend. */
+function isFaultOfCart(refusal: unknown): refusal is ApiError {
+  return (
+    refusal instanceof ApiError &&
+    (refusal.status === 409 || refusal.status === 400) &&
+    Object.keys(refusal.campos).length === 0
+  );
+}

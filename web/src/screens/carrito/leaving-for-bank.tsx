@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { focusMain } from './focus-main.ts';
+
+/** Stands while the browser goes to the bank. Whoever is back here afterwards starts afresh. */
+export function LeavingForBank() {
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    focusMain();
+    const refresh = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener('pageshow', refresh);
+    return () => removeEventListener('pageshow', refresh);
+  }, []);
+
+  return (
+    <div className="grid justify-items-center gap-2 py-12 text-center">
+      <h1 className="text-2xl">Te llevamos al banco</h1>
+      <p className="text-muted">Allí pagarás con tu tarjeta de forma segura.</p>
+      <Spinner label="Un momento…" />
+      <Button variant="ghost" onClick={() => location.reload()}>
+        Volver al carrito
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatEuros, toCents, toEuros } from '@vuelve/contract/dinero';
+import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
+import { Trash2 } from 'lucide-react';
+import { removeLinea, setCantidad } from '../../state/carrito.ts';
+import type { LineaCarrito } from '../../state/linea-carrito.ts';
+import { Stepper } from '../../ui/stepper.tsx';
+import { ProductoImage } from '../comprar/producto-image.tsx';
+import { focusMain } from './focus-main.ts';
+
+/** A line of the cart, with everything that can be done to it. */
+export function Linea({ linea }: { linea: LineaCarrito }) {
+  const { nombre, color, talla, precio, mascota, cantidad } = linea;
+  const title = `${nombre}, ${color}`;
+  const total = toEuros(toCents(precio) * cantidad);
+
+  function remove() {
+    removeLinea(linea);
+    focusMain();
+  }
+
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-line not-first:border-t not-first:pt-6 sm:grid-cols-[8rem_1fr]">
+      <ProductoImage producto={linea} className="w-full self-start rounded-input" />
+      <div className="grid gap-3">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h2 className="text-xl">{nombre}</h2>
+            <p className="text-muted">
+              {color} · {talla}
+            </p>
+            <p className="line-clamp-2 text-muted">Para {mascota || 'tu mascota'}</p>
+          </div>
+          <button
+            type="button"
+            aria-label={`Eliminar ${title} del carrito`}
+            onClick={remove}
+            className="-mt-2 -mr-2 grid size-12 shrink-0 place-items-center rounded-full text-muted hover:bg-coral-soft hover:text-danger"
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </button>
+        </div>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:col-start-2">
+        <Stepper
+          label={`Unidades de ${title}`}
+          value={cantidad}
+          max={UNIDADES_MAXIMAS}
+          onChange={(next) => setCantidad(linea, next)}
+        />
+        <p className="text-right tabular-nums">
+          <span className="block text-xl font-semibold">{formatEuros(total)}</span>
+          {cantidad > 1 && (
+            <span className="text-sm text-muted">{formatEuros(precio)} por unidad</span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

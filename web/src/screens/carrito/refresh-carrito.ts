@@ -1,0 +1,19 @@
+import { call } from '../../api.ts';
+import { dropCupon, keepCupon, readCupon, refreshProductos } from '../../state/carrito.ts';
+
+/** Brings prices and coupon of the cart up to date; what cannot be learned stays as it is. */
+export async function refreshCarrito(): Promise<void> {
+  await Promise.allSettled([refreshLineas(), refreshCupon()]);
+}
+
+async function refreshLineas(): Promise<void> {
+  refreshProductos(await call('listProductos'));
+}
+
+async function refreshCupon(): Promise<void> {
+  const kept = readCupon();
+  if (!kept) return;
+  const [cupon] = await call('listCupones', { query: { cupon: kept.cupon } });
+  if (cupon) keepCupon(cupon);
+  else dropCupon();
+}

@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { Await, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { call } from '../../api.ts';
+import { pathTo } from '../../path-to.ts';
+import { rememberMascotaToBuy } from '../../state/compra.ts';
+import { requireUsuario } from '../../state/guards.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { textLinkClass } from '../../ui/text-link.ts';
+import { loadMascota } from '../mascotas/load-mascota.ts';
+import { FailedProductos, Productos } from './productos.tsx';
+
+export { UnknownMascota as ErrorBoundary } from '../mascotas/unknown-mascota.tsx';
+
+/** The pet, and the products still on their way. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id } = await requireUsuario();
+  const productos = call('listProductos');
+  // The list tells of its failure; until then it is nobody's surprise.
+  productos.catch(() => {});
+  const mascota = await loadMascota(id, params.hash!);
+  rememberMascotaToBuy(mascota);
+  return { mascota, productos };
+}
+
+export function Component() {
+  const { mascota, productos } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <Link to={pathTo('mascotas')} className={`${textLinkClass} w-fit gap-2 no-underline`}>
+        <ArrowLeft aria-hidden className="size-5" />
+        Mis mascotas
+      </Link>
+      <header className="grid gap-1">
+        <h1 className="line-clamp-2 text-3xl">Una chapa para {mascota.Mascota || 'tu mascota'}</h1>
+        <p className="text-lg text-muted">Elige la que mejor le quede. El envío es gratis.</p>
+      </header>
+      <Suspense fallback={<Spinner label="Buscando las chapas…" />}>
+        <Await resolve={productos} errorElement={<FailedProductos />}>
+          {(list) => <Productos productos={list} mascota={mascota} />}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}

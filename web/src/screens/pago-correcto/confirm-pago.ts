@@ -1,0 +1,68 @@
+import type { AvisoPago } from '@vuelve/contract/pago';
+import { EXITO_ESPERA_MS, EXITO_REINTENTOS, EXITO_REINTENTO_MS } from '@vuelve/contract/reglas';
+import { call } from '../../api.ts';
+import { forgetPago, readPagoEnCurso } from '../../state/pago-en-curso.ts';
+import { markProcesado, readProcesado } from '../../state/pagos-procesados.ts';
+import { askEstado, isPagoEnCurso, isRefusal, type Resultado } from '../pago/resultado.ts';
+import { resumenOfRespuesta } from '../pago/resumen.ts';
+import type { Vuelta } from '../pago/vuelta.ts';
+
+/**
+ * Looks at a payment that seems to be made: completes its order with the bank's answer where that came along, and
+ * asks the server how it stands. What is paid need not be kept aside any more.
+ */
+export async function confirmPago(vuelta: Vuelta, isFirst: boolean): Promise<Resultado> {
+  if (isFirst) await waitForPagoEnCurso(vuelta);
+  const { estado, ...found } = await settle(vuelta, isFirst);
+  const resumen = { ...resumenOfRespuesta(vuelta.respuesta), ...found.resumen };
+  const isPaid = estado === 'completado' || estado === 'revision';
+  if (isPaid && isPagoEnCurso(vuelta, resumen)) forgetPago();
+  return { estado, resumen };
+}
+
+/** The name of a payment, from the address or from what was kept aside for it. */
+export function refOf({ ref, respuesta }: Vuelta): string | undefined {
+  const enCurso = readPagoEnCurso();
+  const isSame = !respuesta || resumenOfRespuesta(respuesta).orderId === enCurso?.orderId;
+  return ref ?? (isSame ? enCurso?.ref : undefined);
+}
+
+async function waitForPagoEnCurso({ ref }: Vuelta): Promise<void> {
+  await sleep(EXITO_ESPERA_MS);
+  for (let tries = 0; tries < EXITO_REINTENTOS && !ref && !readPagoEnCurso(); tries++) {
+    await sleep(EXITO_REINTENTO_MS);
+  }
+}
+
+async function settle(vuelta: Vuelta, isFirst: boolean): Promise<Resultado> {
+  const { respuesta } = vuelta;
+  const ref = refOf(vuelta);
+  if (!ref) return respuesta ? completeOnce(respuesta) : { estado: 'desconocido', resumen: {} };
+
+  const completed = respuesta && isFirst ? await completeOnce(respuesta) : undefined;
+  const asked = await askEstado(ref);
+  if (completed?.estado !== 'completado' || asked.estado === 'revision') return asked;
+  return { estado: 'completado', resumen: { ...completed.resumen, ...asked.resumen } };
+}
+
+/** Completes an order with the bank's answer; one that was completed before is only remembered. */
+async function completeOnce(payment: AvisoPago): Promise<Resultado> {
+  const { orderId = '' } = resumenOfRespuesta(payment);
+  const known = readProcesado(orderId);
+  if (known) return { estado: 'completado', resumen: known };
+  try {
+    const { data } = await call('completePurchase', { body: { payment } });
+    markProcesado(orderId, data);
+    return { estado: 'completado', resumen: data };
+  } catch (error) {
+    return { estado: estadoOf(error), resumen: {} };
+  }
+}
+
+function estadoOf(error: unknown): Resultado['estado'] {
+  if (!isRefusal(error)) return 'pendiente';
+  if (error.status === 402) return 'fallido';
+  return error.status === 409 ? 'revision' : 'desconocido';
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,57 @@
+import { CONFIRMACION_MS } from '@vuelve/contract/reglas';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { pathTo } from '../../path-to.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Contacto } from '../pago/contacto.tsx';
+import { ResultPage } from '../pago/result-page.tsx';
+import { ResumenList } from '../pago/resumen-list.tsx';
+import { useResultado } from '../pago/use-resultado.ts';
+import { searchOf, useVuelta } from '../pago/vuelta.ts';
+import { confirmPago, refOf } from './confirm-pago.ts';
+import { headOf } from './heads.ts';
+import { NextSteps } from './next-steps.tsx';
+
+/** Where the bank sends whoever has paid. */
+export function Component() {
+  const vuelta = useVuelta();
+  const navigate = useNavigate();
+  const pago = useResultado(confirmPago, vuelta, CONFIRMACION_MS);
+  const { estado, resumen, isLate } = pago;
+  const isPending = estado === 'pendiente' || estado === 'fallido';
+
+  useEffect(() => {
+    if (estado !== 'fallido') return;
+    const to = { pathname: pathTo('pagoError'), ...searchOf({ ref: refOf(vuelta) }) };
+    void navigate(to, { replace: true, state: vuelta });
+  }, [estado, navigate, vuelta]);
+
+  return (
+    <ResultPage {...headOf(pago)}>
+      {isPending && isLate && (
+        <Button busy={pago.isLooking} onClick={pago.lookAgain} className="justify-self-center">
+          Comprobar otra vez
+        </Button>
+      )}
+      <ResumenList resumen={resumen} />
+      {estado === 'completado' && <NextSteps />}
+      {(estado === 'revision' || estado === 'desconocido') && (
+        <Contacto orderId={resumen.orderId} />
+      )}
+      {(!isPending || isLate) && <WaysOn />}
+    </ResultPage>
+  );
+}
+
+function WaysOn() {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Link to={pathTo('cuenta')} className={buttonClass()}>
+        Ir a mi cuenta
+      </Link>
+      <Link to={pathTo('inicio')} className={buttonClass({ variant: 'outline' })}>
+        Volver al inicio
+      </Link>
+    </div>
+  );
+}

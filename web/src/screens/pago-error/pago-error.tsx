@@ -1,0 +1,111 @@
+import { describeCodigoPago } from '@vuelve/contract/codigos-pago';
+import { CONFIRMACION_CADA_MS } from '@vuelve/contract/reglas';
+import { screens } from '@vuelve/contract/screens';
+import { Hourglass, Lightbulb, LoaderCircle, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { pathTo } from '../../path-to.ts';
+import { reopenCarrito } from '../../state/pago-en-curso.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Contacto } from '../pago/contacto.tsx';
+import { ResultPage, type Head } from '../pago/result-page.tsx';
+import type { Resultado } from '../pago/resultado.ts';
+import { ResumenList } from '../pago/resumen-list.tsx';
+import { useResultado } from '../pago/use-resultado.ts';
+import { searchOf, useVuelta } from '../pago/vuelta.ts';
+import { consejoOf } from './consejos.ts';
+import { reviewPago } from './review-pago.ts';
+
+/** How long a result is waited for before the page says that there is none yet, in ms. */
+const PACIENCIA_MS = 4 * CONFIRMACION_CADA_MS;
+
+/** Where the bank sends whoever has not paid. */
+export function Component() {
+  const vuelta = useVuelta();
+  const navigate = useNavigate();
+  const pago = useResultado(reviewPago, vuelta, PACIENCIA_MS);
+  const { estado, resumen, isLate } = pago;
+  const isPaid = estado === 'completado' || estado === 'revision';
+  const isPending = estado === 'pendiente' || isPaid;
+
+  useEffect(() => {
+    if (!isPaid) return;
+    const to = { pathname: pathTo('pagoCorrecto'), ...searchOf(vuelta) };
+    void navigate(to, { replace: true, state: vuelta });
+  }, [isPaid, navigate, vuelta]);
+
+  if (isPending && !isLate) return <ResultPage {...COMPROBANDO} />;
+  return (
+    <ResultPage {...(isPending ? SIN_RESULTADO : failureOf(pago))}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {isPending && (
+          <Button busy={pago.isLooking} onClick={pago.lookAgain} className="sm:col-span-2">
+            Comprobar otra vez
+          </Button>
+        )}
+        <Link
+          to={pathTo('carrito')}
+          onClick={reopenCarrito}
+          className={buttonClass({ variant: isPending ? 'soft' : 'primary' })}
+        >
+          Volver a intentarlo
+        </Link>
+        <Link to={pathTo('inicio')} className={buttonClass({ variant: 'outline' })}>
+          Volver al inicio
+        </Link>
+      </div>
+      {!isPending && <Pistas codigo={resumen.codigo} />}
+      <ResumenList failed resumen={resumen} />
+      <Contacto orderId={resumen.orderId} />
+    </ResultPage>
+  );
+}
+
+const COMPROBANDO: Head = {
+  icon: LoaderCircle,
+  spinning: true,
+  tone: 'brand',
+  title: 'Comprobando tu pago',
+  text: 'Preguntamos a tu banco. Será solo un momento.',
+};
+const SIN_RESULTADO: Head = {
+  icon: Hourglass,
+  tone: 'warn',
+  title: 'Tu banco todavía no nos ha dicho nada',
+  text: 'Hasta donde sabemos, no se ha cobrado nada. Seguimos comprobándolo: si el pago llega a entrar, te enviaremos un email.',
+};
+
+function failureOf({ estado, resumen: { codigo } }: Resultado): Head {
+  return {
+    icon: X,
+    tone: 'danger',
+    title: screens.pagoError.titulo,
+    text: (
+      <>
+        <p className="font-semibold text-ink">{describeCodigoPago(codigo)}</p>
+        <p>
+          {estado === 'fallido' && 'No se ha cobrado nada. '}
+          {consejoOf(codigo).siguiente}
+        </p>
+      </>
+    ),
+  };
+}
+
+function Pistas({ codigo }: { codigo?: string }) {
+  return (
+    <section aria-labelledby="pistas" className="grid gap-3">
+      <h2 id="pistas" className="text-xl">
+        Te puede ayudar
+      </h2>
+      <ul className="grid gap-2">
+        {consejoOf(codigo).pistas.map((pista) => (
+          <li key={pista} className="flex gap-3">
+            <Lightbulb aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+            {pista}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

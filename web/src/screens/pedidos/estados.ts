@@ -1,0 +1,27 @@
+import type { EstadoPedido } from '@vuelve/contract/pedido';
+import { textos } from '@vuelve/contract/textos';
+
+interface Look {
+  tone: keyof typeof TONES;
+  /** What it means for the buyer. */
+  frase: string;
+}
+
+export const TONES = {
+  success: 'bg-success-soft text-success',
+  brand: 'bg-brand-soft text-brand',
+  warn: 'bg-warn-soft text-warn',
+  muted: 'bg-sunk text-muted',
+};
+
+/** How each state of an order looks, and what it means. */
+export const ESTADOS: Record<EstadoPedido, Look> = {
+  pendiente: { tone: 'warn', frase: 'Si ya has pagado, lo confirmaremos en unos minutos.' },
+  pagada: { tone: 'success', frase: 'Hemos recibido tu pago. Enseguida preparamos tu pedido.' },
+  completada: { tone: 'brand', frase: `Estamos preparando tu pedido. ${textos.carrito.entrega}.` },
+  enviada: { tone: 'success', frase: 'Tu pedido va de camino.' },
+  caducada: { tone: 'muted', frase: 'Este pedido no llegó a pagarse.' },
+  devuelta: { tone: 'muted', frase: 'Te hemos devuelto el importe de este pedido.' },
+  devuelta_parcial: { tone: 'muted', frase: 'Te hemos devuelto una parte del importe.' },
+  incidencia: { tone: 'warn', frase: textos.pago.enRevision },
+};

@@ -1,0 +1,90 @@
+import { formatEuros } from '@vuelve/contract/dinero';
+import type { Cesta } from '@vuelve/contract/pedido';
+import { asMoment } from '../../ui/as-moment.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { DataList, DataRow } from '../../ui/data-list.tsx';
+import { ProductoImage } from '../comprar/producto-image.tsx';
+import { EstadoPill } from './estado-pill.tsx';
+import { ESTADOS } from './estados.ts';
+import { Recibo } from './recibo.tsx';
+import { Totales } from './totales.tsx';
+import { asUnidades } from './unidades.ts';
+
+export function PedidoDetail({ pedido }: { pedido: Cesta }) {
+  const { ref_pago, estado, fecha_compra, factura } = pedido;
+  return (
+    <>
+      <div className="grid justify-items-start gap-2">
+        <EstadoPill estado={estado} />
+        <p>{ESTADOS[estado].frase}</p>
+      </div>
+      <DataList>
+        <DataRow term="Referencia">
+          <CopyText text={ref_pago} name="la referencia" />
+        </DataRow>
+        <DataRow term="Fecha">
+          <time dateTime={fecha_compra}>{asMoment(fecha_compra)}</time>
+        </DataRow>
+        <DataRow term="Factura">{factura}</DataRow>
+      </DataList>
+      <Productos pedido={pedido} />
+      <Totales pedido={pedido} />
+      <Entrega pedido={pedido} />
+      {factura && <Recibo pedido={pedido} factura={factura} />}
+    </>
+  );
+}
+
+function Productos({ pedido: { CestaDetalles } }: { pedido: Cesta }) {
+  return (
+    <section aria-labelledby="productos" className="grid gap-3">
+      <h3 id="productos" className="text-lg">
+        Productos
+      </h3>
+      <ul className="grid gap-4">
+        {CestaDetalles.map((linea) => (
+          <Linea key={linea.id} linea={linea} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Linea({ linea }: { linea: Cesta['CestaDetalles'][number] }) {
+  const { nombre, color, talla, unidades, precio, pet } = linea;
+  return (
+    <li className="flex gap-4">
+      <ProductoImage producto={linea} className="w-20 self-start rounded-input" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{nombre}</p>
+        <p className="text-sm text-muted">
+          {color} · {talla}
+        </p>
+        {pet && <p className="text-sm text-muted">Para {pet.Mascota || 'tu mascota'}</p>}
+        <p className="text-sm text-muted tabular-nums">
+          {asUnidades(unidades)} × {formatEuros(precio)}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">{formatEuros(unidades * precio)}</p>
+    </li>
+  );
+}
+
+function Entrega({ pedido }: { pedido: Cesta }) {
+  const { destinatario, direccion, direccion_facturacion: facturacion } = pedido;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <section>
+        <h3 className="text-lg">{facturacion ? 'Envío' : 'Envío y facturación'}</h3>
+        <p className="font-semibold">{destinatario}</p>
+        <p className="text-muted">{direccion}</p>
+      </section>
+      {facturacion && (
+        <section>
+          <h3 className="text-lg">Facturación</h3>
+          <p className="text-muted">{facturacion}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Cesta } from '@vuelve/contract/pedido';
+import { textos } from '@vuelve/contract/textos';
+import { Suspense, useState } from 'react';
+import { Await, useAsyncError } from 'react-router';
+import { call } from '../../api.ts';
+import { failureOf } from '../../api-error.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { PedidoDetail } from './pedido-detail.tsx';
+
+type Named = Pick<Cesta, 'id' | 'Usuario'>;
+
+/** Everything about an order, as it stands now. */
+export default function PedidoDialog({ pedido, onClose }: { pedido: Named; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={`Pedido ${pedido.id}`}>
+      <CurrentDetail pedido={pedido} />
+    </Dialog>
+  );
+}
+
+function CurrentDetail({ pedido: { id, Usuario } }: { pedido: Named }) {
+  const fetchPedido = () => call('getPedido', { params: { orderId: id, userId: Usuario.id } });
+  const [current, setCurrent] = useState(fetchPedido);
+  return (
+    <Suspense fallback={<Spinner label="Buscando el pedido…" />}>
+      <Await
+        resolve={current}
+        errorElement={<FailedDetail onRetry={() => setCurrent(fetchPedido())} />}
+      >
+        {(pedido) => <PedidoDetail pedido={pedido} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function FailedDetail({ onRetry }: { onRetry: () => void }) {
+  const error = useAsyncError();
+  return <ErrorBox message={failureOf(error, textos.pedidos.errorDetalle)} onRetry={onRetry} />;
+}

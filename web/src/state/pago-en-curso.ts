@@ -1,0 +1,94 @@
+import type { Cupon } from '@vuelve/contract/tienda';
+import { useSyncExternalStore } from 'react';
+import {
+  announceCarrito,
+  dropCupon,
+  emptyCarrito,
+  keepCupon,
+  observeCarrito,
+  readCarrito,
+  readCupon,
+  saveCarrito,
+  toCupon,
+} from './carrito.ts';
+import { forgetDatosEnvio } from './compra.ts';
+import { joinLineas, subtractLineas, toLineas, type LineaCarrito } from './linea-carrito.ts';
+import { stableReader } from './stable-reader.ts';
+import { remove, write } from './storage.ts';
+
+const KEY = 'pagoEnCurso';
+
+/** A payment that was started here, with the cart that it pays. */
+export interface PagoEnCurso {
+  ref: string;
+  orderId: string;
+  lineas: LineaCarrito[];
+  cupon?: Cupon;
+}
+
+interface StoredPago extends PagoEnCurso {
+  /** Whether its lines are in the cart again although it may still be paid. */
+  reopened: boolean;
+}
+
+let leavingWith: string | undefined;
+
+/** Moves the cart aside while it is being paid. */
+export function beginPago(pago: PagoEnCurso): void {
+  leavingWith = pago.ref;
+  write(KEY, { ...pago, reopened: false });
+  emptyCarrito();
+}
+
+export const readPagoEnCurso = stableReader(KEY, toPago);
+
+export const usePagoEnCurso = (): StoredPago | undefined =>
+  useSyncExternalStore(observeCarrito, readPagoEnCurso);
+
+/** Whether this very page is on its way to the bank with a payment. */
+export function isLeavingWith(ref: string): boolean {
+  return ref === leavingWith;
+}
+
+/** Nobody knows yet: what was put aside comes back, and goes for good once it turns out to be paid. */
+export function reopenCarrito(): void {
+  const pago = readPagoEnCurso();
+  if (!pago || pago.reopened) return;
+  write(KEY, { ...pago, reopened: true });
+  returnLineas(pago);
+}
+
+/** Failed or abandoned: what was put aside comes back. */
+export function restoreCarrito(): void {
+  const pago = readPagoEnCurso();
+  remove(KEY);
+  if (pago && !pago.reopened) returnLineas(pago);
+  else announceCarrito();
+}
+
+/** Paid: what was put aside is the buyer's, and no longer the cart's. */
+export function forgetPago(): void {
+  const pago = readPagoEnCurso();
+  remove(KEY);
+  forgetDatosEnvio();
+  if (!pago?.reopened) return announceCarrito();
+  if (pago.cupon) dropCupon();
+  saveCarrito(subtractLineas(readCarrito(), pago.lineas));
+}
+
+function returnLineas({ lineas, cupon }: PagoEnCurso): void {
+  if (cupon && !readCupon()) keepCupon(cupon);
+  saveCarrito(joinLineas(lineas, readCarrito()));
+}
+
+function toPago(stored: unknown): StoredPago | undefined {
+  const { ref, orderId, lineas, cupon, reopened } = (stored ?? {}) as Partial<StoredPago>;
+  if (typeof ref !== 'string' || typeof orderId !== 'string') return undefined;
+  return {
+    ref,
+    orderId,
+    lineas: toLineas(lineas),
+    cupon: toCupon(cupon),
+    reopened: reopened === true,
+  };
+}

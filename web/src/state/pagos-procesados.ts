@@ -1,0 +1,17 @@
+import type { EstadoPago } from '@vuelve/contract/pago';
+import { read, write } from './storage.ts';
+
+type Compra = NonNullable<EstadoPago['compra']>;
+
+const keyOf = (orderId: string) => `pagoProcesado_${orderId}`;
+
+/** What became of an order that this browser completed; undefined for one that it did not. */
+export function readProcesado(orderId: string): Compra | undefined {
+  const compra = read(keyOf(orderId)) as Partial<Compra> | null | undefined;
+  return compra?.orderId ? (compra as Compra) : undefined;
+}
+
+/** Marks an order as completed, so that it is done once. */
+export function markProcesado(orderId: string, compra: Compra): void {
+  write(keyOf(orderId), compra);
+}

@@ -1,0 +1,12 @@
+import { read } from './storage.ts';
+
+/** Reads a stored value through `parse`: the same object for as long as what is stored stays the same. */
+export function stableReader<T>(key: string, parse: (stored: unknown) => T): () => T {
+  let seen: { text?: string; value: T } | undefined;
+  return () => {
+    const stored = read(key);
+    const text = JSON.stringify(stored);
+    if (!seen || seen.text !== text) seen = { text, value: parse(stored) };
+    return seen.value;
+  };
+}

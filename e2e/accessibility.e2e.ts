@@ -55,6 +55,11 @@ async function expectSound(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/** What the bank says of a payment that was denied. */
+const DENIAL = btoa(
+  JSON.stringify({ Ds_Order: '261121ABCDEF', Ds_Amount: '3999', Ds_Response: '0190' }),
+);
+
 test('las pantallas públicas', async ({ page }) => {
   test.setTimeout(180_000);
   await visitAll(page, [
@@ -63,6 +68,8 @@ test('las pantallas públicas', async ({ page }) => {
     '/app/recuperar',
     '/app/nada',
     '/app/view/nada',
+    '/app/payment/success',
+    `/app/payment/error?Ds_MerchantParameters=${DENIAL}`,
   ]);
 });
 
@@ -75,6 +82,8 @@ test('las pantallas con sesión', async ({ page }) => {
     '/app/MiMascota',
     `/app/editarMascota/${luna.hash}`,
     `/app/comprar/${luna.hash}`,
+    '/app/carrito',
+    '/app/mis-pedidos',
     `/app/view/${luna.hash}`,
   ]);
 });

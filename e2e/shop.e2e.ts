@@ -128,6 +128,18 @@ test.describe('el carrito', () => {
     });
   }
 
+  test('es de quien lo llenó: otra persona en el mismo navegador no lo encuentra', async ({
+    page,
+    owner,
+  }) => {
+    await openShop(page, owner);
+    await addToCart(page, owner, 'Chapa clásica, Negro');
+    await page.getByRole('button', { name: 'Mi Cuenta' }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await login(page, DEMO.owner);
+    await expect(cartButton(page)).toHaveAccessibleName('Carrito, 0 productos');
+  });
+
   test('vacío ofrece ir a las mascotas', async ({ page, owner }) => {
     await login(page, owner.account);
     await page.goto('/app/carrito');

@@ -19,7 +19,7 @@ export const screens = {
   crearCuenta: { path: '/CrearCuenta', access: 'publico', titulo: 'Crea tu cuenta' },
   perfilPublico: { path: '/view/:hash', access: 'publico', titulo: 'Mascota', servidor: true },
   cuponera: { path: '/customer/:hash', access: 'publico', titulo: 'Activa tu chapa' },
-  pagoCorrecto: { path: '/payment/success', access: 'publico', titulo: 'Pago completado' },
+  pagoCorrecto: { path: '/payment/success', access: 'publico', titulo: 'Resultado del pago' },
   pagoError: { path: '/payment/error', access: 'publico', titulo: 'El pago no se ha completado' },
   cuenta: { path: '/cuenta', access: 'usuario', titulo: 'Mi cuenta' },
   mascotas: { path: '/MiMascota', access: 'usuario', titulo: 'Mis mascotas' },

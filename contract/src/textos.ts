@@ -125,7 +125,6 @@ export const textos = {
     errorRespuesta: 'Error en la respuesta del servidor',
     errorCompletar: 'Error al completar la compra',
     errorDesconocidoIniciar: 'Error desconocido al iniciar el pago',
-    errorDesconocidoCompletar: 'Error desconocido al completar la compra',
     firmaIncorrecta: 'La respuesta del banco no es válida',
     enRevision: 'Hemos recibido tu pago y lo estamos revisando. Te escribiremos.',
     noEncontrado: 'No encontramos ese pago',

@@ -110,14 +110,17 @@ CREATE TABLE pago_intentos (
   pais text,
   fecha_alta timestamptz NOT NULL DEFAULT now(),
   consultado timestamptz,
+  comprobado boolean NOT NULL DEFAULT false,
   resuelto timestamptz,
   CHECK ((estado = 'creado') = (resuelto IS NULL))
 );
 COMMENT ON TABLE pago_intentos IS 'Each time a buyer was sent to the bank: a number of its own, never used again';
 COMMENT ON COLUMN pago_intentos.entorno IS 'Host of the bank, so that test and real payments never mix';
 COMMENT ON COLUMN pago_intentos.consultado IS 'When the bank was last asked about it';
+COMMENT ON COLUMN pago_intentos.comprobado IS 'Whether the bank was asked about it after its session was over';
 CREATE INDEX ON pago_intentos (pedido_id);
-CREATE INDEX ON pago_intentos (fecha_alta) WHERE estado = 'creado';
+CREATE INDEX ON pago_intentos (fecha_alta)
+  WHERE NOT comprobado AND estado <> 'autorizado';
 
 CREATE TABLE pago_eventos (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

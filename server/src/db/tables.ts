@@ -153,6 +153,10 @@ export interface PagoIntentos {
   auth_code: string | null;
   comercio: string;
   /**
+   * Whether the bank was asked about it after its session was over
+   */
+  comprobado: Generated<boolean>;
+  /**
    * When the bank was last asked about it
    */
   consultado: Timestamp | null;

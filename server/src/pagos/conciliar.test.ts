@@ -81,6 +81,17 @@ describe('un pago del que el banco no avisó', () => {
     });
   });
 
+  test('denegado con aviso, y después aprobado en el banco sin él → completo', async () => {
+    const pago = await initiate(owner, pet);
+    await payAtTerminal(pago);
+    await notify(t, answerOf(t, pago, { Ds_Response: '0190' }));
+    expect(await status(pago)).toMatchObject({ estado: 'fallido', codigo: '0190' });
+    await age(pago, 36);
+    await reconcilePagos(t.deps);
+    expect(await estadoPedido()).toBe('completada');
+    expect(await status(pago)).toMatchObject({ estado: 'completado', codigo: '0000' });
+  });
+
   test('el banco no lo conoce → caducado, y el pedido con él', async () => {
     const pago = await initiate(owner, pet);
     await age(pago, 36);

@@ -21,11 +21,13 @@ const DE_VUELTA_MS = 2_000;
  */
 export async function reconcilePagos(contexto: Contexto): Promise<void> {
   const { db } = contexto;
-  for (const intento of await pagos.listSinResultado(db, PAGO_SIN_RESULTADO_MS, LOTE)) {
+  for (const intento of await pagos.listInciertos(db, PAGO_SIN_RESULTADO_MS, LOTE)) {
     await pagos.claimConsulta(db, intento.id, 0);
-    await consult(contexto, intento).catch((error: Error) => {
+    const isCertain = await consult(contexto, intento).catch((error: Error) => {
       console.error(`Payment ${intento.ds_order} could not be looked into: ${error.message}`);
+      return false;
     });
+    if (isCertain || isOld(intento)) await pagos.closeIntento(db, intento.id);
   }
   await expirePedidos(db, PAGO_SIN_RESULTADO_MS);
 }
@@ -49,12 +51,12 @@ export function consultWaiting(
   if (intento.estado === 'creado') ask().catch(onError);
 }
 
-async function consult(contexto: Contexto, intento: pagos.Intento): Promise<void> {
+/** Whether the bank's last word on a payment is known now. */
+async function consult(contexto: Contexto, intento: pagos.Intento): Promise<boolean> {
   const operacion = await queryOperacion(contexto.config.redsys, intento.ds_order);
-  if (typeof operacion !== 'string') await resolveConsulta(contexto, intento, operacion);
-  if (operacion === 'desconocida' || isOld(intento)) {
-    await pagos.expireIntento(contexto.db, intento.id); // unless it has a result by now
-  }
+  if (typeof operacion === 'string') return operacion === 'desconocida';
+  const resolucion = await resolveConsulta(contexto, intento, operacion);
+  return resolucion.negativa === undefined && resolucion.intento.estado !== 'creado';
 }
 
 function isOld({ fecha_alta }: pagos.Intento): boolean {

@@ -112,17 +112,19 @@ export async function resolveIntento(
   return numUpdatedRows === 1n;
 }
 
-/** Gives up an attempt that never had a result. */
-export async function expireIntento(db: Queryable, id: number) {
+/** Asks no more about an attempt: without a result it had none. */
+export async function closeIntento(db: Queryable, id: number) {
   await db
     .updateTable('pago_intentos')
-    .set({ estado: 'caducado', resuelto: sql<Date>`now()` })
+    .set({
+      estado: sql`CASE estado WHEN 'creado' THEN 'caducado' ELSE estado END`,
+      resuelto: sql<Date>`coalesce(resuelto, now())`,
+      comprobado: true,
+    })
     .where('id', '=', id)
-    .where('estado', '=', 'creado')
     .execute();
 }
 
-/** Whether the bank ever denied a payment of this order, whatever it said afterwards. */
 export async function hasDenegado(db: Queryable, pedidoId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pago_eventos')
@@ -135,12 +137,17 @@ export async function hasDenegado(db: Queryable, pedidoId: number): Promise<bool
   return row !== undefined;
 }
 
-/** Attempts without result for longer than `edadMs`, oldest first. */
-export function listSinResultado(db: Queryable, edadMs: number, limite: number) {
+/**
+ * Attempts begun longer ago than `edadMs` whose end is not certain: those without result and, once, those that failed:
+ * the bank may have let the buyer try again on the same number.
+ */
+export function listInciertos(db: Queryable, edadMs: number, limite: number) {
+  const old = sql<Date>`now() - ${edadMs} * interval '1 ms'`;
   return selectIntentos(db)
-    .where('pago_intentos.estado', '=', 'creado')
-    .where('pago_intentos.fecha_alta', '<', sql<Date>`now() - ${edadMs} * interval '1 ms'`)
-    .orderBy('consultado', (order) => order.nullsFirst())
+    .where('pago_intentos.fecha_alta', '<', old)
+    .where('comprobado', '=', false)
+    .where('pago_intentos.estado', '<>', 'autorizado')
+    .orderBy('consultado', (order) => order.asc().nullsFirst())
     .limit(limite)
     .execute();
 }
@@ -151,8 +158,7 @@ export async function claimConsulta(db: Queryable, id: number, cadaMs: number): 
     .updateTable('pago_intentos')
     .set({ consultado: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('estado', '=', 'creado')
-    .where(sql<boolean>`coalesce(consultado, fecha_alta) < now() - ${cadaMs} * interval '1 ms'`)
+    .where(sql<boolean>`coalesce(consultado, fecha_alta) <= now() - ${cadaMs} * interval '1 ms'`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -104,7 +104,7 @@ export async function nextFactura(db: Queryable, serie: string): Promise<number>
   return ultimo;
 }
 
-/** Gives up open orders that nobody is paying: no attempt without result, and none newer than `vidaMs`. */
+/** Gives up open orders that nobody is paying: no attempt that the bank may know more of, and none newer than `vidaMs`. */
 export async function expirePedidos(db: Queryable, vidaMs: number) {
   await db
     .updateTable('pedidos')
@@ -119,7 +119,7 @@ export async function expirePedidos(db: Queryable, vidaMs: number) {
             .whereRef('pedido_id', '=', 'pedidos.id')
             .where((eb) =>
               eb.or([
-                eb('pago_intentos.estado', '=', 'creado'),
+                eb('comprobado', '=', false),
                 eb('pago_intentos.fecha_alta', '>', sql<Date>`now() - ${vidaMs} * interval '1 ms'`),
               ]),
             ),

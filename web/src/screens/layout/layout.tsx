@@ -6,11 +6,13 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useFollowPago } from './use-follow-pago.ts';
+import { useOwnCarrito } from './use-own-carrito.ts';
 
 /** The frame of every screen behind the login. */
 export function Component() {
   const { usuario } = useSesion();
   const main = useFocusOnNavigation();
+  useOwnCarrito(usuario?.id);
   useFollowPago();
   if (!usuario) return <Navigate to={pathTo('inicio')} replace />;
 

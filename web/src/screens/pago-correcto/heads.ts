@@ -3,7 +3,7 @@ import { Check, Hourglass, LoaderCircle, SearchCheck, TriangleAlert } from 'luci
 import type { Head } from '../pago/result-page.tsx';
 import type { Resultado } from '../pago/resultado.ts';
 
-const { confirmando, completada, enRevision, sinDatos, sinRegistrar } = textos.pago;
+const { confirmando, completada, enRevision, errorCompletar, sinDatos, sinRegistrar } = textos.pago;
 
 const CONFIRMANDO: Head = {
   icon: LoaderCircle,
@@ -39,7 +39,7 @@ const SIN_DATOS: Head = {
 const SIN_REGISTRAR: Head = {
   icon: TriangleAlert,
   tone: 'warn',
-  title: 'Falta registrar tu pedido',
+  title: errorCompletar,
   text: sinRegistrar,
 };
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { momento } from './campos.ts';
 
 const DS_MAXIMO = 16 * 1024;
-const ds = z.optional(z.string().check(z.maxLength(DS_MAXIMO)));
+// One that is misshapen is as good as missing: whoever comes back from the bank must not end in an error.
+// oxlint-disable-next-line promise/valid-params -- no promise
+const ds = z.catch(z.optional(z.string().check(z.maxLength(DS_MAXIMO))), undefined);
 
 /** What the bank says of a payment, by whatever way it comes; all of it may be missing. */
 export const avisoPago = z.object({

@@ -87,9 +87,11 @@ CREATE TABLE pedido_lineas (
   precio integer NOT NULL CHECK (precio > 0),
   unidades smallint NOT NULL CHECK (unidades BETWEEN 1 AND 99),
   insignia_id integer REFERENCES mascotas ON DELETE SET NULL,
-  mascota text
+  mascota text,
+  chapa text
 );
 COMMENT ON TABLE pedido_lineas IS 'What was bought, as it was then';
+COMMENT ON COLUMN pedido_lineas.chapa IS 'Short code to engrave';
 CREATE INDEX ON pedido_lineas (pedido_id);
 CREATE INDEX ON pedido_lineas (insignia_id);
 
@@ -149,3 +151,5 @@ BEGIN
 END $$;
 CREATE TRIGGER solo_anadir BEFORE UPDATE OR DELETE ON pago_eventos
   FOR EACH ROW EXECUTE FUNCTION rechazar_cambio();
+CREATE TRIGGER no_vaciar BEFORE TRUNCATE ON pago_eventos
+  FOR EACH STATEMENT EXECUTE FUNCTION rechazar_cambio();

@@ -44,7 +44,7 @@ const entorno = z.object({
     .default('1'),
   REDSYS_SECRET_KEY: z
     .string()
-    .regex(/^[\w+/=-]{32}$/, '32 characters')
+    .regex(/^[A-Za-z0-9+/]{32}$/, '32 characters of base64')
     .optional(),
   REDSYS_SIGNATURE_VERSION: z.enum(FIRMAS).default('HMAC_SHA256_V1'),
   EMPRESA_NOMBRE: z.string().min(1).optional(),
@@ -163,7 +163,7 @@ function readEmpresa(e: Entorno): Empresa {
   return { nombre, nif, direccion };
 }
 
-function refuseUnsafe(e: Entorno, { publicUrl, demo }: { publicUrl: string; demo: boolean }) {
+function refuseUnsafe(e: Entorno, { publicUrl, demo, redsys }: Omit<Config, 'production'>) {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:' && hostname !== 'localhost') {
     throw new Error('Wrong setting PUBLIC_URL: production needs https');
@@ -171,10 +171,10 @@ function refuseUnsafe(e: Entorno, { publicUrl, demo }: { publicUrl: string; demo
   if (demo) throw new Error('Wrong setting DEMO: production refuses the demo data');
   if (!e.SMTP_URL) throw new Error('Wrong setting SMTP_URL: production needs a mail server');
   if (!e.REDSYS_URL) throw new Error('Wrong setting REDSYS_URL: production refuses the simulator');
-  if (!e.REDSYS_URL.startsWith('https:') || e.REDSYS_QUERY_URL?.startsWith('http:')) {
+  if ([e.REDSYS_URL, redsys.queryUrl].some((url) => new URL(url).protocol !== 'https:')) {
     throw new Error('Wrong setting REDSYS_URL: production needs https');
   }
-  if (e.REDSYS_SECRET_KEY === CLAVE_PUBLICA_REDSYS) {
+  if (redsys.key === CLAVE_PUBLICA_REDSYS || redsys.key === CLAVE_LOCAL) {
     throw new Error(
       'Wrong setting REDSYS_SECRET_KEY: production refuses the published sandbox key',
     );

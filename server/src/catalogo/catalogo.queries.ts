@@ -66,6 +66,17 @@ export async function hasCupon(db: Queryable, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** How far a coupon with a limit is used up, locked until the transaction ends; undefined for one without. */
+export function lockUsos(db: Queryable, id: number) {
+  return db
+    .selectFrom('cupones')
+    .select(['usos', 'usos_maximos'])
+    .where('id', '=', id)
+    .where('usos_maximos', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function countUso(db: Queryable, id: number) {
   await db
     .updateTable('cupones')

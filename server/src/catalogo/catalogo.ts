@@ -43,6 +43,14 @@ export async function getCuponEnlazado(db: Queryable, hash: string) {
     : notFound(textos.carrito.cuponInvalido);
 }
 
+/**
+ * The uses that a coupon has left, which nobody else takes until the transaction ends; Infinity for one without limit.
+ */
+export async function lockUsosLibres(trx: Transaction<DB>, cuponId: number): Promise<number> {
+  const row = await catalogo.lockUsos(trx, cuponId);
+  return row?.usos_maximos ? row.usos_maximos - row.usos : Infinity;
+}
+
 /** Counts an order that was paid with a coupon. */
 export function countUso(trx: Transaction<DB>, cuponId: number): Promise<void> {
   return catalogo.countUso(trx, cuponId);

@@ -1,3 +1,4 @@
+import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { spend } from '../http/limits.ts';
 import { route } from '../http/route.ts';
@@ -8,6 +9,9 @@ export async function comprasRoutes(app: FastifyInstance) {
 
   route(app, 'initiatePayment', async ({ body, usuario, request }) => {
     await spend(limites.pago, String(usuario.id));
+    if (body.merchantData.cod_cupon) {
+      await spend(limites.cupon, request.ip, textos.carrito.cuponAdivinar);
+    }
     const data = await initiatePayment(app.deps, usuario, body, request.headers.host);
     return { success: true, data } as const;
   });

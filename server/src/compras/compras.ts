@@ -4,12 +4,12 @@ import { hasIva } from '@vuelve/contract/provincias';
 import { IVA_GENERAL } from '@vuelve/contract/reglas';
 import { screens, APP } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
-import { withTransaction } from '../db/database.ts';
+import { isForeignKeyViolation, withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { checkClaims } from '../http/claims.ts';
-import { fieldError } from '../http/errors.ts';
+import { fieldError, notFound } from '../http/errors.ts';
 import { createIntento } from '../pagos/intentos.ts';
-import { type NuevoPedido, openPedido } from '../pedidos/pedidos.ts';
+import { type NuevaLinea, type NuevoPedido, openPedido } from '../pedidos/pedidos.ts';
 import { buildFormulario } from '../redsys/formulario.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { type Cotizacion, quoteCompra, requireAmount } from './cotizar.ts';
@@ -44,11 +44,14 @@ export async function initiatePayment(
     ...contenido,
     usuario_id: usuario.id,
     iva_tipo: hasIva(direcciones.cp) ? IVA_GENERAL : 0,
-    huella: hash('sha256', JSON.stringify([lineas, contenido]), 'buffer'),
+    huella: hash('sha256', JSON.stringify([listContenido(lineas), contenido]), 'buffer'),
   };
   const intento = await withTransaction(db, async (trx) => {
     const pedidoId = await openPedido(trx, pedido, lineas);
     return createIntento(trx, config.redsys, { pedidoId, importe: pedido.total, orderId });
+  }).catch((error: unknown) => {
+    // Its pet was deleted in this moment.
+    throw isForeignKeyViolation(error) ? notFound(textos.mascotas.noEncontrada) : error;
   });
 
   const { order, ref } = intento;
@@ -73,6 +76,15 @@ function requireOwnUrls(urls: Record<string, string | undefined>, hosts: (string
     const own = /^https?:$/.test(protocol) && hosts.includes(host);
     if (!own || !RESULTADOS.has(pathname)) throw fieldError(campo, textos.pago.urlAjena);
   }
+}
+
+/** What makes two carts the same, in whatever order their lines stand. */
+function listContenido(lineas: NuevaLinea[]): string[] {
+  return lineas
+    .map(({ producto_id, insignia_id, unidades, precio }) =>
+      [producto_id, insignia_id, unidades, precio].join(' '),
+    )
+    .sort();
 }
 
 function describe({ lineas }: Cotizacion): string {

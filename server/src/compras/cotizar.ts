@@ -75,7 +75,11 @@ async function readLineas(
     }
     const { nombre, color, talla, imagen, precio } = producto;
     const pet = insigniaQR_id ? await getMascotaById(db, usuarioId, insigniaQR_id) : undefined;
-    const para = { insignia_id: pet?.id ?? null, mascota: pet?.Mascota ?? null };
+    const para = {
+      insignia_id: pet?.id ?? null,
+      mascota: pet?.Mascota ?? null,
+      chapa: pet?.chapa.corto ?? null,
+    };
     lineas.push({ producto_id: tama_id, nombre, color, talla, imagen, precio, unidades, ...para });
   }
   return lineas;

@@ -11,6 +11,7 @@ import {
   createBuyer,
   notify,
   readFormulario,
+  readPago,
 } from '../test/tienda.ts';
 
 let t: TestApp;
@@ -119,22 +120,59 @@ describe('POST /payment/initiate: con cupón', () => {
     expect(answer.body.error).toBe('Este cupón vale para un pedido de 1 unidad');
   });
 
-  test('un uso es un pedido pagado: se agota al pagar, no al intentarlo', async () => {
-    const usos = async () => {
-      const query = t.db.selectFrom('cupones').select('usos').where('codigo', '=', 'UN-USO');
-      return (await query.executeTakeFirstOrThrow()).usos;
-    };
-    const other = await createBuyer(t);
-    await ask('UN-USO', 10, 1, other);
+  const usosOf = async (codigo: string) => {
+    const query = t.db.selectFrom('cupones').select('usos').where('codigo', '=', codigo);
+    return (await query.executeTakeFirstOrThrow()).usos;
+  };
+
+  test('un uso es un pedido pagado: se cuenta al pagar, una vez', async () => {
     const { body } = await ask('UN-USO', 10);
-    expect(await usos()).toBe(0);
+    expect(await usosOf('UN-USO')).toBe(0);
     await notify(t, answerOf(t, body.data, { Ds_Response: '0190' }));
-    expect(await usos()).toBe(0);
+    expect(await usosOf('UN-USO')).toBe(0);
     await notify(t, answerOf(t, body.data));
     await notify(t, answerOf(t, body.data));
-    expect(await usos()).toBe(1);
-    const answer = await ask('UN-USO', 10, 1, other);
+    expect(await usosOf('UN-USO')).toBe(1);
+    const answer = await ask('UN-USO', 10, 1, await createBuyer(t));
     expect(answer.status).toBe(400);
     expect(answer.body.error).toBe('Código no válido');
+  });
+
+  test('el último uso lo guarda quien está pagando: otros, también a la vez → 400', async () => {
+    await createCupon(t.db, { codigo: 'ULTIMO', nombre: 'Último', precio: 1000, usos_maximos: 1 });
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => createBuyer(t)));
+    const answers = await Promise.all(buyers.map((who) => ask('ULTIMO', 10, 1, who)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 400);
+    expect(refused).toHaveLength(7);
+    expect(refused[0]!.body.error).toBe('Este cupón ya no está disponible');
+  });
+
+  test('quien cambia su pedido no se queda sin cupón, ni lo usa dos veces', async () => {
+    await createCupon(t.db, { codigo: 'CAMBIO', nombre: 'Cambio', precio: 1000, usos_maximos: 1 });
+    const begin = async (nombre: string) => {
+      const answer = await askToPay(buyer, { cod_cupon: 'CAMBIO', nombre }, { amount: 10 });
+      expect(answer.status).toBe(200);
+      return answer.body.data;
+    };
+    const [one, two] = [await begin('Ana'), await begin('Ana María')];
+    await notify(t, answerOf(t, two));
+    await notify(t, answerOf(t, one));
+    expect(await usosOf('CAMBIO')).toBe(1);
+    expect((await readPago(t, one)).pedido.estado).toBe('incidencia');
+  });
+
+  test('adivinar cupones al pagar también tiene un límite → 429', async () => {
+    const strict = await openTestApp({ CUPONES_HORA: '2' });
+    try {
+      const who = await createBuyer(strict);
+      const statuses: number[] = [];
+      for (const cod_cupon of ['A', 'B', 'C']) {
+        statuses.push((await askToPay(who, { cod_cupon })).status);
+      }
+      expect(statuses).toEqual([400, 400, 429]);
+    } finally {
+      await strict.close();
+    }
   });
 });

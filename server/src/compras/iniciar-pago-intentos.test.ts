@@ -100,6 +100,25 @@ describe('POST /payment/initiate: el número de pedido', () => {
 });
 
 describe('POST /payment/initiate: otra vez', () => {
+  test('el mismo carrito con las líneas en otro orden → el mismo pedido', async () => {
+    const [one, two] = [1, 3].map((tama_id) => ({ tama_id, unidades: 1 }));
+    const before = await countIntentos();
+    await askToPay(buyer, { productos: [one, two] }, { amount: 74.98 });
+    await askToPay(buyer, { productos: [two, one] }, { amount: 74.98 });
+    expect(await countIntentos()).toBe(before + 2);
+    expect(await listPedidos()).toHaveLength(1);
+  });
+
+  test('la mascota se borra mientras se pide pagar → 404, nunca 500', async () => {
+    const { pet } = buyer;
+    const [answer] = await Promise.all([
+      askToPay(buyer),
+      buyer.client.delete(`/insigniasQR/edit/delete?hash=${pet.hash}&chapa=libre`),
+    ]);
+    expect([200, 404]).toContain(answer.status);
+    expect((await askToPay(buyer)).status).toBe(404);
+  });
+
   test('pulsar dos veces → un pedido, dos intentos con número y resultado propios', async () => {
     const [one, two] = [await initiate(buyer, buyer.pet), await initiate(buyer, buyer.pet)];
     expect(two.orderId).not.toBe(one.orderId);

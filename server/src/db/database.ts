@@ -34,6 +34,12 @@ export function openPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // Whoever waits for a lock of a session that hangs must not take all others down with him.
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     Client: NamingClient,
     types: {
       getTypeParser: (oid, format) =>

@@ -180,6 +180,10 @@ export interface PagoIntentos {
 }
 
 export interface PedidoLineas {
+  /**
+   * Short code to engrave
+   */
+  chapa: string | null;
   color: string;
   id: Generated<number>;
   imagen: string;

@@ -35,8 +35,10 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     codigoHora: limiter('codigo-hora', limites.codigosHora, 3600),
     /** Coupon codes and links tried from one address. */
     cupon: limiter('cupon', limites.cuponesHora, 3600),
-    /** Payment notices from one address that no payment of ours is behind. */
-    avisoExtrano: limiter('aviso-extrano', 100, 3600),
+    /** Payment answers that change nothing, of one payment or, where there is none, from one address: so many are kept. */
+    avisoSinEfecto: limiter('aviso-sin-efecto', 100, 3600),
+    /** Receipts drawn for one account. */
+    recibo: limiter('recibo', 240, 3600),
     /** Payments begun by one account. */
     pago: limiter('pago', limites.pagosHora, 3600),
   };

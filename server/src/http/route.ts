@@ -10,6 +10,9 @@ import { readSesionCookie } from './sesion-cookie.ts';
 type Parsed<C, K extends string> =
   C extends Record<K, infer T extends z.$ZodType> ? z.output<T> : undefined;
 
+/** The bank speaks from few addresses, and an honest message of its must not be lost: its own limit, by minute. */
+const MENSAJES_DEL_BANCO = 6_000;
+
 /** What a handler gets: the validated parts of the request and the session's user. */
 export interface Input<N extends CallName> {
   params: Parsed<Calls[N], 'params'>;
@@ -48,7 +51,10 @@ export function route<N extends CallName>(
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    config: { call: name, anyOrigin: call.anyOrigin ?? false },
+    config: {
+      call: name,
+      ...(call.anyOrigin && { anyOrigin: true, rateLimit: { max: MENSAJES_DEL_BANCO } }),
+    },
     schema: {
       summary: call.summary,
       operationId: name,

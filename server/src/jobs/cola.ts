@@ -48,21 +48,19 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     deleteAfterSeconds: 60,
     notify: true,
   });
-  await boss.createQueue('confirmacion', {
-    retryLimit: 12,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-    notify: true,
+  await boss.createQueue('confirmacion', { ...INSISTENTE, expireInSeconds: 120, notify: true });
+  await boss.createQueue('conciliacion', {
+    policy: 'singleton',
+    expireInSeconds: 240,
+    deleteAfterSeconds: 3600,
   });
-  await boss.createQueue('conciliacion', { policy: 'singleton', deleteAfterSeconds: 3600 });
   await boss.createQueue('video', { retryLimit: 2, expireInSeconds: 1800, notify: true });
   await boss.createQueue('limpieza', { policy: 'singleton', deleteAfterSeconds: 3600 });
 
   return {
     async sendCorreo(trx, correo) {
-      await boss.send('correo', correo, { db: fromKysely(trx) });
+      const lasting = CON_CODIGO.has(correo.nombre) ? {} : INSISTENTE;
+      await boss.send('correo', correo, { ...lasting, db: fromKysely(trx) });
     },
     async sendConfirmacion(trx, pedidoId) {
       await boss.send('confirmacion', { pedidoId }, { db: fromKysely(trx) });
@@ -90,6 +88,17 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     },
   };
 }
+
+/** Mails with a code are worth nothing when the code is. */
+const CON_CODIGO = new Set<NombreCorreo>(['codigoRegistro', 'codigoRecuperacion']);
+
+/** About four days of a mail server that is down: what these say stays true. */
+const INSISTENTE = {
+  retryLimit: 100,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+};
 
 // A new mail is announced; only one to be tried again has to be looked for.
 const EN_TURNO = {

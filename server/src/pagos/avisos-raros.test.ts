@@ -185,4 +185,26 @@ describe('lo que se anota de un pago', () => {
     await notify(t, answerOf(t, pago));
     expect((await listEventos(t)).at(-1)).toMatchObject({ ds_order: pago.orderId });
   });
+
+  test('falsos de un pago conocido: se guardan cien por hora, y el bueno vale igual', async () => {
+    const before = (await listEventos(t)).length;
+    const forged = answerOf(t, pago, {}, { key: Buffer.alloc(24, 7).toString('base64') });
+    for (let i = 0; i < 110; i++) expect((await notify(t, forged)).status).toBe(200);
+    expect((await listEventos(t)).length).toBe(before + 100);
+    expect((await notify(t, answerOf(t, pago))).body).toEqual({ success: true });
+    expect((await listEventos(t)).at(-1)).toMatchObject({ resultado: 'autorizado' });
+  });
+
+  test('el límite de peticiones de los demás no es el del banco', async () => {
+    const strict = await openTestApp({ PETICIONES_MINUTO: '30' });
+    try {
+      const who = await createBuyer(strict);
+      const begun = await initiate(who, who.pet);
+      const visits = Array.from({ length: 40 }, () => strict.visitor().get('/tama'));
+      expect((await Promise.all(visits)).some(({ status }) => status === 429)).toBe(true);
+      expect((await notify(strict, answerOf(strict, begun))).body).toEqual({ success: true });
+    } finally {
+      await strict.close();
+    }
+  });
 });

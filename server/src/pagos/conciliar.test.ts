@@ -37,11 +37,13 @@ const status = async ({ ref }: { ref: string }) =>
 /** As if the payment had begun `minutes` earlier. */
 async function age({ orderId }: { orderId: string }, minutes: number) {
   const fecha_alta = new Date(Date.now() - minutes * 60_000);
-  await t.db
+  const { pedido_id } = await t.db
     .updateTable('pago_intentos')
     .set({ fecha_alta })
     .where('ds_order', '=', orderId)
-    .execute();
+    .returning('pedido_id')
+    .executeTakeFirstOrThrow();
+  await t.db.updateTable('pedidos').set({ fecha_alta }).where('id', '=', pedido_id).execute();
 }
 
 const estadoPedido = async () => {
@@ -98,6 +100,34 @@ describe('un pago del que el banco no avisó', () => {
     await reconcilePagos(t.deps);
     expect(await status(pago)).toMatchObject({ estado: 'fallido', codigo: null });
     expect(await estadoPedido()).toBe('caducada');
+  });
+
+  test('un día sin respuesta que cuadre → caducado, y el equipo lo sabe', async () => {
+    const pago = await initiate(owner, pet);
+    await payAtTerminal(pago);
+    await age(pago, 25 * 60);
+    const { config } = t.deps;
+    const redsys = { ...config.redsys, queryUrl: 'http://127.0.0.1:9/nadie' };
+    await reconcilePagos({ ...t.deps, config: { ...config, redsys } });
+    expect(await status(pago)).toMatchObject({ estado: 'fallido' });
+    await eventually(() => {
+      const mails = t.mailbox.to(config.soporte.email).map(({ text }) => text);
+      expect(mails.join()).toContain(pago.orderId);
+    });
+  });
+
+  test('quien vuelve a pulsar mientras el pedido caduca → sigue abierto', async () => {
+    const old = await initiate(owner, pet);
+    await age(old, 36);
+    await Promise.all([reconcilePagos(t.deps), initiate(owner, pet), reconcilePagos(t.deps)]);
+    const pedidos = await t.db
+      .selectFrom('pedidos')
+      .innerJoin('pago_intentos', 'pedido_id', 'pedidos.id')
+      .select('pedidos.estado')
+      .where('usuario_id', '=', owner.usuario.id)
+      .where('pago_intentos.estado', '=', 'creado')
+      .execute();
+    expect(pedidos).toEqual([{ estado: 'pendiente' }]);
   });
 
   test('otro intento más reciente mantiene abierto el pedido', async () => {

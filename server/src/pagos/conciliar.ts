@@ -1,4 +1,6 @@
 import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
+import { toEuros } from '@vuelve/contract/dinero';
+import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { expirePedidos } from '../pedidos/pedidos.ts';
 import { queryOperacion } from '../redsys/consulta.ts';
@@ -7,13 +9,17 @@ import * as pagos from './pagos.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
-/** Payments looked into in one go. */
+/** Payments looked into in one go, and for how long at most: shorter than the job may take. */
 const LOTE = 200;
+const TIEMPO_MAXIMO_MS = 200_000;
 /** What the bank calls open for this long, or tells nothing usable of, will not end any more. */
 const ABIERTA_MAXIMO_MS = 24 * 3_600_000;
 /** While somebody waits for a result the bank is asked at most this often; sooner when he just came back from it. */
 const ESPERANDO_MS = 10_000;
 const DE_VUELTA_MS = 2_000;
+
+/** What the bank's query came to: the last word, not yet, or nothing that can be believed. */
+type Hallazgo = 'cierto' | 'abierto' | 'dudoso';
 
 /**
  * Finds out what became of payments that nobody told us about, and gives up those that came to nothing.
@@ -21,15 +27,36 @@ const DE_VUELTA_MS = 2_000;
  */
 export async function reconcilePagos(contexto: Contexto): Promise<void> {
   const { db } = contexto;
+  const end = Date.now() + TIEMPO_MAXIMO_MS;
   for (const intento of await pagos.listInciertos(db, PAGO_SIN_RESULTADO_MS, LOTE)) {
+    if (Date.now() > end) break;
     await pagos.claimConsulta(db, intento.id, 0);
-    const isCertain = await consult(contexto, intento).catch((error: Error) => {
+    const hallazgo = await consult(contexto, intento).catch((error: Error) => {
       console.error(`Payment ${intento.ds_order} could not be looked into: ${error.message}`);
-      return false;
+      return 'dudoso' as const;
     });
-    if (isCertain || isOld(intento)) await pagos.closeIntento(db, intento.id);
+    if (hallazgo === 'cierto' || isOld(intento)) await close(contexto, intento, hallazgo);
   }
   await expirePedidos(db, PAGO_SIN_RESULTADO_MS);
+}
+
+/** Asks no more about a payment; where nobody knows whether there is money behind it, the team has to look. */
+function close({ db, cola, config }: Contexto, intento: pagos.Intento, hallazgo: Hallazgo) {
+  return withTransaction(db, async (trx) => {
+    await pagos.closeIntento(trx, intento.id);
+    if (hallazgo !== 'dudoso') return;
+    await cola.sendCorreo(trx, {
+      para: config.soporte.email,
+      nombre: 'avisoIncidencia',
+      datos: {
+        cestaId: intento.pedido_id,
+        orderId: intento.ds_order,
+        importe: toEuros(intento.importe),
+        motivo:
+          'En un día el banco no ha dado una respuesta que cuadre: hay que mirarlo en su web.',
+      },
+    });
+  });
 }
 
 /**
@@ -51,12 +78,12 @@ export function consultWaiting(
   if (intento.estado === 'creado') ask().catch(onError);
 }
 
-/** Whether the bank's last word on a payment is known now. */
-async function consult(contexto: Contexto, intento: pagos.Intento): Promise<boolean> {
+async function consult(contexto: Contexto, intento: pagos.Intento): Promise<Hallazgo> {
   const operacion = await queryOperacion(contexto.config.redsys, intento.ds_order);
-  if (typeof operacion === 'string') return operacion === 'desconocida';
-  const resolucion = await resolveConsulta(contexto, intento, operacion);
-  return resolucion.negativa === undefined && resolucion.intento.estado !== 'creado';
+  if (typeof operacion === 'string') return operacion === 'desconocida' ? 'cierto' : 'abierto';
+  const { negativa, intento: now } = await resolveConsulta(contexto, intento, operacion);
+  if (negativa) return 'dudoso';
+  return now.estado === 'creado' ? 'abierto' : 'cierto';
 }
 
 function isOld({ fecha_alta }: pagos.Intento): boolean {

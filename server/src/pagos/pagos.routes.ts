@@ -63,7 +63,8 @@ export async function pagosRoutes(app: FastifyInstance) {
     const { ko, ...firmado } = aviso;
     await getIntento(deps.db, ref);
     if (firmado.Ds_MerchantParameters) {
-      warn(request, await resolveAviso(deps, firmado, { canal: 'retorno', ip: request.ip }));
+      const origen = { canal: 'retorno', ip: request.ip } as const;
+      warn(request, await resolveAviso(deps, firmado, origen));
     }
     const intento = await getIntento(deps.db, ref);
     consultWaiting(deps, intento, { cameBack: true }, warnOfBank(request));

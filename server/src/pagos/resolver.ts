@@ -37,6 +37,9 @@ export type Negativa =
   | 'tipo'
   | 'importe';
 
+/** Answers that were believed and changed nothing. */
+const SIN_EFECTO = new Set(['repetido', 'en curso']);
+
 /** What came of an answer: the attempt it settled (as it stands now), or why it was refused. */
 export type Resolucion =
   | { intento: pagos.Intento; negativa?: undefined }
@@ -114,17 +117,25 @@ interface Evidencia {
   respuesta?: Respuesta;
 }
 
-/** Keeps what was refused; of what no payment is behind only so much, or anybody could fill the disk. */
 async function refuse(
-  { db, limites }: Contexto,
+  contexto: Contexto,
   refusal: { negativa: Negativa; intento?: pagos.Intento },
   evidencia: Evidencia,
 ): Promise<Resolucion> {
-  const { ip } = evidencia.origen;
-  const { intento, negativa } = refusal;
-  const keep = intento ?? (await limites.avisoExtrano.consume(ip ?? '').catch(() => undefined));
-  if (keep) await recordEvento(db, intento, negativa, evidencia);
+  await recordSparingly(contexto, refusal.intento, refusal.negativa, evidencia);
   return refusal;
+}
+
+/** Keeps what changed nothing; of one payment, or of strangers from one address, only so much: anybody could fill the disk. */
+async function recordSparingly(
+  { db, limites }: Contexto,
+  intento: pagos.Intento | undefined,
+  resultado: string,
+  evidencia: Evidencia,
+): Promise<void> {
+  const source = intento ? `intento ${intento.id}` : (evidencia.origen.ip ?? '');
+  const keep = await limites.avisoSinEfecto.consume(source).catch(() => undefined);
+  if (keep) await recordEvento(db, intento, resultado, evidencia);
 }
 
 function recordEvento(
@@ -150,11 +161,13 @@ async function settle(
   evidencia: Evidencia & { respuesta: Respuesta },
 ): Promise<Resolucion> {
   const { respuesta } = evidencia;
-  await withTransaction(contexto.db, async (trx) => {
-    await lockPedido(trx, intento.pedido_id);
-    const resultado = await applyRespuesta(contexto, trx, intento, respuesta);
-    await recordEvento(trx, intento, resultado, evidencia);
+  const resultado = await withTransaction(contexto.db, async (trx) => {
+    const isOpen = await lockPedido(trx, intento.pedido_id);
+    const resultado = await applyRespuesta(contexto, trx, { ...intento, isOpen }, respuesta);
+    if (!SIN_EFECTO.has(resultado)) await recordEvento(trx, intento, resultado, evidencia);
+    return resultado;
   });
+  if (SIN_EFECTO.has(resultado)) await recordSparingly(contexto, intento, resultado, evidencia);
   return { intento: (await pagos.findIntento(contexto.db, intento.ds_order))! };
 }
 
@@ -162,7 +175,7 @@ async function settle(
 async function applyRespuesta(
   contexto: Contexto,
   trx: Transaction<DB>,
-  intento: pagos.Intento,
+  intento: pagos.Intento & { isOpen: boolean },
   respuesta: Respuesta,
 ): Promise<string> {
   if (EN_CURSO.has(respuesta.codigo)) return 'en curso';
@@ -173,9 +186,7 @@ async function applyRespuesta(
   if (!(await pagos.resolveIntento(trx, intento.id, resultado))) return 'repetido';
 
   if (estado === 'autorizado') return enterCobro(contexto, trx, intento);
-  if (primerFallo && intento.pedido_estado === 'pendiente') {
-    await tellFallo(contexto, trx, intento, codigo);
-  }
+  if (primerFallo && intento.isOpen) await tellFallo(contexto, trx, intento, codigo);
   return estado;
 }
 

@@ -68,6 +68,13 @@ const estado = async () => (await readPago(t, pago)).pedido.estado;
 const encoded = { Ds_Date: '21%2F11%2F2026', Ds_Hour: '10%3A15' };
 
 describe('GET /payment/return/:ref', () => {
+  test('con campos repetidos → a la página del resultado, que pregunta', async () => {
+    const search = 'Ds_Signature=a&Ds_Signature=b&Ds_MerchantParameters=c';
+    const answer = await t.visitor().fetch(`/api/payment/return/${pago.ref}?${search}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain(`/app/payment/success?ref=${pago.ref}`);
+  });
+
   test('con la respuesta aprobada → 303 a la página de éxito, y el pedido queda completo', async () => {
     const aviso = answerOf(t, pago, encoded);
     const { status, path, query } = await get(aviso);

@@ -31,6 +31,8 @@ export interface NuevaLinea {
   unidades: number;
   insignia_id: number | null;
   mascota: string | null;
+  /** The code to engrave. */
+  chapa: string | null;
 }
 
 /** The buyer's open order of exactly this, locked until the transaction ends. */
@@ -43,6 +45,34 @@ export function lockAbierto(db: Queryable, usuarioId: number, huella: Buffer) {
     .where('estado', '=', 'pendiente')
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Gives up a buyer's open orders with a coupon, but the one of exactly this. */
+export async function expireAbiertosConCupon(
+  db: Queryable,
+  cuponId: number,
+  { usuario_id, huella }: { usuario_id: number; huella: Buffer },
+) {
+  await db
+    .updateTable('pedidos')
+    .set({ estado: 'caducada' })
+    .where('cupon_id', '=', cuponId)
+    .where('estado', '=', 'pendiente')
+    .where('usuario_id', '=', usuario_id)
+    .where('huella', '<>', huella)
+    .execute();
+}
+
+/** Open orders of other buyers that hold a coupon. */
+export async function countAbiertosConCupon(db: Queryable, cuponId: number, exceptUsuario: number) {
+  const { total } = await db
+    .selectFrom('pedidos')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('cupon_id', '=', cuponId)
+    .where('estado', '=', 'pendiente')
+    .where('usuario_id', '<>', exceptUsuario)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Undefined when the buyer has such an open order already. */
@@ -78,7 +108,12 @@ export function lockPedido(db: Queryable, id: number) {
 export async function completePedido(db: Queryable, id: number, factura: string) {
   await db
     .updateTable('pedidos')
-    .set({ estado: 'completada', factura, pagado: sql<Date>`now()`, correo: 'pendiente' })
+    .set({
+      estado: 'completada',
+      factura,
+      pagado: sql<Date>`clock_timestamp()`,
+      correo: 'pendiente',
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -104,12 +139,25 @@ export async function nextFactura(db: Queryable, serie: string): Promise<number>
   return ultimo;
 }
 
-/** Gives up open orders that nobody is paying: no attempt that the bank may know more of, and none newer than `vidaMs`. */
-export async function expirePedidos(db: Queryable, vidaMs: number) {
+/** Holds open orders still until the transaction ends; those that somebody is busy with are left out. */
+export function lockAbiertos(db: Queryable, vidaMs: number) {
+  return db
+    .selectFrom('pedidos')
+    .select('id')
+    .where('estado', '=', 'pendiente')
+    .where('fecha_alta', '<', sql<Date>`now() - ${vidaMs} * interval '1 ms'`)
+    .limit(1_000)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Gives up those of some orders that nobody is paying: no attempt that the bank may know more of, none newer than `vidaMs`. */
+export async function expirePedidos(db: Queryable, ids: number[], vidaMs: number) {
   await db
     .updateTable('pedidos')
     .set({ estado: 'caducada' })
-    .where('estado', '=', 'pendiente')
+    .where('id', 'in', ids)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -183,6 +231,7 @@ function selectPedidos(db: Queryable) {
           .select('ds_order')
           .whereRef('pedido_id', '=', 'pedidos.id')
           .orderBy((eb) => eb('estado', '=', 'autorizado'), 'desc')
+          .orderBy(sql`CASE estado WHEN 'autorizado' THEN resuelto END`)
           .orderBy('id', 'desc')
           .limit(1)
           .as('intento'),

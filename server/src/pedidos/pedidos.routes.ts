@@ -1,18 +1,20 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/errors.ts';
+import { spend } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { getPedido, listPedidos } from './pedidos.ts';
 import { drawRecibo } from './recibo.ts';
 
 export async function pedidosRoutes(app: FastifyInstance) {
-  const { db, config } = app.deps;
+  const { db, config, limites } = app.deps;
 
   route(app, 'listPedidos', ({ usuario, query }) => listPedidos(db, usuario.id, query));
 
   route(app, 'getPedido', ({ usuario, params }) => getPedido(db, usuario.id, params.orderId));
 
   route(app, 'downloadRecibo', async ({ usuario, params, reply }) => {
+    await spend(limites.recibo, String(usuario.id));
     const pedido = await getPedido(db, usuario.id, params.orderId);
     if (!pedido.factura) throw notFound(textos.pedidos.sinRecibo);
     const name = `recibo-${pedido.factura}.pdf`;

@@ -3,11 +3,11 @@ import { hoyISO } from '@vuelve/contract/fechas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import type { Queryable } from '../db/database.ts';
+import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
-import { notFound } from '../http/errors.ts';
-import { countUso } from '../catalogo/catalogo.ts';
+import { fieldError, notFound } from '../http/errors.ts';
+import { countUso, lockUsosLibres } from '../catalogo/catalogo.ts';
 import * as pedidos from './pedidos.queries.ts';
 
 export type { NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
@@ -15,12 +15,14 @@ export type { NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
 /**
  * The buyer's open order of exactly this: the one there is, or a new one. Pressing the pay button again, or in a
  * second tab, is one more attempt at the same order. Returns its id, locked until the transaction ends.
+ * @throws AppError 400 for a coupon whose uses are all taken
  */
 export async function openPedido(
   trx: Transaction<DB>,
   pedido: pedidos.NuevoPedido,
   lineas: pedidos.NuevaLinea[],
 ): Promise<number> {
+  if (pedido.cupon_id) await requireUso(trx, pedido, pedido.cupon_id);
   for (;;) {
     const open = await pedidos.lockAbierto(trx, pedido.usuario_id, pedido.huella);
     if (open) return open.id;
@@ -32,9 +34,24 @@ export async function openPedido(
   }
 }
 
-/** Holds an order still until the transaction ends: what is decided about its payments is decided in turn. */
-export async function lockPedido(trx: Transaction<DB>, id: number): Promise<void> {
-  await pedidos.lockPedido(trx, id);
+/**
+ * A limited coupon has a use left for this buyer: others' open orders hold theirs, and his own earlier order with it
+ * gives way to this one.
+ */
+async function requireUso(trx: Transaction<DB>, pedido: pedidos.NuevoPedido, cuponId: number) {
+  const libres = await lockUsosLibres(trx, cuponId);
+  if (libres === Infinity) return;
+  await pedidos.expireAbiertosConCupon(trx, cuponId, pedido);
+  const taken = await pedidos.countAbiertosConCupon(trx, cuponId, pedido.usuario_id);
+  if (libres <= taken) throw fieldError('merchantData.cod_cupon', textos.carrito.cuponCaducado);
+}
+
+/**
+ * Holds an order still until the transaction ends: what is decided about its payments is decided in turn. Returns
+ * whether it waits for its money.
+ */
+export async function lockPedido(trx: Transaction<DB>, id: number): Promise<boolean> {
+  return (await pedidos.lockPedido(trx, id)).estado === 'pendiente';
 }
 
 /** What became of an order when its money arrived; `incidencia` says why it needs a person. */
@@ -62,9 +79,13 @@ async function newFactura(trx: Transaction<DB>): Promise<string> {
   return `${serie}-${String(await pedidos.nextFactura(trx, serie)).padStart(6, '0')}`;
 }
 
-/** Gives up open orders whose buyers went away: no attempt without result, and none newer than `vidaMs`. */
-export function expirePedidos(db: Queryable, vidaMs: number): Promise<void> {
-  return pedidos.expirePedidos(db, vidaMs);
+/** Gives up open orders whose buyers went away: no attempt that may still be paid, and none newer than `vidaMs`. */
+export function expirePedidos(db: Db, vidaMs: number): Promise<void> {
+  return withTransaction(db, async (trx) => {
+    // Only under their locks is it certain that nobody is adding an attempt.
+    const ids = (await pedidos.lockAbiertos(trx, vidaMs)).map(({ id }) => id);
+    if (ids.length > 0) await pedidos.expirePedidos(trx, ids, vidaMs);
+  });
 }
 
 /** The buyer's orders, newest first. */

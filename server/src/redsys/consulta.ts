@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import type { Config } from '../config.ts';
 import { TIPO_PAGO } from './formulario.ts';
 import { sign } from './firma.ts';
-import { type Respuesta, readRespuesta } from './respuesta.ts';
+import { isAutorizada, type Respuesta, readRespuesta } from './respuesta.ts';
 
 /** What the bank knows of an order: its result, that it is still open, or nothing at all. */
 export type Consulta = Respuesta | 'abierta' | 'desconocida';
@@ -48,28 +48,30 @@ function buildConsulta(tpv: Config['redsys'], order: string): string {
 }
 
 function readConsulta(soap: string, order: string): Consulta {
-  const inner = find(parser.parse(soap), 'consultaOperacionesReturn');
+  const [inner] = findAll(parser.parse(soap), 'consultaOperacionesReturn');
   if (typeof inner !== 'string') throw new Error('Bank query: no answer inside');
   const messages: unknown = parser.parse(inner);
-  const error = find(messages, 'Ds_ErrorCode');
-  if (error === NO_ENCONTRADA) return 'desconocida';
-  if (error !== undefined) throw new Error(`Bank query: ${JSON.stringify(error)}`);
-
-  const fields = find(messages, 'Response') as Record<string, string> | undefined;
-  if (fields?.Ds_Order !== order) throw new Error('Bank query: an answer about something else');
-  if (fields.Ds_State !== FINAL) return 'abierta';
-  const respuesta = readRespuesta(fields);
-  if (!respuesta) throw new Error('Bank query: an answer that makes no sense');
-  return respuesta;
+  const operaciones = findAll(messages, 'Response').filter(
+    (node): node is Record<string, string> => Object(node).Ds_Order === order,
+  );
+  const [error] = findAll(messages, 'Ds_ErrorCode');
+  if (operaciones.length === 0 && error === NO_ENCONTRADA) return 'desconocida';
+  if (operaciones.length === 0) throw new Error(`Bank query: ${JSON.stringify(error ?? 'empty')}`);
+  return judge(operaciones);
 }
 
-/** The first element of this name, however deep. */
-function find(node: unknown, name: string): unknown {
-  if (typeof node !== 'object' || node === null) return undefined;
-  if (name in node) return (node as Record<string, unknown>)[name];
-  for (const child of Object.values(node)) {
-    const found = find(child, name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** An order may have been tried several times: what was paid counts, then whatever came to an end. */
+function judge(operaciones: Record<string, string>[]): Consulta {
+  const finales = operaciones
+    .filter(({ Ds_State }) => Ds_State === FINAL)
+    .flatMap((fields) => readRespuesta(fields) ?? []);
+  return finales.find(isAutorizada) ?? finales.at(-1) ?? 'abierta';
+}
+
+/** Every element of this name, however deep. */
+function findAll(node: unknown, name: string): unknown[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, child]) =>
+    key === name ? [child].flat() : findAll(child, name),
+  );
 }

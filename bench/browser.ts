@@ -67,7 +67,7 @@ async function measureCheckoutScript(browser: Browser, { base }: Product): Promi
   );
   const script = await weighScripts(page, async () => {
     await page.goto(`${base}/app/carrito`, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: CHECKOUT }).click();
+    await page.getByRole('link', { name: CHECKOUT }).click();
     await page.getByRole('button', { name: textos.carrito.pagar }).waitFor();
     await page.waitForLoadState('networkidle');
   });

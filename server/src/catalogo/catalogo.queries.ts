@@ -66,15 +66,19 @@ export async function hasCupon(db: Queryable, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How far a coupon with a limit is used up, locked until the transaction ends; undefined for one without. */
+export async function findUsosMaximos(db: Queryable, id: number): Promise<number | null> {
+  const query = db.selectFrom('cupones').select('usos_maximos').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).usos_maximos;
+}
+
+/** How far a coupon is used up, locked until the transaction ends. */
 export function lockUsos(db: Queryable, id: number) {
   return db
     .selectFrom('cupones')
     .select(['usos', 'usos_maximos'])
     .where('id', '=', id)
-    .where('usos_maximos', 'is not', null)
     .forUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 export async function countUso(db: Queryable, id: number) {

@@ -43,12 +43,15 @@ export async function getCuponEnlazado(db: Queryable, hash: string) {
     : notFound(textos.carrito.cuponInvalido);
 }
 
-/**
- * The uses that a coupon has left, which nobody else takes until the transaction ends; Infinity for one without limit.
- */
+/** Whether a coupon can be used so many times only. */
+export async function isCuponLimitado(db: Queryable, cuponId: number): Promise<boolean> {
+  return (await catalogo.findUsosMaximos(db, cuponId)) !== null;
+}
+
+/** The uses that a limited coupon has left, which nobody else takes until the transaction ends. */
 export async function lockUsosLibres(trx: Transaction<DB>, cuponId: number): Promise<number> {
-  const row = await catalogo.lockUsos(trx, cuponId);
-  return row?.usos_maximos ? row.usos_maximos - row.usos : Infinity;
+  const { usos, usos_maximos } = await catalogo.lockUsos(trx, cuponId);
+  return (usos_maximos ?? Infinity) - usos;
 }
 
 /** Counts an order that was paid with a coupon. */

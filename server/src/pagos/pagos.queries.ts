@@ -97,7 +97,7 @@ export interface Resultado {
   pais: string | null;
 }
 
-/** Writes a result, unless the attempt was authorised before: that is never taken back. False when it was. */
+/** Writes a result that is news, unless the attempt was authorised before: that is never taken back. False when it changed nothing. */
 export async function resolveIntento(
   db: Queryable,
   id: number,
@@ -108,6 +108,9 @@ export async function resolveIntento(
     .set({ ...resultado, resuelto: sql<Date>`now()` })
     .where('id', '=', id)
     .where('estado', '<>', 'autorizado')
+    .where(
+      sql<boolean>`(estado, ds_response) IS DISTINCT FROM (${resultado.estado}, ${resultado.ds_response})`,
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -7,7 +7,7 @@ import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
 import { fieldError, notFound } from '../http/errors.ts';
-import { countUso, lockUsosLibres } from '../catalogo/catalogo.ts';
+import { countUso, isCuponLimitado, lockUsosLibres } from '../catalogo/catalogo.ts';
 import * as pedidos from './pedidos.queries.ts';
 
 export type { NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
@@ -22,10 +22,10 @@ export async function openPedido(
   pedido: pedidos.NuevoPedido,
   lineas: pedidos.NuevaLinea[],
 ): Promise<number> {
-  if (pedido.cupon_id) await requireUso(trx, pedido, pedido.cupon_id);
   for (;;) {
     const open = await pedidos.lockAbierto(trx, pedido.usuario_id, pedido.huella);
     if (open) return open.id;
+    if (pedido.cupon_id) await requireUso(trx, pedido, pedido.cupon_id);
     const created = await pedidos.insertPedido(trx, { ...pedido, hash: newHash() });
     if (created) {
       await pedidos.insertLineas(trx, created.id, lineas);
@@ -39,9 +39,10 @@ export async function openPedido(
  * gives way to this one.
  */
 async function requireUso(trx: Transaction<DB>, pedido: pedidos.NuevoPedido, cuponId: number) {
-  const libres = await lockUsosLibres(trx, cuponId);
-  if (libres === Infinity) return;
+  if (!(await isCuponLimitado(trx, cuponId))) return;
+  // Orders before their coupon, as when they are paid: nobody waits in a circle.
   await pedidos.expireAbiertosConCupon(trx, cuponId, pedido);
+  const libres = await lockUsosLibres(trx, cuponId);
   const taken = await pedidos.countAbiertosConCupon(trx, cuponId, pedido.usuario_id);
   if (libres <= taken) throw fieldError('merchantData.cod_cupon', textos.carrito.cuponCaducado);
 }

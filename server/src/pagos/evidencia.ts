@@ -1,0 +1,47 @@
+import type { Queryable } from '../db/database.ts';
+import type { PagoEventos } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import type { Respuesta } from '../redsys/respuesta.ts';
+import * as pagos from './pagos.queries.ts';
+
+/** By which way the bank's word came, and from which address. */
+export interface Origen {
+  canal: PagoEventos['canal'];
+  ip: string | null;
+}
+
+/** What is kept of the bank's word: where it came from, a digest of it, and what it said. */
+export interface Evidencia {
+  origen: Origen;
+  cuerpo: Buffer | null;
+  respuesta?: Respuesta;
+}
+
+/** Keeps an event of a payment; `resultado` is what it came to, in a word. */
+export function recordEvento(
+  db: Queryable,
+  intento: pagos.Intento | undefined,
+  resultado: string,
+  { origen, cuerpo, respuesta }: Evidencia,
+) {
+  const campos = respuesta?.campos ?? {};
+  return pagos.insertEvento(db, {
+    intento_id: intento?.id ?? null,
+    resultado,
+    cuerpo,
+    campos,
+    ...origen,
+  });
+}
+
+/** Keeps what changed nothing; of one payment, or of strangers from one address, only so much: anybody could fill the disk. */
+export async function recordSparingly(
+  { db, limites }: Pick<Deps, 'db' | 'limites'>,
+  intento: pagos.Intento | undefined,
+  resultado: string,
+  evidencia: Evidencia,
+): Promise<void> {
+  const source = intento ? `intento ${intento.id}` : (evidencia.origen.ip ?? '');
+  const keep = await limites.avisoSinEfecto.consume(source).catch(() => undefined);
+  if (keep) await recordEvento(db, intento, resultado, evidencia);
+}

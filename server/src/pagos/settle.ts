@@ -1,0 +1,115 @@
+import { describeCodigoPago } from '@vuelve/contract/codigos-pago';
+import { toEuros } from '@vuelve/contract/dinero';
+import { href } from '@vuelve/contract/screens';
+import type { Transaction } from 'kysely';
+import { withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { lockPedido, recordCobro } from '../pedidos/pedidos.ts';
+import { isAutorizada, type Respuesta } from '../redsys/respuesta.ts';
+import { type Evidencia, recordEvento, recordSparingly } from './evidencia.ts';
+import * as pagos from './pagos.queries.ts';
+
+type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
+
+/** The customer pressed «cancel» at the bank. */
+const CANCELADO = '9915';
+/** Still being decided: no result yet. */
+const EN_CURSO = new Set(['9998', '9999']);
+
+/** What the team is told. */
+const MOTIVOS = {
+  tardio: 'El pago llegó cuando el pedido ya había caducado: hay que servirlo o devolverlo.',
+  doble: 'El pedido ya estaba pagado: hay que devolver uno de los dos pagos.',
+};
+
+/** Answers that were believed and changed nothing. */
+const SIN_EFECTO = new Set(['repetido', 'en curso']);
+
+/**
+ * Writes a believed answer: the attempt, its order, the mails and the evidence, all or nothing, under the order's lock.
+ * The only writer of results. Returns the attempt as it stands now.
+ */
+export async function settle(
+  contexto: Contexto,
+  intento: pagos.Intento,
+  evidencia: Evidencia & { respuesta: Respuesta },
+): Promise<pagos.Intento> {
+  const { respuesta } = evidencia;
+  const resultado = await withTransaction(contexto.db, async (trx) => {
+    const isOpen = await lockPedido(trx, intento.pedido_id);
+    const resultado = await applyRespuesta(contexto, trx, { ...intento, isOpen }, respuesta);
+    if (!SIN_EFECTO.has(resultado)) await recordEvento(trx, intento, resultado, evidencia);
+    return resultado;
+  });
+  if (SIN_EFECTO.has(resultado)) await recordSparingly(contexto, intento, resultado, evidencia);
+  return (await pagos.findIntento(contexto.db, intento.ds_order))!;
+}
+
+/** What the answer came to, in the word that the evidence keeps. */
+async function applyRespuesta(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  intento: pagos.Intento & { isOpen: boolean },
+  respuesta: Respuesta,
+): Promise<string> {
+  if (EN_CURSO.has(respuesta.codigo)) return 'en curso';
+  const estado = readEstado(respuesta);
+  const primerFallo = estado === 'denegado' && !(await pagos.hasDenegado(trx, intento.pedido_id));
+  const { codigo, authCode, marca, pais } = respuesta;
+  const resultado = { estado, ds_response: codigo, auth_code: authCode || null, marca, pais };
+  if (!(await pagos.resolveIntento(trx, intento.id, resultado))) return 'repetido';
+
+  if (estado === 'autorizado') return enterCobro(contexto, trx, intento);
+  if (primerFallo && intento.isOpen) await tellFallo(contexto, trx, intento, codigo);
+  return estado;
+}
+
+function readEstado(respuesta: Respuesta): 'autorizado' | 'denegado' | 'cancelado' {
+  if (isAutorizada(respuesta)) return 'autorizado';
+  return respuesta.codigo === CANCELADO ? 'cancelado' : 'denegado';
+}
+
+async function enterCobro(
+  { cola, config }: Contexto,
+  trx: Transaction<DB>,
+  { pedido_id, ds_order, importe, usuario_nombre, usuario_email }: pagos.Intento,
+): Promise<string> {
+  const cobro = await recordCobro(trx, pedido_id);
+  if ('completado' in cobro) {
+    await cola.sendConfirmacion(trx, pedido_id);
+    return 'autorizado';
+  }
+  const { soporte } = config;
+  const dinero = { orderId: ds_order, importe: toEuros(importe) };
+  await cola.sendCorreo(trx, {
+    para: usuario_email,
+    nombre: 'pedidoEnRevision',
+    datos: { ...dinero, nombre: usuario_nombre, soporte },
+  });
+  await cola.sendCorreo(trx, {
+    para: soporte.email,
+    nombre: 'avisoIncidencia',
+    datos: { ...dinero, cestaId: pedido_id, motivo: MOTIVOS[cobro.incidencia] },
+  });
+  return `incidencia: ${cobro.incidencia}`;
+}
+
+/** Tells the buyer once per order what to do; whoever tries again at once needs no second letter. */
+function tellFallo(
+  { cola, config }: Contexto,
+  trx: Transaction<DB>,
+  { ds_order, usuario_nombre, usuario_email }: pagos.Intento,
+  codigo: string,
+) {
+  return cola.sendCorreo(trx, {
+    para: usuario_email,
+    nombre: 'pagoFallido',
+    datos: {
+      nombre: usuario_nombre,
+      orderId: ds_order,
+      motivo: describeCodigoPago(codigo),
+      urlCarrito: config.publicUrl + href('carrito'),
+    },
+  });
+}

@@ -1,5 +1,5 @@
-import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { toEuros } from '@vuelve/contract/dinero';
+import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { expirePedidos } from '../pedidos/pedidos.ts';
@@ -40,11 +40,11 @@ export async function reconcilePagos(contexto: Contexto): Promise<void> {
   await expirePedidos(db, PAGO_SIN_RESULTADO_MS);
 }
 
-/** Asks no more about a payment; where nobody knows whether there is money behind it, the team has to look. */
+/** Asks no more about a payment; of one that nobody ever told the end of, the team has to look for it. */
 function close({ db, cola, config }: Contexto, intento: pagos.Intento, hallazgo: Hallazgo) {
   return withTransaction(db, async (trx) => {
     await pagos.closeIntento(trx, intento.id);
-    if (hallazgo !== 'dudoso') return;
+    if (hallazgo !== 'dudoso' || intento.estado !== 'creado') return;
     await cola.sendCorreo(trx, {
       para: config.soporte.email,
       nombre: 'avisoIncidencia',

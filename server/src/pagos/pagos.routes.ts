@@ -70,8 +70,9 @@ export async function pagosRoutes(app: FastifyInstance) {
     consultWaiting(deps, intento, { cameBack: true }, warnOfBank(request));
     const estado = readEstado(intento);
     const failed = estado === 'fallido' || (estado === 'pendiente' && ko !== undefined);
-    const search = new URLSearchParams({ ref, ...firmado });
-    return reply.redirect(`${href(failed ? 'pagoError' : 'pagoCorrecto')}?${search}`, 303);
+    const search = Object.entries({ ref, ...firmado }).filter(([, value]) => value !== undefined);
+    const page = href(failed ? 'pagoError' : 'pagoCorrecto');
+    return reply.redirect(`${page}?${new URLSearchParams(search)}`, 303);
   }
 }
 

@@ -77,6 +77,31 @@ describe('arranque', TIEMPO, () => {
   });
 });
 
+describe('con el banco puesto', TIEMPO, () => {
+  const BANCO = {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
+    REDSYS_MERCHANT_CODE: '123456789',
+    REDSYS_SECRET_KEY: 'UnaClavePropiaDeTreintaYDosLetra',
+  };
+
+  test.each([{}, { NODE_ENV: 'production' }])('%j: ni terminal ni buzón propios', async (env) => {
+    const { client, output } = await dataDir.start({
+      ...BANCO,
+      ...env,
+      DATABASE_URL: await cloneDatabase(),
+    });
+    expect(output.stdout).toContain('Cards   sis.redsys.es');
+    for (const path of ['/dev/tpv', '/dev/tpv/consulta', '/dev/correo']) {
+      expect((await client.fetch(path)).status).toBe(404);
+    }
+    const pay = await client.fetch('/app/carrito');
+    expect(pay.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://sis.redsys.es",
+    );
+  });
+});
+
 describe('DATABASE_URL', TIEMPO, () => {
   test('otro PostgreSQL: sirven dos a la vez sobre él, y ninguno arranca el suyo', async () => {
     const database = await createDatabase();

@@ -9,7 +9,12 @@ const SERVER = 'http://127.0.0.1:3000';
 const FIRST = { name: 'first', tags: ['$initial' as const] };
 const PIECES = {
   name: 'pieces',
-  test: /web\/src\/(screens\/entry|ui\/(button|field|form-error|password-field))/,
+  test: /web\/src\/(screens\/entry|ui\/(button|checkbox|field|form-error|password-field))/,
+};
+/** What the screens behind the login share, but for what is large enough to stand alone. */
+const SHARED = {
+  name: 'shared',
+  test: /lucide-react|web\/src\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|soporte|ui\/(as-|avatar|card|data-list|empty-state|error-box|save-file|spinner|stepper|drawings))|contract\/src\/(dinero|ficheros)/,
 };
 
 /**
@@ -38,7 +43,7 @@ export default defineConfig({
   plugins: [callsWithoutSchemas(), react(), tailwindcss()],
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [FIRST, PIECES] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [FIRST, PIECES, SHARED] } } },
   },
   server: {
     proxy: Object.fromEntries(

@@ -85,21 +85,24 @@ describe('con el banco puesto', TIEMPO, () => {
     REDSYS_SECRET_KEY: 'UnaClavePropiaDeTreintaYDosLetra',
   };
 
-  test.each([{}, { NODE_ENV: 'production' }])('%j: ni terminal ni buzón propios', async (env) => {
-    const { client, output } = await dataDir.start({
-      ...BANCO,
-      ...env,
-      DATABASE_URL: await cloneDatabase(),
-    });
-    expect(output.stdout).toContain('Cards   sis.redsys.es');
-    for (const path of ['/dev/tpv', '/dev/tpv/consulta', '/dev/correo']) {
-      expect((await client.fetch(path)).status).toBe(404);
-    }
-    const pay = await client.fetch('/app/carrito');
-    expect(pay.headers.get('content-security-policy')).toContain(
-      "form-action 'self' https://sis.redsys.es",
-    );
-  });
+  test.each<Record<string, string>>([{}, { NODE_ENV: 'production' }])(
+    '%j: ni terminal ni buzón propios',
+    async (env) => {
+      const { client, output } = await dataDir.start({
+        ...BANCO,
+        ...env,
+        DATABASE_URL: await cloneDatabase(),
+      });
+      expect(output.stdout).toContain('Cards   sis.redsys.es');
+      for (const path of ['/dev/tpv', '/dev/tpv/consulta', '/dev/correo']) {
+        expect((await client.fetch(path)).status).toBe(404);
+      }
+      const pay = await client.fetch('/app/carrito');
+      expect(pay.headers.get('content-security-policy')).toContain(
+        "form-action 'self' https://sis.redsys.es",
+      );
+    },
+  );
 });
 
 describe('DATABASE_URL', TIEMPO, () => {

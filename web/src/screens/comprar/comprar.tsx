@@ -1,12 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { Await, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../api.ts';
 import { pathTo } from '../../path-to.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { rememberMascotaToBuy } from '../../state/compra.ts';
 import { requireUsuario } from '../../state/guards.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { textLinkClass } from '../../ui/text-link.ts';
 import { loadMascota } from '../mascotas/load-mascota.ts';
 import { FailedProductos, Productos } from './productos.tsx';
 
@@ -27,10 +26,7 @@ export function Component() {
   const { mascota, productos } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
-      <Link to={pathTo('mascotas')} className={`${textLinkClass} w-fit gap-2 no-underline`}>
-        <ArrowLeft aria-hidden className="size-5" />
-        Mis mascotas
-      </Link>
+      <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
       <header className="grid gap-1">
         <h1 className="line-clamp-2 text-3xl">Una chapa para {mascota.Mascota || 'tu mascota'}</h1>
         <p className="text-lg text-muted">Elige la que mejor le quede. El envío es gratis.</p>

@@ -1,14 +1,12 @@
 import { hasIva } from '@vuelve/contract/provincias';
 import { textos } from '@vuelve/contract/textos';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { pathTo } from '../../../path-to.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { keepDatosEnvio, readDatosEnvio, type DatosEnvio } from '../../../state/compra.ts';
 import { Card } from '../../../ui/card.tsx';
-import { textLinkClass } from '../../../ui/text-link.ts';
 import type { Cuenta } from '../precio.ts';
 import { Summary } from '../summary.tsx';
 import { Envio } from './envio.tsx';
@@ -40,10 +38,7 @@ export function Checkout({ cuenta, usuario }: Props) {
   return (
     <div className="grid gap-6">
       <header className="grid gap-2">
-        <Link to={pathTo('carrito')} className={`${textLinkClass} w-fit gap-2 no-underline`}>
-          <ArrowLeft aria-hidden className="size-5" />
-          Volver al carrito
-        </Link>
+        <BackLink to={pathTo('carrito')}>Volver al carrito</BackLink>
         <h1 className="text-3xl">Envío y pago</h1>
       </header>
       <form

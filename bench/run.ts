@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { measureInBrowser } from './browser.ts';
 import { measureCompras } from './compras.ts';
 import type { Figure } from './figure.ts';
@@ -38,6 +40,8 @@ const text = [
   ...rows,
   '',
 ].join('\n');
-await writeFile(new URL('RESULTS.md', import.meta.url), text);
+const results = new URL('RESULTS.md', import.meta.url);
+await writeFile(results, text);
+execFileSync('npx', ['oxfmt', fileURLToPath(results)]);
 console.log(text);
 if (figures.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -61,7 +61,9 @@ CREATE TABLE pedidos (
   factura text UNIQUE,
   fecha_alta timestamptz NOT NULL DEFAULT now(),
   pagado timestamptz,
-  correo text NOT NULL DEFAULT 'ninguno' CHECK (correo IN ('ninguno', 'pendiente', 'enviando', 'enviado')),
+  correo text NOT NULL DEFAULT 'ninguno'
+    CHECK (correo IN ('ninguno', 'pendiente', 'enviando', 'enviado', 'dudoso')),
+  correo_desde timestamptz,
   CHECK ((cupon_id IS NULL) = (cod_cupon IS NULL)),
   CHECK ((motivo IS NOT NULL) = (estado = 'incidencia')),
   CHECK (estado IN ('pendiente', 'caducada') = (pagado IS NULL)),
@@ -72,7 +74,9 @@ COMMENT ON COLUMN pedidos.total IS 'Cents, IVA included; so is subtotal, before 
 COMMENT ON COLUMN pedidos.motivo IS 'tardio: paid after it had expired; doble: paid twice';
 COMMENT ON COLUMN pedidos.facturacion IS 'Billing address in one line; NULL when it is the shipping address';
 COMMENT ON COLUMN pedidos.correo IS
-  'The confirmation: enviando is claimed before it is handed over, so that it never goes twice; one that stays there may be unsent';
+  'The confirmation: claimed (enviando) before it is handed over, so that it never goes twice; dudoso: whoever claimed it died, and it may be unsent';
+COMMENT ON COLUMN pedidos.correo_desde IS 'When it was claimed';
+CREATE INDEX ON pedidos (correo_desde) WHERE correo = 'enviando';
 CREATE INDEX ON pedidos (usuario_id, id);
 CREATE UNIQUE INDEX pedidos_abiertos ON pedidos (usuario_id, huella) WHERE estado = 'pendiente';
 

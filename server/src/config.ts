@@ -67,7 +67,7 @@ const entorno = z.object({
   CODIGO_REENVIO_S: z.coerce.number().int().positive().default(60),
   CODIGOS_HORA: z.coerce.number().int().positive().default(5),
   CUPONES_HORA: z.coerce.number().int().positive().default(60),
-  PAGOS_HORA: z.coerce.number().int().positive().default(60),
+  PAGOS_HORA: z.coerce.number().int().positive().default(600),
   PETICIONES_MINUTO: z.coerce.number().int().positive().default(1_200),
 });
 

@@ -2,6 +2,7 @@ import type { DatosCompra } from '@vuelve/contract/compra';
 import { OTROS_NOMBRES, PROVINCIAS, provinciaOf } from '@vuelve/contract/provincias';
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../http/errors.ts';
+import { joinDireccion } from '../pedidos/pedidos.ts';
 
 /** Where an order goes, and the billing address in one line; null when it is the same. */
 export interface Direcciones {
@@ -84,5 +85,5 @@ function fold(name: string): string {
 }
 
 function oneLine({ calle, localidad, cp }: Direccion): string {
-  return [calle, `${cp} ${localidad}`.trim(), provinciaOf(cp)].filter(Boolean).join(', ');
+  return joinDireccion({ direccion: calle, localidad, cp, provincia: provinciaOf(cp)! });
 }

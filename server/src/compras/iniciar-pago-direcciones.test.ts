@@ -56,7 +56,7 @@ describe('POST /payment/initiate: las direcciones', () => {
         DireccionE: 'Olmo 1',
       }),
     ).toMatchObject({
-      direccion: 'Olmo 1, 28012, Madrid',
+      direccion: 'Olmo 1, 28012 Madrid',
       Direccion: 'Olmo 1',
       cp: '28012',
       Provincia: 'Madrid',
@@ -66,20 +66,27 @@ describe('POST /payment/initiate: las direcciones', () => {
 
   test('distintas: se guardan las dos', async () => {
     expect(await order({ ...VACIA, ...ENVIO, ...FACTURACION })).toMatchObject({
-      direccion: 'Calle del Olmo 12, 28012 Madrid, Madrid',
+      direccion: 'Calle del Olmo 12, 28012 Madrid',
       cp: '28012',
       Provincia: 'Madrid',
-      direccion_facturacion: 'Rúa Nova 3, 27001 Lugo, Lugo',
+      direccion_facturacion: 'Rúa Nova 3, 27001 Lugo',
+    });
+  });
+
+  test('la localidad se nombra cuando no es la capital', async () => {
+    const envio = { DireccionE: 'Olmo 1', DireccionE2: 'Alcorcón', ...to('28921', 'Madrid') };
+    expect(await order({ ...VACIA, ...envio })).toMatchObject({
+      direccion: 'Olmo 1, 28921 Alcorcón, Madrid',
     });
   });
 
   test('una sola vale para las dos', async () => {
     expect(await order({ ...VACIA, ...ENVIO })).toMatchObject({
-      direccion: 'Calle del Olmo 12, 28012 Madrid, Madrid',
+      direccion: 'Calle del Olmo 12, 28012 Madrid',
       direccion_facturacion: null,
     });
     expect(await order({ ...VACIA, ...FACTURACION })).toMatchObject({
-      direccion: 'Rúa Nova 3, 27001 Lugo, Lugo',
+      direccion: 'Rúa Nova 3, 27001 Lugo',
       direccion_facturacion: null,
     });
   });

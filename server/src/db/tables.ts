@@ -201,9 +201,13 @@ export interface Pedidos {
   apellidos: string;
   cod_cupon: string | null;
   /**
-   * The confirmation: enviando is claimed before it is handed over, so that it never goes twice; one that stays there may be unsent
+   * The confirmation: claimed (enviando) before it is handed over, so that it never goes twice; dudoso: whoever claimed it died, and it may be unsent
    */
-  correo: Generated<'ninguno' | 'pendiente' | 'enviando' | 'enviado'>;
+  correo: Generated<'ninguno' | 'pendiente' | 'enviando' | 'enviado' | 'dudoso'>;
+  /**
+   * When it was claimed
+   */
+  correo_desde: Timestamp | null;
   cp: string;
   cupon_id: number | null;
   direccion: string;

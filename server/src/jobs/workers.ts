@@ -6,7 +6,7 @@ import { cleanFicheros } from '../ficheros/ficheros.ts';
 import { convertVideo } from '../medios/convertir.ts';
 import { giveUpConversions } from '../medios/medios.queries.ts';
 import { reconcilePagos } from '../pagos/conciliar.ts';
-import { sendConfirmacion } from '../pedidos/confirmar.ts';
+import { reportDudosas, sendConfirmacion } from '../pedidos/confirmar.ts';
 import { deleteExpiredCodigos } from '../registro/codigos.queries.ts';
 import { deleteExpiredSesiones } from '../sesion/sesion.queries.ts';
 import type { Workers } from './cola.ts';
@@ -22,7 +22,10 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
 
     confirmacion: (pedidoId) => sendConfirmacion(deps, buzon, pedidoId),
 
-    conciliacion: () => reconcilePagos(deps),
+    async conciliacion() {
+      await reportDudosas(deps);
+      await reconcilePagos(deps);
+    },
 
     video: (medioId) => convertVideo(deps, medioId),
 

@@ -12,7 +12,7 @@ import {
   notify,
   readPago,
 } from '../test/tienda.ts';
-import { sendConfirmacion } from './confirmar.ts';
+import { reportDudosas, sendConfirmacion } from './confirmar.ts';
 
 let t: TestApp;
 let buyer: Buyer;
@@ -39,8 +39,8 @@ async function pay(app: TestApp, who: Buyer) {
 
 const correo = async () => (await readPago(t, { orderId })).pedido.correo;
 
-const setCorreo = (estado: 'pendiente' | 'enviando' | 'enviado') =>
-  t.db.updateTable('pedidos').set({ correo: estado }).where('id', '=', id).execute();
+const setCorreo = (estado: 'pendiente' | 'enviando' | 'enviado', correo_desde?: Date) =>
+  t.db.updateTable('pedidos').set({ correo: estado, correo_desde }).where('id', '=', id).execute();
 
 /** A mailbox that keeps what it is given. */
 function keepingBuzon() {
@@ -65,7 +65,7 @@ describe('la confirmación de un pedido', () => {
     );
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`Tu pedido nº ${id} de Vuelve está en marcha`);
-    expect(mail?.text).toContain('Calle del Olmo 12, 3.º B, 28012, Madrid');
+    expect(mail?.text).toContain('Calle del Olmo 12, 3.º B, 28012 Madrid');
     const { factura, hash } = (await readPago(t, { orderId })).pedido;
     expect(mail?.messageId).toContain(hash);
     const [recibo, ...others] = mail?.attachments ?? [];
@@ -83,6 +83,20 @@ describe('la confirmación de un pedido', () => {
     await sendConfirmacion(t.deps, buzon, id);
     expect(sent).toEqual([]);
     expect(await correo()).toBe('enviado');
+  });
+
+  test('en manos de quien murió al enviarla → a los diez minutos lo sabe el equipo, una vez', async () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await setCorreo('enviando', minutesAgo(9));
+    await reportDudosas(t.deps);
+    expect(await correo()).toBe('enviando');
+    await setCorreo('enviando', minutesAgo(11));
+    await reportDudosas(t.deps);
+    await reportDudosas(t.deps);
+    expect(await correo()).toBe('dudoso');
+    const told = () =>
+      t.mailbox.to(t.deps.config.soporte.email).filter(({ text }) => text?.includes(orderId));
+    await eventually(() => expect(told()).toHaveLength(1));
   });
 
   test('en manos de otro («enviando») → no se envía otra vez', async () => {

@@ -1,5 +1,6 @@
 import { href } from '@vuelve/contract/screens';
 import type { Buzon } from '../adapters/correo.ts';
+import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { toCesta } from './pedidos.ts';
 import * as pedidos from './pedidos.queries.ts';
@@ -7,9 +8,12 @@ import { drawRecibo } from './recibo.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'paginas'>;
 
+/** No mail server takes this long: who claimed a confirmation longer ago is dead. */
+const ENVIO_MAXIMO_MS = 10 * 60_000;
+
 /**
- * Mails the confirmation of a completed order with its receipt: once, or not at all. It is claimed before it is handed
- * over, so a server that dies in between leaves it in `enviando`: it may be unsent, and will not go twice.
+ * Mails the confirmation of a completed order with its receipt. It is claimed before it is handed over, so a server
+ * that dies in between leaves it in `enviando`: it may be unsent, and will not go twice.
  * @throws Error when it could not be handed over; then it is unclaimed, and the queue tries again
  */
 export async function sendConfirmacion(
@@ -38,4 +42,23 @@ export async function sendConfirmacion(
     throw error;
   }
   await pedidos.setConfirmacion(db, pedidoId, 'enviado');
+}
+
+/** Tells the team of confirmations that a dying server may have left unsent; each once. */
+export function reportDudosas({ db, cola, config }: Pick<Deps, 'db' | 'cola' | 'config'>) {
+  return withTransaction(db, async (trx) => {
+    for (const id of await pedidos.markDudosas(trx, ENVIO_MAXIMO_MS)) {
+      const { ref_pago, total } = toCesta((await pedidos.findPedidoById(trx, id))!);
+      await cola.sendCorreo(trx, {
+        para: config.soporte.email,
+        nombre: 'avisoIncidencia',
+        datos: {
+          cestaId: id,
+          orderId: ref_pago,
+          importe: total,
+          motivo: 'El correo con la confirmación puede no haber salido: el pedido está bien.',
+        },
+      });
+    }
+  });
 }

@@ -75,11 +75,11 @@ describe('GET /orders/user/:userId', () => {
         iva: { tipo: 21, base: 33.05, cuota: 6.94 },
         factura: expect.stringMatching(/^\d{4}-\d{6}$/),
         destinatario: 'Eva',
-        direccion: 'Calle del Olmo 12, 3.º B, 28012 Madrid, Madrid',
+        direccion: 'Calle del Olmo 12, 3.º B, 28012 Madrid',
         Direccion: 'Calle del Olmo 12, 3.º B',
         cp: '28012',
         Provincia: 'Madrid',
-        direccion_facturacion: 'Calle del Olmo 12, 3.º B, 28012, Madrid',
+        direccion_facturacion: null,
         cod_cupon: null,
         Usuario: { id: buyer.usuario.id, nombre: 'Ana', apellidos: '', email: buyer.email },
         CestaDetalles: [

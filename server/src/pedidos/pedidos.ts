@@ -119,7 +119,7 @@ export function toCesta(row: pedidos.FilaPedido): Cesta {
     iva: splitIva(row.total, row.iva_tipo),
     factura: row.factura,
     destinatario: `${row.nombre} ${row.apellidos}`.trim(),
-    direccion: oneLine(row),
+    direccion: joinDireccion(row),
     Direccion: row.direccion,
     cp: row.cp,
     Provincia: row.provincia,
@@ -139,8 +139,16 @@ export function toCesta(row: pedidos.FilaPedido): Cesta {
   };
 }
 
-function oneLine({ direccion, localidad, cp, provincia }: pedidos.FilaPedido): string {
-  return [direccion, `${cp} ${localidad}`.trim(), provincia].join(', ');
+/** An address in one line: 'Calle del Olmo 12, 28921 Alcorcón, Madrid'. */
+export function joinDireccion({
+  direccion,
+  localidad,
+  cp,
+  provincia,
+}: Pick<pedidos.FilaPedido, 'direccion' | 'localidad' | 'cp' | 'provincia'>): string {
+  const isCapital = !localidad || localidad === provincia;
+  const lugar = isCapital ? [`${cp} ${provincia}`] : [`${cp} ${localidad}`, provincia];
+  return [direccion, ...lugar].join(', ');
 }
 
 /** The tax inside a total of `cents`; base and quota add up to it. */

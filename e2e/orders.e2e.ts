@@ -169,6 +169,7 @@ test.describe('con errores', () => {
   test('la lista y el detalle lo dicen, y al reintentar aparecen', async ({ page, owner }) => {
     const refuse = { status: 409, json: { error: 'Hoy no' } };
     await openOrders(page, owner, [pedido(owner, 400)]);
+    await expect(card(page, 400)).toBeVisible();
     await page.route(LIST, (route) => route.fulfill(refuse), { times: 1 });
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('Error al cargar el historial de pedidos');

@@ -7,13 +7,20 @@ import type { Figure } from './figure.ts';
 
 const MUERTES = 120;
 const SEMILLA = 20_261_121;
+/** Jobs of a dead server are given up after two minutes, and looked for once a minute. */
+const COLA_MS = 6 * 60_000;
 
 /** What is left of the orders when the server is killed again and again while people pay. */
 export async function measureMuertes(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);
   try {
-    const informe = await killWhilePaying({ url: postgres.url, muertes: MUERTES, seed: SEMILLA });
+    const informe = await killWhilePaying({
+      url: postgres.url,
+      muertes: MUERTES,
+      seed: SEMILLA,
+      colaMs: COLA_MS,
+    });
     const { cobrados, perdidos, doblados, inventados, correos } = informe;
     const { enviados, dudosos, pendientes } = correos;
     return [

@@ -41,16 +41,18 @@ export interface Informe {
 /**
  * Buyers pay at a bank that lives on, while the shop is killed (-9) again and again in the middle of it; afterwards
  * the bank is asked for what nobody told, and the books are compared.
- * @param url an empty, migrated database; `seed` decides cards and moments
+ * @param url an empty, migrated database; `seed` decides cards and moments; so long the queue may still send mails
  */
 export async function killWhilePaying({
   url,
   muertes,
   seed,
+  colaMs = 0,
 }: {
   url: string;
   muertes: number;
   seed: number;
+  colaMs?: number;
 }): Promise<Informe> {
   const random = randomFrom(seed);
   const bank = await openBank();
@@ -84,6 +86,7 @@ export async function killWhilePaying({
       servidor = await dataDir.start(env);
     }
     await settleRest(db, buyers[0]!);
+    await waitForQueue(db, colaMs);
     return await compare(db, await bank.listCobradas(), mailbox, muertes);
   } finally {
     await dataDir.close();
@@ -183,6 +186,14 @@ async function settleRest(db: Db, { client }: Buyer): Promise<void> {
   await sleep(3_000);
 }
 
+/** Mails that a dead server was about to send wait until the queue gives its jobs up. */
+async function waitForQueue(db: Db, patienceMs: number): Promise<void> {
+  const query = db.selectFrom('pedidos').select('id').where('correo', '=', 'pendiente').limit(1);
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(1_000)) {
+    if (!(await query.executeTakeFirst())) return;
+  }
+}
+
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 async function compare(
@@ -219,7 +230,7 @@ async function compare(
     inventados: pagados.filter(({ ds_order }) => !cobradas.includes(ds_order)).length,
     correos: {
       enviados: byCorreo('enviado').length,
-      dudosos: byCorreo('enviando').length,
+      dudosos: byCorreo('enviando').length + byCorreo('dudoso').length,
       pendientes: byCorreo('pendiente').length,
     },
   };

@@ -22,6 +22,7 @@ export async function openMailbox() {
       disabledCommands: ['STARTTLS'],
       onData: (stream, _session, done) => keep(stream, done),
     });
+    smtp.on('error', () => {}); // whoever was sending died in the middle of it
     return new Promise((listening) => smtp.listen(onPort, '127.0.0.1', () => listening(smtp)));
   }
 

@@ -2,8 +2,10 @@ import { href } from '@vuelve/contract/screens';
 import type { Buzon } from '../adapters/correo.ts';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import * as cestas from './cestas.queries.ts';
+import * as confirmaciones from './confirmaciones.queries.ts';
 import { toCesta } from './pedidos.ts';
-import * as pedidos from './pedidos.queries.ts';
+
 import { drawRecibo } from './recibo.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'paginas'>;
@@ -21,7 +23,7 @@ export async function sendConfirmacion(
   buzon: Buzon,
   pedidoId: number,
 ): Promise<void> {
-  const row = await pedidos.findPedidoById(db, pedidoId);
+  const row = await cestas.findPedidoById(db, pedidoId);
   if (!row) return;
   const pedido = toCesta(row);
   const { nombre, email } = pedido.Usuario;
@@ -29,7 +31,7 @@ export async function sendConfirmacion(
   const urlPedidos = config.publicUrl + href('pedidos');
   const correo = await paginas.renderCorreo('pedidoConfirmado', { nombre, pedido, urlPedidos });
 
-  if (!(await pedidos.claimConfirmacion(db, pedidoId))) return;
+  if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) return;
   try {
     await buzon.send(email, correo, {
       messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
@@ -38,17 +40,17 @@ export async function sendConfirmacion(
       ],
     });
   } catch (error) {
-    await pedidos.setConfirmacion(db, pedidoId, 'pendiente');
+    await confirmaciones.setConfirmacion(db, pedidoId, 'pendiente');
     throw error;
   }
-  await pedidos.setConfirmacion(db, pedidoId, 'enviado');
+  await confirmaciones.setConfirmacion(db, pedidoId, 'enviado');
 }
 
 /** Tells the team of confirmations that a dying server may have left unsent; each once. */
 export function reportDudosas({ db, cola, config }: Pick<Deps, 'db' | 'cola' | 'config'>) {
   return withTransaction(db, async (trx) => {
-    for (const id of await pedidos.markDudosas(trx, ENVIO_MAXIMO_MS)) {
-      const { ref_pago, total } = toCesta((await pedidos.findPedidoById(trx, id))!);
+    for (const id of await confirmaciones.markDudosas(trx, ENVIO_MAXIMO_MS)) {
+      const { ref_pago, total } = toCesta((await cestas.findPedidoById(trx, id))!);
       await cola.sendCorreo(trx, {
         para: config.soporte.email,
         nombre: 'avisoIncidencia',

@@ -8,6 +8,7 @@ import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { countUso, isCuponLimitado, lockUsosLibres } from '../catalogo/catalogo.ts';
+import * as cestas from './cestas.queries.ts';
 import * as pedidos from './pedidos.queries.ts';
 
 export type { NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
@@ -95,18 +96,18 @@ export async function listPedidos(
   usuarioId: number,
   pagina: { limite: number; cursor?: number | undefined },
 ): Promise<Cesta[]> {
-  return (await pedidos.listPedidos(db, usuarioId, pagina)).map(toCesta);
+  return (await cestas.listPedidos(db, usuarioId, pagina)).map(toCesta);
 }
 
 /** One order of a buyer. @throws AppError 404 for a missing order and for another's */
 export async function getPedido(db: Queryable, usuarioId: number, id: number): Promise<Cesta> {
-  const row = await pedidos.findPedido(db, usuarioId, id);
+  const row = await cestas.findPedido(db, usuarioId, id);
   if (!row) throw notFound(textos.pedidos.noEncontrado);
   return toCesta(row);
 }
 
 /** An order in the contract's words. */
-export function toCesta(row: pedidos.FilaPedido): Cesta {
+export function toCesta(row: cestas.FilaPedido): Cesta {
   return {
     id: row.id,
     ref_pago: row.ds_order,
@@ -145,7 +146,7 @@ export function joinDireccion({
   localidad,
   cp,
   provincia,
-}: Pick<pedidos.FilaPedido, 'direccion' | 'localidad' | 'cp' | 'provincia'>): string {
+}: Pick<cestas.FilaPedido, 'direccion' | 'localidad' | 'cp' | 'provincia'>): string {
   const isCapital = !localidad || localidad === provincia;
   const lugar = isCapital ? [`${cp} ${provincia}`] : [`${cp} ${localidad}`, provincia];
   return [direccion, ...lugar].join(', ');

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { networkOf } from './red.ts';
+
+describe('la red de una dirección', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['unknown', 'unknown'],
+  ])('%s cuenta como %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});

@@ -5,11 +5,16 @@ import type { Db } from './database.ts';
 export interface Secretos {
   /** Keys the HMAC under which mailed codes are stored. */
   codigos: Buffer;
+  /** Keys the HMAC in the cookies of known browsers. */
+  navegadores: Buffer;
 }
 
 /** Reads the shared keys; makes them at the first start. */
 export async function loadSecretos(db: Db): Promise<Secretos> {
-  return { codigos: await loadSecreto(db, 'codigos') };
+  return {
+    codigos: await loadSecreto(db, 'codigos'),
+    navegadores: await loadSecreto(db, 'navegadores'),
+  };
 }
 
 async function loadSecreto(db: Db, nombre: string): Promise<Buffer> {

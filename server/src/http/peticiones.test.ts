@@ -60,7 +60,7 @@ describe('cabeceras de toda respuesta', () => {
     const app = await openTestApp({ PUBLIC_URL: 'https://vuelve.example' });
     try {
       const { client } = await app.createOwner();
-      expect([...client.cookies.keys()]).toEqual(['__Host-sesion']);
+      expect([...client.cookies.keys()]).toEqual(['__Host-sesion', '__Host-navegador']);
       const answer = await client.post('/usuarios/logout');
       expect(answer.headers.get('set-cookie')).toMatch(/^__Host-sesion=; .*Secure/);
       expect(answer.headers.has('strict-transport-security')).toBe(true);

@@ -6,6 +6,7 @@ import { loginKey, spend } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { clearSesionCookie, readSesionCookie, setSesionCookie } from '../http/sesion-cookie.ts';
 import { authenticate, toUsuario } from '../usuarios/usuarios.ts';
+import { rememberBrowser } from './navegador.ts';
 import { createSesion, endSesion } from './sesion.ts';
 
 export async function sesionRoutes(app: FastifyInstance) {
@@ -20,6 +21,7 @@ export async function sesionRoutes(app: FastifyInstance) {
     await Promise.all([limites.login.delete(key), limites.loginCuenta.delete(body.email)]);
     await endSesion(db, readSesionCookie(request));
     setSesionCookie(reply, await createSesion(db, usuario.id));
+    rememberBrowser(request, reply, usuario.email);
     return { usuario: toUsuario(usuario) };
   });
 

@@ -174,5 +174,6 @@ export const textos = {
     origen: 'Petición de un origen no permitido',
     interno: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
     conexion: 'Error de conexión',
+    sinEspacio: 'No nos queda espacio para guardarlo. Inténtalo de nuevo más tarde.',
   },
 } as const;

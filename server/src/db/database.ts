@@ -67,3 +67,22 @@ export function withTransaction<T>(db: Db, work: (trx: Transaction<DB>) => Promi
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503';
 }
+
+/**
+ * Whether PostgreSQL has no room for it: disk, memory or connections are used up (class 53), or the disk fails (58030).
+ */
+export function isDatabaseFull(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(53...|58030)$/.test(error.code ?? '');
+}
+
+/** What the system and the driver say when the connection is gone or none can be had. */
+const SIN_CONEXION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+const SIN_CODIGO =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
+
+/** Whether the database is stopping, starting (class 57P) or cannot be reached: it may be back in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  if (error instanceof pg.DatabaseError) return /^(57P|08)/.test(String(code));
+  return SIN_CONEXION.has(String(code)) || SIN_CODIGO.test(String(message));
+}

@@ -1,6 +1,9 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway, isDatabaseFull } from '../db/database.ts';
+import { isDiskFull } from '../ficheros/disco.ts';
+import { createFaultLog, type FaultLog } from './fault-log.ts';
 
 type Campos = Record<string, string>;
 
@@ -41,15 +44,23 @@ export function invalid(issues: Parameters<typeof fieldsOf>[0]): AppError {
   return new AppError(400, Object.values(campos)[0] ?? textos.errores.peticionInvalida, { campos });
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    faults: FaultLog;
+  }
+}
+
 /** Answers every error as `{error, campos?}`; what nobody foresaw is logged and told without detail. */
 export function registerErrors(app: FastifyInstance): void {
+  app.decorate('faults', createFaultLog(app.log));
+  app.addHook('onClose', async () => app.faults.close());
   app.setErrorHandler(answerError);
 }
 
 /** Answers one error, also one that the framework met before any route. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error);
-  if (refusal.status >= 500) request.log.error(describe(error), 'unforeseen error');
+  const refusal = toAppError(error, request);
+  if (refusal.status >= 500) request.server.faults.count(error, error instanceof AppError);
   if (refusal.retryAfterS) void reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
   const { message, campos } = refusal;
   void reply
@@ -58,12 +69,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(JSON.stringify({ error: message, ...(campos && { campos }) }));
 }
 
-/** What may be logged: PostgreSQL's detail and context hold what people typed. */
-function describe({ name, code, message, stack }: FastifyError) {
-  return { type: name, code, reason: message, stack };
-}
-
-function toAppError(error: FastifyError): AppError {
+function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalid(
@@ -73,8 +79,22 @@ function toAppError(error: FastifyError): AppError {
       })),
     );
   }
+  if (isDiskFull(error) || isDatabaseFull(error)) return noSpace(request);
+  if (isDatabaseAway(error)) {
+    return new AppError(503, textos.errores.interno, { retryAfterS: AUSENTE_S });
+  }
   const status = error.statusCode ?? 500;
   return new AppError(status, SENTENCES[status] ?? genericSentence(status));
+}
+
+/** Somebody has to make room: not before a minute. The database may only be starting again. */
+const LLENO_S = 60;
+const AUSENTE_S = 10;
+
+/** No room for a file (507), or for anything at all (503): whoever asks again later loses nothing. */
+function noSpace({ headers }: FastifyRequest): AppError {
+  const isUpload = headers['content-type']?.startsWith('multipart/');
+  return new AppError(isUpload ? 507 : 503, textos.errores.sinEspacio, { retryAfterS: LLENO_S });
 }
 
 const SENTENCES: Record<number, string> = {

@@ -40,7 +40,8 @@ export interface Correo {
 
 /** What each kind of mail needs to be written. */
 export interface DatosCorreos {
-  codigoRegistro: { nombre: string; codigo: string };
+  /** Nothing else: whoever asked for it has not proven yet that the mailbox is his. */
+  codigoRegistro: { codigo: string };
   codigoRecuperacion: { nombre: string; codigo: string };
   cuentaExistente: { nombre: string; urlRecuperar: string };
   contrasenaCambiada: { nombre: string; urlRecuperar: string };

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Buzon, openBuzonLocal, openSmtp } from './adapters/correo.ts';
+import { openBuzonLocal, openSmtp } from './adapters/correo.ts';
 import { openFicheros } from './adapters/ficheros.ts';
 import type { Config } from './config.ts';
 import { openDatabase, openPool } from './db/database.ts';
@@ -41,6 +41,7 @@ export async function openDeps(
     const paginas = await loadPaginas();
     const ficheros = await openFicheros(config.s3, join(resolve(config.dataDir), 'ficheros'));
     const buzon = await openBuzon(config);
+    undo.push(async () => buzon.close());
 
     const pool = openPool(url);
     const db = openDatabase(pool);
@@ -56,7 +57,7 @@ export async function openDeps(
     const ffmpeg = await hasFfmpeg();
     const open = { config, db, cola, perfilCache, limites, secretos, ficheros, paginas };
     const deps = { ...open, ffmpeg };
-    await cola.work(createWorkers(deps, buzon));
+    await cola.work(createWorkers(deps, buzon), config.correo.conexiones);
     return { deps, close };
   } catch (error) {
     await close();
@@ -64,7 +65,9 @@ export async function openDeps(
   }
 }
 
-function openBuzon(config: Config): Promise<Buzon> | Buzon {
-  const { smtpUrl, from } = config.correo;
-  return smtpUrl ? openSmtp(smtpUrl, from) : openBuzonLocal(buzonLocalFolder(config), from);
+function openBuzon(config: Config) {
+  const { smtpUrl, from, conexiones } = config.correo;
+  return smtpUrl
+    ? openSmtp(smtpUrl, from, conexiones)
+    : openBuzonLocal(buzonLocalFolder(config), from);
 }

@@ -17,12 +17,15 @@ const RECIBO = {
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let folder: string;
 let local: Buzon;
+let smtp: ReturnType<typeof openSmtp>;
 beforeAll(async () => {
   mailbox = await openMailbox();
+  smtp = openSmtp(mailbox.url, DE, 2);
   folder = await mkdtemp(join(tmpdir(), 'vuelve-buzon-'));
   local = await openBuzonLocal(folder, DE);
 });
 afterAll(async () => {
+  smtp.close();
   await mailbox.close();
   await rm(folder, { recursive: true });
 });
@@ -36,7 +39,7 @@ async function readLocal(para: string): Promise<Email> {
 const buzones = [
   {
     nombre: 'por SMTP',
-    open: () => openSmtp(mailbox.url, DE),
+    open: () => smtp,
     read: (para: string) => mailbox.waitForMail(para),
   },
   { nombre: 'en la carpeta local', open: () => local, read: readLocal },
@@ -77,7 +80,7 @@ describe('el buzón', () => {
   test('si nadie escucha, lo dice a quien envía', async () => {
     const closed = await openMailbox();
     await closed.close();
-    await expect(openSmtp(closed.url, DE).send('ana@ejemplo.es', CORREO)).rejects.toThrow(
+    await expect(openSmtp(closed.url, DE, 2).send('ana@ejemplo.es', CORREO)).rejects.toThrow(
       'ECONNREFUSED',
     );
   });

@@ -24,25 +24,35 @@ export interface Buzon {
   send: (para: string, correo: Correo, extras?: Extras) => Promise<void>;
 }
 
-const ESPERA_MS = 10_000;
+interface BuzonAbierto extends Buzon {
+  /** Lets go of what it holds open; mails under way end first. */
+  close: () => void;
+}
 
-/** Sends through the mail server at `smtpUrl`. */
-export function openSmtp(smtpUrl: string, from: string): Buzon {
+const SALUDO_MS = 10_000;
+/** A slow server is waited for: what it took without saying so in time would be sent again. */
+const RESPUESTA_MS = 60_000;
+
+/** Sends through the mail server at `smtpUrl`, over at most `conexiones` connections that stay open. */
+export function openSmtp(smtpUrl: string, from: string, conexiones: number): BuzonAbierto {
   const transport = nodemailer.createTransport({
+    pool: true,
     url: smtpUrl,
-    connectionTimeout: ESPERA_MS,
-    greetingTimeout: ESPERA_MS,
-    socketTimeout: ESPERA_MS,
+    maxConnections: conexiones,
+    connectionTimeout: SALUDO_MS,
+    greetingTimeout: SALUDO_MS,
+    socketTimeout: RESPUESTA_MS,
   });
   return {
     async send(to, correo, extras) {
       await transport.sendMail({ from, to, ...toMessage(correo, extras) });
     },
+    close: () => transport.close(),
   };
 }
 
 /** Keeps every mail as a file `folder`/*.eml, oldest name first. */
-export async function openBuzonLocal(folder: string, from: string): Promise<Buzon> {
+export async function openBuzonLocal(folder: string, from: string): Promise<BuzonAbierto> {
   await mkdir(folder, { recursive: true });
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
@@ -53,6 +63,7 @@ export async function openBuzonLocal(folder: string, from: string): Promise<Buzo
       await writeFile(draft, message as Buffer);
       await rename(draft, join(folder, `${name}.eml`)); // readers never see half a mail
     },
+    close() {},
   };
 }
 

@@ -31,8 +31,12 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     loginCuenta: limiter('login-cuenta', limites.loginFallosCuenta, 3600),
     /** Codes mailed to one address: one a minute. */
     codigoMinuto: limiter('codigo-minuto', 1, limites.codigoReenvioS),
-    /** Codes mailed to one address: some an hour. */
+    /** Codes mailed to one mailbox: some an hour. */
     codigoHora: limiter('codigo-hora', limites.codigosHora, 3600),
+    /** Codes asked for from one address, whoever they are for. */
+    codigoDireccion: limiter('codigo-direccion', limites.codigosDireccionHora, 3600),
+    /** Codes asked for from one block of addresses. */
+    codigoRed: limiter('codigo-red', limites.codigosRedHora, 3600),
     /** Coupon codes and links tried from one address. */
     cupon: limiter('cupon', limites.cuponesHora, 3600),
     /** Payment answers that change nothing, of one payment or, where there is none, from one address: so many are kept. */
@@ -50,12 +54,17 @@ export function loginKey(email: string, ip: string): string {
 }
 
 /**
- * Counts one event of `key`.
+ * Counts one event of `key`; returns how many there were, this one included.
  * @throws AppError 429 with the seconds to wait when there were too many.
  */
-export async function spend(limiter: RateLimiterAbstract, key: string, error?: string) {
+export async function spend(
+  limiter: RateLimiterAbstract,
+  key: string,
+  error?: string,
+): Promise<number> {
   try {
-    await limiter.consume(key);
+    const { consumedPoints } = await limiter.consume(key);
+    return consumedPoints;
   } catch (rejection) {
     throw rejection instanceof RateLimiterRes ? tooMany(rejection, error) : rejection;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './red.ts';
+import { blockOf, networkOf } from './red.ts';
 
 describe('la red de una dirección', () => {
   test.each([
@@ -12,5 +12,14 @@ describe('la red de una dirección', () => {
     ['unknown', 'unknown'],
   ])('%s cuenta como %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
+  });
+
+  test.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('%s está en el bloque %s', (ip, block) => {
+    expect(blockOf(ip)).toBe(block);
   });
 });

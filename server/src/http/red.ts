@@ -2,14 +2,35 @@ import ipaddr from 'ipaddr.js';
 
 /** What one subscriber is given of IPv6: he may take a new address in it for every request. */
 const PREFIJO_IPV6 = 64;
+/** What one customer of a hoster may have at hand: a small block of IPv4, or what a line is given of IPv6. */
+const BLOQUE = { ipv4: 24, ipv6: 48 };
 
 /**
  * The network that an address is counted by: an IPv4 address itself, of an IPv6 address its /64. What is no address
  * stands for itself.
  */
 export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip); // an IPv4 address written as IPv6 is IPv4
-  if (address.kind() === 'ipv4') return address.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${PREFIJO_IPV6}`).toString()}/${PREFIJO_IPV6}`;
+  const address = parse(ip);
+  if (!address) return ip;
+  return address instanceof ipaddr.IPv4 ? address.toString() : prefixOf(address, PREFIJO_IPV6);
+}
+
+/** The block of addresses around one, for limits that one hand could else pass from many: /24 of IPv4, /48 of IPv6. */
+export function blockOf(ip: string): string {
+  const address = parse(ip);
+  if (!address) return ip;
+  return prefixOf(address, BLOQUE[address.kind()]);
+}
+
+function parse(ip: string) {
+  return ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined; // an IPv4 address written as IPv6 is IPv4
+}
+
+function prefixOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
+  const cidr = `${address.toString()}/${bits}`;
+  const network =
+    address instanceof ipaddr.IPv4
+      ? ipaddr.IPv4.networkAddressFromCIDR(cidr)
+      : ipaddr.IPv6.networkAddressFromCIDR(cidr);
+  return `${network.toString()}/${bits}`;
 }

@@ -10,14 +10,17 @@ export type TrabajoCorreo = {
 
 /** The queue of work that outlives a request. */
 export interface Cola {
-  /** Enqueues a mail in the transaction of what it tells about: both happen, or neither. */
-  sendCorreo: (trx: Transaction<DB>, correo: TrabajoCorreo) => Promise<void>;
+  /**
+   * Enqueues a mail in the transaction of what it tells about: both happen, or neither.
+   * @param turno how many mails whoever caused this one had asked for lately: who asked for fewer goes first
+   */
+  sendCorreo: (trx: Transaction<DB>, correo: TrabajoCorreo, turno?: number) => Promise<void>;
   /** Enqueues the confirmation of an order in the transaction that completes it. */
   sendConfirmacion: (trx: Transaction<DB>, pedidoId: number) => Promise<void>;
   /** Enqueues the conversion of a video in the transaction that stores it. */
   sendVideo: (trx: Transaction<DB>, medioId: number) => Promise<void>;
-  /** Begins to work the queues of this instance. */
-  work: (workers: Workers) => Promise<void>;
+  /** Begins to work the queues of this instance, over at most `conexiones` connections to the mail server. */
+  work: (workers: Workers, conexiones: number) => Promise<void>;
   /** Lets running jobs end, for at most 10 s. */
   stop: () => Promise<void>;
 }
@@ -58,9 +61,10 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
   await boss.createQueue('limpieza', { policy: 'singleton', deleteAfterSeconds: 3600 });
 
   return {
-    async sendCorreo(trx, correo) {
-      const lasting = CON_CODIGO.has(correo.nombre) ? {} : INSISTENTE;
-      await boss.send('correo', correo, { ...lasting, db: fromKysely(trx) });
+    async sendCorreo(trx, correo, turno = 0) {
+      const kind = CON_CODIGO.has(correo.nombre) ? URGENTE : INSISTENTE;
+      const priority = kind.priority - Math.min(turno, TURNO_MAXIMO);
+      await boss.send('correo', correo, { ...kind, priority, db: fromKysely(trx) });
     },
     async sendConfirmacion(trx, pedidoId) {
       await boss.send('confirmacion', { pedidoId }, { db: fromKysely(trx) });
@@ -68,11 +72,14 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     async sendVideo(trx, medioId) {
       await boss.send('video', { medioId }, { db: fromKysely(trx) });
     },
-    async work({ correo, confirmacion, video, conciliacion, limpieza }) {
-      await boss.work('correo', EN_TURNO, inTurn(correo));
+    async work({ correo, confirmacion, video, conciliacion, limpieza }, conexiones) {
+      // Codes have connections of their own; the other mails and the confirmations keep three.
+      const codigos = { ...EN_TURNO, batchSize: conexiones - 3, minPriority: 1 };
+      await boss.work('correo', codigos, atOnce(correo));
+      await boss.work('correo', { ...EN_TURNO, batchSize: 2, maxPriority: 0 }, atOnce(correo));
       await boss.work(
         'confirmacion',
-        EN_TURNO,
+        { ...EN_TURNO, batchSize: 5 },
         inTurn(({ pedidoId }: { pedidoId: number }) => confirmacion(pedidoId)),
       );
       await boss.work<{ medioId: number }>('video', async (jobs) => {
@@ -92,8 +99,14 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
 /** Mails with a code are worth nothing when the code is. */
 const CON_CODIGO = new Set<NombreCorreo>(['codigoRegistro', 'codigoRecuperacion']);
 
+const TURNO_MAXIMO = 9_999;
+
+/** Before everything else: somebody waits at a screen. */
+const URGENTE = { priority: TURNO_MAXIMO + 1 };
+
 /** About four days of a mail server that is down: what these say stays true. */
 const INSISTENTE = {
+  priority: 0,
   retryLimit: 100,
   retryDelay: 5,
   retryBackoff: true,
@@ -103,23 +116,34 @@ const INSISTENTE = {
 // A new mail is announced; only one to be tried again has to be looked for.
 const EN_TURNO = {
   perJobResults: true,
-  batchSize: 5,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
 } as const;
 
+interface Job<T> {
+  id: string;
+  data: T;
+}
+
 /** Works the jobs of a batch one after the other; one that fails is tried again by itself, as its queue says. */
 function inTurn<T>(work: (data: T) => Promise<void>) {
-  return async (jobs: { id: string; data: T }[]): Promise<JobResult[]> => {
+  return async (jobs: Job<T>[]): Promise<JobResult[]> => {
     const results: JobResult[] = [];
-    for (const { id, data } of jobs) {
-      const outcome = await work(data).then(
-        () => ({ status: 'completed' as const }),
-        ({ message }: Error) => ({ status: 'failed' as const, output: { message } }),
-      );
-      results.push({ id, ...outcome });
-    }
+    for (const job of jobs) results.push(await settle(job, work));
     return results;
   };
+}
+
+/** Works the jobs of a batch all at once; one that fails is tried again by itself, as its queue says. */
+function atOnce<T>(work: (data: T) => Promise<void>) {
+  return (jobs: Job<T>[]): Promise<JobResult[]> =>
+    Promise.all(jobs.map((job) => settle(job, work)));
+}
+
+function settle<T>({ id, data }: Job<T>, work: (data: T) => Promise<void>): Promise<JobResult> {
+  return work(data).then(
+    () => ({ id, status: 'completed' as const }),
+    ({ message }: Error) => ({ id, status: 'failed' as const, output: { message } }),
+  );
 }

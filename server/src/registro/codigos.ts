@@ -6,7 +6,10 @@ import { type Db, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../http/errors.ts';
 import { type Limites, spend } from '../http/limits.ts';
+import { blockOf, networkOf } from '../http/red.ts';
+import { mailboxOf } from './buzon.ts';
 import * as codigos from './codigos.queries.ts';
+import type { Solicitante } from './solicitante.ts';
 
 /** A mailed code: who it was sent to and what for. */
 type Clave = codigos.Clave;
@@ -50,13 +53,26 @@ export async function redeemCodigo<T>(
 }
 
 /**
- * Counts a mail with a code against the address it goes to, whether or not it has an account.
- * @throws AppError 429 when the address got too many.
+ * Counts a code against where it is asked for and against the mailbox it goes to, whether or not that has an
+ * account. A browser that the account knows has an allowance of its own, which strangers cannot use up.
+ * @returns how many codes were asked for around there in the last hour: the turn of the mail
+ * @throws AppError 429 when there were too many.
  */
-export async function spendCodigo(limites: Limites, { email, motivo }: Clave): Promise<void> {
-  const key = `${motivo} ${email}`;
-  await spend(limites.codigoMinuto, key, textos.registro.demasiados);
-  await spend(limites.codigoHora, key, textos.registro.demasiados);
+export async function spendCodigo(
+  limites: Limites,
+  { email, motivo }: Clave,
+  { ip, conocido }: Solicitante,
+): Promise<number> {
+  const { demasiados } = textos.registro;
+  let turno = 0;
+  if (!conocido) {
+    await spend(limites.codigoDireccion, networkOf(ip), demasiados);
+    turno = await spend(limites.codigoRed, blockOf(ip), demasiados);
+  }
+  const whose = conocido ? ` ${conocido}` : '';
+  await spend(limites.codigoMinuto, `${motivo} ${email}${whose}`, demasiados);
+  await spend(limites.codigoHora, `${motivo} ${mailboxOf(email)}${whose}`, demasiados);
+  return turno;
 }
 
 function digest(key: Buffer, { email, motivo }: Clave, codigo: string): Buffer {

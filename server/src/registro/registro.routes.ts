@@ -3,10 +3,11 @@ import { EXITO } from '../http/exito.ts';
 import { loginKey } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { requestContrasena, requestCuenta, resetContrasena, verifyCuenta } from './registro.ts';
+import { readSolicitante } from './solicitante.ts';
 
 export async function registroRoutes(app: FastifyInstance) {
-  route(app, 'register', async ({ body }) => {
-    await requestCuenta(app.deps, body);
+  route(app, 'register', async ({ body, request }) => {
+    await requestCuenta(app.deps, body, readSolicitante(request, body.email));
     return EXITO;
   });
 
@@ -15,8 +16,8 @@ export async function registroRoutes(app: FastifyInstance) {
     return EXITO;
   });
 
-  route(app, 'recuperarContrasena', async ({ body }) => {
-    await requestContrasena(app.deps, body);
+  route(app, 'recuperarContrasena', async ({ body, request }) => {
+    await requestContrasena(app.deps, body, readSolicitante(request, body.email));
     return EXITO;
   });
 

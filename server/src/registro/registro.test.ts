@@ -25,9 +25,16 @@ describe('POST /regristo/register', () => {
     const code = await t.mailbox.waitForCode(email);
     const mail = await t.mailbox.waitForMail(email);
     expect(mail.subject).toBe(`${code} es tu código de Vuelve`);
-    expect(mail.text).toContain('Hola, Eva:');
     expect(mail.html).toContain(code);
     expect((await login(CONTRASENA)).status).toBe(401);
+  });
+
+  test('el correo no lleva nada de lo que escribió quien lo pidió', async () => {
+    const nombre = 'Gana 500 EUR en http://timo.example';
+    await register({ email, password: CONTRASENA, nombre });
+    const { subject, text, html } = await t.mailbox.waitForMail(email);
+    expect(text).toContain('Hola:');
+    expect(`${subject} ${text} ${html}`).not.toMatch(/500 EUR|timo/);
   });
 
   test('email con cuenta → la misma respuesta; el aviso llega a su dueño', async () => {

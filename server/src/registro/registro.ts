@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { hashContrasena, requireRareContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario, findByEmail, replaceContrasena } from '../usuarios/usuarios.ts';
 import { issueCodigo, redeemCodigo, spendCodigo } from './codigos.ts';
+import type { Solicitante } from './solicitante.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;
 
@@ -18,21 +19,21 @@ const solicitud = z.object({ contrasena: z.string(), nombre: z.string().optional
 export async function requestCuenta(
   { db, cola, limites, secretos, config }: Contexto,
   { email, password, nombre }: { email: string; password: string; nombre?: string },
+  quien: Solicitante,
 ): Promise<void> {
   requireRareContrasena(password);
-  await spendCodigo(limites, { email, motivo: 'registro' });
+  const turno = await spendCodigo(limites, { email, motivo: 'registro' }, quien);
   const contrasena = await hashContrasena(password);
   await withTransaction(db, async (trx) => {
     const existing = await findByEmail(trx, email);
     if (existing) {
       const urlRecuperar = config.publicUrl + href('recuperar');
       const datos = { nombre: existing.nombre, urlRecuperar };
-      return cola.sendCorreo(trx, { para: email, nombre: 'cuentaExistente', datos });
+      return cola.sendCorreo(trx, { para: email, nombre: 'cuentaExistente', datos }, turno);
     }
     const clave = { email, motivo: 'registro' } as const;
     const codigo = await issueCodigo(trx, secretos.codigos, clave, { contrasena, nombre });
-    const datos = { nombre: nombre ?? '', codigo };
-    await cola.sendCorreo(trx, { para: email, nombre: 'codigoRegistro', datos });
+    await cola.sendCorreo(trx, { para: email, nombre: 'codigoRegistro', datos: { codigo } }, turno);
   });
 }
 
@@ -51,15 +52,16 @@ export async function verifyCuenta(
 export async function requestContrasena(
   { db, cola, limites, secretos }: Contexto,
   { email }: { email: string },
+  quien: Solicitante,
 ): Promise<void> {
-  await spendCodigo(limites, { email, motivo: 'recuperacion' });
+  const turno = await spendCodigo(limites, { email, motivo: 'recuperacion' }, quien);
   await withTransaction(db, async (trx) => {
     const usuario = await findByEmail(trx, email);
     if (!usuario) return;
     const clave = { email, motivo: 'recuperacion' } as const;
     const codigo = await issueCodigo(trx, secretos.codigos, clave, {});
     const datos = { nombre: usuario.nombre, codigo };
-    await cola.sendCorreo(trx, { para: email, nombre: 'codigoRecuperacion', datos });
+    await cola.sendCorreo(trx, { para: email, nombre: 'codigoRecuperacion', datos }, turno);
   });
 }
 

@@ -9,8 +9,11 @@ import { eventually } from './eventually.ts';
 /** A real SMTP server that keeps what it receives. */
 export async function openMailbox() {
   const mails: Email[] = [];
+  let connections = 0;
+  let held = Promise.resolve();
   const keep = callbackify(async (stream: Readable): Promise<void> => {
     mails.push(await PostalMime.parse(await buffer(stream)));
+    await held;
   });
 
   let server = await listen(0);
@@ -20,6 +23,11 @@ export async function openMailbox() {
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      onConnect: (_session, done) => {
+        connections += 1;
+        done();
+      },
       onData: (stream, _session, done) => keep(stream, done),
     });
     smtp.on('error', () => {}); // whoever was sending died in the middle of it
@@ -43,6 +51,16 @@ export async function openMailbox() {
 
   return {
     countOf,
+    /** Everything that has come, oldest first. */
+    all: () => [...mails],
+    /** How many connections were ever made. */
+    countConnections: () => connections,
+    /** Becomes slow: whoever hands over a mail hears that it was taken once what this returns is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     url: `smtp://127.0.0.1:${port}`,
     to,
     waitForMail,

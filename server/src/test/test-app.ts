@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
+import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { tpvRoutes } from '../dev/tpv/tpv.routes.ts';
@@ -12,6 +13,7 @@ import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { Client } from './client.ts';
 import { cloneDatabase } from './databases.ts';
+import { eventually } from './eventually.ts';
 import { openMailbox } from './mailbox.ts';
 import { findPort } from './servidor.ts';
 
@@ -99,6 +101,13 @@ export async function openTestApp(env: Record<string, string> = {}) {
     readPerfil,
     /** Forgets who tried what how often: as if the time of every limit had passed. */
     forgetLimites: () => db.deleteFrom('limites').execute(),
+    /** Waits until every mail that was asked for has left the queue. */
+    drainCorreo: () =>
+      eventually(async () => {
+        const { rows } = await sql`SELECT 1 FROM pgboss.job
+          WHERE name = 'correo' AND state < 'completed' LIMIT 1`.execute(db);
+        if (rows.length > 0) throw new Error('A mail still waits');
+      }),
     /** Every stored file, as paths below the storage. */
     async listFicheros(): Promise<string[]> {
       const entries = await readdir(ficherosDir, { recursive: true, withFileTypes: true });

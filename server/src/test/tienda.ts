@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { FormularioPago } from '@vuelve/contract/compra';
 import type { AvisoPago } from '@vuelve/contract/pago';
 import type { Email } from 'postal-mime';
-import { withTransaction } from '../db/database.ts';
 import { encodeParametros, signFirma, type Version } from '../dev/tpv/firma.ts';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './test-app.ts';
@@ -176,20 +174,6 @@ export async function listMails(t: TestApp, { email, usuario }: Buyer): Promise<
       .execute();
     if (pending.length > 0) throw new Error('A confirmation is still under way');
   });
-  // The queue sends in turn: once this one has come, those asked for before it have.
-  const codigo = String(randomInt(100_000, 1_000_000));
-  await withTransaction(t.db, (trx) =>
-    t.deps.cola.sendCorreo(trx, {
-      para: email,
-      nombre: 'codigoRegistro',
-      datos: { nombre: 'Ana', codigo },
-    }),
-  );
-  const isMark = ({ subject }: Email) => subject?.endsWith('es tu código de Vuelve');
-  await eventually(() => {
-    if (!t.mailbox.to(email).some((mail) => mail.subject?.startsWith(codigo))) {
-      throw new Error('The last mail has not come');
-    }
-  });
-  return t.mailbox.to(email).filter((mail) => !isMark(mail));
+  await t.drainCorreo();
+  return t.mailbox.to(email);
 }

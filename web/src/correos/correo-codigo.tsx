@@ -9,7 +9,7 @@ interface Props {
   titulo: string;
   /** What the code is for: 'Para …, escribe este código:'. */
   purpose: string;
-  nombre: string;
+  nombre?: string;
   codigo: string;
 }
 

@@ -11,13 +11,12 @@ import { CorreoRevision } from './correo-revision.tsx';
 type Writer<D> = (datos: D) => { asunto: string; letter: ReactElement };
 
 const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
-  codigoRegistro: ({ nombre, codigo }) => ({
+  codigoRegistro: ({ codigo }) => ({
     asunto: `${codigo} es tu código de Vuelve`,
     letter: (
       <CorreoCodigo
         titulo="¡Te damos la bienvenida!"
         purpose="Para terminar de crear tu cuenta"
-        nombre={nombre}
         codigo={codigo}
       />
     ),

@@ -6,7 +6,8 @@ interface Props {
   titulo: string;
   /** What the mailbox shows beside the subject. */
   preview: string;
-  nombre: string;
+  /** Who it greets; absent where that is not proven. */
+  nombre?: string;
   children: ReactNode;
 }
 

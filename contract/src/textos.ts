@@ -174,6 +174,7 @@ export const textos = {
     origen: 'Petición de un origen no permitido',
     interno: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
     conexion: 'Error de conexión',
+    ocupado: 'Ahora mismo estamos atendiendo muchas subidas. Inténtalo de nuevo en un momento.',
     sinEspacio: 'No nos queda espacio para guardarlo. Inténtalo de nuevo más tarde.',
   },
 } as const;

@@ -60,6 +60,8 @@ const entorno = z.object({
     .int()
     .positive()
     .default(VIDEO_MAXIMO_BYTES / MB),
+  FICHERO_MEMORIA_MB: z.coerce.number().int().min(64).default(512),
+  FICHERO_CPU_S: z.coerce.number().int().positive().default(15),
   DEMO: z.enum(['0', '1']).optional(),
   TRUST_PROXY: z.string().optional(),
   LOGIN_FALLOS: z.coerce.number().int().positive().default(10),
@@ -112,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     soporte: { email: e.SUPPORT_EMAIL, telefono: e.SUPPORT_PHONE },
     demo: e.DEMO ? e.DEMO === '1' : !production,
     videoMaximoBytes: e.VIDEO_MAXIMO_MB * MB,
+    apart: { memoriaMb: e.FICHERO_MEMORIA_MB, cpuS: e.FICHERO_CPU_S },
     trustProxy: e.TRUST_PROXY,
     limites: {
       loginFallos: e.LOGIN_FALLOS,

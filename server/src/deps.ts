@@ -1,4 +1,5 @@
 import type { Paginas } from '@vuelve/contract/paginas';
+import type { Apart } from './apart/apart.ts';
 import type { Ficheros } from './adapters/ficheros.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -16,6 +17,7 @@ export interface Deps {
   secretos: Secretos;
   cola: Cola;
   ficheros: Ficheros;
+  apart: Apart;
   paginas: Paginas;
   perfilCache: PerfilCache;
   /** Whether this machine can convert videos. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { openBuzonLocal, openSmtp } from './adapters/correo.ts';
+import { openApart } from './apart/apart.ts';
 import { openFicheros } from './adapters/ficheros.ts';
 import type { Config } from './config.ts';
 import { openDatabase, openPool } from './db/database.ts';
@@ -52,10 +53,17 @@ export async function openDeps(
     const cola = await openCola(url, (error) => console.error(`Queue: ${error.message}`));
     undo.push(() => cola.stop());
 
+    const apart = openApart({
+      ...config.apart,
+      fileBytes: config.videoMaximoBytes,
+      preload: new URL('./imagenes/reducir.apart.ts', import.meta.url),
+    });
+    undo.push(async () => apart.close());
+
     const limites = createLimites(pool, config.limites);
     const secretos = await loadSecretos(db);
-    const ffmpeg = await hasFfmpeg();
-    const open = { config, db, cola, perfilCache, limites, secretos, ficheros, paginas };
+    const ffmpeg = hasFfmpeg();
+    const open = { config, db, cola, perfilCache, limites, secretos, ficheros, apart, paginas };
     const deps = { ...open, ffmpeg };
     await cola.work(createWorkers(deps, buzon), config.correo.conexiones);
     return { deps, close };

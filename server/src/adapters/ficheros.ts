@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -35,9 +35,19 @@ export async function openFicheros(s3: Config['s3'], folder: string): Promise<Fi
 async function openFolder(location: string): Promise<Ficheros> {
   await mkdir(location, { recursive: true });
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+  const stored = fromDisk(disk);
   return {
-    ...fromDisk(disk),
+    ...stored,
     read: async (ruta, tramo) => createReadStream(join(location, ruta), tramo),
+    /** On one disk a file needs its space once. */
+    async moveFrom(ruta, origen) {
+      const destino = join(location, ruta);
+      await mkdir(dirname(destino), { recursive: true });
+      await rename(origen, destino).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw error;
+        return stored.moveFrom(ruta, origen);
+      });
+    },
   };
 }
 

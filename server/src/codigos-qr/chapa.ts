@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import opentype from 'opentype.js';
 import encodeQR from 'qr';
-import sharp from 'sharp';
+import type { Apart, Encargo } from '../apart/apart.ts';
+import { drawPictures } from '../imagenes/dibujar.ts';
 
 /** Modules of white around the code: the standard's quiet zone. */
 const MARGEN = 4;
@@ -37,9 +38,10 @@ export function drawChapa(contenido: string, corto: string): string {
   ].join('');
 }
 
-/** The same drawing as PNG, 1,200 pixels wide. */
-export async function renderChapaPng(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: 300 }).resize(PNG_ANCHO_PX).png().toBuffer();
+/** The same drawing as PNG, 1,200 pixels wide. @throws AppError 503 when it cannot be drawn now */
+export async function renderChapaPng(apart: Apart, svg: string, encargo: Encargo): Promise<Buffer> {
+  const [png] = await drawPictures(apart, [{ svg, ancho: PNG_ANCHO_PX, formato: 'png' }], encargo);
+  return png!;
 }
 
 /** Each run of dark modules of a row is one rectangle. */

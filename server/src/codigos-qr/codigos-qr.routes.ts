@@ -7,16 +7,16 @@ import { drawChapa, renderChapaPng } from './chapa.ts';
 import { findCodigoQr } from './codigos-qr.ts';
 
 export async function codigosQrRoutes(app: FastifyInstance) {
-  const { db, config, paginas } = app.deps;
+  const { db, config, paginas, apart } = app.deps;
   const { soporte } = config;
 
   route(app, 'downloadChapa', async ({ query, usuario, reply }) => {
     const { chapa } = await getMascota(db, usuario.id, query.hash);
     const svg = drawChapa(`${config.publicUrl}/q?${chapa.hash}`, chapa.corto);
     reply.header('Content-Disposition', `inline; filename="chapa-${chapa.corto}.${query.formato}"`);
-    return query.formato === 'svg'
-      ? reply.type('image/svg+xml').send(svg)
-      : reply.type('image/png').send(await renderChapaPng(svg));
+    if (query.formato === 'svg') return reply.type('image/svg+xml').send(svg);
+    const png = await renderChapaPng(apart, svg, { cuenta: usuario.id });
+    return reply.type('image/png').send(png);
   });
 
   /** What a badge encodes: `/q?{hash}`. */

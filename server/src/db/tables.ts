@@ -109,6 +109,10 @@ export interface Mascotas {
 }
 
 export interface Medios {
+  /**
+   * When its conversion was begun, kept afterwards: whose account was served longest ago is next
+   */
+  conversion_desde: Timestamp | null;
   descripcion: Generated<string>;
   duracion_ms: number | null;
   /**

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import sharp from 'sharp';
 import { miniatura } from '@vuelve/contract/ficheros';
 import { href } from '@vuelve/contract/screens';
 import { createCupon } from '../catalogo/catalogo.ts';
 import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
+import { drawPictures } from '../imagenes/dibujar.ts';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -12,9 +12,13 @@ import { newHash } from '../hashes.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario, findByEmail } from '../usuarios/usuarios.ts';
 import { hasAdmin } from '../usuarios/usuarios.queries.ts';
+import type { Dibujo } from '../imagenes/dibujar.apart.ts';
 import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 
-type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config'>;
+type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
+
+/** The demo's drawings are made on nobody's behalf. */
+const SIN_CUENTA = 0;
 
 const DUENA = { email: 'ana@vuelve.example', contrasena: 'luna-misu-kiwi' };
 const CUPONES_DEMO = [
@@ -82,19 +86,23 @@ async function storeDibujos(contexto: Contexto, duenaHash: string, mascota: Masc
   const hash = newHash();
   const folder = `${duenaHash}/${hash}`;
   const rutas: string[] = [];
-  const store = async (ruta: string, svg: string, ancho: number, alto?: number) => {
-    const webp = await sharp(Buffer.from(svg)).resize(ancho, alto).webp({ quality: 80 }).toBuffer();
-    await stageFichero(contexto, { ruta, contenido: webp });
+  const dibujos: Dibujo[] = [];
+  const draw = (ruta: string, svg: string, ancho: number, alto?: number) => {
     rutas.push(ruta);
+    dibujos.push({ svg, ancho, ...(alto && { alto }), formato: 'webp' });
   };
   const cover = `${newHash()}.webp`;
   const avatar = `${newHash()}.webp`;
-  await store(`${folder}/${cover}`, mascota.portada, 1200, 675);
-  await store(`${folder}/${avatar}`, mascota.portada, 320, 320);
+  draw(`${folder}/${cover}`, mascota.portada, 1200, 675);
+  draw(`${folder}/${avatar}`, mascota.portada, 320, 320);
   const fotos = mascota.fotos.map((foto) => ({ ...foto, fichero: `${newHash()}.webp` }));
   for (const { fichero, dibujo } of fotos) {
-    await store(`${folder}/media/${fichero}`, dibujo, 1200);
-    await store(`${folder}/media/${miniatura(fichero)}`, dibujo, 400);
+    draw(`${folder}/media/${fichero}`, dibujo, 1200);
+    draw(`${folder}/media/${miniatura(fichero)}`, dibujo, 400);
+  }
+  const webps = await drawPictures(contexto.apart, dibujos, { cuenta: SIN_CUENTA });
+  for (const [index, contenido] of webps.entries()) {
+    await stageFichero(contexto, { ruta: rutas[index]!, contenido });
   }
   return { hash, cover, avatar, fotos, rutas, datos: mascota.datos };
 }

@@ -7,6 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/v4/core';
+import { isDiskFull } from '../ficheros/disco.ts';
 import { checkClaims } from './claims.ts';
 import { AppError, fieldError, invalid } from './errors.ts';
 
@@ -31,33 +32,49 @@ export interface Upload<F extends z.$ZodType> {
   path: string;
   /** The second file, likewise, when one came. */
   extraPath: string | undefined;
+  /** Aborted when the sender goes away: work for nobody ends. */
+  signal: AbortSignal;
 }
 
 /**
  * Streams a multipart form: its files into quarantine, its fields, before or after the files, through
- * `form`; then hands both to `work`. Nothing stays behind, however it ends.
- * @throws AppError 400, 403 (another's identity in the fields), 413, 415 (no form)
+ * `form`; then hands both to `work`, in a folder of their own. Nothing of it stays behind, however it ends.
+ * @throws AppError 400, 403 (another's identity in the fields), 413, 415 (no form), 507 (no space left)
  */
 export async function withUpload<F extends z.$ZodType, T>(
   request: FastifyRequest,
   limits: Limits<F>,
   work: (upload: Upload<F>) => Promise<T>,
 ): Promise<T> {
-  const folder = join(request.server.deps.config.dataDir, 'subidas');
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, randomBytes(16).toString('hex'));
-  const extraPath = `${path}-extra`;
+  const name = randomBytes(16).toString('hex');
+  const folder = join(request.server.deps.config.dataDir, 'subidas', name);
+  const path = join(folder, 'fichero');
+  const extraPath = join(folder, 'extra');
+  const { signal, forget } = watchSender(request);
   try {
+    await mkdir(folder, { recursive: true });
     const { fields, stored } = await receive(request, limits, { path, extraPath }).catch(asRefusal);
     const parsed = z.safeParse(limits.form, fields);
     if (!parsed.success) throw invalid(parsed.error.issues);
     if (request.usuario) checkClaims(Object(parsed.data), request.usuario);
     if (!stored.has(limits.fileField)) throw fieldError(limits.fileField, limits.missing);
     const hasExtra = limits.extraField !== undefined && stored.has(limits.extraField);
-    return await work({ campos: parsed.data, path, extraPath: hasExtra ? extraPath : undefined });
+    const extra = hasExtra ? extraPath : undefined;
+    return await work({ campos: parsed.data, path, extraPath: extra, signal });
+  } catch (error) {
+    throw isDiskFull(error) ? new AppError(507, textos.errores.sinEspacio) : error;
   } finally {
-    await Promise.all([rm(path, { force: true }), rm(extraPath, { force: true })]);
+    forget();
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A signal that is aborted when the sender's connection closes before his answer. */
+function watchSender({ raw: { socket } }: FastifyRequest) {
+  const sender = new AbortController();
+  const onClose = () => sender.abort(new AppError(400, textos.imagenes.cortada));
+  socket.once('close', onClose);
+  return { signal: sender.signal, forget: () => socket.off('close', onClose) };
 }
 
 /** A form that breaks off or cannot be read is the sender's fault; a full disk is not. */

@@ -7,7 +7,7 @@ import * as z from 'zod/v4/core';
 import { fieldError, invalid } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { requireBytes, withUpload } from '../http/upload.ts';
-import { publishMedio } from '../medios/medios.ts';
+import { publishMedio } from '../medios/publicar.ts';
 import { replaceImagenMascota, replaceImagenUsuario } from './imagenes.ts';
 
 const MB = 1024 * 1024;
@@ -23,18 +23,19 @@ export async function imagenesRoutes(app: FastifyInstance) {
       missing: textos.imagenes.falta,
       extraField: 'poster',
     };
-    return withUpload(request, limits, async ({ campos, path, extraPath }) => {
-      const { hash_mascota: hash, tipo_imagen: cual, media } = campos;
+    return withUpload(request, limits, async ({ campos, path, extraPath, signal }) => {
+      const { hash_mascota: hash, insignia_id, tipo_imagen: cual, media } = campos;
       if (media === 'si') {
         if (extraPath) await requireBytes(extraPath, IMAGEN_MAXIMO_BYTES, textos.imagenes.grande);
         const parsed = z.safeParse(camposMedio, campos);
         if (!parsed.success) throw invalid(parsed.error.issues);
-        const publicacion = { hash, path, posterPath: extraPath, ...parsed.data };
-        return { media: await publishMedio(app.deps, usuario, publicacion) };
+        const subida = { hash, insignia_id, path, posterPath: extraPath, signal };
+        return { media: await publishMedio(app.deps, usuario, { ...subida, ...parsed.data }) };
       }
       if (!cual) throw fieldError('tipo_imagen', textos.imagenes.destino);
       await requireBytes(path, IMAGEN_MAXIMO_BYTES, textos.imagenes.grande);
-      return { fichero: await replaceImagenMascota(app.deps, usuario, { hash, cual, path }) };
+      const subida = { hash, cual, path, signal };
+      return { fichero: await replaceImagenMascota(app.deps, usuario, subida) };
     });
   });
 
@@ -45,8 +46,8 @@ export async function imagenesRoutes(app: FastifyInstance) {
       tooLarge: textos.imagenes.grande,
       missing: textos.imagenes.falta,
     };
-    return withUpload(request, limits, async ({ path }) => ({
-      avatar: await replaceImagenUsuario(app.deps, usuario, path),
+    return withUpload(request, limits, async ({ path, signal }) => ({
+      avatar: await replaceImagenUsuario(app.deps, usuario, { path, signal }),
     }));
   });
 }

@@ -6,9 +6,17 @@ import { newHash } from '../hashes.ts';
 import { getMascota, replaceImagen } from '../mascotas/mascotas.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { replaceAvatar } from '../usuarios/usuarios.ts';
-import { AVATAR, PORTADA, toWebp } from './procesar.ts';
+import type { Encargo } from '../apart/apart.ts';
+import { AVATAR, PORTADA } from './formatos.ts';
+import { toWebp } from './procesar.ts';
 
-type Contexto = Pick<Deps, 'db' | 'ficheros'>;
+type Contexto = Pick<Deps, 'db' | 'ficheros' | 'apart'>;
+
+/** An image to put in place of another: where it lies, and what ends the work on it. */
+interface Subida {
+  path: string;
+  signal: Encargo['signal'];
+}
 
 /**
  * Replaces the cover or avatar of an own pet by the image at `path`; returns the new file's name.
@@ -17,11 +25,12 @@ type Contexto = Pick<Deps, 'db' | 'ficheros'>;
 export async function replaceImagenMascota(
   contexto: Contexto,
   usuario: UsuarioSesion,
-  { hash, cual, path }: { hash: string; cual: 'cover' | 'avatar'; path: string },
+  { hash, cual, path, signal }: Subida & { hash: string; cual: 'cover' | 'avatar' },
 ): Promise<string> {
   await getMascota(contexto.db, usuario.id, hash);
-  const [imagen] = await toWebp(path, cual === 'cover' ? PORTADA : AVATAR);
-  return publish(contexto, `${usuario.hash}/${hash}`, imagen!, (trx, fichero) =>
+  const formato = cual === 'cover' ? PORTADA : AVATAR;
+  const imagen = await toWebp(contexto.apart, path, formato, { cuenta: usuario.id, signal });
+  return publish(contexto, `${usuario.hash}/${hash}`, imagen, (trx, fichero) =>
     replaceImagen(trx, usuario.id, { hash, cual, fichero }),
   );
 }
@@ -30,23 +39,23 @@ export async function replaceImagenMascota(
 export async function replaceImagenUsuario(
   contexto: Contexto,
   usuario: UsuarioSesion,
-  path: string,
+  { path, signal }: Subida,
 ): Promise<string> {
-  const [imagen] = await toWebp(path, AVATAR);
-  return publish(contexto, usuario.hash, imagen!, (trx, fichero) =>
+  const imagen = await toWebp(contexto.apart, path, AVATAR, { cuenta: usuario.id, signal });
+  return publish(contexto, usuario.hash, imagen, (trx, fichero) =>
     replaceAvatar(trx, usuario.id, fichero),
   );
 }
 
-/** Stores an image under a new name; `refer` writes the name in its row and returns the one it replaces. */
+/** Stores the image at `path` under a new name; `refer` writes the name in its row and returns the one it replaces. */
 async function publish(
   contexto: Contexto,
   folder: string,
-  imagen: Buffer,
+  path: string,
   refer: (trx: Transaction<DB>, fichero: string) => Promise<string | null>,
 ): Promise<string> {
   const fichero = `${newHash()}.webp`;
-  const nuevo = { ruta: `${folder}/${fichero}`, contenido: imagen };
+  const nuevo = { ruta: `${folder}/${fichero}`, contenido: { path } };
   await publishFicheros(contexto, [nuevo], async (trx) => {
     const previous = await refer(trx, fichero);
     return previous ? [`${folder}/${previous}`] : [];

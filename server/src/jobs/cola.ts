@@ -17,8 +17,8 @@ export interface Cola {
   sendCorreo: (trx: Transaction<DB>, correo: TrabajoCorreo, turno?: number) => Promise<void>;
   /** Enqueues the confirmation of an order in the transaction that completes it. */
   sendConfirmacion: (trx: Transaction<DB>, pedidoId: number) => Promise<void>;
-  /** Enqueues the conversion of a video in the transaction that stores it. */
-  sendVideo: (trx: Transaction<DB>, medioId: number) => Promise<void>;
+  /** Enqueues one conversion more in the transaction that stores a video; whose turn it is is decided when it runs. */
+  sendVideo: (trx: Transaction<DB>) => Promise<void>;
   /** Begins to work the queues of this instance, over at most `conexiones` connections to the mail server. */
   work: (workers: Workers, conexiones: number) => Promise<void>;
   /** Lets running jobs end, for at most 10 s. */
@@ -28,7 +28,7 @@ export interface Cola {
 export interface Workers {
   correo: (correo: TrabajoCorreo) => Promise<void>;
   confirmacion: (pedidoId: number) => Promise<void>;
-  video: (medioId: number) => Promise<void>;
+  video: () => Promise<void>;
   conciliacion: () => Promise<void>;
   limpieza: () => Promise<void>;
 }
@@ -69,8 +69,8 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     async sendConfirmacion(trx, pedidoId) {
       await boss.send('confirmacion', { pedidoId }, { db: fromKysely(trx) });
     },
-    async sendVideo(trx, medioId) {
-      await boss.send('video', { medioId }, { db: fromKysely(trx) });
+    async sendVideo(trx) {
+      await boss.send('video', {}, { db: fromKysely(trx) });
     },
     async work({ correo, confirmacion, video, conciliacion, limpieza }, conexiones) {
       // Codes have connections of their own; the other mails and the confirmations keep three.
@@ -82,9 +82,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
         { ...EN_TURNO, batchSize: 5 },
         inTurn(({ pedidoId }: { pedidoId: number }) => confirmacion(pedidoId)),
       );
-      await boss.work<{ medioId: number }>('video', async (jobs) => {
-        for (const job of jobs) await video(job.data.medioId);
-      });
+      await boss.work('video', video);
       await boss.work('conciliacion', conciliacion);
       await boss.schedule('conciliacion', '*/5 * * * *');
       await boss.work('limpieza', limpieza);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Buzon } from '../adapters/correo.ts';
 import type { Deps } from '../deps.ts';
 import { cleanFicheros } from '../ficheros/ficheros.ts';
-import { convertVideo } from '../medios/convertir.ts';
-import { giveUpConversions } from '../medios/medios.queries.ts';
+import { withTransaction } from '../db/database.ts';
+import { convertNext } from '../medios/convertir.ts';
+import { giveUpConversions, hasAbandonedConversion } from '../medios/medios.queries.ts';
 import { reconcilePagos } from '../pagos/conciliar.ts';
 import { reportDudosas, sendConfirmacion } from '../pedidos/confirmar.ts';
 import { deleteExpiredCodigos } from '../registro/codigos.queries.ts';
@@ -27,11 +28,14 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await reconcilePagos(deps);
     },
 
-    video: (medioId) => convertVideo(deps, medioId),
+    video: () => convertNext(deps),
 
     async limpieza() {
       await cleanFicheros(deps);
       await giveUpConversions(deps.db);
+      if (await hasAbandonedConversion(deps.db)) {
+        await withTransaction(deps.db, (trx) => deps.cola.sendVideo(trx));
+      }
       await deleteExpiredCodigos(deps.db);
       await deleteExpiredSesiones(deps.db);
       await deps.db.deleteFrom('limites').where('expire', '<', String(Date.now())).execute();

@@ -43,7 +43,7 @@ async function record(extension: string): Promise<Buffer> {
   return readFile(path);
 }
 
-describe.skipIf(!(await hasFfmpeg()))('un vídeo que los navegadores no saben ver', () => {
+describe.skipIf(!hasFfmpeg())('un vídeo que los navegadores no saben ver', () => {
   test.each(['avi', 'mkv', 'wmv', 'flv'])(
     '%s → se acepta, se convierte y el original desaparece',
     { timeout: 60_000 },

@@ -1,20 +1,22 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import { miniatura } from '@vuelve/contract/ficheros';
+import type { Apart } from '../apart/apart.ts';
 import type { Deps } from '../deps.ts';
 import { publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
-import { MINIATURA, toWebp } from '../imagenes/procesar.ts';
 import { filesOf, folderOf } from './medios.ts';
 import * as medios from './medios.queries.ts';
-import { readVideo } from './video.ts';
+import { preparar } from './publicar.ts';
 
-const run = promisify(execFile);
-const MINUTO_MS = 60_000;
+type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
+
+/** Processor time that each minute of a video may cost, and the minutes of one that is longer. */
+const CPU_POR_MINUTO_S = 60;
+const MINUTOS_MAXIMO = 15;
 
 /** The demuxer for each container: ffmpeg must not guess from what a stranger sends. */
 const DEMUXERS: Record<string, string> = {
@@ -25,74 +27,97 @@ const DEMUXERS: Record<string, string> = {
   wmv: 'asf',
   flv: 'flv',
 };
+const DE_FICHERO = ['-protocol_whitelist', 'file', '-f'];
+const CALLADO = ['-nostdin', '-y', '-loglevel', 'error', '-max_alloc', '200000000'];
+/** One thread to read with, one to write with. */
+const UN_HILO = ['-threads', '1', '-filter_threads', '1'];
+const PEQUENO = ['-vf', "scale='min(1280,iw)':-2"];
+const VIDEO = ['-threads', '1', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24'];
+const AUDIO = ['-c:a', 'aac', '-b:a', '128k'];
+const SALIDA = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-map_metadata', '-1'];
 
 /** Whether this machine can convert videos. */
-export async function hasFfmpeg(): Promise<boolean> {
-  return run('ffmpeg', ['-version']).then(
-    () => true,
-    () => false,
-  );
+export function hasFfmpeg(): boolean {
+  return spawnSync('ffmpeg', ['-version']).status === 0;
 }
 
-/** Makes a waiting video playable and gives it a still; one that cannot be converted stays as a download. */
-export async function convertVideo(
-  contexto: Pick<Deps, 'db' | 'ficheros' | 'config'>,
-  id: number,
-): Promise<void> {
-  const { db, ficheros, config } = contexto;
-  const medio = await medios.findConvirtiendo(db, id);
+/**
+ * Makes the next waiting video playable, in turns by account, and gives it a still; one that cannot be converted stays
+ * as a download.
+ */
+export async function convertNext(contexto: Contexto): Promise<void> {
+  const medio = await medios.claimConversion(contexto.db);
   if (!medio) return;
+  await convertMedio(contexto, medio).catch(async (error: Error) => {
+    await medios.releaseConversion(contexto.db, medio.id);
+    throw error;
+  });
+}
+
+async function convertMedio(contexto: Contexto, medio: medios.Conversion): Promise<void> {
+  const { db, ficheros, config, apart } = contexto;
+  const { id } = medio;
   const folder = folderOf(medio.usuario_hash, medio.mascota_hash);
   await mkdir(join(config.dataDir, 'subidas'), { recursive: true });
   const work = await mkdtemp(join(config.dataDir, 'subidas', 'conversion-'));
   try {
-    const original = join(work, 'original');
-    await pipeline(await ficheros.read(folder + medio.fichero), createWriteStream(original));
-    const converted = await convert(original, medio.fichero, work).catch(() => undefined);
+    const path = join(work, 'original');
+    await pipeline(await ficheros.read(folder + medio.fichero), createWriteStream(path));
+    const converted = await convert(apart, { ...medio, path }, work);
     if (!converted) return await medios.updateMedio(db, id, { estado: 'descarga' });
 
     const fichero = `${newHash()}.mp4`;
     const nuevos = [
       { ruta: folder + fichero, contenido: { path: converted.mp4 } },
-      { ruta: folder + miniatura(fichero), contenido: converted.still },
+      { ruta: folder + miniatura(fichero), contenido: { path: converted.still } },
     ];
     await publishFicheros(contexto, nuevos, async (trx) => {
       const current = await medios.lockConvirtiendo(trx, id);
       if (!current) throw new Error('The video was deleted while it was converted');
       const { duracionMs: duracion_ms } = converted;
       await medios.updateMedio(trx, id, { fichero, duracion_ms, poster: true, estado: 'listo' });
-      return filesOf({ fichero: medio.fichero, poster: medio.poster }, folder);
+      return filesOf(medio, folder);
     });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-async function convert(original: string, fichero: string, work: string) {
+interface Convertido {
+  mp4: string;
+  still: string;
+  duracionMs: number | null;
+}
+
+/** Undefined when it cannot be converted within what a video of its length may cost. */
+async function convert(
+  apart: Apart,
+  { path, fichero, usuario_id: cuenta }: medios.Conversion & { path: string },
+  work: string,
+): Promise<Convertido | undefined> {
   const demuxer = DEMUXERS[fichero.split('.').at(-1)!];
   if (!demuxer) return undefined;
   const mp4 = join(work, 'video.mp4');
   const picture = join(work, 'still.png');
-  const input = [
-    '-nostdin',
-    '-y',
-    '-loglevel',
-    'error',
-    '-protocol_whitelist',
-    'file',
-    '-f',
-    demuxer,
-    '-i',
-    original,
-  ];
-  const small = "scale='min(1280,iw)':-2";
-  const video = ['-vf', small, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24'];
-  const audio = ['-c:a', 'aac', '-b:a', '128k'];
-  const options = { timeout: 10 * MINUTO_MS };
-  const pixels = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-map_metadata', '-1'];
-  await run('ffmpeg', [...input, ...video, ...audio, ...pixels, mp4], options);
-  await run('ffmpeg', [...input, '-frames:v', '1', '-vf', small, picture], options);
-  const [still] = await toWebp(picture, MINIATURA);
-  const facts = await readVideo(mp4);
-  return facts && { mp4, still: still!, duracionMs: facts.duracionMs };
+  const source = [...DE_FICHERO, demuxer, '-i', path];
+  const input = [...CALLADO, ...UN_HILO, ...source];
+  const cpuS = CPU_POR_MINUTO_S * (await countMinutes(apart, source, work));
+  const film = [...input, ...PEQUENO, ...VIDEO, ...AUDIO, ...SALIDA, mp4];
+  const still = [...input, '-frames:v', '1', ...PEQUENO, picture];
+  const isDone =
+    (await apart.runProgram('ffmpeg', film, cpuS)) &&
+    (await apart.runProgram('ffmpeg', still, CPU_POR_MINUTO_S));
+  if (!isDone) return undefined;
+  const made = await apart.run(preparar, { path: mp4, posterPath: picture }, { cuenta });
+  if (!made || 'rechazo' in made || made.tipo !== 'V' || made.mini === null) return undefined;
+  return { mp4: made.video, still: made.mini, duracionMs: made.duracionMs };
+}
+
+/** The begun minutes that a video says it lasts: 1 at least, also where it does not say. */
+async function countMinutes(apart: Apart, source: string[], work: string): Promise<number> {
+  const answer = join(work, 'duracion');
+  const ask = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', '-o', answer];
+  await apart.runProgram('ffprobe', [...ask, ...source], CPU_POR_MINUTO_S);
+  const seconds = Number(await readFile(answer, 'utf8').catch(() => ''));
+  return Math.min(Math.max(Math.ceil(seconds / 60) || 1, 1), MINUTOS_MAXIMO);
 }

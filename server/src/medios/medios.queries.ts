@@ -88,20 +88,71 @@ export async function deleteMedio(
   return deleted !== undefined;
 }
 
-/** A video that waits to be converted, with where its files live. */
-export function findConvirtiendo(db: Queryable, id: number) {
+export type Conversion = NonNullable<Awaited<ReturnType<typeof claimConversion>>>;
+
+/** After this a conversion that was begun is taken for abandoned: its server died. */
+const ABANDONADA = sql<Date>`now() - interval '1 hour'`;
+
+/**
+ * Takes the next video that waits to be converted, with where its files live: of the account whose turn was longest
+ * ago, the oldest.
+ */
+export function claimConversion(db: Queryable) {
   return db
-    .selectFrom('medios')
-    .innerJoin('mascotas', 'mascotas.id', 'insignia_id')
+    .updateTable('medios')
+    .from('mascotas')
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
-    .select(['medios.id', 'fichero', 'poster'])
-    .select(['mascotas.hash as mascota_hash', 'usuarios.hash as usuario_hash'])
-    .where('medios.id', '=', id)
-    .where('estado', '=', 'convirtiendo')
+    .set({ conversion_desde: sql<Date>`now()` })
+    .whereRef('mascotas.id', '=', 'insignia_id')
+    .where('medios.id', '=', (eb) =>
+      eb
+        .selectFrom('medios as m')
+        .innerJoin('mascotas as de', 'de.id', 'm.insignia_id')
+        .select('m.id')
+        .where('m.estado', '=', 'convirtiendo')
+        .where(isUnclaimed('m'))
+        .orderBy(
+          (eb) =>
+            eb
+              .selectFrom('medios as otro')
+              .innerJoin('mascotas as suya', 'suya.id', 'otro.insignia_id')
+              .whereRef('suya.usuario_id', '=', 'de.usuario_id')
+              .select((eb) => eb.fn.max('otro.conversion_desde').as('ultima')),
+          (order) => order.asc().nullsFirst(),
+        )
+        .orderBy('m.id')
+        .limit(1)
+        .forUpdate('m')
+        .skipLocked(),
+    )
+    .returning(['medios.id', 'fichero', 'poster', 'usuario_id'])
+    .returning(['mascotas.hash as mascota_hash', 'usuarios.hash as usuario_hash'])
     .executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends; undefined once it was deleted or done. */
+function isUnclaimed(medios: string) {
+  const desde = sql.ref(`${medios}.conversion_desde`);
+  return sql<boolean>`(${desde} IS NULL OR ${desde} < ${ABANDONADA})`;
+}
+
+/** Lets a conversion that failed for no fault of the video's be taken again. */
+export async function releaseConversion(db: Queryable, id: number) {
+  await db.updateTable('medios').set({ conversion_desde: null }).where('id', '=', id).execute();
+}
+
+/** Whether a conversion was begun by a server that died of it, or beside it. */
+export async function hasAbandonedConversion(db: Queryable): Promise<boolean> {
+  const row = await db
+    .selectFrom('medios')
+    .select('id')
+    .where('estado', '=', 'convirtiendo')
+    .where('conversion_desde', '<', ABANDONADA)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A video that is being converted, locked until the transaction ends; undefined once it was deleted or done. */
 export function lockConvirtiendo(db: Queryable, id: number) {
   return db
     .selectFrom('medios')

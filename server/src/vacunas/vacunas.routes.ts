@@ -15,8 +15,8 @@ const PDF = {
 
 export async function vacunasRoutes(app: FastifyInstance) {
   route(app, 'uploadVacunas', ({ request, usuario }) =>
-    withUpload(request, { ...calls.uploadVacunas, ...PDF }, async ({ campos, path }) => {
-      await replaceVacunas(app.deps, usuario, { hash: campos.hash_mascota, path });
+    withUpload(request, { ...calls.uploadVacunas, ...PDF }, async ({ campos, path, signal }) => {
+      await replaceVacunas(app.deps, usuario, { hash: campos.hash_mascota, path, signal });
       return EXITO;
     }),
   );

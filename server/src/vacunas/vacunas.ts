@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { PDF_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
-import { fileTypeFromFile } from 'file-type';
+import type { Apart, Encargo } from '../apart/apart.ts';
+import { defineTask } from '../apart/task.ts';
 import { type Queryable, withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { cleanFicheros, dropFicheros, publishFicheros } from '../ficheros/ficheros.ts';
@@ -10,22 +11,24 @@ import { newHash } from '../hashes.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { getMascota, lockMascota } from '../mascotas/mascotas.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
-import { reviewPdf } from './revisar-pdf.ts';
 import * as vacunas from './vacunas.queries.ts';
+import type revisarApart from './revisar.apart.ts';
 
 type Contexto = Pick<Deps, 'db' | 'ficheros'>;
 
+const revisar = defineTask<typeof revisarApart>(new URL('./revisar.apart.ts', import.meta.url));
+
 /**
  * Stores the PDF at `path` as the certificate of an own pet, in place of the one it had.
- * @throws AppError 404 for another's pet, 413 over 10 MB, 415 for no PDF or one with scripts or files inside
+ * @throws AppError 404 for another's pet, 413 over 10 MB, 415 for no PDF or one with scripts or files inside, 503
  */
 export async function replaceVacunas(
-  contexto: Contexto,
+  contexto: Contexto & Pick<Deps, 'apart'>,
   usuario: UsuarioSesion,
-  { hash, path }: { hash: string; path: string },
+  { hash, path, signal }: { hash: string; path: string; signal: AbortSignal },
 ): Promise<void> {
   await getMascota(contexto.db, usuario.id, hash);
-  const bytes = await requirePlainPdf(path);
+  const bytes = await requirePlainPdf(contexto.apart, path, { cuenta: usuario.id, signal });
   const fichero = `${newHash()}.pdf`;
   const folder = `${usuario.hash}/${hash}/`;
   const nuevo = { ruta: folder + fichero, contenido: { path } };
@@ -37,14 +40,13 @@ export async function replaceVacunas(
   });
 }
 
-async function requirePlainPdf(path: string): Promise<number> {
+async function requirePlainPdf(apart: Apart, path: string, encargo: Encargo): Promise<number> {
   const { size } = await stat(path);
   if (size > PDF_MAXIMO_BYTES) throw new AppError(413, textos.vacunas.grande);
-  const type = await fileTypeFromFile(path);
-  if (type?.mime !== 'application/pdf') throw new AppError(415, textos.vacunas.soloPdf);
-  const revision = await reviewPdf(path);
+  const revision = await apart.run(revisar, { path }, encargo);
+  if (revision === 'otro') throw new AppError(415, textos.vacunas.soloPdf);
   if (revision === 'activo') throw new AppError(415, textos.vacunas.activo);
-  if (revision === 'ilegible') throw new AppError(415, textos.vacunas.danado);
+  if (revision !== 'sano') throw new AppError(415, textos.vacunas.danado);
   return size;
 }
 

@@ -1,0 +1,12 @@
+/** A size in pixels, whether the picture is cut to fill it or fits inside, and the bytes it should stay below. */
+export interface Formato {
+  ancho: number;
+  alto: number;
+  fit: 'cover' | 'inside';
+  bytes: number;
+}
+
+export const PORTADA: Formato = { ancho: 1200, alto: 675, fit: 'cover', bytes: 40_000 };
+export const AVATAR: Formato = { ancho: 320, alto: 320, fit: 'cover', bytes: 15_000 };
+export const FOTO: Formato = { ancho: 1600, alto: 1600, fit: 'inside', bytes: 200_000 };
+export const MINIATURA: Formato = { ancho: 400, alto: 400, fit: 'inside', bytes: 9_000 };

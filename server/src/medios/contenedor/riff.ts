@@ -1,0 +1,39 @@
+import type { Bytes } from './bytes.ts';
+
+/** What an AVI needs to be played: everything else may say where and by whom it was taken. */
+const LISTAS = new Set(['hdrl', 'strl', 'odml']);
+const NECESARIOS = new Set(['avih', 'strh', 'strf', 'indx', 'dmlh', 'idx1']);
+const CABECERA_BYTES = 8;
+/** RIFF, hdrl, strl: nothing that we keep stands deeper. */
+const FONDO = 4;
+
+/**
+ * Blanks in an AVI what is not picture, sound or their description, where it lies: such a chunk becomes JUNK.
+ * @throws Error for one with too many chunks
+ */
+export function stripAvi(file: Bytes): void {
+  walk(file, 0, file.size, 0);
+}
+
+function walk(file: Bytes, begin: number, end: number, depth: number): void {
+  for (let at = begin; at + CABECERA_BYTES <= end;) {
+    const head = file.read(at, CABECERA_BYTES);
+    if (!head) return;
+    const type = head.toString('latin1', 0, 4);
+    const size = head.readUInt32LE(4);
+    const next = Math.min(at + CABECERA_BYTES + size + (size % 2), end);
+    const list = type === 'RIFF' || type === 'LIST' ? readList(file, at) : undefined;
+    const isFile = type === 'RIFF' && depth === 0;
+    if (isFile || (list && LISTAS.has(list) && depth < FONDO)) {
+      walk(file, at + CABECERA_BYTES + 4, next, depth + 1);
+    } else if (list !== 'movi' && !NECESARIOS.has(type)) {
+      file.write(at, Buffer.from('JUNK'));
+      file.blank(at + CABECERA_BYTES, next);
+    }
+    at = next;
+  }
+}
+
+function readList(file: Bytes, at: number): string | undefined {
+  return file.read(at + CABECERA_BYTES, 4)?.toString('latin1');
+}

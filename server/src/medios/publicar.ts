@@ -1,0 +1,99 @@
+import { miniatura } from '@vuelve/contract/ficheros';
+import type { Medio } from '@vuelve/contract/medio';
+import { MEDIOS_MAXIMO } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { defineTask } from '../apart/task.ts';
+import type { Deps } from '../deps.ts';
+import { type Nuevo, publishFicheros } from '../ficheros/ficheros.ts';
+import { newHash } from '../hashes.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import { refuseImagen } from '../imagenes/procesar.ts';
+import { getMascota, lockMascota } from '../mascotas/mascotas.ts';
+import type { UsuarioSesion } from '../sesion/sesion.ts';
+import { folderOf, toMedio } from './medios.ts';
+import * as medios from './medios.queries.ts';
+import type { Rechazo } from '../imagenes/reducir.ts';
+import type prepararApart from './preparar.apart.ts';
+import type { Preparado } from './preparar.apart.ts';
+
+type Contexto = Pick<Deps, 'db' | 'ficheros' | 'cola' | 'apart' | 'ffmpeg'>;
+
+/** Task: makes an upload, or a video that was converted, ready for the album. */
+export const preparar = defineTask<typeof prepararApart>(
+  new URL('./preparar.apart.ts', import.meta.url),
+);
+
+/** What an owner publishes: a photo or video at `path`, and maybe a still of the video at `posterPath`. */
+interface Publicacion {
+  hash: string;
+  /** Which pet the client takes it for; it has to be the one of `hash`. */
+  insignia_id: number | undefined;
+  path: string;
+  posterPath: string | undefined;
+  /** Ends the work on it. */
+  signal: AbortSignal;
+  titulo: string;
+  descripcion: string;
+}
+
+/**
+ * Adds a photo or video to an own pet's album. What it is, its content says.
+ * @throws AppError 404 for another's pet, 409 when the album is full, 413, 415, 503
+ */
+export async function publishMedio(
+  contexto: Contexto,
+  usuario: UsuarioSesion,
+  { hash, path, posterPath, signal, titulo, descripcion, ...claim }: Publicacion,
+): Promise<Medio> {
+  const { db, cola, apart } = contexto;
+  const { id: insignia_id } = await getMascota(db, usuario.id, hash);
+  if (claim.insignia_id !== undefined && claim.insignia_id !== insignia_id) throw notFound();
+  if ((await medios.countMedios(db, insignia_id)) >= MEDIOS_MAXIMO) {
+    throw new AppError(409, textos.medios.demasiados);
+  }
+  const encargo = { cuenta: usuario.id, signal };
+  const preparado = await apart.run(preparar, { path, posterPath }, encargo);
+  const { nuevos, ...fila } = toFila(preparado, folderOf(usuario.hash, hash), contexto.ffmpeg);
+  const publicado = { id: 0, insignia_id };
+  await publishFicheros(contexto, nuevos, async (trx) => {
+    await lockMascota(trx, usuario.id, hash);
+    publicado.id = await medios.insertMedio(trx, { ...fila, insignia_id, titulo, descripcion });
+    if (fila.estado === 'convirtiendo') await cola.sendVideo(trx);
+    return [];
+  });
+  const media = await medios.findMedio(db, publicado);
+  if (!media) throw notFound();
+  return toMedio(media);
+}
+
+/** What is kept of a prepared upload, and the files that belong to it. @throws AppError 413, 415 */
+function toFila(preparado: Preparado | undefined, folder: string, ffmpeg: boolean) {
+  if (!preparado || 'rechazo' in preparado) throw refuse(preparado?.rechazo);
+  if (preparado.tipo === 'F') {
+    const fichero = `${newHash()}.webp`;
+    const nuevos: Nuevo[] = [
+      { ruta: folder + fichero, contenido: { path: preparado.foto } },
+      { ruta: folder + miniatura(fichero), contenido: { path: preparado.mini } },
+    ];
+    const estado = 'listo' as const;
+    return { tipo: 'F' as const, fichero, poster: true, duracion_ms: null, estado, nuevos };
+  }
+  const { video, mini, extension, seReproduce, duracionMs } = preparado;
+  const fichero = `${newHash()}.${extension}`;
+  const nuevos: Nuevo[] = [{ ruta: folder + fichero, contenido: { path: video } }];
+  if (mini) nuevos.push({ ruta: folder + miniatura(fichero), contenido: { path: mini } });
+  const otherwise = ffmpeg ? ('convirtiendo' as const) : ('descarga' as const);
+  return {
+    tipo: 'V' as const,
+    fichero,
+    poster: mini !== null,
+    duracion_ms: duracionMs,
+    estado: seReproduce ? ('listo' as const) : otherwise,
+    nuevos,
+  };
+}
+
+function refuse(rechazo: Rechazo | 'poster' = 'tipo'): AppError {
+  if (rechazo === 'poster') return refuseImagen('tipo');
+  return rechazo === 'tipo' ? new AppError(415, textos.medios.tipo) : refuseImagen(rechazo);
+}

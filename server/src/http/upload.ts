@@ -7,7 +7,6 @@ import type { MultipartFile } from '@fastify/multipart';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/v4/core';
-import { isDiskFull } from '../ficheros/disco.ts';
 import { checkClaims } from './claims.ts';
 import { AppError, fieldError, invalid } from './errors.ts';
 
@@ -61,8 +60,6 @@ export async function withUpload<F extends z.$ZodType, T>(
     const hasExtra = limits.extraField !== undefined && stored.has(limits.extraField);
     const extra = hasExtra ? extraPath : undefined;
     return await work({ campos: parsed.data, path, extraPath: extra, signal });
-  } catch (error) {
-    throw isDiskFull(error) ? new AppError(507, textos.errores.sinEspacio) : error;
   } finally {
     forget();
     await rm(folder, { recursive: true, force: true });

@@ -71,22 +71,27 @@ export async function findUsosMaximos(db: Queryable, id: number): Promise<number
   return (await query.executeTakeFirstOrThrow()).usos_maximos;
 }
 
-/** How far a coupon is used up, locked until the transaction ends. */
-export function lockUsos(db: Queryable, id: number) {
-  return db
-    .selectFrom('cupones')
-    .select(['usos', 'usos_maximos'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export async function countUso(db: Queryable, id: number) {
-  await db
+/** Moves a coupon's counters by so much, in one step that cannot pass its limit; false when it would. */
+export async function moveUsos(
+  db: Queryable,
+  id: number,
+  { usos = 0, reservados = 0 }: { usos?: number; reservados?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('cupones')
-    .set({ usos: sql<number>`usos + 1` })
+    .set((eb) => ({
+      usos: eb('usos', '+', usos),
+      reservados: eb('reservados', '+', reservados),
+    }))
     .where('id', '=', id)
-    .execute();
+    .where((eb) =>
+      eb.or([
+        eb('usos_maximos', 'is', null),
+        eb('usos_maximos', '>=', sql<number>`usos + reservados + ${usos + reservados}`),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export interface NuevoCupon {

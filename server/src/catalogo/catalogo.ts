@@ -48,15 +48,19 @@ export async function isCuponLimitado(db: Queryable, cuponId: number): Promise<b
   return (await catalogo.findUsosMaximos(db, cuponId)) !== null;
 }
 
-/** The uses that a limited coupon has left, which nobody else takes until the transaction ends. */
-export async function lockUsosLibres(trx: Transaction<DB>, cuponId: number): Promise<number> {
-  const { usos, usos_maximos } = await catalogo.lockUsos(trx, cuponId);
-  return (usos_maximos ?? Infinity) - usos;
+/** Reserves a use of a coupon, in place of the `held` ones that are given back. False when none is left. */
+export function reserveUso(trx: Transaction<DB>, cuponId: number, held: number): Promise<boolean> {
+  return catalogo.moveUsos(trx, cuponId, { reservados: 1 - held });
 }
 
-/** Counts an order that was paid with a coupon. */
-export function countUso(trx: Transaction<DB>, cuponId: number): Promise<void> {
-  return catalogo.countUso(trx, cuponId);
+/** Gives back reserved uses. */
+export async function releaseUsos(trx: Transaction<DB>, cuponId: number, held: number) {
+  await catalogo.moveUsos(trx, cuponId, { reservados: -held });
+}
+
+/** Counts an order that was paid with a coupon: the use that it held, or else one more. False when none is left. */
+export function spendUso(trx: Transaction<DB>, cuponId: number, held: 0 | 1): Promise<boolean> {
+  return catalogo.moveUsos(trx, cuponId, { usos: 1, reservados: -held });
 }
 
 /** A new coupon with a link of its own. */

@@ -84,6 +84,17 @@ describe('POST /payment/initiate: el número de pedido', () => {
     expect(await orderIdOf(orderId)).toMatch(ACUNADO);
   });
 
+  test.each<{ orderId: unknown }>([
+    { orderId: null },
+    { orderId: true },
+    { orderId: 1.5 },
+    { orderId: ['666666666666'] },
+    { orderId: { toString: 1 } },
+    { orderId: { toString: null, valueOf: 7 } },
+  ])('%j → el servidor da uno, nunca 500', async ({ orderId }) => {
+    expect(await orderIdOf(orderId)).toMatch(ACUNADO);
+  });
+
   test('los que da el servidor valen para el banco y son distintos', async () => {
     const orders: string[] = [];
     for (let i = 0; i < 20; i++) orders.push(await orderIdOf(undefined));

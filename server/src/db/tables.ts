@@ -63,6 +63,10 @@ export interface Cupones {
    */
   precio: number;
   publico: Generated<boolean>;
+  /**
+   * Uses of a limited coupon that open orders hold
+   */
+  reservados: Generated<number>;
   unidades_maximas: Generated<number>;
   /**
    * Orders paid with it
@@ -164,6 +168,10 @@ export interface PagoIntentos {
    * When the bank was last asked about it
    */
   consultado: Timestamp | null;
+  /**
+   * Cents that the bank says it gave back
+   */
+  devuelto: Generated<number>;
   ds_order: string;
   ds_response: string | null;
   /**
@@ -214,6 +222,10 @@ export interface Pedidos {
   correo_desde: Timestamp | null;
   cp: string;
   cupon_id: number | null;
+  /**
+   * Its use of the coupon, as the coupon counts it; NULL: none
+   */
+  cupon_uso: 'reservado' | 'gastado' | null;
   direccion: string;
   estado: Generated<'pendiente' | 'pagada' | 'completada' | 'enviada' | 'caducada' | 'devuelta' | 'devuelta_parcial' | 'incidencia'>;
   factura: string | null;
@@ -231,9 +243,9 @@ export interface Pedidos {
   iva_tipo: 0 | 21;
   localidad: Generated<string>;
   /**
-   * tardio: paid after it had expired; doble: paid twice
+   * tardio: paid after it had expired; doble: paid twice; cupon: paid when its coupon had no use left
    */
-  motivo: 'tardio' | 'doble' | null;
+  motivo: 'tardio' | 'doble' | 'cupon' | null;
   nombre: string;
   pagado: Timestamp | null;
   provincia: string;

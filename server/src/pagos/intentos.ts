@@ -27,10 +27,15 @@ export async function createIntento(
     terminal,
     firma_version: version,
   };
-  const asked = String(pago.orderId);
-  let order = /^\d{12}$/.test(asked) ? asked : newOrder();
+  let order = readOrder(pago.orderId) ?? newOrder();
   while (!(await pagos.insertIntento(trx, { ...intento, ds_order: order }))) order = newOrder();
   return { order, ref: intento.ref };
+}
+
+/** Twelve digits, as a text or a number; anything else is no number of the client's. */
+function readOrder(asked: unknown): string | undefined {
+  const text = typeof asked === 'number' ? String(asked) : asked;
+  return typeof text === 'string' && /^\d{12}$/.test(text) ? text : undefined;
 }
 
 /** Today as six digits, and six characters that nobody guesses. */

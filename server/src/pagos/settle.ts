@@ -21,6 +21,7 @@ const EN_CURSO = new Set(['9998', '9999']);
 const MOTIVOS = {
   tardio: 'El pago llegó cuando el pedido ya había caducado: hay que servirlo o devolverlo.',
   doble: 'El pedido ya estaba pagado: hay que devolver uno de los dos pagos.',
+  cupon: 'Cuando llegó el pago, a su cupón ya no le quedaban usos: hay que servirlo o devolverlo.',
 };
 
 /** Answers that were believed and changed nothing. */

@@ -1,5 +1,14 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import type { DB, Pedidos } from '../db/tables.ts';
+
+/** Any number: the space of the locks by buyer. */
+const CERROJO_COMPRADOR = 8_835_854;
+
+/** Lets one purchase of a buyer be written after the other, on whatever instance. */
+export async function lockComprador(db: Queryable, usuarioId: number) {
+  await sql`SELECT pg_advisory_xact_lock(${CERROJO_COMPRADOR}, ${usuarioId})`.execute(db);
+}
 
 export interface NuevoPedido {
   usuario_id: number;
@@ -46,47 +55,23 @@ export function lockAbierto(db: Queryable, usuarioId: number, huella: Buffer) {
     .executeTakeFirst();
 }
 
-/** Gives up a buyer's open orders with a coupon, but the one of exactly this. */
-export async function expireAbiertosConCupon(
-  db: Queryable,
-  cuponId: number,
-  { usuario_id, huella }: { usuario_id: number; huella: Buffer },
-) {
-  await db
+/** Gives up a buyer's open orders that hold a use of a coupon; returns how many did. */
+export async function expireConReserva(db: Queryable, usuarioId: number, cuponId: number) {
+  const { numUpdatedRows } = await db
     .updateTable('pedidos')
-    .set({ estado: 'caducada' })
+    .set({ estado: 'caducada', cupon_uso: null })
+    .where('usuario_id', '=', usuarioId)
     .where('cupon_id', '=', cuponId)
-    .where('estado', '=', 'pendiente')
-    .where('usuario_id', '=', usuario_id)
-    .where('huella', '<>', huella)
-    .execute();
+    .where('cupon_uso', '=', 'reservado')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
-/** Open orders of other buyers that hold a coupon. */
-export async function countAbiertosConCupon(db: Queryable, cuponId: number, exceptUsuario: number) {
-  const { total } = await db
-    .selectFrom('pedidos')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('cupon_id', '=', cuponId)
-    .where('estado', '=', 'pendiente')
-    .where('usuario_id', '<>', exceptUsuario)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** Undefined when the buyer has such an open order already. */
-export function insertPedido(db: Queryable, pedido: NuevoPedido & { hash: string }) {
-  return (
-    db
-      .insertInto('pedidos')
-      .values(pedido)
-      // A literal: by a parameter PostgreSQL would not know the partial index again in a generic plan.
-      .onConflict((oc) =>
-        oc.columns(['usuario_id', 'huella']).where('estado', '=', sql.lit('pendiente')).doNothing(),
-      )
-      .returning('id')
-      .executeTakeFirst()
-  );
+export function insertPedido(
+  db: Queryable,
+  pedido: NuevoPedido & { hash: string; cupon_uso: Pedidos['cupon_uso'] },
+) {
+  return db.insertInto('pedidos').values(pedido).returning('id').executeTakeFirstOrThrow();
 }
 
 export async function insertLineas(db: Queryable, pedidoId: number, lineas: NuevaLinea[]) {
@@ -94,11 +79,13 @@ export async function insertLineas(db: Queryable, pedidoId: number, lineas: Nuev
   await db.insertInto('pedido_lineas').values(rows).execute();
 }
 
+export type PedidoCerrado = Awaited<ReturnType<typeof lockPedido>>;
+
 /** An order's state, locked until the transaction ends. */
 export function lockPedido(db: Queryable, id: number) {
   return db
     .selectFrom('pedidos')
-    .select(['id', 'estado', 'cupon_id', 'factura'])
+    .select(['id', 'estado', 'cupon_id', 'cupon_uso'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -117,7 +104,13 @@ export async function completePedido(db: Queryable, id: number, factura: string)
     .execute();
 }
 
-export async function markIncidencia(db: Queryable, id: number, motivo: 'tardio' | 'doble') {
+export async function markCuponGastado(db: Queryable, id: number) {
+  await db.updateTable('pedidos').set({ cupon_uso: 'gastado' }).where('id', '=', id).execute();
+}
+
+export type Motivo = NonNullable<Pedidos['motivo']>;
+
+export async function markIncidencia(db: Queryable, id: number, motivo: Motivo) {
   await db
     .updateTable('pedidos')
     .set({ estado: 'incidencia', motivo, pagado: sql<Date>`coalesce(pagado, now())` })
@@ -138,40 +131,46 @@ export async function nextFactura(db: Queryable, serie: string): Promise<number>
   return ultimo;
 }
 
-/** Holds open orders still until the transaction ends; those that somebody is busy with are left out. */
-export function lockAbiertos(db: Queryable, vidaMs: number) {
+/** Holds still, until the transaction ends, open orders that nobody is paying; those that somebody is busy with are left out. */
+export function lockAbandonados(db: Queryable, vidaMs: number, limite: number) {
   return db
     .selectFrom('pedidos')
-    .select('id')
+    .select(['id', 'cupon_id', 'cupon_uso'])
     .where('estado', '=', 'pendiente')
-    .where('fecha_alta', '<', sql<Date>`now() - ${vidaMs} * interval '1 ms'`)
-    .limit(1_000)
+    .where('fecha_alta', '<', before(vidaMs))
+    .where((eb) => eb.not(isBeingPaid(eb, vidaMs)))
+    .orderBy('id')
+    .limit(limite)
     .forUpdate()
     .skipLocked()
     .execute();
 }
 
-/** Gives up those of some orders that nobody is paying: no attempt that the bank may know more of, none newer than `vidaMs`. */
+/** Gives up those of some orders that nobody is paying; returns their ids. */
 export async function expirePedidos(db: Queryable, ids: number[], vidaMs: number) {
-  await db
+  const rows = await db
     .updateTable('pedidos')
-    .set({ estado: 'caducada' })
+    .set({ estado: 'caducada', cupon_uso: null })
     .where('id', 'in', ids)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('pago_intentos')
-            .select('id')
-            .whereRef('pedido_id', '=', 'pedidos.id')
-            .where((eb) =>
-              eb.or([
-                eb('comprobado', '=', false),
-                eb('pago_intentos.fecha_alta', '>', sql<Date>`now() - ${vidaMs} * interval '1 ms'`),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isBeingPaid(eb, vidaMs)))
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an order has an attempt that the bank may know more of, or one newer than `vidaMs`. */
+function isBeingPaid(eb: ExpressionBuilder<DB, 'pedidos'>, vidaMs: number) {
+  return eb.exists(
+    eb
+      .selectFrom('pago_intentos')
+      .select('pago_intentos.id')
+      .whereRef('pedido_id', '=', 'pedidos.id')
+      .where((eb) =>
+        eb.or([eb('comprobado', '=', false), eb('pago_intentos.fecha_alta', '>', before(vidaMs))]),
+      ),
+  );
+}
+
+function before(ms: number) {
+  return sql<Date>`now() - ${ms} * interval '1 ms'`;
 }

@@ -6,10 +6,10 @@ import type { Transaction } from 'kysely';
 import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
-import { fieldError, notFound } from '../http/errors.ts';
-import { countUso, isCuponLimitado, lockUsosLibres } from '../catalogo/catalogo.ts';
+import { notFound } from '../http/errors.ts';
 import * as cestas from './cestas.queries.ts';
 import * as pedidos from './pedidos.queries.ts';
+import { giveBackUsos, spendUsoOf, takeUso } from './usos-cupon.ts';
 
 export type { NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
 
@@ -23,29 +23,13 @@ export async function openPedido(
   pedido: pedidos.NuevoPedido,
   lineas: pedidos.NuevaLinea[],
 ): Promise<number> {
-  for (;;) {
-    const open = await pedidos.lockAbierto(trx, pedido.usuario_id, pedido.huella);
-    if (open) return open.id;
-    if (pedido.cupon_id) await requireUso(trx, pedido, pedido.cupon_id);
-    const created = await pedidos.insertPedido(trx, { ...pedido, hash: newHash() });
-    if (created) {
-      await pedidos.insertLineas(trx, created.id, lineas);
-      return created.id;
-    }
-  }
-}
-
-/**
- * A limited coupon has a use left for this buyer: others' open orders hold theirs, and his own earlier order with it
- * gives way to this one.
- */
-async function requireUso(trx: Transaction<DB>, pedido: pedidos.NuevoPedido, cuponId: number) {
-  if (!(await isCuponLimitado(trx, cuponId))) return;
-  // Orders before their coupon, as when they are paid: nobody waits in a circle.
-  await pedidos.expireAbiertosConCupon(trx, cuponId, pedido);
-  const libres = await lockUsosLibres(trx, cuponId);
-  const taken = await pedidos.countAbiertosConCupon(trx, cuponId, pedido.usuario_id);
-  if (libres <= taken) throw fieldError('merchantData.cod_cupon', textos.carrito.cuponCaducado);
+  await pedidos.lockComprador(trx, pedido.usuario_id);
+  const open = await pedidos.lockAbierto(trx, pedido.usuario_id, pedido.huella);
+  if (open) return open.id;
+  const cupon_uso = await takeUso(trx, pedido);
+  const { id } = await pedidos.insertPedido(trx, { ...pedido, cupon_uso, hash: newHash() });
+  await pedidos.insertLineas(trx, id, lineas);
+  return id;
 }
 
 /**
@@ -57,22 +41,27 @@ export async function lockPedido(trx: Transaction<DB>, id: number): Promise<bool
 }
 
 /** What became of an order when its money arrived; `incidencia` says why it needs a person. */
-export type Cobro = { completado: true } | { incidencia: 'tardio' | 'doble' };
+export type Cobro = { completado: true } | { incidencia: pedidos.Motivo };
 
 /**
  * Enters money that the bank took for an order. An open order is complete with it, invoice and all; for one that had
- * expired, or was paid before, somebody has to decide. The caller holds the order's lock.
+ * expired, was paid before, or whose coupon has no use left, somebody has to decide. The caller holds the order's lock.
  */
 export async function recordCobro(trx: Transaction<DB>, id: number): Promise<Cobro> {
-  const { estado, cupon_id } = await pedidos.lockPedido(trx, id);
-  if (estado !== 'pendiente') {
-    const motivo = estado === 'caducada' ? 'tardio' : 'doble';
-    await pedidos.markIncidencia(trx, id, motivo);
-    return { incidencia: motivo };
+  const incidencia = await judgeCobro(trx, await pedidos.lockPedido(trx, id));
+  if (incidencia) {
+    await pedidos.markIncidencia(trx, id, incidencia);
+    return { incidencia };
   }
-  if (cupon_id) await countUso(trx, cupon_id);
   await pedidos.completePedido(trx, id, await newFactura(trx));
   return { completado: true };
+}
+
+/** Why money for an order needs a person, if it does. Late money takes a use of the coupon too, while there is one. */
+async function judgeCobro(trx: Transaction<DB>, pedido: pedidos.PedidoCerrado) {
+  if (pedido.estado !== 'pendiente' && pedido.estado !== 'caducada') return 'doble';
+  if (!(await spendUsoOf(trx, pedido))) return 'cupon';
+  return pedido.estado === 'caducada' ? 'tardio' : undefined;
 }
 
 /** Series by year, numbered without gaps (RD 1619/2012, art. 7). */
@@ -81,13 +70,26 @@ async function newFactura(trx: Transaction<DB>): Promise<string> {
   return `${serie}-${String(await pedidos.nextFactura(trx, serie)).padStart(6, '0')}`;
 }
 
+/** Orders given up in one transaction. */
+const LOTE = 1_000;
+
 /** Gives up open orders whose buyers went away: no attempt that may still be paid, and none newer than `vidaMs`. */
-export function expirePedidos(db: Db, vidaMs: number): Promise<void> {
-  return withTransaction(db, async (trx) => {
-    // Only under their locks is it certain that nobody is adding an attempt.
-    const ids = (await pedidos.lockAbiertos(trx, vidaMs)).map(({ id }) => id);
-    if (ids.length > 0) await pedidos.expirePedidos(trx, ids, vidaMs);
-  });
+export async function expirePedidos(db: Db, vidaMs: number): Promise<void> {
+  while ((await withTransaction(db, (trx) => expireSome(trx, vidaMs))) === LOTE);
+}
+
+/** Returns how many it looked at. */
+async function expireSome(trx: Transaction<DB>, vidaMs: number): Promise<number> {
+  const locked = await pedidos.lockAbandonados(trx, vidaMs, LOTE);
+  if (locked.length === 0) return 0;
+  // Only under their locks is it certain that nobody is adding an attempt.
+  const ids = locked.map(({ id }) => id);
+  const expired = new Set(await pedidos.expirePedidos(trx, ids, vidaMs));
+  await giveBackUsos(
+    trx,
+    locked.filter(({ id }) => expired.has(id)),
+  );
+  return locked.length;
 }
 
 /** The buyer's orders, newest first. */

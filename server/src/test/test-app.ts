@@ -25,11 +25,11 @@ let resumen: Promise<string> | undefined;
 
 /**
  * The whole product on a database of its own, listening on 127.0.0.1: real PostgreSQL, queue, SMTP and files.
- * @param env settings that differ from the tests' own
+ * @param env settings that differ from the tests' own; with another app's `DATABASE_URL` it is one more instance
  */
 export async function openTestApp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-app-'));
-  const url = await cloneDatabase();
+  const url = env.DATABASE_URL ?? (await cloneDatabase());
   const mailbox = await openMailbox();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -52,6 +52,13 @@ export async function openTestApp(env: Record<string, string> = {}) {
 
   /** A new visitor: no session, no cookies. */
   const visitor = () => new Client(base);
+
+  /** The same browser at this instance: whoever is logged in at another is so here. */
+  function adopt({ cookies }: Client): Client {
+    const client = visitor();
+    for (const [name, value] of cookies) client.cookies.set(name, value);
+    return client;
+  }
 
   /** A new owner (or administrator) with a session. */
   async function createOwner(tipo: 'U' | 'A' = 'U') {
@@ -91,10 +98,12 @@ export async function openTestApp(env: Record<string, string> = {}) {
   return {
     app,
     base,
+    url,
     db,
     deps,
     mailbox,
     visitor,
+    adopt,
     createOwner,
     createMascota,
     createMedio,

@@ -47,8 +47,8 @@ describe('ajustes', () => {
   });
 
   test('la barra final de PUBLIC_URL no estorba', () => {
-    const { publicUrl } = readConfig({ PUBLIC_URL: 'https://vuelve.example/' });
-    expect(publicUrl).toBe('https://vuelve.example');
+    const { publicUrl } = readConfig({ PUBLIC_URL: 'http://localhost:8080/' });
+    expect(publicUrl).toBe('http://localhost:8080');
   });
 
   test.each([
@@ -76,6 +76,51 @@ describe('ajustes', () => {
   });
 });
 
+describe('fuera de producción, abierta a otros', () => {
+  const ABIERTAS: [Record<string, string>, string][] = [
+    [{ PUBLIC_URL: 'https://vuelve.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://localhost' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://vuelve.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://localhost.malo.example' }, 'PUBLIC_URL'],
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '::' }, 'HOST'],
+    [{ HOST: '192.168.1.20' }, 'HOST'],
+    [{ HOST: 'mi-maquina' }, 'HOST'],
+  ];
+
+  test.each(ABIERTAS)('%j → se niega y nombra %s y cómo abrirla a propósito', (env, name) => {
+    for (const NODE_ENV of ['', 'development', 'test']) {
+      expect(() => readConfig({ ...env, NODE_ENV })).toThrow(
+        new RegExp(`^Wrong setting ${name}: .*DEMO_PUBLICA=1[^\n]*$`),
+      );
+    }
+  });
+
+  test.each(ABIERTAS)('%j con DEMO_PUBLICA=1 → vale', (env) => {
+    expect(readConfig({ ...env, DEMO_PUBLICA: '1' }).demoPublica).toBe(true);
+  });
+
+  test.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://127.0.0.1:3000' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'http://vuelve.localhost' },
+  ])('%j no está abierta', (env) => {
+    expect(readConfig(env).demoPublica).toBe(false);
+  });
+
+  test('se llama a sí misma donde escucha', () => {
+    const ownUrl = (HOST: string) => readConfig({ HOST, DEMO_PUBLICA: '1' }).ownUrl;
+    expect(ownUrl('')).toBe('http://localhost:3000');
+    expect(ownUrl('0.0.0.0')).toBe('http://localhost:3000');
+    expect(ownUrl('192.168.1.20')).toBe('http://192.168.1.20:3000');
+    expect(ownUrl('fd00::7')).toBe('http://[fd00::7]:3000');
+  });
+});
+
 describe('ajustes de producción', () => {
   test('completos → sin datos de muestra', () => {
     expect(readConfig(PRODUCCION)).toMatchObject({ production: true, demo: false });
@@ -90,6 +135,7 @@ describe('ajustes de producción', () => {
     [{ PUBLIC_URL: 'http://vuelve.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://localhost.malo.example' }, 'PUBLIC_URL'],
     [{ DEMO: '1' }, 'DEMO'],
+    [{ DEMO_PUBLICA: '1' }, 'DEMO_PUBLICA'],
     [{ SMTP_URL: '' }, 'SMTP_URL'],
     [{ REDSYS_URL: '' }, 'REDSYS_URL'],
     [{ REDSYS_URL: 'http://sis.redsys.es/sis/realizarPago' }, 'REDSYS_URL'],

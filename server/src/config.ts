@@ -1,6 +1,7 @@
 import { VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import type { Empresa } from '@vuelve/contract/paginas';
 import * as z from 'zod';
+import { isLoopback } from './http/red.ts';
 import { FIRMAS } from './redsys/firma.ts';
 
 const MB = 1024 * 1024;
@@ -11,9 +12,7 @@ const COMERCIO_PUBLICO_REDSYS = '999008881';
 /** The bank's query service lives here on the same host as its payment page. */
 const RUTA_CONSULTA = '/apl02/services/SerClsWSConsulta';
 
-/** The own card terminal takes no money: its merchant and key are no secret. */
 const COMERCIO_LOCAL = '999000001';
-const CLAVE_LOCAL = 'VuelveTerminalLocalClaveDePrueba';
 
 /** Without a seller's NIF a receipt is a receipt and no invoice. */
 const SIN_EMPRESA: Empresa = { nombre: 'Vuelve', nif: '', direccion: '' };
@@ -63,6 +62,7 @@ const entorno = z.object({
   FICHERO_MEMORIA_MB: z.coerce.number().int().min(64).default(512),
   FICHERO_CPU_S: z.coerce.number().int().positive().default(15),
   DEMO: z.enum(['0', '1']).optional(),
+  DEMO_PUBLICA: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z.string().optional(),
   LOGIN_FALLOS: z.coerce.number().int().positive().default(10),
   LOGIN_FALLOS_CUENTA: z.coerce.number().int().positive().default(50),
@@ -101,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: e.HOST,
     port: e.PORT,
     publicUrl,
+    ownUrl: ownUrl(e),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     correo: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, conexiones: e.SMTP_CONEXIONES },
@@ -113,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     empresa: readEmpresa(e),
     soporte: { email: e.SUPPORT_EMAIL, telefono: e.SUPPORT_PHONE },
     demo: e.DEMO ? e.DEMO === '1' : !production,
+    demoPublica: e.DEMO_PUBLICA === '1',
     videoMaximoBytes: e.VIDEO_MAXIMO_MB * MB,
     apart: { memoriaMb: e.FICHERO_MEMORIA_MB, cpuS: e.FICHERO_CPU_S },
     trustProxy: e.TRUST_PROXY,
@@ -130,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
   };
   if (production) refuseUnsafe(e, config);
+  else refuseOpen(e, publicUrl);
   return config;
 }
 
@@ -145,15 +148,14 @@ function readS3(e: Entorno) {
   return { endpoint, bucket, region: e.S3_REGION, accessKeyId, secretAccessKey };
 }
 
-/** The card terminal: the bank's, or without REDSYS_URL the own one (`local`) at this server. */
+/** The card terminal: the bank's, or without REDSYS_URL the own one (`local`) at this server, whose key the database keeps. */
 function readRedsys(e: Entorno, publicUrl: string) {
   const { REDSYS_TERMINAL: terminal, REDSYS_SIGNATURE_VERSION: version } = e;
   const { REDSYS_URL: url, REDSYS_MERCHANT_CODE: comercio, REDSYS_SECRET_KEY: key } = e;
   if (!url) {
-    const base = `${publicUrl}/dev/tpv`;
-    const queryUrl = `http://localhost:${e.PORT}/dev/tpv/consulta`;
-    const own = { url: `${base}/realizarPago`, queryUrl, comercio: COMERCIO_LOCAL };
-    return { ...own, key: CLAVE_LOCAL, terminal, version, local: true };
+    const url = `${publicUrl}/dev/tpv/realizarPago`;
+    const queryUrl = `${ownUrl(e)}/dev/tpv/consulta`;
+    return { url, queryUrl, comercio: COMERCIO_LOCAL, key: '', terminal, version, local: true };
   }
   if (!comercio || !key) {
     throw new Error('Wrong setting REDSYS_*: URL, merchant code and secret key go together');
@@ -171,18 +173,42 @@ function readEmpresa(e: Entorno): Empresa {
   return { nombre, nif, direccion };
 }
 
-function refuseUnsafe(e: Entorno, { publicUrl, demo, redsys }: Omit<Config, 'production'>) {
+const OIDAS_EN_LOCALHOST = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
+
+/** Where the server reaches itself. */
+function ownUrl({ HOST, PORT }: Entorno): string {
+  if (OIDAS_EN_LOCALHOST.has(HOST)) return `http://localhost:${PORT}`;
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+}
+
+/** Outside production everybody may read the demo's passwords and, in the own mailbox, the mailed codes. */
+function refuseOpen(e: Entorno, publicUrl: string) {
+  if (e.DEMO_PUBLICA === '1') return;
+  const { protocol, hostname } = new URL(publicUrl);
+  const isOpenUrl = protocol === 'https:' || !isLoopback(hostname);
+  const open = isLoopback(e.HOST) ? isOpenUrl && 'PUBLIC_URL' : 'HOST';
+  if (!open) return;
+  throw new Error(
+    `Wrong setting ${open}: others can reach the demo's logins and mails; set NODE_ENV=production, or DEMO_PUBLICA=1 when that is meant`,
+  );
+}
+
+function refuseUnsafe(
+  e: Entorno,
+  { publicUrl, demo, demoPublica, redsys }: Omit<Config, 'production'>,
+) {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:' && hostname !== 'localhost') {
     throw new Error('Wrong setting PUBLIC_URL: production needs https');
   }
   if (demo) throw new Error('Wrong setting DEMO: production refuses the demo data');
+  if (demoPublica) throw new Error('Wrong setting DEMO_PUBLICA: production is no demo');
   if (!e.SMTP_URL) throw new Error('Wrong setting SMTP_URL: production needs a mail server');
   if (!e.REDSYS_URL) throw new Error('Wrong setting REDSYS_URL: production refuses the simulator');
   if ([e.REDSYS_URL, redsys.queryUrl].some((url) => new URL(url).protocol !== 'https:')) {
     throw new Error('Wrong setting REDSYS_URL: production needs https');
   }
-  if (redsys.key === CLAVE_PUBLICA_REDSYS || redsys.key === CLAVE_LOCAL) {
+  if (redsys.key === CLAVE_PUBLICA_REDSYS) {
     throw new Error(
       'Wrong setting REDSYS_SECRET_KEY: production refuses the published sandbox key',
     );

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { lockDatabase } from './db/lock.ts';
+import { openOwnDatabase } from './db/own-database.ts';
 import { loadDemo } from './demo/demo.ts';
+import { claveDev, createAcceso } from './dev/acceso.ts';
 import { correoDevRoutes } from './dev/correo.routes.ts';
 import { tpvRoutes } from './dev/tpv/tpv.routes.ts';
 import { buzonLocalFolder, localTpv, openDeps } from './open-deps.ts';
@@ -15,39 +15,49 @@ const GRACIA_MS = 3_000;
 /** Undone in reverse order, at the end and when the start fails half-way. */
 const undo: (() => Promise<unknown>)[] = [];
 
-async function start(config: Config): Promise<void> {
-  const url = config.databaseUrl ?? (await startOwnDatabase(resolve(config.dataDir)));
-  const { deps, close } = await openDeps(config, url);
+async function start(settings: Config): Promise<void> {
+  const url = settings.databaseUrl ?? (await startOwnDatabase(resolve(settings.dataDir)));
+  const { deps, close } = await openDeps(settings, url);
   undo.push(close);
+  const { config } = deps;
   if (config.admin) await ensureAdmin(deps.db, config.admin);
   const demo = config.demo ? await loadDemo(deps) : [];
 
   const app = await buildApp(deps, { level: 'warn' });
-  if (!config.correo.smtpUrl) await app.register(correoDevRoutes(buzonLocalFolder(config)));
-  if (config.redsys.local) await app.register(tpvRoutes(localTpv(config)));
+  const clave = claveDev(deps.secretos);
+  const acceso = createAcceso(clave, config.publicUrl);
+  if (!config.correo.smtpUrl) await app.register(correoDevRoutes(buzonLocalFolder(config), acceso));
+  if (config.redsys.local) await app.register(tpvRoutes(localTpv(config), acceso));
   undo.push(() => {
     setTimeout(() => app.server.closeAllConnections(), GRACIA_MS).unref();
     return app.close();
   });
   await app.listen({ host: config.host, port: config.port });
-  console.log(describeStart(config, demo));
+  console.log([...describeStart(config, demo), ...describeClave(config, clave)].join('\n'));
 }
 
 async function startOwnDatabase(dataDir: string): Promise<string> {
-  const embedded = await startEmbeddedPostgres(dataDir);
-  const lock = await lockDatabase(embedded.url, () => {
+  const { url, stop: stopDatabase } = await openOwnDatabase(dataDir, () => {
     console.error('The database went away');
     void stop(1);
   });
-  if (!lock) throw new Error(`Another instance is using ${dataDir}: stop it, or set DATA_DIR`);
-  undo.push(embedded.stop, lock.release);
-  return embedded.url;
+  undo.push(stopDatabase);
+  return url;
 }
 
-function describeStart({ publicUrl, correo, redsys }: Config, demo: string[]): string {
+function describeStart({ publicUrl, correo, redsys }: Config, demo: string[]): string[] {
   const mail = correo.smtpUrl ? 'sent by SMTP' : `${publicUrl}/dev/correo`;
   const cards = redsys.local ? `${publicUrl}/dev/tpv` : new URL(redsys.url).host;
-  return [`Vuelve  ${publicUrl}/`, ...demo, `Mail    ${mail}`, `Cards   ${cards}`].join('\n');
+  return [`Vuelve  ${publicUrl}/`, ...demo, `Mail    ${mail}`, `Cards   ${cards}`];
+}
+
+/** A public demo's operator opens its mails and payments from afar. */
+function describeClave({ demoPublica, publicUrl, correo, redsys }: Config, clave: string) {
+  const page = correo.smtpUrl ? redsys.local && '/dev/tpv' : '/dev/correo';
+  if (!demoPublica || !page) return [];
+  return [
+    `Key     ${publicUrl}${page}?clave=${clave}   (opens the mails and payments of this demo)`,
+  ];
 }
 
 let starting: Promise<void> | undefined;

@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path';
+import { calls } from '@vuelve/contract/calls';
 import { openBuzonLocal, openSmtp } from './adapters/correo.ts';
 import { openApart } from './apart/apart.ts';
 import { openFicheros } from './adapters/ficheros.ts';
 import type { Config } from './config.ts';
 import { openDatabase, openPool } from './db/database.ts';
+import { refuseActiveDemo } from './demo/quitar.ts';
 import { migrate } from './db/migrate.ts';
-import { loadSecretos } from './db/secretos.ts';
+import { loadSecretos, type Secretos } from './db/secretos.ts';
 import type { Deps } from './deps.ts';
 import { createLimites } from './http/limits.ts';
 import { openCola } from './jobs/cola.ts';
@@ -20,18 +22,23 @@ export function buzonLocalFolder({ dataDir }: Config): string {
 }
 
 /** What the own card terminal needs, where no bank is set. */
-export function localTpv({ dataDir, redsys }: Config) {
+export function localTpv({ dataDir, ownUrl, redsys }: Config) {
   const { comercio: merchant, terminal, key } = redsys;
-  return { folder: join(resolve(dataDir), 'tpv'), merchant, terminal, key };
+  const avisoUrl = `${ownUrl}/api${calls.notifyPayment.path}`;
+  return { folder: join(resolve(dataDir), 'tpv'), merchant, terminal, key, avisoUrl };
 }
+
+/** The own card terminal's key is as long as a bank's. */
+const CLAVE_TPV_BYTES = 24;
 
 /**
  * Opens all that the features stand on, over the database at `url`: migrates it, connects the queue,
  * the files and the mail. Jobs run from here on.
- * @throws Error of whatever cannot be opened; what was opened before is closed again
+ * @throws Error of whatever cannot be opened, and in production of a demo that still works; what was opened before is
+ * closed again
  */
 export async function openDeps(
-  config: Config,
+  settings: Config,
   url: string,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -40,14 +47,17 @@ export async function openDeps(
   };
   try {
     const paginas = await loadPaginas();
-    const ficheros = await openFicheros(config.s3, join(resolve(config.dataDir), 'ficheros'));
-    const buzon = await openBuzon(config);
+    const ficheros = await openFicheros(settings.s3, join(resolve(settings.dataDir), 'ficheros'));
+    const buzon = await openBuzon(settings);
     undo.push(async () => buzon.close());
 
     const pool = openPool(url);
     const db = openDatabase(pool);
     undo.push(() => db.destroy());
     await migrate(db);
+    if (settings.production) await refuseActiveDemo(db);
+    const secretos = await loadSecretos(db);
+    const config = settings.redsys.local ? withTpvKey(settings, secretos) : settings;
     const perfilCache = await openPerfilCache(url);
     undo.push(() => perfilCache.close());
     const cola = await openCola(url, (error) => console.error(`Queue: ${error.message}`));
@@ -61,7 +71,6 @@ export async function openDeps(
     undo.push(async () => apart.close());
 
     const limites = createLimites(pool, config.limites);
-    const secretos = await loadSecretos(db);
     const ffmpeg = hasFfmpeg();
     const open = { config, db, cola, perfilCache, limites, secretos, ficheros, apart, paginas };
     const deps = { ...open, ffmpeg };
@@ -71,6 +80,11 @@ export async function openDeps(
     await close();
     throw error;
   }
+}
+
+function withTpvKey(config: Config, { tpv }: Secretos): Config {
+  const key = tpv.subarray(0, CLAVE_TPV_BYTES).toString('base64');
+  return { ...config, redsys: { ...config.redsys, key } };
 }
 
 function openBuzon(config: Config) {

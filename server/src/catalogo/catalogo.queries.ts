@@ -104,6 +104,7 @@ export interface NuevoCupon {
   publico?: boolean;
   caduca?: Date;
   usos_maximos?: number;
+  demo?: boolean;
 }
 
 export async function insertCupon(db: Queryable, cupon: NuevoCupon) {

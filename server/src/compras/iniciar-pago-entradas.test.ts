@@ -14,7 +14,7 @@ import {
 let t: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
-  t = await openTestApp({ PUBLIC_URL: 'https://vuelve.test' });
+  t = await openTestApp({ PUBLIC_URL: 'https://vuelve.test', DEMO_PUBLICA: '1' });
   buyer = await createBuyer(t);
 });
 afterAll(() => t.close());

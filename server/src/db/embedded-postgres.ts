@@ -29,7 +29,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const claveFile = join(home, 'postgres.clave');
 
   const { initdb, postgres } = await findBinaries();
-  if (!(await exists(join(cluster, 'PG_VERSION')))) await createCluster(initdb, cluster, claveFile);
+  if (!(await hasEmbeddedPostgres(home))) await createCluster(initdb, cluster, claveFile);
 
   const password = (await readFile(claveFile, 'utf8')).trim();
   const urlOn = (port: number, db: string) =>
@@ -44,6 +44,11 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   await waitFor(() => answers(urlOn(port, 'postgres')), 'PostgreSQL does not answer');
   await ensureDatabase(urlOn(port, 'postgres'));
   return { url: urlOn(port, ROL), stop: () => stopPostmaster(pid) };
+}
+
+/** Whether a data folder holds a database. */
+export async function hasEmbeddedPostgres(dataDir: string): Promise<boolean> {
+  return exists(join(dataDir, 'postgres', 'PG_VERSION'));
 }
 
 /** Built aside and renamed, so that neither a kill in the middle nor a second start leaves half a cluster. */

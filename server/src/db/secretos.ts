@@ -7,6 +7,10 @@ export interface Secretos {
   codigos: Buffer;
   /** Keys the HMAC in the cookies of known browsers. */
   navegadores: Buffer;
+  /** Signs at the own card terminal. */
+  tpv: Buffer;
+  /** Opens the own mailbox and the terminal's list to who is not at this machine. */
+  dev: Buffer;
 }
 
 /** Reads the shared keys; makes them at the first start. */
@@ -14,6 +18,8 @@ export async function loadSecretos(db: Db): Promise<Secretos> {
   return {
     codigos: await loadSecreto(db, 'codigos'),
     navegadores: await loadSecreto(db, 'navegadores'),
+    tpv: await loadSecreto(db, 'tpv'),
+    dev: await loadSecreto(db, 'dev'),
   };
 }
 

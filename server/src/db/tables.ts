@@ -54,6 +54,10 @@ export interface CodigosQr {
 export interface Cupones {
   caduca: Timestamp | null;
   codigo: string;
+  /**
+   * Made by the demo: its code is public
+   */
+  demo: Generated<boolean>;
   fecha_alta: Generated<Timestamp>;
   hash: string;
   id: Generated<number>;
@@ -298,6 +302,10 @@ export interface Usuarios {
    * argon2id
    */
   contrasena: string;
+  /**
+   * Made by the demo: its first password is public
+   */
+  demo: Generated<boolean>;
   direccion: Generated<string>;
   email: string;
   fecha_alta: Generated<Timestamp>;

@@ -10,9 +10,10 @@ import type { Deps } from '../deps.ts';
 import { keepFichero, stageFichero } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
-import { createUsuario, findByEmail } from '../usuarios/usuarios.ts';
+import { createUsuario } from '../usuarios/usuarios.ts';
 import { hasAdmin } from '../usuarios/usuarios.queries.ts';
 import type { Dibujo } from '../imagenes/dibujar.apart.ts';
+import { listActiveEmails } from './demo.queries.ts';
 import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 
 type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
@@ -57,6 +58,7 @@ async function createDemo(contexto: Contexto): Promise<void> {
         hash: duenaHash,
         email: DUENA.email,
         contrasena: clave,
+        demo: true,
         nombre: 'Ana',
         apellidos: 'Serrano Vidal',
         direccion: 'Calle del Olmo 12, 28012 Madrid',
@@ -72,10 +74,11 @@ async function createDemo(contexto: Contexto): Promise<void> {
         contrasena: claveAdmin,
         nombre: 'Marta',
         tipo_usuario: 'A',
+        demo: true,
       });
     }
     await createCodigoQr(trx, null);
-    for (const cupon of CUPONES_DEMO) await createCupon(trx, cupon);
+    for (const cupon of CUPONES_DEMO) await createCupon(trx, { ...cupon, demo: true });
   });
 }
 
@@ -135,11 +138,11 @@ async function describeDemo({ db, config }: Contexto): Promise<string[]> {
     .orderBy('mascotas.id')
     .limit(1)
     .executeTakeFirst();
-  if (!chapa) return [];
-  const admin = await findByEmail(db, ADMIN.email);
+  const active = await listActiveEmails(db);
+  if (!chapa || !active.includes(DUENA.email)) return [];
   return [
     `Owner   ${DUENA.email} / ${DUENA.contrasena}   (${config.publicUrl}${href('login')})`,
-    ...(admin ? [`Admin   ${ADMIN.email} / ${ADMIN.contrasena}`] : []),
+    ...(active.includes(ADMIN.email) ? [`Admin   ${ADMIN.email} / ${ADMIN.contrasena}`] : []),
     `Badge   ${config.publicUrl}/q?${chapa.hash}   (${chapa.mascota})`,
   ];
 }

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBuzonLocal } from '../adapters/correo.ts';
 import { registerErrors } from '../http/errors.ts';
+import { createAcceso } from './acceso.ts';
 import { correoDevRoutes } from './correo.routes.ts';
 
 const CORREO = { asunto: 'Tu pedido', html: '<p>Gracias</p>', texto: 'Gracias' };
@@ -31,7 +32,7 @@ beforeAll(async () => {
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   registerErrors(app);
-  await app.register(correoDevRoutes(folder));
+  await app.register(correoDevRoutes(folder, createAcceso('clave', 'http://localhost')));
 });
 afterAll(async () => {
   await app.close();

@@ -4,13 +4,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import * as z from 'zod';
 import { notFound } from '../http/errors.ts';
+import type { Acceso } from './acceso.ts';
 
 const correo = z.object({ name: z.string().regex(/^[\w.-]+\.eml$/) });
 const adjunto = z.object({ ...correo.shape, index: z.coerce.number().int().nonnegative() });
 
-/** The mailbox in the browser: what would have been sent, newest first. Only where no mail server is set. */
-export function correoDevRoutes(folder: string) {
+/** The mailbox in the browser: what would have been sent, newest first. Only where no mail server is set, and only for whom `acceso` lets in. */
+export function correoDevRoutes(folder: string, { requireClave }: Acceso) {
   return async function routes(app: FastifyInstance) {
+    app.addHook('onRequest', requireClave);
+
     app.get('/dev/correo', { schema: { hide: true } }, async (_request, reply) => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
       const newest = names.sort().reverse().slice(0, 100);

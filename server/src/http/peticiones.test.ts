@@ -57,7 +57,7 @@ describe('cabeceras de toda respuesta', () => {
   });
 
   test('con https, la cookie de sesión es __Host- y Secure, y el navegador no vuelve a http', async () => {
-    const app = await openTestApp({ PUBLIC_URL: 'https://vuelve.example' });
+    const app = await openTestApp({ PUBLIC_URL: 'https://vuelve.example', DEMO_PUBLICA: '1' });
     try {
       const { client } = await app.createOwner();
       expect([...client.cookies.keys()]).toEqual(['__Host-sesion', '__Host-navegador']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockOf, networkOf } from './red.ts';
+import { blockOf, isLoopback, networkOf } from './red.ts';
 
 describe('la red de una dirección', () => {
   test.each([
@@ -21,5 +21,33 @@ describe('la red de una dirección', () => {
     ['unknown', 'unknown'],
   ])('%s está en el bloque %s', (ip, block) => {
     expect(blockOf(ip)).toBe(block);
+  });
+});
+
+describe('lo que solo alcanza esta máquina', () => {
+  test.each([
+    'localhost',
+    'Localhost',
+    'a.localhost',
+    '127.0.0.1',
+    '127.9.9.9',
+    '::1',
+    '[::1]',
+    '::ffff:127.0.0.1',
+  ])('%s', (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '0.0.0.0',
+    '::',
+    '192.168.1.20',
+    'localhost.malo.example',
+    '127.0.0.1.nip.io',
+    'milocalhost',
+    '::ffff:192.0.2.7',
+  ])('no %j', (host) => {
+    expect(isLoopback(host)).toBe(false);
   });
 });

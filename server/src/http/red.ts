@@ -1,5 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
+/** Whether a host is this machine and nobody else can reach it: a name or an address, as URLs write it too. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback';
+}
+
 /** What one subscriber is given of IPv6: he may take a new address in it for every request. */
 const PREFIJO_IPV6 = 64;
 /** What one customer of a hoster may have at hand: a small block of IPv4, or what a line is given of IPv6. */

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Usuario } from '@vuelve/contract/usuario';
 import Fastify from 'fastify';
 import { openDatabase, openPool, type Db } from '../db/database.ts';
+import { createAcceso } from '../dev/acceso.ts';
 import { TARJETAS } from '../dev/tpv/tarjetas.ts';
 import { tpvRoutes } from '../dev/tpv/tpv.routes.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
@@ -55,10 +56,10 @@ export async function killWhilePaying({
   colaMs?: number;
 }): Promise<Informe> {
   const random = randomFrom(seed);
-  const bank = await openBank();
+  const port = await findPort();
+  const bank = await openBank(`http://localhost:${port}/api/payment/notify`);
   const mailbox = await openMailbox();
   const dataDir = await openDataDir();
-  const port = await findPort();
   const env = {
     DATABASE_URL: url,
     DEMO: '0',
@@ -112,10 +113,11 @@ function pick<T>(list: readonly T[], random: () => number): T {
 }
 
 /** The local card terminal in a process that nobody kills. */
-async function openBank() {
+async function openBank(avisoUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-banco-'));
   const app = Fastify();
-  await app.register(tpvRoutes({ folder, ...COMERCIO }));
+  const acceso = createAcceso('nadie-entra', avisoUrl);
+  await app.register(tpvRoutes({ folder, avisoUrl, ...COMERCIO }, acceso));
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     base: `http://localhost:${(app.server.address() as AddressInfo).port}`,

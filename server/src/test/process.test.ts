@@ -77,6 +77,39 @@ describe('arranque', TIEMPO, () => {
   });
 });
 
+describe('DEMO_PUBLICA', TIEMPO, () => {
+  const LEJOS = { 'x-forwarded-for': '203.0.113.7' };
+  const readClave = (stdout: string) => /^Key {5}\S+\?clave=(\S+) /m.exec(stdout)?.[1];
+
+  test('abierta sin quererlo → acaba en una línea, sin crear nada', async () => {
+    const servidor = await dataDir.spawn({ HOST: '0.0.0.0' });
+    expect(await servidor.exit()).toBe(1);
+    expect(servidor.output.stderr).toMatch(/^Wrong setting HOST: .*DEMO_PUBLICA=1.*\n$/);
+    expect(await readdir(dataDir.path)).toEqual([]);
+  });
+
+  test('el arranque dice la clave del buzón y del terminal, la misma en otra instancia', async () => {
+    const env = { DEMO_PUBLICA: '1', HOST: '0.0.0.0', DATABASE_URL: await cloneDatabase() };
+    const { client, output } = await dataDir.start(env);
+    const clave = readClave(output.stdout);
+    expect(clave?.length).toBeGreaterThan(40);
+    for (const page of ['/dev/correo', '/dev/tpv']) {
+      expect((await client.fetch(page)).status).toBe(200);
+      expect((await client.fetch(page, LEJOS)).status).toBe(401);
+      expect((await client.fetch(`${page}?clave=${clave}`, LEJOS)).status).toBe(303);
+      expect((await client.fetch(page, LEJOS)).status).toBe(200);
+      client.cookies.clear();
+    }
+    const second = await dataDir.start(env);
+    expect(readClave(second.output.stdout)).toBe(clave);
+  });
+
+  test('sin ella no hay clave que decir', async () => {
+    const { output } = await dataDir.start({ DATABASE_URL: await cloneDatabase() });
+    expect(output.stdout).not.toContain('clave');
+  });
+});
+
 describe('con el banco puesto', TIEMPO, () => {
   const BANCO = {
     SMTP_URL: 'smtp://127.0.0.1:9',

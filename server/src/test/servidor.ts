@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
 import { Client } from './client.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const SRC = fileURLToPath(new URL('..', import.meta.url));
 
 type Servidor = Awaited<ReturnType<typeof spawnServidor>>;
 
@@ -24,11 +24,13 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
-/** The server as `npm start` runs it, in a process of its own with no settings but `env`. */
-async function spawnServidor(env: Record<string, string>) {
+/** The server as `npm start` runs it, or another script, in a process of its own with no settings but `env`. */
+async function spawnServidor(env: Record<string, string>, script: string) {
   const port = env.PORT ?? String(await findPort());
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, PORT: port, ...env } });
+  const child = spawn(process.execPath, [join(SRC, script)], {
+    env: { PATH, HOME, PORT: port, ...env },
+  });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
@@ -60,8 +62,11 @@ export async function openDataDir() {
   const path = await mkdtemp(join(tmpdir(), 'vuelve-proceso-'));
   const started: Servidor[] = [];
 
-  async function spawnHere(env: Record<string, string> = {}): Promise<Servidor> {
-    const servidor = await spawnServidor({ DATA_DIR: path, ...env });
+  async function spawnHere(
+    env: Record<string, string> = {},
+    script = 'main.ts',
+  ): Promise<Servidor> {
+    const servidor = await spawnServidor({ DATA_DIR: path, ...env }, script);
     started.push(servidor);
     return servidor;
   }

@@ -18,6 +18,7 @@ export interface NuevoUsuario {
   telefono?: string;
   direccion?: string;
   tipo_usuario?: 'U' | 'A';
+  demo?: boolean;
 }
 
 /** Undefined when the e-mail has an account already. */
@@ -58,11 +59,27 @@ export function lockAvatar(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Hands an account that the demo left, disabled, to another: from now on it is his. */
+export async function takeOverDemo(
+  db: Queryable,
+  { email, ...cuenta }: { email: string; contrasena: string; nombre: string; tipo_usuario: 'A' },
+) {
+  await db
+    .updateTable('usuarios')
+    .set({ ...cuenta, activo: true, demo: false })
+    .where('email', '=', email)
+    .where('demo', '=', true)
+    .where('activo', '=', false)
+    .execute();
+}
+
+/** Whether an administrator can log in. */
 export async function hasAdmin(db: Queryable): Promise<boolean> {
   const admin = await db
     .selectFrom('usuarios')
     .select('id')
     .where('tipo_usuario', '=', 'A')
+    .where('activo', '=', true)
     .limit(1)
     .executeTakeFirst();
   return admin !== undefined;

@@ -58,12 +58,18 @@ export async function replaceAvatar(trx: Transaction<DB>, id: number, avatar: st
   return previous.avatar;
 }
 
-/** Creates the first administrator of the settings, when there is none. */
-export async function ensureAdmin(db: Db, admin: { email: string; password: string }) {
+/**
+ * Creates the first administrator of the settings, when none can log in. An account that the demo left at his address,
+ * disabled, becomes his; any other account there stays as it is.
+ */
+export async function ensureAdmin(
+  db: Db,
+  { email, password }: { email: string; password: string },
+) {
   if (await usuarios.hasAdmin(db)) return;
-  const contrasena = await hashContrasena(admin.password);
-  const { email } = admin;
-  await createUsuario(db, { email, contrasena, nombre: 'Administración', tipo_usuario: 'A' });
+  const contrasena = await hashContrasena(password);
+  const cuenta = { email, contrasena, nombre: 'Administración', tipo_usuario: 'A' } as const;
+  if (!(await createUsuario(db, cuenta))) await usuarios.takeOverDemo(db, cuenta);
 }
 
 /** A user in the contract's words. */

@@ -7,7 +7,7 @@ let tpv: Awaited<ReturnType<typeof openTpv>>;
 
 beforeEach(async () => {
   tienda = await openTienda();
-  tpv = await openTpv();
+  tpv = await openTpv(tienda);
 });
 afterEach(async () => {
   await tpv.close();
@@ -79,13 +79,13 @@ describe('los avisos', () => {
     await tpv.close();
     await new Promise((later) => setTimeout(later, 500));
     expect(tienda.avisos).toEqual([]);
-    tpv = await openTpv();
+    tpv = await openTpv(tienda);
   });
 
   it('terminal que se cierra con un aviso en curso → lo deja anotado', async () => {
     tienda.answer.delayMs = 60_000;
     const { root } = tpv;
-    const first = await openTpv({ folder: root });
+    const first = await openTpv(tienda, { folder: root });
     const campos = buildCampos(tienda);
     await first.post('realizarPago', signV1(campos));
     await first.pay(campos.DS_MERCHANT_ORDER ?? '', '0003');
@@ -105,7 +105,7 @@ describe('otra instancia en la misma carpeta', () => {
     const conReto = await openPedido();
     await tpv.pay(conReto, '3017');
 
-    const otra = await openTpv({ folder: tpv.root });
+    const otra = await openTpv(tienda, { folder: tpv.root });
     try {
       expect(await otra.show()).toContain('Aviso retenido');
       expect((await otra.post('realizarPago', signV1(form))).html).toContain('SIS0051');

@@ -10,11 +10,11 @@ export interface Esperas {
   esperaTardiaMs: number;
 }
 
-/** Tells the shop the results, in the background and once: what fails is recorded, never repeated. */
+/** Tells the shop the results at `avisoUrl`, in the background and once: what fails is recorded, never repeated. */
 export function createAvisador(
   operaciones: Operaciones,
   comercio: Comercio,
-  { esperaMs, esperaTardiaMs }: Esperas,
+  { avisoUrl, esperaMs, esperaTardiaMs }: Esperas & { avisoUrl: string },
   reportError: (error: unknown) => void,
 ) {
   const timers = new Set<NodeJS.Timeout>();
@@ -27,7 +27,8 @@ export function createAvisador(
     modo: Aviso['modo'],
   ): Promise<Operacion | undefined> {
     const cuando = new Date().toISOString();
-    const aviso = { cuando, modo, ...(await post(operacion.merchantUrl, firmada, stop.signal)) };
+    const url = operacion.merchantUrl && avisoUrl;
+    const aviso = { cuando, modo, ...(await post(url, firmada, stop.signal)) };
     return operaciones.update(
       operacion.pedido,
       (now) => now && { ...now, avisos: [...now.avisos, aviso] },

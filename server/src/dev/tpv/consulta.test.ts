@@ -8,7 +8,7 @@ let tpv: Awaited<ReturnType<typeof openTpv>>;
 
 beforeAll(async () => {
   tienda = await openTienda();
-  tpv = await openTpv();
+  tpv = await openTpv(tienda);
 });
 afterAll(async () => {
   await tpv.close();

@@ -35,6 +35,8 @@ export interface Aviso {
 
 /** A payment at the terminal, from the moment its card page is shown. */
 export interface Operacion extends Peticion {
+  /** Whoever was shown its card page goes on with this; its number others may guess. */
+  ficha: string;
   estado: 'abierta' | 'autenticando' | 'autorizada' | 'denegada' | 'cancelada';
   creada: string;
   tarjeta?: { nombre: string; marca: string; ultimas: string };

@@ -2,7 +2,7 @@ import { formatImporte } from './formatos.ts';
 import { type Markup, markup } from './markup.ts';
 import type { Operacion } from './operaciones.ts';
 import type { Escrita, Faltas } from './pago.ts';
-import { cancelar, renderPage, resumen } from './paginas.ts';
+import { cancelar, identidad, renderPage, resumen } from './paginas.ts';
 import { TARJETAS, type Tarjeta } from './tarjetas.ts';
 
 const VACIA: Escrita = { numero: '', caducidad: '', cvv: '' };
@@ -15,7 +15,7 @@ export function renderPago(operacion: Operacion, escrita = VACIA, faltas: Faltas
 ${resumen(operacion)}
 ${operacion.resultado && otraVez(operacion.resultado.respuesta)}
 <form method="post" action="/dev/tpv/pagar" novalidate>
-<input type="hidden" name="pedido" value="${operacion.pedido}">
+${identidad(operacion)}
 ${campo('numero', 'Número de tarjeta', escrita, faltas)}
 <div class="par">${campo('caducidad', 'Caducidad', escrita, faltas)}
 ${campo('cvv', 'CVV', escrita, faltas)}</div>
@@ -25,7 +25,7 @@ ${cancelar(operacion)}</section>
 <p>Pulsa una para rellenar el formulario. Cualquier otro número válido se aprueba, salvo con CVV 999 o un
 importe que acabe en 96 céntimos.</p>
 <form method="post" action="/dev/tpv/rellenar">
-<input type="hidden" name="pedido" value="${operacion.pedido}">
+${identidad(operacion)}
 <ul class="tarjetas">${TARJETAS.map(
       (tarjeta) =>
         markup`<li><button class="tarjeta" name="numero" value="${tarjeta.numero}">${describeTarjeta(tarjeta)}</button></li>`,

@@ -40,7 +40,7 @@ export function renderReto(operacion: Operacion): string {
     markup`<div class="caja"><h1>Confirma que eres tú</h1>
 ${resumen(operacion)}
 <form method="post" action="/dev/tpv/autenticar">
-<input type="hidden" name="pedido" value="${operacion.pedido}">
+${identidad(operacion)}
 <label>Código de autenticación
 <input name="codigo" inputmode="numeric" autocomplete="off" aria-describedby="pista" required autofocus></label>
 <small id="pista">El bueno es ${CODIGO_BUENO}; con cualquier otro, el banco deniega el pago.</small>
@@ -86,10 +86,15 @@ export function resumen({ comercio, pedido, importe }: Operacion): Markup {
 <dl><div><dt>Comercio</dt><dd>${comercio}</dd></div><div><dt>Pedido</dt><dd>${pedido}</dd></div></dl>`;
 }
 
+/** What a form says of its operation. */
+export function identidad({ pedido, ficha }: Operacion): Markup {
+  return markup`<input type="hidden" name="pedido" value="${pedido}"><input type="hidden" name="ficha" value="${ficha}">`;
+}
+
 /** The button that gives the payment up. */
-export function cancelar({ pedido }: Operacion): Markup {
+export function cancelar(operacion: Operacion): Markup {
   return markup`<form method="post" action="/dev/tpv/cancelar">
-<input type="hidden" name="pedido" value="${pedido}"><button class="boton leve">Cancelar</button></form>`;
+${identidad(operacion)}<button class="boton leve">Cancelar</button></form>`;
 }
 
 const enlaceOperaciones = markup`<p><a href="/dev/tpv">Operaciones del terminal</a></p>`;

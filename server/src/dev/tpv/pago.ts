@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Operacion, Peticion } from './operaciones.ts';
 import { APROBADA, type Conducta, denegada, findTarjeta, isLuhn } from './tarjetas.ts';
 
@@ -27,9 +27,16 @@ export function findFaltas({ numero, caducidad, cvv }: Escrita): Faltas {
   return faltas;
 }
 
-/** The operation of a request, before anybody has paid. */
-export function openOperacion(peticion: Peticion): Operacion {
-  return { ...peticion, estado: 'abierta', creada: new Date().toISOString(), avisos: [] };
+/** The operation of a request, before anybody has paid; the one that was shown before goes on in its old tabs too. */
+export function openOperacion(peticion: Peticion, before?: Operacion): Operacion {
+  const ficha = before?.ficha ?? randomBytes(16).toString('base64url');
+  return { ...peticion, ficha, estado: 'abierta', creada: new Date().toISOString(), avisos: [] };
+}
+
+/** Whether a form comes from a page of the operation. */
+export function isFichaOf(operacion: Operacion, ficha: string): boolean {
+  const [given, right] = [Buffer.from(ficha), Buffer.from(operacion.ficha ?? '')];
+  return right.length > 0 && given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** Whether the card page still serves an operation. */

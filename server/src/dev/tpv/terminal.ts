@@ -4,6 +4,8 @@ import { isPagable, openOperacion } from './pago.ts';
 import { type Comercio, readPeticion, Rechazo } from './peticion.ts';
 
 export interface TpvSettings extends Comercio, Partial<Esperas> {
+  /** The shop's address for results: the only one that is ever called, whatever a form asks for. */
+  avisoUrl: string;
   /** Where the operations are kept; made where it is missing. */
   folder: string;
 }
@@ -12,18 +14,18 @@ export type Terminal = Awaited<ReturnType<typeof openTerminal>>;
 
 /** The card terminal of one shop: what it keeps, and what it can be asked to do. */
 export async function openTerminal(
-  { folder, esperaMs = 50, esperaTardiaMs = 8_000, ...comercio }: TpvSettings,
+  { folder, avisoUrl, esperaMs = 50, esperaTardiaMs = 8_000, ...comercio }: TpvSettings,
   reportError: (error: unknown) => void,
 ) {
   const operaciones = await openOperaciones(folder);
-  const esperas = { esperaMs, esperaTardiaMs };
-  const avisador = createAvisador(operaciones, comercio, esperas, reportError);
+  const envio = { avisoUrl, esperaMs, esperaTardiaMs };
+  const avisador = createAvisador(operaciones, comercio, envio, reportError);
 
   /** Takes the shop's request, unless its order already has a result. Throws a Rechazo. */
   async function receive(body: unknown): Promise<Operacion> {
     const peticion = readPeticion(body, comercio);
     const opened = await operaciones.update(peticion.pedido, (before) =>
-      before?.resultado ? undefined : openOperacion(peticion),
+      before?.resultado ? undefined : openOperacion(peticion, before),
     );
     if (!opened) throw new Rechazo('SIS0051');
     return opened;

@@ -4,15 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { deserializeAndVerifyJSONResponse, serializeAndSignJSONRequest } from 'redsys-easy';
 import { eventually } from '../../test/eventually.ts';
+import { createAcceso } from '../acceso.ts';
 import { TARJETAS } from './tarjetas.ts';
 // oxlint-disable-next-line no-restricted-imports -- this is the app of the tests
 import { tpvRoutes } from './tpv.routes.ts';
 
 export const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const MERCHANT = '999008881';
+/** What opens the list of operations from afar. */
+export const CLAVE = 'clave-del-arranque';
 
 export type Campos = Record<string, string>;
 
@@ -55,19 +59,29 @@ export async function openTienda() {
   };
 }
 
-/** The terminal, listening; give it a folder to go on with another's operations. */
-export async function openTpv(given: { folder?: string; esperaTardiaMs?: number } = {}) {
+/** A shop's terminal, listening; give it a folder to go on with another's operations. */
+export async function openTpv(
+  tienda: { url: string },
+  given: { folder?: string; esperaTardiaMs?: number } = {},
+) {
   const root = given.folder ?? (await mkdtemp(join(tmpdir(), 'vuelve-tpv-')));
   const app = Fastify();
   const folder = join(root, 'tpv');
   const { esperaTardiaMs = 300 } = given;
-  const espera = { esperaMs: 20, esperaTardiaMs };
-  await app.register(tpvRoutes({ folder, merchant: MERCHANT, terminal: '1', key: KEY, ...espera }));
+  const comercio = {
+    merchant: MERCHANT,
+    terminal: '1',
+    key: KEY,
+    avisoUrl: `${tienda.url}/avisos`,
+  };
+  const settings = { folder, ...comercio, esperaMs: 20, esperaTardiaMs };
+  await app.register(cookie);
+  await app.register(tpvRoutes(settings, createAcceso(CLAVE, 'http://localhost')));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  async function post(path: string, campos: Campos) {
+  async function post(path: string, campos: Campos, headers: Campos = {}) {
     const body = new URLSearchParams(campos);
-    const response = await fetch(`${url}/dev/tpv/${path}`, { method: 'POST', body });
+    const response = await fetch(`${url}/dev/tpv/${path}`, { method: 'POST', body, headers });
     return { status: response.status, html: await response.text() };
   }
 

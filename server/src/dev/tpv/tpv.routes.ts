@@ -1,25 +1,29 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Acceso } from '../acceso.ts';
 import { answerConsulta } from './consulta.ts';
 import { isResuelta, type Operacion } from './operaciones.ts';
 import { renderOperaciones } from './pagina-operaciones.ts';
 import { renderPago } from './pagina-pago.ts';
 import { renderSiguiente } from './pagina-siguiente.ts';
 import { renderDesconocida, renderRechazo } from './paginas.ts';
-import { authenticate, cancel, findFaltas, isPagable, pay } from './pago.ts';
+import { authenticate, cancel, findFaltas, isFichaOf, isPagable, pay } from './pago.ts';
 import { Rechazo } from './peticion.ts';
 import { openTerminal, type Terminal, type TpvSettings } from './terminal.ts';
 
-/** A stand-in for the bank's card terminal. Only for local development and tests. */
-export function tpvRoutes(settings: TpvSettings) {
+/**
+ * A stand-in for the bank's card terminal. Only for local development, tests and public demos: the card page opens by
+ * the shop's signed form, the list of operations for whom `acceso` lets in.
+ */
+export function tpvRoutes(settings: TpvSettings, acceso: Acceso) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const terminal = await openTerminal(settings, (error) => app.log.error(error));
     app.addHook('onClose', () => terminal.avisador.close());
     await registerParsers(app);
     registerRechazos(app);
-    pagoRoutes(app, terminal);
-    operacionesRoutes(app, terminal);
+    pagoRoutes(app, terminal, acceso);
+    operacionesRoutes(app, terminal, acceso);
   };
 }
 
@@ -28,6 +32,7 @@ const hidden = { schema: { hide: true } };
 const campo = z.string().catch('');
 const formulario = z.object({
   pedido: campo,
+  ficha: campo,
   numero: campo,
   caducidad: campo,
   cvv: campo,
@@ -35,7 +40,17 @@ const formulario = z.object({
 });
 
 /** What the buyer goes through. */
-function pagoRoutes(app: FastifyInstance, { comercio, operaciones, receive, decide }: Terminal) {
+function pagoRoutes(app: FastifyInstance, terminal: Terminal, { isLocal }: Acceso) {
+  const { comercio, operaciones, receive, decide } = terminal;
+
+  /** The form of whoever was shown its operation; of anybody else it names none. Who sits here sees them all anyway. */
+  async function readOwnForm(request: FastifyRequest) {
+    const { ficha, ...form } = readForm(request.body);
+    const operacion = await operaciones.find(form.pedido);
+    const isOwn = operacion && (isFichaOf(operacion, ficha) || isLocal(request));
+    return isOwn ? form : { ...form, pedido: '' };
+  }
+
   const sendSiguiente = (reply: FastifyReply, operacion: Operacion | undefined) =>
     operacion ? sendHtml(reply, renderSiguiente(operacion, comercio)) : sendDesconocida(reply);
 
@@ -43,15 +58,15 @@ function pagoRoutes(app: FastifyInstance, { comercio, operaciones, receive, deci
     sendHtml(reply, renderPago(await receive(body))),
   );
 
-  app.post('/dev/tpv/rellenar', hidden, async ({ body }, reply) => {
-    const { pedido, numero } = readForm(body);
+  app.post('/dev/tpv/rellenar', hidden, async (request, reply) => {
+    const { pedido, numero } = await readOwnForm(request);
     const operacion = await operaciones.find(pedido);
     if (!operacion || !isPagable(operacion)) return sendSiguiente(reply, operacion);
     return sendHtml(reply, renderPago(operacion, { numero, caducidad: '12/49', cvv: '123' }));
   });
 
-  app.post('/dev/tpv/pagar', hidden, async ({ body }, reply) => {
-    const { pedido, ...escrita } = readForm(body);
+  app.post('/dev/tpv/pagar', hidden, async (request, reply) => {
+    const { pedido, ...escrita } = await readOwnForm(request);
     const faltas = findFaltas(escrita);
     const isComplete = Object.keys(faltas).length === 0;
     if (isComplete) return sendSiguiente(reply, await decide(pedido, (o) => pay(o, escrita)));
@@ -60,25 +75,28 @@ function pagoRoutes(app: FastifyInstance, { comercio, operaciones, receive, deci
     return sendHtml(reply.code(400), renderPago(operacion, escrita, faltas));
   });
 
-  app.post('/dev/tpv/autenticar', hidden, async ({ body }, reply) => {
-    const { pedido, codigo } = readForm(body);
+  app.post('/dev/tpv/autenticar', hidden, async (request, reply) => {
+    const { pedido, codigo } = await readOwnForm(request);
     return sendSiguiente(reply, await decide(pedido, (o) => authenticate(o, codigo)));
   });
 
-  app.post('/dev/tpv/cancelar', hidden, async ({ body }, reply) =>
-    sendSiguiente(reply, await decide(readForm(body).pedido, cancel)),
-  );
+  app.post('/dev/tpv/cancelar', hidden, async (request, reply) => {
+    const { pedido } = await readOwnForm(request);
+    return sendSiguiente(reply, await decide(pedido, cancel));
+  });
 }
 
 /** What a developer sees of the terminal, and what the shop asks it. */
-function operacionesRoutes(app: FastifyInstance, { comercio, operaciones, avisador }: Terminal) {
+function operacionesRoutes(app: FastifyInstance, terminal: Terminal, { requireClave }: Acceso) {
+  const { comercio, operaciones, avisador } = terminal;
+  const guarded = { ...hidden, onRequest: requireClave };
   const listNewest = () => operaciones.listNewest(50);
 
-  app.get('/dev/tpv', hidden, async (_request, reply) =>
+  app.get('/dev/tpv', guarded, async (_request, reply) =>
     sendHtml(reply, renderOperaciones(await listNewest())),
   );
 
-  app.post('/dev/tpv/avisar', hidden, async ({ body }, reply) => {
+  app.post('/dev/tpv/avisar', guarded, async ({ body }, reply) => {
     const operacion = await operaciones.find(readForm(body).pedido);
     if (!isResuelta(operacion)) return sendDesconocida(reply);
     const enviada = await avisador.sendNow(operacion);

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+
+const AHORA = sql<Date>`now()`;
+
+/** Whether the demo left an account that can log in, or a coupon that can be used. */
+export async function hasActiveDemo(db: Queryable): Promise<boolean> {
+  const cuenta = selectCuentas(db).select('id').limit(1);
+  const cupon = selectCupones(db).select('id').limit(1);
+  return Boolean((await cuenta.executeTakeFirst()) ?? (await cupon.executeTakeFirst()));
+}
+
+/** The e-mails of the demo's accounts that can log in. */
+export async function listActiveEmails(db: Queryable): Promise<string[]> {
+  return (await selectCuentas(db).select('email').execute()).map(({ email }) => email);
+}
+
+/** Disables the demo's accounts; returns their ids. */
+export async function disableCuentas(db: Queryable): Promise<number[]> {
+  const query = db.updateTable('usuarios').set({ activo: false });
+  const rows = await query
+    .where('demo', '=', true)
+    .where('activo', '=', true)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets the demo's coupons expire; returns how many could still be used. */
+export async function expireCupones(db: Queryable): Promise<number> {
+  const usable = selectCupones(db).select('id').forUpdate();
+  const query = db.updateTable('cupones').set({ caduca: AHORA }).where('id', 'in', usable);
+  return (await query.returning('id').execute()).length;
+}
+
+function selectCuentas(db: Queryable) {
+  return db.selectFrom('usuarios').where('demo', '=', true).where('activo', '=', true);
+}
+
+function selectCupones(db: Queryable) {
+  return db
+    .selectFrom('cupones')
+    .where('demo', '=', true)
+    .where((eb) => eb.or([eb('caduca', 'is', null), eb('caduca', '>', AHORA)]));
+}

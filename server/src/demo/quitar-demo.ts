@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { openDatabase, openPool } from '../db/database.ts';
+import { hasEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { openOwnDatabase } from '../db/own-database.ts';
+import { disableDemo } from './quitar.ts';
+
+/** `npm run demo:quitar`: disables the demo's accounts and coupons in the database of the settings. */
+async function quitarDemo(url: string): Promise<void> {
+  const db = openDatabase(openPool(url));
+  try {
+    await migrate(db);
+    const { cuentas, cupones } = await disableDemo(db);
+    console.log(`Disabled ${cuentas} demo accounts and ${cupones} demo coupons; orders stay.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function quitarDemoOf(dataDir: string): Promise<void> {
+  if (!(await hasEmbeddedPostgres(dataDir))) {
+    throw new Error(`No database in ${dataDir}: set DATA_DIR or DATABASE_URL`);
+  }
+  const { url, stop } = await openOwnDatabase(dataDir, () => {});
+  try {
+    await quitarDemo(url);
+  } finally {
+    await stop();
+  }
+}
+
+try {
+  const { DATA_DIR, DATABASE_URL } = process.env; // the others are the server's
+  const { databaseUrl, dataDir } = readConfig({ DATA_DIR, DATABASE_URL });
+  await (databaseUrl ? quitarDemo(databaseUrl) : quitarDemoOf(resolve(dataDir)));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

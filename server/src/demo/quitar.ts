@@ -1,0 +1,20 @@
+import { type Db, withTransaction } from '../db/database.ts';
+import { endSesionesOf } from '../sesion/sesion.ts';
+import { disableCuentas, expireCupones, hasActiveDemo } from './demo.queries.ts';
+
+/** @throws Error with one clear line when the demo left an account or a coupon that still works */
+export async function refuseActiveDemo(db: Db): Promise<void> {
+  if (!(await hasActiveDemo(db))) return;
+  throw new Error(
+    'This database holds demo accounts or coupons, which everybody knows: disable them with npm run demo:quitar',
+  );
+}
+
+/** Disables what the demo made: nobody logs in to its accounts or uses its coupons any more; orders stay. */
+export function disableDemo(db: Db): Promise<{ cuentas: number; cupones: number }> {
+  return withTransaction(db, async (trx) => {
+    const cuentas = await disableCuentas(trx);
+    for (const id of cuentas) await endSesionesOf(trx, id);
+    return { cuentas: cuentas.length, cupones: await expireCupones(trx) };
+  });
+}

@@ -62,6 +62,8 @@ export interface Paginas {
   renderChapaLibre: (datos: { codigoCorto: string; soporte: Soporte }) => string;
   /** No pet and no badge has this code. */
   renderNoEncontrado: (datos: { soporte: Soporte }) => string;
+  /** Too many unknown codes were asked for from here. */
+  renderDemasiados: (datos: { soporte: Soporte }) => string;
   renderCorreo: <N extends NombreCorreo>(nombre: N, datos: DatosCorreos[N]) => Promise<Correo>;
   /** Sources for the Content-Security-Policy of the pages: the hashes of their inlined script and style. */
   csp: { scriptSrc: string[]; styleSrc: string[] };

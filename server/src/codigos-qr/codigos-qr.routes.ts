@@ -2,9 +2,10 @@ import { href } from '@vuelve/contract/screens';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { route } from '../http/route.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
-import { sendPagina } from '../perfil-publico/paginas.ts';
+import { answerWithPagina, sendPagina } from '../perfil-publico/paginas.ts';
+import { identifyBuscador } from './buscador.ts';
 import { drawChapa, renderChapaPng } from './chapa.ts';
-import { findCodigoQr } from './codigos-qr.ts';
+import { lookUpCodigo } from './codigos-qr.ts';
 
 export async function codigosQrRoutes(app: FastifyInstance) {
   const { db, config, paginas, apart } = app.deps;
@@ -20,9 +21,11 @@ export async function codigosQrRoutes(app: FastifyInstance) {
   });
 
   /** What a badge encodes: `/q?{hash}`. */
-  app.get('/q', { schema: { hide: true } }, async (request, reply) => {
-    const codigo = await findCodigoQr(db, readEscrito(request.raw.url));
+  const pagina = { schema: { hide: true }, errorHandler: answerWithPagina };
+  app.get('/q', pagina, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
+    const escrito = readEscrito(request.raw.url);
+    const codigo = await lookUpCodigo(app.deps, escrito, () => identifyBuscador(request));
     if (!codigo) return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte }));
     if (codigo.mascota_hash) return redirectToPerfil(reply, codigo.mascota_hash);
     const libre = paginas.renderChapaLibre({ codigoCorto: codigo.corto, soporte });

@@ -1,4 +1,7 @@
+import { textos } from '@vuelve/contract/textos';
 import type { Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { requireUnspent, spend } from '../http/limits.ts';
 import { newCodigoCorto, newHash, normalizeCodigoCorto } from '../hashes.ts';
 import * as codigos from './codigos-qr.queries.ts';
 
@@ -21,6 +24,27 @@ export function releaseCodigosQr(
 
 /** Anything else is no code of ours; PostgreSQL would not even take a NUL. */
 const ESCRITO = /^[\w\s-]{1,64}$/;
+
+/**
+ * The badge that a stranger scanned or typed. A code that no badge has counts against whom `identify` names; once he has
+ * tried too many, he learns nothing of short codes, the only ones that can be guessed. A hash never waits: whoever scans
+ * a badge gets through.
+ * @throws AppError 429
+ */
+export async function lookUpCodigo(
+  { db, limites }: Pick<Deps, 'db' | 'limites'>,
+  escrito: string,
+  identify: () => Promise<string>,
+) {
+  if (!ESCRITO.test(escrito)) return undefined;
+  const codigo = await findCodigoQr(db, escrito);
+  if (codigo?.hash === escrito) return codigo;
+  const key = await identify();
+  // The same for hit and miss: once it is spent, not even the time that it takes tells them apart.
+  await requireUnspent(limites.chapaDesconocida, key, textos.perfilPublico.demasiados);
+  if (!codigo) await spend(limites.chapaDesconocida, key, textos.perfilPublico.demasiados);
+  return codigo;
+}
 
 /** A badge by its hash, or by its short code as a person typed it. `mascota_hash` is null while it is free. */
 export async function findCodigoQr(db: Queryable, escrito: string) {

@@ -39,6 +39,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     codigoRed: limiter('codigo-red', limites.codigosRedHora, 3600),
     /** Coupon codes and links tried from one address. */
     cupon: limiter('cupon', limites.cuponesHora, 3600),
+    /** Codes that no badge has, asked for from one network, or by one account. */
+    chapaDesconocida: limiter('chapa-desconocida', limites.chapasDesconocidasHora, 3600),
     /** Payment answers that change nothing, of one payment or, where there is none, from one address: so many are kept. */
     avisoSinEfecto: limiter('aviso-sin-efecto', 100, 3600),
     /** Receipts drawn for one account. */
@@ -68,6 +70,16 @@ export async function spend(
   } catch (rejection) {
     throw rejection instanceof RateLimiterRes ? tooMany(rejection, error) : rejection;
   }
+}
+
+/** @throws AppError 429 when another event of `key` would be one too many; counts nothing */
+export async function requireUnspent(
+  limiter: RateLimiterAbstract,
+  key: string,
+  error?: string,
+): Promise<void> {
+  const spent = await limiter.get(key);
+  if (spent && spent.consumedPoints >= limiter.points) throw tooMany(spent, error);
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes, error: string = textos.errores.demasiadas) {

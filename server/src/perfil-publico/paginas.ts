@@ -1,5 +1,6 @@
 import type { Paginas } from '@vuelve/contract/paginas';
-import type { FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError, AppError } from '../http/errors.ts';
 
 /**
  * Loads the pages that the web package builds for the server.
@@ -17,6 +18,19 @@ export async function loadPaginas(): Promise<Paginas> {
 /** Sends a rendered document under the policy that fits it: only its own script and style run. */
 export function sendPagina(reply: FastifyReply, status: number, html: string | Buffer) {
   return setPolicy(reply).code(status).type('text/html; charset=utf-8').send(html);
+}
+
+/** Tells a person that he has asked too often in a page; answers every other error as ever. */
+export function answerWithPagina(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const isTooMany = error instanceof AppError && error.status === 429;
+  if (!isTooMany) return answerError(error, request, reply);
+  const { config, paginas } = request.server.deps;
+  if (error.retryAfterS) reply.header('Retry-After', Math.ceil(error.retryAfterS));
+  return sendPagina(reply, 429, paginas.renderDemasiados(config));
 }
 
 /** A browser that has the document already takes its policy from this answer. */

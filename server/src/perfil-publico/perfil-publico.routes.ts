@@ -3,12 +3,13 @@ import { href, screens } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { identifyBuscador } from '../codigos-qr/buscador.ts';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
 import { findSesion } from '../sesion/sesion.ts';
-import { sendNotModified, sendPagina } from './paginas.ts';
+import { answerWithPagina, sendNotModified, sendPagina } from './paginas.ts';
 import { type PaginaLista, preparePagina } from './perfil-cache.ts';
 import { findPerfil, resolveCodigo, toDatosPerfil } from './perfil-publico.ts';
 
@@ -16,8 +17,11 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
   const { db, config, paginas, perfilCache } = app.deps;
   const { soporte, publicUrl } = config;
 
-  route(app, 'verInsignia', async ({ query, reply }) => {
-    const destino = (await findPerfil(db, query.hash)) ?? (await resolveCodigo(db, query.hash));
+  const resolve = (request: FastifyRequest, escrito: string) =>
+    resolveCodigo(app.deps, escrito, () => identifyBuscador(request));
+
+  route(app, 'verInsignia', async ({ query, request, reply }) => {
+    const destino = (await findPerfil(db, query.hash)) ?? (await resolve(request, query.hash));
     if (destino && 'libre' in destino) {
       const error = textos.perfilPublico.libre;
       return reply.code(404).send({ error, qr: { libre: true, cupon: null } });
@@ -30,10 +34,11 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
   const params = z.object({ hash: z.string() });
   const querystring = z.object({ fotos: z.coerce.number().int().min(1).max(1_000).catch(1) });
   const url = `/app${screens.perfilPublico.path}`;
-  app.get(url, { schema: { hide: true, params, querystring } }, async (request, reply) => {
+  const schema = { hide: true, params, querystring };
+  app.get(url, { schema, errorHandler: answerWithPagina }, async (request, reply) => {
     const { hash } = request.params as z.infer<typeof params>;
     const { fotos } = request.query as z.infer<typeof querystring>;
-    if (!consultaPerfil.safeParse({ hash }).success) return sendSinPerfil(reply, hash);
+    if (!consultaPerfil.safeParse({ hash }).success) return sendSinPerfil(request, reply, hash);
     if (readSesionCookie(request)) {
       const own = await renderForDueno(request, hash, fotos);
       if (own) return sendPagina(reply.header('Cache-Control', 'no-store'), 200, own);
@@ -41,7 +46,7 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
     const page = await (fotos === 1
       ? perfilCache.get(hash, () => renderForAnybody(hash, fotos))
       : makePagina(hash, fotos));
-    return page ? sendLista(request, reply, page) : sendSinPerfil(reply, hash);
+    return page ? sendLista(request, reply, page) : sendSinPerfil(request, reply, hash);
   });
 
   /** Later photos are asked for by few: their page is not kept. */
@@ -66,9 +71,9 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
   }
 
   /** No pet has this hash: it may be a badge's, carried or free. */
-  async function sendSinPerfil(reply: FastifyReply, escrito: string) {
+  async function sendSinPerfil(request: FastifyRequest, reply: FastifyReply, escrito: string) {
     reply.header('Cache-Control', 'no-store');
-    const destino = await resolveCodigo(db, escrito.slice(0, 64));
+    const destino = await resolve(request, escrito.slice(0, 64));
     if (!destino) return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte }));
     if ('mascota' in destino)
       return reply.redirect(href('perfilPublico', { hash: destino.mascota }));

@@ -3,7 +3,7 @@ import { CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { BRAND } from './brand.tsx';
 import { HtmlDocument } from './document.tsx';
-import { ContactoSoporte } from './soporte.tsx';
+import { MascotaContigo } from './mascota-contigo.tsx';
 
 export function NoEncontrado({ soporte }: { soporte: Soporte }) {
   const titulo = textos.perfilPublico.noEncontrado;
@@ -28,14 +28,7 @@ export function NoEncontrado({ soporte }: { soporte: Soporte }) {
             Buscar
           </button>
         </form>
-        <section className="card">
-          <h2>¿Tienes una mascota contigo?</h2>
-          <p>
-            Llévala a un veterinario: leerá su chip gratis y avisará a su familia. También puede
-            ayudarte la policía local.
-          </p>
-          <ContactoSoporte {...soporte} />
-        </section>
+        <MascotaContigo soporte={soporte} />
       </main>
     </HtmlDocument>
   );

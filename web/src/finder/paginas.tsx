@@ -2,6 +2,7 @@ import type { Paginas } from '@vuelve/contract/paginas';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ChapaLibre } from './chapa-libre.tsx';
+import { Demasiados } from './demasiados.tsx';
 import { NoEncontrado } from './no-encontrado.tsx';
 import { Perfil } from './perfil.tsx';
 
@@ -14,6 +15,9 @@ export const renderChapaLibre: Paginas['renderChapaLibre'] = (datos) =>
 
 export const renderNoEncontrado: Paginas['renderNoEncontrado'] = (datos) =>
   toHtml(<NoEncontrado {...datos} />);
+
+export const renderDemasiados: Paginas['renderDemasiados'] = (datos) =>
+  toHtml(<Demasiados {...datos} />);
 
 // Mails are rare and their renderer is heavy: it loads with the first of them.
 export const renderCorreo: Paginas['renderCorreo'] = async (nombre, datos) => {

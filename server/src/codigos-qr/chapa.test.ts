@@ -10,7 +10,7 @@ let t: TestApp;
 let owner: Awaited<ReturnType<TestApp['createOwner']>>;
 let pet: Insignia;
 beforeAll(async () => {
-  t = await openTestApp({ PUBLIC_URL });
+  t = await openTestApp({ PUBLIC_URL, DEMO_PUBLICA: '1' });
   owner = await t.createOwner();
   pet = await t.createMascota(owner);
 });

@@ -146,6 +146,7 @@ async function ask(
   const stop = signal ? AbortSignal.any([signal, timer]) : timer;
   return new Promise((resolve, reject) => {
     const quit = () => (signal?.aborted ? reject(signal.reason as Error) : resolve(undefined));
+    if (stop.aborted) return quit(); // while it waited for its turn
     stop.addEventListener('abort', quit, { once: true });
     child.once('exit', () => resolve(undefined));
     child.once('error', () => resolve(undefined));

@@ -18,14 +18,13 @@ export function drawRojoAzul(): Sharp {
   ]);
 }
 
-/** A valid PNG of 16,000 × 16,000 black pixels in some thirty kilobytes. */
-export function buildBomba(): Buffer {
-  const lado = 16_000;
+/** A valid PNG of `lado` × `lado` black pixels: with 16,000, in some thirty kilobytes. */
+export function buildBomba(lado = 16_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(lado, 0);
   header.writeUInt32BE(lado, 4);
   header.writeUInt8(1, 8); // one bit per pixel, greyscale
-  const pixels = deflateSync(Buffer.alloc(lado * (1 + lado / 8)));
+  const pixels = deflateSync(Buffer.alloc(lado * (1 + Math.ceil(lado / 8))));
   const firma = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([firma, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
 }

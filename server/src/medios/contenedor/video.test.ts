@@ -1,8 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { box } from '../../test/cajas.ts';
 import { makeVideo } from '../../test/videos.ts';
+import { hasFfmpeg } from '../convertir.ts';
 import { openBytes } from './bytes.ts';
 import { stripMp4 } from './mp4.ts';
 import { readVideo } from './video.ts';
@@ -14,14 +17,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vuelve-lugar-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-function box(type: string, ...content: Buffer[]): Buffer {
-  const body = Buffer.concat(content);
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + body.length, 0);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, body]);
-}
 
 async function strip(video: Buffer): Promise<Buffer> {
   const path = join(folder, 'video.mp4');
@@ -62,4 +57,36 @@ describe('el lugar donde se grabó un vídeo', () => {
     const cut = (await makeVideo('mp4')).subarray(0, bytes);
     expect((await strip(cut)).length).toBe(bytes);
   });
+});
+
+describe.skipIf(!hasFfmpeg())('el lugar en los demás contenedores', () => {
+  /** A second of a test picture whose remarks say where it was taken. */
+  async function record(extension: string): Promise<string> {
+    const path = join(folder, `marcado.${extension}`);
+    const source = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=320x240:rate=10'];
+    const marks = ['title', 'comment', 'artist', 'location'].flatMap((key) => [
+      '-metadata',
+      `${key}=${LUGAR}`,
+    ]);
+    execFileSync('ffmpeg', ['-nostdin', '-y', '-loglevel', 'error', ...source, ...marks, path]);
+    return path;
+  }
+
+  const tells = (bytes: Buffer) => bytes.includes(LUGAR) || bytes.includes(LUGAR, 0, 'utf16le');
+
+  test.each(['webm', 'mkv', 'avi', 'wmv', 'flv', 'mov', 'mp4'])(
+    '%s → se va, y la película queda',
+    { timeout: 60_000 },
+    async (extension) => {
+      const path = await record(extension);
+      expect(tells(await readFile(path))).toBe(true);
+      const video = await readVideo(path);
+      expect(tells(await readFile(video!.path))).toBe(false);
+      const decoded = execFileSync('ffprobe', [
+        ...['-v', 'error', '-count_frames', '-select_streams', 'v:0'],
+        ...['-show_entries', 'stream=nb_read_frames', '-of', 'csv=p=0', video!.path],
+      ]);
+      expect(Number.parseInt(decoded.toString(), 10)).toBe(10);
+    },
+  );
 });

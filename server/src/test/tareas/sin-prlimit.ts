@@ -1,0 +1,11 @@
+import { defineTask } from '../../apart/task.ts';
+import { openApart } from '../../apart/apart.ts';
+import type comer from './comer.ts';
+
+/** Run by a Node that finds no prlimit: prints what a child with too large an appetite came to. */
+const script = new URL('./comer.ts', import.meta.url);
+const apart = openApart({ memoriaMb: 200, cpuS: 10, fileBytes: 1e6, preload: script });
+const few = await apart.run(defineTask<typeof comer>(script), { mb: 10 }, { cuenta: 1 });
+const many = await apart.run(defineTask<typeof comer>(script), { mb: 1_000 }, { cuenta: 1 });
+apart.close();
+console.log(JSON.stringify({ few, many: many ?? null }));

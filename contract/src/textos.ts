@@ -177,6 +177,7 @@ export const textos = {
     interno: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
     conexion: 'Error de conexión',
     ocupado: 'Ahora mismo estamos atendiendo muchas subidas. Inténtalo de nuevo en un momento.',
+    esperaLarga: 'Ahora mismo hay mucha gente esperando. Vuelve a probar en unos segundos.',
     sinEspacio: 'No nos queda espacio para guardarlo. Inténtalo de nuevo más tarde.',
   },
 } as const;

@@ -66,6 +66,7 @@ const entorno = z.object({
   TRUST_PROXY: z.string().optional(),
   LOGIN_FALLOS: z.coerce.number().int().positive().default(10),
   LOGIN_FALLOS_CUENTA: z.coerce.number().int().positive().default(50),
+  LOGIN_FALLOS_RED: z.coerce.number().int().positive().default(250),
   LOGIN_BLOQUEO_S: z.coerce.number().int().positive().default(900),
   CODIGO_REENVIO_S: z.coerce.number().int().positive().default(60),
   CODIGOS_HORA: z.coerce.number().int().positive().default(5),
@@ -122,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     limites: {
       loginFallos: e.LOGIN_FALLOS,
       loginFallosCuenta: e.LOGIN_FALLOS_CUENTA,
+      loginFallosRed: e.LOGIN_FALLOS_RED,
       loginBloqueoS: e.LOGIN_BLOQUEO_S,
       codigoReenvioS: e.CODIGO_REENVIO_S,
       codigosHora: e.CODIGOS_HORA,

@@ -279,6 +279,12 @@ export interface Productos {
   talla: Generated<string>;
 }
 
+export interface RedesConocidas {
+  red: string;
+  ultima: Generated<Timestamp>;
+  usuario_id: number;
+}
+
 export interface Secretos {
   nombre: string;
   valor: Buffer;
@@ -302,6 +308,10 @@ export interface Usuarios {
    * argon2id
    */
   contrasena: string;
+  /**
+   * Since when the password is this one: browsers known from before are strangers
+   */
+  contrasena_desde: Generated<Timestamp>;
   /**
    * Made by the demo: its first password is public
    */
@@ -338,6 +348,7 @@ export interface DB {
   pedido_lineas: PedidoLineas;
   pedidos: Pedidos;
   productos: Productos;
+  redes_conocidas: RedesConocidas;
   secretos: Secretos;
   sesiones: Sesiones;
   usuarios: Usuarios;

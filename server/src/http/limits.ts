@@ -25,10 +25,12 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
       duration,
     });
   return {
-    /** Logins of one account from one address since the last good one. */
+    /** Failed logins of one account from one network, or in one browser that it knows, since the last good one. */
     login: limiter('login', limites.loginFallos, limites.loginBloqueoS),
-    /** Logins of one account from anywhere since the last good one. */
+    /** Failed logins of one account by all strangers together. */
     loginCuenta: limiter('login-cuenta', limites.loginFallosCuenta, 3600),
+    /** Failed logins of any accounts from one network. */
+    loginRed: limiter('login-red', limites.loginFallosRed, 3600),
     /** Codes mailed to one address: one a minute. */
     codigoMinuto: limiter('codigo-minuto', 1, limites.codigoReenvioS),
     /** Codes mailed to one mailbox: some an hour. */
@@ -48,11 +50,6 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     /** Payments begun by one account. */
     pago: limiter('pago', limites.pagosHora, 3600),
   };
-}
-
-/** What failed logins are counted by: the account and the address they come from. */
-export function loginKey(email: string, ip: string): string {
-  return `${email} ${ip}`;
 }
 
 /**
@@ -80,6 +77,34 @@ export async function requireUnspent(
 ): Promise<void> {
   const spent = await limiter.get(key);
   if (spent && spent.consumedPoints >= limiter.points) throw tooMany(spent, error);
+}
+
+/** A counter and what is counted there. */
+export interface Cuenta {
+  limiter: RateLimiterAbstract;
+  key: string;
+}
+
+/**
+ * Counts one event in each of `cuentas`, or in none.
+ * @throws AppError 429 of the first that had too many
+ */
+export async function spendEach(cuentas: Cuenta[], error?: string): Promise<void> {
+  const spent: Cuenta[] = [];
+  try {
+    for (const cuenta of cuentas) {
+      await spend(cuenta.limiter, cuenta.key, error);
+      spent.push(cuenta);
+    }
+  } catch (rejection) {
+    await giveBack(spent);
+    throw rejection;
+  }
+}
+
+/** Takes back what was counted in advance: it was no failure. */
+export async function giveBack(cuentas: Cuenta[]): Promise<void> {
+  await Promise.all(cuentas.map(({ limiter, key }) => limiter.reward(key)));
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes, error: string = textos.errores.demasiadas) {

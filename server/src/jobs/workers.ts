@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Buzon } from '../adapters/correo.ts';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { cleanFicheros } from '../ficheros/ficheros.ts';
 import { withTransaction } from '../db/database.ts';
@@ -9,7 +10,7 @@ import { giveUpConversions, hasAbandonedConversion } from '../medios/medios.quer
 import { reconcilePagos } from '../pagos/conciliar.ts';
 import { reportDudosas, sendConfirmacion } from '../pedidos/confirmar.ts';
 import { deleteExpiredCodigos } from '../registro/codigos.queries.ts';
-import { deleteExpiredSesiones } from '../sesion/sesion.queries.ts';
+import { deleteExpiredSesiones, deleteOldRedesConocidas } from '../sesion/sesion.queries.ts';
 import type { Workers } from './cola.ts';
 
 const HORA_MS = 3_600_000;
@@ -38,10 +39,19 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       }
       await deleteExpiredCodigos(deps.db);
       await deleteExpiredSesiones(deps.db);
-      await deps.db.deleteFrom('limites').where('expire', '<', String(Date.now())).execute();
+      await deleteOldRedesConocidas(deps.db);
+      await deleteIdleLimites(deps.db);
       await removeAbandonedUploads(join(deps.config.dataDir, 'subidas'));
     },
   };
+}
+
+/** A counter whose time is over, or whose events were all given back, counts nothing. */
+async function deleteIdleLimites(db: Db) {
+  await db
+    .deleteFrom('limites')
+    .where((eb) => eb.or([eb('expire', '<', String(Date.now())), eb('points', '<=', 0)]))
+    .execute();
 }
 
 /** Files in quarantine, and folders of conversions, whose server died before it removed them. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { EXITO } from '../http/exito.ts';
-import { loginKey } from '../http/limits.ts';
 import { route } from '../http/route.ts';
+import { forgetFailures } from '../sesion/entrar.ts';
+import { rememberBrowser } from '../sesion/navegador.ts';
 import { requestContrasena, requestCuenta, resetContrasena, verifyCuenta } from './registro.ts';
 import { readSolicitante } from './solicitante.ts';
 
@@ -21,13 +22,10 @@ export async function registroRoutes(app: FastifyInstance) {
     return EXITO;
   });
 
-  route(app, 'restablecerContrasena', async ({ body, request }) => {
+  route(app, 'restablecerContrasena', async ({ body, request, reply }) => {
     await resetContrasena(app.deps, body);
-    const { login, loginCuenta } = app.deps.limites;
-    await Promise.all([
-      login.delete(loginKey(body.email, request.ip)),
-      loginCuenta.delete(body.email),
-    ]);
+    await forgetFailures(request, body.email);
+    rememberBrowser(request, reply, body.email); // its owner reads the account's mail
     return EXITO;
   });
 }

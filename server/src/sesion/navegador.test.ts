@@ -17,7 +17,7 @@ describe('POST /usuarios/login, la cookie del navegador', () => {
   test('al entrar queda, HttpOnly y SameSite=Lax, sin nada que diga de quién es', async () => {
     const { client, email } = await t.createOwner();
     const value = client.cookies.get(COOKIE)!;
-    expect(value).toMatch(/^[\w-]{22}\.\d{5}[\w-]{22}$/);
+    expect(value).toMatch(/^[\w-]{22}\.\w{8}[\w-]{22}$/);
     expect(Buffer.from(value, 'base64url').toString()).not.toContain(email);
     const answer = await client.post('/usuarios/login', { email, password: 'cuatro-patas-1' });
     const line = answer.headers.getSetCookie().find((l) => l.startsWith(`${COOKIE}=`));
@@ -45,9 +45,11 @@ describe('un navegador conocido', () => {
       rememberBrowser(request, reply, (request.params as { email: string }).email);
       return '';
     });
-    app.get('/conoce/:email', async (request) =>
-      String(isKnownBrowser(request, (request.params as { email: string }).email)),
-    );
+    app.get('/conoce/:email', async (request) => {
+      const { desde } = request.query as { desde?: string };
+      const since = desde === undefined ? undefined : new Date(Number(desde));
+      return String(isKnownBrowser(request, (request.params as { email: string }).email, since));
+    });
     return {
       /** Logs the account in; returns the cookie that the browser has then. */
       async remember(email: string, value = '') {
@@ -55,8 +57,9 @@ describe('un navegador conocido', () => {
         const answer = await app.inject({ url: `/entra/${email}`, cookies });
         return answer.cookies[0]!.value;
       },
-      async knows(email: string, value: string) {
-        const answer = await app.inject({ url: `/conoce/${email}`, cookies: { [COOKIE]: value } });
+      async knows(email: string, value: string, query: Record<string, string> = {}) {
+        const cookies = { [COOKIE]: value };
+        const answer = await app.inject({ url: `/conoce/${email}`, query, cookies });
         return answer.body === 'true';
       },
     };
@@ -79,14 +82,23 @@ describe('un navegador conocido', () => {
     for (let i = 1; i < 11; i++) expect(await s.knows(`${i}@ejemplo.es`, value)).toBe(true);
   });
 
+  test('deja de serlo para una contraseña posterior', async () => {
+    const s = await openServer();
+    const before = String(Date.now());
+    const value = await s.remember('ana@ejemplo.es');
+    const after = String(Date.now() + 1);
+    expect(await s.knows('ana@ejemplo.es', value, { desde: before })).toBe(true);
+    expect(await s.knows('ana@ejemplo.es', value, { desde: after })).toBe(false);
+  });
+
   test('con la cookie cambiada en algo, o de otro servidor, no lo es', async () => {
     const s = await openServer();
     const value = await s.remember('ana@ejemplo.es');
     const [id, cuenta] = value.split('.') as [string, string];
     for (const forged of [
       `${randomBytes(16).toString('base64url')}.${cuenta}`,
-      `${id}.${Number(cuenta.slice(0, 5)) + 1}${cuenta.slice(5)}`,
-      `${id}.${cuenta.slice(0, 5)}${'A'.repeat(22)}`,
+      `${id}.z${cuenta.slice(1)}`,
+      `${id}.${cuenta.slice(0, 8)}${'A'.repeat(22)}`,
       id,
       `${value}.`,
       `${value}${`.${cuenta}`.repeat(10)}`,

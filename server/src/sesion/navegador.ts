@@ -3,33 +3,43 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /*
  * A browser in which an account logged in is known for that account: limits count it by itself. Its cookie
- * holds a random id and, for each account, a day of expiry and an HMAC over id, e-mail and day. Decision 17.
+ * holds a random id and, for each account, when it logged in and an HMAC over id, e-mail and time. Decision 17.
  */
 
-const VIDA_DIAS = 180;
+const DIA_MS = 86_400_000;
+const VIDA_MS = 180 * DIA_MS;
 /** A family's computer, or a vet's. */
 const CUENTAS_MAXIMO = 10;
-const DIA_MS = 86_400_000;
-const FORMATO = /^[\w-]{22}(\.\d{5}[\w-]{22}){1,10}$/;
+/** Milliseconds since 1970 in base 36. */
+const CIFRAS = 8;
+const FORMATO = /^[\w-]{22}(\.[0-9a-z]{8}[\w-]{22}){1,10}$/;
 
 interface Navegador {
   id: string;
-  cuentas: { caduca: number; firma: string }[];
+  cuentas: { entrada: number; firma: string }[];
 }
 
-/** Whether the account of `email` logged in with this browser in the last 180 days. */
-export function isKnownBrowser(request: FastifyRequest, email: string): boolean {
-  return findKnownBrowser(request, email) !== undefined;
+/** Whether the account of `email` logged in with this browser in the last 180 days, and since `desde` if that is given. */
+export function isKnownBrowser(request: FastifyRequest, email: string, desde?: Date): boolean {
+  return findKnownBrowser(request, email, desde) !== undefined;
 }
 
-/** The id of the browser, where it is known for the account: what its tries are counted by. */
-export function findKnownBrowser(request: FastifyRequest, email: string): string | undefined {
+/**
+ * The id of the browser, where it is known for the account: what its tries are counted by.
+ * @param desde since when the password is what it is: whoever only knew an older one is a stranger
+ */
+export function findKnownBrowser(
+  request: FastifyRequest,
+  email: string,
+  desde?: Date,
+): string | undefined {
   const navegador = readCookie(request);
+  const since = Math.max(Date.now() - VIDA_MS, desde?.getTime() ?? 0);
   const isKnown = navegador?.cuentas.some(
-    ({ caduca, firma }) =>
-      caduca > today() && isFirma(request, { ...navegador, email, caduca }, firma),
+    ({ entrada, firma }) =>
+      entrada >= since && isFirma(request, { id: navegador.id, email, entrada }, firma),
   );
-  return isKnown ? navegador!.id : undefined;
+  return isKnown ? navegador?.id : undefined;
 }
 
 /** Lets the browser be known for an account that has just logged in with it, for 180 days from now. */
@@ -37,24 +47,27 @@ export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, em
   const known = readCookie(request);
   const id = known?.id ?? randomBytes(16).toString('base64url');
   const others = (known?.cuentas ?? []).filter(
-    ({ caduca, firma }) => caduca > today() && !isFirma(request, { id, email, caduca }, firma),
+    ({ entrada, firma }) => !isFirma(request, { id, email, entrada }, firma),
   );
-  const caduca = today() + VIDA_DIAS;
-  const own = { caduca, firma: sign(request, { id, email, caduca }).toString('base64url') };
+  const entrada = Date.now();
+  const own = { entrada, firma: sign(request, { id, email, entrada }).toString('base64url') };
   const cuentas = [own, ...others].slice(0, CUENTAS_MAXIMO);
-  const value = [id, ...cuentas.map((cuenta) => `${cuenta.caduca}${cuenta.firma}`)].join('.');
   const { publicUrl } = request.server.deps.config;
-  reply.setCookie(nameFor(publicUrl), value, {
+  reply.setCookie(nameFor(publicUrl), write({ id, cuentas }), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: publicUrl.startsWith('https:'),
-    maxAge: (VIDA_DIAS * DIA_MS) / 1000,
+    maxAge: VIDA_MS / 1000,
   });
 }
 
 function nameFor(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-navegador' : 'navegador';
+}
+
+function write({ id, cuentas }: Navegador): string {
+  return [id, ...cuentas.map(({ entrada, firma }) => entrada.toString(36) + firma)].join('.');
 }
 
 function readCookie(request: FastifyRequest): Navegador | undefined {
@@ -64,24 +77,19 @@ function readCookie(request: FastifyRequest): Navegador | undefined {
   return {
     id,
     cuentas: cuentas.map((cuenta) => ({
-      caduca: Number(cuenta.slice(0, 5)),
-      firma: cuenta.slice(5),
+      entrada: parseInt(cuenta.slice(0, CIFRAS), 36),
+      firma: cuenta.slice(CIFRAS),
     })),
   };
 }
 
-type Firmado = { id: string; email: string; caduca: number };
+type Firmado = { id: string; email: string; entrada: number };
 
-function sign(request: FastifyRequest, { id, email, caduca }: Firmado): Buffer {
+function sign(request: FastifyRequest, { id, email, entrada }: Firmado): Buffer {
   const hmac = createHmac('sha256', request.server.deps.secretos.navegadores);
-  return hmac.update(`${id}\n${caduca}\n${email}`).digest().subarray(0, 16);
+  return hmac.update(`${id}\n${entrada}\n${email}`).digest().subarray(0, 16);
 }
 
 function isFirma(request: FastifyRequest, signed: Firmado, firma: string): boolean {
   return timingSafeEqual(sign(request, signed), Buffer.from(firma, 'base64url'));
-}
-
-/** Days since 1970. */
-function today(): number {
-  return Math.floor(Date.now() / DIA_MS);
 }

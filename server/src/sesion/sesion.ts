@@ -27,9 +27,10 @@ export async function endSesion(db: Db, token: string | undefined): Promise<void
   if (token) await sesiones.deleteSesion(db, digest(token));
 }
 
-/** Ends every session of a user: his password changed. */
+/** Ends every session of a user, and forgets where he logged in from: his password changed. */
 export async function endSesionesOf(db: Queryable, usuarioId: number): Promise<void> {
   await sesiones.deleteSesionesOf(db, usuarioId);
+  await sesiones.deleteRedesConocidasOf(db, usuarioId);
 }
 
 function digest(token: string): Buffer {

@@ -3,15 +3,15 @@ import { hash, verify } from '@node-rs/argon2';
 import { CONTRASENA_MINIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import pLimit from 'p-limit';
-import { AppError, fieldError } from '../http/errors.ts';
+import { fieldError } from '../http/errors.ts';
+import { createTurnos, type Quien } from './turnos.ts';
 
 /** argon2id with OWASP's figures: 19 MiB, two passes, one lane. */
 const COSTE = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MAXIMO_EN_COLA = 100;
 
-/** Two at once: more would take the thread pool from files and images. */
-const turno = pLimit(2);
+/** Two at once: more would take the thread pool from files and images. A browser waits 15 s, and 500 get through in it. */
+const inTurn = createTurnos({ plazas: 2, espera: 500, esperaMs: 15_000 });
+const NOSOTROS: Quien = { red: '', conocido: false };
 
 const COMUNES = new Set(
   dictionary['passwords-common'].filter((p) => p.length >= CONTRASENA_MINIMO).slice(0, 3_000),
@@ -24,24 +24,32 @@ export function requireRareContrasena(contrasena: string): void {
   }
 }
 
-/** The argon2id text to store for a chosen password. @throws AppError 400 for a common one, 503 when too many wait */
-export async function hashContrasena(contrasena: string): Promise<string> {
+/**
+ * The argon2id text to store for a chosen password, made in the turn of `quien`.
+ * @throws AppError 400 for a common one, 503 when too many wait
+ */
+export async function hashContrasena(contrasena: string, quien = NOSOTROS): Promise<string> {
   requireRareContrasena(contrasena);
-  return queued(() => hash(contrasena, COSTE));
+  return inTurn(quien, () => hash(contrasena, COSTE));
 }
 
-/** Whether `contrasena` is the one of `guardada`. Without a stored one it takes as long and says no. */
-export async function verifyContrasena(contrasena: string, guardada: string | undefined) {
-  const matches = await queued(async () => verify(guardada ?? (await senuelo), contrasena));
+/**
+ * Whether `contrasena` is the one of `guardada`. Without a stored one it takes as long and says no.
+ * @param first is done when the turn of `quien` has come; what it throws ends the turn
+ * @throws AppError 503 when too many wait
+ */
+export async function verifyContrasena(
+  contrasena: string,
+  guardada: string | undefined,
+  quien: Quien,
+  first: () => Promise<void>,
+): Promise<boolean> {
+  const matches = await inTurn(quien, async () => {
+    await first();
+    return verify(guardada ?? (await senuelo), contrasena);
+  });
   return guardada !== undefined && matches;
 }
 
 /** The hash of a password that nobody has. */
 const senuelo = hash(randomBytes(16), COSTE);
-
-function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (turno.pendingCount >= MAXIMO_EN_COLA) {
-    throw new AppError(503, textos.errores.demasiadas, { retryAfterS: 5 });
-  }
-  return turno(work);
-}

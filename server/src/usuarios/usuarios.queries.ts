@@ -4,7 +4,7 @@ import { COLUMNAS_USUARIO } from './columnas.ts';
 export function findByEmail(db: Queryable, email: string) {
   return db
     .selectFrom('usuarios')
-    .select([...COLUMNAS_USUARIO, 'contrasena'])
+    .select([...COLUMNAS_USUARIO, 'contrasena', 'contrasena_desde'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -38,6 +38,7 @@ export interface CambiosUsuario {
   telefono?: string;
   avatar?: string;
   contrasena?: string;
+  contrasena_desde?: Date;
 }
 
 export function updateUsuario(db: Queryable, id: number, cambios: CambiosUsuario) {

@@ -4,25 +4,20 @@ import type { Db, Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
 import { endSesionesOf, type UsuarioSesion } from '../sesion/sesion.ts';
-import { hashContrasena, verifyContrasena } from './contrasenas.ts';
+import { hashContrasena } from './contrasenas.ts';
 import { requireTelefono } from './telefonos.ts';
 import * as usuarios from './usuarios.queries.ts';
-
-/** The active user with this e-mail and password; a missing account takes as long as a wrong password. */
-export async function authenticate(
-  db: Db,
-  { email, password }: { email: string; password: string },
-): Promise<UsuarioSesion | undefined> {
-  const usuario = await usuarios.findByEmail(db, email);
-  const matches = await verifyContrasena(password, usuario?.contrasena);
-  return matches && usuario?.activo ? usuario : undefined;
-}
 
 /** The account of an e-mail. */
 export async function findByEmail(
   db: Queryable,
   email: string,
 ): Promise<UsuarioSesion | undefined> {
+  return usuarios.findByEmail(db, email);
+}
+
+/** The account of an e-mail with its hashed password, and since when it is that. */
+export function findCredenciales(db: Queryable, email: string) {
   return usuarios.findByEmail(db, email);
 }
 
@@ -45,9 +40,9 @@ export async function updatePerfil(
   return usuarios.updateUsuario(db, id, cambios);
 }
 
-/** Sets a new, hashed password; whoever knew the old one is out. */
+/** Sets a new, hashed password; whoever knew the old one is out, and a stranger from now on. */
 export async function replaceContrasena(trx: Transaction<DB>, id: number, contrasena: string) {
-  await usuarios.updateUsuario(trx, id, { contrasena });
+  await usuarios.updateUsuario(trx, id, { contrasena, contrasena_desde: new Date() });
   await endSesionesOf(trx, id);
 }
 

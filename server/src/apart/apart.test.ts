@@ -41,8 +41,8 @@ afterAll(async () => {
 
 describe('un proceso para cada fichero', () => {
   test('dos encargos no comparten proceso, y el de uno no sobrevive', async () => {
-    const first = await apart.run(tareas.mirar, undefined as never, UNO);
-    const second = await apart.run(tareas.mirar, undefined as never, UNO);
+    const first = await apart.run(tareas.mirar, undefined, UNO);
+    const second = await apart.run(tareas.mirar, undefined, UNO);
     expect(first!.pid).not.toBe(second!.pid);
     expect(first!.pid).not.toBe(process.pid);
     expect(isAlive(first!.pid)).toBe(false);
@@ -50,7 +50,7 @@ describe('un proceso para cada fichero', () => {
 
   test('no ve los ajustes del servidor, donde están los secretos', async () => {
     process.env.REDSYS_SECRET_KEY = 'secreto';
-    const { env } = (await apart.run(tareas.mirar, undefined as never, UNO))!;
+    const { env } = (await apart.run(tareas.mirar, undefined, UNO))!;
     delete process.env.REDSYS_SECRET_KEY;
     expect(env).not.toContain('REDSYS_SECRET_KEY');
     expect(env).not.toContain('HOME');

@@ -82,7 +82,8 @@ describe.skipIf(!hasFfmpeg())('el lugar en los demás contenedores', () => {
       expect(tells(await readFile(path))).toBe(true);
       const video = await readVideo(path);
       expect(tells(await readFile(video!.path))).toBe(false);
-      const count = '-v error -count_frames -show_entries stream=nb_read_frames -of csv=p=0';
+      const count =
+        '-v error -count_frames -select_streams v:0 -show_entries stream=nb_read_frames -of csv=p=0';
       const decoded = execFileSync('ffprobe', [...count.split(' '), video!.path]);
       expect(Number.parseInt(decoded.toString(), 10)).toBe(10);
     },

@@ -59,7 +59,7 @@ export async function openDeps(
     const secretos = await loadSecretos(db);
     const config = settings.redsys.local ? withTpvKey(settings, secretos) : settings;
     const perfilCache = await openPerfilCache(url);
-    undo.push(() => perfilCache.close());
+    undo.push(async () => perfilCache.close());
     const cola = await openCola(url, (error) => console.error(`Queue: ${error.message}`));
     undo.push(() => cola.stop());
 

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import {
   afterAll,
   afterEach,
@@ -12,54 +10,13 @@ import {
   vi,
 } from 'vitest';
 import { eventually } from '../test/eventually.ts';
+import { openProxy, type Proxy } from '../test/proxy.ts';
 import { openPerfilCache, type PerfilCache } from './perfil-cache.ts';
 
-/** A way to PostgreSQL that a test can cut. */
-async function openProxy() {
-  const target = new URL(inject('templateUrl'));
-  const sockets = new Set<Socket>();
-  let attempts = 0;
-  let refuse = 0;
-  const server = createServer((near) => {
-    attempts++;
-    if (refuse > 0) {
-      refuse--;
-      near.destroy();
-      return;
-    }
-    const far = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from
-        .on('error', () => to.destroy())
-        .on('close', () => to.destroy())
-        .pipe(to);
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(target);
-  url.port = String((server.address() as AddressInfo).port);
-  url.pathname = '/postgres';
-  return {
-    url: url.href,
-    countAttempts: () => attempts,
-    /** Cuts every connection and refuses the next `times`. */
-    cut(times: number) {
-      refuse = times;
-      for (const socket of sockets) socket.destroy();
-    },
-    close: () => server.close(),
-  };
-}
-
-let proxy: Awaited<ReturnType<typeof openProxy>>;
+let proxy: Proxy;
 let cache: PerfilCache;
 beforeAll(async () => {
-  proxy = await openProxy();
+  proxy = await openProxy(new URL('/postgres', inject('templateUrl')).href);
 });
 afterAll(() => proxy.close());
 beforeEach(async () => {
@@ -67,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => cache.close());
 
-describe('la memoria de páginas', () => {
+describe('la memoria de páginas', { timeout: 90_000 }, () => {
   const render = vi.fn<() => Promise<string | undefined>>();
   beforeEach(() => {
     render.mockReset().mockResolvedValue('<p>Luna</p>');
@@ -104,5 +61,34 @@ describe('la memoria de páginas', () => {
       expect(render.mock.calls.length).toBeLessThan(2);
     });
     expect(proxy.countAttempts() - before).toBe(4);
+  });
+
+  /** Asks twice for a page; whether the second came from memory. */
+  async function isKept(hash: string) {
+    render.mockClear();
+    await cache.get(hash, render);
+    await cache.get(hash, render);
+    return render.mock.calls.length < 2;
+  }
+
+  test('conexión muda, que nadie cierra → no sale nada de la memoria; se cambia por otra y vuelve a guardar', async () => {
+    await eventually(async () => expect(await isKept('luna')).toBe(true));
+    proxy.silenceNew('LISTEN');
+    proxy.silence('LISTEN');
+    await eventually(async () => expect(await isKept('luna')).toBe(false));
+    const before = proxy.countAttempts();
+    await eventually(() => expect(proxy.countAttempts()).toBeGreaterThan(before + 1));
+    expect(await isKept('luna')).toBe(false);
+    proxy.silenceNew(undefined);
+    await eventually(async () => expect(await isKept('luna')).toBe(true));
+  });
+
+  test('conexión muda → quien escribe no espera para siempre, ni quien cierra', async () => {
+    proxy.silence('LISTEN');
+    await Promise.all([cache.settle(), cache.settle()]);
+    await cache.settle();
+    expect(await isKept('luna')).toBe(false);
+    proxy.silence('LISTEN');
+    cache.close();
   });
 });

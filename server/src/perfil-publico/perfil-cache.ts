@@ -1,13 +1,10 @@
-import { hash as digest, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { hash as digest } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import pg from 'pg';
+import { openEscucha } from './escucha.ts';
 
-const CANAL = 'perfil';
 const MAXIMO_BYTES = 64 * 1024 * 1024;
-const ESPERA_MS = 1_000;
 /** Stands in for a page's size until it is known, and for its bookkeeping. */
 const BYTES_FIJOS = 512;
 
@@ -30,12 +27,13 @@ export interface PerfilCache {
   ) => Promise<PaginaLista | undefined>;
   /** Resolves once this instance has dropped every page that a write committed until now has changed. */
   settle: () => Promise<void>;
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 /**
  * Opens the cache over PostgreSQL's NOTIFY: triggers announce every change of what a page shows, on
- * whatever instance it happens. While the announcements cannot be heard, nothing is cached.
+ * whatever instance it happens. Only while what was heard is fresh do pages come from memory; while nothing can be
+ * heard, none is kept.
  */
 export async function openPerfilCache(url: string): Promise<PerfilCache> {
   const pages: Pages = new LRUCache({
@@ -43,84 +41,22 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
     maxSize: MAXIMO_BYTES,
     sizeCalculation: () => BYTES_FIJOS,
   });
-  const fences = new Map<string, () => void>();
-  let client: pg.Client | undefined;
-  let closed = false;
-
-  const hear = ({ payload = '' }: pg.Notification) => {
-    fences.get(payload)?.();
-    pages.delete(payload);
-  };
-
-  const listen = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'vuelve-perfil' });
-    next.on('notification', hear);
-    next.on('error', () => {});
-    next.on('end', () => {
-      if (client !== next) return; // it never listened: whoever opened it tries again
-      client = undefined;
-      pages.clear();
-      if (!closed) void relisten();
-    });
-    await next.connect();
-    await next.query(`LISTEN ${CANAL}`);
-    client = next;
-  };
-
-  const relisten = async () => {
-    while (!closed && !client) {
-      await sleep(ESPERA_MS);
-      await listen().catch(() => {});
-    }
-  };
-
-  /** Sends a notice to ourselves: when it comes back, every earlier one has been heard. */
-  const passFence = async () => {
-    if (!client) return;
-    const listening = client;
-    const fence = `valla ${randomUUID()}`;
-    const heard = new Promise<void>((done) => fences.set(fence, done));
-    const sent = listening.query('SELECT pg_notify($1, $2)', [CANAL, fence]).then(() => heard);
-    const isHeard = await Promise.race([
-      sent.then(
-        () => true,
-        () => false,
-      ),
-      sleep(ESPERA_MS, false, { ref: false }),
-    ]);
-    fences.delete(fence);
-    if (isHeard) return;
-    pages.clear(); // what is cached can no longer be trusted, nor the connection
-    if (client === listening) await listening.end().catch(() => {});
-  };
-
-  // One fence at a time: whoever comes while one is under way shares the next.
-  let turn = Promise.resolve();
-  let next: Promise<void> | undefined;
-
-  await listen();
+  const escucha = await openEscucha(
+    url,
+    (hash) => pages.delete(hash),
+    () => pages.clear(),
+  );
 
   return {
     get(hash, render) {
-      const cached = pages.get(hash);
+      const cached = escucha.isFresh() ? pages.get(hash) : undefined;
       if (cached) return cached.page;
       const page = render().then((html) => (html === undefined ? undefined : preparePagina(html)));
-      if (client) keepWhileGood(pages, hash, page);
+      if (escucha.isOpen()) keepWhileGood(pages, hash, page);
       return page;
     },
-
-    settle() {
-      next ??= turn = turn.then(() => {
-        next = undefined;
-        return passFence();
-      });
-      return next;
-    },
-
-    async close() {
-      closed = true;
-      await client?.end();
-    },
+    settle: escucha.settle,
+    close: escucha.close,
   };
 }
 

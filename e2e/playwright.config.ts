@@ -15,6 +15,8 @@ export default defineConfig({
   // A shared machine may stall for seconds; a real fault fails every time.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
+  // A file is opened by a process of its own, on a machine that may be busy.
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     locale: 'es-ES',

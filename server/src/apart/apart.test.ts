@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,6 +107,14 @@ describe('un proceso para cada fichero', () => {
 
   test('un programa que no existe falla, y nada más', async () => {
     expect(await apart.runProgram('no-existe-tal-programa', [], 1)).toBe(false);
+  });
+
+  test('kill -9 al servidor → su hijo, por ocupado que esté, no dura más que su tiempo', async () => {
+    const path = join(folder, 'huerfano');
+    const parent = spawn(process.execPath, [fileURLToPath(scriptOf('huerfano')), path]);
+    const pid = await eventually(async () => Number(await readFile(path, 'utf8')) || fail());
+    parent.kill('SIGKILL');
+    await eventually(() => expect(isAlive(pid)).toBe(false));
   });
 
   test('sin prlimit se vigila la memoria que ocupa', () => {

@@ -46,7 +46,7 @@ export interface Settings {
   preload: URL;
 }
 
-/** Makes ready to open strangers' files in children; the first one is started at once. */
+/** Makes ready to open strangers' files in children. None is started before there is a file. */
 export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Apart {
   const { children, bytes } = planMemory(memoriaMb);
   const slots = children - 1; // one converts videos
@@ -57,10 +57,11 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
     waiting: EN_COLA,
   });
   const limits: Limits = { memory: bytes, cpuS, fileBytes };
-  const reserve = measureReserve();
   const heap = `--max-old-space-size=${Math.floor(bytes / 1024 / 1024 / 2)}`;
   const alive = new Set<ChildProcess>();
   let spare: ChildProcess | undefined;
+  let reserve: number | undefined;
+  let closed = false;
 
   function start(command: string, args: string[], own: Limits, stdio: 'ipc' | 'ignore') {
     const child = spawnLimited(command, args, own, ['ignore', 'ignore', 'ignore', stdio]);
@@ -72,6 +73,7 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
   }
 
   function spawnChild(): ChildProcess {
+    reserve ??= measureReserve();
     const args = [heap, '--max-semi-space-size=4', CHILD, preload.href];
     return start(process.execPath, args, { ...limits, reserve }, 'ipc');
   }
@@ -88,9 +90,6 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
     const isKept = spare !== undefined && isAlive(spare);
     if (!closed && !isKept && alive.size < children) spare = spawnChild();
   }
-
-  let closed = false;
-  keepSpare();
 
   return {
     async run<I, O>(task: Task<I, O>, input: I, { cuenta, signal }: Encargo) {

@@ -1,7 +1,8 @@
 import { textos } from '@vuelve/contract/textos';
-import type { FastifyInstance } from 'fastify';
-import { spend } from '../http/limits.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { spendOnMiss } from '../http/limits.ts';
 import { route } from '../http/route.ts';
+import { countedAs } from '../sesion/contado.ts';
 import { getCuponEnlazado, listCupones, listProductos } from './catalogo.ts';
 
 export async function catalogoRoutes(app: FastifyInstance) {
@@ -10,12 +11,16 @@ export async function catalogoRoutes(app: FastifyInstance) {
   route(app, 'listProductos', () => listProductos(db));
 
   route(app, 'listCupones', async ({ query, request }) => {
-    if (query.cupon) await spend(limites.cupon, request.ip, textos.carrito.cuponAdivinar);
-    return listCupones(db, query.cupon);
+    if (!query.cupon) return listCupones(db, undefined);
+    return guess(request, () => listCupones(db, query.cupon));
   });
 
-  route(app, 'getCupon', async ({ params, request }) => {
-    await spend(limites.cupon, request.ip, textos.carrito.cuponAdivinar);
-    return getCuponEnlazado(db, params.hash);
-  });
+  route(app, 'getCupon', ({ params, request }) =>
+    guess(request, () => getCuponEnlazado(db, params.hash)),
+  );
+
+  async function guess<T>(request: FastifyRequest, look: () => Promise<T>): Promise<T> {
+    const cuenta = { limiter: limites.cupon, key: await countedAs(request) };
+    return spendOnMiss(cuenta, look, textos.carrito.cuponAdivinar);
+  }
 }

@@ -1,5 +1,6 @@
 import type { Cupon, Producto } from '@vuelve/contract/tienda';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../test/client.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { createCupon } from './catalogo.ts';
 
@@ -168,5 +169,39 @@ describe('GET /cupon/hash/:hash', () => {
     const rows = await t.db.selectFrom('cupones').select('hash').execute();
     for (const { hash } of rows) expect(hash).toMatch(/^[\w-]{22,}$/);
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
+  });
+
+  test('de una red IPv6 /64 se prueban tantos como de una dirección', async () => {
+    const app = await openTestApp({ CUPONES_HORA: '5', TRUST_PROXY: '127.0.0.1' });
+    try {
+      const statuses: number[] = [];
+      for (let i = 0; i < 20; i++) {
+        const headers = { 'x-forwarded-for': `2001:db8:0:1::${i.toString(16)}` };
+        statuses.push((await app.visitor().get(`/cupon?cupon=PRUEBA${i}`, headers)).status);
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('acertar no cuenta, y quien tiene sesión cuenta por su cuenta', async () => {
+    const app = await openTestApp({ CUPONES_HORA: '2' });
+    try {
+      await createCupon(app.db, { codigo: 'BUENO', nombre: 'Bueno', precio: 1000 });
+      const owner = await app.createOwner();
+      const ask = async (client: Client, code: string) =>
+        (await client.get(`/cupon?cupon=${code}`)).status;
+      for (let i = 0; i < 5; i++) expect(await ask(app.visitor(), 'BUENO')).toBe(200);
+      const visitor = [];
+      for (const code of ['A', 'B', 'C']) visitor.push(await ask(app.visitor(), code));
+      expect(visitor).toEqual([200, 200, 429]);
+      const own = [];
+      for (const code of ['BUENO', 'A', 'B', 'C']) own.push(await ask(owner.client, code));
+      expect(own).toEqual([200, 200, 200, 429]);
+    } finally {
+      await app.close();
+    }
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { route } from '../http/route.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
 import { answerWithPagina, sendPagina } from '../perfil-publico/paginas.ts';
-import { identifyBuscador } from './buscador.ts';
+import { countedAs } from '../sesion/contado.ts';
 import { drawChapa, renderChapaPng } from './chapa.ts';
 import { lookUpCodigo } from './codigos-qr.ts';
 
@@ -25,7 +25,7 @@ export async function codigosQrRoutes(app: FastifyInstance) {
   app.get('/q', pagina, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const escrito = readEscrito(request.raw.url);
-    const codigo = await lookUpCodigo(app.deps, escrito, () => identifyBuscador(request));
+    const codigo = await lookUpCodigo(app.deps, escrito, () => countedAs(request));
     if (!codigo) return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte }));
     if (codigo.mascota_hash) return redirectToPerfil(reply, codigo.mascota_hash);
     const libre = paginas.renderChapaLibre({ codigoCorto: codigo.corto, soporte });

@@ -39,11 +39,11 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     codigoDireccion: limiter('codigo-direccion', limites.codigosDireccionHora, 3600),
     /** Codes asked for from one block of addresses. */
     codigoRed: limiter('codigo-red', limites.codigosRedHora, 3600),
-    /** Coupon codes and links tried from one address. */
+    /** Coupon codes and links that do not exist, tried by one account or from one network. */
     cupon: limiter('cupon', limites.cuponesHora, 3600),
     /** Codes that no badge has, asked for from one network, or by one account. */
     chapaDesconocida: limiter('chapa-desconocida', limites.chapasDesconocidasHora, 3600),
-    /** Payment answers that change nothing, of one payment or, where there is none, from one address: so many are kept. */
+    /** Payment answers that change nothing, of one payment or, where there is none, from one network: so many are kept. */
     avisoSinEfecto: limiter('aviso-sin-efecto', 100, 3600),
     /** Receipts drawn for one account. */
     recibo: limiter('recibo', 240, 3600),
@@ -105,6 +105,30 @@ export async function spendEach(cuentas: Cuenta[], error?: string): Promise<void
 /** Takes back what was counted in advance: it was no failure. */
 export async function giveBack(cuentas: Cuenta[]): Promise<void> {
   await Promise.all(cuentas.map(({ limiter, key }) => limiter.reward(key)));
+}
+
+/**
+ * Counts a guess before `look`, for guesses come in parallel, and takes it back unless it was a miss: an empty list, or
+ * a refusal (400, 404).
+ * @throws AppError 429 when there were too many
+ */
+export async function spendOnMiss<T>(
+  cuenta: Cuenta,
+  look: () => Promise<T>,
+  error?: string,
+): Promise<T> {
+  await spend(cuenta.limiter, cuenta.key, error);
+  let isMiss = false;
+  try {
+    const found = await look();
+    isMiss = Array.isArray(found) && found.length === 0;
+    return found;
+  } catch (refusal) {
+    isMiss = refusal instanceof AppError && [400, 404].includes(refusal.status);
+    throw refusal;
+  } finally {
+    if (!isMiss) await giveBack([cuenta]);
+  }
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes, error: string = textos.errores.demasiadas) {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import type { PagoEventos } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { networkOf } from '../http/red.ts';
 import type { Respuesta } from '../redsys/respuesta.ts';
 import * as pagos from './pagos.queries.ts';
 
@@ -41,7 +42,7 @@ export async function recordSparingly(
   resultado: string,
   evidencia: Evidencia,
 ): Promise<void> {
-  const source = intento ? `intento ${intento.id}` : (evidencia.origen.ip ?? '');
+  const source = intento ? `intento ${intento.id}` : networkOf(evidencia.origen.ip ?? '');
   const keep = await limites.avisoSinEfecto.consume(source).catch(() => undefined);
   if (keep) await recordEvento(db, intento, resultado, evidencia);
 }

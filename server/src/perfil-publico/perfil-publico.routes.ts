@@ -3,7 +3,7 @@ import { href, screens } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { identifyBuscador } from '../codigos-qr/buscador.ts';
+import { countedAs } from '../sesion/contado.ts';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -18,7 +18,7 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
   const { soporte, publicUrl } = config;
 
   const resolve = (request: FastifyRequest, escrito: string) =>
-    resolveCodigo(app.deps, escrito, () => identifyBuscador(request));
+    resolveCodigo(app.deps, escrito, () => countedAs(request));
 
   route(app, 'verInsignia', async ({ query, request, reply }) => {
     const destino = (await findPerfil(db, query.hash)) ?? (await resolve(request, query.hash));

@@ -32,10 +32,13 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
     await page.getByRole('textbox').first().click();
     await page.keyboard.type(code);
     await page.getByRole('button', { name: 'Verificar' }).click();
-    await expect(page).toHaveURL(/\/app\/?$/);
+    await expect(page.getByText(/^Bienvenido /)).toBeVisible();
+    await page.waitForURL('**/app/cuenta');
   });
 
-  await test.step('entra', async () => {
+  await test.step('sale y vuelve a entrar', async () => {
+    await page.getByRole('button', { name: 'Mi Cuenta' }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();

@@ -175,7 +175,7 @@ test('un código erróneo se rechaza y el bueno sigue valiendo', async ({ page }
   for (let i = 0; i < 6; i++) await page.keyboard.press('Delete');
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await page.waitForURL('**/app/cuenta');
 });
 
 test('al salir en una pestaña, la otra sale también', async ({ page, context }) => {

@@ -73,9 +73,10 @@ export const calls = {
     method: 'POST',
     path: '/regristo/verify-code',
     access: 'publico',
-    summary: 'Creates the account that the mailed code belongs to',
+    summary:
+      'Creates the account that the mailed code belongs to and starts a session; 409 asks for the same with a password',
     body: verificacion,
-    output: exito,
+    output: z.extend(exito, { usuario }),
   },
   recuperarContrasena: {
     method: 'POST',

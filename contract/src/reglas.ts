@@ -10,7 +10,7 @@ export const SESION_MAXIMA_MS = 12 * 60 * MINUTO;
 /** The browser reports activity at most this often, in ms. */
 export const AVISO_ACTIVIDAD_MS = MINUTO;
 
-/** Verification codes: length, life in ms, and wrong tries before the code is void. */
+/** Verification codes: length, life in ms, and the tries that whoever asked for one has. */
 export const CODIGO_LONGITUD = 6;
 export const CODIGO_VIDA_MS = 15 * MINUTO;
 export const CODIGO_INTENTOS = 5;

@@ -17,6 +17,7 @@ export const textos = {
     contrasenaComun: 'Esa contraseña es demasiado común. Elige otra.',
     codigoObligatorio: 'Por favor, introduce el código de verificación',
     codigoIncorrecto: 'Código incorrecto o expirado',
+    eligeContrasena: 'Elige la contraseña de tu cuenta para terminar',
     emailNoDisponible: 'Email no disponible para verificación',
     errorEnvio: 'Error al enviar email de verificación',
     errorVerificar: 'Error al verificar el código',

@@ -44,7 +44,12 @@ export const registro = z.object({
   nombre: z.optional(texto(LARGO.nombre)),
 });
 
-export const verificacion = z.object({ email, code: codigo });
+/** `password` is chosen here by a browser that did not begin the sign-up. */
+export const verificacion = z.object({
+  email,
+  code: codigo,
+  password: z.optional(contrasenaNueva),
+});
 
 export const recuperacion = z.object({ email });
 

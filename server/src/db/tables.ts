@@ -29,12 +29,15 @@ export interface Codigos {
   caduca: Timestamp;
   datos: Json;
   email: string;
-  fallos: Generated<number>;
   motivo: 'registro' | 'recuperacion';
   /**
    * HMAC-SHA-256 of the code, keyed with secretos.codigos
    */
   resumen: Buffer;
+  /**
+   * SHA-256 of the cookie of the browser that asked
+   */
+  solicitante: Buffer;
 }
 
 export interface CodigosQr {

@@ -21,9 +21,9 @@ export class AppError extends Error {
   }
 }
 
-/** 400 because of one field, which gets the same sentence. */
-export function fieldError(campo: string, error: string): AppError {
-  return new AppError(400, error, { campos: { [campo]: error } });
+/** 400, or another refusal, because of one field, which gets the same sentence. */
+export function fieldError(campo: string, error: string, status = 400): AppError {
+  return new AppError(status, error, { campos: { [campo]: error } });
 }
 
 /** 404: the object does not exist, or belongs to another owner. */

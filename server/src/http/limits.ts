@@ -1,3 +1,4 @@
+import { CODIGO_INTENTOS, CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type pg from 'pg';
 import {
@@ -39,6 +40,12 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     codigoDireccion: limiter('codigo-direccion', limites.codigosDireccionHora, 3600),
     /** Codes asked for from one block of addresses. */
     codigoRed: limiter('codigo-red', limites.codigosRedHora, 3600),
+    /** Tries of a browser at the code that it asked for. */
+    codigoPropio: limiter('codigo-propio', CODIGO_INTENTOS, CODIGO_VIDA_MS / 1000),
+    /** Tries at the codes of one account by all who did not ask for them. */
+    codigoAjeno: limiter('codigo-ajeno', limites.codigosIntentosHora, 3600),
+    /** Tries at one code by clients that are no browsers and keep no cookie. */
+    codigoSencillo: limiter('codigo-sencillo', CODIGO_INTENTOS, CODIGO_VIDA_MS / 1000),
     /** Coupon codes and links that do not exist, tried by one account or from one network. */
     cupon: limiter('cupon', limites.cuponesHora, 3600),
     /** Codes that no badge has, asked for from one network, or by one account. */
@@ -77,6 +84,17 @@ export async function requireUnspent(
 ): Promise<void> {
   const spent = await limiter.get(key);
   if (spent && spent.consumedPoints >= limiter.points) throw tooMany(spent, error);
+}
+
+/** Counts one event of `key`; whether there were not too many. */
+export async function isWithin(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return false;
+    throw rejection;
+  }
 }
 
 /** A counter and what is counted there. */

@@ -17,6 +17,11 @@ export function registerOriginCheck(app: FastifyInstance, publicUrl: string): vo
   });
 }
 
+/** Whether a request comes from a page: every browser says so with an unsafe one, and no page can keep it from that. */
+export function isBrowser({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+}
+
 function isForeign({ headers }: FastifyRequest, own: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;

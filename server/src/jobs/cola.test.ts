@@ -70,7 +70,8 @@ describe('limpieza periódica', () => {
       .set({ actividad: new Date(now - 16 * 60_000) })
       .where('usuario_id', '=', old.usuario.id)
       .execute();
-    const codigo = { motivo: 'registro' as const, resumen: Buffer.from('x'), datos: '{}' };
+    const bytes = { resumen: Buffer.from('x'), solicitante: Buffer.from('y') };
+    const codigo = { ...bytes, motivo: 'registro' as const, datos: '{}' };
     await t.db
       .insertInto('codigos')
       .values([

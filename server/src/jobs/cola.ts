@@ -3,9 +3,12 @@ import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { DB } from '../db/tables.ts';
 
-/** A mail to write and send; the job holds only what the mail needs. */
+/**
+ * A mail to write and send; the job holds only what the mail needs. One for nobody is written all the same, so that
+ * an address without account costs as much as one that has it.
+ */
 export type TrabajoCorreo = {
-  [N in NombreCorreo]: { para: string; nombre: N; datos: DatosCorreos[N] };
+  [N in NombreCorreo]: { para: string | null; nombre: N; datos: DatosCorreos[N] };
 }[NombreCorreo];
 
 /** The queue of work that outlives a request. */

@@ -19,7 +19,8 @@ const HORA_MS = 3_600_000;
 export function createWorkers(deps: Deps, buzon: Buzon): Workers {
   return {
     async correo({ para, nombre, datos }) {
-      await buzon.send(para, await deps.paginas.renderCorreo(nombre, datos));
+      const correo = await deps.paginas.renderCorreo(nombre, datos);
+      if (para) await buzon.send(para, correo);
     },
 
     confirmacion: (pedidoId) => sendConfirmacion(deps, buzon, pedidoId),

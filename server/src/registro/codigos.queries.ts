@@ -1,4 +1,4 @@
-import { CODIGO_INTENTOS, CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
+import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import type { Codigos } from '../db/tables.ts';
@@ -8,39 +8,38 @@ export interface Clave {
   motivo: Codigos['motivo'];
 }
 
-/** Replaces whatever code the address had for this purpose. */
-export async function upsertCodigo(
+/** Keeps a code beside those that the address may have already. */
+export async function insertCodigo(
   db: Queryable,
-  { email, motivo }: Clave,
-  codigo: { resumen: Buffer; datos: string },
+  codigo: Clave & { solicitante: Buffer; resumen: Buffer; datos: string },
 ) {
-  const fresh = {
-    ...codigo,
-    fallos: 0,
-    caduca: sql<Date>`now() + ${CODIGO_VIDA_MS} * interval '1 ms'`,
-  };
+  const caduca = sql<Date>`now() + ${CODIGO_VIDA_MS} * interval '1 ms'`;
   await db
     .insertInto('codigos')
-    .values({ email, motivo, ...fresh })
-    .onConflict((oc) => oc.columns(['email', 'motivo']).doUpdateSet(fresh))
+    .values({ ...codigo, caduca })
     .execute();
 }
 
-/** Counts a try at the code and returns it, if it is still good; tries at one code wait for each other. */
-export function tryCodigo(db: Queryable, { email, motivo }: Clave) {
+/** The codes of an address that are still good, newest first. */
+export function listCodigos(db: Queryable, { email, motivo }: Clave) {
   return db
-    .updateTable('codigos')
-    .set({ fallos: sql<number>`fallos + 1` })
+    .selectFrom('codigos')
+    .select(['solicitante', 'resumen', 'datos'])
     .where('email', '=', email)
     .where('motivo', '=', motivo)
-    .where('fallos', '<', CODIGO_INTENTOS)
     .where('caduca', '>', sql<Date>`now()`)
-    .returning(['resumen', 'datos'])
-    .executeTakeFirst();
+    .orderBy('caduca', 'desc')
+    .execute();
 }
 
-export async function deleteCodigo(db: Queryable, { email, motivo }: Clave) {
-  await db.deleteFrom('codigos').where('email', '=', email).where('motivo', '=', motivo).execute();
+/** Removes every code of an address; returns what was removed: of two who try at once, one gets nothing. */
+export function deleteCodigos(db: Queryable, { email, motivo }: Clave) {
+  return db
+    .deleteFrom('codigos')
+    .where('email', '=', email)
+    .where('motivo', '=', motivo)
+    .returning('resumen')
+    .execute();
 }
 
 export async function deleteExpiredCodigos(db: Queryable) {

@@ -32,7 +32,7 @@ describe('POST /regristo/verify-code', () => {
     const code = await ask();
     const answer = await verify({ email: ` ${email.toUpperCase()} `, code: ` ${code} ` });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true });
+    expect(answer.body).toMatchObject({ success: true, usuario: { email, nombre: 'Eva' } });
     const entered = await login(CONTRASENA);
     expect(entered.status).toBe(200);
     expect(entered.body).toMatchObject({ usuario: { email, nombre: 'Eva', tipo_usuario: 'U' } });

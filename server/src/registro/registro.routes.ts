@@ -1,29 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { EXITO } from '../http/exito.ts';
 import { route } from '../http/route.ts';
+import { openSesion } from '../sesion/abrir.ts';
 import { forgetFailures } from '../sesion/entrar.ts';
 import { rememberBrowser } from '../sesion/navegador.ts';
 import { requestContrasena, requestCuenta, resetContrasena, verifyCuenta } from './registro.ts';
-import { readSolicitante } from './solicitante.ts';
+import { clearSolicitudCookie, readSolicitante, setSolicitudCookie } from './solicitante.ts';
 
 export async function registroRoutes(app: FastifyInstance) {
-  route(app, 'register', async ({ body, request }) => {
-    await requestCuenta(app.deps, body, readSolicitante(request, body.email));
+  route(app, 'register', async ({ body, request, reply }) => {
+    const quien = readSolicitante(request, 'registro', body.email);
+    setSolicitudCookie(reply, 'registro', await requestCuenta(app.deps, body, quien));
     return EXITO;
   });
 
-  route(app, 'verifyCode', async ({ body }) => {
-    await verifyCuenta(app.deps, body);
-    return EXITO;
+  route(app, 'verifyCode', async ({ body, request, reply }) => {
+    const quien = readSolicitante(request, 'registro', body.email);
+    const usuario = await verifyCuenta(app.deps, body, quien);
+    clearSolicitudCookie(reply, 'registro');
+    return { ...EXITO, usuario: await openSesion(request, reply, usuario) };
   });
 
-  route(app, 'recuperarContrasena', async ({ body, request }) => {
-    await requestContrasena(app.deps, body, readSolicitante(request, body.email));
+  route(app, 'recuperarContrasena', async ({ body, request, reply }) => {
+    const quien = readSolicitante(request, 'recuperacion', body.email);
+    setSolicitudCookie(reply, 'recuperacion', await requestContrasena(app.deps, body, quien));
     return EXITO;
   });
 
   route(app, 'restablecerContrasena', async ({ body, request, reply }) => {
-    await resetContrasena(app.deps, body);
+    const quien = readSolicitante(request, 'recuperacion', body.email);
+    await resetContrasena(app.deps, body, quien);
+    clearSolicitudCookie(reply, 'recuperacion');
     await forgetFailures(request, body.email);
     rememberBrowser(request, reply, body.email); // its owner reads the account's mail
     return EXITO;

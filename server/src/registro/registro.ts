@@ -1,67 +1,99 @@
 import * as z from 'zod';
 import { href } from '@vuelve/contract/screens';
+import { textos } from '@vuelve/contract/textos';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { fieldError } from '../http/errors.ts';
+import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { hashContrasena, requireRareContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario, findByEmail, replaceContrasena } from '../usuarios/usuarios.ts';
-import { issueCodigo, redeemCodigo, spendCodigo } from './codigos.ts';
+import { codigoIncorrecto, issueCodigo, redeemCodigo } from './codigos.ts';
+import { spendCodigo } from './intentos.ts';
 import type { Solicitante } from './solicitante.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;
 
 const solicitud = z.object({ contrasena: z.string(), nombre: z.string().optional() });
 
+/*
+ * An address with an account and one without get the same work, down to the rows that are written and the mail
+ * that is queued: what it costs must not tell which it is. Decision 16.
+ */
+
 /**
  * Mails a code that will create the account. An address that has one is told so by mail, and only there:
  * the caller cannot see the difference.
+ * @returns the token for the cookie of the browser that asks
  * @throws AppError 400 for a common password, 429 for too many mails.
  */
 export async function requestCuenta(
   { db, cola, limites, secretos, config }: Contexto,
   { email, password, nombre }: { email: string; password: string; nombre?: string },
   quien: Solicitante,
-): Promise<void> {
+): Promise<string> {
   requireRareContrasena(password);
-  const turno = await spendCodigo(limites, { email, motivo: 'registro' }, quien);
+  const clave = { email, motivo: 'registro' } as const;
+  const turno = await spendCodigo(limites, clave, quien);
   const contrasena = await hashContrasena(password);
-  await withTransaction(db, async (trx) => {
+  return withTransaction(db, async (trx) => {
     const existing = await findByEmail(trx, email);
+    const { codigo, token } = await issueCodigo(trx, secretos.codigos, clave, {
+      contrasena,
+      nombre,
+    });
     if (existing) {
-      const urlRecuperar = config.publicUrl + href('recuperar');
-      const datos = { nombre: existing.nombre, urlRecuperar };
-      return cola.sendCorreo(trx, { para: email, nombre: 'cuentaExistente', datos }, turno);
+      const datos = { nombre: existing.nombre, urlRecuperar: config.publicUrl + href('recuperar') };
+      await cola.sendCorreo(trx, { para: email, nombre: 'cuentaExistente', datos }, turno);
+    } else {
+      const datos = { codigo };
+      await cola.sendCorreo(trx, { para: email, nombre: 'codigoRegistro', datos }, turno);
     }
-    const clave = { email, motivo: 'registro' } as const;
-    const codigo = await issueCodigo(trx, secretos.codigos, clave, { contrasena, nombre });
-    await cola.sendCorreo(trx, { para: email, nombre: 'codigoRegistro', datos: { codigo } }, turno);
+    return token;
   });
 }
 
-/** Creates the account that a mailed code belongs to. @throws AppError 400 for a code that is not good. */
+/**
+ * Creates the account that a mailed code belongs to. Its password is the one that is chosen now, or the one of the
+ * browser that brings the code; a client that is no browser gets the one that waits, if only one does.
+ * @throws AppError 400 for a code that is not good or a common password, 409 when a password has to be chosen.
+ */
 export async function verifyCuenta(
-  { db, secretos }: Contexto,
-  { email, code }: { email: string; code: string },
-): Promise<void> {
+  deps: Contexto,
+  { email, code, password }: { email: string; code: string; password?: string },
+  quien: Solicitante,
+): Promise<UsuarioSesion> {
+  const chosen = password === undefined ? undefined : await hashContrasena(password);
   const clave = { email, motivo: 'registro', codigo: code } as const;
-  await redeemCodigo(db, secretos.codigos, clave, async (trx, datos) => {
-    await createUsuario(trx, { email, ...solicitud.parse(datos) });
+  return redeemCodigo(deps, clave, quien, async (trx, { propio, unico }) => {
+    const waiting = propio ?? (quien.isBrowser ? undefined : unico);
+    const asked = waiting === undefined ? undefined : solicitud.parse(waiting);
+    const contrasena = chosen ?? asked?.contrasena;
+    if (!contrasena) throw fieldError('password', textos.registro.eligeContrasena, 409);
+    const usuario = await createUsuario(trx, { email, contrasena, nombre: asked?.nombre });
+    if (!usuario) throw codigoIncorrecto();
+    return usuario;
   });
 }
 
-/** Mails a code to set a new password; an address without account gets nothing, and the caller cannot see it. */
+/**
+ * Mails a code to set a new password; an address without account gets nothing, and the caller cannot see it.
+ * @returns the token for the cookie of the browser that asks
+ * @throws AppError 429 for too many mails.
+ */
 export async function requestContrasena(
   { db, cola, limites, secretos }: Contexto,
   { email }: { email: string },
   quien: Solicitante,
-): Promise<void> {
-  const turno = await spendCodigo(limites, { email, motivo: 'recuperacion' }, quien);
-  await withTransaction(db, async (trx) => {
+): Promise<string> {
+  const clave = { email, motivo: 'recuperacion' } as const;
+  const turno = await spendCodigo(limites, clave, quien);
+  return withTransaction(db, async (trx) => {
     const usuario = await findByEmail(trx, email);
-    if (!usuario) return;
-    const clave = { email, motivo: 'recuperacion' } as const;
-    const codigo = await issueCodigo(trx, secretos.codigos, clave, {});
-    const datos = { nombre: usuario.nombre, codigo };
-    await cola.sendCorreo(trx, { para: email, nombre: 'codigoRecuperacion', datos }, turno);
+    const { codigo, token } = await issueCodigo(trx, secretos.codigos, clave, {});
+    const para = usuario ? email : null;
+    const datos = { nombre: usuario?.nombre ?? '', codigo };
+    await cola.sendCorreo(trx, { para, nombre: 'codigoRecuperacion', datos }, turno);
+    return token;
   });
 }
 
@@ -70,17 +102,18 @@ export async function requestContrasena(
  * @throws AppError 400 for a common password or a code that is not good.
  */
 export async function resetContrasena(
-  { db, cola, secretos, config }: Contexto,
+  deps: Contexto,
   { email, code, password }: { email: string; code: string; password: string },
+  quien: Solicitante,
 ): Promise<void> {
   const contrasena = await hashContrasena(password);
   const clave = { email, motivo: 'recuperacion', codigo: code } as const;
-  await redeemCodigo(db, secretos.codigos, clave, async (trx) => {
+  await redeemCodigo(deps, clave, quien, async (trx) => {
     const usuario = await findByEmail(trx, email);
-    if (!usuario) return;
+    if (!usuario) throw codigoIncorrecto();
     await replaceContrasena(trx, usuario.id, contrasena);
-    const urlRecuperar = config.publicUrl + href('recuperar');
+    const urlRecuperar = deps.config.publicUrl + href('recuperar');
     const datos = { nombre: usuario.nombre, urlRecuperar };
-    await cola.sendCorreo(trx, { para: email, nombre: 'contrasenaCambiada', datos });
+    await deps.cola.sendCorreo(trx, { para: email, nombre: 'contrasenaCambiada', datos });
   });
 }

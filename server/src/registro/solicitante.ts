@@ -1,14 +1,68 @@
-import type { FastifyRequest } from 'fastify';
+import { hash, randomBytes } from 'node:crypto';
+import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Codigos } from '../db/tables.ts';
+import { isBrowser } from '../http/origin.ts';
 import { findKnownBrowser } from '../sesion/navegador.ts';
 
-/** Who asks for a mailed code. */
+type Motivo = Codigos['motivo'];
+
+/** Who asks for a mailed code, or brings one. */
 export interface Solicitante {
   ip: string;
+  isBrowser: boolean;
   /** The id of the browser, where the account logged in with it before. */
   conocido: string | undefined;
+  /** The digest of the token that the browser got when it last asked for a code of this kind. */
+  huella: Buffer | undefined;
 }
 
-/** Reads who asks for a code for `email`. */
-export function readSolicitante(request: FastifyRequest, email: string): Solicitante {
-  return { ip: request.ip, conocido: findKnownBrowser(request, email) };
+/** A token for the cookie of a browser that asks, and its digest: what is stored of it. */
+export function newToken(): { token: string; huella: Buffer } {
+  const token = randomBytes(16).toString('base64url');
+  return { token, huella: digest(token) };
+}
+
+/** Reads who sends a request about the account of `email`. */
+export function readSolicitante(
+  request: FastifyRequest,
+  motivo: Motivo,
+  email: string,
+): Solicitante {
+  const token = request.cookies[nameFor(motivo, request.server.deps.config.publicUrl)];
+  return {
+    ip: request.ip,
+    isBrowser: isBrowser(request),
+    conocido: findKnownBrowser(request, email),
+    huella: token ? digest(token) : undefined,
+  };
+}
+
+/** Lets the browser be known as the one that asked, for as long as the code lives. */
+export function setSolicitudCookie(reply: FastifyReply, motivo: Motivo, token: string): void {
+  const { publicUrl } = reply.server.deps.config;
+  reply.setCookie(nameFor(motivo, publicUrl), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: CODIGO_VIDA_MS / 1000,
+  });
+}
+
+/** The code was used: nothing waits for the browser any more. */
+export function clearSolicitudCookie(reply: FastifyReply, motivo: Motivo): void {
+  const { publicUrl } = reply.server.deps.config;
+  reply.clearCookie(nameFor(motivo, publicUrl), {
+    path: '/',
+    secure: publicUrl.startsWith('https:'),
+  });
+}
+
+function nameFor(motivo: Motivo, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${motivo}` : motivo;
+}
+
+function digest(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
 }

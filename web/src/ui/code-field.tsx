@@ -7,10 +7,12 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   error?: string;
+  /** Whether it is the first thing to fill in. */
+  focused?: boolean;
 }
 
 /** A mailed code, one box a character; a paste or the phone's suggestion fills them all. */
-export function CodeField({ label, length, value, onChange, error }: Props) {
+export function CodeField({ label, length, value, onChange, error, focused = true }: Props) {
   const { id, control } = useFieldIds({ error });
   return (
     <div className="grid gap-1.5">
@@ -27,8 +29,8 @@ export function CodeField({ label, length, value, onChange, error }: Props) {
         {Array.from({ length }, (_, index) => (
           <OTPField.Input
             key={index}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all these screens ask for
-            autoFocus={index === 0}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is what these screens ask for
+            autoFocus={focused && index === 0}
             aria-label={index ? `Carácter ${index + 1} de ${length}` : undefined}
             aria-invalid={control['aria-invalid']}
             aria-describedby={control['aria-describedby']}

@@ -2,21 +2,26 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CODIGO_LONGITUD } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { verificacion } from '@vuelve/contract/usuario';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { messageOf } from '../../api-error.ts';
+import { ApiError, messageOf } from '../../api-error.ts';
 import { pathTo } from '../../path-to.ts';
 import { forgetRegistroPendiente, type RegistroPendiente } from '../../state/registro-pendiente.ts';
+import { startSesion } from '../../state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
 import { CodigoTimer } from '../entry/codigo-timer.tsx';
+import { ChosenContrasena } from './chosen-contrasena.tsx';
 import type { RegistroData } from './registro-form.tsx';
 
 interface Props {
-  pendiente: RegistroPendiente;
+  /** Absent where the sign-up began on another device. */
+  pendiente: RegistroPendiente | null;
   /** Absent after a reload: the password is kept nowhere, so a new code needs the form again. */
   data?: RegistroData;
   onResent: (data: RegistroData) => void;
@@ -24,21 +29,27 @@ interface Props {
 }
 
 export function CodigoForm({ pendiente, data, onResent, onBack }: Props) {
-  const { email, enviado } = pendiente;
   const navigate = useNavigate();
-  const { control, handleSubmit, setError, formState } = useForm({
+  const [mustChoose, setMustChoose] = useState(false);
+  const { control, register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(verificacion),
-    defaultValues: { email, code: '' },
+    defaultValues: { email: pendiente?.email ?? '', code: '' },
   });
+  const { errors, isSubmitting } = formState;
 
   const verify = handleSubmit(async (body) => {
     try {
-      await call('verifyCode', { body });
+      const { usuario } = await call('verifyCode', { body });
       forgetRegistroPendiente();
-      toast.success('Cuenta creada. Ya puedes iniciar sesión.');
+      startSesion({ usuario });
+      toast.success(textos.login.bienvenida(usuario.nombre));
       await navigate(pathTo('inicio'));
     } catch (error) {
-      setError('code', { message: messageOf(error, textos.registro.errorVerificar) });
+      // The code is right, but this browser did not begin the sign-up: no password waits for it here.
+      if (isConflict(error)) return setMustChoose(true);
+      const { password } = error instanceof ApiError ? error.campos : {};
+      const message = messageOf(error, textos.registro.errorVerificar);
+      setError(password ? 'password' : 'code', { message });
     }
   });
 
@@ -54,8 +65,24 @@ export function CodigoForm({ pendiente, data, onResent, onBack }: Props) {
   }
 
   return (
-    <EntryFrame title="Revisa tu correo" text={`Te hemos enviado un código a ${email}.`}>
+    <EntryFrame
+      title={pendiente ? 'Revisa tu correo' : 'Escribe tu código'}
+      text={
+        pendiente
+          ? `Te hemos enviado un código a ${pendiente.email}.`
+          : 'Es el que te hemos enviado por correo al crear la cuenta.'
+      }
+    >
       <form noValidate onSubmit={verify} className="grid gap-4">
+        {!pendiente && (
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+        )}
         <Controller
           name="code"
           control={control}
@@ -66,17 +93,25 @@ export function CodigoForm({ pendiente, data, onResent, onBack }: Props) {
               value={field.value}
               onChange={field.onChange}
               error={fieldState.error?.message}
+              focused={pendiente !== null}
             />
           )}
         />
-        <CodigoTimer sentAt={enviado} onResend={resend} />
-        <Button type="submit" wide busy={formState.isSubmitting}>
-          Verificar
+        {mustChoose && (
+          <ChosenContrasena error={errors.password?.message} {...register('password')} />
+        )}
+        {pendiente && <CodigoTimer sentAt={pendiente.enviado} onResend={resend} />}
+        <Button type="submit" wide busy={isSubmitting}>
+          {mustChoose ? 'Crear cuenta' : 'Verificar'}
         </Button>
         <Button variant="ghost" wide onClick={onBack}>
-          Cambiar mis datos
+          {pendiente ? 'Cambiar mis datos' : 'Todavía no tengo código'}
         </Button>
       </form>
     </EntryFrame>
   );
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
 }

@@ -10,9 +10,10 @@ import { RegistroForm, type RegistroData } from './registro-form.tsx';
 
 export const loader = requireVisitor;
 
-/** Sign-up: the form, then the code that was mailed. */
+/** Sign-up: the form, then the code that was mailed; or the code alone, when another device asked for it. */
 export function Component() {
   const [pendiente, setPendiente] = useState(registroPendiente);
+  const [hasCodigo, setHasCodigo] = useState(false);
   const [data, setData] = useState<RegistroData>();
 
   function awaitCodigo(sent: RegistroData) {
@@ -25,8 +26,12 @@ export function Component() {
   function goBack() {
     forgetRegistroPendiente();
     setPendiente(null);
+    setHasCodigo(false);
   }
 
-  if (!pendiente) return <RegistroForm initial={data} onSent={awaitCodigo} />;
+  if (!pendiente && !hasCodigo) {
+    const enterCodigo = () => setHasCodigo(true);
+    return <RegistroForm initial={data} onSent={awaitCodigo} onHasCodigo={enterCodigo} />;
+  }
   return <CodigoForm pendiente={pendiente} data={data} onResent={awaitCodigo} onBack={goBack} />;
 }

@@ -21,9 +21,11 @@ export type RegistroData = z.output<typeof registro>;
 interface Props {
   initial?: RegistroData;
   onSent: (data: RegistroData) => void;
+  /** The code came to this person, but the sign-up began elsewhere. */
+  onHasCodigo: () => void;
 }
 
-export function RegistroForm({ initial, onSent }: Props) {
+export function RegistroForm({ initial, onSent, onHasCodigo }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(registro),
     defaultValues: initial ?? { email: '', password: '', nombre: '' },
@@ -64,6 +66,9 @@ export function RegistroForm({ initial, onSent }: Props) {
         />
         <Button type="submit" wide busy={isSubmitting}>
           Crear cuenta
+        </Button>
+        <Button variant="ghost" wide onClick={onHasCodigo}>
+          Ya tengo un código
         </Button>
         <FormError message={errors.root?.message} />
       </form>

@@ -1,0 +1,56 @@
+import { textos } from '@vuelve/contract/textos';
+import { isWithin, type Limites, spend } from '../http/limits.ts';
+import { blockOf, networkOf } from '../http/red.ts';
+import { mailboxOf } from './buzon.ts';
+import type { Clave } from './codigos.queries.ts';
+import type { Solicitante } from './solicitante.ts';
+
+/*
+ * What is counted of mailed codes. Nothing here looks at who has an account or a code waiting: the count must not
+ * tell. Decision 16.
+ */
+
+/**
+ * Counts a code against where it is asked for and against the mailbox it goes to. A browser that the account knows
+ * has an allowance of its own, which strangers cannot use up.
+ * @returns how many codes were asked for around there in the last hour: the turn of the mail
+ * @throws AppError 429 when there were too many.
+ */
+export async function spendCodigo(
+  limites: Limites,
+  { email, motivo }: Clave,
+  { ip, conocido }: Solicitante,
+): Promise<number> {
+  const { demasiados } = textos.registro;
+  let turno = 0;
+  if (!conocido) {
+    await spend(limites.codigoDireccion, networkOf(ip), demasiados);
+    turno = await spend(limites.codigoRed, blockOf(ip), demasiados);
+  }
+  const whose = conocido ? ` ${conocido}` : '';
+  await spend(limites.codigoMinuto, `${motivo} ${email}${whose}`, demasiados);
+  await spend(limites.codigoHora, `${motivo} ${mailboxOf(email)}${whose}`, demasiados);
+  return turno;
+}
+
+/** Counts a try of the browser that asked at its own code; whether it has one left. */
+export async function mayTryOwn(limites: Limites, { huella }: Solicitante): Promise<boolean> {
+  return huella ? isWithin(limites.codigoPropio, huella.toString('base64url')) : false;
+}
+
+/**
+ * Counts a try at codes that others asked for; whether one is left. All who did not ask share some an hour, and
+ * those that are no browsers five at the newest code (spec section 9).
+ */
+export async function mayTryOthers(
+  limites: Limites,
+  { email, motivo }: Clave,
+  { isBrowser }: Solicitante,
+  newest: Buffer | undefined,
+): Promise<boolean> {
+  const key = `${motivo} ${email}`;
+  const isFew = await isWithin(limites.codigoAjeno, key);
+  if (isBrowser) return isFew;
+  const code = newest?.toString('base64url') ?? '';
+  return (await isWithin(limites.codigoSencillo, `${key} ${code}`)) && isFew;
+}

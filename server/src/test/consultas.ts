@@ -1,0 +1,45 @@
+import pg from 'pg';
+
+// oxlint-disable-next-line typescript/unbound-method -- every call below brings its client
+const { query } = pg.Client.prototype;
+
+type Result = Pick<pg.QueryResult, 'command' | 'rowCount'>;
+type Callback = (error: Error | null, result?: Result) => void;
+
+/**
+ * Runs `work` and returns what the server's own connections asked of the database meanwhile, in order: each
+ * statement without its values, and how many rows it wrote. The queue's connections look for jobs all the time; they
+ * are left out.
+ */
+export async function recordConsultas(work: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+
+  function record(this: pg.Client, ...args: unknown[]) {
+    if (this.constructor.name !== 'NamingClient') return Reflect.apply(query, this, args);
+    const [statement] = args as [string | { text: string }];
+    const index = asked.push(typeof statement === 'string' ? statement : statement.text) - 1;
+    const note = ({ command, rowCount }: Result) => {
+      if (command !== 'SELECT') asked[index] += ` → ${rowCount}`;
+    };
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      args[args.length - 1] = (error: Error | null, result?: Result) => {
+        if (result) note(result);
+        (callback as Callback)(error, result);
+      };
+      return Reflect.apply(query, this, args);
+    }
+    return (Reflect.apply(query, this, args) as Promise<Result>).then((result) => {
+      note(result);
+      return result;
+    });
+  }
+
+  pg.Client.prototype.query = record as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return asked;
+}

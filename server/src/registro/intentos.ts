@@ -12,14 +12,15 @@ import type { Solicitante } from './solicitante.ts';
 
 /**
  * Counts a code against where it is asked for and against the mailbox it goes to. A browser that the account knows
- * has an allowance of its own, which strangers cannot use up.
+ * (its id is `conocido`) has an allowance of its own, which strangers cannot use up.
  * @returns how many codes were asked for around there in the last hour: the turn of the mail
  * @throws AppError 429 when there were too many.
  */
 export async function spendCodigo(
   limites: Limites,
   { email, motivo }: Clave,
-  { ip, conocido }: Solicitante,
+  { ip }: Solicitante,
+  conocido: string | undefined,
 ): Promise<number> {
   const { demasiados } = textos.registro;
   let turno = 0;

@@ -6,10 +6,15 @@ import type { Deps } from '../deps.ts';
 import { fieldError } from '../http/errors.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { hashContrasena, requireRareContrasena } from '../usuarios/contrasenas.ts';
-import { createUsuario, findByEmail, replaceContrasena } from '../usuarios/usuarios.ts';
+import {
+  createUsuario,
+  findByEmail,
+  findCredenciales,
+  replaceContrasena,
+} from '../usuarios/usuarios.ts';
 import { codigoIncorrecto, issueCodigo, redeemCodigo } from './codigos.ts';
 import { spendCodigo } from './intentos.ts';
-import type { Solicitante } from './solicitante.ts';
+import { type Solicitante, turnoOf } from './solicitante.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;
 
@@ -33,10 +38,11 @@ export async function requestCuenta(
 ): Promise<string> {
   requireRareContrasena(password);
   const clave = { email, motivo: 'registro' } as const;
-  const turno = await spendCodigo(limites, clave, quien);
-  const contrasena = await hashContrasena(password);
+  const existing = await findCredenciales(db, email);
+  const conocido = quien.knownSince(existing?.contrasena_desde);
+  const turno = await spendCodigo(limites, clave, quien, conocido);
+  const contrasena = await hashContrasena(password, turnoOf(quien, conocido));
   return withTransaction(db, async (trx) => {
-    const existing = await findByEmail(trx, email);
     const { codigo, token } = await issueCodigo(trx, secretos.codigos, clave, {
       contrasena,
       nombre,
@@ -62,7 +68,8 @@ export async function verifyCuenta(
   { email, code, password }: { email: string; code: string; password?: string },
   quien: Solicitante,
 ): Promise<UsuarioSesion> {
-  const chosen = password === undefined ? undefined : await hashContrasena(password);
+  const chosen =
+    password === undefined ? undefined : await hashContrasena(password, turnoOf(quien));
   const clave = { email, motivo: 'registro', codigo: code } as const;
   return redeemCodigo(deps, clave, quien, async (trx, { propio, unico }) => {
     const waiting = propio ?? (quien.isBrowser ? undefined : unico);
@@ -86,9 +93,10 @@ export async function requestContrasena(
   quien: Solicitante,
 ): Promise<string> {
   const clave = { email, motivo: 'recuperacion' } as const;
-  const turno = await spendCodigo(limites, clave, quien);
+  const usuario = await findCredenciales(db, email);
+  const conocido = quien.knownSince(usuario?.contrasena_desde);
+  const turno = await spendCodigo(limites, clave, quien, conocido);
   return withTransaction(db, async (trx) => {
-    const usuario = await findByEmail(trx, email);
     const { codigo, token } = await issueCodigo(trx, secretos.codigos, clave, {});
     const para = usuario ? email : null;
     const datos = { nombre: usuario?.nombre ?? '', codigo };
@@ -106,7 +114,7 @@ export async function resetContrasena(
   { email, code, password }: { email: string; code: string; password: string },
   quien: Solicitante,
 ): Promise<void> {
-  const contrasena = await hashContrasena(password);
+  const contrasena = await hashContrasena(password, turnoOf(quien));
   const clave = { email, motivo: 'recuperacion', codigo: code } as const;
   await redeemCodigo(deps, clave, quien, async (trx) => {
     const usuario = await findByEmail(trx, email);

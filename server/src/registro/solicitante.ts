@@ -3,7 +3,9 @@ import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Codigos } from '../db/tables.ts';
 import { isBrowser } from '../http/origin.ts';
+import { networkOf } from '../http/red.ts';
 import { findKnownBrowser } from '../sesion/navegador.ts';
+import type { Quien } from '../usuarios/turnos.ts';
 
 type Motivo = Codigos['motivo'];
 
@@ -11,10 +13,15 @@ type Motivo = Codigos['motivo'];
 export interface Solicitante {
   ip: string;
   isBrowser: boolean;
-  /** The id of the browser, where the account logged in with it before. */
-  conocido: string | undefined;
+  /** The id of the browser, where the account logged in with it since its password is what it is (`desde`). */
+  knownSince: (desde: Date | undefined) => string | undefined;
   /** The digest of the token that the browser got when it last asked for a code of this kind. */
   huella: Buffer | undefined;
+}
+
+/** In whose turn a password of his is hashed; `conocido` is the id of his browser, where the account knows it. */
+export function turnoOf({ ip }: Solicitante, conocido?: string): Quien {
+  return { red: conocido ?? networkOf(ip), conocido: conocido !== undefined };
 }
 
 /** A token for the cookie of a browser that asks, and its digest: what is stored of it. */
@@ -33,7 +40,7 @@ export function readSolicitante(
   return {
     ip: request.ip,
     isBrowser: isBrowser(request),
-    conocido: findKnownBrowser(request, email),
+    knownSince: (desde) => findKnownBrowser(request, email, desde),
     huella: token ? digest(token) : undefined,
   };
 }

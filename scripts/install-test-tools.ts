@@ -3,18 +3,22 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from './chromium.ts';
 
-/** What the tests use beyond npm's packages: a browser, and ffmpeg for the conversion of old videos. */
+/** What the tests use beyond npm's packages: a browser, ffmpeg for old videos, and two readers of PDFs to be attacked. */
 function installTestTools(): void {
   const hasBrowser = chromiumPath !== undefined || existsSync(chromium.executablePath());
-  const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-  if (hasBrowser && hasFfmpeg) return;
+  const hasTools = ['ffmpeg -version', 'qpdf --version', 'pdfinfo -v'].every(isInstalled);
+  if (hasBrowser && hasTools) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', 'update', '-qq');
-    const packages = ['chromium', 'fonts-liberation', 'ffmpeg'];
+    const packages = ['chromium', 'fonts-liberation', 'ffmpeg', 'qpdf', 'poppler-utils'];
     run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
   } else if (!hasBrowser) {
     run('npx', 'playwright', 'install', 'chromium');
   }
+}
+
+function isInstalled(command: string): boolean {
+  return spawnSync(command, { shell: true }).status === 0;
 }
 
 function run(command: string, ...args: string[]): void {

@@ -1,5 +1,8 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildHonestos } from '../test/pdfs-honestos.ts';
+import { buildBombas } from '../test/pdfs-bombas.ts';
+import { ESCONDITES } from '../test/pdfs-escondidos.ts';
 import { buildPdf } from '../test/pdfs.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -121,6 +124,25 @@ describe('POST /pdfvacunas/upload', () => {
     const pdf = Buffer.from(await buildPdf()).toString('latin1');
     expect((await upload(Buffer.from(hide(pdf), 'latin1'))).status).toBe(415);
     expect(await ownFiles()).toEqual([]);
+  });
+
+  // All of them are tried in pdf/*.test.ts, without the way through HTTP.
+  const isSample = (_: unknown, i: number) => i % 4 === 0;
+
+  test('ni lo que se esconde ni una bomba entra', { timeout: 120_000 }, async () => {
+    for (const { nombre, pdf } of [...ESCONDITES, ...buildBombas()].filter(isSample)) {
+      const answer = await upload(Buffer.from(pdf, 'latin1'));
+      expect(answer.status, nombre).toBe(415);
+      expect(answer.body.error, nombre).toMatch(/^(Este PDF lleva programas|No podemos leer)/);
+    }
+    expect(await ownFiles()).toEqual([]);
+  });
+
+  test('los certificados de muchos programas entran', { timeout: 120_000 }, async () => {
+    for (const [nombre, pdf] of (await buildHonestos()).filter(isSample)) {
+      expect((await upload(pdf)).status, nombre).toBe(201);
+    }
+    expect(await ownFiles()).toHaveLength(1);
   });
 
   test('mascota ajena → 404; otro usuario en el formulario → 403; sin sesión → 401', async () => {

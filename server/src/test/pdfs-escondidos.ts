@@ -1,0 +1,247 @@
+import { paginas, writeFlujo, writeObjStm, writePdf } from './escribir-pdf.ts';
+
+/** A PDF that hides something, and how it has to be refused. */
+export interface Ataque {
+  nombre: string;
+  pdf: string;
+  revision: 'activo' | 'ilegible';
+  /** The real reader that finds what is hidden; without one, it stands in another revision, or ends readers. */
+  visto?: 'poppler' | 'qpdf';
+}
+
+const ACCION = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const CATALOGO = paginas('/AA << /WC 9 0 R >>');
+const HONESTO = writePdf({ objetos: paginas() });
+
+type Extra = Parameters<typeof writeObjStm>[1];
+
+/** The action in a stream of objects, which the table knows. */
+function hideInObjStm(extra?: Extra, transform?: (data: string) => string): string {
+  const objetos = { ...CATALOGO, 8: writeObjStm([[9, ACCION]], extra, transform) };
+  return writePdf({ objetos, comprimidos: { 9: [8, 0] }, tabla: 10 });
+}
+
+/** The action in another object's body, where only the table finds it. */
+function hideIn(cuerpo: string, there = '9 0 obj'): string {
+  return writePdf({ objetos: { ...CATALOGO, 7: cuerpo }, ocultos: { 9: there } });
+}
+
+const OCULTO = `9 0 obj\n${ACCION}\nendobj`;
+
+/** Rows of `columns` bytes, each as PNG's filter `kind` (0 to 4, in turn) writes it. */
+function predictPng(data: string, columns: number): string {
+  const bytes = Buffer.from(data.padEnd(Math.ceil(data.length / columns) * columns), 'latin1');
+  let text = '';
+  for (let y = 0; y * columns < bytes.length; y++) {
+    const kind = y % 5;
+    text += String.fromCharCode(kind);
+    for (let x = 0; x < columns; x++) {
+      const at = (back: number, up: number) =>
+        x < back || y < up ? 0 : bytes[(y - up) * columns + x - back]!;
+      const [left, above, corner] = [at(1, 0), at(0, 1), at(1, 1)];
+      const paeth = [left, above, corner].toSorted(
+        (a, b) => Math.abs(left + above - corner - a) - Math.abs(left + above - corner - b),
+      )[0]!;
+      const guess = [0, left, above, (left + above) >> 1, paeth][kind]!;
+      text += String.fromCharCode((bytes[y * columns + x]! - guess) & 255);
+    }
+  }
+  return text;
+}
+
+function predictTiff(data: string, columns: number): string {
+  const bytes = Buffer.from(data.padEnd(Math.ceil(data.length / columns) * columns), 'latin1');
+  const written = bytes.map((byte, i) => (i % columns === 0 ? byte : byte - bytes[i - 1]!));
+  return Buffer.from(written).toString('latin1');
+}
+
+const FILTROS = [
+  ['FlateDecode', 'FlateDecode'],
+  ['ASCIIHexDecode', 'FlateDecode'],
+  ['ASCII85Decode', 'LZWDecode'],
+  ['RunLengthDecode', 'ASCIIHexDecode', 'FlateDecode'],
+  [],
+];
+
+/** What real readers find, where a careless check looks past it. */
+export const ESCONDITES: Ataque[] = [
+  ...['JavaScript', 'Java#53cript', '#4a#61#76#61Script'].map((nombre) => ({
+    nombre: `el nombre /${nombre}`,
+    pdf: writePdf({ objetos: { ...CATALOGO, 9: ACCION.replace('JavaScript', nombre) } }),
+    revision: 'activo' as const,
+    visto: 'poppler' as const,
+  })),
+  ...FILTROS.map((filtros) => ({
+    nombre: `un flujo de objetos con ${filtros.join(' y ') || 'ningún filtro'}`,
+    pdf: hideInObjStm({ filtros }),
+    revision: 'activo' as const,
+    visto: 'poppler' as const,
+  })),
+  {
+    nombre: 'un flujo de objetos con predictor de PNG',
+    pdf: hideInObjStm({ decodeParms: '/DecodeParms [<< /Predictor 15 /Columns 7 >>]' }, (data) =>
+      predictPng(data, 7),
+    ),
+    revision: 'activo',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un flujo de objetos con predictor de TIFF',
+    pdf: hideInObjStm({ decodeParms: '/DecodeParms [<< /Predictor 2 /Columns 9 >>]' }, (data) =>
+      predictTiff(data, 9),
+    ),
+    revision: 'activo',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un flujo de tipo /Obj#53tm con un diccionario largo',
+    pdf: hideInObjStm({ dict: `/Type /Obj#53tm /Relleno (${'x'.repeat(2000)})` }),
+    revision: 'activo',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un flujo de objetos sin tipo, que la tabla nombra',
+    pdf: hideInObjStm({ dict: '' }),
+    revision: 'ilegible',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un flujo de objetos con /F en lugar de /Filter',
+    pdf: hideInObjStm().replace('/Filter', '/F     '),
+    revision: 'ilegible',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un flujo de objetos con dos /First',
+    pdf: hideInObjStm({ dict: '/Type /ObjStm /First 1' }),
+    revision: 'ilegible',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un objeto en los datos de otro',
+    pdf: hideIn(writeFlujo('/Type /XObject', OCULTO)),
+    revision: 'ilegible',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un objeto en un texto',
+    pdf: hideIn(`(${OCULTO.replace(/[()]/g, '')})`.replace('app.alert\\1\\', '(app.alert\\(1\\))')),
+    revision: 'ilegible',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un objeto en un comentario',
+    pdf: hideIn(`% ${OCULTO.replaceAll('\n', ' ')}\n<< >>`),
+    revision: 'ilegible',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un objeto con comentarios en su cabecera',
+    pdf: hideIn(writeFlujo('', OCULTO.replace('9 0 obj', '9 % 1\n0 % 2\n obj')), '9 % 1'),
+    revision: 'ilegible',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un flujo de objetos en los datos de otro flujo',
+    pdf: writePdf({
+      objetos: {
+        ...CATALOGO,
+        7: writeFlujo('/Type /XObject', `8 0 obj\n${writeObjStm([[9, ACCION]])}\nendobj`).replace(
+          /endstream\nendobj/,
+          'endstream endobj',
+        ),
+      },
+      ocultos: { 8: '8 0 obj' },
+      comprimidos: { 9: [8, 0] },
+      tabla: 10,
+    }),
+    revision: 'ilegible',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un flujo de objetos dentro de un flujo de objetos',
+    pdf: writePdf({
+      objetos: { ...CATALOGO, 8: writeObjStm([[6, writeObjStm([[9, ACCION]])]]) },
+      comprimidos: { 6: [8, 0], 9: [6, 0] },
+      tabla: 10,
+    }),
+    revision: 'ilegible',
+  },
+  {
+    nombre: 'una revisión que lo añade',
+    pdf: writePdf({ objetos: { 1: CATALOGO[1]!, 9: ACCION } }, HONESTO),
+    revision: 'activo',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'una revisión antigua que lo llevaba',
+    pdf: writePdf({ objetos: paginas() }, writePdf({ objetos: { ...CATALOGO, 9: ACCION } })),
+    revision: 'activo',
+  },
+  {
+    nombre: 'una tabla híbrida, cuyo flujo lo nombra',
+    pdf: buildHibrido(),
+    revision: 'activo',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'una tabla escondida en los datos de un flujo',
+    pdf: buildTablaEscondida(),
+    revision: 'ilegible',
+    visto: 'qpdf',
+  },
+  {
+    nombre: 'un nombre escapado a medias',
+    pdf: writePdf({ objetos: { ...CATALOGO, 9: ACCION.replace('JavaScript', 'JavaScri#7Zt') } }),
+    revision: 'ilegible',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'un nombre que termina en un carácter de control',
+    pdf: writePdf({ objetos: { ...CATALOGO, 9: ACCION.replace('JavaScript', 'JavaScript\v') } }),
+    revision: 'ilegible',
+    visto: 'qpdf',
+  },
+  ...['Launch', 'SubmitForm', 'ImportData', 'GoToE', 'GoToR', 'Rendition', 'Movie', 'Sound'].map(
+    (tipo) => ({
+      nombre: `una acción ${tipo}`,
+      pdf: writePdf({ objetos: { ...CATALOGO, 9: `<< /S /${tipo} /F (x) >>` } }),
+      revision: 'activo' as const,
+      visto: 'qpdf' as const,
+    }),
+  ),
+  {
+    nombre: 'un fichero dentro',
+    pdf: writePdf({
+      objetos: {
+        ...paginas('/Names << /EmbeddedFiles << /Names [(a) 9 0 R] >> >>'),
+        9: '<< /Type /Filespec /F (a.exe) /EF << /F 8 0 R >> >>',
+        8: writeFlujo('/Type /EmbeddedFile', 'MZ'),
+      },
+    }),
+    revision: 'activo',
+    visto: 'qpdf',
+  },
+];
+
+/** A classic table for old readers, and a stream of a table for new ones, which finds the action. */
+function buildHibrido(): string {
+  const objetos = { ...CATALOGO, 8: writeObjStm([[9, ACCION]]) };
+  const moderno = writePdf({ objetos, comprimidos: { 9: [8, 0] }, tabla: 10 });
+  const [resto, place] = moderno.split('startxref\n');
+  const ocultos = { 1: '1 0 obj', 2: '2 0 obj', 3: '3 0 obj' };
+  const trailer = `/Root 1 0 R /XRefStm ${Number.parseInt(place!, 10)}`;
+  return writePdf({ objetos: {}, ocultos, trailer }, resto);
+}
+
+/** The end of the file leads into a stream, to a table whose trailer holds the action. */
+function buildTablaEscondida(): string {
+  const catalogo = `<< /Type /Catalog /Pages 2 0 R /AA << /WC ${ACCION} >> >>`;
+  const tabla = writePdf(
+    { objetos: {}, ocultos: { 2: '2 0 obj', 3: '3 0 obj' }, trailer: `/Root ${catalogo}` },
+    HONESTO,
+  ).slice(HONESTO.length);
+  const datos = tabla.slice(0, tabla.indexOf('startxref'));
+  const pdf = writePdf({ objetos: { ...paginas(), 7: writeFlujo('', datos) } });
+  return pdf.replace(/startxref\n\d+/, `startxref\n${pdf.indexOf('xref')}`);
+}

@@ -1,0 +1,147 @@
+import { Lector } from './lector.ts';
+import { findPalabras, type Palabras } from './palabras.ts';
+import { type Diccionario, Ilegible, type Valor } from './valores.ts';
+
+/** An object of the file; `valor` is a stream's dictionary when it has data. */
+export interface Objeto {
+  num: number;
+  gen: number;
+  valor: Valor;
+  /** Where the data begin, behind `stream`, and the word that ends them. */
+  datos?: { desde: number; hasta: number };
+}
+
+/** Where an object begins, or where a cross-reference table says so. */
+export interface Entrada {
+  num: number;
+  desde: number;
+}
+
+export interface Estructura {
+  trailers: Diccionario[];
+  /** What the tables say that are no streams. */
+  entradas: Entrada[];
+  /** Where each object begins, by the place of its word `obj`. */
+  cabeceras: Map<number, Entrada>;
+}
+
+/** The largest honest certificates have thousands; bombs have more. */
+export const OBJETOS_MAXIMO = 300_000;
+
+/**
+ * Reads a whole file as what it has to be from its first byte to its last: objects, tables, trailers and
+ * comments (ISO 32000-2: 7.5), of every revision. Calls `onObject` with each object.
+ * @throws Ilegible also when a search of the bytes finds what the file's grammar does not
+ */
+export function readEstructura(
+  text: string,
+  onName: (name: string) => void,
+  onObject: (objeto: Objeto) => void,
+): Estructura {
+  const lector = new Lector(text, onName);
+  const estructura: Estructura = { trailers: [], entradas: [], cabeceras: new Map() };
+  const otras = new Set<number>();
+  if (!text.startsWith('%PDF-')) throw new Ilegible('no header');
+  while (lector.skipBlanks()) {
+    if (startsWithDigit(lector)) onObject(readObjeto(lector, estructura.cabeceras));
+    else {
+      otras.add(lector.pos);
+      readTable(lector, estructura);
+    }
+  }
+  requireSame(findPalabras(text), { obj: new Set(estructura.cabeceras.keys()), otras });
+  requireEntradas(text, estructura);
+  return estructura;
+}
+
+function startsWithDigit({ text, pos }: Lector): boolean {
+  const char = text[pos] ?? '';
+  return char >= '0' && char <= '9';
+}
+
+function readObjeto(lector: Lector, cabeceras: Map<number, Entrada>): Objeto {
+  const { obj, desde, num, gen } = readCabecera(lector);
+  cabeceras.set(obj, { num, desde });
+  const { valor, final } = lector.readObject();
+  if (final === 'endobj') return { num, gen, valor };
+  if (final !== 'stream') throw new Ilegible('an object without end');
+  return { num, gen, valor, datos: skipDatos(lector) };
+}
+
+const CABECERA = /(\d{1,10})[\0\t\n\f\r ]{1,9}(\d{1,5})[\0\t\n\f\r ]{0,9}obj/y;
+
+/** Reads `12 0 obj`. @throws Ilegible */
+function readCabecera(lector: Lector) {
+  const desde = lector.pos;
+  CABECERA.lastIndex = desde;
+  const match = CABECERA.exec(lector.text);
+  if (!match) throw new Ilegible('no object where one must be');
+  lector.pos = CABECERA.lastIndex;
+  return { obj: lector.pos - 3, desde, num: Number(match[1]), gen: Number(match[2]) };
+}
+
+/** To the first `endstream`, whatever the dictionary says of its length. */
+function skipDatos(lector: Lector): { desde: number; hasta: number } {
+  const desde = lector.pos;
+  const hasta = lector.text.indexOf('endstream', desde);
+  if (hasta < 0) throw new Ilegible('a stream without end');
+  lector.pos = hasta + 'endstream'.length;
+  lector.skipBlanks();
+  if (lector.readWord() !== 'endobj') throw new Ilegible('a stream whose object does not end');
+  return { desde, hasta };
+}
+
+function readTable(lector: Lector, { trailers, entradas }: Estructura): void {
+  const word = lector.readWord();
+  if (word === 'xref') readEntradas(lector, entradas);
+  else if (word === 'startxref') lector.readInteger();
+  else if (word === 'trailer') trailers.push(lector.readDictionary());
+  else throw new Ilegible('something between the objects');
+}
+
+/** Rows are `offset generation n`, or `f` for a free number; two numbers alone say which number comes next. */
+function readEntradas(lector: Lector, entradas: Entrada[]): void {
+  let num = 0;
+  while (lector.skipBlanks() && startsWithDigit(lector)) {
+    const desde = lector.readInteger();
+    lector.readInteger();
+    lector.skipBlanks();
+    const kind = lector.text[lector.pos];
+    if (kind === 'n' || kind === 'f') {
+      lector.pos++;
+      if (kind === 'n') entradas.push({ num, desde });
+      num++;
+    } else num = desde;
+  }
+}
+
+function requireSame(searched: Palabras, read: Palabras): void {
+  if (!isEqual(searched.obj, read.obj) || !isEqual(searched.otras, read.otras)) {
+    throw new Ilegible('a search finds what the grammar does not');
+  }
+}
+
+function isEqual(one: Set<number>, other: Set<number>): boolean {
+  return one.size === other.size && [...one].every((place) => other.has(place));
+}
+
+const CABECERA_MAXIMO = 64;
+const CABECERA_SUELTA = /^[\0\t\n\f\r ]*([+\d]\d*)[\0\t\n\f\r ]+[+\d]\d*[\0\t\n\f\r ]*obj/;
+
+/**
+ * A table may lead nowhere: readers then search the bytes, as we did.
+ * @throws Ilegible when it leads to an object that bears another number
+ */
+export function requireEntradas(
+  text: string,
+  { entradas, cabeceras }: Pick<Estructura, 'entradas' | 'cabeceras'>,
+): void {
+  for (const { num, desde } of entradas) {
+    const match = CABECERA_SUELTA.exec(text.slice(desde, desde + CABECERA_MAXIMO));
+    if (!match) continue;
+    const objeto = cabeceras.get(desde + match[0].length - 'obj'.length);
+    if (objeto?.num !== num || Number(match[1]) !== num) {
+      throw new Ilegible('a table that takes an object for another');
+    }
+  }
+}

@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -15,6 +14,7 @@ import { answerError, registerErrors } from './http/errors.ts';
 import { describeRoute } from './http/openapi.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerOriginCheck } from './http/origin.ts';
+import { registerRequestLimit } from './http/request-limit.ts';
 import { webRoutes } from './http/web.ts';
 import { imagenesRoutes } from './imagenes/imagenes.routes.ts';
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts';
@@ -63,7 +63,7 @@ export async function buildApp(
   await app.register(helmet, securityHeaders(config));
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(rateLimit, { max: config.limites.peticionesMinuto, timeWindow: '1 minute' });
+  await registerRequestLimit(app);
   await app.register(swagger, {
     openapi: {
       info: { title: 'Vuelve', version: '1' },

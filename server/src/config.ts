@@ -76,7 +76,7 @@ const entorno = z.object({
   CHAPAS_DESCONOCIDAS_HORA: z.coerce.number().int().positive().default(600),
   CUPONES_HORA: z.coerce.number().int().positive().default(60),
   PAGOS_HORA: z.coerce.number().int().positive().default(600),
-  PETICIONES_MINUTO: z.coerce.number().int().positive().default(1_200),
+  PETICIONES_MINUTO: z.coerce.number().int().positive().default(3_000),
 });
 
 export type Config = ReturnType<typeof readConfig>;

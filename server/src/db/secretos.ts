@@ -7,6 +7,8 @@ export interface Secretos {
   codigos: Buffer;
   /** Keys the HMAC in the cookies of known browsers. */
   navegadores: Buffer;
+  /** Keys the HMAC that tells our session tokens from made-up ones. */
+  sesiones: Buffer;
   /** Signs at the own card terminal. */
   tpv: Buffer;
   /** Opens the own mailbox and the terminal's list to who is not at this machine. */
@@ -18,6 +20,7 @@ export async function loadSecretos(db: Db): Promise<Secretos> {
   return {
     codigos: await loadSecreto(db, 'codigos'),
     navegadores: await loadSecreto(db, 'navegadores'),
+    sesiones: await loadSecreto(db, 'sesiones'),
     tpv: await loadSecreto(db, 'tpv'),
     dev: await loadSecreto(db, 'dev'),
   };

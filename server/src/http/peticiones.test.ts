@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../test/client.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 let t: TestApp;
@@ -79,6 +81,49 @@ describe('demasiadas peticiones', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
       expect(answers[5]!.body).toEqual({ error: 'Demasiadas peticiones. Espera un momento.' });
       expect(Number(answers[5]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('las de una sesión viva cuentan por su cuenta; una red IPv6 es una, y una cookie inventada no vale', async () => {
+    const app = await openTestApp({ PETICIONES_MINUTO: '12', TRUST_PROXY: '127.0.0.1' });
+    try {
+      const { client } = await app.createOwner();
+      const ask = async (who: Client, from: string) =>
+        (await who.get('/salud', { 'x-forwarded-for': from })).status;
+      const statuses: number[] = [];
+      for (let i = 0; i < 13; i++) statuses.push(await ask(app.visitor(), `2001:db8:0:1::${i}`));
+      expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
+
+      expect(await ask(client, '2001:db8:0:1::1')).toBe(200);
+      const impostor = app.visitor();
+      impostor.cookies.set('sesion', randomBytes(32).toString('base64url'));
+      expect(await ask(impostor, '2001:db8:0:1::1')).toBe(429);
+      expect(await ask(impostor, '2001:db8:0:2::1')).toBe(200);
+
+      const own: number[] = [];
+      for (let i = 0; i < 13; i++) own.push(await ask(client, `192.0.2.${i}`));
+      expect(own.at(-1)).toBe(429);
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('una sesión cerrada cuenta como cualquiera', async () => {
+    const app = await openTestApp({ PETICIONES_MINUTO: '5', TRUST_PROXY: '127.0.0.1' });
+    try {
+      const { client } = await app.createOwner();
+      const token = client.cookies.get('sesion')!;
+      await app.db.deleteFrom('sesiones').execute();
+      client.cookies.set('sesion', token);
+      const statuses: number[] = [];
+      for (let i = 0; i < 6; i++) {
+        const headers = { 'x-forwarded-for': '192.0.2.1' };
+        const who = i % 2 ? client : app.visitor();
+        statuses.push((await who.get('/salud', headers)).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     } finally {
       await app.close();
     }

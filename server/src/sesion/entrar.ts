@@ -6,7 +6,7 @@ import { networkOf } from '../http/red.ts';
 import { verifyContrasena } from '../usuarios/contrasenas.ts';
 import { findCredenciales } from '../usuarios/usuarios.ts';
 import { findKnownBrowser } from './navegador.ts';
-import { hasRedConocida, upsertRedConocida } from './sesion.queries.ts';
+import { hasRedConocida } from './sesion.queries.ts';
 import type { UsuarioSesion } from './sesion.ts';
 
 /**
@@ -33,7 +33,6 @@ export async function authenticate(
   );
   if (!matches || !usuario?.activo) throw new AppError(401, textos.login.incorrecto);
   await Promise.all([propia.limiter.delete(propia.key), giveBack(comunes)]);
-  await upsertRedConocida(db, usuario.id, red);
   return usuario;
 }
 

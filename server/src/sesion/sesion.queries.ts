@@ -29,6 +29,17 @@ export function touchSesion(db: Queryable, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** A live session, left as it is. */
+export function findSesion(db: Queryable, tokenHash: Buffer) {
+  return db
+    .selectFrom('sesiones')
+    .select('usuario_id')
+    .where('token_hash', '=', tokenHash)
+    .where('actividad', '>', ACTIVA_DESDE)
+    .where('creada', '>', CREADA_DESDE)
+    .executeTakeFirst();
+}
+
 export async function deleteSesion(db: Queryable, tokenHash: Buffer) {
   await db.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
 }

@@ -1,0 +1,33 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { findDueno } from '../sesion/sesion.ts';
+import { networkOf } from './red.ts';
+import { readSesionCookie } from './sesion-cookie.ts';
+
+const MINUTO_MS = 60_000;
+/** A session that is not alive. */
+const NADIE = 0;
+
+/**
+ * Limits the requests of a minute: those of a live session by its account, all others by their network, so that a
+ * neighbour's flood shuts out nobody who is logged in. A session is looked for once a minute, a made-up one never.
+ */
+export async function registerRequestLimit(app: FastifyInstance): Promise<void> {
+  const { deps } = app;
+  const duenos = new LRUCache<string, number>({
+    max: 20_000,
+    ttl: MINUTO_MS,
+    fetchMethod: async (token) => (await findDueno(deps, token)) ?? NADIE,
+  });
+
+  async function keyOf(request: FastifyRequest): Promise<string> {
+    const token = readSesionCookie(request);
+    // Without the database nobody can be told from a stranger.
+    const dueno = token && (await duenos.fetch(token).catch(() => NADIE));
+    return dueno ? `usuario ${dueno}` : networkOf(request.ip);
+  }
+
+  const max = deps.config.limites.peticionesMinuto;
+  await app.register(rateLimit, { max, timeWindow: MINUTO_MS, keyGenerator: keyOf });
+}

@@ -52,6 +52,8 @@ export interface DatosCorreos {
   pedidoEnRevision: { nombre: string; orderId: string; importe: number; soporte: Soporte };
   /** For the team: the same order, without the buyer's data. */
   avisoIncidencia: { cestaId: number; orderId: string; importe: number; motivo: string };
+  /** For the team: what the bank gave back of a payment so far, and what it had taken. */
+  avisoDevolucion: { cestaId: number; orderId: string; importe: number; devuelto: number };
 }
 export type NombreCorreo = keyof DatosCorreos;
 

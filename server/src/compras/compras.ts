@@ -5,6 +5,7 @@ import { IVA_GENERAL } from '@vuelve/contract/reglas';
 import { screens, APP } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import { isForeignKeyViolation, withTransaction } from '../db/database.ts';
+import { createTurns } from '../apart/turns.ts';
 import type { Deps } from '../deps.ts';
 import { checkClaims } from '../http/claims.ts';
 import { fieldError, notFound } from '../http/errors.ts';
@@ -17,12 +18,15 @@ import { readDirecciones } from './direcciones.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config'>;
 
+/** A buyer's purchases are written one after the other (decision 14): they wait here, where they hold no connection. */
+const turnos = createTurns({ slots: Infinity, perAccount: 1, waitMs: 20_000, waiting: 600 });
+
 /**
  * Begins a payment: prices the purchase, keeps it as an order with a new attempt, and signs the form for the bank.
  * All is stored before the buyer leaves, so the bank's notice alone can complete it.
  * @param host the host that the client used, which may stand in the addresses to return to
  * @throws AppError 400 for what cannot be sold or sent, 403 for another's claims, 404 for another's pet, 409 when the
- * amount is not the price
+ * amount is not the price, 503 when too many of the buyer's wait
  */
 export async function initiatePayment(
   { db, config }: Contexto,
@@ -46,15 +50,17 @@ export async function initiatePayment(
     iva_tipo: hasIva(direcciones.cp) ? IVA_GENERAL : 0,
     huella: hash('sha256', JSON.stringify([listContenido(lineas), contenido]), 'buffer'),
   };
-  const intento = await withTransaction(db, async (trx) => {
+  const turno = await turnos.take(usuario.id);
+  const { order, ref } = await withTransaction(db, async (trx) => {
     const pedidoId = await openPedido(trx, pedido, lineas);
     return createIntento(trx, config.redsys, { pedidoId, importe: pedido.total, orderId });
-  }).catch((error: unknown) => {
-    // Its pet was deleted in this moment.
-    throw isForeignKeyViolation(error) ? notFound(textos.mascotas.noEncontrada) : error;
-  });
+  })
+    .catch((error: unknown) => {
+      // Its pet was deleted in this moment.
+      throw isForeignKeyViolation(error) ? notFound(textos.mascotas.noEncontrada) : error;
+    })
+    .finally(turno.release);
 
-  const { order, ref } = intento;
   const formData = buildFormulario(config.redsys, {
     order,
     importe: pedido.total,

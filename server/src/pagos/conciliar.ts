@@ -3,41 +3,93 @@ import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { expirePedidos } from '../pedidos/pedidos.ts';
-import { queryOperacion } from '../redsys/consulta.ts';
-import { resolveConsulta } from './resolver.ts';
+import { queryDevoluciones, queryOperacion } from '../redsys/consulta.ts';
+import { resolveConsulta, resolveDevoluciones } from './resolver.ts';
 import * as pagos from './pagos.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
-/** Payments looked into in one go, and for how long at most: shorter than the job may take. */
-const LOTE = 200;
-const TIEMPO_MAXIMO_MS = 200_000;
+/** Payments of a kind looked into in one go, how many at once, and for how long at most: together less than the job may take. */
+const LOTE = 500;
+const A_LA_VEZ = 4;
+const TIEMPO_MAXIMO_MS = 100_000;
 /** What the bank calls open for this long, or tells nothing usable of, will not end any more. */
-const ABIERTA_MAXIMO_MS = 24 * 3_600_000;
-/** While somebody waits for a result the bank is asked at most this often; sooner when he just came back from it. */
-const ESPERANDO_MS = 10_000;
-const DE_VUELTA_MS = 2_000;
+const DIA_MS = 24 * 3_600_000;
+/** A buyer may send back what he bought for some weeks; the bank tells of a payment for 90 days. */
+const DEVOLVIBLE_MS = 60 * DIA_MS;
 
 /** What the bank's query came to: the last word, not yet, or nothing that can be believed. */
 type Hallazgo = 'cierto' | 'abierto' | 'dudoso';
 
 /**
- * Finds out what became of payments that nobody told us about, and gives up those that came to nothing.
- * A bank that does not answer leaves them for the next time.
+ * Finds out what became of payments that nobody told us about, gives up those that came to nothing, and asks once a day
+ * what was given back of those that were made. A bank that does not answer leaves them for the next time.
  */
 export async function reconcilePagos(contexto: Contexto): Promise<void> {
-  const { db } = contexto;
-  const end = Date.now() + TIEMPO_MAXIMO_MS;
-  for (const intento of await pagos.listInciertos(db, PAGO_SIN_RESULTADO_MS, LOTE)) {
-    if (Date.now() > end) break;
-    await pagos.claimConsulta(db, intento.id, 0);
-    const hallazgo = await consult(contexto, intento).catch((error: Error) => {
-      console.error(`Payment ${intento.ds_order} could not be looked into: ${error.message}`);
-      return 'dudoso' as const;
-    });
-    if (hallazgo === 'cierto' || isOld(intento)) await close(contexto, intento, hallazgo);
-  }
+  const { db, config } = contexto;
+  const inciertos = await pagos.listInciertos(db, PAGO_SIN_RESULTADO_MS, LOTE);
+  await askAbout(contexto, inciertos, (intento) => consult(contexto, intento));
   await expirePedidos(db, PAGO_SIN_RESULTADO_MS);
+
+  const hechos = {
+    entorno: new URL(config.redsys.url).host,
+    edadMs: DEVOLVIBLE_MS,
+    cadaMs: DIA_MS,
+  };
+  const devolvibles = await pagos.listDevolvibles(db, hechos, LOTE);
+  await askAbout(contexto, devolvibles, (intento) => consultDevoluciones(contexto, intento));
+}
+
+/** Asks about payments in their order, a few at once, while there is time. One that fails does not keep the others back. */
+async function askAbout(
+  { db }: Contexto,
+  intentos: pagos.Intento[],
+  ask: (intento: pagos.Intento) => Promise<void>,
+): Promise<void> {
+  const end = Date.now() + TIEMPO_MAXIMO_MS;
+  const queue = intentos.values();
+  const work = async () => {
+    for (const intento of queue) {
+      if (Date.now() > end) return;
+      await pagos
+        .claimConsulta(db, intento.id, 0)
+        .then(() => ask(intento))
+        .catch((error: Error) => reportFault(intento, error));
+    }
+  };
+  await Promise.all(Array.from({ length: A_LA_VEZ }, work));
+}
+
+function reportFault({ ds_order }: pagos.Intento, { message }: Error): void {
+  console.error(`Payment ${ds_order} could not be looked into: ${message}`);
+}
+
+async function consult(contexto: Contexto, intento: pagos.Intento): Promise<void> {
+  const hallazgo = await findOut(contexto, intento).catch((error: Error) => {
+    reportFault(intento, error);
+    return 'dudoso' as const;
+  });
+  if (hallazgo === 'cierto' || isOld(intento)) await close(contexto, intento, hallazgo);
+}
+
+async function findOut(contexto: Contexto, intento: pagos.Intento): Promise<Hallazgo> {
+  const operacion = await queryOperacion(contexto.config.redsys, intento.ds_order);
+  if (typeof operacion === 'string') return operacion === 'desconocida' ? 'cierto' : 'abierto';
+  const { negativa, intento: now } = await resolveConsulta(contexto, intento, operacion);
+  if (negativa) return 'dudoso';
+  if (now.estado === 'autorizado') {
+    await consultDevoluciones(contexto, now).catch((error: Error) => reportFault(now, error));
+  }
+  return now.estado === 'creado' ? 'abierto' : 'cierto';
+}
+
+async function consultDevoluciones(contexto: Contexto, intento: pagos.Intento): Promise<void> {
+  const devoluciones = await queryDevoluciones(contexto.config.redsys, intento.ds_order);
+  await resolveDevoluciones(contexto, intento, devoluciones);
+}
+
+function isOld({ fecha_alta }: pagos.Intento): boolean {
+  return fecha_alta.getTime() < Date.now() - DIA_MS;
 }
 
 /** Asks no more about a payment; of one that nobody ever told the end of, the team has to look for it. */
@@ -57,35 +109,4 @@ function close({ db, cola, config }: Contexto, intento: pagos.Intento, hallazgo:
       },
     });
   });
-}
-
-/**
- * Asks the bank, in the background, about a payment that somebody is waiting for; not too often.
- * @param onError hears why it could not be asked
- */
-export function consultWaiting(
-  contexto: Contexto,
-  intento: pagos.Intento,
-  { cameBack = false }: { cameBack?: boolean },
-  onError: (error: Error) => void,
-): void {
-  const ask = async () => {
-    const cadaMs = cameBack ? DE_VUELTA_MS : ESPERANDO_MS;
-    if (!(await pagos.claimConsulta(contexto.db, intento.id, cadaMs))) return;
-    const operacion = await queryOperacion(contexto.config.redsys, intento.ds_order);
-    if (typeof operacion !== 'string') await resolveConsulta(contexto, intento, operacion);
-  };
-  if (intento.estado === 'creado') ask().catch(onError);
-}
-
-async function consult(contexto: Contexto, intento: pagos.Intento): Promise<Hallazgo> {
-  const operacion = await queryOperacion(contexto.config.redsys, intento.ds_order);
-  if (typeof operacion === 'string') return operacion === 'desconocida' ? 'cierto' : 'abierto';
-  const { negativa, intento: now } = await resolveConsulta(contexto, intento, operacion);
-  if (negativa) return 'dudoso';
-  return now.estado === 'creado' ? 'abierto' : 'cierto';
-}
-
-function isOld({ fecha_alta }: pagos.Intento): boolean {
-  return fecha_alta.getTime() < Date.now() - ABIERTA_MAXIMO_MS;
 }

@@ -38,8 +38,11 @@ export async function describeCompra(db: Queryable, intento: pagos.Intento) {
 }
 
 /** An order that is paid is paid, by whichever of its attempts. */
-export function readEstado({ estado, pedido_estado }: pagos.Intento): EstadoPago['estado'] {
-  if (pedido_estado === 'incidencia') return 'revision';
+export function readEstado(intento: pagos.Intento): EstadoPago['estado'] {
+  const { estado, pedido_estado, factura } = intento;
+  // One that was paid too late and given back was never a purchase.
+  if (pedido_estado === 'incidencia' || (pedido_estado === 'devuelta' && !factura))
+    return 'revision';
   if (pedido_estado !== 'pendiente' && pedido_estado !== 'caducada') return 'completado';
   return estado === 'creado' ? 'pendiente' : 'fallido';
 }

@@ -17,6 +17,7 @@ const COLUMNAS = [
   'auth_code',
   'pago_intentos.fecha_alta',
   'resuelto',
+  'devuelto',
 ] as const;
 
 export interface NuevoIntento {
@@ -61,6 +62,7 @@ function selectIntentos(db: Queryable) {
     .select([
       ...COLUMNAS,
       'pedidos.estado as pedido_estado',
+      'factura',
       'usuario_id',
       'usuarios.nombre as usuario_nombre',
       'usuarios.email as usuario_email',
@@ -97,13 +99,12 @@ export interface Resultado {
   pais: string | null;
 }
 
-/** Writes a result that is news, unless the attempt was authorised before: that is never taken back. False when it changed nothing. */
-export async function resolveIntento(
-  db: Queryable,
-  id: number,
-  resultado: Resultado,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/**
+ * Writes a result that is news, unless the attempt was authorised before: that is never taken back. Returns what is known
+ * to have been given back of it; undefined when it changed nothing.
+ */
+export function resolveIntento(db: Queryable, id: number, resultado: Resultado) {
+  return db
     .updateTable('pago_intentos')
     .set({ ...resultado, resuelto: sql<Date>`now()` })
     .where('id', '=', id)
@@ -111,8 +112,8 @@ export async function resolveIntento(
     .where(
       sql<boolean>`(estado, ds_response) IS DISTINCT FROM (${resultado.estado}, ${resultado.ds_response})`,
     )
+    .returning('devuelto')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Asks no more about an attempt: without a result it had none. */
@@ -142,17 +143,78 @@ export async function hasDenegado(db: Queryable, pedidoId: number): Promise<bool
 
 /**
  * Attempts begun longer ago than `edadMs` whose end is not certain: those without result and, once, those that failed:
- * the bank may have let the buyer try again on the same number.
+ * the bank may have let the buyer try again on the same number. In turns by account, of each those first that were never
+ * asked about, then those asked longest ago: however many one has left open, everybody's next one is among the first.
  */
 export function listInciertos(db: Queryable, edadMs: number, limite: number) {
-  const old = sql<Date>`now() - ${edadMs} * interval '1 ms'`;
-  return selectIntentos(db)
-    .where('pago_intentos.fecha_alta', '<', old)
+  const inciertos = db
+    .selectFrom('pago_intentos')
+    .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
+    .select('pago_intentos.id')
+    .select(
+      sql<number>`row_number() OVER (
+        PARTITION BY usuario_id ORDER BY consultado NULLS FIRST, pago_intentos.id
+      )`.as('turno'),
+    )
+    .where('pago_intentos.fecha_alta', '<', ago(edadMs))
     .where('comprobado', '=', false)
     .where('pago_intentos.estado', '<>', 'autorizado')
+    .as('incierto');
+  return selectIntentos(db)
+    .innerJoin(inciertos, 'incierto.id', 'pago_intentos.id')
+    .orderBy('turno')
     .orderBy('consultado', (order) => order.asc().nullsFirst())
+    .orderBy('pago_intentos.id')
     .limit(limite)
     .execute();
+}
+
+/**
+ * Payments made at a bank's host within `edadMs` of which it may still give something back, asked about longer ago than
+ * `cadaMs`: the longest ago first.
+ */
+export function listDevolvibles(
+  db: Queryable,
+  { entorno, edadMs, cadaMs }: { entorno: string; edadMs: number; cadaMs: number },
+  limite: number,
+) {
+  const heard = sql<Date>`coalesce(consultado, resuelto)`;
+  return selectIntentos(db)
+    .where('pago_intentos.estado', '=', 'autorizado')
+    .where('pago_intentos.fecha_alta', '>', ago(edadMs))
+    .where('entorno', '=', entorno)
+    .whereRef('devuelto', '<', 'importe')
+    .where(heard, '<', ago(cadaMs))
+    .orderBy(heard)
+    .limit(limite)
+    .execute();
+}
+
+function ago(ms: number) {
+  return sql<Date>`now() - ${ms} * interval '1 ms'`;
+}
+
+/** Writes that the bank has given back so much of an attempt, in cents, at most what it took. False when that is no news. */
+export async function raiseDevuelto(db: Queryable, id: number, cents: number): Promise<boolean> {
+  const devuelto = sql<number>`least(importe, ${cents})`;
+  const { numUpdatedRows } = await db
+    .updateTable('pago_intentos')
+    .set({ devuelto })
+    .where('id', '=', id)
+    .where('devuelto', '<', devuelto)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What the bank took for an order, by whichever of its attempts, and what it gave back of that, in cents. */
+export function sumCobros(db: Queryable, pedidoId: number) {
+  return db
+    .selectFrom('pago_intentos')
+    .select(sql<number>`coalesce(sum(importe), 0)::int`.as('cobrado'))
+    .select(sql<number>`coalesce(sum(devuelto), 0)::int`.as('devuelto'))
+    .where('pedido_id', '=', pedidoId)
+    .where('estado', '=', 'autorizado')
+    .executeTakeFirstOrThrow();
 }
 
 /** Takes the turn to ask the bank about an attempt; false when it was asked less than `cadaMs` ago. */

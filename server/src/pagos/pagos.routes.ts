@@ -6,8 +6,8 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { consultWaiting } from './conciliar.ts';
 import { describeCompra, describeEstado, getIntento, readEstado } from './estado.ts';
+import { consultWaiting } from './esperar.ts';
 import { resolveAviso, type Resolucion } from './resolver.ts';
 
 export async function pagosRoutes(app: FastifyInstance) {

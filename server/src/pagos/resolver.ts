@@ -2,7 +2,14 @@ import { hash } from 'node:crypto';
 import type { AvisoPago } from '@vuelve/contract/pago';
 import type { Deps } from '../deps.ts';
 import { EURO, TIPO_PAGO } from '../redsys/formulario.ts';
-import { checkFirma, openSobre, type Rechazo, type Respuesta } from '../redsys/respuesta.ts';
+import {
+  checkFirma,
+  isDevolucion,
+  openSobre,
+  type Rechazo,
+  type Respuesta,
+} from '../redsys/respuesta.ts';
+import { settleDevolucion } from './devolver.ts';
 import { type Evidencia, type Origen, recordSparingly } from './evidencia.ts';
 import * as pagos from './pagos.queries.ts';
 import { settle } from './settle.ts';
@@ -27,8 +34,12 @@ export type Resolucion =
 
 /** Done, but as a cancellation or a refund: no answer to a payment. */
 const OTRAS_OPERACIONES = new Set(['0400', '0900']);
+
+/** Where the bank's query service is heard. */
+const CONSULTA = { origen: { canal: 'consulta', ip: null } as const, cuerpo: null };
+
 /**
- * Takes the bank's signed word on a payment, by whatever way it came, and settles it. Safe to call any number of times
+ * Takes the bank's signed word on a payment or a refund, by whatever way it came, and settles it. Safe to call any number of times
  * at once: the same answer changes nothing the second time. What is refused is kept too, and changes nothing.
  */
 export async function resolveAviso(
@@ -48,9 +59,13 @@ export async function resolveAviso(
   const { key } = config.redsys;
   const negativa =
     checkFirma(sobre, { key, version: intento.firma_version }) ??
-    checkRespuesta(contexto, respuesta, intento);
+    (isDevolucion(respuesta) ? checkDevolucion : checkPago)(contexto, respuesta, intento);
   if (negativa) return refuse(contexto, { negativa, intento }, evidencia);
-  return { intento: await settle(contexto, intento, evidencia) };
+  return {
+    intento: isDevolucion(respuesta)
+      ? await settleDevolucion(contexto, intento, respuesta.importe, evidencia)
+      : await settle(contexto, intento, evidencia),
+  };
 }
 
 /** Settles a payment by what the bank's query service says of it. */
@@ -59,15 +74,50 @@ export async function resolveConsulta(
   intento: pagos.Intento,
   respuesta: Respuesta,
 ): Promise<Resolucion> {
-  const evidencia = { origen: { canal: 'consulta', ip: null } as const, cuerpo: null, respuesta };
-  const negativa = checkRespuesta(contexto, respuesta, intento);
+  const evidencia = { ...CONSULTA, respuesta };
+  const negativa = checkPago(contexto, respuesta, intento);
   return negativa
     ? refuse(contexto, { negativa, intento }, evidencia)
     : { intento: await settle(contexto, intento, evidencia) };
 }
 
+/** Settles what the bank gave back of a payment by the refunds that its query service lists, which are all there are. */
+export async function resolveDevoluciones(
+  contexto: Contexto,
+  intento: pagos.Intento,
+  devoluciones: Respuesta[],
+): Promise<void> {
+  const ours = devoluciones.filter((one) => !checkDevolucion(contexto, one, intento));
+  const devuelto = ours.reduce((sum, { importe }) => sum + importe, 0);
+  const respuesta = ours.at(-1);
+  if (!respuesta || devuelto <= intento.devuelto) return;
+  await settleDevolucion(contexto, intento, devuelto, { ...CONSULTA, respuesta });
+}
+
 /** Whether the answer speaks of exactly what was asked for: a cheap payment must not settle a dear order. */
-function checkRespuesta(
+function checkPago(
+  contexto: Contexto,
+  respuesta: Respuesta,
+  intento: pagos.Intento,
+): Negativa | undefined {
+  const foreign = checkOrigen(contexto, respuesta, intento);
+  if (foreign) return foreign;
+  if (respuesta.tipo !== TIPO_PAGO || OTRAS_OPERACIONES.has(respuesta.codigo)) return 'tipo';
+  return respuesta.importe === intento.importe ? undefined : 'importe';
+}
+
+/** Whether so much can have been given back of a payment. */
+function checkDevolucion(
+  contexto: Contexto,
+  respuesta: Respuesta,
+  intento: pagos.Intento,
+): Negativa | undefined {
+  const foreign = checkOrigen(contexto, respuesta, intento);
+  return foreign ?? (respuesta.importe <= intento.importe ? undefined : 'importe');
+}
+
+/** Whether the answer comes from where the payment was begun. */
+function checkOrigen(
   { config }: Contexto,
   respuesta: Respuesta,
   intento: pagos.Intento,
@@ -75,9 +125,7 @@ function checkRespuesta(
   if (intento.entorno !== new URL(config.redsys.url).host) return 'entorno';
   if (respuesta.comercio !== intento.comercio) return 'comercio';
   if (Number(respuesta.terminal) !== Number(intento.terminal)) return 'terminal';
-  if (respuesta.moneda !== EURO) return 'moneda';
-  if (respuesta.tipo !== TIPO_PAGO || OTRAS_OPERACIONES.has(respuesta.codigo)) return 'tipo';
-  return respuesta.importe === intento.importe ? undefined : 'importe';
+  return respuesta.moneda === EURO ? undefined : 'moneda';
 }
 
 async function refuse(

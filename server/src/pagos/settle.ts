@@ -6,6 +6,7 @@ import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { lockPedido, recordCobro } from '../pedidos/pedidos.ts';
+import { enterDevuelto } from './devolver.ts';
 import { isAutorizada, type Respuesta } from '../redsys/respuesta.ts';
 import { type Evidencia, recordEvento, recordSparingly } from './evidencia.ts';
 import * as pagos from './pagos.queries.ts';
@@ -59,9 +60,14 @@ async function applyRespuesta(
   const primerFallo = estado === 'denegado' && !(await pagos.hasDenegado(trx, intento.pedido_id));
   const { codigo, authCode, marca, pais } = respuesta;
   const resultado = { estado, ds_response: codigo, auth_code: authCode || null, marca, pais };
-  if (!(await pagos.resolveIntento(trx, intento.id, resultado))) return 'repetido';
+  const news = await pagos.resolveIntento(trx, intento.id, resultado);
+  if (!news) return 'repetido';
 
-  if (estado === 'autorizado') return enterCobro(contexto, trx, intento);
+  if (estado === 'autorizado') {
+    const cobro = await enterCobro(contexto, trx, intento);
+    if (news.devuelto > 0) await enterDevuelto(trx, intento.pedido_id);
+    return cobro;
+  }
   if (primerFallo && intento.isOpen) await tellFallo(contexto, trx, intento, codigo);
   return estado;
 }

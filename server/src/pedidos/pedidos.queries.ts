@@ -118,6 +118,22 @@ export async function markIncidencia(db: Queryable, id: number, motivo: Motivo) 
     .execute();
 }
 
+/** An order whose money went back, all of it or a part. One that gets nothing any more is not confirmed either. */
+export async function markDevuelta(
+  db: Queryable,
+  id: number,
+  estado: 'devuelta' | 'devuelta_parcial',
+) {
+  await db
+    .updateTable('pedidos')
+    .set({ estado, motivo: null })
+    .$if(estado === 'devuelta', (query) =>
+      query.set({ correo: sql`CASE correo WHEN 'pendiente' THEN 'ninguno' ELSE correo END` }),
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The next invoice number of a series, without gaps: whoever else wants one waits for this transaction. */
 export async function nextFactura(db: Queryable, serie: string): Promise<number> {
   const { ultimo } = await db
@@ -139,7 +155,6 @@ export function lockAbandonados(db: Queryable, vidaMs: number, limite: number) {
     .where('estado', '=', 'pendiente')
     .where('fecha_alta', '<', before(vidaMs))
     .where((eb) => eb.not(isBeingPaid(eb, vidaMs)))
-    .orderBy('id')
     .limit(limite)
     .forUpdate()
     .skipLocked()

@@ -64,6 +64,19 @@ async function judgeCobro(trx: Transaction<DB>, pedido: pedidos.PedidoCerrado) {
   return pedido.estado === 'caducada' ? 'tardio' : undefined;
 }
 
+/** The states of an order that was paid as it should be. */
+const PAGADOS = new Set<string>(['pagada', 'completada', 'enviada', 'devuelta_parcial']);
+
+/**
+ * Enters that the bank gave back all of an order's money, or a part of it. An incident of which a part went back stays one:
+ * somebody has to close it. The caller holds the order's lock.
+ */
+export async function recordDevolucion(trx: Transaction<DB>, id: number, todo: boolean) {
+  const { estado } = await pedidos.lockPedido(trx, id);
+  if (!PAGADOS.has(estado) && !(estado === 'incidencia' && todo)) return;
+  await pedidos.markDevuelta(trx, id, todo ? 'devuelta' : 'devuelta_parcial');
+}
+
 /** Series by year, numbered without gaps (RD 1619/2012, art. 7). */
 async function newFactura(trx: Transaction<DB>): Promise<string> {
   const serie = hoyISO().slice(0, 4);

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { queryOperacion } from './consulta.ts';
+import { envelope, operacion as listed } from '../test/banco.ts';
+import { queryDevoluciones, queryOperacion } from './consulta.ts';
 
 const ORDER = '261121ABCDEF';
+const CLAVE = 'UnaClavePropiaDeTreintaYDosLetra';
 
 let bank: Server;
 let body = '';
@@ -15,34 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => void bank.close());
 
-/** One operation as the bank lists it. */
-function operacion(campos: Record<string, string> = {}): string {
-  const all = {
-    Ds_MerchantCode: '999000001',
-    Ds_Terminal: '1',
-    Ds_Order: ORDER,
-    Ds_TransactionType: '0',
-    Ds_Amount: '3999',
-    Ds_Currency: '978',
-    Ds_State: 'F',
-    Ds_Response: '0000',
-    ...campos,
-  };
-  const fields = Object.entries(all).map(([name, value]) => `<${name}>${value}</${name}>`);
-  return `<Response Ds_Version="0.0">${fields.join('')}</Response>`;
-}
+const operacion = (campos: Record<string, string> = {}) => listed({ Ds_Order: ORDER, ...campos });
 
 /** What the bank's service answers with these operations, and what we make of it. */
 async function query(...messages: string[]) {
-  const inner = `<Messages><Version Ds_Version="0.0">${messages.map((message) => `<Message>${message}</Message>`).join('')}</Version></Messages>`;
-  const escaped = inner.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  body = `<s:Envelope xmlns:s="x"><s:Body><p:consultaOperacionesResponse xmlns:p="y"><consultaOperacionesReturn>${escaped}</consultaOperacionesReturn></p:consultaOperacionesResponse></s:Body></s:Envelope>`;
+  body = envelope(...messages);
   return ask();
 }
 
-function ask() {
+function ask(query: typeof queryOperacion | typeof queryDevoluciones = queryOperacion) {
   const { port } = bank.address() as AddressInfo;
-  return queryOperacion({ ...readConfig({}).redsys, queryUrl: `http://127.0.0.1:${port}/` }, ORDER);
+  const tpv = { ...readConfig({}).redsys, key: CLAVE, queryUrl: `http://127.0.0.1:${port}/` };
+  return query(tpv, ORDER);
 }
 
 describe('preguntar al banco por un pedido', () => {
@@ -85,5 +71,29 @@ describe('preguntar al banco por un pedido', () => {
     status = code;
     await expect(ask()).rejects.toThrow(Error);
     status = 200;
+  });
+});
+
+describe('preguntar al banco por las devoluciones de un pedido', () => {
+  const devolucion = (campos: Record<string, string> = {}) =>
+    operacion({ Ds_TransactionType: '3', Ds_Response: '0900', ...campos });
+  const list = async (...messages: string[]) => {
+    body = envelope(...messages);
+    return ask(queryDevoluciones);
+  };
+
+  test('las hechas, cada una con su importe', async () => {
+    const found = await list(devolucion({ Ds_Amount: '1000' }), devolucion({ Ds_Amount: '500' }));
+    expect(found).toMatchObject([{ importe: 1000 }, { importe: 500 }]);
+  });
+
+  test.each([
+    ['denegada', devolucion({ Ds_Response: '0950' })],
+    ['sin terminar', devolucion({ Ds_State: 'S' })],
+    ['un pago', operacion()],
+    ['un pago con su código', operacion({ Ds_Response: '0900' })],
+    ['ninguna', '<ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg>'],
+  ])('%s → ninguna', async (_, message) => {
+    expect(await list(message)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Config } from '../config.ts';
-import { TIPO_PAGO } from './formulario.ts';
+import { TIPO_DEVOLUCION, TIPO_PAGO } from './formulario.ts';
 import { sign } from './firma.ts';
-import { isAutorizada, type Respuesta, readRespuesta } from './respuesta.ts';
+import { isAutorizada, isDevolucion, type Respuesta, readRespuesta } from './respuesta.ts';
 
 /** What the bank knows of an order: its result, that it is still open, or nothing at all. */
 export type Consulta = Respuesta | 'abierta' | 'desconocida';
@@ -13,28 +13,49 @@ const FINAL = 'F';
 
 const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
 
+/** Asks the bank how the payment of an order ended. @throws Error as `listOperaciones` */
+export async function queryOperacion(tpv: Config['redsys'], order: string): Promise<Consulta> {
+  const operaciones = await listOperaciones(tpv, order, TIPO_PAGO);
+  return operaciones ? judge(operaciones) : 'desconocida';
+}
+
+/** Asks the bank what it gave back of an order: every refund that it made. @throws Error as `listOperaciones` */
+export async function queryDevoluciones(
+  tpv: Config['redsys'],
+  order: string,
+): Promise<Respuesta[]> {
+  const operaciones = (await listOperaciones(tpv, order, TIPO_DEVOLUCION)) ?? [];
+  return readFinales(operaciones).filter(isDevolucion);
+}
+
+type Operacion = Record<string, string>;
+
 /**
- * Asks the bank's query service for an order (SOAP, consultaOperaciones). Its answer is not signed: it is believed
- * because the connection is to the bank's own host.
+ * Asks the bank's query service for an order's operations of one type (SOAP, consultaOperaciones); undefined when it knows
+ * none. Its answer is not signed: it is believed because the connection is to the bank's own host.
  * @throws Error when the bank cannot be asked, or answers with an error of its own
  */
-export async function queryOperacion(tpv: Config['redsys'], order: string): Promise<Consulta> {
+async function listOperaciones(
+  tpv: Config['redsys'],
+  order: string,
+  tipo: string,
+): Promise<Operacion[] | undefined> {
   const response = await fetch(tpv.queryUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: 'consultaOperaciones' },
-    body: buildConsulta(tpv, order),
+    body: buildConsulta(tpv, order, tipo),
     redirect: 'error',
     signal: AbortSignal.timeout(ESPERA_MS),
   });
   if (!response.ok) throw new Error(`Bank query: HTTP ${response.status}`);
-  return readConsulta(await response.text(), order);
+  return readOperaciones(await response.text(), order);
 }
 
-function buildConsulta(tpv: Config['redsys'], order: string): string {
+function buildConsulta(tpv: Config['redsys'], order: string, tipo: string): string {
   const version =
     '<Version Ds_Version="0.0"><Message><Transaction>' +
     `<Ds_MerchantCode>${tpv.comercio}</Ds_MerchantCode><Ds_Terminal>${tpv.terminal}</Ds_Terminal>` +
-    `<Ds_Order>${order}</Ds_Order><Ds_TransactionType>${TIPO_PAGO}</Ds_TransactionType>` +
+    `<Ds_Order>${order}</Ds_Order><Ds_TransactionType>${tipo}</Ds_TransactionType>` +
     '</Transaction></Message></Version>';
   // This service signs in the older way, whatever the terminal's payments do.
   const firma = sign({ key: tpv.key, version: 'HMAC_SHA256_V1' }, order, version);
@@ -47,25 +68,29 @@ function buildConsulta(tpv: Config['redsys'], order: string): string {
   );
 }
 
-function readConsulta(soap: string, order: string): Consulta {
+function readOperaciones(soap: string, order: string): Operacion[] | undefined {
   const [inner] = findAll(parser.parse(soap), 'consultaOperacionesReturn');
   if (typeof inner !== 'string') throw new Error('Bank query: no answer inside');
   const messages: unknown = parser.parse(inner);
   const operaciones = findAll(messages, 'Response').filter(
-    (node): node is Record<string, string> => Object(node).Ds_Order === order,
+    (node): node is Operacion => Object(node).Ds_Order === order,
   );
   const [error] = findAll(messages, 'Ds_ErrorCode');
-  if (operaciones.length === 0 && error === NO_ENCONTRADA) return 'desconocida';
+  if (operaciones.length === 0 && error === NO_ENCONTRADA) return undefined;
   if (operaciones.length === 0) throw new Error(`Bank query: ${JSON.stringify(error ?? 'empty')}`);
-  return judge(operaciones);
+  return operaciones;
 }
 
 /** An order may have been tried several times: what was paid counts, then whatever came to an end. */
-function judge(operaciones: Record<string, string>[]): Consulta {
-  const finales = operaciones
+function judge(operaciones: Operacion[]): Consulta {
+  const finales = readFinales(operaciones);
+  return finales.find(isAutorizada) ?? finales.at(-1) ?? 'abierta';
+}
+
+function readFinales(operaciones: Operacion[]): Respuesta[] {
+  return operaciones
     .filter(({ Ds_State }) => Ds_State === FINAL)
     .flatMap((fields) => readRespuesta(fields) ?? []);
-  return finales.find(isAutorizada) ?? finales.at(-1) ?? 'abierta';
 }
 
 /** Every element of this name, however deep. */

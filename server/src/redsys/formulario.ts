@@ -2,9 +2,10 @@ import type { FormularioPago } from '@vuelve/contract/compra';
 import type { Config } from '../config.ts';
 import { encodeParametros, sign } from './firma.ts';
 
-/** ISO 4217 number of the euro, and the plain payment among Redsys's transaction types. */
+/** ISO 4217 number of the euro, and the plain payment and the refund among Redsys's transaction types. */
 export const EURO = '978';
 export const TIPO_PAGO = '0';
+export const TIPO_DEVOLUCION = '3';
 
 const ESPANOL = '001';
 

@@ -1,5 +1,6 @@
 import type { AvisoPago } from '@vuelve/contract/pago';
 import { type Clave, FIRMAS, verifyFirma } from './firma.ts';
+import { TIPO_DEVOLUCION } from './formulario.ts';
 
 /** What the bank says happened to an order. `importe` in cents; codes as it writes them. */
 export interface Respuesta {
@@ -73,6 +74,11 @@ export function checkFirma(sobre: Sobre, clave: Clave): Rechazo | undefined {
 /** Whether the bank authorised the payment: 0000 to 0099 and nothing else (0900 is a refund). */
 export function isAutorizada({ codigo }: Pick<Respuesta, 'codigo'>): boolean {
   return /^00\d\d$/.test(codigo);
+}
+
+/** Whether the bank gave money back. */
+export function isDevolucion({ tipo, codigo }: Pick<Respuesta, 'tipo' | 'codigo'>): boolean {
+  return tipo === TIPO_DEVOLUCION && codigo === '0900';
 }
 
 /** What the fields of an answer say; undefined when one that everything hangs on is missing or misshapen. */

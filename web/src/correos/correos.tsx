@@ -3,6 +3,7 @@ import type { Correo, DatosCorreos, NombreCorreo } from '@vuelve/contract/pagina
 import type { ReactElement } from 'react';
 import { CorreoAviso } from './correo-aviso.tsx';
 import { CorreoCodigo } from './correo-codigo.tsx';
+import { CorreoDevolucion } from './correo-devolucion.tsx';
 import { CorreoIncidencia } from './correo-incidencia.tsx';
 import { CorreoPagoFallido } from './correo-pago-fallido.tsx';
 import { CorreoPedido } from './correo-pedido.tsx';
@@ -75,6 +76,10 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
   avisoIncidencia: (datos) => ({
     asunto: `Incidencia en el pedido nº ${datos.cestaId}`,
     letter: <CorreoIncidencia {...datos} />,
+  }),
+  avisoDevolucion: (datos) => ({
+    asunto: `Devolución en el pedido nº ${datos.cestaId}`,
+    letter: <CorreoDevolucion {...datos} />,
   }),
 };
 

@@ -1,0 +1,48 @@
+import { createTurns } from '../apart/turns.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { queryOperacion } from '../redsys/consulta.ts';
+import * as pagos from './pagos.queries.ts';
+import { resolveConsulta } from './resolver.ts';
+
+type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
+
+/** While somebody waits for a result the bank is asked at most this often; sooner when he just came back from it. */
+const ESPERANDO_MS = 10_000;
+const DE_VUELTA_MS = 2_000;
+
+/** Questions open at the bank for those who wait, in all and for one account: pages are opened faster than a bank answers. */
+const turnos = createTurns({ slots: 8, perAccount: 2, waitMs: 20_000, waiting: 200 });
+
+/**
+ * Asks the bank, in the background, about a payment that somebody is waiting for; not too often.
+ * @param onError hears why it could not be asked
+ */
+export function consultWaiting(
+  contexto: Contexto,
+  intento: pagos.Intento,
+  { cameBack = false }: { cameBack?: boolean },
+  onError: (error: Error) => void,
+): void {
+  if (intento.estado !== 'creado') return;
+  consultInTurn(contexto, intento, cameBack ? DE_VUELTA_MS : ESPERANDO_MS).catch((error: Error) => {
+    // Too many of his wait already: his page asks again.
+    if (!(error instanceof AppError)) onError(error);
+  });
+}
+
+async function consultInTurn(
+  contexto: Contexto,
+  intento: pagos.Intento,
+  cadaMs: number,
+): Promise<void> {
+  const { db, config } = contexto;
+  const turno = await turnos.take(intento.usuario_id);
+  try {
+    if (!(await pagos.claimConsulta(db, intento.id, cadaMs))) return;
+    const operacion = await queryOperacion(config.redsys, intento.ds_order);
+    if (typeof operacion !== 'string') await resolveConsulta(contexto, intento, operacion);
+  } finally {
+    turno.release();
+  }
+}

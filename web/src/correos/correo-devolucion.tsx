@@ -1,0 +1,31 @@
+import { Text } from '@react-email/components';
+import { formatEuros } from '@vuelve/contract/dinero';
+import type { DatosCorreos } from '@vuelve/contract/paginas';
+import { Cuentas } from './cuentas.tsx';
+import { Letter } from './letter.tsx';
+import { styles } from './styles.ts';
+
+/** For the team: the bank gave money back. */
+export function CorreoDevolucion(datos: DatosCorreos['avisoDevolucion']) {
+  const { cestaId, orderId, importe, devuelto } = datos;
+  return (
+    <Letter
+      titulo={`Devolución en el pedido nº ${cestaId}`}
+      preview={`El banco ha devuelto ${formatEuros(devuelto)}`}
+      nombre="equipo"
+    >
+      <Text style={styles.text}>El banco dice que ha devuelto dinero de este pedido:</Text>
+      <Cuentas
+        filas={[
+          { rotulo: 'Pedido', valor: cestaId },
+          { rotulo: 'Referencia del banco', valor: orderId },
+          { rotulo: 'Cobrado', valor: formatEuros(importe) },
+          { rotulo: 'Devuelto', valor: formatEuros(devuelto) },
+        ]}
+      />
+      <Text style={styles.note}>
+        Si nadie del equipo ha pedido esta devolución, hay que mirarla en la web del banco.
+      </Text>
+    </Letter>
+  );
+}

@@ -11,6 +11,7 @@ import { checkClaims } from '../http/claims.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { createIntento } from '../pagos/intentos.ts';
 import { type NuevaLinea, type NuevoPedido, openPedido } from '../pedidos/pedidos.ts';
+import { reserveUsoFor } from '../pedidos/usos-cupon.ts';
 import { buildFormulario } from '../redsys/formulario.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { type Cotizacion, quoteCompra, requireAmount } from './cotizar.ts';
@@ -53,7 +54,10 @@ export async function initiatePayment(
   const turno = await turnos.take(usuario.id);
   const { order, ref } = await withTransaction(db, async (trx) => {
     const pedidoId = await openPedido(trx, pedido, lineas);
-    return createIntento(trx, config.redsys, { pedidoId, importe: pedido.total, orderId });
+    const pago = { pedidoId, importe: pedido.total, orderId };
+    const intento = await createIntento(trx, config.redsys, pago);
+    if (pedido.cupon_id) await reserveUsoFor(trx, pedidoId);
+    return intento;
   })
     .catch((error: unknown) => {
       // Its pet was deleted in this moment.

@@ -251,6 +251,32 @@ describe('POST /payment/initiate: un cupón de tres usos', () => {
     expect(await countUsos()).toEqual({ usos: 3, reservados: 0 });
   });
 
+  test('pedir con el número de un pago que se está cobrando no estorba al cobro', async () => {
+    const orderId = '777777777777';
+    const askWith = (who: Buyer) => askToPay(who, { cod_cupon: codigo }, { amount: 10, orderId });
+    const pago = (await askWith(buyer)).body.data;
+    expect(pago.orderId).toBe(orderId);
+    const waiting = async (count: number) =>
+      eventually(async () => {
+        const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(t.db);
+        expect(rows).toHaveLength(count);
+      });
+    const other = await createBuyer(t);
+    const pending = await t.db.transaction().execute(async (trx) => {
+      const cupon = trx.selectFrom('cupones').select('id').where('codigo', '=', codigo);
+      await cupon.forUpdate().execute();
+      const asked = askWith(other);
+      await waiting(1);
+      const paid = pay(pago);
+      await waiting(2);
+      return { asked, paid };
+    });
+    await pending.paid;
+    expect((await pending.asked).status).toBe(200);
+    expect(await countUsos()).toEqual({ usos: 1, reservados: 1 });
+  });
+
   test('lo que caduca de una vez devuelve todos sus usos, cada uno a su cupón', async () => {
     const pagos = [];
     const codigos = [];

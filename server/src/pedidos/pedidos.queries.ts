@@ -67,10 +67,7 @@ export async function expireConReserva(db: Queryable, usuarioId: number, cuponId
   return Number(numUpdatedRows);
 }
 
-export function insertPedido(
-  db: Queryable,
-  pedido: NuevoPedido & { hash: string; cupon_uso: Pedidos['cupon_uso'] },
-) {
+export function insertPedido(db: Queryable, pedido: NuevoPedido & { hash: string }) {
   return db.insertInto('pedidos').values(pedido).returning('id').executeTakeFirstOrThrow();
 }
 
@@ -85,7 +82,7 @@ export type PedidoCerrado = Awaited<ReturnType<typeof lockPedido>>;
 export function lockPedido(db: Queryable, id: number) {
   return db
     .selectFrom('pedidos')
-    .select(['id', 'estado', 'cupon_id', 'cupon_uso'])
+    .select(['id', 'usuario_id', 'estado', 'cupon_id', 'cupon_uso'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -104,8 +101,8 @@ export async function completePedido(db: Queryable, id: number, factura: string)
     .execute();
 }
 
-export async function markCuponGastado(db: Queryable, id: number) {
-  await db.updateTable('pedidos').set({ cupon_uso: 'gastado' }).where('id', '=', id).execute();
+export async function setCuponUso(db: Queryable, id: number, cupon_uso: 'reservado' | 'gastado') {
+  await db.updateTable('pedidos').set({ cupon_uso }).where('id', '=', id).execute();
 }
 
 export type Motivo = NonNullable<Pedidos['motivo']>;

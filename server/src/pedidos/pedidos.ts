@@ -9,14 +9,13 @@ import { newHash } from '../hashes.ts';
 import { notFound } from '../http/errors.ts';
 import * as cestas from './cestas.queries.ts';
 import * as pedidos from './pedidos.queries.ts';
-import { giveBackUsos, spendUsoOf, takeUso } from './usos-cupon.ts';
+import { giveBackUsos, spendUsoOf } from './usos-cupon.ts';
 
 export type { NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
 
 /**
  * The buyer's open order of exactly this: the one there is, or a new one. Pressing the pay button again, or in a
  * second tab, is one more attempt at the same order. Returns its id, locked until the transaction ends.
- * @throws AppError 400 for a coupon whose uses are all taken
  */
 export async function openPedido(
   trx: Transaction<DB>,
@@ -26,8 +25,7 @@ export async function openPedido(
   await pedidos.lockComprador(trx, pedido.usuario_id);
   const open = await pedidos.lockAbierto(trx, pedido.usuario_id, pedido.huella);
   if (open) return open.id;
-  const cupon_uso = await takeUso(trx, pedido);
-  const { id } = await pedidos.insertPedido(trx, { ...pedido, cupon_uso, hash: newHash() });
+  const { id } = await pedidos.insertPedido(trx, { ...pedido, hash: newHash() });
   await pedidos.insertLineas(trx, id, lineas);
   return id;
 }

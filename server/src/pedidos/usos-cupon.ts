@@ -8,19 +8,18 @@ import * as pedidos from './pedidos.queries.ts';
 type ConCupon = Pick<Pedidos, 'cupon_id' | 'cupon_uso'>;
 
 /**
- * What a new order has of its coupon's uses: of a limited one it reserves one, and the buyer's earlier order with it
- * gives way. The caller holds the buyer's lock.
+ * Reserves a use of a limited coupon for an open order that has none yet; the buyer's earlier order with it gives way. The
+ * caller has just opened the order, and asks for this last: whoever holds a coupon must not wait for anything else.
  * @throws AppError 400 when all uses are taken
  */
-export async function takeUso(
-  trx: Transaction<DB>,
-  { usuario_id, cupon_id }: pedidos.NuevoPedido,
-): Promise<Pedidos['cupon_uso']> {
-  if (!cupon_id || !(await isCuponLimitado(trx, cupon_id))) return null;
-  // Orders before their coupon, as when they are paid: nobody waits in a circle.
+export async function reserveUsoFor(trx: Transaction<DB>, pedidoId: number): Promise<void> {
+  const { usuario_id, cupon_id, cupon_uso } = await pedidos.lockPedido(trx, pedidoId);
+  if (!cupon_id || cupon_uso || !(await isCuponLimitado(trx, cupon_id))) return;
   const held = await pedidos.expireConReserva(trx, usuario_id, cupon_id);
-  if (await reserveUso(trx, cupon_id, held)) return 'reservado';
-  throw fieldError('merchantData.cod_cupon', textos.carrito.cuponCaducado);
+  if (!(await reserveUso(trx, cupon_id, held))) {
+    throw fieldError('merchantData.cod_cupon', textos.carrito.cuponCaducado);
+  }
+  await pedidos.setCuponUso(trx, pedidoId, 'reservado');
 }
 
 /** Spends the use of an order that was paid: the one that it holds, or one that is left. False when none is. */
@@ -30,7 +29,7 @@ export async function spendUsoOf(
 ): Promise<boolean> {
   if (!cupon_id) return true;
   if (!(await spendUso(trx, cupon_id, cupon_uso === 'reservado' ? 1 : 0))) return false;
-  await pedidos.markCuponGastado(trx, id);
+  await pedidos.setCuponUso(trx, id, 'gastado');
   return true;
 }
 

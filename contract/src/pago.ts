@@ -30,7 +30,8 @@ export const compraCompletada = z.object({
 });
 
 /**
- * How a payment stands: `pendiente` may still become anything; `revision` is paid, but somebody has to look at it.
+ * How a payment stands: `pendiente` may still become anything; `revision` is paid, but somebody has to look at it, or has
+ * given it back without a purchase.
  * `importe` in euros; `codigo` is the bank's, null without one.
  */
 export const estadoPago = z.object({

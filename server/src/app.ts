@@ -32,6 +32,8 @@ const CUERPO_MAXIMO_BYTES = 256 * 1024;
 /** A large video over a slow line may take this long, but the line must not fall silent. */
 const SUBIDA_MAXIMA_MS = 60 * 60_000;
 const INACTIVIDAD_MS = 60_000;
+/** Headers are a few packets: whoever drips them is no browser. */
+const CABECERAS_MS = 15_000;
 
 /** The product's HTTP server over what main.ts or a test has opened; it does not listen yet. */
 export async function buildApp(
@@ -46,6 +48,7 @@ export async function buildApp(
     bodyLimit: CUERPO_MAXIMO_BYTES,
     requestTimeout: SUBIDA_MAXIMA_MS,
     connectionTimeout: INACTIVIDAD_MS,
+    http: { headersTimeout: CABECERAS_MS, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     frameworkErrors: answerError,
   });

@@ -76,6 +76,7 @@ const entorno = z.object({
   CHAPAS_DESCONOCIDAS_HORA: z.coerce.number().int().positive().default(600),
   CUPONES_HORA: z.coerce.number().int().positive().default(60),
   PAGOS_HORA: z.coerce.number().int().positive().default(600),
+  ME_GUSTA_DIA: z.coerce.number().int().positive().default(20),
   PETICIONES_MINUTO: z.coerce.number().int().positive().default(3_000),
 });
 
@@ -134,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       chapasDesconocidasHora: e.CHAPAS_DESCONOCIDAS_HORA,
       cuponesHora: e.CUPONES_HORA,
       pagosHora: e.PAGOS_HORA,
+      meGustaDia: e.ME_GUSTA_DIA,
       peticionesMinuto: e.PETICIONES_MINUTO,
     },
   };

@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import * as z from 'zod';
@@ -15,7 +15,10 @@ const MOSTRABLES: Record<string, string> = {
 /** Videos that no browser plays are handed out as they came. */
 const DESCARGABLES = new Set(['.avi', '.mkv', '.wmv', '.flv', '.mov']);
 
-/** Stored files at their public addresses. Their names are random and never used twice: browsers keep them for good. */
+/** What an owner deletes must not live on for others, and not for long where it was seen. */
+const UN_DIA = 'private, max-age=86400, must-revalidate';
+
+/** Stored files at their public addresses. Their names are random and never used twice, so the name is the version. */
 export async function ficherosRoutes(app: FastifyInstance) {
   const { ficheros } = app.deps;
   const params = z.object({ '*': z.string() });
@@ -28,12 +31,14 @@ export async function ficherosRoutes(app: FastifyInstance) {
     const bytes = isKnown ? await ficheros.size(ruta) : undefined;
     if (bytes === undefined) throw notFound();
 
+    const etag = `"${basename(ruta)}"`;
     reply
-      .type(tipo ?? 'application/octet-stream')
-      .header('Accept-Ranges', 'bytes')
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('ETag', etag)
+      .header('Cache-Control', UN_DIA)
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .header('Content-Security-Policy', "default-src 'none'; sandbox");
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    reply.type(tipo ?? 'application/octet-stream').header('Accept-Ranges', 'bytes');
     if (!tipo) reply.header('Content-Disposition', `attachment; filename="video${extension}"`);
     const tramo = readRange(request, reply, bytes);
     if (tramo === 'unsatisfiable') return reply.code(416).send();

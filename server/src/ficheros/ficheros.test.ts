@@ -112,16 +112,31 @@ describe('GET /ficheros', () => {
     stageFichero(t.deps, { ruta: 'dueno/mascota/media/foto.webp', contenido: CONTENIDO }),
   );
 
-  test('→ 200 con su tipo, para siempre y sin dejar adivinarlo', async () => {
+  test('→ 200 con su tipo, para un día y solo quien lo pidió, y sin dejar adivinarlo', async () => {
     const response = await fetchFile('dueno/mascota/media/foto.webp');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('contenido');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': '9',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=86400, must-revalidate',
+      etag: '"foto.webp"',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  test('pasado el día se pregunta otra vez: 304 mientras existe, 404 cuando se borró', async () => {
+    const nueva = { ruta: 'dueno/mascota/media/borrada.webp', contenido: CONTENIDO };
+    await stageFichero(t.deps, nueva);
+    const ask = async (etag: string) =>
+      t.visitor().fetch(`/ficheros/${nueva.ruta}`, { 'if-none-match': etag });
+    const same = await ask('W/"otra", "borrada.webp"');
+    expect(same.status).toBe(304);
+    expect(await same.text()).toBe('');
+    expect(same.headers.get('cache-control')).toBe('private, max-age=86400, must-revalidate');
+    expect((await ask('"otra"')).status).toBe(200);
+    await t.deps.ficheros.delete(nueva.ruta);
+    expect((await ask('"borrada.webp"')).status).toBe(404);
   });
 
   test.each([

@@ -50,6 +50,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     cupon: limiter('cupon', limites.cuponesHora, 3600),
     /** Codes that no badge has, asked for from one network, or by one account. */
     chapaDesconocida: limiter('chapa-desconocida', limites.chapasDesconocidasHora, 3600),
+    /** Likes of one medium from one network, without session. */
+    meGusta: limiter('me-gusta', limites.meGustaDia, 24 * 3600),
     /** Payment answers that change nothing, of one payment or, where there is none, from one network: so many are kept. */
     avisoSinEfecto: limiter('aviso-sin-efecto', 100, 3600),
     /** Receipts drawn for one account. */
@@ -117,6 +119,17 @@ export async function spendEach(cuentas: Cuenta[], error?: string): Promise<void
   } catch (rejection) {
     await giveBack(spent);
     throw rejection;
+  }
+}
+
+/** Counts one event in each of `cuentas`, or in none; false when one of them had too many. */
+export async function trySpend(cuentas: Cuenta[]): Promise<boolean> {
+  try {
+    await spendEach(cuentas);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
   }
 }
 

@@ -66,7 +66,7 @@ describe('POST /imagenes/subirfoto', () => {
     expect(old.status).toBe(404);
     const fresh = await t.visitor().fetch(`/ficheros/${fileOf(second.body.fichero)}`);
     expect(fresh.status).toBe(200);
-    expect(fresh.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(fresh.headers.get('cache-control')).toMatch(/^private, max-age=86400/);
   });
 
   test('cinco a la vez → queda un fichero, el que la mascota nombra', async () => {

@@ -173,12 +173,15 @@ export async function giveUpConversions(db: Queryable) {
     .execute();
 }
 
+/** False when the visitor likes it already. */
 export async function insertMeGusta(db: Queryable, medioId: number, visitante: string) {
-  await db
+  const inserted = await db
     .insertInto('me_gusta')
     .values({ medio_id: medioId, visitante })
     .onConflict((oc) => oc.doNothing())
-    .execute();
+    .returning('medio_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function deleteMeGusta(db: Queryable, medioId: number, visitante: string) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EXITO } from '../http/exito.ts';
+import { networkOf } from '../http/red.ts';
 import { route } from '../http/route.ts';
 import { identifyVisitante } from '../http/visitante.ts';
 import { getMascotaById } from '../mascotas/mascotas.ts';
@@ -22,7 +23,9 @@ export async function mediosRoutes(app: FastifyInstance) {
     return EXITO;
   });
 
-  route(app, 'likeMedio', async ({ body, request, reply }) => ({
-    media: await likeMedio(db, body, identifyVisitante(request, reply)),
-  }));
+  route(app, 'likeMedio', async ({ body, usuario, request, reply }) => {
+    const clave = identifyVisitante(request, reply);
+    const red = usuario ? undefined : networkOf(request.ip);
+    return { media: await likeMedio(app.deps, body, { clave, red }) };
+  });
 }

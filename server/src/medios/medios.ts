@@ -4,6 +4,7 @@ import { type Db, isForeignKeyViolation, type Queryable, withTransaction } from 
 import type { Deps } from '../deps.ts';
 import { cleanFicheros, dropFicheros } from '../ficheros/ficheros.ts';
 import { notFound } from '../http/errors.ts';
+import { giveBack, trySpend } from '../http/limits.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import * as medios from './medios.queries.ts';
 
@@ -51,25 +52,43 @@ export async function listFicherosDeMedios(
   return (await medios.listMedios(db, mascota.id)).flatMap((medio) => filesOf(medio, folder));
 }
 
+/** Who likes: what is stored of him, and the network that he comes from unless he has a session. */
+interface Visitante {
+  clave: string;
+  red: string | undefined;
+}
+
 /**
- * Likes a medium (1) or takes it back (0), once per visitor however often it is called; returns its likes.
+ * Likes a medium (1) or takes it back (0), once per visitor however often it is called; returns its likes. Visitors
+ * without session are made at will, so one network gives a medium only so many likes a day.
  * @throws AppError 404 when the medium is not that pet's
  */
 export async function likeMedio(
-  db: Db,
+  contexto: Pick<Deps, 'db' | 'limites'>,
   { action, ...clave }: { insignia_id: number; id: number; action: 0 | 1 },
-  visitante: string,
+  visitante: Visitante,
 ): Promise<{ id: number; likes: number }> {
+  const { db } = contexto;
   if (!(await medios.findMedio(db, clave))) throw notFound();
   try {
-    if (action === 1) await medios.insertMeGusta(db, clave.id, visitante);
-    else await medios.deleteMeGusta(db, clave.id, visitante);
+    if (action === 1) await addMeGusta(contexto, clave.id, visitante);
+    else await medios.deleteMeGusta(db, clave.id, visitante.clave);
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error; // deleted this very moment
   }
   const media = await medios.findMedio(db, clave);
   if (!media) throw notFound();
   return { id: media.id, likes: media.likes };
+}
+
+async function addMeGusta(
+  { db, limites }: Pick<Deps, 'db' | 'limites'>,
+  medioId: number,
+  { clave, red }: Visitante,
+): Promise<void> {
+  const cuentas = red ? [{ limiter: limites.meGusta, key: `${medioId} ${red}` }] : [];
+  if (!(await trySpend(cuentas))) return;
+  if (!(await medios.insertMeGusta(db, medioId, clave))) await giveBack(cuentas);
 }
 
 /** Where a pet's album is stored; ends in a slash. */

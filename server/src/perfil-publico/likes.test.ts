@@ -76,6 +76,44 @@ describe('PUT /verInsignia/likes', () => {
     expect(client.cookies.has('visitante')).toBe(false);
   });
 
+  test('sin cookie, o con una inventada, una red da 20 al día a una foto y lee siempre 200', async () => {
+    const limited = await openTestApp({ TRUST_PROXY: '127.0.0.1' });
+    try {
+      const owner = await limited.createOwner();
+      const mascota = await limited.createMascota(owner);
+      const [foto, otra] = [await limited.createMedio(mascota), await limited.createMedio(mascota)];
+      const give = async (from: string, { who = limited.visitor(), id = foto.id } = {}) => {
+        const body = { insignia_id: mascota.id, id, action: 1 };
+        const headers = { 'x-forwarded-for': from };
+        const answer = await who.put<{ media: { likes: number } }>(
+          '/verInsignia/likes',
+          body,
+          headers,
+        );
+        expect(answer.status).toBe(200);
+        return answer.body.media.likes;
+      };
+      const impostor = (i: number) => {
+        const who = limited.visitor();
+        if (i % 2) who.cookies.set('visitante', String(i).padStart(22, 'x'));
+        return who;
+      };
+      for (let i = 0; i < 30; i++) await give(`2001:db8:0:1::${i}`, { who: impostor(i) });
+      expect(await give('2001:db8:0:1::1')).toBe(20);
+      expect(await give('2001:db8:0:1::1', { id: otra.id })).toBe(1);
+      expect(await give('2001:db8:0:2::1')).toBe(21);
+      expect(await give('2001:db8:0:1::1', { who: owner.client })).toBe(22);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('repetirlo no gasta los de la red', async () => {
+    const visitor = t.visitor();
+    for (let i = 0; i < 25; i++) await like(visitor, 1);
+    expect((await like(t.visitor(), 1)).body).toEqual({ media: { id: medio.id, likes: 2 } });
+  });
+
   test('foto de otra mascota o que no existe → 404 y nada cambia', async () => {
     const other = await t.createMascota(await t.createOwner());
     const visitor = t.visitor();

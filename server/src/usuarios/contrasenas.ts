@@ -9,8 +9,8 @@ import { createTurnos, type Quien } from './turnos.ts';
 /** argon2id with OWASP's figures: 19 MiB, two passes, one lane. */
 const COSTE = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two at once: more would take the thread pool from files and images. A browser waits 15 s, and 500 get through in it. */
-const inTurn = createTurnos({ plazas: 2, espera: 500, esperaMs: 15_000 });
+/** Two at once: more would take the thread pool from files and images. Within 30 s some 500 get through. */
+const inTurn = createTurnos({ plazas: 2, espera: 500, esperaMs: 30_000 });
 const NOSOTROS: Quien = { red: '', conocido: false };
 
 const COMUNES = new Set(

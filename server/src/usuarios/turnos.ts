@@ -24,6 +24,7 @@ interface Espera {
 /** Those who wait, by network, in the order in which the networks had their turns. */
 type Cola = Map<string, Espera[]>;
 
+const REINTENTO_S = 10;
 /** While strangers wait too, every third turn is theirs: known browsers can ask for ever, and must not be alone. */
 const SEGUIDOS = 2;
 
@@ -52,7 +53,7 @@ export function createTurnos({ plazas, espera, esperaMs }: Reglas) {
 
   function wait({ red, conocido }: Quien): Promise<void> {
     const cola = conocido ? conocidos : demas;
-    if (esperan >= espera && !makeRoom(cola.get(red)?.length ?? 0)) throw busy(esperaMs);
+    if (esperan >= espera && !makeRoom(cola.get(red)?.length ?? 0)) throw busy();
     return new Promise((resolve, reject) => {
       const own: Espera = {
         empieza() {
@@ -62,7 +63,7 @@ export function createTurnos({ plazas, espera, esperaMs }: Reglas) {
         renuncia() {
           leave();
           remove(cola, red, own);
-          reject(busy(esperaMs));
+          reject(busy());
         },
       };
       const timer = setTimeout(own.renuncia, esperaMs);
@@ -115,6 +116,6 @@ function remove(cola: Cola, red: string, one: Espera): void {
   else cola.delete(red);
 }
 
-function busy(esperaMs: number): AppError {
-  return new AppError(503, textos.errores.esperaLarga, { retryAfterS: esperaMs / 1000 });
+function busy(): AppError {
+  return new AppError(503, textos.errores.esperaLarga, { retryAfterS: REINTENTO_S });
 }

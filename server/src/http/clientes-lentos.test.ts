@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../test/eventually.ts';
+import { drawJpeg } from '../test/imagenes.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+/* Clients over bare sockets that send one byte now and then. They are given up long before a minute. */
+
+const CADA_MS = 100;
+const PACIENCIA_MS = 45_000;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+afterAll(() => t.close());
+
+/** A connection on which `head` was sent, and `drip` follows byte by byte, again and again. */
+function openSlow(head: string, drip = 'x') {
+  const socket = connect(t.deps.config.port, '127.0.0.1');
+  let received = '';
+  let sent = 0;
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  socket.on('error', () => {}); // to be cut off is what it is here for
+  socket.write(head);
+  const timer = setInterval(() => {
+    if (drip && socket.writable) socket.write(drip[sent++ % drip.length]!);
+  }, CADA_MS);
+  const closed = once(socket, 'close').then(() => clearInterval(timer));
+  return {
+    closed,
+    /** Waits for the answer, and then for the end of the connection; returns the first line. */
+    async answerAndEnd() {
+      await eventually(() => expect(received).toContain('\r\n\r\n'));
+      await closed;
+      return received.split('\r\n')[0];
+    },
+  };
+}
+
+const request = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
+const MULTIPART = 'Content-Type: multipart/form-data; boundary=limite';
+const LARGO = 'Content-Length: 1000000';
+
+describe.concurrent('un cliente lento', { timeout: PACIENCIA_MS }, () => {
+  test('sin decir nada → la conexión acaba pronto', async () => {
+    await openSlow('', '').closed;
+  });
+
+  test('que gotea sus cabeceras → la conexión acaba pronto', async () => {
+    await openSlow('GET /api/salud HTTP/1.1\r\nHost: localhost\r\nX-Lento: ').closed;
+  });
+
+  test.each([
+    ['POST /api/imagenes/subirfoto', [MULTIPART, LARGO], 401],
+    ['POST /api/pdfvacunas/upload', [MULTIPART, 'Transfer-Encoding: chunked'], 401],
+    ['POST /api/usuarios/login', [MULTIPART, LARGO], 400],
+    ['POST /api/noexiste', [MULTIPART, LARGO], 404],
+    ['GET /api/salud', [LARGO], 200],
+  ])(
+    'sin sesión, %s con un cuerpo que gotea → lee su respuesta y acaba',
+    async (line, headers, status) => {
+      const slow = openSlow(request(line, ...headers), '1\r\nx\r\n'); // chunks of one byte
+      expect(await slow.answerAndEnd()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    },
+  );
+
+  test('que gotea un JSON → la conexión acaba', async () => {
+    const json = 'Content-Type: application/json';
+    await openSlow(request('POST /api/usuarios/login', json, 'Content-Length: 9999'), ' ').closed;
+  });
+
+  test(
+    'con sesión, una foto que tarda más de medio minuto → 201',
+    { timeout: PACIENCIA_MS },
+    async () => {
+      const owner = await t.createOwner();
+      const { hash } = await t.createMascota(owner);
+      const field = (name: string, value: string) =>
+        `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+      const file =
+        '--limite\r\nContent-Disposition: form-data; name="imagen"; filename="f.jpg"\r\n\r\n';
+      const drip = field('nota', '.'.repeat(280)); // 35 s of it
+      const rest = Buffer.concat([
+        Buffer.from(field('hash_mascota', hash) + field('tipo_imagen', 'cover') + file),
+        await drawJpeg(),
+        Buffer.from('\r\n--limite--\r\n'),
+      ]);
+      const socket = connect(t.deps.config.port, '127.0.0.1');
+      const cookie = `Cookie: sesion=${owner.client.cookies.get('sesion')}`;
+      const length = `Content-Length: ${drip.length + rest.length}`;
+      socket.write(request('POST /api/imagenes/subirfoto', MULTIPART, length, cookie));
+      for (const byte of drip) {
+        socket.write(byte);
+        await sleep(CADA_MS);
+      }
+      socket.write(rest);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      expect(answer.toString()).toMatch(/^HTTP\/1.1 201 /);
+      socket.destroy();
+    },
+  );
+});

@@ -28,14 +28,15 @@ function openSlow(head: string, drip = 'x') {
   const timer = setInterval(() => {
     if (drip && socket.writable) socket.write(drip[sent++ % drip.length]!);
   }, CADA_MS);
-  const closed = once(socket, 'close').then(() => clearInterval(timer));
+  const closed = once(socket, 'close').then(() => {
+    clearInterval(timer);
+    return received.split('\r\n')[0];
+  });
   return {
+    /** The end of the connection; resolves to the first line of what came before. */
     closed,
-    /** Waits for the answer, and then for the end of the connection; returns the first line. */
-    async answerAndEnd() {
+    async answered() {
       await eventually(() => expect(received).toContain('\r\n\r\n'));
-      await closed;
-      return received.split('\r\n')[0];
     },
   };
 }
@@ -43,15 +44,18 @@ function openSlow(head: string, drip = 'x') {
 const request = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 const MULTIPART = 'Content-Type: multipart/form-data; boundary=limite';
+/** Told so, or cut off without a word. */
+const RECHAZO = /^(HTTP\/1\.1 408 .*)?$/;
 const LARGO = 'Content-Length: 1000000';
 
 describe.concurrent('un cliente lento', { timeout: PACIENCIA_MS }, () => {
   test('sin decir nada → la conexión acaba pronto', async () => {
-    await openSlow('', '').closed;
+    expect(await openSlow('', '').closed).toMatch(RECHAZO);
   });
 
   test('que gotea sus cabeceras → la conexión acaba pronto', async () => {
-    await openSlow('GET /api/salud HTTP/1.1\r\nHost: localhost\r\nX-Lento: ').closed;
+    const slow = openSlow('GET /api/salud HTTP/1.1\r\nHost: localhost\r\nX-Lento: ');
+    expect(await slow.closed).toMatch(RECHAZO);
   });
 
   test.each([
@@ -64,13 +68,15 @@ describe.concurrent('un cliente lento', { timeout: PACIENCIA_MS }, () => {
     'sin sesión, %s con un cuerpo que gotea → lee su respuesta y acaba',
     async (line, headers, status) => {
       const slow = openSlow(request(line, ...headers), '1\r\nx\r\n'); // chunks of one byte
-      expect(await slow.answerAndEnd()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      await slow.answered();
+      expect(await slow.closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     },
   );
 
   test('que gotea un JSON → la conexión acaba', async () => {
     const json = 'Content-Type: application/json';
-    await openSlow(request('POST /api/usuarios/login', json, 'Content-Length: 9999'), ' ').closed;
+    const slow = openSlow(request('POST /api/usuarios/login', json, 'Content-Length: 9999'), ' ');
+    expect(await slow.closed).toMatch(RECHAZO);
   });
 
   test(

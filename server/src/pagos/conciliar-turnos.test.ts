@@ -1,5 +1,7 @@
 import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expirePedidos } from '../pedidos/pedidos.ts';
 import { type Banco, openBanco } from '../test/banco.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -101,6 +103,38 @@ describe('preguntar al banco por los pagos sin resultado', { timeout: 90_000 }, 
     await reconcile();
     expect((await readPago(t, { orderId: paid! })).pedido.estado).toBe('completada');
     expect((await readPago(t, { orderId: odd! })).intento.estado).toBe('creado');
+  });
+});
+
+describe('los pedidos que nadie paga', () => {
+  const MUCHOS = 1_200;
+
+  test(`${MUCHOS} que siguen abiertos en el banco no impiden que caduque otro`, async () => {
+    const [hog, other] = [await createBuyer(t), await createBuyer(t)];
+    const { intento, pedido } = await readPago(t, await initiate(hog, hog.pet));
+    await sql`WITH copias AS (
+        INSERT INTO pedidos (hash, huella, fecha_alta, usuario_id, subtotal, total, nombre, apellidos, direccion, cp, provincia, iva_tipo)
+        SELECT 'copia ' || n, sha256(n::text::bytea), now() - interval '1 hour',
+          usuario_id, subtotal, total, nombre, apellidos, direccion, cp, provincia, iva_tipo
+        FROM pedidos, generate_series(1, ${MUCHOS}::int) AS n WHERE id = ${pedido.id}
+        RETURNING id)
+      INSERT INTO pago_intentos (ds_order, ref, pedido_id, fecha_alta, importe, entorno, comercio, terminal, firma_version)
+      SELECT '8' || lpad(copias.id::text, 11, '0'), 'copia ' || copias.id, copias.id, now() - interval '1 hour',
+        importe, entorno, comercio, terminal, firma_version
+      FROM copias, pago_intentos WHERE pago_intentos.id = ${intento.id}`.execute(t.db);
+    const pago = await initiate(other, other.pet);
+    const gone = (await readPago(t, pago)).pedido.id;
+    const past = { fecha_alta: ago(60) };
+    await t.db.updateTable('pedidos').set(past).where('id', '=', gone).execute();
+    const settled = {
+      ...past,
+      estado: 'caducado',
+      resuelto: new Date(),
+      comprobado: true,
+    } as const;
+    await t.db.updateTable('pago_intentos').set(settled).where('pedido_id', '=', gone).execute();
+    await expirePedidos(t.db, PAGO_SIN_RESULTADO_MS);
+    expect((await readPago(t, pago)).pedido.estado).toBe('caducada');
   });
 });
 

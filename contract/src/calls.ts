@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { callsTienda } from './calls-tienda.ts';
 import { hash, id, idReclamado, pagina } from './campos.ts';
+import { espacio } from './espacio.ts';
 import { cambiosMascota, camposImagen, destinoChapa, insignia } from './mascota.ts';
 import { cambiosMedio, like, medio } from './medio.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
@@ -113,6 +114,14 @@ export const calls = {
     fileField: 'imagen',
     status: 201,
     output: z.object({ avatar: z.string() }),
+  },
+  getEspacio: {
+    method: 'GET',
+    path: '/usuarios/espacio',
+    access: 'usuario',
+    summary: 'What the own account may store and what it does, in bytes',
+    query: deUsuario,
+    output: espacio,
   },
 
   listMascotas: {

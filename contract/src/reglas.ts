@@ -37,6 +37,9 @@ export const IMAGEN_MAXIMO_PIXELES = 40_000_000;
 export const VIDEO_MAXIMO_BYTES = 200 * MB;
 export const PDF_MAXIMO_BYTES = 10 * MB;
 
+/** What one account may store when the settings say nothing else, in bytes. */
+export const CUOTA_BYTES = 2 * 1024 * MB;
+
 /** What the file choosers offer; the server decides by content (spec section 5). */
 export const VIDEOS_ADMITIDOS = ['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm', 'm4v'] as const;
 

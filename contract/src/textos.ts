@@ -77,6 +77,9 @@ export const textos = {
     convirtiendo: 'Estamos preparando el vídeo para que se vea en cualquier móvil',
     descarga: 'Este formato no se ve en el navegador: se puede descargar',
   },
+  espacio: {
+    lleno: 'No te queda espacio para guardarlo. Borra algo que ya no quieras y vuelve a probar.',
+  },
   vacunas: {
     subido: 'PDF de vacunas subido correctamente',
     errorSubir: 'Error al subir el PDF',

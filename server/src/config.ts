@@ -1,4 +1,4 @@
-import { VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
+import { CUOTA_BYTES, VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import type { Empresa } from '@vuelve/contract/paginas';
 import * as z from 'zod';
 import { isLoopback } from './http/red.ts';
@@ -61,6 +61,11 @@ const entorno = z.object({
     .default(VIDEO_MAXIMO_BYTES / MB),
   FICHERO_MEMORIA_MB: z.coerce.number().int().min(64).default(512),
   FICHERO_CPU_S: z.coerce.number().int().positive().default(15),
+  CUOTA_MB: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(CUOTA_BYTES / MB),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_PUBLICA: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z.string().optional(),
@@ -120,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     demo: e.DEMO ? e.DEMO === '1' : !production,
     demoPublica: e.DEMO_PUBLICA === '1',
     videoMaximoBytes: e.VIDEO_MAXIMO_MB * MB,
+    cuotaBytes: e.CUOTA_MB * MB,
     apart: { memoriaMb: e.FICHERO_MEMORIA_MB, cpuS: e.FICHERO_CPU_S },
     trustProxy: e.TRUST_PROXY,
     limites: {

@@ -87,6 +87,19 @@ export interface FacturaSeries {
   ultimo: number;
 }
 
+export interface Ficheros {
+  /**
+   * NULL: stored before this table, to be measured by the cleaning job
+   */
+  bytes: Int8 | null;
+  clase: string;
+  /**
+   * Hash of the account
+   */
+  dueno: Generated<string>;
+  ruta: string;
+}
+
 export interface FicherosSobrantes {
   borrar_desde: Timestamp;
   ruta: string;
@@ -341,6 +354,7 @@ export interface DB {
   codigos_qr: CodigosQr;
   cupones: Cupones;
   factura_series: FacturaSeries;
+  ficheros: Ficheros;
   ficheros_sobrantes: FicherosSobrantes;
   limites: Limites;
   mascotas: Mascotas;

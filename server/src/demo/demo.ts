@@ -105,7 +105,9 @@ async function storeDibujos(contexto: Contexto, duenaHash: string, mascota: Masc
   }
   const webps = await drawPictures(contexto.apart, dibujos, { cuenta: SIN_CUENTA });
   for (const [index, contenido] of webps.entries()) {
-    await stageFichero(contexto, { ruta: rutas[index]!, contenido });
+    const ruta = rutas[index]!;
+    const clase = ruta.includes('/media/') ? 'foto' : 'imagen';
+    await stageFichero(contexto, { ruta, clase, contenido });
   }
   return { hash, cover, avatar, fotos, rutas, datos: mascota.datos };
 }

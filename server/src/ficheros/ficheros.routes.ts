@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import * as z from 'zod';
 import { notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { readEspacio } from './espacio.ts';
 
 const RUTA = /^[\w-]{1,64}(\/[\w-]{1,64}(\/media)?)?\/[\w-]{1,64}\.\w{3,4}$/;
 
@@ -20,7 +22,9 @@ const UN_DIA = 'private, max-age=86400, must-revalidate';
 
 /** Stored files at their public addresses. Their names are random and never used twice, so the name is the version. */
 export async function ficherosRoutes(app: FastifyInstance) {
-  const { ficheros } = app.deps;
+  const { ficheros, db, config } = app.deps;
+  route(app, 'getEspacio', ({ usuario }) => readEspacio(db, config.cuotaBytes, usuario.hash));
+
   const params = z.object({ '*': z.string() });
 
   app.get('/ficheros/*', { schema: { hide: true, params } }, async (request, reply) => {

@@ -22,7 +22,11 @@ const letAnHourPass = (ruta: string) =>
 
 describe('limpieza de ficheros', () => {
   test('uno que nadie publicó desaparece cuando le toca, y no antes', async () => {
-    await stageFichero(t.deps, { ruta: 'dueno/olvidado.webp', contenido: CONTENIDO });
+    await stageFichero(t.deps, {
+      ruta: 'dueno/olvidado.webp',
+      clase: 'foto',
+      contenido: CONTENIDO,
+    });
     await cleanFicheros(t.deps);
     expect(await t.listFicheros()).toContain('dueno/olvidado.webp');
     await letAnHourPass('dueno/olvidado.webp');
@@ -39,7 +43,11 @@ describe('limpieza de ficheros', () => {
   });
 
   test('uno publicado queda, por mucho que se limpie', async () => {
-    await stageFichero(t.deps, { ruta: 'dueno/publicado.webp', contenido: CONTENIDO });
+    await stageFichero(t.deps, {
+      ruta: 'dueno/publicado.webp',
+      clase: 'foto',
+      contenido: CONTENIDO,
+    });
     await withTransaction(t.db, (trx) => keepFichero(trx, 'dueno/publicado.webp'));
     await letAnHourPass('dueno/publicado.webp');
     await cleanFicheros(t.deps);
@@ -47,7 +55,7 @@ describe('limpieza de ficheros', () => {
   });
 
   test('si la publicación falla, el fichero sigue pendiente de borrar', async () => {
-    await stageFichero(t.deps, { ruta: 'dueno/fallido.webp', contenido: CONTENIDO });
+    await stageFichero(t.deps, { ruta: 'dueno/fallido.webp', clase: 'foto', contenido: CONTENIDO });
     const publish = withTransaction(t.db, async (trx) => {
       await keepFichero(trx, 'dueno/fallido.webp');
       throw new Error('the row could not be written');
@@ -59,7 +67,7 @@ describe('limpieza de ficheros', () => {
   });
 
   test('publicar lo que ya se limpió falla', async () => {
-    await stageFichero(t.deps, { ruta: 'dueno/tarde.webp', contenido: CONTENIDO });
+    await stageFichero(t.deps, { ruta: 'dueno/tarde.webp', clase: 'foto', contenido: CONTENIDO });
     await letAnHourPass('dueno/tarde.webp');
     await cleanFicheros(t.deps);
     const publish = withTransaction(t.db, (trx) => keepFichero(trx, 'dueno/tarde.webp'));
@@ -68,7 +76,8 @@ describe('limpieza de ficheros', () => {
 
   test('dos limpian a la vez sin estorbarse', async () => {
     const rutas = Array.from({ length: 10 }, (_, i) => `dueno/suelto${i}.webp`);
-    for (const ruta of rutas) await stageFichero(t.deps, { ruta, contenido: CONTENIDO });
+    for (const ruta of rutas)
+      await stageFichero(t.deps, { ruta, clase: 'foto', contenido: CONTENIDO });
     await withTransaction(t.db, async (trx) => {
       for (const ruta of rutas) await keepFichero(trx, ruta);
       await dropFicheros(trx, rutas);
@@ -88,7 +97,7 @@ describe('un fichero que el almacén no quiere borrar', () => {
         ruta === 'dueno/tozudo.webp' ? Promise.reject(new Error('hoy no')) : ficheros.delete(ruta),
     };
     for (const ruta of ['dueno/tozudo.webp', 'dueno/docil.webp']) {
-      await stageFichero(t.deps, { ruta, contenido: CONTENIDO });
+      await stageFichero(t.deps, { ruta, clase: 'foto', contenido: CONTENIDO });
     }
     await t.db
       .updateTable('ficheros_sobrantes')
@@ -109,7 +118,11 @@ describe('un fichero que el almacén no quiere borrar', () => {
 
 describe('GET /ficheros', () => {
   beforeAll(() =>
-    stageFichero(t.deps, { ruta: 'dueno/mascota/media/foto.webp', contenido: CONTENIDO }),
+    stageFichero(t.deps, {
+      ruta: 'dueno/mascota/media/foto.webp',
+      clase: 'foto',
+      contenido: CONTENIDO,
+    }),
   );
 
   test('→ 200 con su tipo, para un día y solo quien lo pidió, y sin dejar adivinarlo', async () => {
@@ -127,7 +140,7 @@ describe('GET /ficheros', () => {
 
   test('pasado el día se pregunta otra vez: 304 mientras existe, 404 cuando se borró', async () => {
     const nueva = { ruta: 'dueno/mascota/media/borrada.webp', contenido: CONTENIDO };
-    await stageFichero(t.deps, nueva);
+    await stageFichero(t.deps, { ...nueva, clase: 'foto' });
     const ask = async (etag: string) =>
       t.visitor().fetch(`/ficheros/${nueva.ruta}`, { 'if-none-match': etag });
     const same = await ask('W/"otra", "borrada.webp"');

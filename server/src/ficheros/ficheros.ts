@@ -1,13 +1,15 @@
+import { stat } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Ficheros } from '../adapters/ficheros.ts';
 import { type Db, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
+import { type Clase, type Cupo, giveBackEspacio, takeEspacio } from './espacio.ts';
 
 /*
  * A file and the row that names it cannot be stored in one transaction. So every file that no row
  * names stands in ficheros_sobrantes: before it is written, and again once its row is gone. Whatever
- * dies in between, the cleaner finds it.
+ * dies in between, the cleaner finds it. What it takes is counted for its owner all that time (espacio.ts).
  */
 
 const PLAZO_PUBLICACION = sql<Date>`now() + interval '1 hour'`;
@@ -19,21 +21,24 @@ type Contexto = { db: Db; ficheros: Ficheros };
 /** A file to store: its bytes, or the local file that holds them and is moved. */
 export interface Nuevo {
   ruta: string;
+  clase: Clase;
   contenido: Uint8Array | { path: string };
 }
 
 /**
  * Stores new files and, in one transaction, lets `refer` write the rows that name them; removes the
  * files that `refer` returns, which no row names any more. When `refer` fails, nothing stays.
+ * @throws AppError 413 when they do not fit into their owner's account, and what `refer` throws
  */
 export async function publishFicheros(
   contexto: Contexto,
-  nuevos: Nuevo[],
+  { nuevos, ...cupo }: { nuevos: Nuevo[] } & Cupo,
   refer: (trx: Transaction<DB>) => Promise<string[]>,
 ): Promise<void> {
   const rutas = nuevos.map(({ ruta }) => ruta);
   try {
-    for (const nuevo of nuevos) await stageFichero(contexto, nuevo);
+    await reserve(contexto.db, nuevos, cupo);
+    for (const nuevo of nuevos) await store(contexto.ficheros, nuevo);
     await withTransaction(contexto.db, async (trx) => {
       for (const ruta of rutas) await keepFichero(trx, ruta);
       await dropFicheros(trx, await refer(trx));
@@ -46,15 +51,33 @@ export async function publishFicheros(
   }
 }
 
-/** Stores a file that no row names yet; `keepFichero` must follow within the hour. */
-export async function stageFichero(
-  { db, ficheros }: Contexto,
-  { ruta, contenido }: Nuevo,
-): Promise<void> {
-  await db
-    .insertInto('ficheros_sobrantes')
-    .values({ ruta, borrar_desde: PLAZO_PUBLICACION })
-    .execute();
+/** Stores a file of ours that no row names yet, whatever its owner has; `keepFichero` must follow within the hour. */
+export async function stageFichero({ db, ficheros }: Contexto, nuevo: Nuevo): Promise<void> {
+  await reserve(db, [nuevo], { cuotaBytes: Infinity, reemplaza: [] });
+  await store(ficheros, nuevo);
+}
+
+/** Lists files that are about to be written, and takes their room. */
+async function reserve(db: Db, nuevos: Nuevo[], cupo: Cupo): Promise<void> {
+  const counted = await Promise.all(
+    nuevos.map(async ({ ruta, clase, contenido }) => ({
+      ruta,
+      clase,
+      bytes: await sizeOf(contenido),
+    })),
+  );
+  const listed = nuevos.map(({ ruta }) => ({ ruta, borrar_desde: PLAZO_PUBLICACION }));
+  await withTransaction(db, async (trx) => {
+    await takeEspacio(trx, counted, cupo);
+    await trx.insertInto('ficheros_sobrantes').values(listed).execute();
+  });
+}
+
+async function sizeOf(contenido: Nuevo['contenido']): Promise<number> {
+  return 'path' in contenido ? (await stat(contenido.path)).size : contenido.length;
+}
+
+async function store(ficheros: Ficheros, { ruta, contenido }: Nuevo): Promise<void> {
   if ('path' in contenido) await ficheros.moveFrom(ruta, contenido.path);
   else await ficheros.write(ruta, contenido);
 }
@@ -75,6 +98,7 @@ async function delist(trx: Transaction<DB>, ruta: string): Promise<void> {
 /** From now on no row names these files; `cleanFicheros` after the transaction removes them. */
 export async function dropFicheros(trx: Transaction<DB>, rutas: string[]): Promise<void> {
   if (rutas.length === 0) return;
+  await giveBackEspacio(trx, rutas);
   const rows = rutas.map((ruta) => ({ ruta, borrar_desde: YA }));
   const query = trx.insertInto('ficheros_sobrantes').values(rows);
   await query.onConflict((oc) => oc.doNothing()).execute();
@@ -82,11 +106,14 @@ export async function dropFicheros(trx: Transaction<DB>, rutas: string[]): Promi
 
 async function expireFicheros(db: Db, rutas: string[]): Promise<void> {
   if (rutas.length === 0) return;
-  await db
-    .updateTable('ficheros_sobrantes')
-    .set({ borrar_desde: YA })
-    .where('ruta', 'in', rutas)
-    .execute();
+  await withTransaction(db, async (trx) => {
+    await giveBackEspacio(trx, rutas);
+    await trx
+      .updateTable('ficheros_sobrantes')
+      .set({ borrar_desde: YA })
+      .where('ruta', 'in', rutas)
+      .execute();
+  });
 }
 
 /** Removes every file that is due; instances may clean at the same time. */
@@ -118,6 +145,7 @@ function cleanNext(db: Db, ficheros: Ficheros): Promise<boolean> {
       () => true,
       () => false,
     );
+    await giveBackEspacio(trx, [due.ruta]);
     if (isGone) await delist(trx, due.ruta);
     else await postpone(trx, due.ruta);
     return true;

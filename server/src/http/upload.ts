@@ -8,7 +8,9 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/v4/core';
 import { checkClaims } from './claims.ts';
+import { countEnCamino, type EnCamino } from './en-camino.ts';
 import { AppError, fieldError, invalid } from './errors.ts';
+import { networkOf } from './red.ts';
 
 /** What a call accepts as an upload. */
 export interface Limits<F extends z.$ZodType> {
@@ -38,7 +40,8 @@ export interface Upload<F extends z.$ZodType> {
 /**
  * Streams a multipart form: its files into quarantine, its fields, before or after the files, through
  * `form`; then hands both to `work`, in a folder of their own. Nothing of it stays behind, however it ends.
- * @throws AppError 400, 403 (another's identity in the fields), 413, 415 (no form), 507 (no space left)
+ * @throws AppError 400, 403 (another's identity in the fields), 413, 415 (no form), 429 (too much at once), 507 (no
+ * space left)
  */
 export async function withUpload<F extends z.$ZodType, T>(
   request: FastifyRequest,
@@ -50,9 +53,11 @@ export async function withUpload<F extends z.$ZodType, T>(
   const path = join(folder, 'fichero');
   const extraPath = join(folder, 'extra');
   const { signal, forget } = watchSender(request);
+  const enCamino = countUpload(request);
   try {
     await mkdir(folder, { recursive: true });
-    const { fields, stored } = await receive(request, limits, { path, extraPath }).catch(asRefusal);
+    const places = { path, extraPath, enCamino };
+    const { fields, stored } = await receive(request, limits, places).catch(asRefusal);
     const parsed = z.safeParse(limits.form, fields);
     if (!parsed.success) throw invalid(parsed.error.issues);
     if (request.usuario) checkClaims(Object(parsed.data), request.usuario);
@@ -63,7 +68,15 @@ export async function withUpload<F extends z.$ZodType, T>(
   } finally {
     forget();
     await rm(folder, { recursive: true, force: true });
+    enCamino.forget();
   }
+}
+
+/** Whoever has no session sends as his network. */
+function countUpload({ usuario, ip, server }: FastifyRequest): EnCamino {
+  const { cuotaBytes, videoMaximoBytes } = server.deps.config;
+  const sender = usuario ? `u:${usuario.id}` : networkOf(ip);
+  return countEnCamino(sender, Math.max(cuotaBytes, videoMaximoBytes));
 }
 
 /** A signal that is aborted when the sender's connection closes before his answer. */
@@ -85,7 +98,7 @@ function asRefusal(error: Error & { statusCode?: number }): never {
 async function receive<F extends z.$ZodType>(
   request: FastifyRequest,
   { fileField, extraField, maxBytes, tooLarge }: Limits<F>,
-  { path, extraPath }: { path: string; extraPath: string },
+  { path, extraPath, enCamino }: { path: string; extraPath: string; enCamino: EnCamino },
 ) {
   if (!request.isMultipart()) throw new AppError(415, textos.errores.tipo);
   const fields: Record<string, unknown> = {};
@@ -104,16 +117,21 @@ async function receive<F extends z.$ZodType>(
     if (part.type === 'field') fields[fieldname] = part.value;
     else if (stored.has(fieldname)) throw new AppError(413, textos.errores.grande);
     else if (fieldname !== fileField && fieldname !== extraField) part.file.resume();
-    else if (await store(part, fieldname === fileField ? path : extraPath, tooLarge)) {
-      stored.add(fieldname);
+    else {
+      const place = { path: fieldname === fileField ? path : extraPath, enCamino };
+      if (await store(part, place, tooLarge)) stored.add(fieldname);
     }
   }
   return { fields, stored };
 }
 
 /** False for an empty file. */
-async function store({ file }: MultipartFile, path: string, tooLarge: string): Promise<boolean> {
-  await pipeline(file, createWriteStream(path));
+async function store(
+  { file }: MultipartFile,
+  { path, enCamino }: { path: string; enCamino: EnCamino },
+  tooLarge: string,
+): Promise<boolean> {
+  await pipeline(file, enCamino.pass, createWriteStream(path));
   if (file.truncated) throw new AppError(413, tooLarge);
   return file.bytesRead > 0;
 }

@@ -10,7 +10,7 @@ import type { Encargo } from '../apart/apart.ts';
 import { AVATAR, PORTADA } from './formatos.ts';
 import { toWebp } from './procesar.ts';
 
-type Contexto = Pick<Deps, 'db' | 'ficheros' | 'apart'>;
+type Contexto = Pick<Deps, 'db' | 'ficheros' | 'apart' | 'config'>;
 
 /** An image to put in place of another: where it lies, and what ends the work on it. */
 interface Subida {
@@ -20,17 +20,19 @@ interface Subida {
 
 /**
  * Replaces the cover or avatar of an own pet by the image at `path`; returns the new file's name.
- * @throws AppError 404 for another's pet, 413, 415
+ * @throws AppError 404 for another's pet, 413 also when the account is full, 415
  */
 export async function replaceImagenMascota(
   contexto: Contexto,
   usuario: UsuarioSesion,
   { hash, cual, path, signal }: Subida & { hash: string; cual: 'cover' | 'avatar' },
 ): Promise<string> {
-  await getMascota(contexto.db, usuario.id, hash);
+  const { Cover, avatar } = await getMascota(contexto.db, usuario.id, hash);
+  const previous = cual === 'cover' ? Cover : avatar;
   const formato = cual === 'cover' ? PORTADA : AVATAR;
   const imagen = await toWebp(contexto.apart, path, formato, { cuenta: usuario.id, signal });
-  return publish(contexto, `${usuario.hash}/${hash}`, imagen, (trx, fichero) =>
+  const folder = `${usuario.hash}/${hash}`;
+  return publish(contexto, { folder, path: imagen, previous }, (trx, fichero) =>
     replaceImagen(trx, usuario.id, { hash, cual, fichero }),
   );
 }
@@ -42,23 +44,26 @@ export async function replaceImagenUsuario(
   { path, signal }: Subida,
 ): Promise<string> {
   const imagen = await toWebp(contexto.apart, path, AVATAR, { cuenta: usuario.id, signal });
-  return publish(contexto, usuario.hash, imagen, (trx, fichero) =>
+  const { hash: folder, avatar: previous } = usuario;
+  return publish(contexto, { folder, path: imagen, previous }, (trx, fichero) =>
     replaceAvatar(trx, usuario.id, fichero),
   );
 }
 
-/** Stores the image at `path` under a new name; `refer` writes the name in its row and returns the one it replaces. */
+/**
+ * Stores the image at `path` under a new name, in place of `previous` as it seems; `refer` writes the name in its row and
+ * returns the one it truly replaces.
+ */
 async function publish(
   contexto: Contexto,
-  folder: string,
-  path: string,
+  { folder, path, previous }: { folder: string; path: string; previous: string | null },
   refer: (trx: Transaction<DB>, fichero: string) => Promise<string | null>,
 ): Promise<string> {
   const fichero = `${newHash()}.webp`;
-  const nuevo = { ruta: `${folder}/${fichero}`, contenido: { path } };
-  await publishFicheros(contexto, [nuevo], async (trx) => {
-    const previous = await refer(trx, fichero);
-    return previous ? [`${folder}/${previous}`] : [];
-  });
+  const listOf = (name: string | null) => (name ? [`${folder}/${name}`] : []);
+  const nuevo = { ruta: `${folder}/${fichero}`, clase: 'imagen' as const, contenido: { path } };
+  const { cuotaBytes } = contexto.config;
+  const publicacion = { nuevos: [nuevo], reemplaza: listOf(previous), cuotaBytes };
+  await publishFicheros(contexto, publicacion, async (trx) => listOf(await refer(trx, fichero)));
   return fichero;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Buzon } from '../adapters/correo.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { measureFicheros } from '../ficheros/espacio.ts';
 import { cleanFicheros } from '../ficheros/ficheros.ts';
 import { withTransaction } from '../db/database.ts';
 import { convertNext } from '../medios/convertir.ts';
@@ -34,6 +35,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
 
     async limpieza() {
       await cleanFicheros(deps);
+      await measureFicheros(deps);
       await giveUpConversions(deps.db);
       if (await hasAbandonedConversion(deps.db)) {
         await withTransaction(deps.db, (trx) => deps.cola.sendVideo(trx));

@@ -22,9 +22,10 @@ export async function deleteMascota(
 ): Promise<void> {
   await withTransaction(contexto.db, async (trx) => {
     const id = await lockMascota(trx, usuario.id, hash);
-    await dropFicheros(trx, await listFicheros(trx, usuario, { id, hash }));
+    const rutas = await listFicheros(trx, usuario, { id, hash });
     await releaseCodigosQr(trx, id, chapa);
-    await mascotas.deleteMascota(trx, usuario.id, hash);
+    await mascotas.deleteMascota(trx, usuario.id, hash); // waits for whoever deletes one of its media
+    await dropFicheros(trx, rutas);
   });
   await cleanFicheros(contexto);
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
+/** Any number: the space of the locks by owner. */
+const CERROJO_DUENO = 8_835_856;
+
 const COLUMNAS = [
   'mascotas.id',
   'mascotas.hash',
@@ -60,6 +63,11 @@ export function findMascota(db: Queryable, usuarioId: number, hash: string) {
 
 export function findMascotaById(db: Queryable, usuarioId: number, id: number) {
   return selectMascotas(db, usuarioId).where('mascotas.id', '=', id).executeTakeFirst();
+}
+
+/** Lets one pet of an owner be made after the other, on whatever instance. */
+export async function lockDueno(db: Queryable, usuarioId: number) {
+  await sql`SELECT pg_advisory_xact_lock(${CERROJO_DUENO}, ${usuarioId})`.execute(db);
 }
 
 export async function countMascotas(db: Queryable, usuarioId: number): Promise<number> {

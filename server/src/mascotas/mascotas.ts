@@ -34,6 +34,7 @@ export async function getMascotaById(
 /** A new, empty pet with its own badge. @throws AppError 409 at the most that one account may have. */
 export async function createMascota(db: Db, usuarioId: number): Promise<Insignia> {
   return withTransaction(db, async (trx) => {
+    await mascotas.lockDueno(trx, usuarioId);
     if ((await mascotas.countMascotas(trx, usuarioId)) >= MASCOTAS_MAXIMO) {
       throw new AppError(409, textos.mascotas.demasiadas);
     }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { miniatura } from '@vuelve/contract/ficheros';
 import type { Apart } from '../apart/apart.ts';
 import type { Deps } from '../deps.ts';
+import { Lleno } from '../ficheros/espacio.ts';
 import { publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { filesOf, folderOf } from './medios.ts';
@@ -43,7 +44,7 @@ export function hasFfmpeg(): boolean {
 
 /**
  * Makes the next waiting video playable, in turns by account, and gives it a still; one that cannot be converted stays
- * as a download.
+ * as a download, and so does one that would no longer fit into its owner's account.
  */
 export async function convertNext(contexto: Contexto): Promise<void> {
   const medio = await medios.claimConversion(contexto.db);
@@ -68,15 +69,28 @@ async function convertMedio(contexto: Contexto, medio: medios.Conversion): Promi
 
     const fichero = `${newHash()}.mp4`;
     const nuevos = [
-      { ruta: folder + fichero, contenido: { path: converted.mp4 } },
-      { ruta: folder + miniatura(fichero), contenido: { path: converted.still } },
+      { ruta: folder + fichero, clase: 'video' as const, contenido: { path: converted.mp4 } },
+      {
+        ruta: folder + miniatura(fichero),
+        clase: 'video' as const,
+        contenido: { path: converted.still },
+      },
     ];
-    await publishFicheros(contexto, nuevos, async (trx) => {
+    const publicacion = {
+      nuevos,
+      reemplaza: filesOf(medio, folder),
+      cuotaBytes: config.cuotaBytes,
+    };
+    const publishing = publishFicheros(contexto, publicacion, async (trx) => {
       const current = await medios.lockConvirtiendo(trx, id);
       if (!current) throw new Error('The video was deleted while it was converted');
       const { duracionMs: duracion_ms } = converted;
       await medios.updateMedio(trx, id, { fichero, duracion_ms, poster: true, estado: 'listo' });
       return filesOf(medio, folder);
+    });
+    await publishing.catch(async (error: unknown) => {
+      if (!(error instanceof Lleno)) throw error;
+      await medios.updateMedio(db, id, { estado: 'descarga' });
     });
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -3,7 +3,9 @@ import type { Medio } from '@vuelve/contract/medio';
 import { MEDIOS_MAXIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { defineTask } from '../apart/task.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { requireEspacio } from '../ficheros/espacio.ts';
 import { type Nuevo, publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -16,7 +18,7 @@ import type { Rechazo } from '../imagenes/reducir.ts';
 import type prepararApart from './preparar.apart.ts';
 import type { Preparado } from './preparar.apart.ts';
 
-type Contexto = Pick<Deps, 'db' | 'ficheros' | 'cola' | 'apart' | 'ffmpeg'>;
+type Contexto = Pick<Deps, 'db' | 'ficheros' | 'cola' | 'apart' | 'ffmpeg' | 'config'>;
 
 /** Task: makes an upload, or a video that was converted, ready for the album. */
 export const preparar = defineTask<typeof prepararApart>(
@@ -38,7 +40,7 @@ interface Publicacion {
 
 /**
  * Adds a photo or video to an own pet's album. What it is, its content says.
- * @throws AppError 404 for another's pet, 409 when the album is full, 413, 415, 503
+ * @throws AppError 404 for another's pet, 409 when the album is full, 413 also when the account is, 415, 503
  */
 export async function publishMedio(
   contexto: Contexto,
@@ -46,17 +48,18 @@ export async function publishMedio(
   { hash, path, posterPath, signal, titulo, descripcion, ...claim }: Publicacion,
 ): Promise<Medio> {
   const { db, cola, apart } = contexto;
+  const { cuotaBytes } = contexto.config;
   const { id: insignia_id } = await getMascota(db, usuario.id, hash);
   if (claim.insignia_id !== undefined && claim.insignia_id !== insignia_id) throw notFound();
-  if ((await medios.countMedios(db, insignia_id)) >= MEDIOS_MAXIMO) {
-    throw new AppError(409, textos.medios.demasiados);
-  }
+  await requireRoom(db, insignia_id);
+  await requireEspacio(db, cuotaBytes, usuario.hash);
   const encargo = { cuenta: usuario.id, signal };
   const preparado = await apart.run(preparar, { path, posterPath }, encargo);
   const { nuevos, ...fila } = toFila(preparado, folderOf(usuario.hash, hash), contexto.ffmpeg);
   const publicado = { id: 0, insignia_id };
-  await publishFicheros(contexto, nuevos, async (trx) => {
+  await publishFicheros(contexto, { nuevos, reemplaza: [], cuotaBytes }, async (trx) => {
     await lockMascota(trx, usuario.id, hash);
+    await requireRoom(trx, insignia_id); // others may have been faster
     publicado.id = await medios.insertMedio(trx, { ...fila, insignia_id, titulo, descripcion });
     if (fila.estado === 'convirtiendo') await cola.sendVideo(trx);
     return [];
@@ -66,22 +69,29 @@ export async function publishMedio(
   return toMedio(media);
 }
 
+/** @throws AppError 409 for an album that is full */
+async function requireRoom(db: Queryable, insigniaId: number): Promise<void> {
+  if ((await medios.countMedios(db, insigniaId)) < MEDIOS_MAXIMO) return;
+  throw new AppError(409, textos.medios.demasiados);
+}
+
 /** What is kept of a prepared upload, and the files that belong to it. @throws AppError 413, 415 */
 function toFila(preparado: Preparado | undefined, folder: string, ffmpeg: boolean) {
   if (!preparado || 'rechazo' in preparado) throw refuse(preparado?.rechazo);
   if (preparado.tipo === 'F') {
     const fichero = `${newHash()}.webp`;
     const nuevos: Nuevo[] = [
-      { ruta: folder + fichero, contenido: { path: preparado.foto } },
-      { ruta: folder + miniatura(fichero), contenido: { path: preparado.mini } },
+      { ruta: folder + fichero, clase: 'foto', contenido: { path: preparado.foto } },
+      { ruta: folder + miniatura(fichero), clase: 'foto', contenido: { path: preparado.mini } },
     ];
     const estado = 'listo' as const;
     return { tipo: 'F' as const, fichero, poster: true, duracion_ms: null, estado, nuevos };
   }
   const { video, mini, extension, seReproduce, duracionMs } = preparado;
   const fichero = `${newHash()}.${extension}`;
-  const nuevos: Nuevo[] = [{ ruta: folder + fichero, contenido: { path: video } }];
-  if (mini) nuevos.push({ ruta: folder + miniatura(fichero), contenido: { path: mini } });
+  const clase = 'video';
+  const nuevos: Nuevo[] = [{ ruta: folder + fichero, clase, contenido: { path: video } }];
+  if (mini) nuevos.push({ ruta: folder + miniatura(fichero), clase, contenido: { path: mini } });
   const otherwise = ffmpeg ? ('convirtiendo' as const) : ('descarga' as const);
   return {
     tipo: 'V' as const,

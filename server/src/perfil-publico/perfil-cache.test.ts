@@ -84,10 +84,14 @@ describe('la memoria de páginas', { timeout: 90_000 }, () => {
   });
 
   test('conexión muda → quien escribe no espera para siempre, ni quien cierra', async () => {
+    proxy.silenceNew('LISTEN');
     proxy.silence('LISTEN');
     await Promise.all([cache.settle(), cache.settle()]);
     await cache.settle();
     expect(await isKept('luna')).toBe(false);
+    cache.close();
+    proxy.silenceNew(undefined);
+    cache = await openPerfilCache(proxy.url);
     proxy.silence('LISTEN');
     cache.close();
   });

@@ -20,23 +20,29 @@ const revisar = defineTask<typeof revisarApart>(new URL('./revisar.apart.ts', im
 
 /**
  * Stores the PDF at `path` as the certificate of an own pet, in place of the one it had.
- * @throws AppError 404 for another's pet, 413 over 10 MB, 415 for no PDF or one with scripts or files inside, 503
+ * @throws AppError 404 for another's pet, 413 over 10 MB or when the account is full, 415 for no PDF or one with scripts or files inside, 503
  */
 export async function replaceVacunas(
-  contexto: Contexto & Pick<Deps, 'apart'>,
+  contexto: Contexto & Pick<Deps, 'apart' | 'config'>,
   usuario: UsuarioSesion,
   { hash, path, signal }: { hash: string; path: string; signal: AbortSignal },
 ): Promise<void> {
-  await getMascota(contexto.db, usuario.id, hash);
+  const { id } = await getMascota(contexto.db, usuario.id, hash);
   const bytes = await requirePlainPdf(contexto.apart, path, { cuenta: usuario.id, signal });
   const fichero = `${newHash()}.pdf`;
   const folder = `${usuario.hash}/${hash}/`;
-  const nuevo = { ruta: folder + fichero, contenido: { path } };
-  await publishFicheros(contexto, [nuevo], async (trx) => {
-    const id = await lockMascota(trx, usuario.id, hash);
-    const previous = await vacunas.findVacunas(trx, id);
+  const nuevo = { ruta: folder + fichero, clase: 'certificado' as const, contenido: { path } };
+  const listCurrent = async (db: Queryable) => {
+    const current = await vacunas.findVacunas(db, id);
+    return current ? [folder + current.fichero] : [];
+  };
+  const reemplaza = await listCurrent(contexto.db);
+  const { cuotaBytes } = contexto.config;
+  await publishFicheros(contexto, { nuevos: [nuevo], reemplaza, cuotaBytes }, async (trx) => {
+    await lockMascota(trx, usuario.id, hash);
+    const replaced = await listCurrent(trx);
     await vacunas.upsertVacunas(trx, { insignia_id: id, fichero, bytes });
-    return previous ? [folder + previous.fichero] : [];
+    return replaced;
   });
 }
 

@@ -1,9 +1,10 @@
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { MascotaList } from '../mascotas/mascota-list.tsx';
+import { Espacio } from './espacio.tsx';
 import { Perfil } from './perfil.tsx';
 import { StatusCards } from './status-cards.tsx';
 
-export { loadMascotas as loader } from '../mascotas/load-mascotas.ts';
+export { loadCuenta as loader } from './load-cuenta.ts';
 
 /** The main panel. */
 export function Component() {
@@ -34,6 +35,12 @@ export function Component() {
           <Perfil usuario={usuario} />
           <StatusCards usuario={usuario} />
         </div>
+      </section>
+      <section className="grid gap-5">
+        <h2 id="espacio" className="text-2xl">
+          Tu espacio
+        </h2>
+        <Espacio />
       </section>
     </div>
   );

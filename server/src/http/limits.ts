@@ -12,6 +12,9 @@ import { AppError } from './errors.ts';
 /** The counters of what can be guessed or flooded; they live in the database, shared by all instances. */
 export type Limites = ReturnType<typeof createLimites>;
 
+/** A line with many networks has as much as so many. */
+const REDES_DE_UNA_LINEA = 4;
+
 /** Builds the counters with the figures of the settings. */
 export function createLimites(pool: pg.Pool, limites: Config['limites']) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -32,6 +35,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     loginCuenta: limiter('login-cuenta', limites.loginFallosCuenta, 3600),
     /** Failed logins of any accounts from one network. */
     loginRed: limiter('login-red', limites.loginFallosRed, 3600),
+    /** Failed logins of any accounts from all the networks that one line may have (IPv6). */
+    loginLinea: limiter('login-linea', REDES_DE_UNA_LINEA * limites.loginFallosRed, 3600),
     /** Codes mailed to one address: one a minute. */
     codigoMinuto: limiter('codigo-minuto', 1, limites.codigoReenvioS),
     /** Codes mailed to one mailbox: some an hour. */

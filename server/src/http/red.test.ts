@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockOf, isLoopback, networkOf } from './red.ts';
+import { blockOf, isLoopback, lineOf, networkOf } from './red.ts';
 
 describe('la red de una dirección', () => {
   test.each([
@@ -49,5 +49,14 @@ describe('lo que solo alcanza esta máquina', () => {
     '::ffff:192.0.2.7',
   ])('no %j', (host) => {
     expect(isLoopback(host)).toBe(false);
+  });
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('%s es de la línea %s', (ip, line) => {
+    expect(lineOf(ip)).toBe(line);
   });
 });

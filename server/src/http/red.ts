@@ -29,6 +29,12 @@ export function blockOf(ip: string): string {
   return prefixOf(address, BLOQUE[address.kind()]);
 }
 
+/** The line that an address belongs to: an IPv4 address itself, of an IPv6 address the /48 that a customer may be given. */
+export function lineOf(ip: string): string {
+  const address = parse(ip);
+  return address instanceof ipaddr.IPv6 ? prefixOf(address, BLOQUE.ipv6) : networkOf(ip);
+}
+
 function parse(ip: string) {
   return ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined; // an IPv4 address written as IPv6 is IPv4
 }

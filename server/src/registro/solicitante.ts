@@ -3,7 +3,7 @@ import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Codigos } from '../db/tables.ts';
 import { isBrowser } from '../http/origin.ts';
-import { networkOf } from '../http/red.ts';
+import { lineOf } from '../http/red.ts';
 import { findKnownBrowser } from '../sesion/navegador.ts';
 import type { Quien } from '../usuarios/turnos.ts';
 
@@ -21,7 +21,7 @@ export interface Solicitante {
 
 /** In whose turn a password of his is hashed; `conocido` is the id of his browser, where the account knows it. */
 export function turnoOf({ ip }: Solicitante, conocido?: string): Quien {
-  return { red: conocido ?? networkOf(ip), conocido: conocido !== undefined };
+  return { red: conocido ?? lineOf(ip), conocido: conocido !== undefined };
 }
 
 /** A token for the cookie of a browser that asks, and its digest: what is stored of it. */

@@ -132,6 +132,18 @@ describe('una red que prueba muchas cuentas', () => {
     expect(await enter(other.email, CASA)).toBe(200);
   });
 
+  test('con mil redes IPv6 a mano, una línea tiene lo de cuatro', async () => {
+    const attempts = Array.from({ length: 300 }, (_, i) => () => {
+      return fail(newEmail(), `2001:db8:9:${i.toString(16)}::1`);
+    });
+    const statuses: number[] = [];
+    while (attempts.length > 0) {
+      statuses.push(...(await Promise.all(attempts.splice(0, 60).map((attempt) => attempt()))));
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(240);
+    expect(await enter(newEmail(), '2001:db8:10::1')).toBe(401);
+  }, 60_000);
+
   test('no cierra esa red a las cuentas que ya entraron desde ella', async () => {
     const { email } = await t.createOwner();
     await Promise.all(Array.from({ length: 80 }, () => fail(newEmail(), CASA)));

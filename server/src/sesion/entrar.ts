@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/errors.ts';
 import { type Cuenta, giveBack, type Limites, spendEach } from '../http/limits.ts';
-import { networkOf } from '../http/red.ts';
+import { lineOf, networkOf } from '../http/red.ts';
 import { verifyContrasena } from '../usuarios/contrasenas.ts';
 import { findCredenciales } from '../usuarios/usuarios.ts';
 import { findKnownBrowser } from './navegador.ts';
@@ -20,14 +20,22 @@ export async function authenticate(
 ): Promise<UsuarioSesion> {
   const { db, limites } = request.server.deps;
   const red = networkOf(request.ip);
+  const linea = lineOf(request.ip);
   const [usuario, isRedConocida] = await Promise.all([
     findCredenciales(db, email),
     hasRedConocida(db, email, red),
   ]);
   const navegador = findKnownBrowser(request, email, usuario?.contrasena_desde);
-  const { propia, comunes } = countersOf(limites, { email, red, navegador, isRedConocida });
+  const { propia, comunes } = countersOf(limites, {
+    email,
+    red,
+    linea,
+    navegador,
+    isRedConocida,
+  });
 
-  const quien = { red: navegador ?? red, conocido: navegador !== undefined || isRedConocida };
+  const conocido = navegador ?? (isRedConocida ? red : undefined);
+  const quien = { red: conocido ?? linea, conocido: conocido !== undefined };
   const matches = await verifyContrasena(password, usuario?.contrasena, quien, () =>
     spendEach([...comunes, propia], textos.login.demasiados),
   );
@@ -39,6 +47,7 @@ export async function authenticate(
 interface Origen {
   email: string;
   red: string;
+  linea: string;
   navegador: string | undefined;
   isRedConocida: boolean;
 }
@@ -48,14 +57,15 @@ interface Origen {
  * others. What strangers do never counts against a browser or a network that the account knows.
  */
 function countersOf(
-  { login, loginCuenta, loginRed }: Limites,
-  { email, red, navegador, isRedConocida }: Origen,
+  { login, loginCuenta, loginRed, loginLinea }: Limites,
+  { email, red, linea, navegador, isRedConocida }: Origen,
 ): { propia: Cuenta; comunes: Cuenta[] } {
   const propia = { limiter: login, key: `${email} ${navegador ?? red}` };
   if (navegador) return { propia, comunes: [] };
   if (isRedConocida) return { propia, comunes: [{ limiter: loginRed, key: `${red} conocida` }] };
   const comunes = [
     { limiter: loginRed, key: red },
+    { limiter: loginLinea, key: linea },
     { limiter: loginCuenta, key: email },
   ];
   return { propia, comunes };

@@ -59,6 +59,15 @@ describe('turnos para comprobar contraseñas', () => {
     expect(taller.refused.sort()).toEqual(['a4 503', 'a5 503']);
   });
 
+  test('con la cola llena de extraños de muchas redes, un conocido entra y otro extraño no', async () => {
+    const taller = openTaller({ espera: 3 });
+    for (const red of ['a', 'b', 'c', 'd']) taller.ask(red, red);
+    taller.ask('x', 'x', true);
+    taller.ask('e', 'e');
+    expect((await taller.work(4)).slice(0, 2)).toEqual(['a', 'x']);
+    expect(taller.refused.sort()).toEqual(['b 503', 'e 503']);
+  });
+
   test('quien espera demasiado recibe 503, y su turno no se pierde', async () => {
     const taller = openTaller({ esperaMs: 20 });
     taller.ask('a', 'a');

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../http/errors.ts';
 
-/** Who waits: the network that he comes from, and whether the account knows his browser or his network. */
+/** Who waits: his line, network or browser, and whether the account knows it. */
 export interface Quien {
   red: string;
   conocido: boolean;
@@ -30,7 +30,7 @@ const SEGUIDOS = 2;
 
 /**
  * Few places to work, handed out in turns: the known first, then network by network, so that whoever sends a hundred
- * at once waits for himself. When too many wait, the network with most of them gives up its last.
+ * at once waits for himself. When too many wait, the network with most of them gives up its last; the known never wait outside for strangers.
  */
 export function createTurnos({ plazas, espera, esperaMs }: Reglas) {
   const conocidos: Cola = new Map();
@@ -51,9 +51,10 @@ export function createTurnos({ plazas, espera, esperaMs }: Reglas) {
     else libres += 1;
   }
 
-  function wait({ red, conocido }: Quien): Promise<void> {
+  function wait(quien: Quien): Promise<void> {
+    const { red, conocido } = quien;
     const cola = conocido ? conocidos : demas;
-    if (esperan >= espera && !makeRoom(cola.get(red)?.length ?? 0)) throw busy();
+    if (esperan >= espera && !makeRoom(quien)) throw busy();
     return new Promise((resolve, reject) => {
       const own: Espera = {
         empieza() {
@@ -76,12 +77,13 @@ export function createTurnos({ plazas, espera, esperaMs }: Reglas) {
     });
   }
 
-  /** Sends the last one of the longest queue away, if that is longer than `own`. */
-  function makeRoom(own: number): boolean {
-    const colas = [...demas.values(), ...conocidos.values()];
-    const longest = colas.reduce((a, b) => (b.length > a.length ? b : a), []);
-    if (longest.length <= own + 1) return false;
-    longest.at(-1)!.renuncia();
+  /** Sends the last one of the longest queue away: a stranger for one who is known, else where more wait than of his own. */
+  function makeRoom({ red, conocido }: Quien): boolean {
+    const cola = conocido && demas.size === 0 ? conocidos : demas;
+    const longest = [...cola.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+    const goesBefore = conocido && cola === demas;
+    if (!goesBefore && longest.length <= (cola.get(red)?.length ?? 0) + 1) return false;
+    longest.at(-1)?.renuncia();
     return true;
   }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { measureInBrowser } from './browser.ts';
 import { measureCompras } from './compras.ts';
 import type { Figure } from './figure.ts';
+import { measureHostiles } from './hostiles.ts';
 import { measureMuertes } from './muertes.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { openProduct } from './product.ts';
@@ -23,6 +24,7 @@ try {
 }
 
 figures.push(...(await measureUploads()));
+figures.push(...(await measureHostiles()));
 figures.push(...(await measureMuertes()));
 
 const rows = figures.map(

@@ -1,79 +1,52 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
+import type { Medio } from '@vuelve/contract/medio';
 import { makeVideo } from '../server/src/test/videos.ts';
+import { openDuena } from './cuenta.ts';
 import type { Figure } from './figure.ts';
+import { drawFotoDeMovil } from './foto.ts';
 import { median } from './product.ts';
+import { startServidor } from './servidor.ts';
 
 const PUERTO = 3986;
-const BASE = `http://localhost:${PUERTO}`;
 const MB = 1024 * 1024;
 const VIDEO_MB = 199;
 const A_LA_VEZ = 3;
 
 /** What three large videos at once cost the server's memory and its other visitors, and how soon a photo is seen. */
 export async function measureUploads(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(PUERTO) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = await startServidor(PUERTO);
   try {
-    for await (const line of createInterface(server.stdout)) if (line.startsWith('Mail')) break;
-    const owner = await login();
+    const owner = await openUploader(server.base);
     await owner.upload(await makeVideo('mp4', { seconds: 10, frameBytes: MB }));
-    return [await measurePhoto(owner), ...(await measureVideos(owner, server.pid!))];
+    return [await measurePhoto(owner), ...(await measureVideos(owner, server.pid))];
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
+    await server.close();
   }
 }
 
-async function login() {
-  const answer = await fetch(`${BASE}/api/usuarios/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ana@vuelve.example', password: 'luna-misu-kiwi' }),
-  });
-  const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
-  const { usuario } = (await answer.json()) as { usuario: { hash: string } };
-  const list = await fetch(`${BASE}/api/insigniasQR`, { headers: { cookie } });
-  const [{ hash }] = (await list.json()) as [{ hash: string }];
+async function openUploader(base: string) {
+  const { client, usuario, mascota } = await openDuena(base);
+  const { hash } = mascota;
 
   async function upload(file: Buffer): Promise<string> {
-    const form = new FormData();
-    form.append('hash_mascota', hash);
-    form.append('media', 'si');
-    form.append('titulo', 'Medida');
-    form.append('imagen', new Blob([Uint8Array.from(file)]), 'medida');
-    const response = await fetch(`${BASE}/api/imagenes/subirfoto`, {
-      method: 'POST',
-      headers: { cookie },
-      body: form,
-    });
-    if (response.status !== 201) throw new Error(`Upload: ${response.status}`);
-    const { media } = (await response.json()) as { media: { fichero: string } };
-    return `${BASE}/ficheros/${usuario.hash}/${hash}/media/${media.fichero}`;
+    const fields = { hash_mascota: hash, media: 'si', titulo: 'Medida' };
+    const { status, body } = await client.upload<{ media: Medio }>(
+      '/imagenes/subirfoto',
+      fields,
+      file,
+    );
+    if (status !== 201) throw new Error(`Upload: ${status}`);
+    return `${base}/ficheros/${usuario.hash}/${hash}/media/${body.media.fichero}`;
   }
-  return { page: `${BASE}/app/view/${hash}`, upload };
+  return { page: `${base}/app/view/${hash}`, upload };
 }
 
-type Owner = Awaited<ReturnType<typeof login>>;
+type Owner = Awaited<ReturnType<typeof openUploader>>;
 
 /** A 12-megapixel photo: from the end of its upload until it can be downloaded. */
 async function measurePhoto({ upload }: Owner): Promise<Figure> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  const create = { width: 4000, height: 3000, channels: 3 as const, noise };
-  const photo = await sharp({ create: { ...create, background: '#fff' } })
-    .blur(3)
-    .jpeg({ quality: 88 })
-    .toBuffer();
+  const photo = await drawFotoDeMovil();
   const times: number[] = [];
   for (let i = 0; i < 3; i++) {
     const begin = performance.now();

@@ -1,5 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDoscientos, type Costoso } from '../test/doscientos/doscientos.ts';
 import { buildHostiles, type Hostil } from '../test/hostiles.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -71,4 +72,24 @@ describe('ficheros hostiles', () => {
       for (const file of served) await expectInert(file);
     },
   );
+});
+
+describe('los doscientos ficheros que mide el banco de pruebas', () => {
+  const FORMULARIOS: Record<Costoso['tipo'], [path: string, field: string, fields: object]> = {
+    video: ['/imagenes/subirfoto', 'imagen', { media: 'si', titulo: 'x' }],
+    imagen: ['/imagenes/subirfoto', 'imagen', { tipo_imagen: 'cover' }],
+    pdf: ['/pdfvacunas/upload', 'pdfvacunas', {}],
+  };
+
+  test('de cada trece, uno: ni un 5xx, nada suelto', { timeout: 300_000 }, async () => {
+    const doscientos = await buildDoscientos(20_261_121);
+    expect(doscientos).toHaveLength(200);
+    for (const { nombre, tipo, bytes } of doscientos.filter((_, i) => i % 13 === 5)) {
+      const [path, field, fields] = FORMULARIOS[tipo];
+      const form = { hash_mascota: pet.hash, ...fields };
+      const { status } = await owner.client.upload(path, form, bytes, { field });
+      expect([201, 413, 415], nombre).toContain(status);
+    }
+    await expectNoOrphans();
+  });
 });

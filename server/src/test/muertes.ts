@@ -11,6 +11,7 @@ import { TARJETAS } from '../dev/tpv/tarjetas.ts';
 import { tpvRoutes } from '../dev/tpv/tpv.routes.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
+import { pick, randomFrom } from './azar.ts';
 import { Client } from './client.ts';
 import { openMailbox } from './mailbox.ts';
 import { findPort, openDataDir } from './servidor.ts';
@@ -95,21 +96,6 @@ export async function killWhilePaying({
     await mailbox.close();
     await bank.close();
   }
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function pick<T>(list: readonly T[], random: () => number): T {
-  return list[Math.floor(random() * list.length)]!;
 }
 
 /** The local card terminal in a process that nobody kills. */

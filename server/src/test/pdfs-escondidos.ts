@@ -168,6 +168,11 @@ export const ESCONDITES: Ataque[] = [
     revision: 'ilegible',
   },
   {
+    nombre: 'un flujo de objetos de dos longitudes',
+    pdf: buildLongitud(),
+    revision: 'ilegible',
+  },
+  {
     nombre: 'una revisión que lo añade',
     pdf: writePdf({ objetos: { 1: CATALOGO[1]!, 9: ACCION } }, HONESTO),
     revision: 'activo',
@@ -223,6 +228,19 @@ export const ESCONDITES: Ataque[] = [
     visto: 'qpdf',
   },
 ];
+
+/** The length of a stream of objects is one number in the file, and another in a stream that the table prefers. */
+function buildLongitud(): string {
+  const flujo = writeObjStm([[9, '<< /F (x) /S /LaunchX >>']]);
+  const length = /\/Length (\d+)/.exec(flujo)![1]!;
+  const objetos = {
+    ...CATALOGO,
+    7: writeObjStm([[20, '10']]),
+    8: flujo.replace(/\/Length \d+/, '/Length 20 0 R'),
+    20: length,
+  };
+  return writePdf({ objetos, comprimidos: { 9: [8, 0], 20: [7, 0] }, tabla: 10 });
+}
 
 /** A classic table for old readers, and a stream of a table for new ones, which finds the action. */
 function buildHibrido(): string {

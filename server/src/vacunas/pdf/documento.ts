@@ -3,7 +3,7 @@ import { type Descifrar, openCifrado } from './cifrado.ts';
 import { type Estructura, readEstructura, requireEntradas } from './estructura.ts';
 import { type Presupuesto, unpack } from './filtros.ts';
 import { type Flujo, readDatos, readObjetos, readTabla } from './flujos.ts';
-import { createNotas, note, noteFile, type Notas, resolve } from './notas.ts';
+import { createNotas, noteFile, notePacked, type Notas, resolve } from './notas.ts';
 import { Cadena, type Diccionario, Ilegible, Referencia } from './valores.ts';
 
 /** Unpacked, the streams that hold objects and tables stay below this; what a bomb holds does not. */
@@ -25,7 +25,7 @@ export function readDocumento(bytes: Buffer, onName: (name: string) => void): vo
   const descifrar = findCifrado(notas, trailers);
   for (const flujo of notas.flujos.filter(({ tipo }) => tipo === 'ObjStm')) {
     const unpacked = unpackFlujo(lectura, flujo, descifrar);
-    readObjetos(unpacked, flujo.dict, onName, (objeto) => note(notas, objeto));
+    readObjetos(unpacked, flujo.dict, onName, (objeto) => notePacked(notas, objeto));
   }
   requirePaginas(notas, trailers);
 }

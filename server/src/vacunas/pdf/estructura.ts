@@ -14,6 +14,7 @@ export interface Objeto {
 /** Where an object begins, or where a cross-reference table says so. */
 export interface Entrada {
   num: number;
+  gen: number;
   desde: number;
 }
 
@@ -61,7 +62,7 @@ function startsWithDigit({ text, pos }: Lector): boolean {
 
 function readObjeto(lector: Lector, cabeceras: Map<number, Entrada>): Objeto {
   const { obj, desde, num, gen } = readCabecera(lector);
-  cabeceras.set(obj, { num, desde });
+  cabeceras.set(obj, { num, gen, desde });
   const { valor, final } = lector.readObject();
   if (final === 'endobj') return { num, gen, valor };
   if (final !== 'stream') throw new Ilegible('an object without end');
@@ -104,12 +105,12 @@ function readEntradas(lector: Lector, entradas: Entrada[]): void {
   let num = 0;
   while (lector.skipBlanks() && startsWithDigit(lector)) {
     const desde = lector.readInteger();
-    lector.readInteger();
+    const gen = lector.readInteger();
     lector.skipBlanks();
     const kind = lector.text[lector.pos];
     if (kind === 'n' || kind === 'f') {
       lector.pos++;
-      if (kind === 'n') entradas.push({ num, desde });
+      if (kind === 'n') entradas.push({ num, gen, desde });
       num++;
     } else num = desde;
   }
@@ -136,11 +137,11 @@ export function requireEntradas(
   text: string,
   { entradas, cabeceras }: Pick<Estructura, 'entradas' | 'cabeceras'>,
 ): void {
-  for (const { num, desde } of entradas) {
+  for (const { num, gen, desde } of entradas) {
     const match = CABECERA_SUELTA.exec(text.slice(desde, desde + CABECERA_MAXIMO));
     if (!match) continue;
     const objeto = cabeceras.get(desde + match[0].length - 'obj'.length);
-    if (objeto?.num !== num || Number(match[1]) !== num) {
+    if (objeto?.num !== num || objeto.gen !== gen || Number(match[1]) !== num) {
       throw new Ilegible('a table that takes an object for another');
     }
   }

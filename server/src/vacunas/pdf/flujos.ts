@@ -92,7 +92,8 @@ export function readTabla(
     for (let i = 0; i < count; i++, at += width) {
       const type = kind === 0 ? 1 : bytes.readUIntBE(at, kind);
       const field = second === 0 ? 0 : bytes.readUIntBE(at + kind, second);
-      if (type === 1) entradas.push({ num: index[section]! + i, desde: field });
+      const gen = third === 0 ? 0 : bytes.readUIntBE(at + kind + second, third);
+      if (type === 1) entradas.push({ num: index[section]! + i, gen, desde: field });
       if (type === 2) contenedores.add(field);
     }
   }

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const PAGINA_MB = 4096 / 1024 / 1024;
+const CADA_MS = 50;
+
+/** Resident memory in MB: of the server itself, and of all that it started but its database. */
+export interface Memoria {
+  servidor: number;
+  hijos: number;
+}
+
+/** What a server's processes hold right now (Linux). */
+export function readMemoria(pid: number): Memoria {
+  const hijos = listHijos(pid).reduce((total, hijo) => total + residentMb(hijo), 0);
+  return { servidor: residentMb(pid), hijos };
+}
+
+/** The processes that a server started, and theirs, but for its database. */
+export function listHijos(pid: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const entry of readdirSync('/proc')) {
+    const [, name, parent] = /\((.*)\) \S+ (\d+)/.exec(read(`/proc/${entry}/stat`)) ?? [];
+    if (!parent || name === 'postgres') continue;
+    children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(entry)]);
+  }
+  const below = (of: number): number[] =>
+    (children.get(of) ?? []).flatMap((child) => [child, ...below(child)]);
+  return below(pid);
+}
+
+/** Calls `look` again and again until `work` ends. */
+export function watch<T>(work: Promise<T>, look: () => void): Promise<T> {
+  const timer = setInterval(look, CADA_MS);
+  return work.finally(() => clearInterval(timer));
+}
+
+function residentMb(pid: number): number {
+  return Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * PAGINA_MB;
+}
+
+/** Empty when there is no such process, or no longer. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Servidor {
+  base: string;
+  pid: number;
+  close: () => Promise<void>;
+}
+
+/** The server as `npm start` runs it, with demo data in a folder of its own, and no limit on requests. */
+export async function startServidor(port: number): Promise<Servidor> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PETICIONES_MINUTO: '1000000000',
+  };
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(server.stdout)) if (line.startsWith('Mail')) break;
+  server.stdout.resume();
+  return {
+    base: `http://localhost:${port}`,
+    pid: server.pid!,
+    async close() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { makeVideo } from '../test/videos.ts';
 import { measureFicheros } from './espacio.ts';
 
-const MIGRACION = new URL('../../migrations/0008_espacio.sql', import.meta.url);
+const MIGRACION = new URL('../../migrations/0011_espacio.sql', import.meta.url);
 
 let t: TestApp;
 beforeAll(async () => {

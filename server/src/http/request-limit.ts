@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { findDueno } from '../sesion/sesion.ts';
+import { findDueno, isToken } from '../sesion/sesion.ts';
 import { networkOf } from './red.ts';
 import { readSesionCookie } from './sesion-cookie.ts';
 
@@ -18,13 +18,15 @@ export async function registerRequestLimit(app: FastifyInstance): Promise<void> 
   const duenos = new LRUCache<string, number>({
     max: 20_000,
     ttl: MINUTO_MS,
-    fetchMethod: async (token) => (await findDueno(deps, token)) ?? NADIE,
+    fetchMethod: async (token) => (await findDueno(deps.db, token)) ?? NADIE,
   });
 
   async function keyOf(request: FastifyRequest): Promise<string> {
     const token = readSesionCookie(request);
+    // First: what a stranger makes up must not fill the memory that honest ones are kept in.
+    if (!token || !isToken(deps.secretos, token)) return networkOf(request.ip);
     // Without the database nobody can be told from a stranger.
-    const dueno = token && (await duenos.fetch(token).catch(() => NADIE));
+    const dueno = await duenos.fetch(token).catch(() => NADIE);
     return dueno ? `usuario ${dueno}` : networkOf(request.ip);
   }
 

@@ -16,9 +16,9 @@ export async function registroRoutes(app: FastifyInstance) {
 
   route(app, 'verifyCode', async ({ body, request, reply }) => {
     const quien = readSolicitante(request, 'registro', body.email);
-    const usuario = await verifyCuenta(app.deps, body, quien);
+    const { contrasena, ...usuario } = await verifyCuenta(app.deps, body, quien);
     clearSolicitudCookie(reply, 'registro');
-    return { ...EXITO, usuario: await openSesion(request, reply, usuario) };
+    return { ...EXITO, usuario: await openSesion(request, reply, usuario, contrasena) };
   });
 
   route(app, 'recuperarContrasena', async ({ body, request, reply }) => {

@@ -59,7 +59,7 @@ export async function requestCuenta(
 }
 
 /**
- * Creates the account that a mailed code belongs to. Its password is the one that is chosen now, or the one of the
+ * Creates the account that a mailed code belongs to; returns it with its stored password. Its password is the one that is chosen now, or the one of the
  * browser that brings the code; a client that is no browser gets the one that waits, if only one does.
  * @throws AppError 400 for a code that is not good or a common password, 409 when a password has to be chosen.
  */
@@ -67,7 +67,7 @@ export async function verifyCuenta(
   deps: Contexto,
   { email, code, password }: { email: string; code: string; password?: string },
   quien: Solicitante,
-): Promise<UsuarioSesion> {
+): Promise<UsuarioSesion & { contrasena: string }> {
   const chosen =
     password === undefined ? undefined : await hashContrasena(password, turnoOf(quien));
   const clave = { email, motivo: 'registro', codigo: code } as const;
@@ -78,7 +78,7 @@ export async function verifyCuenta(
     if (!contrasena) throw fieldError('password', textos.registro.eligeContrasena, 409);
     const usuario = await createUsuario(trx, { email, contrasena, nombre: asked?.nombre });
     if (!usuario) throw codigoIncorrecto();
-    return usuario;
+    return { ...usuario, contrasena };
   });
 }
 

@@ -1,22 +1,32 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withTransaction } from '../db/database.ts';
 import { networkOf } from '../http/red.ts';
 import { readSesionCookie, setSesionCookie } from '../http/sesion-cookie.ts';
-import { toUsuario } from '../usuarios/usuarios.ts';
+import { holdContrasena, toUsuario } from '../usuarios/usuarios.ts';
 import { rememberBrowser } from './navegador.ts';
 import { upsertRedConocida } from './sesion.queries.ts';
 import { createSesion, endSesion, type UsuarioSesion } from './sesion.ts';
 
-/** Logs a user in: ends what session the browser had, starts his and lets his account know browser and network. */
+/**
+ * Logs a user in: ends what session the browser had, starts his and lets his account know browser and network.
+ * @param contrasena the stored password that was just checked: a change of it meanwhile ends this session too
+ * @throws AppError 401 when it was changed, or the account disabled
+ */
 export async function openSesion(
   request: FastifyRequest,
   reply: FastifyReply,
   usuario: UsuarioSesion,
+  contrasena: string,
 ): Promise<Usuario> {
-  const { deps } = request.server;
-  await endSesion(deps.db, readSesionCookie(request));
-  setSesionCookie(reply, await createSesion(deps, usuario.id));
-  await upsertRedConocida(deps.db, usuario.id, networkOf(request.ip));
+  const { db, secretos } = request.server.deps;
+  await endSesion(db, readSesionCookie(request));
+  const token = await withTransaction(db, async (trx) => {
+    await holdContrasena(trx, usuario.id, contrasena);
+    await upsertRedConocida(trx, usuario.id, networkOf(request.ip));
+    return createSesion({ db: trx, secretos }, usuario.id);
+  });
+  setSesionCookie(reply, token);
   rememberBrowser(request, reply, usuario.email);
   return toUsuario(usuario);
 }

@@ -10,14 +10,14 @@ import { hasRedConocida } from './sesion.queries.ts';
 import type { UsuarioSesion } from './sesion.ts';
 
 /**
- * The active user with this e-mail and password; a missing account takes as long as a wrong password. Failures are
+ * The active user with this e-mail and password, and the stored password that was right; a missing account takes as long as a wrong password. Failures are
  * counted by who may have made them: decision 17.
  * @throws AppError 401, 429 after too many failures, 503 when too many log in
  */
 export async function authenticate(
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
-): Promise<UsuarioSesion> {
+): Promise<UsuarioSesion & { contrasena: string }> {
   const { db, limites } = request.server.deps;
   const red = networkOf(request.ip);
   const linea = lineOf(request.ip);

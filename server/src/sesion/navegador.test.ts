@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { isKnownBrowser, rememberBrowser } from './navegador.ts';
+import { findKnownBrowser, rememberBrowser } from './navegador.ts';
 
 const COOKIE = 'navegador';
 
@@ -48,7 +48,9 @@ describe('un navegador conocido', () => {
     app.get('/conoce/:email', async (request) => {
       const { desde } = request.query as { desde?: string };
       const since = desde === undefined ? undefined : new Date(Number(desde));
-      return String(isKnownBrowser(request, (request.params as { email: string }).email, since));
+      return String(
+        findKnownBrowser(request, (request.params as { email: string }).email, since) !== undefined,
+      );
     });
     return {
       /** Logs the account in; returns the cookie that the browser has then. */

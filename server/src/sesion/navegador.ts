@@ -19,13 +19,9 @@ interface Navegador {
   cuentas: { entrada: number; firma: string }[];
 }
 
-/** Whether the account of `email` logged in with this browser in the last 180 days, and since `desde` if that is given. */
-export function isKnownBrowser(request: FastifyRequest, email: string, desde?: Date): boolean {
-  return findKnownBrowser(request, email, desde) !== undefined;
-}
-
 /**
- * The id of the browser, where it is known for the account: what its tries are counted by.
+ * The id of the browser, where the account of `email` logged in with it in the last 180 days: what its tries are
+ * counted by.
  * @param desde since when the password is what it is: whoever only knew an older one is a stranger
  */
 export function findKnownBrowser(

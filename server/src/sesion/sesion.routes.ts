@@ -11,8 +11,8 @@ export async function sesionRoutes(app: FastifyInstance) {
   const { db } = app.deps;
 
   route(app, 'login', async ({ body, request, reply }) => {
-    const usuario = await authenticate(request, body);
-    return { usuario: await openSesion(request, reply, usuario) };
+    const { contrasena, ...usuario } = await authenticate(request, body);
+    return { usuario: await openSesion(request, reply, usuario, contrasena) };
   });
 
   route(app, 'logout', async ({ request, reply }) => {

@@ -9,6 +9,23 @@ export function findByEmail(db: Queryable, email: string) {
     .executeTakeFirst();
 }
 
+/** Whether an active account still has this stored password; it keeps it until the transaction ends. */
+export async function lockContrasena(
+  db: Queryable,
+  id: number,
+  contrasena: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .where('contrasena', '=', contrasena)
+    .where('activo', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface NuevoUsuario {
   hash: string;
   email: string;
@@ -25,7 +42,7 @@ export interface NuevoUsuario {
 export function insertUsuario(db: Queryable, nuevo: NuevoUsuario) {
   return db
     .insertInto('usuarios')
-    .values(nuevo)
+    .values({ ...nuevo, contrasena_desde: new Date() }) // by the clock that browsers are dated with
     .onConflict((oc) => oc.column('email').doNothing())
     .returning(COLUMNAS_USUARIO)
     .executeTakeFirst();
@@ -67,7 +84,7 @@ export async function takeOverDemo(
 ) {
   await db
     .updateTable('usuarios')
-    .set({ ...cuenta, activo: true, demo: false })
+    .set({ ...cuenta, contrasena_desde: new Date(), activo: true, demo: false })
     .where('email', '=', email)
     .where('demo', '=', true)
     .where('activo', '=', false)

@@ -1,7 +1,9 @@
+import { textos } from '@vuelve/contract/textos';
 import type { Usuario } from '@vuelve/contract/usuario';
 import type { Transaction } from 'kysely';
 import type { Db, Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
+import { AppError } from '../http/errors.ts';
 import { newHash } from '../hashes.ts';
 import { endSesionesOf, type UsuarioSesion } from '../sesion/sesion.ts';
 import { hashContrasena } from './contrasenas.ts';
@@ -19,6 +21,15 @@ export async function findByEmail(
 /** The account of an e-mail with its hashed password, and since when it is that. */
 export function findCredenciales(db: Queryable, email: string) {
   return usuarios.findByEmail(db, email);
+}
+
+/**
+ * Keeps an account's stored password as it was read until the transaction ends.
+ * @throws AppError 401 when it is another by now, or the account disabled
+ */
+export async function holdContrasena(trx: Transaction<DB>, id: number, contrasena: string) {
+  const isSame = await usuarios.lockContrasena(trx, id, contrasena);
+  if (!isSame) throw new AppError(401, textos.login.incorrecto);
 }
 
 /** Creates an account from a hashed password; undefined when the e-mail has one. Without a name it is called like its mailbox. */

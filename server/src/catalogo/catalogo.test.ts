@@ -186,6 +186,20 @@ describe('GET /cupon/hash/:hash', () => {
     }
   });
 
+  test('muchos a la vez con un código que vale: después nadie tiene nada contado', async () => {
+    const app = await openTestApp({ CUPONES_HORA: '2' });
+    try {
+      await createCupon(app.db, { codigo: 'BUENO', nombre: 'Bueno', precio: 1000 });
+      const ask = async (code: string) => (await app.visitor().get(`/cupon?cupon=${code}`)).status;
+      await Promise.all(Array.from({ length: 40 }, () => ask('BUENO')));
+      const statuses = [];
+      for (const code of ['A', 'B', 'C']) statuses.push(await ask(code));
+      expect(statuses).toEqual([200, 200, 429]);
+    } finally {
+      await app.close();
+    }
+  });
+
   test('acertar no cuenta, y quien tiene sesión cuenta por su cuenta', async () => {
     const app = await openTestApp({ CUPONES_HORA: '2' });
     try {

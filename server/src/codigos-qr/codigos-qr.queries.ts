@@ -14,13 +14,15 @@ export async function insertCodigoQr(
   return row !== undefined;
 }
 
-/** The badge with this hash or short code, unless it is retired, and the hash of the pet that carries it. */
-export function findCodigoQr(db: Queryable, { hash, corto }: { hash: string; corto: string }) {
+/** The badge with this hash, or this short code, unless it is retired, and the hash of the pet that carries it. */
+export function findCodigoQr(db: Queryable, codigo: { hash: string } | { corto: string }) {
   return db
     .selectFrom('codigos_qr')
     .leftJoin('mascotas', 'mascotas.id', 'insignia_id')
     .select(['codigos_qr.hash', 'corto', 'mascotas.hash as mascota_hash'])
-    .where((eb) => eb.or([eb('codigos_qr.hash', '=', hash), eb('corto', '=', corto)]))
+    .where((eb) =>
+      'hash' in codigo ? eb('codigos_qr.hash', '=', codigo.hash) : eb('corto', '=', codigo.corto),
+    )
     .where('retirado', '=', false)
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { requireUnspent, spend } from '../http/limits.ts';
+import { spendOnMiss } from '../http/limits.ts';
 import { newCodigoCorto, newHash, normalizeCodigoCorto } from '../hashes.ts';
 import * as codigos from './codigos-qr.queries.ts';
 
@@ -37,17 +37,16 @@ export async function lookUpCodigo(
   identify: () => Promise<string>,
 ) {
   if (!ESCRITO.test(escrito)) return undefined;
-  const codigo = await findCodigoQr(db, escrito);
-  if (codigo?.hash === escrito) return codigo;
-  const key = await identify();
-  // The same for hit and miss: once it is spent, not even the time that it takes tells them apart.
-  await requireUnspent(limites.chapaDesconocida, key, textos.perfilPublico.demasiados);
-  if (!codigo) await spend(limites.chapaDesconocida, key, textos.perfilPublico.demasiados);
-  return codigo;
+  const scanned = await codigos.findCodigoQr(db, { hash: escrito });
+  if (scanned) return scanned;
+  const cuenta = { limiter: limites.chapaDesconocida, key: await identify() };
+  const look = () => codigos.findCodigoQr(db, { corto: normalizeCodigoCorto(escrito) });
+  return spendOnMiss(cuenta, look, textos.perfilPublico.demasiados);
 }
 
 /** A badge by its hash, or by its short code as a person typed it. `mascota_hash` is null while it is free. */
 export async function findCodigoQr(db: Queryable, escrito: string) {
   if (!ESCRITO.test(escrito)) return undefined;
-  return codigos.findCodigoQr(db, { hash: escrito, corto: normalizeCodigoCorto(escrito) });
+  const scanned = await codigos.findCodigoQr(db, { hash: escrito });
+  return scanned ?? codigos.findCodigoQr(db, { corto: normalizeCodigoCorto(escrito) });
 }

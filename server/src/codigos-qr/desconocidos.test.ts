@@ -111,10 +111,19 @@ describe('códigos que ninguna chapa tiene', () => {
   });
 
   test('a la vez tampoco se pasa', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: LIMITE * 5 }, () => ask(`/q?${newCodigoCorto()}`)),
-    );
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(LIMITE);
+    const misses = Array.from({ length: LIMITE * 4 }, newCodigoCorto);
+    // Connections that are open already, so that all the requests come at once.
+    await Promise.all(misses.map(() => ask(`/q?${pet.chapa.hash}`)));
+    const hits = Array.from({ length: 5 }, (_, i) => [pet.chapa.corto, libre.corto][i % 2]!);
+    const answers = await Promise.all([...misses, ...hits].map((codigo) => ask(`/q?${codigo}`)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(LIMITE);
+    expect(statuses.slice(misses.length)).toEqual(hits.map(() => 429));
+  });
+
+  test('muchos códigos cortos que existen, a la vez: después no queda ninguno contado', async () => {
+    await Promise.all(Array.from({ length: LIMITE * 5 }, () => ask(`/q?${pet.chapa.corto}`)));
+    expect(await guess()).toEqual(Array(LIMITE).fill(404));
   });
 
   test('otra dirección tiene su cuenta; una red IPv6 es una', async () => {

@@ -83,16 +83,6 @@ export async function spend(
   }
 }
 
-/** @throws AppError 429 when another event of `key` would be one too many; counts nothing */
-export async function requireUnspent(
-  limiter: RateLimiterAbstract,
-  key: string,
-  error?: string,
-): Promise<void> {
-  const spent = await limiter.get(key);
-  if (spent && spent.consumedPoints >= limiter.points) throw tooMany(spent, error);
-}
-
 /** Counts one event of `key`; whether there were not too many. */
 export async function isWithin(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
   try {
@@ -144,8 +134,8 @@ export async function giveBack(cuentas: Cuenta[]): Promise<void> {
 }
 
 /**
- * Counts a guess before `look`, for guesses come in parallel, and takes it back unless it was a miss: an empty list, or
- * a refusal (400, 404).
+ * Counts a guess before `look`, for guesses come in parallel, and takes it back unless it was a miss: nothing, an empty
+ * list, or a refusal (400, 404). One that is refused here was no guess either.
  * @throws AppError 429 when there were too many
  */
 export async function spendOnMiss<T>(
@@ -153,11 +143,14 @@ export async function spendOnMiss<T>(
   look: () => Promise<T>,
   error?: string,
 ): Promise<T> {
-  await spend(cuenta.limiter, cuenta.key, error);
+  await spend(cuenta.limiter, cuenta.key, error).catch(async (refusal: unknown) => {
+    if (refusal instanceof AppError) await giveBack([cuenta]);
+    throw refusal;
+  });
   let isMiss = false;
   try {
     const found = await look();
-    isMiss = Array.isArray(found) && found.length === 0;
+    isMiss = found === undefined || (Array.isArray(found) && found.length === 0);
     return found;
   } catch (refusal) {
     isMiss = refusal instanceof AppError && [400, 404].includes(refusal.status);

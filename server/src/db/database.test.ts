@@ -1,13 +1,36 @@
+import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../test/eventually.ts';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await openTestApp();
 });
 afterAll(() => t.close());
+
+describe('una espera en la base de datos que no termina', () => {
+  test.each([
+    ['un bloqueo que no se suelta', '55P03'],
+    ['dos que se esperan uno a otro', '40P01'],
+  ])('%s (%s) → 503 con Retry-After, y después entra', async (_, codigo) => {
+    const { email } = await t.createOwner();
+    const login = () => t.visitor().post('/usuarios/login', { email, password: CONTRASENA });
+    await sql`CREATE FUNCTION esperar() RETURNS trigger LANGUAGE plpgsql AS ${sql.lit(
+      `BEGIN RAISE EXCEPTION 'canceled' USING ERRCODE = '${codigo}'; END`,
+    )}`.execute(t.db);
+    await sql`CREATE TRIGGER esperar BEFORE INSERT ON sesiones EXECUTE FUNCTION esperar()`.execute(
+      t.db,
+    );
+    const refused = await login();
+    await sql`DROP FUNCTION esperar CASCADE`.execute(t.db);
+    expect(refused.status).toBe(503);
+    expect(refused.body).toEqual({ error: textos.errores.interno });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login()).status).toBe(200);
+  });
+});
 
 describe('una conexión con la base de datos que se corta en plena consulta', () => {
   test('la consulta falla y el servidor sigue en pie', async () => {

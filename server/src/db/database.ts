@@ -80,6 +80,11 @@ const SIN_CONEXION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const SIN_CODIGO =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
+/** Whether PostgreSQL gave up a wait for somebody else's lock (55P03), or ended one in a circle (40P01). */
+export function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(55P03|40P01)$/.test(error.code ?? '');
+}
+
 /** Whether the database is stopping, starting (class 57P) or cannot be reached: it may be back in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway, isDatabaseFull } from '../db/database.ts';
+import { isDatabaseAway, isDatabaseBusy, isDatabaseFull } from '../db/database.ts';
 import { isDiskFull } from '../ficheros/disco.ts';
 import { createFaultLog, type FaultLog } from './fault-log.ts';
 
@@ -80,14 +80,14 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
     );
   }
   if (isDiskFull(error) || isDatabaseFull(error)) return noSpace(request);
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) {
     return new AppError(503, textos.errores.interno, { retryAfterS: AUSENTE_S });
   }
   const status = error.statusCode ?? 500;
   return new AppError(status, SENTENCES[status] ?? genericSentence(status));
 }
 
-/** Somebody has to make room: not before a minute. The database may only be starting again. */
+/** Somebody has to make room: not before a minute. The database may only be starting again, or a lock be held. */
 const LLENO_S = 60;
 const AUSENTE_S = 10;
 

@@ -1,20 +1,22 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
+import { findCupon } from '../catalogo/catalogo.ts';
 import { spend, spendOnMiss } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { countedAs } from '../sesion/contado.ts';
 import { initiatePayment } from './compras.ts';
 
 export async function comprasRoutes(app: FastifyInstance) {
-  const { limites } = app.deps;
+  const { db, limites } = app.deps;
 
   route(app, 'initiatePayment', async ({ body, usuario, request }) => {
     await spend(limites.pago, String(usuario.id));
-    const begin = () => initiatePayment(app.deps, usuario, body, request.headers.host);
     const cuenta = { limiter: limites.cupon, key: await countedAs(request) };
-    const data = await (body.merchantData.cod_cupon
-      ? spendOnMiss(cuenta, begin, textos.carrito.cuponAdivinar)
-      : begin());
+    const data = await initiatePayment(app.deps, usuario, body, {
+      host: request.headers.host,
+      findCupon: (codigo) =>
+        spendOnMiss(cuenta, () => findCupon(db, codigo), textos.carrito.cuponAdivinar),
+    });
     return { success: true, data } as const;
   });
 }

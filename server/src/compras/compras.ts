@@ -14,7 +14,7 @@ import { type NuevaLinea, type NuevoPedido, openPedido } from '../pedidos/pedido
 import { reserveUsoFor } from '../pedidos/usos-cupon.ts';
 import { buildFormulario } from '../redsys/formulario.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
-import { type Cotizacion, quoteCompra, requireAmount } from './cotizar.ts';
+import { type Cotizacion, type FindCupon, quoteCompra, requireAmount } from './cotizar.ts';
 import { readDirecciones } from './direcciones.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config'>;
@@ -26,6 +26,7 @@ const turnos = createTurns({ slots: Infinity, perAccount: 1, waitMs: 20_000, wai
  * Begins a payment: prices the purchase, keeps it as an order with a new attempt, and signs the form for the bank.
  * All is stored before the buyer leaves, so the bank's notice alone can complete it.
  * @param host the host that the client used, which may stand in the addresses to return to
+ * @param findCupon a usable coupon by its code; what it throws is thrown
  * @throws AppError 400 for what cannot be sold or sent, 403 for another's claims, 404 for another's pet, 409 when the
  * amount is not the price, 503 when too many of the buyer's wait
  */
@@ -33,12 +34,12 @@ export async function initiatePayment(
   { db, config }: Contexto,
   usuario: UsuarioSesion,
   { amount, orderId, merchantData, urlOk, urlKo }: InicioPago,
-  host: string | undefined,
+  { host, findCupon }: { host: string | undefined; findCupon: FindCupon },
 ) {
   checkClaims(merchantData, usuario);
   requireOwnUrls({ urlOk, urlKo }, [new URL(config.publicUrl).host, host]);
   const direcciones = readDirecciones(merchantData);
-  const cotizacion = await quoteCompra(db, usuario.id, merchantData);
+  const cotizacion = await quoteCompra(db, usuario.id, merchantData, findCupon);
   requireAmount(amount, cotizacion.total);
 
   const nombre = merchantData.nombre || usuario.nombre;

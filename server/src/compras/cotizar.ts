@@ -2,7 +2,7 @@ import type { DatosCompra, LineaCompra } from '@vuelve/contract/compra';
 import { priceCarrito, toCents } from '@vuelve/contract/dinero';
 import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
-import { findCupon, findProductos } from '../catalogo/catalogo.ts';
+import { type findCupon, findProductos } from '../catalogo/catalogo.ts';
 import type { Queryable } from '../db/database.ts';
 import { AppError } from '../http/errors.ts';
 import { getMascotaById } from '../mascotas/mascotas.ts';
@@ -17,6 +17,9 @@ export interface Cotizacion {
   cod_cupon: string | null;
 }
 
+/** A usable coupon by its code, however it was typed. */
+export type FindCupon = (codigo: string) => ReturnType<typeof findCupon>;
+
 /**
  * Prices a purchase. What the client says of prices only has to agree.
  * @throws AppError 400 for a product, coupon or quantity that cannot be sold, 404 for a pet that is not the buyer's,
@@ -26,8 +29,11 @@ export async function quoteCompra(
   db: Queryable,
   usuarioId: number,
   { productos, cod_cupon }: DatosCompra,
+  find: FindCupon,
 ): Promise<Cotizacion> {
-  const cupon = cod_cupon ? await requireCupon(db, cod_cupon, countUnidades(productos)) : undefined;
+  const cupon = cod_cupon
+    ? await requireCupon(find, cod_cupon, countUnidades(productos))
+    : undefined;
   const lineas = await readLineas(db, usuarioId, productos);
   if (!cupon) requirePrecios(productos, lineas);
   const { subtotal, total } = priceCarrito(lineas, cupon);
@@ -46,8 +52,8 @@ function countUnidades(productos: LineaCompra[]): number {
   return productos.reduce((sum, { unidades }) => sum + unidades, 0);
 }
 
-async function requireCupon(db: Queryable, codigo: string, unidades: number) {
-  const cupon = await findCupon(db, codigo);
+async function requireCupon(find: FindCupon, codigo: string, unidades: number) {
+  const cupon = await find(codigo);
   if (!cupon) throw fieldOf('cod_cupon', textos.carrito.cuponInvalido);
   if (unidades > cupon.unidades_maximas) {
     throw fieldOf('cod_cupon', textos.carrito.cuponUnidades(cupon.unidades_maximas));

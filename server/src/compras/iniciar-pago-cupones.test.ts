@@ -175,4 +175,28 @@ describe('POST /payment/initiate: con cupón', () => {
       await strict.close();
     }
   });
+
+  test('un cupón que existe no es adivinar, aunque falle otra cosa', async () => {
+    const strict = await openTestApp({ CUPONES_HORA: '2' });
+    try {
+      const cupon = { codigo: 'BUENO', nombre: 'Bueno', precio: 1000, usos_maximos: 1 };
+      await createCupon(strict.db, cupon);
+      const begin = (who: Buyer, datos: object = {}, pago: object = {}) =>
+        askToPay(who, { cod_cupon: 'BUENO', ...datos }, { amount: 10, ...pago });
+      expect((await begin(await createBuyer(strict))).status).toBe(200);
+      const who = await createBuyer(strict);
+      const gone = [{ ...CHAPA, insigniaQR_id: 999_999, unidades: 1 }];
+      expect((await begin(who, { cp: '99999' })).status).toBe(400);
+      expect((await begin(who, {}, { urlOk: 'https://ajena.example/' })).status).toBe(400);
+      expect((await begin(who, { productos: gone })).status).toBe(404);
+      expect((await begin(who)).body.error).toBe('Este cupón ya no está disponible');
+      const statuses: number[] = [];
+      for (const cod_cupon of ['A', 'B', 'C']) {
+        statuses.push((await begin(who, { cod_cupon })).status);
+      }
+      expect(statuses).toEqual([400, 400, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
 });

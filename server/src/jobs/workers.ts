@@ -35,7 +35,6 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
 
     async limpieza() {
       await cleanFicheros(deps);
-      await measureFicheros(deps);
       await giveUpConversions(deps.db);
       if (await hasAbandonedConversion(deps.db)) {
         await withTransaction(deps.db, (trx) => deps.cola.sendVideo(trx));
@@ -45,6 +44,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await deleteOldRedesConocidas(deps.db);
       await deleteIdleLimites(deps.db);
       await removeAbandonedUploads(join(deps.config.dataDir, 'subidas'));
+      await measureFicheros(deps); // last: once, it may take long
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { textos } from '@vuelve/contract/textos';
+import { AppError } from '../http/errors.ts';
 import { isDiskFull } from '../ficheros/disco.ts';
 import { type Limits, spawnLimited, yieldProcessor } from './limited.ts';
 import { measureReserve, planMemory } from './memory.ts';
@@ -13,6 +15,10 @@ const NICE = { first: 5, further: 15, program: 19 };
 /** With the time that a child has, less than a connection may stay silent. */
 const ESPERA_MS = 20_000;
 const EN_COLA = 20;
+/** When a child could not even be started. */
+const SIN_HIJO_S = 10;
+/** ffmpeg's exit code when it was told to stop. */
+const PARADO = 255;
 /** A child may wait for a processor, but not for ever. */
 const RELOJ = 2;
 
@@ -26,11 +32,15 @@ export interface Encargo {
 export interface Apart {
   /**
    * Runs a task in a child of its own, in turn. Undefined when it could not read the file, or died of it.
-   * @throws AppError 503 when too many wait; the signal's reason when it is aborted; an error with its code, ENOSPC
+   * @throws AppError 503 when too many wait or no child can be started; Error when the server stops; the signal's reason when it is aborted; an error with its code, ENOSPC
    * and the like, when there was no room to write
    */
   run: <I, O>(task: Task<I, O>, input: I, encargo: Encargo) => Promise<O | undefined>;
-  /** Runs a program under the same limits but for its processor time, in s; false when it failed. @throws Error when the server stops */
+  /**
+   * Runs a program under the same limits but for its processor time, in s; false when it failed by its own word or its
+   * limits.
+   * @throws Error when it was not the program's fault: it could not be started, took too long, or the server stops
+   */
   runProgram: (command: string, args: string[], cpuS: number) => Promise<boolean>;
   /** Ends every child. */
   close: () => void;
@@ -75,51 +85,78 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
   function spawnChild(): ChildProcess {
     reserve ??= measureReserve();
     const args = [heap, '--max-semi-space-size=4', CHILD, preload.href];
-    return start(process.execPath, args, { ...limits, reserve }, 'ipc');
+    const child = start(process.execPath, args, { ...limits, reserve }, 'ipc');
+    child.once('message', () => isReady.add(child)); // its first word
+    return child;
   }
 
-  /** A child that waits for a file, or is about to. */
+  /** A child that waits for a file, or is about to. @throws AppError 503 when none can be started */
   function takeChild(): ChildProcess {
-    const child = spare && isAlive(spare) ? spare : spawnChild();
-    spare = undefined;
-    return child;
+    try {
+      const child = spare && isAlive(spare) ? spare : spawnChild();
+      spare = undefined;
+      return child;
+    } catch {
+      throw noChild();
+    }
   }
 
   /** Starting one takes a quarter of a second, which the next file need not wait for. */
   function keepSpare(): void {
     const isKept = spare !== undefined && isAlive(spare);
-    if (!closed && !isKept && alive.size < children) spare = spawnChild();
+    if (closed || isKept || alive.size >= children) return;
+    try {
+      spare = spawnChild();
+    } catch {
+      // the next file tries again, and says so
+    }
+  }
+
+  function requireOpen(): void {
+    if (closed) throw new Error('The server is stopping');
   }
 
   return {
     async run<I, O>(task: Task<I, O>, input: I, { cuenta, signal }: Encargo) {
       const turn = await turns.take(cuenta, signal);
-      const child = takeChild();
-      if (!turn.alone) yieldProcessor(child, NICE.further);
-      keepSpare();
+      let child: ChildProcess | undefined;
       try {
+        requireOpen();
+        child = takeChild();
+        if (!turn.alone) yieldProcessor(child, NICE.further);
+        keepSpare();
         const answer = await ask(
           child,
           { script: task.script, input },
           signal,
           cpuS * RELOJ * 1000,
         );
+        requireOpen();
         return readAnswer(answer) as O | undefined;
       } finally {
-        await end(child);
+        if (child) await end(child);
         turn.release();
         keepSpare();
       }
     },
 
     async runProgram(command, args, cpuS) {
-      if (closed) throw new Error('The server is stopping');
+      requireOpen();
       const child = start(command, args, { ...limits, cpuS }, 'ignore');
       yieldProcessor(child, NICE.program);
-      const timer = setTimeout(() => child.kill('SIGKILL'), cpuS * RELOJ * 1000);
-      const code = await new Promise((done) => child.once('error', done).once('exit', done));
-      clearTimeout(timer);
-      if (closed) throw new Error('The server is stopping');
+      let isLate = false;
+      const timer = setTimeout(
+        () => {
+          isLate = true;
+          child.kill('SIGKILL');
+        },
+        cpuS * RELOJ * 1000,
+      );
+      const code = await new Promise<number | null>((done, fail) => {
+        child.once('error', fail).once('exit', done);
+      }).finally(() => clearTimeout(timer));
+      requireOpen();
+      if (isLate || code === PARADO) throw new Error(`${command} was stopped before its end`);
       return code === 0;
     },
 
@@ -130,11 +167,18 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
   };
 }
 
+/** Children that have loaded what they need. */
+const isReady = new WeakSet<ChildProcess>();
+
+function noChild(): AppError {
+  return new AppError(503, textos.errores.ocupado, { retryAfterS: SIN_HIJO_S });
+}
+
 function isAlive({ exitCode, signalCode, connected }: ChildProcess): boolean {
   return connected && exitCode === null && signalCode === null;
 }
 
-/** Undefined when the child died or ran out of time. */
+/** Undefined when the child died or ran out of time. @throws AppError 503 when it never came to work */
 async function ask(
   child: ChildProcess,
   order: Order,
@@ -147,8 +191,11 @@ async function ask(
     const quit = () => (signal?.aborted ? reject(signal.reason as Error) : resolve(undefined));
     if (stop.aborted) return quit(); // while it waited for its turn
     stop.addEventListener('abort', quit, { once: true });
-    child.once('exit', () => resolve(undefined));
-    child.once('error', () => resolve(undefined));
+    // One that ends before it was ready did not die of the file.
+    const onEnd = () => (isReady.has(child) ? resolve(undefined) : reject(noChild()));
+    if (!isAlive(child)) return onEnd();
+    child.once('exit', onEnd);
+    child.once('error', onEnd);
     child.on('message', (message: Answer | 'ready') => {
       if (message !== 'ready') resolve(message);
     });

@@ -5,8 +5,13 @@ import type { Answer, Order } from './task.ts';
  * Whatever a file makes it do happens here, under the limits that its parent set, and never in the server.
  */
 
+/** Said before any work: whoever ends earlier did not die of a file. */
+const loaded = Promise.all(process.argv.slice(2).map((script) => import(script))).then(() =>
+  process.send?.('ready'),
+);
+
 process.on('message', (order: Order) => {
-  void work(order).then((answer) => process.send?.(answer));
+  void loaded.then(() => work(order)).then((answer) => process.send?.(answer));
 });
 process.on('disconnect', () => process.exit()); // nobody waits for an answer any more
 
@@ -20,6 +25,3 @@ async function work({ script, input }: Order): Promise<Answer> {
     return { fault: (error as NodeJS.ErrnoException).code ?? 'ilegible' };
   }
 }
-
-await Promise.all(process.argv.slice(2).map((script) => import(script)));
-process.send?.('ready');

@@ -14,7 +14,11 @@ export interface Limits {
   fileBytes: number;
 }
 
-const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
+const hasPrlimit = spawnSync('prlimit', ['--data=1000000000', '--', 'true']).status === 0;
+/** Ends a child when the server dies, however busy it is. */
+const HASTA_LA_MUERTE = ['setpriv', '--pdeathsig', 'KILL', '--'];
+const hasSetpriv =
+  spawnSync(HASTA_LA_MUERTE[0]!, [...HASTA_LA_MUERTE.slice(1), 'true']).status === 0;
 const CADA_MS = 50;
 const PAGINA_BYTES = 4096;
 
@@ -30,7 +34,8 @@ export function spawnLimited(
   stdio: StdioOptions,
 ): ChildProcess {
   const env = { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' };
-  const options = { stdio, env };
+  // In a group of its own: what the terminal tells the server to stop, the server tells its children.
+  const options = { stdio, env, detached: true };
   if (!hasPrlimit) return watchMemory(spawn(command, args, options), limits.memory);
   const flags = [
     `--data=${limits.memory + (limits.reserve ?? 0)}`,
@@ -38,7 +43,9 @@ export function spawnLimited(
     `--fsize=${limits.fileBytes}`,
     '--core=0',
   ];
-  return spawn('prlimit', [...flags, '--', command, ...args], options);
+  const limited = ['prlimit', ...flags, '--', command, ...args];
+  const [program = '', ...rest] = hasSetpriv ? [...HASTA_LA_MUERTE, ...limited] : limited;
+  return spawn(program, rest, options);
 }
 
 /** Lets the server go first, and a child of whoever has another one running last. */

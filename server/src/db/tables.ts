@@ -134,7 +134,7 @@ export interface Mascotas {
 
 export interface Medios {
   /**
-   * When its conversion was begun, kept afterwards: whose account was served longest ago is next
+   * When its conversion was begun; NULL while it waits
    */
   conversion_desde: Timestamp | null;
   descripcion: Generated<string>;
@@ -316,6 +316,11 @@ export interface Sesiones {
   usuario_id: number;
 }
 
+export interface TurnosConversion {
+  ultimo: Timestamp;
+  usuario_id: number;
+}
+
 export interface Usuarios {
   activo: Generated<boolean>;
   apellidos: Generated<string>;
@@ -368,6 +373,7 @@ export interface DB {
   redes_conocidas: RedesConocidas;
   secretos: Secretos;
   sesiones: Sesiones;
+  turnos_conversion: TurnosConversion;
   usuarios: Usuarios;
   vacunas: Vacunas;
 }

@@ -60,7 +60,12 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     expireInSeconds: 240,
     deleteAfterSeconds: 3600,
   });
-  await boss.createQueue('video', { retryLimit: 2, expireInSeconds: 1800, notify: true });
+  await boss.createQueue('video', {
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: 2700,
+    notify: true,
+  });
   await boss.createQueue('limpieza', { policy: 'singleton', deleteAfterSeconds: 3600 });
 
   return {

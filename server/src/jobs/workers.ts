@@ -7,7 +7,7 @@ import { measureFicheros } from '../ficheros/espacio.ts';
 import { cleanFicheros } from '../ficheros/ficheros.ts';
 import { withTransaction } from '../db/database.ts';
 import { convertNext } from '../medios/convertir.ts';
-import { giveUpConversions, hasAbandonedConversion } from '../medios/medios.queries.ts';
+import { giveUpConversions, hasWaitingConversion } from '../medios/medios.queries.ts';
 import { reconcilePagos } from '../pagos/conciliar.ts';
 import { reportDudosas, sendConfirmacion } from '../pedidos/confirmar.ts';
 import { deleteExpiredCodigos } from '../registro/codigos.queries.ts';
@@ -36,7 +36,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     async limpieza() {
       await cleanFicheros(deps);
       await giveUpConversions(deps.db);
-      if (await hasAbandonedConversion(deps.db)) {
+      if (await hasWaitingConversion(deps.db)) {
         await withTransaction(deps.db, (trx) => deps.cola.sendVideo(trx));
       }
       await deleteExpiredCodigos(deps.db);

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { miniatura } from '@vuelve/contract/ficheros';
 import type { Apart } from '../apart/apart.ts';
+import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Lleno } from '../ficheros/espacio.ts';
 import { publishFicheros } from '../ficheros/ficheros.ts';
@@ -18,6 +19,8 @@ type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
 /** Processor time that each minute of a video may cost, and the minutes of one that is longer. */
 const CPU_POR_MINUTO_S = 60;
 const MINUTOS_MAXIMO = 15;
+/** With less than this free, a conversion that failed may have failed for want of room. */
+const ESPACIO_BYTES = 500 * 1024 * 1024;
 
 /** The demuxer for each container: ffmpeg must not guess from what a stranger sends. */
 const DEMUXERS: Record<string, string> = {
@@ -32,7 +35,10 @@ const DE_FICHERO = ['-protocol_whitelist', 'file', '-f'];
 const CALLADO = ['-nostdin', '-y', '-loglevel', 'error', '-max_alloc', '200000000'];
 /** One thread to read with, one to write with. */
 const UN_HILO = ['-threads', '1', '-filter_threads', '1'];
-const PEQUENO = ['-vf', "scale='min(1280,iw)':-2"];
+/** Even sides: the codec takes no others. */
+const PEQUENO = ['-vf', "scale='trunc(min(1280,iw)/2)*2':-2"];
+/** Conversions are nobody's when they wait for a child: no owner's uploads hold them up. */
+const SIN_CUENTA = 0;
 const VIDEO = ['-threads', '1', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24'];
 const AUDIO = ['-c:a', 'aac', '-b:a', '128k'];
 const SALIDA = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-map_metadata', '-1'];
@@ -47,7 +53,11 @@ export function hasFfmpeg(): boolean {
  * as a download, and so does one that would no longer fit into its owner's account.
  */
 export async function convertNext(contexto: Contexto): Promise<void> {
-  const medio = await medios.claimConversion(contexto.db);
+  const medio = await withTransaction(contexto.db, async (trx) => {
+    const claimed = await medios.claimConversion(trx);
+    if (claimed) await medios.noteTurno(trx, claimed.usuario_id);
+    return claimed;
+  });
   if (!medio) return;
   await convertMedio(contexto, medio).catch(async (error: Error) => {
     await medios.releaseConversion(contexto.db, medio.id);
@@ -106,7 +116,7 @@ interface Convertido {
 /** Undefined when it cannot be converted within what a video of its length may cost. */
 async function convert(
   apart: Apart,
-  { path, fichero, usuario_id: cuenta }: medios.Conversion & { path: string },
+  { path, fichero }: { path: string; fichero: string },
   work: string,
 ): Promise<Convertido | undefined> {
   const demuxer = DEMUXERS[fichero.split('.').at(-1)!];
@@ -121,10 +131,21 @@ async function convert(
   const isDone =
     (await apart.runProgram('ffmpeg', film, cpuS)) &&
     (await apart.runProgram('ffmpeg', still, CPU_POR_MINUTO_S));
+  if (!isDone && (await isNearlyFull(work))) throw new Error('No room to convert a video');
   if (!isDone) return undefined;
-  const made = await apart.run(preparar, { path: mp4, posterPath: picture }, { cuenta });
+  const made = await apart.run(
+    preparar,
+    { path: mp4, posterPath: picture },
+    { cuenta: SIN_CUENTA },
+  );
   if (!made || 'rechazo' in made || made.tipo !== 'V' || made.mini === null) return undefined;
   return { mp4: made.video, still: made.mini, duracionMs: made.duracionMs };
+}
+
+/** Whether there may not have been room for what was to be written. */
+async function isNearlyFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < ESPACIO_BYTES;
 }
 
 /** The begun minutes that a video says it lasts: 1 at least, also where it does not say. */

@@ -108,26 +108,29 @@ export function claimConversion(db: Queryable) {
       eb
         .selectFrom('medios as m')
         .innerJoin('mascotas as de', 'de.id', 'm.insignia_id')
+        .leftJoin('turnos_conversion', 'turnos_conversion.usuario_id', 'de.usuario_id')
         .select('m.id')
         .where('m.estado', '=', 'convirtiendo')
         .where(isUnclaimed('m'))
-        .orderBy(
-          (eb) =>
-            eb
-              .selectFrom('medios as otro')
-              .innerJoin('mascotas as suya', 'suya.id', 'otro.insignia_id')
-              .whereRef('suya.usuario_id', '=', 'de.usuario_id')
-              .select((eb) => eb.fn.max('otro.conversion_desde').as('ultima')),
-          (order) => order.asc().nullsFirst(),
-        )
+        .orderBy('ultimo', (order) => order.asc().nullsFirst())
         .orderBy('m.id')
         .limit(1)
         .forUpdate('m')
         .skipLocked(),
     )
-    .returning(['medios.id', 'fichero', 'poster', 'usuario_id'])
+    .returning(['medios.id', 'fichero', 'poster', 'mascotas.usuario_id'])
     .returning(['mascotas.hash as mascota_hash', 'usuarios.hash as usuario_hash'])
     .executeTakeFirst();
+}
+
+/** Takes the account's turn: it is behind all others now. */
+export async function noteTurno(db: Queryable, usuarioId: number) {
+  const ultimo = sql<Date>`clock_timestamp()`;
+  await db
+    .insertInto('turnos_conversion')
+    .values({ usuario_id: usuarioId, ultimo })
+    .onConflict((oc) => oc.column('usuario_id').doUpdateSet({ ultimo }))
+    .execute();
 }
 
 function isUnclaimed(medios: string) {
@@ -140,13 +143,13 @@ export async function releaseConversion(db: Queryable, id: number) {
   await db.updateTable('medios').set({ conversion_desde: null }).where('id', '=', id).execute();
 }
 
-/** Whether a conversion was begun by a server that died of it, or beside it. */
-export async function hasAbandonedConversion(db: Queryable): Promise<boolean> {
+/** Whether a video waits that nobody converts: its job may have failed, or its server died. */
+export async function hasWaitingConversion(db: Queryable): Promise<boolean> {
   const row = await db
     .selectFrom('medios')
     .select('id')
     .where('estado', '=', 'convirtiendo')
-    .where('conversion_desde', '<', ABANDONADA)
+    .where(isUnclaimed('medios'))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

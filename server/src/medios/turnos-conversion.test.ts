@@ -2,7 +2,8 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { claimConversion, releaseConversion } from './medios.queries.ts';
+import { withTransaction } from '../db/database.ts';
+import { claimConversion, noteTurno, releaseConversion } from './medios.queries.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,16 +25,26 @@ async function createOwnerWithVideos(count: number) {
   return owner.usuario.id;
 }
 
+/** Takes the next video, as the job does. */
+const claim = () =>
+  withTransaction(t.db, async (trx) => {
+    const claimed = (await claimConversion(trx))!;
+    await noteTurno(trx, claimed.usuario_id);
+    return claimed;
+  });
+
 describe('la conversión de vídeos', () => {
   test('va por turnos de cuenta: la cola de una no hace esperar a la otra', async () => {
     const [many, few] = [await createOwnerWithVideos(5), await createOwnerWithVideos(2)];
     const turns: number[] = [];
     for (let i = 0; i < 5; i++) {
-      const claimed = (await claimConversion(t.db))!;
+      const claimed = await claim();
       turns.push(claimed.usuario_id);
-      if (i === 1) await t.db.deleteFrom('medios').where('id', '=', claimed.id).execute(); // and back to the same place
+      // Neither deleting it nor a failure brings the account's turn back.
+      if (i === 0) await t.db.deleteFrom('medios').where('id', '=', claimed.id).execute();
+      if (i === 1) await releaseConversion(t.db, claimed.id);
     }
-    expect(turns).toEqual([many, few, few, many, many]);
+    expect(turns).toEqual([many, few, many, few, many]);
   });
 
   test('dos instancias no toman el mismo; uno abandonado o devuelto se toma otra vez', async () => {

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 
 /** Far beyond what a camera writes, and read in a second. */
-const PARTES_MAXIMO = 50_000;
+const PARTES_MAXIMO = 500_000;
 const TROZO_BYTES = 64 * 1024;
 const ceros = Buffer.alloc(TROZO_BYTES);
 

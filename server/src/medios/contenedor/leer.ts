@@ -6,6 +6,7 @@ import {
   Input,
   MkvOutputFormat,
   Output,
+  type OutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
 
@@ -31,22 +32,30 @@ export async function readContenedor(path: string): Promise<Contenedor | undefin
 
 /**
  * Writes picture and sound of a WebM or Matroska into a new container: its tags, attachments and chapters stay behind.
- * Returns the new file.
- * @throws Error where it holds none that can be carried over
+ * What calls itself WebM and is not becomes a Matroska. Returns the new file.
+ * @throws Error where picture or sound cannot be carried over
  */
-export async function rewriteMatroska(path: string, extension: 'webm' | 'mkv'): Promise<string> {
+export async function rewriteMatroska(path: string, extension: 'webm' | 'mkv') {
   const clean = `${path}-limpio`;
-  const format = extension === 'webm' ? new WebMOutputFormat() : new MkvOutputFormat();
+  if (extension === 'webm' && (await rewrite(path, clean, new WebMOutputFormat()))) {
+    return { path: clean, extension };
+  }
+  if (await rewrite(path, clean, new MkvOutputFormat())) {
+    return { path: clean, extension: 'mkv' as const };
+  }
+  throw new Error('Not all of it can be carried over');
+}
+
+/** False when the format cannot hold all pictures and sounds. */
+async function rewrite(path: string, clean: string, format: OutputFormat): Promise<boolean> {
   const output = new Output({ format, target: new FilePathTarget(clean) });
-  const conversion = await Conversion.init({
-    input: open(path),
-    output,
-    tags: {},
-    showWarnings: false,
-  });
-  if (!conversion.utilizedTracks.some((track) => track.isVideoTrack())) throw new Error('No video');
+  const input = open(path);
+  const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false });
+  const { utilizedTracks, discardedTracks } = conversion;
+  const isLost = discardedTracks.some(({ track }) => track.isVideoTrack() || track.isAudioTrack());
+  if (isLost || !utilizedTracks.some((track) => track.isVideoTrack())) return false;
   await conversion.execute();
-  return clean;
+  return true;
 }
 
 function open(path: string): Input {

@@ -88,4 +88,22 @@ describe.skipIf(!hasFfmpeg())('el lugar en los demás contenedores', () => {
       expect(Number.parseInt(decoded.toString(), 10)).toBe(10);
     },
   );
+
+  test('un WebM con H.264, como los graban algunos navegadores → Matroska, con toda su película', async () => {
+    const path = await record('mkv');
+    const bytes = await readFile(path);
+    const at = bytes.indexOf('matroska');
+    await writeFile(
+      path,
+      Buffer.concat([
+        bytes.subarray(0, at - 1),
+        Buffer.from([0x84]),
+        Buffer.from('webm'),
+        Buffer.from([0xec, 0x82, 0, 0]),
+        bytes.subarray(at + 8),
+      ]),
+    );
+    const video = await readVideo(path);
+    expect(video).toMatchObject({ extension: 'mkv', seReproduce: false, duracionMs: 900 });
+  });
 });

@@ -52,9 +52,9 @@ const CODECS = new Set(['avc', 'vp8', 'vp9', 'av1']);
  */
 export async function readVideo(path: string): Promise<Video | undefined> {
   const type = await fileTypeFromFile(path);
-  const extension = EXTENSIONES[type?.mime ?? ''];
-  if (!extension) return undefined;
-  const clean = await strip(path, extension);
+  const claimed = EXTENSIONES[type?.mime ?? ''];
+  if (!claimed) return undefined;
+  const { path: clean, extension } = await strip(path, claimed);
   const { readContenedor } = await import('./leer.ts'); // its readers are large: only a video loads them
   const contenedor = await readContenedor(clean).catch(() => undefined);
   const isPlayable = REPRODUCIBLES.has(extension);
@@ -65,7 +65,10 @@ export async function readVideo(path: string): Promise<Video | undefined> {
   return { path: clean, extension, seReproduce, duracionMs };
 }
 
-async function strip(path: string, extension: Extension): Promise<string> {
+async function strip(
+  path: string,
+  extension: Extension,
+): Promise<{ path: string; extension: Extension }> {
   if (extension === 'webm' || extension === 'mkv') {
     const { rewriteMatroska } = await import('./leer.ts');
     const clean = await rewriteMatroska(path, extension);
@@ -78,5 +81,5 @@ async function strip(path: string, extension: Extension): Promise<string> {
   } finally {
     file.close();
   }
-  return path;
+  return { path, extension };
 }

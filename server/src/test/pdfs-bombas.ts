@@ -60,10 +60,10 @@ export function buildBombas(mb = 1): Ataque[] {
       ),
     ),
     'el mismo objeto muchas veces': HONESTO + '7 0 obj 1 endobj\n'.repeat(bytes / 17) + 'x',
-    'muchos «stream» sin fin': HONESTO + 'stream\n'.repeat(bytes / 7),
+    'muchos «stream» sin fin': HONESTO + 'stream\n'.repeat(bytes / 7) + '%%EOF',
     'muchos «obj» sin fin': HONESTO + '1 0 obj '.repeat(bytes / 8),
     'muchos objetos': HONESTO + '1 0 obj endobj '.repeat((9 * MB) / 15),
-    'muchos comentarios entre números': HONESTO + '1 %1\n'.repeat(bytes / 5),
+    'muchos comentarios entre números': HONESTO + '1 %1\n'.repeat(bytes / 5) + '%%EOF',
     'muchas listas abiertas': buildLento('['.repeat(bytes)),
     'muchos diccionarios abiertos': buildLento('<<'.repeat(bytes / 2)),
     'muchos paréntesis abiertos': buildLento('('.repeat(bytes)),
@@ -74,8 +74,8 @@ export function buildBombas(mb = 1): Ataque[] {
     'muchos nombres distintos': buildLento(
       `<< ${Array.from({ length: bytes / 4 }, (_, i) => `/${i.toString(36)} 0`).join(' ')} >>`,
     ),
-    'muchos finales': HONESTO + 'startxref\n0\n%%EOF\n'.repeat(bytes / 18) + 'x',
-    'muchos «trailer»': HONESTO + 'trailer'.repeat(bytes / 7) + ' '.repeat(bytes),
+    'muchos finales': HONESTO + 'startxref\n0\n%%EOF\n'.repeat(bytes / 18) + 'x%%EOF',
+    'muchos «trailer»': HONESTO + 'trailer'.repeat(bytes / 7) + ' '.repeat(bytes) + '%%EOF',
     'filas que llevan a espacios': buildFilas(bytes / 20, ' '.repeat(bytes)),
   };
   return Object.entries(bombas).map(([nombre, pdf]) => ({ nombre, pdf, revision: 'ilegible' }));

@@ -26,6 +26,9 @@ function hideIn(cuerpo: string, there = '9 0 obj'): string {
   return writePdf({ objetos: { ...CATALOGO, 7: cuerpo }, ocultos: { 9: there } });
 }
 
+/** What follows `%%EOF` in its line is a comment to readers, and hides the action from who reads it as a string. */
+const EN_LINEA = '<< /X %%EOF (\n 1 /S /JavaScript /JS (app.alert\\(1\\)) %)\n >>';
+
 const OCULTO = `9 0 obj\n${ACCION}\nendobj`;
 
 /** Rows of `columns` bytes, each as PNG's filter `kind` (0 to 4, in turn) writes it. */
@@ -139,6 +142,47 @@ export const ESCONDITES: Ataque[] = [
     nombre: 'un objeto con comentarios en su cabecera',
     pdf: hideIn(writeFlujo('', OCULTO.replace('9 0 obj', '9 % 1\n0 % 2\n obj')), '9 % 1'),
     revision: 'ilegible',
+    visto: 'poppler',
+  },
+  ...['9 0e0 obj', '9 > 0 obj', '9 ) 0 obj'].map((cabecera) => ({
+    nombre: `un objeto que empieza por ${cabecera}, en los datos de otro`,
+    pdf: hideIn(writeFlujo('', OCULTO.replace('9 0 obj', cabecera)), cabecera),
+    revision: 'ilegible' as const,
+  })),
+  ...[
+    { donde: 'los datos de otro', cuerpo: writeFlujo('', '9 ? 0 obj') },
+    { donde: 'un texto', cuerpo: '(9 ? 0 obj)' },
+    { donde: 'un comentario', cuerpo: '% 9 ? 0 obj\n<< >>' },
+    { donde: 'la línea de %%EOF', cuerpo: '<< >>\nendobj\n%%EOF 6 0 obj (\n 9 ? 0 obj)' },
+  ].map(({ donde, cuerpo }) => ({
+    nombre: `una tabla que lleva a ${donde}`,
+    pdf: hideIn(cuerpo, cuerpo.includes('%%EOF') ? '%%EOF' : '9 ?'),
+    revision: 'ilegible' as const,
+  })),
+  {
+    nombre: 'una tabla que lleva detrás del último %%EOF',
+    pdf: buildCola(),
+    revision: 'ilegible',
+  },
+  {
+    nombre: 'un objeto detrás del último %%EOF',
+    pdf: `${HONESTO}\0\0 ${OCULTO}\n`,
+    revision: 'activo',
+  },
+  {
+    nombre: 'lo que sigue a %%EOF dentro de un objeto',
+    pdf: writePdf({ objetos: { ...CATALOGO, 9: EN_LINEA } }),
+    revision: 'activo',
+    visto: 'poppler',
+  },
+  {
+    nombre: 'lo que sigue a %%EOF en un flujo de objetos',
+    pdf: writePdf({
+      objetos: { ...CATALOGO, 8: writeObjStm([[9, EN_LINEA]]) },
+      comprimidos: { 9: [8, 0] },
+      tabla: 10,
+    }),
+    revision: 'activo',
     visto: 'poppler',
   },
   {
@@ -262,4 +306,10 @@ function buildTablaEscondida(): string {
   const datos = tabla.slice(0, tabla.indexOf('startxref'));
   const pdf = writePdf({ objetos: { ...paginas(), 7: writeFlujo('', datos) } });
   return pdf.replace(/startxref\n\d+/, `startxref\n${pdf.indexOf('xref')}`);
+}
+
+/** The table leads behind the end of the file, to what no search takes for an object. */
+function buildCola(): string {
+  const pdf = writePdf({ objetos: CATALOGO, ocultos: { 9: '%PDF' } });
+  return `${pdf.replace('9 1\n0000000000', `9 1\n${String(pdf.length).padStart(10, '0')}`)}9 ? 0 obj`;
 }

@@ -47,9 +47,9 @@ function unpackFlujo(
 }
 
 /** @throws Ilegible for a table that takes one object for another, or looks for objects in a stream of something else */
-function checkTabla(lectura: Lectura, { cabeceras }: Estructura, flujo: Flujo): void {
+function checkTabla(lectura: Lectura, { cabeceras, opacos }: Estructura, flujo: Flujo): void {
   const { entradas, contenedores } = readTabla(unpackFlujo(lectura, flujo), flujo.dict);
-  requireEntradas(lectura.text, { entradas, cabeceras });
+  requireEntradas(lectura.text, { entradas, cabeceras, opacos });
   if ([...contenedores].some((num) => lectura.notas.otrosFlujos.has(num))) {
     throw new Ilegible('a table that finds objects in another stream');
   }

@@ -1,4 +1,4 @@
-import { Lector } from './lector.ts';
+import { EOF, Lector } from './lector.ts';
 import { findPalabras, type Palabras } from './palabras.ts';
 import { type Diccionario, Ilegible, type Valor } from './valores.ts';
 
@@ -24,6 +24,8 @@ export interface Estructura {
   entradas: Entrada[];
   /** Where each object begins, by the place of its word `obj`. */
   cabeceras: Map<number, Entrada>;
+  /** For each byte, 1 where it is no syntax: in streams' data, strings, comments and behind the end. */
+  opacos: Uint8Array;
 }
 
 /** The largest honest certificates have thousands; bombs have more. */
@@ -39,20 +41,32 @@ export function readEstructura(
   onName: (name: string) => void,
   onObject: (objeto: Objeto) => void,
 ): Estructura {
-  const lector = new Lector(text, onName);
-  const estructura: Estructura = { trailers: [], entradas: [], cabeceras: new Map() };
+  const opacos = new Uint8Array(text.length);
+  const estructura: Estructura = { trailers: [], entradas: [], cabeceras: new Map(), opacos };
+  const lector = new Lector(text, onName, 0, text.length, (desde, hasta) =>
+    opacos.fill(1, desde, hasta),
+  );
+  const palabras = findPalabras(text);
+  const final = findFinal(text, palabras);
   const otras = new Set<number>();
   if (!text.startsWith('%PDF-')) throw new Ilegible('no header');
-  while (lector.skipBlanks()) {
-    if (startsWithDigit(lector)) onObject(readObjeto(lector, estructura.cabeceras));
+  while (lector.skipBetween((pos) => pos === final)) {
+    if (startsWithDigit(lector)) onObject(readObjeto(lector, estructura));
     else {
       otras.add(lector.pos);
       readTable(lector, estructura);
     }
   }
-  requireSame(findPalabras(text), { obj: new Set(estructura.cabeceras.keys()), otras });
+  opacos.fill(1, lector.pos);
+  requireSame(palabras, { obj: new Set(estructura.cabeceras.keys()), otras });
   requireEntradas(text, estructura);
   return estructura;
+}
+
+/** Behind the last `%%EOF`, when only what mail gateways and their kind add can follow; else undefined. */
+function findFinal(text: string, { obj, otras }: Palabras): number | undefined {
+  const final = text.lastIndexOf(EOF) + EOF.length;
+  return [...obj, ...otras].some((place) => place >= final) ? undefined : final;
 }
 
 function startsWithDigit({ text, pos }: Lector): boolean {
@@ -60,13 +74,15 @@ function startsWithDigit({ text, pos }: Lector): boolean {
   return char >= '0' && char <= '9';
 }
 
-function readObjeto(lector: Lector, cabeceras: Map<number, Entrada>): Objeto {
+function readObjeto(lector: Lector, { cabeceras, opacos }: Estructura): Objeto {
   const { obj, desde, num, gen } = readCabecera(lector);
   cabeceras.set(obj, { num, gen, desde });
   const { valor, final } = lector.readObject();
   if (final === 'endobj') return { num, gen, valor };
   if (final !== 'stream') throw new Ilegible('an object without end');
-  return { num, gen, valor, datos: skipDatos(lector) };
+  const datos = skipDatos(lector);
+  opacos.fill(1, datos.desde, datos.hasta);
+  return { num, gen, valor, datos };
 }
 
 const CABECERA = /(\d{1,10})[\0\t\n\f\r ]{1,9}(\d{1,5})[\0\t\n\f\r ]{0,9}obj/y;
@@ -131,13 +147,15 @@ const CABECERA_SUELTA = /^[\0\t\n\f\r ]*([+\d]\d*)[\0\t\n\f\r ]+[+\d]\d*[\0\t\n\
 
 /**
  * A table may lead nowhere: readers then search the bytes, as we did.
- * @throws Ilegible when it leads to an object that bears another number
+ * @throws Ilegible when it leads to an object that bears another number, or to bytes that are no syntax, where each
+ * reader has its own idea of how an object begins
  */
 export function requireEntradas(
   text: string,
-  { entradas, cabeceras }: Pick<Estructura, 'entradas' | 'cabeceras'>,
+  { entradas, cabeceras, opacos }: Pick<Estructura, 'entradas' | 'cabeceras' | 'opacos'>,
 ): void {
   for (const { num, gen, desde } of entradas) {
+    if (opacos[desde]) throw new Ilegible('a table that leads into data');
     const match = CABECERA_SUELTA.exec(text.slice(desde, desde + CABECERA_MAXIMO));
     if (!match) continue;
     const objeto = cabeceras.get(desde + match[0].length - 'obj'.length);

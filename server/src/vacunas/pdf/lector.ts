@@ -27,7 +27,8 @@ const is = (clases: number, byte: number) => (CLASES[byte]! & clases) !== 0;
 
 const [LF, CR, SPACE, PERCENT, OPEN, CLOSE, SLASH, LESS, GREATER, BRACKET, UNBRACKET, BACKSLASH] =
   Buffer.from('\n\r %()/<>[]\\');
-const EOF = '%%EOF';
+/** Marks the end of a file, or of one of its revisions. */
+export const EOF = '%%EOF';
 
 /**
  * Reads PDF syntax (ISO 32000-2: 7.2, 7.3) between two places of `text`, whose characters are bytes, and calls
@@ -38,11 +39,20 @@ export class Lector {
   readonly end: number;
   pos: number;
   readonly #onName: (name: string) => void;
+  readonly #onOpaque: (desde: number, hasta: number) => void;
   #values = 0;
 
-  constructor(text: string, onName: (name: string) => void, pos = 0, end = text.length) {
+  /** `onOpaque` hears of the insides of strings and comments, which are no syntax. */
+  constructor(
+    text: string,
+    onName: (name: string) => void,
+    pos = 0,
+    end = text.length,
+    onOpaque: (desde: number, hasta: number) => void = () => undefined,
+  ) {
     this.text = text;
     this.#onName = onName;
+    this.#onOpaque = onOpaque;
     this.pos = pos;
     this.end = end;
   }
@@ -58,10 +68,31 @@ export class Lector {
     return false;
   }
 
-  /** To the end of the line; but some writers put a revision in the line of `%%EOF`. */
+  /** To the end of the line. */
   #skipComment(): void {
-    if (this.text.startsWith(EOF, this.pos)) this.pos += EOF.length;
-    else while (this.pos < this.end && this.#peek() !== LF && this.#peek() !== CR) this.pos++;
+    const begin = ++this.pos;
+    while (this.pos < this.end && this.#peek() !== LF && this.#peek() !== CR) this.pos++;
+    this.#onOpaque(begin, this.pos);
+  }
+
+  /**
+   * As `skipBlanks`, but between objects, where some writers put a revision in the line of `%%EOF`. Who begins to read
+   * before such a mark passes over that line, and then reads otherwise: all up to it is opaque. `isEnd` is asked
+   * behind each mark whether the file ends there.
+   */
+  skipBetween(isEnd: (pos: number) => boolean): boolean {
+    let begin = this.pos;
+    while (this.pos < this.end) {
+      if (this.text.startsWith(EOF, this.pos)) {
+        this.pos += EOF.length;
+        this.#onOpaque(begin, this.pos);
+        begin = this.pos;
+        if (isEnd(begin)) return false;
+      } else if (this.#peek() === PERCENT) this.#skipComment();
+      else if (is(BLANCO, this.#peek())) this.pos++;
+      else return true;
+    }
+    return false;
   }
 
   /** Only to be asked before the end. */
@@ -156,6 +187,7 @@ export class Lector {
       if (byte === BACKSLASH) this.pos++;
       else if (byte === OPEN) open++;
       else if (byte === CLOSE && --open === 0) {
+        this.#onOpaque(begin, this.pos);
         return new Cadena(this.text.slice(begin, this.pos++), false);
       }
     }

@@ -73,5 +73,7 @@ function step(state: number, char: string): number {
   }
 }
 
-const NUMERICOS = new Set('0123456789+-.');
-const BLANCOS = new Set('\0\t\v\f ');
+/** Some readers know exponents. */
+const NUMERICOS = new Set('0123456789+-.eE');
+/** Some readers pass over a bracket that closes nothing. */
+const BLANCOS = new Set('\0\t\v\f )>');

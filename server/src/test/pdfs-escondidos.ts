@@ -144,19 +144,15 @@ export const ESCONDITES: Ataque[] = [
     revision: 'ilegible',
     visto: 'poppler',
   },
-  ...['9 0e0 obj', '9 > 0 obj', '9 ) 0 obj'].map((cabecera) => ({
-    nombre: `un objeto que empieza por ${cabecera}, en los datos de otro`,
-    pdf: hideIn(writeFlujo('', OCULTO.replace('9 0 obj', cabecera)), cabecera),
-    revision: 'ilegible' as const,
-  })),
   ...[
+    { donde: 'un objeto 9 0e0 en los datos de otro', cuerpo: writeFlujo('', '9 0e0 obj') },
     { donde: 'los datos de otro', cuerpo: writeFlujo('', '9 ? 0 obj') },
     { donde: 'un texto', cuerpo: '(9 ? 0 obj)' },
     { donde: 'un comentario', cuerpo: '% 9 ? 0 obj\n<< >>' },
     { donde: 'la línea de %%EOF', cuerpo: '<< >>\nendobj\n%%EOF 6 0 obj (\n 9 ? 0 obj)' },
   ].map(({ donde, cuerpo }) => ({
     nombre: `una tabla que lleva a ${donde}`,
-    pdf: hideIn(cuerpo, cuerpo.includes('%%EOF') ? '%%EOF' : '9 ?'),
+    pdf: hideIn(cuerpo, /%%EOF|9 \?|9 0e0/.exec(cuerpo)![0]),
     revision: 'ilegible' as const,
   })),
   {

@@ -51,7 +51,10 @@ export async function buildHonestos(): Promise<[nombre: string, pdf: Uint8Array]
     ['escaneado y pasado por qpdf', rewriteWithQpdf(escaneado, generate, '--linearize')],
     ['firmado', toBytes(buildFirmado())],
     ['a mano, con una tabla que no acierta', toBytes(A_MANO)],
-    ['con lo que una pasarela de correo añade detrás', toBytes(`${A_MANO}\r\n\0\0--=_b1 (<< aviso`)],
+    [
+      'con lo que una pasarela de correo añade detrás',
+      toBytes(`${A_MANO}\r\n\0\0--=_b1 (<< aviso`),
+    ],
     ['a mano, sin tabla', toBytes(A_MANO.replace(/xref[^]*(?=trailer)/, ''))],
   ];
 }

@@ -75,5 +75,4 @@ function step(state: number, char: string): number {
 
 /** Some readers know exponents. */
 const NUMERICOS = new Set('0123456789+-.eE');
-/** Some readers pass over a bracket that closes nothing. */
-const BLANCOS = new Set('\0\t\v\f )>');
+const BLANCOS = new Set('\0\t\v\f ');

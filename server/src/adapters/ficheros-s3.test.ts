@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawJpeg } from '../test/imagenes.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { makeVideo } from '../test/videos.ts';
+import { openFicheros } from './ficheros.ts';
 
 const BUCKET = 'vuelve';
 
@@ -67,5 +68,12 @@ describe('los ficheros en un almacén S3', () => {
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer()).equals(video.subarray(1000, 1010))).toBe(true);
     expect(await t.listSubidas()).toEqual([]);
+  });
+
+  test('uno que no está no mide nada; con el almacén caído no se sabe cuánto mide', async () => {
+    expect(await t.deps.ficheros.size('dueno/no-esta.webp')).toBeUndefined();
+    const otherwise = { ...t.deps.config.s3!, endpoint: 'http://127.0.0.1:9' };
+    const caido = await openFicheros(otherwise, '');
+    await expect(caido.size('dueno/no-esta.webp')).rejects.toThrow('Unable to retrieve metadata');
   });
 });

@@ -17,7 +17,7 @@ export interface Ficheros {
   write: (ruta: string, contenido: Uint8Array) => Promise<void>;
   /** Stores the file at `origen` of the local disk, in constant memory; it is gone from there. */
   moveFrom: (ruta: string, origen: string) => Promise<void>;
-  /** Length in bytes; undefined when there is no such file. */
+  /** Length in bytes; undefined when there is no such file. @throws Error when the storage does not answer */
   size: (ruta: string) => Promise<number | undefined>;
   /** Reads a file, or only a part of it. @throws Error when there is no such file. */
   read: (ruta: string, tramo?: Tramo) => Promise<Readable>;
@@ -61,9 +61,16 @@ export function fromDisk(disk: Disk): Omit<Ficheros, 'read'> {
       try {
         return (await disk.getMetaData(ruta)).contentLength;
       } catch (error) {
-        if (error instanceof errors.E_CANNOT_GET_METADATA) return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
   };
+}
+
+/** Whether there is no such file, as disks and buckets say it; that one cannot be asked is another matter. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof errors.E_CANNOT_GET_METADATA)) return false;
+  const { code, name } = Object(error.cause) as { code?: string; name?: string };
+  return code === 'ENOENT' || name === 'NotFound';
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/database.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { cleanFicheros, dropFicheros, keepFichero, stageFichero } from './ficheros.ts';
+import { cleanFicheros, dropFicheros, keepFichero, publishFicheros, stageFichero } from './ficheros.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -64,6 +65,20 @@ describe('limpieza de ficheros', () => {
     await letAnHourPass('dueno/fallido.webp');
     await cleanFicheros(t.deps);
     expect(await t.listFicheros()).not.toContain('dueno/fallido.webp');
+  });
+
+  test('publicado, aunque la base de datos no llegue a decirlo → queda y se cuenta', async () => {
+    const ruta = 'dueno/callado.webp';
+    const nuevos = [{ ruta, clase: 'foto' as const, contenido: CONTENIDO }];
+    const cupo = { reemplaza: [], cuotaBytes: Infinity };
+    const publish = publishFicheros(t.deps, { nuevos, ...cupo }, async (trx) => {
+      await sql`COMMIT`.execute(trx);
+      throw new Error('the answer was lost');
+    });
+    await expect(publish).rejects.toThrow('the answer was lost');
+    expect(await t.listFicheros()).toContain(ruta);
+    const counted = t.db.selectFrom('ficheros').select('bytes').where('ruta', '=', ruta);
+    expect(await counted.execute()).toEqual([{ bytes: CONTENIDO.length }]);
   });
 
   test('publicar lo que ya se limpió falla', async () => {

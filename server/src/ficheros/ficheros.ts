@@ -104,15 +104,18 @@ export async function dropFicheros(trx: Transaction<DB>, rutas: string[]): Promi
   await query.onConflict((oc) => oc.doNothing()).execute();
 }
 
+/** Those that were published after all, when only the answer to COMMIT was lost, stay and stay counted. */
 async function expireFicheros(db: Db, rutas: string[]): Promise<void> {
   if (rutas.length === 0) return;
   await withTransaction(db, async (trx) => {
-    await giveBackEspacio(trx, rutas);
-    await trx
+    const expired = await trx
       .updateTable('ficheros_sobrantes')
       .set({ borrar_desde: YA })
       .where('ruta', 'in', rutas)
+      .returning('ruta')
       .execute();
+    const unpublished = expired.map(({ ruta }) => ruta);
+    await giveBackEspacio(trx, unpublished);
   });
 }
 

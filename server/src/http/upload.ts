@@ -67,8 +67,8 @@ export async function withUpload<F extends z.$ZodType, T>(
     return await work({ campos: parsed.data, path, extraPath: extra, signal });
   } finally {
     forget();
+    enCamino.forget(); // also when the folder cannot be removed
     await rm(folder, { recursive: true, force: true });
-    enCamino.forget();
   }
 }
 

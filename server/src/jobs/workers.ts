@@ -44,7 +44,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await deleteOldRedesConocidas(deps.db);
       await deleteIdleLimites(deps.db);
       await removeAbandonedUploads(join(deps.config.dataDir, 'subidas'));
-      await measureFicheros(deps); // last: once, it may take long
+      await measureFicheros(deps); // last: it may take long, and a storage that does not answer ends it
     },
   };
 }

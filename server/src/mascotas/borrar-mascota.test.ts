@@ -1,5 +1,8 @@
 import type { Insignia } from '@vuelve/contract/mascota';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publishFicheros } from '../ficheros/ficheros.ts';
+import { eventually } from '../test/eventually.ts';
 import { drawJpeg } from '../test/imagenes.ts';
 import { buildPdf } from '../test/pdfs.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -18,6 +21,14 @@ afterAll(() => t.close());
 
 const remove = (chapa: string, client = owner.client) =>
   client.delete(`/insigniasQR/edit/delete?hash=${pet.hash}&chapa=${chapa}`);
+
+/** How many statements wait for what another transaction holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(t.db);
+  return rows[0]!.waiting;
+}
 
 /** Gives the pet one file of each kind. */
 async function fill() {
@@ -47,6 +58,28 @@ describe('DELETE /insigniasQR/edit/delete', () => {
     expect((await owner.client.get<Insignia[]>('/insigniasQR')).body).toEqual([]);
     expect((await t.visitor().fetch(`/app/view/${pet.hash}`)).status).toBe(404);
     expect((await t.listFicheros()).filter((file) => file.includes(pet.hash))).toEqual([]);
+  });
+
+  test('mientras se convierte uno de sus vídeos → tampoco queda lo que salió de convertirlo', async () => {
+    await fill();
+    const convertido = `${owner.usuario.hash}/${pet.hash}/media/convertido.mp4`;
+    const nuevo = { ruta: convertido, clase: 'video' as const, contenido: Buffer.from('vídeo') };
+    let removing: ReturnType<typeof remove> | undefined;
+    await publishFicheros(
+      t.deps,
+      { nuevos: [nuevo], reemplaza: [], cuotaBytes: Infinity },
+      async (trx) => {
+        const converted = { fichero: 'convertido.mp4', poster: false };
+        await trx.updateTable('medios').set(converted).where('insignia_id', '=', pet.id).execute();
+        removing = remove('libre');
+        await eventually(async () => expect(await countWaiting()).toBe(1));
+        return [];
+      },
+    );
+    expect((await removing)?.status).toBe(200);
+    expect(await t.listFicheros()).not.toContain(convertido);
+    const counted = t.db.selectFrom('ficheros').select('ruta').where('ruta', '=', convertido);
+    expect(await counted.execute()).toEqual([]);
   });
 
   test('la chapa queda libre si así lo quiere', async () => {

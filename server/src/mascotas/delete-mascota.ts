@@ -4,7 +4,7 @@ import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { cleanFicheros, dropFicheros } from '../ficheros/ficheros.ts';
-import { listFicherosDeMedios } from '../medios/medios.ts';
+import { lockFicherosDeMedios } from '../medios/medios.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { listFicherosDeVacunas } from '../vacunas/vacunas.ts';
 import { lockMascota } from './mascotas.ts';
@@ -24,7 +24,7 @@ export async function deleteMascota(
     const id = await lockMascota(trx, usuario.id, hash);
     const rutas = await listFicheros(trx, usuario, { id, hash });
     await releaseCodigosQr(trx, id, chapa);
-    await mascotas.deleteMascota(trx, usuario.id, hash); // waits for whoever deletes one of its media
+    await mascotas.deleteMascota(trx, usuario.id, hash);
     await dropFicheros(trx, rutas);
   });
   await cleanFicheros(contexto);
@@ -39,7 +39,7 @@ async function listFicheros(
   const names = [imagenes?.cover, imagenes?.avatar].filter((name) => name != null);
   return [
     ...names.map((name) => `${usuario.hash}/${mascota.hash}/${name}`),
-    ...(await listFicherosDeMedios(trx, usuario.hash, mascota)),
+    ...(await lockFicherosDeMedios(trx, usuario.hash, mascota)),
     ...(await listFicherosDeVacunas(trx, usuario.hash, mascota)),
   ];
 }

@@ -15,6 +15,17 @@ export function listMedios(db: Queryable, insigniaId: number) {
   return selectMedios(db).where('insignia_id', '=', insigniaId).orderBy('id', 'desc').execute();
 }
 
+/** What names a pet's files, as it stays until the transaction ends: a conversion waits, or has changed it. */
+export function lockMedios(db: Queryable, insigniaId: number) {
+  return db
+    .selectFrom('medios')
+    .select(['fichero', 'poster'])
+    .where('insignia_id', '=', insigniaId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** A medium of that very pet, with its likes. */
 export function findMedio(db: Queryable, medio: { id: number; insignia_id: number }) {
   return selectMedios(db)

@@ -1,6 +1,8 @@
 import { miniatura } from '@vuelve/contract/ficheros';
 import type { Medio } from '@vuelve/contract/medio';
+import type { Transaction } from 'kysely';
 import { type Db, isForeignKeyViolation, type Queryable, withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { cleanFicheros, dropFicheros } from '../ficheros/ficheros.ts';
 import { notFound } from '../http/errors.ts';
@@ -42,14 +44,14 @@ export async function deleteMedio(
   await cleanFicheros(contexto);
 }
 
-/** Every stored file of a pet's album: what a deleted pet leaves behind. */
-export async function listFicherosDeMedios(
-  db: Queryable,
+/** Every stored file of a pet's album, which no conversion changes any more: what a deleted pet leaves behind. */
+export async function lockFicherosDeMedios(
+  trx: Transaction<DB>,
   usuarioHash: string,
   mascota: { id: number; hash: string },
 ): Promise<string[]> {
   const folder = folderOf(usuarioHash, mascota.hash);
-  return (await medios.listMedios(db, mascota.id)).flatMap((medio) => filesOf(medio, folder));
+  return (await medios.lockMedios(trx, mascota.id)).flatMap((medio) => filesOf(medio, folder));
 }
 
 /** Who likes: what is stored of him, and the network that he comes from unless he has a session. */

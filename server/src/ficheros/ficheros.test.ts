@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/database.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { cleanFicheros, dropFicheros, keepFichero, publishFicheros, stageFichero } from './ficheros.ts';
+import {
+  cleanFicheros,
+  dropFicheros,
+  keepFichero,
+  publishFicheros,
+  stageFichero,
+} from './ficheros.ts';
 
 let t: TestApp;
 beforeAll(async () => {

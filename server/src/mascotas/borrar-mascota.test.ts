@@ -2,6 +2,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishFicheros } from '../ficheros/ficheros.ts';
+import { insertMedio } from '../medios/medios.queries.ts';
 import { eventually } from '../test/eventually.ts';
 import { drawJpeg } from '../test/imagenes.ts';
 import { buildPdf } from '../test/pdfs.ts';
@@ -61,7 +62,9 @@ describe('DELETE /insigniasQR/edit/delete', () => {
   });
 
   test('mientras se convierte uno de sus vídeos → tampoco queda lo que salió de convertirlo', async () => {
-    await fill();
+    const video = { tipo: 'V' as const, fichero: 'original.avi', titulo: 'Vídeo', descripcion: '' };
+    const fila = { ...video, insignia_id: pet.id, poster: false, duracion_ms: null };
+    await insertMedio(t.db, { ...fila, estado: 'convirtiendo' });
     const convertido = `${owner.usuario.hash}/${pet.hash}/media/convertido.mp4`;
     const nuevo = { ruta: convertido, clase: 'video' as const, contenido: Buffer.from('vídeo') };
     let removing: ReturnType<typeof remove> | undefined;

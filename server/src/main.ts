@@ -25,7 +25,7 @@ async function start(settings: Config): Promise<void> {
 
   const app = await buildApp(deps, { level: 'warn' });
   const clave = claveDev(deps.secretos);
-  const acceso = createAcceso(clave, config.publicUrl);
+  const acceso = createAcceso(clave, config);
   if (!config.correo.smtpUrl) await app.register(correoDevRoutes(buzonLocalFolder(config), acceso));
   if (config.redsys.local) await app.register(tpvRoutes(localTpv(config), acceso));
   undo.push(() => {

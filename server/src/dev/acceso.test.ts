@@ -3,27 +3,38 @@ import { text } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAcceso } from './acceso.ts';
+import { createAcceso, registerForms } from './acceso.ts';
 
 const CLAVE = 'la-clave-del-arranque';
+const ORIGEN = 'https://demo.example';
+
+async function openApp(demoPublica: boolean) {
+  const app = Fastify();
+  await app.register(cookie);
+  await registerForms(app);
+  const acceso = createAcceso(CLAVE, { publicUrl: ORIGEN, demoPublica });
+  app.get('/dev/correo', { onRequest: acceso.requireClave }, async () => 'los correos de todos');
+  app.post('/dev/correo', async (request, reply) => acceso.takeClave(request, reply));
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  return { app, port: Number(port) };
+}
 
 let app: FastifyInstance;
 let port: number;
+let publica: Awaited<ReturnType<typeof openApp>>;
 beforeAll(async () => {
-  app = Fastify();
-  await app.register(cookie);
-  const { requireClave } = createAcceso(CLAVE, 'https://demo.example');
-  app.get('/dev/correo', { onRequest: requireClave }, async () => 'los correos de todos');
-  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  ({ app, port } = await openApp(false));
+  publica = await openApp(true);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await publica.app.close();
+});
 
 /** The status of the mailbox's page for exactly these lines of a request. */
-async function ask(lines: string[], version = '1.1'): Promise<number> {
-  const socket = connect(port, '127.0.0.1');
-  socket.end(
-    `GET /dev/correo HTTP/${version}\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`,
-  );
+async function ask(lines: string[], at = port): Promise<number> {
+  const socket = connect(at, '127.0.0.1');
+  socket.end(`GET /dev/correo HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
   return Number(/^HTTP\/1\.\d (\d+)/.exec(await text(socket))?.[1]);
 }
 
@@ -57,8 +68,12 @@ describe('las páginas de desarrollo', () => {
     expect(await ask(['Host: localhost', header])).toBe(401);
   });
 
-  test('por un nginx sin ajustes, que todo lo calla pero habla HTTP/1.0 → piden la clave', async () => {
-    expect(await ask(['Host: 127.0.0.1:3000'], '1.0')).toBe(401);
+  test('de una demo pública, por un proxy que pone su Host y calla lo demás → piden la clave', async () => {
+    expect(await ask([`Host: 127.0.0.1:${publica.port}`], publica.port)).toBe(401);
+  });
+
+  test('de una demo pública, por uno que pasa el Host que el cliente se inventa → piden la clave', async () => {
+    expect(await ask(['Host: localhost', `Origin: ${ORIGEN}`], publica.port)).toBe(401);
   });
 
   test('quien llega de otra máquina, diga lo que diga su Host → piden la clave', async () => {
@@ -93,6 +108,31 @@ describe('la clave', () => {
     'mala (%s) → 401 y ninguna cookie',
     async (clave) => {
       const answer = await open(clave, { cookie: `dev=${clave}` });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.cookies).toEqual([]);
+    },
+  );
+
+  const write = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/dev/correo',
+      headers: { ...HOST, 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+
+  test('se pregunta sin que quede en la dirección, y escrita → la cookie y la página', async () => {
+    expect((await open('')).body).toContain('<form method="post" action="/dev/correo">');
+    const answer = await write(`clave=${CLAVE}`);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/dev/correo');
+    expect(answer.cookies).toMatchObject([{ value: CLAVE, httpOnly: true }]);
+  });
+
+  test.each(['clave=otra', '', `clave=${CLAVE}&clave=x`])(
+    'escrita mal (%s) → se vuelve a preguntar',
+    async (payload) => {
+      const answer = await write(payload);
       expect(answer.statusCode).toBe(401);
       expect(answer.cookies).toEqual([]);
     },

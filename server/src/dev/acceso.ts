@@ -1,14 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Secretos } from '../db/secretos.ts';
 import { isLoopback } from '../http/red.ts';
 
 /** Who may see everybody's mails and payments. */
 export interface Acceso {
-  /** Whether whoever asks sits at this machine. */
+  /** Whether whoever asks sits at this machine; of a public demo nobody does. */
   isLocal: (request: FastifyRequest) => boolean;
   /** As an `onRequest` hook: asks everybody else for the key, and keeps it in a cookie. */
   requireClave: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+  /** Takes the key that was typed into the question. */
+  takeClave: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 const COOKIE = 'dev';
@@ -21,34 +25,59 @@ export function claveDev({ dev }: Secretos): string {
 }
 
 /** @param clave opens the pages of development; `publicUrl` decides how its cookie is kept */
-export function createAcceso(clave: string, publicUrl: string): Acceso {
+export function createAcceso(
+  clave: string,
+  { publicUrl, demoPublica }: Pick<Config, 'publicUrl' | 'demoPublica'>,
+): Acceso {
   const secure = publicUrl.startsWith('https:');
   const isClave = (given: unknown) => typeof given === 'string' && isEqual(given, clave);
+  const isLocal = (request: FastifyRequest) => !demoPublica && isDirect(request);
+
+  function answer({ url }: FastifyRequest, reply: FastifyReply, source: unknown) {
+    const { clave: given } = Object(source) as { clave?: unknown };
+    const [path = ''] = url.split('?');
+    if (!isClave(given)) return ask(reply, path);
+    const options = { path: '/dev', httpOnly: true, sameSite: 'lax', secure } as const;
+    return reply.setCookie(COOKIE, clave, options).redirect(path, 303);
+  }
 
   return {
     isLocal,
     async requireClave(request, reply) {
-      reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+      protect(reply);
       if (isLocal(request) || isClave(request.cookies?.[COOKIE])) return undefined;
-      const { clave: given } = Object(request.query) as { clave?: unknown };
-      if (!isClave(given)) return reply.code(401).type('text/html; charset=utf-8').send(PREGUNTA);
-      const options = { path: '/dev', httpOnly: true, sameSite: 'lax', secure } as const;
-      const [path = ''] = request.url.split('?');
-      return reply.setCookie(COOKIE, clave, options).redirect(path, 303);
+      return answer(request, reply, request.query);
     },
+    takeClave: (request, reply) => answer(request, protect(reply), request.body),
   };
 }
 
+/** Lets the routes around read forms; the app may do so already. */
+export async function registerForms(app: FastifyInstance): Promise<void> {
+  const readsForms = app.hasContentTypeParser('application/x-www-form-urlencoded');
+  if (!readsForms) await app.register(formbody);
+}
+
+/** With `no-referrer` browsers would hide the form's origin, and it would be refused as a stranger's. */
+function protect(reply: FastifyReply) {
+  return reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
+}
+
+/** The key is asked for by POST: what is typed must not stand in logs. */
+function ask(reply: FastifyReply, path: string) {
+  const [page = ''] = /^\/dev\/\w+/.exec(path) ?? [];
+  return reply.code(401).type('text/html; charset=utf-8').send(renderPregunta(page));
+}
+
 /**
- * Whether nobody stands between this machine and the server. A proxy here would look the same but for what it adds; one
- * that adds nothing, as nginx without settings, speaks HTTP/1.0.
+ * Whether nobody seems to stand between this machine and the server. Proxies that add nothing look the same: it is a
+ * comfort of machines that nobody else reaches, and guards no public demo.
  */
-function isLocal({ raw, headers }: FastifyRequest): boolean {
+function isDirect({ raw, headers }: FastifyRequest): boolean {
   const { host = '' } = headers;
   return (
     isLoopback(raw.socket.remoteAddress ?? '') &&
     isLoopback(host.replace(/:\d*$/, '')) &&
-    raw.httpVersion !== '1.0' &&
     !Object.keys(headers).some((name) => REENVIO.test(name))
   );
 }
@@ -58,7 +87,9 @@ function isEqual(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const PREGUNTA = `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Clave</title><link rel="icon" href="data:,">
+const renderPregunta = (
+  page: string,
+) => `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Clave</title><link rel="icon" href="data:,">
 <style>body{font:16px/1.5 system-ui;max-width:28rem;margin:4rem auto;padding:0 1rem}input,button{font:inherit;padding:.5rem;width:100%;box-sizing:border-box;margin-top:.5rem}</style>
 <main><h1>Hace falta la clave</h1><p>El servidor la escribe al arrancar.</p>
-<form><label>Clave <input name="clave" type="password" autocomplete="off" required autofocus></label><button>Entrar</button></form></main></html>`;
+<form method="post" action="${page}"><label>Clave <input name="clave" type="password" autocomplete="off" required autofocus></label><button>Entrar</button></form></main></html>`;

@@ -32,7 +32,8 @@ beforeAll(async () => {
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   registerErrors(app);
-  await app.register(correoDevRoutes(folder, createAcceso('clave', 'http://localhost')));
+  const acceso = createAcceso('clave', { publicUrl: 'http://localhost', demoPublica: false });
+  await app.register(correoDevRoutes(folder, acceso));
 });
 afterAll(async () => {
   await app.close();

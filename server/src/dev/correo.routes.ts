@@ -4,14 +4,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import * as z from 'zod';
 import { notFound } from '../http/errors.ts';
-import type { Acceso } from './acceso.ts';
+import { type Acceso, registerForms } from './acceso.ts';
 
 const correo = z.object({ name: z.string().regex(/^[\w.-]+\.eml$/) });
 const adjunto = z.object({ ...correo.shape, index: z.coerce.number().int().nonnegative() });
 
 /** The mailbox in the browser: what would have been sent, newest first. Only where no mail server is set, and only for whom `acceso` lets in. */
-export function correoDevRoutes(folder: string, { requireClave }: Acceso) {
+export function correoDevRoutes(folder: string, { requireClave, takeClave }: Acceso) {
   return async function routes(app: FastifyInstance) {
+    await registerForms(app);
+    app.post('/dev/correo', { schema: { hide: true } }, async (request, reply) =>
+      takeClave(request, reply),
+    );
+    await app.register(guarded);
+  };
+
+  async function guarded(app: FastifyInstance) {
     app.addHook('onRequest', requireClave);
 
     app.get('/dev/correo', { schema: { hide: true } }, async (_request, reply) => {
@@ -43,7 +51,7 @@ export function correoDevRoutes(folder: string, { requireClave }: Acceso) {
         return sendAttachment(reply, attachment);
       },
     );
-  };
+  }
 }
 
 async function readMail(folder: string, name: string): Promise<Email> {

@@ -102,7 +102,7 @@ export async function killWhilePaying({
 async function openBank(avisoUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-banco-'));
   const app = Fastify();
-  const acceso = createAcceso('nadie-entra', avisoUrl);
+  const acceso = createAcceso('nadie-entra', { publicUrl: avisoUrl, demoPublica: false });
   await app.register(tpvRoutes({ folder, avisoUrl, ...COMERCIO }, acceso));
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -47,7 +47,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
   const { db } = deps;
   const ficherosDir = join(dataDir, 'ficheros');
   const app = await buildApp(deps);
-  const acceso = createAcceso(claveDev(deps.secretos), config.publicUrl);
+  const acceso = createAcceso(claveDev(deps.secretos), config);
   if (config.redsys.local) await app.register(tpvRoutes(localTpv(deps.config), acceso));
   await app.listen({ host: '127.0.0.1', port: config.port });
   const base = `http://127.0.0.1:${config.port}`;

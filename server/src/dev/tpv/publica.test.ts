@@ -85,6 +85,24 @@ describe('el terminal de una demo pública', () => {
   });
 });
 
+describe('por un proxy que nada dice de sí', () => {
+  it('quien solo sabe el número no paga, ni ve la lista', async () => {
+    const publico = await openTpv(tienda, { demoPublica: true });
+    try {
+      const pedido = await publico.open(tienda);
+      expect((await publico.pay(pedido, '0003')).status).toBe(404);
+      expect((await fetch(`${publico.url}/dev/tpv`)).status).toBe(401);
+      const typed = new URLSearchParams({ clave: CLAVE });
+      const post = { method: 'POST', body: typed, redirect: 'manual' } as const;
+      const entered = await fetch(`${publico.url}/dev/tpv`, post);
+      expect(entered.status).toBe(303);
+      expect(entered.headers.get('location')).toBe('/dev/tpv');
+    } finally {
+      await publico.close();
+    }
+  });
+});
+
 describe('a quién llama el terminal', () => {
   it('solo a la tienda, firme lo que firme el formulario', async () => {
     const ajena = await openTienda();

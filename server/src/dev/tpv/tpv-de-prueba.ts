@@ -62,12 +62,12 @@ export async function openTienda() {
 /** A shop's terminal, listening; give it a folder to go on with another's operations. */
 export async function openTpv(
   tienda: { url: string },
-  given: { folder?: string; esperaTardiaMs?: number } = {},
+  given: { folder?: string; esperaTardiaMs?: number; demoPublica?: boolean } = {},
 ) {
   const root = given.folder ?? (await mkdtemp(join(tmpdir(), 'vuelve-tpv-')));
   const app = Fastify();
   const folder = join(root, 'tpv');
-  const { esperaTardiaMs = 300 } = given;
+  const { esperaTardiaMs = 300, demoPublica = false } = given;
   const comercio = {
     merchant: MERCHANT,
     terminal: '1',
@@ -76,7 +76,8 @@ export async function openTpv(
   };
   const settings = { folder, ...comercio, esperaMs: 20, esperaTardiaMs };
   await app.register(cookie);
-  await app.register(tpvRoutes(settings, createAcceso(CLAVE, 'http://localhost')));
+  const acceso = createAcceso(CLAVE, { publicUrl: 'http://localhost', demoPublica });
+  await app.register(tpvRoutes(settings, acceso));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   async function post(path: string, campos: Campos, headers: Campos = {}) {

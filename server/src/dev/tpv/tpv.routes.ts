@@ -1,7 +1,6 @@
-import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Acceso } from '../acceso.ts';
+import { type Acceso, registerForms } from '../acceso.ts';
 import { answerConsulta } from './consulta.ts';
 import { isResuelta, type Operacion } from './operaciones.ts';
 import { renderOperaciones } from './pagina-operaciones.ts';
@@ -87,14 +86,16 @@ function pagoRoutes(app: FastifyInstance, terminal: Terminal, { isLocal }: Acces
 }
 
 /** What a developer sees of the terminal, and what the shop asks it. */
-function operacionesRoutes(app: FastifyInstance, terminal: Terminal, { requireClave }: Acceso) {
+function operacionesRoutes(app: FastifyInstance, terminal: Terminal, acceso: Acceso) {
   const { comercio, operaciones, avisador } = terminal;
-  const guarded = { ...hidden, onRequest: requireClave };
+  const guarded = { ...hidden, onRequest: acceso.requireClave };
   const listNewest = () => operaciones.listNewest(50);
 
   app.get('/dev/tpv', guarded, async (_request, reply) =>
     sendHtml(reply, renderOperaciones(await listNewest())),
   );
+
+  app.post('/dev/tpv', hidden, async (request, reply) => acceso.takeClave(request, reply));
 
   app.post('/dev/tpv/avisar', guarded, async ({ body }, reply) => {
     const operacion = await operaciones.find(readForm(body).pedido);
@@ -110,9 +111,7 @@ function operacionesRoutes(app: FastifyInstance, terminal: Terminal, { requireCl
 }
 
 async function registerParsers(app: FastifyInstance): Promise<void> {
-  // The app around may read forms already.
-  const readsForms = app.hasContentTypeParser('application/x-www-form-urlencoded');
-  if (!readsForms) await app.register(formbody);
+  await registerForms(app);
   app.addContentTypeParser(
     ['text/xml', 'application/xml'],
     { parseAs: 'string' },

@@ -7,7 +7,8 @@ import { queryDevoluciones, queryOperacion } from '../redsys/consulta.ts';
 import { resolveConsulta, resolveDevoluciones } from './resolver.ts';
 import * as pagos from './pagos.queries.ts';
 
-type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
+/** The server's parts, and what went wrong in this run. */
+type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'> & { fallos: string[] };
 
 /** Payments of a kind looked into in one go, how many at once, and for how long at most: together less than the job may take. */
 const LOTE = 500;
@@ -15,6 +16,8 @@ const A_LA_VEZ = 4;
 const TIEMPO_MAXIMO_MS = 100_000;
 /** What the bank calls open for this long, or tells nothing usable of, will not end any more. */
 const DIA_MS = 24 * 3_600_000;
+/** A question about refunds that the bank did not answer is asked again after this long. */
+const OTRA_VEZ_MS = 3_600_000;
 /** A buyer may send back what he bought for some weeks; the bank tells of a payment for 90 days. */
 const DEVOLVIBLE_MS = 60 * DIA_MS;
 
@@ -23,9 +26,19 @@ type Hallazgo = 'cierto' | 'abierto' | 'dudoso';
 
 /**
  * Finds out what became of payments that nobody told us about, gives up those that came to nothing, and asks once a day
- * what was given back of those that were made. A bank that does not answer leaves them for the next time.
+ * what was given back of those that were made. A bank that does not answer leaves them for the next time, refunds for an hour
+ * later; the log gets one line of it.
  */
-export async function reconcilePagos(contexto: Contexto): Promise<void> {
+export async function reconcilePagos(deps: Omit<Contexto, 'fallos'>): Promise<void> {
+  const contexto = { ...deps, fallos: [] };
+  try {
+    await askAboutAll(contexto);
+  } finally {
+    reportFaults(contexto);
+  }
+}
+
+async function askAboutAll(contexto: Contexto): Promise<void> {
   const { db, config } = contexto;
   const inciertos = await pagos.listInciertos(db, PAGO_SIN_RESULTADO_MS, LOTE);
   await askAbout(contexto, inciertos, (intento) => consult(contexto, intento));
@@ -42,7 +55,7 @@ export async function reconcilePagos(contexto: Contexto): Promise<void> {
 
 /** Asks about payments in their order, a few at once, while there is time. One that fails does not keep the others back. */
 async function askAbout(
-  { db }: Contexto,
+  contexto: Contexto,
   intentos: pagos.Intento[],
   ask: (intento: pagos.Intento) => Promise<void>,
 ): Promise<void> {
@@ -52,21 +65,26 @@ async function askAbout(
     for (const intento of queue) {
       if (Date.now() > end) return;
       await pagos
-        .claimConsulta(db, intento.id, 0)
+        .claimConsulta(contexto.db, intento.id, 0)
         .then(() => ask(intento))
-        .catch((error: Error) => reportFault(intento, error));
+        .catch((error: Error) => noteFault(contexto, intento, error));
     }
   };
   await Promise.all(Array.from({ length: A_LA_VEZ }, work));
 }
 
-function reportFault({ ds_order }: pagos.Intento, { message }: Error): void {
-  console.error(`Payment ${ds_order} could not be looked into: ${message}`);
+function noteFault({ fallos }: Contexto, { ds_order }: pagos.Intento, { message }: Error): void {
+  fallos.push(`Payment ${ds_order} could not be looked into: ${message}`);
+}
+
+/** One line for a run: an outage has the same reason for hundreds of payments. */
+function reportFaults({ fallos: [first, ...more] }: Contexto): void {
+  if (first) console.error(more.length > 0 ? `${first} (and ${more.length} more)` : first);
 }
 
 async function consult(contexto: Contexto, intento: pagos.Intento): Promise<void> {
   const hallazgo = await findOut(contexto, intento).catch((error: Error) => {
-    reportFault(intento, error);
+    noteFault(contexto, intento, error);
     return 'dudoso' as const;
   });
   if (hallazgo === 'cierto' || isOld(intento)) await close(contexto, intento, hallazgo);
@@ -78,14 +96,22 @@ async function findOut(contexto: Contexto, intento: pagos.Intento): Promise<Hall
   const { negativa, intento: now } = await resolveConsulta(contexto, intento, operacion);
   if (negativa) return 'dudoso';
   if (now.estado === 'autorizado') {
-    await consultDevoluciones(contexto, now).catch((error: Error) => reportFault(now, error));
+    await consultDevoluciones(contexto, now).catch((error: Error) =>
+      noteFault(contexto, now, error),
+    );
   }
   return now.estado === 'creado' ? 'abierto' : 'cierto';
 }
 
 async function consultDevoluciones(contexto: Contexto, intento: pagos.Intento): Promise<void> {
-  const devoluciones = await queryDevoluciones(contexto.config.redsys, intento.ds_order);
-  await resolveDevoluciones(contexto, intento, devoluciones);
+  const { db, config } = contexto;
+  try {
+    const devoluciones = await queryDevoluciones(config.redsys, intento.ds_order);
+    await resolveDevoluciones(contexto, intento, devoluciones);
+  } catch (error) {
+    await pagos.backdateConsulta(db, intento.id, DIA_MS - OTRA_VEZ_MS);
+    throw error;
+  }
 }
 
 function isOld({ fecha_alta }: pagos.Intento): boolean {

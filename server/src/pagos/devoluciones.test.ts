@@ -1,5 +1,6 @@
 import type { Cesta } from '@vuelve/contract/pedido';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Banco, openBanco } from '../test/banco.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -250,5 +251,41 @@ describe('POST /payment/notify: una devolución', () => {
     const forged = answerOf(t, pago, devolucion, { key });
     expect((await notify(t, forged)).body).toEqual({ success: false });
     expect(await stateOf()).toMatchObject({ estado: 'completada', devuelto: 0 });
+  });
+});
+
+describe('un banco que no responde', () => {
+  /** Several payments made a day ago, and a bank that is away. */
+  async function askInVain() {
+    const pagos = [pago, await initiate(buyer, await t.createMascota(buyer))];
+    for (const one of pagos) await pay(one);
+    await age(1.1);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { redsys } = t.deps.config;
+    const away = { ...redsys, queryUrl: 'http://127.0.0.1:9/consulta' };
+    await reconcilePagos({ ...t.deps, config: { ...t.deps.config, redsys: away } });
+    const lines = log.mock.calls.map(([line]) => String(line));
+    log.mockRestore();
+    return lines;
+  }
+
+  test('por las devoluciones se pregunta otra vez al cabo de una hora, no antes', async () => {
+    await askInVain();
+    banco.know(pago.orderId, {}, ...refunded(3999));
+    await reconcilePagos(banco.besides(t.deps));
+    expect((await stateOf()).devuelto).toBe(0);
+    await t.db
+      .updateTable('pago_intentos')
+      .set({ consultado: sql<Date>`consultado - interval '61 minutes'` })
+      .where('ds_order', '=', pago.orderId)
+      .execute();
+    await reconcilePagos(banco.besides(t.deps));
+    expect(await stateOf()).toEqual({ estado: 'devuelta', motivo: null, devuelto: 3999 });
+  });
+
+  test('el registro lo dice en una línea, con cuántos pagos más', async () => {
+    const lines = await askInVain();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Payment \w{12} could not be looked into: .+ \(and \d+ more\)$/);
   });
 });

@@ -228,6 +228,15 @@ export async function claimConsulta(db: Queryable, id: number, cadaMs: number): 
   return numUpdatedRows === 1n;
 }
 
+/** Writes that an attempt was asked about `ms` ago: its turn comes so much sooner. */
+export async function backdateConsulta(db: Queryable, id: number, ms: number): Promise<void> {
+  await db
+    .updateTable('pago_intentos')
+    .set({ consultado: ago(ms) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export interface NuevoEvento {
   intento_id: number | null;
   canal: PagoEventos['canal'];

@@ -37,10 +37,12 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     loginRed: limiter('login-red', limites.loginFallosRed, 3600),
     /** Failed logins of any accounts from all the networks that one line may have (IPv6). */
     loginLinea: limiter('login-linea', REDES_DE_UNA_LINEA * limites.loginFallosRed, 3600),
-    /** Codes mailed to one address: one a minute. */
+    /** Codes mailed to one address as one block of addresses, or a known browser, asked: one a minute. */
     codigoMinuto: limiter('codigo-minuto', 1, limites.codigoReenvioS),
-    /** Codes mailed to one mailbox: some an hour. */
+    /** Codes mailed to one mailbox as one block of addresses, or a known browser, asked: some an hour. */
     codigoHora: limiter('codigo-hora', limites.codigosHora, 3600),
+    /** Codes mailed to one mailbox as strangers asked. */
+    codigoBuzon: limiter('codigo-buzon', 2 * limites.codigosHora, 3600),
     /** Codes asked for from one address, whoever they are for. */
     codigoDireccion: limiter('codigo-direccion', limites.codigosDireccionHora, 3600),
     /** Codes asked for from one block of addresses. */
@@ -49,6 +51,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     codigoPropio: limiter('codigo-propio', CODIGO_INTENTOS, CODIGO_VIDA_MS / 1000),
     /** Tries at the codes of one account by all who did not ask for them. */
     codigoAjeno: limiter('codigo-ajeno', limites.codigosIntentosHora, 3600),
+    /** Tries from one block of addresses at codes that others asked for, of any accounts. */
+    codigoAjenoRed: limiter('codigo-ajeno-red', limites.codigosIntentosRedHora, 3600),
     /** Tries at one code by clients that are no browsers and keep no cookie. */
     codigoSencillo: limiter('codigo-sencillo', CODIGO_INTENTOS, CODIGO_VIDA_MS / 1000),
     /** Coupon codes and links that do not exist, tried by one account or from one network. */

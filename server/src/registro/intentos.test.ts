@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../test/client.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
+import { createUsuario } from '../usuarios/usuarios.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -90,6 +91,30 @@ describe.each(llamadas)('$redeem, intentos', ({ ask, try: path, newEmail }) => {
     const code = await request(owner, email);
     await request(t.visitor(), email);
     expect(await redeem(owner, email, code)).toBe(200);
+  });
+
+  test('desde un bloque de direcciones se prueban tantos en una hora, sean de quien sean', async () => {
+    const app = await openTestApp({ CODIGOS_INTENTOS_RED_HORA: '3', TRUST_PROXY: '127.0.0.1' });
+    try {
+      const email = 'bloque@ejemplo.es';
+      const from = (ip: string) => ({ origin: app.base, 'x-forwarded-for': ip });
+      const post = async (client: Client, url: string, body: object, ip: string) =>
+        (await client.post(url, { password: NUEVA, ...body }, from(ip))).status;
+      if (ask === '/usuarios/recuperar') {
+        await createUsuario(app.db, { email, contrasena: 'x', nombre: 'Eva' });
+      }
+      const owner = app.visitor();
+      await post(owner, ask, { email }, '203.0.113.99');
+      const code = await app.mailbox.waitForCode(email);
+      for (let i = 0; i < 3; i++) {
+        const guess = { email: `otro${i}@ejemplo.es`, code };
+        expect(await post(app.visitor(), path, guess, `203.0.113.${i}`)).toBe(400);
+      }
+      expect(await post(app.visitor(), path, { email, code }, '203.0.113.4')).toBe(400);
+      expect(await post(owner, path, { email, code }, '203.0.113.5')).toBe(200);
+    } finally {
+      await app.close();
+    }
   });
 
   test('pedir muchos códigos con muchas cookies no da más de cinco intentos a cada una', async () => {

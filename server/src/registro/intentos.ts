@@ -11,9 +11,10 @@ import type { Solicitante } from './solicitante.ts';
  */
 
 /**
- * Counts a code against where it is asked for and against the mailbox it goes to. A browser that the account knows
- * (its id is `conocido`) has an allowance of its own, which strangers cannot use up.
- * @returns how many codes were asked for around there in the last hour: the turn of the mail
+ * Counts a code against where it is asked for and against the mailbox it goes to: from each block of addresses some,
+ * from everywhere twice as many, so that one stranger cannot use up what another may need. A browser that the account
+ * knows (its id is `conocido`) has an allowance of its own.
+ * @returns how many codes the block asked for in the last hour: the turn of the mail
  * @throws AppError 429 when there were too many.
  */
 export async function spendCodigo(
@@ -23,14 +24,16 @@ export async function spendCodigo(
   conocido: string | undefined,
 ): Promise<number> {
   const { demasiados } = textos.registro;
+  const mailbox = `${motivo} ${mailboxOf(email)}`;
+  const whose = conocido ?? blockOf(ip);
   let turno = 0;
   if (!conocido) {
     await spend(limites.codigoDireccion, networkOf(ip), demasiados);
-    turno = await spend(limites.codigoRed, blockOf(ip), demasiados);
+    turno = await spend(limites.codigoRed, whose, demasiados);
   }
-  const whose = conocido ? ` ${conocido}` : '';
-  await spend(limites.codigoMinuto, `${motivo} ${email}${whose}`, demasiados);
-  await spend(limites.codigoHora, `${motivo} ${mailboxOf(email)}${whose}`, demasiados);
+  await spend(limites.codigoMinuto, `${motivo} ${email} ${whose}`, demasiados);
+  await spend(limites.codigoHora, `${mailbox} ${whose}`, demasiados);
+  if (!conocido) await spend(limites.codigoBuzon, mailbox, demasiados);
   return turno;
 }
 
@@ -40,18 +43,22 @@ export async function mayTryOwn(limites: Limites, { huella }: Solicitante): Prom
 }
 
 /**
- * Counts a try at codes that others asked for; whether one is left. All who did not ask share some an hour, and
- * those that are no browsers five at the newest code (spec section 9).
+ * Counts a try at codes that others asked for; whether one is left. All who did not ask share some an hour for an
+ * account, a block of addresses has some an hour for all accounts, and those that are no browsers have five at the
+ * newest code (spec section 9).
  */
 export async function mayTryOthers(
   limites: Limites,
   { email, motivo }: Clave,
-  { isBrowser }: Solicitante,
+  { ip, isBrowser }: Solicitante,
   newest: Buffer | undefined,
 ): Promise<boolean> {
   const key = `${motivo} ${email}`;
-  const isFew = await isWithin(limites.codigoAjeno, key);
-  if (isBrowser) return isFew;
   const code = newest?.toString('base64url') ?? '';
-  return (await isWithin(limites.codigoSencillo, `${key} ${code}`)) && isFew;
+  const left = await Promise.all([
+    isWithin(limites.codigoAjeno, key),
+    isWithin(limites.codigoAjenoRed, blockOf(ip)),
+    isBrowser || isWithin(limites.codigoSencillo, `${key} ${code}`),
+  ]);
+  return left.every(Boolean);
 }

@@ -16,9 +16,10 @@ export interface Product {
   close: () => Promise<void>;
 }
 
-/** The whole product on a fresh database with the demo data; `extend` may add control routes. */
+/** The whole product on a fresh database with the demo data; `extend` may add control routes, `env` settings. */
 export async function openProduct(
   extend: (app: FastifyInstance) => void = () => {},
+  env: Record<string, string> = {},
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);
@@ -27,6 +28,7 @@ export async function openProduct(
     DATA_DIR: dataDir,
     PETICIONES_MINUTO: '1000000000',
     PAGOS_HORA: '1000000000',
+    ...env,
   });
   const { deps, close } = await openDeps(config, postgres.url);
   await loadDemo(deps);

@@ -20,11 +20,11 @@ export async function insertCodigo(
     .execute();
 }
 
-/** The codes of an address that are still good, newest first. */
+/** The codes of an address that are still good, newest first; what waits for them stays where it is. */
 export function listCodigos(db: Queryable, { email, motivo }: Clave) {
   return db
     .selectFrom('codigos')
-    .select(['solicitante', 'resumen', 'datos'])
+    .select(['solicitante', 'resumen'])
     .where('email', '=', email)
     .where('motivo', '=', motivo)
     .where('caduca', '>', sql<Date>`now()`)
@@ -32,13 +32,14 @@ export function listCodigos(db: Queryable, { email, motivo }: Clave) {
     .execute();
 }
 
-/** Removes every code of an address; returns what was removed: of two who try at once, one gets nothing. */
+/** Removes the codes of an address that are still good, and returns them: of two who try at once, one gets nothing. */
 export function deleteCodigos(db: Queryable, { email, motivo }: Clave) {
   return db
     .deleteFrom('codigos')
     .where('email', '=', email)
     .where('motivo', '=', motivo)
-    .returning('resumen')
+    .where('caduca', '>', sql<Date>`now()`)
+    .returning(['solicitante', 'resumen', 'datos'])
     .execute();
 }
 

@@ -56,21 +56,21 @@ export async function redeemCodigo<T>(
 ): Promise<T> {
   const resumen = digest(secretos.codigos, clave, codigo);
   const isRight = (waiting: { resumen: Buffer }) => timingSafeEqual(waiting.resumen, resumen);
+  const isOwn = ({ solicitante }: { solicitante: Buffer }) => quien.huella?.equals(solicitante);
+
   const hasTry = await mayTryOwn(limites, quien);
   const waiting = await codigos.listCodigos(db, clave);
-  const own = waiting.find(({ solicitante }) => quien.huella?.equals(solicitante));
-  if (!(hasTry && own && isRight(own))) {
-    const others = waiting.filter((other) => other !== own);
+  if (!(hasTry && waiting.some((code) => isOwn(code) && isRight(code)))) {
+    const others = waiting.filter((code) => !isOwn(code));
     const mayTry = await mayTryOthers(limites, clave, quien, others[0]?.resumen);
     if (!mayTry || !others.some(isRight)) throw codigoIncorrecto();
   }
+
   return withTransaction(db, async (trx) => {
     const used = await codigos.deleteCodigos(trx, clave);
     if (!used.some(isRight)) throw codigoIncorrecto();
-    return use(trx, {
-      propio: own?.datos,
-      unico: waiting.length === 1 ? waiting[0]!.datos : undefined,
-    });
+    const unico = used.length === 1 ? used[0]!.datos : undefined;
+    return use(trx, { propio: used.find(isOwn)?.datos, unico });
   });
 }
 

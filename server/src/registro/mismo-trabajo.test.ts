@@ -25,7 +25,9 @@ async function countCorreos(): Promise<number> {
 /** What a call does: the statements it sends and the mails it queues. */
 async function countWork(path: string, body: object) {
   const before = await countCorreos();
-  const consultas = await recordConsultas(() => t.visitor().post(path, body));
+  const consultas = await recordConsultas(async () =>
+    t.app.inject({ method: 'POST', url: `/api${path}`, payload: body }),
+  );
   return { consultas, correos: (await countCorreos()) - before };
 }
 

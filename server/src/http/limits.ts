@@ -105,16 +105,18 @@ export interface Cuenta {
 }
 
 /**
- * Counts one event in each of `cuentas`, or in none.
+ * Counts one event in each of `cuentas`, or in none; returns how many there were in each, this one included.
  * @throws AppError 429 of the first that had too many
  */
-export async function spendEach(cuentas: Cuenta[], error?: string): Promise<void> {
+export async function spendEach(cuentas: Cuenta[], error?: string): Promise<number[]> {
   const spent: Cuenta[] = [];
+  const counts: number[] = [];
   try {
     for (const cuenta of cuentas) {
-      await spend(cuenta.limiter, cuenta.key, error);
+      counts.push(await spend(cuenta.limiter, cuenta.key, error));
       spent.push(cuenta);
     }
+    return counts;
   } catch (rejection) {
     await giveBack(spent);
     throw rejection;

@@ -1,5 +1,5 @@
 import { textos } from '@vuelve/contract/textos';
-import { isWithin, type Limites, spend } from '../http/limits.ts';
+import { isWithin, type Limites, spendEach } from '../http/limits.ts';
 import { blockOf, networkOf } from '../http/red.ts';
 import { mailboxOf } from './buzon.ts';
 import type { Clave } from './codigos.queries.ts';
@@ -11,30 +11,33 @@ import type { Solicitante } from './solicitante.ts';
  */
 
 /**
- * Counts a code against where it is asked for and against the mailbox it goes to: from each block of addresses some,
- * from everywhere twice as many, so that one stranger cannot use up what another may need. A browser that the account
- * knows (its id is `conocido`) has an allowance of its own.
- * @returns how many codes the block asked for in the last hour: the turn of the mail
+ * Counts a code against the mailbox it goes to and against where it is asked for: from each block of addresses some,
+ * from everywhere twice as many, so that one stranger cannot use up what another may need. The browsers that the account
+ * knows have an allowance of their own, all together: anybody can have many, each known to an account of his. From
+ * narrow to wide, and a refusal counts nowhere: a neighbour's impatience costs the others nothing.
+ * @returns how many codes they, or the block, asked for in the last hour: the turn of the mail
  * @throws AppError 429 when there were too many.
  */
 export async function spendCodigo(
   limites: Limites,
   { email, motivo }: Clave,
   { ip }: Solicitante,
-  conocido: string | undefined,
+  isConocido: boolean,
 ): Promise<number> {
-  const { demasiados } = textos.registro;
   const mailbox = `${motivo} ${mailboxOf(email)}`;
-  const whose = conocido ?? blockOf(ip);
-  let turno = 0;
-  if (!conocido) {
-    await spend(limites.codigoDireccion, networkOf(ip), demasiados);
-    turno = await spend(limites.codigoRed, whose, demasiados);
-  }
-  await spend(limites.codigoMinuto, `${motivo} ${email} ${whose}`, demasiados);
-  await spend(limites.codigoHora, `${mailbox} ${whose}`, demasiados);
-  if (!conocido) await spend(limites.codigoBuzon, mailbox, demasiados);
-  return turno;
+  const red = blockOf(ip);
+  const whose = isConocido ? 'conocidos' : red;
+  const minuto = { limiter: limites.codigoMinuto, key: `${motivo} ${email} ${whose}` };
+  const cuentas = isConocido
+    ? [minuto, { limiter: limites.codigoBuzon, key: `${mailbox} ${whose}` }]
+    : [
+        minuto,
+        { limiter: limites.codigoHora, key: `${mailbox} ${whose}` },
+        { limiter: limites.codigoBuzon, key: mailbox },
+        { limiter: limites.codigoDireccion, key: networkOf(ip) },
+        { limiter: limites.codigoRed, key: red },
+      ];
+  return (await spendEach(cuentas, textos.registro.demasiados)).at(-1)!;
 }
 
 /** Counts a try of the browser that asked at its own code; whether it has one left. */

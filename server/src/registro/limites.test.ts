@@ -104,6 +104,25 @@ test('un navegador conocido pide códigos aunque unos extraños hayan agotado lo
   expect((await client.post(RECUPERAR, { email })).status).toBe(429);
 });
 
+test('los navegadores que una cuenta conoce se reparten lo suyo: tener muchos no da más códigos', async () => {
+  const { client, email } = await t.createOwner();
+  const other = t.visitor();
+  await other.post('/usuarios/login', { email, password: CONTRASENA });
+  expect((await client.post(RECUPERAR, { email })).status).toBe(200);
+  expect((await other.post(RECUPERAR, { email })).status).toBe(429);
+});
+
+test('lo que se rechaza por un buzón no gasta lo de los vecinos', async () => {
+  const app = await openTestApp({ CODIGOS_DIRECCION_HORA: '3' });
+  try {
+    const ask = (email: string) => app.visitor().post(RECUPERAR, { email });
+    for (let i = 0; i < 6; i++) await ask('impaciente@ejemplo.es');
+    expect((await ask('vecina@ejemplo.es')).status).toBe(200);
+  } finally {
+    await app.close();
+  }
+});
+
 test('con la contraseña cambiada, el navegador que solo supo la de antes es un extraño', async () => {
   const { client, email } = await t.createOwner();
   await statuses(RECUPERAR, [[email]]);

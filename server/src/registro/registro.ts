@@ -39,9 +39,9 @@ export async function requestCuenta(
   requireRareContrasena(password);
   const clave = { email, motivo: 'registro' } as const;
   const existing = await findCredenciales(db, email);
-  const conocido = quien.knownSince(existing?.contrasena_desde);
-  const turno = await spendCodigo(limites, clave, quien, conocido);
-  const contrasena = await hashContrasena(password, turnoOf(quien, conocido));
+  const isConocido = quien.knownSince(existing?.contrasena_desde) !== undefined;
+  const turno = await spendCodigo(limites, clave, quien, isConocido);
+  const contrasena = await hashContrasena(password, turnoOf(quien, isConocido));
   return withTransaction(db, async (trx) => {
     const { codigo, token } = await issueCodigo(trx, secretos.codigos, clave, {
       contrasena,
@@ -94,8 +94,8 @@ export async function requestContrasena(
 ): Promise<string> {
   const clave = { email, motivo: 'recuperacion' } as const;
   const usuario = await findCredenciales(db, email);
-  const conocido = quien.knownSince(usuario?.contrasena_desde);
-  const turno = await spendCodigo(limites, clave, quien, conocido);
+  const isConocido = quien.knownSince(usuario?.contrasena_desde) !== undefined;
+  const turno = await spendCodigo(limites, clave, quien, isConocido);
   return withTransaction(db, async (trx) => {
     const { codigo, token } = await issueCodigo(trx, secretos.codigos, clave, {});
     const para = usuario ? email : null;

@@ -19,9 +19,9 @@ export interface Solicitante {
   huella: Buffer | undefined;
 }
 
-/** In whose turn a password of his is hashed; `conocido` is the id of his browser, where the account knows it. */
-export function turnoOf({ ip }: Solicitante, conocido?: string): Quien {
-  return { red: conocido ?? lineOf(ip), conocido: conocido !== undefined };
+/** In whose turn a password of his is hashed; `isConocido` says that the account knows his browser. */
+export function turnoOf({ ip }: Solicitante, isConocido = false): Quien {
+  return { red: lineOf(ip), conocido: isConocido };
 }
 
 /** A token for the cookie of a browser that asks, and its digest: what is stored of it. */

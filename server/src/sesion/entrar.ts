@@ -34,8 +34,8 @@ export async function authenticate(
     isRedConocida,
   });
 
-  const conocido = navegador ?? (isRedConocida ? red : undefined);
-  const quien = { red: conocido ?? linea, conocido: conocido !== undefined };
+  // Of the known, too, a line has one turn: anybody can have many browsers, each known to an account of his.
+  const quien = { red: linea, conocido: navegador !== undefined || isRedConocida };
   const matches = await verifyContrasena(password, usuario?.contrasena, quien, () =>
     spendEach([...comunes, propia], textos.login.demasiados),
   );

@@ -42,7 +42,7 @@ export async function verifyContrasena(
   contrasena: string,
   guardada: string | undefined,
   quien: Quien,
-  first: () => Promise<void>,
+  first: () => Promise<unknown>,
 ): Promise<boolean> {
   const matches = await inTurn(quien, async () => {
     await first();

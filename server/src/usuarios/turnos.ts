@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../http/errors.ts';
 
-/** Who waits: his line, network or browser, and whether the account knows it. */
+/** Who waits: his line, and whether the account knows his browser or network. */
 export interface Quien {
   red: string;
   conocido: boolean;

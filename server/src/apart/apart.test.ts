@@ -45,7 +45,7 @@ describe('un proceso para cada fichero', () => {
     const second = await apart.run(tareas.mirar, undefined, UNO);
     expect(first!.pid).not.toBe(second!.pid);
     expect(first!.pid).not.toBe(process.pid);
-    expect(isAlive(first!.pid)).toBe(false);
+    await eventually(() => expect(isAlive(first!.pid)).toBe(false));
   });
 
   test('no ve los ajustes del servidor, donde están los secretos', async () => {

@@ -120,23 +120,21 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
     async run<I, O>(task: Task<I, O>, input: I, { cuenta, signal }: Encargo) {
       const turn = await turns.take(cuenta, signal);
       let child: ChildProcess | undefined;
+      let answer: Answer | undefined;
       try {
         requireOpen();
         child = takeChild();
         if (!turn.alone) yieldProcessor(child, NICE.further);
         keepSpare();
-        const answer = await ask(
-          child,
-          { script: task.script, input },
-          signal,
-          cpuS * RELOJ * 1000,
-        );
+        answer = await ask(child, { script: task.script, input }, signal, cpuS * RELOJ * 1000);
         requireOpen();
         return readAnswer(answer) as O | undefined;
       } finally {
-        if (child) await end(child);
-        turn.release();
-        keepSpare();
+        const ended = end(child).then(() => {
+          turn.release();
+          keepSpare();
+        });
+        if (!answer) await ended; // it may still be writing
       }
     },
 
@@ -203,10 +201,10 @@ async function ask(
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await once(child, 'exit').catch(() => {}); // one that cannot be killed is no more
 }
 
 function readAnswer(answer: Answer | undefined): unknown {

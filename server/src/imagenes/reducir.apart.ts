@@ -1,5 +1,13 @@
+import sharp from 'sharp';
 import type { Formato } from './formatos.ts';
 import { shrinkImage } from './reducir.ts';
+
+// The first picture of a process takes longer than the next: a child that waits for a file has the time for it.
+const primera = sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } });
+await sharp(await primera.jpeg().toBuffer())
+  .resize(32)
+  .webp()
+  .toBuffer();
 
 /** Task: brings a photo to each of `formatos`. */
 export default function reducir({ path, formatos }: { path: string; formatos: Formato[] }) {

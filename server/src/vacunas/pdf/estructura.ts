@@ -63,10 +63,15 @@ export function readEstructura(
   return estructura;
 }
 
+/** A dictionary that holds something: syntax, whatever stands before it. */
+const DICCIONARIO = /<<[\0\s]*\//;
+
 /** Behind the last `%%EOF`, when only what mail gateways and their kind add can follow; else undefined. */
 function findFinal(text: string, { obj, otras }: Palabras): number | undefined {
   const final = text.lastIndexOf(EOF) + EOF.length;
-  return [...obj, ...otras].some((place) => place >= final) ? undefined : final;
+  const isSyntax =
+    [...obj, ...otras].some((place) => place >= final) || DICCIONARIO.test(text.slice(final));
+  return isSyntax ? undefined : final;
 }
 
 function startsWithDigit({ text, pos }: Lector): boolean {
@@ -145,17 +150,22 @@ function isEqual(one: Set<number>, other: Set<number>): boolean {
 const CABECERA_MAXIMO = 64;
 const CABECERA_SUELTA = /^[\0\t\n\f\r ]*([+\d]\d*)[\0\t\n\f\r ]+[+\d]\d*[\0\t\n\f\r ]*obj/;
 
+/** What any reader may take for the beginning of an object's number, or pass over on the way to one. */
+const NUMERO_SUELTO = /^\s*[-+.%\d]/;
+
 /**
  * A table may lead nowhere: readers then search the bytes, as we did.
- * @throws Ilegible when it leads to an object that bears another number, or to bytes that are no syntax, where each
- * reader has its own idea of how an object begins
+ * @throws Ilegible when it leads to an object that bears another number, or to a number among bytes that are no syntax,
+ * where each reader has its own idea of how an object begins
  */
 export function requireEntradas(
   text: string,
   { entradas, cabeceras, opacos }: Pick<Estructura, 'entradas' | 'cabeceras' | 'opacos'>,
 ): void {
   for (const { num, gen, desde } of entradas) {
-    if (opacos[desde]) throw new Ilegible('a table that leads into data');
+    if (opacos[desde] && NUMERO_SUELTO.test(text.slice(desde, desde + CABECERA_MAXIMO))) {
+      throw new Ilegible('a table that leads into data');
+    }
     const match = CABECERA_SUELTA.exec(text.slice(desde, desde + CABECERA_MAXIMO));
     if (!match) continue;
     const objeto = cabeceras.get(desde + match[0].length - 'obj'.length);

@@ -47,6 +47,19 @@ describe('con un servidor de correo lento', () => {
     expect(recipients().indexOf('eva@ejemplo.es')).toBeLessThan(6); // three under way, then hers
   });
 
+  test('tampoco los que piden cuentas en navegadores que conocen', async () => {
+    const owners = await Promise.all(Array.from({ length: 12 }, () => t.createOwner()));
+    for (const { client, email } of owners) {
+      const headers = { 'x-forwarded-for': '203.0.113.7' };
+      const answer = await client.post('/usuarios/recuperar', { email }, headers);
+      expect(answer.status).toBe(200);
+    }
+    await register('eva@ejemplo.es', '198.51.100.4');
+    release();
+    await t.drainCorreo();
+    expect(recipients().indexOf('eva@ejemplo.es')).toBeLessThan(6);
+  });
+
   test('van varios a la vez, por pocas conexiones que se vuelven a usar', async () => {
     for (let i = 0; i < 20; i++) await register(`muchos${i}@ejemplo.es`, '203.0.113.7');
     release();

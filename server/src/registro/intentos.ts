@@ -15,7 +15,7 @@ import type { Solicitante } from './solicitante.ts';
  * from everywhere twice as many, so that one stranger cannot use up what another may need. The browsers that the account
  * knows have an allowance of their own, all together: anybody can have many, each known to an account of his. From
  * narrow to wide, and a refusal counts nowhere: a neighbour's impatience costs the others nothing.
- * @returns how many codes they, or the block, asked for in the last hour: the turn of the mail
+ * @returns how many codes strangers, or known browsers, of the block asked for in the last hour: the turn of the mail
  * @throws AppError 429 when there were too many.
  */
 export async function spendCodigo(
@@ -37,7 +37,9 @@ export async function spendCodigo(
         { limiter: limites.codigoDireccion, key: networkOf(ip) },
         { limiter: limites.codigoRed, key: red },
       ];
-  return (await spendEach(cuentas, textos.registro.demasiados)).at(-1)!;
+  const counts = await spendEach(cuentas, textos.registro.demasiados);
+  if (!isConocido) return counts.at(-1)!;
+  return (await limites.codigoRed.penalty(`${red} ${whose}`)).consumedPoints; // counted, and never refused
 }
 
 /** Counts a try of the browser that asked at its own code; whether it has one left. */

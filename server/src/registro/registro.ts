@@ -59,8 +59,9 @@ export async function requestCuenta(
 }
 
 /**
- * Creates the account that a mailed code belongs to; returns it with its stored password. Its password is the one that is chosen now, or the one of the
+ * Creates the account that a mailed code belongs to. Its password is the one that is chosen now, or the one of the
  * browser that brings the code; a client that is no browser gets the one that waits, if only one does.
+ * @returns the account with its stored password
  * @throws AppError 400 for a code that is not good or a common password, 409 when a password has to be chosen.
  */
 export async function verifyCuenta(

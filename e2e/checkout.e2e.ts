@@ -174,7 +174,7 @@ test.describe('un pago en curso', () => {
     await fillShipping(page);
     await acceptTerms(page);
     await payButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Banco' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Banco', exact: true })).toBeVisible();
   }
 
   test.beforeEach(({ page, owner }) => openCheckout(page, owner));

@@ -20,7 +20,9 @@ async function start(settings: Config): Promise<void> {
   const { deps, close } = await openDeps(settings, url);
   undo.push(close);
   const { config } = deps;
-  if (config.admin) await ensureAdmin(deps.db, config.admin);
+  if (config.admin && !(await ensureAdmin(deps.db, config.admin))) {
+    console.error('Nobody administrates: ADMIN_EMAIL has an account that is no administrator');
+  }
   const demo = config.demo ? await loadDemo(deps) : [];
 
   const app = await buildApp(deps, { level: 'warn' });

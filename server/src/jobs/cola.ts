@@ -82,9 +82,10 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     },
     async work({ correo, confirmacion, video, conciliacion, limpieza }, conexiones) {
       // Codes have connections of their own; the other mails and the confirmations keep three.
-      const codigos = { ...EN_TURNO, batchSize: conexiones - 3, minPriority: 1 };
+      const pares = Math.floor((conexiones - 3) / 2);
+      const codigos = { ...EN_PARES, localConcurrency: pares, minPriority: 1 };
       await boss.work('correo', codigos, atOnce(correo));
-      await boss.work('correo', { ...EN_TURNO, batchSize: 2, maxPriority: 0 }, atOnce(correo));
+      await boss.work('correo', { ...EN_PARES, maxPriority: 0 }, atOnce(correo));
       await boss.work(
         'confirmacion',
         { ...EN_TURNO, batchSize: 5 },
@@ -126,6 +127,9 @@ const EN_TURNO = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
 } as const;
+
+// Two at once, for whoever takes single jobs rests after each; no more, for a batch ends with its slowest mail.
+const EN_PARES = { ...EN_TURNO, batchSize: 2 } as const;
 
 interface Job<T> {
   id: string;

@@ -13,7 +13,7 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'> & { fallos: str
 /** Payments of a kind looked into in one go, how many at once, and for how long at most: together less than the job may take. */
 const LOTE = 500;
 const A_LA_VEZ = 4;
-const TIEMPO_MAXIMO_MS = 100_000;
+const TIEMPO_MAXIMO_MS = 90_000;
 /** What the bank calls open for this long, or tells nothing usable of, will not end any more. */
 const DIA_MS = 24 * 3_600_000;
 /** A question about refunds that the bank did not answer is asked again after this long. */

@@ -77,18 +77,19 @@ export function lockAvatar(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Hands an account that the demo left, disabled, to another: from now on it is his. */
+/** Hands an account that the demo left, disabled, to another: from now on it is his. False where there is none. */
 export async function takeOverDemo(
   db: Queryable,
   { email, ...cuenta }: { email: string; contrasena: string; nombre: string; tipo_usuario: 'A' },
 ) {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('usuarios')
     .set({ ...cuenta, contrasena_desde: new Date(), activo: true, demo: false })
     .where('email', '=', email)
     .where('demo', '=', true)
     .where('activo', '=', false)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether an administrator can log in. */

@@ -66,16 +66,16 @@ export async function replaceAvatar(trx: Transaction<DB>, id: number, avatar: st
 
 /**
  * Creates the first administrator of the settings, when none can log in. An account that the demo left at his address,
- * disabled, becomes his; any other account there stays as it is.
+ * disabled, becomes his; any other account there stays as it is, and then nobody administrates: false.
  */
 export async function ensureAdmin(
   db: Db,
   { email, password }: { email: string; password: string },
-) {
-  if (await usuarios.hasAdmin(db)) return;
+): Promise<boolean> {
+  if (await usuarios.hasAdmin(db)) return true;
   const contrasena = await hashContrasena(password);
   const cuenta = { email, contrasena, nombre: 'Administración', tipo_usuario: 'A' } as const;
-  if (!(await createUsuario(db, cuenta))) await usuarios.takeOverDemo(db, cuenta);
+  return Boolean(await createUsuario(db, cuenta)) || usuarios.takeOverDemo(db, cuenta);
 }
 
 /** A user in the contract's words. */

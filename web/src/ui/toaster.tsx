@@ -19,7 +19,9 @@ const ICONS = {
 /** Where toasts appear. */
 export default function Toaster({ duration }: { duration: number }) {
   useEffect(
-    () => drawToastsWith((kind, message, options) => void sonner[kind](message, options)),
+    // What is said again while it still stands is not said twice.
+    () =>
+      drawToastsWith((kind, text, options) => void sonner[kind](text, { id: text, ...options })),
     [],
   );
   return (

@@ -12,8 +12,6 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds; a real fault fails every time.
-  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   // A file is opened by a process of its own, on a machine that may be busy.
   expect: { timeout: 15_000 },

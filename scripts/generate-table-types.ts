@@ -12,8 +12,13 @@ const postgres = await startEmbeddedPostgres(folder);
 const db = openDatabase(openPool(postgres.url));
 try {
   await migrate(db);
-  const args = ['--config-file', '.kysely-codegenrc.json', '--url', postgres.url];
-  execFileSync('kysely-codegen', args, { cwd: 'server', stdio: 'inherit' });
+  const args = ['--config-file', '.kysely-codegenrc.json', '--log-level', 'error'];
+  // Where it looks for settings in vain it prints a stack each time: heard only when it fails.
+  execFileSync('kysely-codegen', [...args, '--url', postgres.url], {
+    cwd: 'server',
+    stdio: 'pipe',
+  });
+  console.log('server/src/db/tables.ts is what the migrations make');
 } finally {
   await db.destroy();
   await postgres.stop();

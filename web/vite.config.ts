@@ -2,8 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { calls } from '@vuelve/contract/calls';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-
-const SERVER = 'http://127.0.0.1:3000';
+import { compression } from 'vite-plugin-compression2';
 
 /** Few files and full ones: what every screen needs, and the small parts that most screens share. */
 const FIRST = { name: 'first', tags: ['$initial' as const] };
@@ -40,14 +39,14 @@ function callsWithoutSchemas(): Plugin {
 
 export default defineConfig({
   base: '/app/',
-  plugins: [callsWithoutSchemas(), react(), tailwindcss()],
+  plugins: [
+    callsWithoutSchemas(),
+    react(),
+    tailwindcss(),
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg)$/ }),
+  ],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [FIRST, PIECES, SHARED] } } },
-  },
-  server: {
-    proxy: Object.fromEntries(
-      ['/api', '/ficheros', '/dev', '/q', '/app/view'].map((path) => [path, SERVER]),
-    ),
   },
 });

@@ -74,6 +74,12 @@ describe('ajustes', () => {
   ])('%j → se niega y nombra %s', (env, name) => {
     expect(() => readConfig(env)).toThrow(`Wrong setting ${name}`);
   });
+
+  test('lo dice en inglés, como todo en la terminal, en el proceso que habla español a la gente', async () => {
+    await import('@vuelve/contract/campos');
+    const wrong = () => readConfig({ PORT: '70000' });
+    expect(wrong).toThrow('Wrong setting PORT: Too big: expected number to be <=65535');
+  });
 });
 
 describe('fuera de producción, abierta a otros', () => {

@@ -1,6 +1,7 @@
 import { CUOTA_BYTES, VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import type { Empresa } from '@vuelve/contract/paginas';
 import * as z from 'zod';
+import { en } from 'zod/locales';
 import { isLoopback } from './http/red.ts';
 import { FIRMAS } from './redsys/firma.ts';
 
@@ -95,7 +96,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   // An unset variable and an empty one mean the same.
   const set = Object.entries(env).filter(([, value]) => value !== '');
-  const parsed = entorno.safeParse(Object.fromEntries(set));
+  const parsed = entorno.safeParse(Object.fromEntries(set), { error: en().localeError });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new Error(`Wrong setting ${issue?.path.join('.')}: ${issue?.message}`);

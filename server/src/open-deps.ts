@@ -33,13 +33,14 @@ const CLAVE_TPV_BYTES = 24;
 
 /**
  * Opens all that the features stand on, over the database at `url`: migrates it, connects the queue,
- * the files and the mail. Jobs run from here on.
+ * the files and the mail. Jobs run from here on; `onQueueError` hears of those that fail.
  * @throws Error of whatever cannot be opened, and in production of a demo that still works; what was opened before is
  * closed again
  */
 export async function openDeps(
   settings: Config,
   url: string,
+  onQueueError: (error: Error) => void = logQueueError,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const undo: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -60,7 +61,7 @@ export async function openDeps(
     const config = settings.redsys.local ? withTpvKey(settings, secretos) : settings;
     const perfilCache = await openPerfilCache(url);
     undo.push(async () => perfilCache.close());
-    const cola = await openCola(url, (error) => console.error(`Queue: ${error.message}`));
+    const cola = await openCola(url, onQueueError);
     undo.push(() => cola.stop());
 
     const apart = openApart({
@@ -80,6 +81,10 @@ export async function openDeps(
     await close();
     throw error;
   }
+}
+
+function logQueueError({ message }: Error): void {
+  console.error(`Queue: ${message}`);
 }
 
 function withTpvKey(config: Config, { tpv }: Secretos): Config {

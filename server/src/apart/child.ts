@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Answer, Order } from './task.ts';
 
 /*
@@ -6,9 +7,10 @@ import type { Answer, Order } from './task.ts';
  */
 
 /** Said before any work: whoever ends earlier did not die of a file. */
-const loaded = Promise.all(process.argv.slice(2).map((script) => import(script))).then(() =>
-  process.send?.('ready'),
-);
+const loaded = Promise.all(process.argv.slice(2).map((script) => import(script))).then(() => {
+  process.send?.('ready');
+  flushCompileCache(); // a child is ended, and writes nothing then
+});
 
 process.on('message', (order: Order) => {
   void loaded.then(() => work(order)).then((answer) => process.send?.(answer));

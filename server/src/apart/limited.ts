@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 
 /** What a program that opens strangers' files may use. */
 export interface Limits {
@@ -19,6 +20,10 @@ const hasPrlimit = spawnSync('prlimit', ['--data=1000000000', '--', 'true']).sta
 const HASTA_LA_MUERTE = ['setpriv', '--pdeathsig', 'KILL', '--'];
 const hasSetpriv =
   spawnSync(HASTA_LA_MUERTE[0]!, [...HASTA_LA_MUERTE.slice(1), 'true']).status === 0;
+/** What a child compiles and strips of its types serves the next one: it starts with less than two thirds of the work. */
+const COMPILADO = fileURLToPath(
+  new URL('../../../node_modules/.cache/vuelve-children', import.meta.url),
+);
 const CADA_MS = 50;
 const PAGINA_BYTES = 4096;
 
@@ -33,7 +38,12 @@ export function spawnLimited(
   limits: Limits,
   stdio: StdioOptions,
 ): ChildProcess {
-  const env = { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' };
+  const env = {
+    PATH: process.env.PATH,
+    UV_THREADPOOL_SIZE: '2',
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: COMPILADO,
+  };
   // In a group of its own: what the terminal tells the server to stop, the server tells its children.
   const options = { stdio, env, detached: true };
   if (!hasPrlimit) return watchMemory(spawn(command, args, options), limits.memory);

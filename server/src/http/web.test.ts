@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '@vuelve/contract/screens';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -50,6 +54,38 @@ describe('la aplicación', () => {
     expect(await response.text()).toMatch(/\S/);
   });
 
+  describe('sus guiones y estilos viajan comprimidos', () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+    const accepted = [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', 'identity'],
+    ] as const;
+
+    test.each(accepted)('a quien acepta %s → %s', async (accept, encoding) => {
+      const html = await (await t.visitor().fetch('/app/login')).text();
+      const paths = html.match(/\/app\/assets\/[^"]+\.(js|css)/g)!;
+      expect(paths.length).toBeGreaterThan(1);
+      for (const path of paths) {
+        const { headers, body } = await readWire(`${t.base}${path}`, accept);
+        expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+        expect(headers.vary).toContain('Accept-Encoding');
+        expect(headers['content-type']).toMatch(/javascript|css/);
+        expect(headers['cache-control']).toContain('immutable');
+        const file = await readFile(new URL(`../../../web/dist${path.slice(4)}`, import.meta.url));
+        expect(unpack[encoding](body).equals(file)).toBe(true);
+      }
+    });
+
+    test('lo comprimido no tiene dirección propia', async () => {
+      const html = await (await t.visitor().fetch('/app/login')).text();
+      const [path] = /\/app\/assets\/[^"]+\.js/.exec(html)!;
+      for (const end of ['.br', '.gz']) {
+        expect((await t.visitor().fetch(path + end)).status).toBe(404);
+      }
+    });
+  });
+
   test('su política no deja guiones de fuera ni en línea', async () => {
     const { headers } = await t.visitor().fetch('/app/login');
     const policy = headers.get('content-security-policy')!.split(';');
@@ -57,3 +93,12 @@ describe('la aplicación', () => {
     expect(policy).toContain("default-src 'self'");
   });
 });
+
+/** What the wire carried: Node's fetch unpacks in silence. */
+function readWire(url: string, accept: string) {
+  return new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((done, fail) => {
+    get(url, { headers: { 'accept-encoding': accept } }, (response) => {
+      buffer(response).then((body) => done({ headers: response.headers, body }), fail);
+    }).on('error', fail);
+  });
+}

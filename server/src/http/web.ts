@@ -20,11 +20,13 @@ export async function webRoutes(app: FastifyInstance) {
     prefix: `${APP}/`,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '**/*.{br,gz}'],
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(`${DIST}assets/`);
       reply.header('Cache-Control', isHashed ? PARA_SIEMPRE : UN_DIA);
+      reply.header('Vary', 'Accept-Encoding');
     },
     decorateReply: false,
   });

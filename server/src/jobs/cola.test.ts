@@ -1,6 +1,6 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../db/database.ts';
 import { createWorkers } from './workers.ts';
 import { eventually } from '../test/eventually.ts';
@@ -42,6 +42,7 @@ describe('cola de correo', () => {
     const app = await openTestApp();
     try {
       await app.mailbox.close();
+      const log = vi.spyOn(console, 'error');
       const registro = { email: 'paciente@ejemplo.es', password: 'cuatro-patas-1' };
       expect((await app.visitor().post('/regristo/register', registro)).status).toBe(200);
       await eventually(async () => {
@@ -50,6 +51,8 @@ describe('cola de correo', () => {
           WHERE name = 'correo' AND state = 'retry'`.execute(app.db);
         expect(failed.numAffectedRows).toBe(1n);
       });
+      const said = expect.objectContaining({ message: 'A job of correo failed: ESOCKET' });
+      expect(log).toHaveBeenCalledWith(said);
       await app.mailbox.reopen();
       expect(await app.mailbox.waitForCode('paciente@ejemplo.es')).toMatch(/^\d{6}$/);
     } finally {

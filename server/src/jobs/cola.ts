@@ -36,7 +36,7 @@ export interface Workers {
   limpieza: () => Promise<void>;
 }
 
-/** Opens the queue on the database at `url`. `onError` hears of faults that no caller sees. */
+/** Opens the queue on the database at `url`. `onError` hears of faults that no caller sees, and of each job that failed. */
 export async function openCola(url: string, onError: (error: Error) => void): Promise<Cola> {
   const boss = new PgBoss({
     connectionString: url,
@@ -84,6 +84,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
       // Codes have connections of their own; the other mails and the confirmations keep three.
       const pares = Math.floor((conexiones - 3) / 2);
       const codigos = { ...EN_PARES, localConcurrency: pares, minPriority: 1 };
+      const { atOnce, inTurn } = settleWith(onError);
       await boss.work('correo', codigos, atOnce(correo));
       await boss.work('correo', { ...EN_PARES, maxPriority: 0 }, atOnce(correo));
       await boss.work(
@@ -91,10 +92,10 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
         { ...EN_TURNO, batchSize: 5 },
         inTurn(({ pedidoId }: { pedidoId: number }) => confirmacion(pedidoId)),
       );
-      await boss.work('video', video);
-      await boss.work('conciliacion', conciliacion);
+      await boss.work('video', SOLO, inTurn(video));
+      await boss.work('conciliacion', SOLO, inTurn(conciliacion));
       await boss.schedule('conciliacion', '*/5 * * * *');
-      await boss.work('limpieza', limpieza);
+      await boss.work('limpieza', SOLO, inTurn(limpieza));
       await boss.schedule('limpieza', '*/15 * * * *');
     },
     async stop() {
@@ -131,29 +132,36 @@ const EN_TURNO = {
 // Two at once, for whoever takes single jobs rests after each; no more, for a batch ends with its slowest mail.
 const EN_PARES = { ...EN_TURNO, batchSize: 2 } as const;
 
+const SOLO = { perJobResults: true } as const;
+
 interface Job<T> {
   id: string;
+  name: string;
   data: T;
 }
 
-/** Works the jobs of a batch one after the other; one that fails is tried again by itself, as its queue says. */
-function inTurn<T>(work: (data: T) => Promise<void>) {
-  return async (jobs: Job<T>[]): Promise<JobResult[]> => {
-    const results: JobResult[] = [];
-    for (const job of jobs) results.push(await settle(job, work));
-    return results;
+/** How a batch of jobs is worked; one that fails is tried again by itself, as its queue says, and `onError` hears of it. */
+function settleWith(onError: (error: Error) => void) {
+  const settle = <T>({ id, name, data }: Job<T>, work: (data: T) => Promise<void>) =>
+    work(data).then(
+      (): JobResult => ({ id, status: 'completed' }),
+      (cause: NodeJS.ErrnoException): JobResult => {
+        // No more in a log: what a mail server answers names whom it refused.
+        onError(new Error(`A job of ${name} failed: ${cause.code ?? cause.name}`, { cause }));
+        return { id, status: 'failed', output: { message: cause.message } };
+      },
+    );
+  return {
+    inTurn:
+      <T>(work: (data: T) => Promise<void>) =>
+      async (jobs: Job<T>[]) => {
+        const results: JobResult[] = [];
+        for (const job of jobs) results.push(await settle(job, work));
+        return results;
+      },
+    atOnce:
+      <T>(work: (data: T) => Promise<void>) =>
+      (jobs: Job<T>[]) =>
+        Promise.all(jobs.map((job) => settle(job, work))),
   };
-}
-
-/** Works the jobs of a batch all at once; one that fails is tried again by itself, as its queue says. */
-function atOnce<T>(work: (data: T) => Promise<void>) {
-  return (jobs: Job<T>[]): Promise<JobResult[]> =>
-    Promise.all(jobs.map((job) => settle(job, work)));
-}
-
-function settle<T>({ id, data }: Job<T>, work: (data: T) => Promise<void>): Promise<JobResult> {
-  return work(data).then(
-    () => ({ id, status: 'completed' as const }),
-    ({ message }: Error) => ({ id, status: 'failed' as const, output: { message } }),
-  );
 }

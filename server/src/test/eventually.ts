@@ -1,18 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The machine may be busy: patience is cheap, a false alarm is not. */
-const PACIENCIA_MS = 30_000;
+/** The machine may be busy: patience is cheap, a false alarm is not. Less than a test may take, which says nothing. */
+const PACIENCIA_MS = 25_000;
 const CADA_MS = 10;
 
-/** Repeats `check` until it passes and returns what it returns. */
+/** Repeats `check` until it passes and returns what it returns. @throws Error that shows what never passed, and how it failed last */
 export async function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   const end = Date.now() + PACIENCIA_MS;
   for (;;) {
     try {
       return await check();
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (Date.now() > end) throw inVain(check, error);
       await sleep(CADA_MS);
     }
   }
+}
+
+function inVain(check: () => unknown, cause: unknown): Error {
+  const last = cause instanceof Error ? cause.message : String(cause);
+  const message = `Waited ${PACIENCIA_MS / 1000} s in vain for ${String(check)}\nAt last: ${last}`;
+  return new Error(message, { cause });
 }

@@ -43,7 +43,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
     PAGOS_HORA: '100000',
     ...env,
   });
-  const { deps, close } = await openDeps(config, url);
+  const { deps, close } = await openDeps(config, url, (error) => console.error(error));
   const { db } = deps;
   const ficherosDir = join(dataDir, 'ficheros');
   const app = await buildApp(deps);

@@ -1,4 +1,4 @@
-/** Public addresses of stored files (contract, «files»): user hash / pet hash / file. */
+/** Public addresses of stored files (spec section 3): user hash / pet hash / file. */
 
 /** Address of a user's avatar. */
 export function rutaAvatarUsuario(usuarioHash: string, fichero: string): string {

@@ -90,7 +90,7 @@ const entorno = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the settings (contract, «Settings») from environment variables.
+ * Reads the settings (README, «Settings») from environment variables.
  * @throws Error with one clear line for a wrong or forbidden setting.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {

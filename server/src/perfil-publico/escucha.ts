@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import pg from 'pg';
 
 const CANAL = 'perfil';
-/** What was heard counts for so long from the sending of the last heartbeat that came back (issue 8, hole 10). */
+/** What was heard counts for so long from the sending of the last heartbeat that came back (docs/seguridad.md, 10). */
 const FRESCO_MS = 2_000;
 const LATIDO_MS = 500;
 /** A heartbeat that takes longer never comes: the connection is given up, and another one is tried after as long. */

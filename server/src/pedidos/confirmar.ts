@@ -6,7 +6,7 @@ import * as cestas from './cestas.queries.ts';
 import * as confirmaciones from './confirmaciones.queries.ts';
 import { toCesta } from './pedidos.ts';
 
-import { drawRecibo } from './recibo.ts';
+import { drawRecibo } from '../recibos/recibo.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'paginas'>;
 

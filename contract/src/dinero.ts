@@ -21,6 +21,11 @@ export function formatEuros(euros: number): string {
   return euro.format(euros);
 }
 
+/** What a line of an order costs: the price of one unit, in euros, so many times; the product is made of whole cents. */
+export function priceLinea({ precio, unidades }: { precio: number; unidades: number }): number {
+  return toEuros(toCents(precio) * unidades);
+}
+
 /** What a cart costs, in cents. */
 export interface Precio {
   subtotal: number;

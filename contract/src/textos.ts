@@ -146,6 +146,7 @@ export const textos = {
     errorDetalle: 'Error al cargar el detalle del pedido',
     noEncontrado: 'No encontramos ese pedido',
     sinRecibo: 'Este pedido todavía no tiene recibo',
+    exento: 'Operación exenta de IVA (art. 21 Ley 37/1992)',
     vacio: 'Aún no hay pedidos',
     estados: {
       pendiente: 'Pago sin terminar',

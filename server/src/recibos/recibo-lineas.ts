@@ -1,4 +1,4 @@
-import { formatEuros, toCents, toEuros } from '@vuelve/contract/dinero';
+import { formatEuros, priceLinea } from '@vuelve/contract/dinero';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { ANCHO, FONDO, MARGEN, type Papel, type Parte } from './papel.ts';
 
@@ -29,7 +29,7 @@ const COLUMNAS: Columna[] = [
     titulo: 'Importe',
     ancho: 84,
     align: 'right',
-    texto: ({ precio, unidades }) => formatEuros(toEuros(toCents(precio) * unidades)),
+    texto: (linea) => formatEuros(priceLinea(linea)),
   },
 ];
 

@@ -1,0 +1,36 @@
+import { formatEuros } from './dinero.ts';
+import type { Cesta } from './pedido.ts';
+import { textos } from './textos.ts';
+
+/** One of the amounts below an order's lines, as people read it. */
+export interface Suma {
+  rotulo: string;
+  valor: string;
+}
+
+/** The amounts below an order's lines, by what they are; a receipt and a mail put them in an order of their own. */
+export interface Sumas {
+  /** From the prices of the lines to the total. */
+  precio: Suma[];
+  total: Suma;
+  /** What of the total is IVA, and what is left without it (RD 1619/2012, art. 7). */
+  iva: Suma[];
+}
+
+/** Sums up an order in words and euros, for its receipt and its mail. */
+export function listSumas({ subtotal, descuento, cod_cupon, iva, total }: Cesta): Sumas {
+  const cupon = cod_cupon ? ` (cupón ${cod_cupon})` : '';
+  const tipo = iva.tipo ? `IVA ${iva.tipo.toLocaleString('es-ES')} %` : textos.pedidos.exento;
+  return {
+    precio: [
+      { rotulo: 'Subtotal', valor: formatEuros(subtotal) },
+      ...(descuento > 0 ? [{ rotulo: `Descuento${cupon}`, valor: formatEuros(-descuento) }] : []),
+      { rotulo: 'Envío', valor: textos.carrito.envio },
+    ],
+    total: { rotulo: 'Total', valor: formatEuros(total) },
+    iva: [
+      { rotulo: 'Base imponible', valor: formatEuros(iva.base) },
+      { rotulo: tipo, valor: formatEuros(iva.cuota) },
+    ],
+  };
+}

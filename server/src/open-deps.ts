@@ -12,7 +12,7 @@ import type { Deps } from './deps.ts';
 import { createLimites } from './http/limits.ts';
 import { openCola } from './jobs/cola.ts';
 import { createWorkers } from './jobs/workers.ts';
-import { hasFfmpeg } from './medios/convertir.ts';
+import { hasFfmpeg } from './medios/convert-next.ts';
 import { loadPaginas } from './perfil-publico/paginas.ts';
 import { openPerfilCache } from './perfil-publico/perfil-cache.ts';
 
@@ -67,7 +67,7 @@ export async function openDeps(
     const apart = openApart({
       ...config.apart,
       fileBytes: config.videoMaximoBytes,
-      preload: new URL('./imagenes/reducir.apart.ts', import.meta.url),
+      preload: new URL('./pictures/shrink-picture.apart.ts', import.meta.url),
     });
     undo.push(async () => apart.close());
 

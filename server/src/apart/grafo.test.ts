@@ -27,7 +27,7 @@ describe('el proceso del servidor', () => {
   const loaded = collectImports(MAIN);
 
   test('carga lo que de verdad carga', () => {
-    expect(loaded.has(resolve(dirname(MAIN), 'medios/publicar.ts'))).toBe(true);
+    expect(loaded.has(resolve(dirname(MAIN), 'medios/publish-medio.ts'))).toBe(true);
     expect(loaded.has('fastify')).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import opentype from 'opentype.js';
 import encodeQR from 'qr';
 import type { Apart, Encargo } from '../apart/apart.ts';
-import { drawPictures } from '../imagenes/dibujar.ts';
+import { renderDibujos } from '../pictures/render-dibujos.ts';
 
 /** Modules of white around the code: the standard's quiet zone. */
 const MARGEN = 4;
@@ -40,7 +40,7 @@ export function drawChapa(contenido: string, corto: string): string {
 
 /** The same drawing as PNG, 1,200 pixels wide. @throws AppError 503 when it cannot be drawn now */
 export async function renderChapaPng(apart: Apart, svg: string, encargo: Encargo): Promise<Buffer> {
-  const [png] = await drawPictures(apart, [{ svg, ancho: PNG_ANCHO_PX, formato: 'png' }], encargo);
+  const [png] = await renderDibujos(apart, [{ svg, ancho: PNG_ANCHO_PX, formato: 'png' }], encargo);
   return png!;
 }
 

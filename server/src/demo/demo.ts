@@ -3,7 +3,7 @@ import { miniatura } from '@vuelve/contract/ficheros';
 import { href } from '@vuelve/contract/screens';
 import { createCupon } from '../catalogo/catalogo.ts';
 import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
-import { drawPictures } from '../imagenes/dibujar.ts';
+import { renderDibujos } from '../pictures/render-dibujos.ts';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +12,7 @@ import { newHash } from '../hashes.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { hasAdmin } from '../usuarios/usuarios.queries.ts';
-import type { Dibujo } from '../imagenes/dibujar.apart.ts';
+import type { Dibujo } from '../pictures/render-dibujos.apart.ts';
 import { listActiveEmails } from './demo.queries.ts';
 import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 
@@ -103,7 +103,7 @@ async function storeDibujos(contexto: Contexto, duenaHash: string, mascota: Masc
     draw(`${folder}/media/${fichero}`, dibujo, 1200);
     draw(`${folder}/media/${miniatura(fichero)}`, dibujo, 400);
   }
-  const webps = await drawPictures(contexto.apart, dibujos, { cuenta: SIN_CUENTA });
+  const webps = await renderDibujos(contexto.apart, dibujos, { cuenta: SIN_CUENTA });
   for (const [index, contenido] of webps.entries()) {
     const ruta = rutas[index]!;
     const clase = ruta.includes('/media/') ? 'foto' : 'imagen';

@@ -26,22 +26,22 @@ export interface Nuevo {
 }
 
 /**
- * Stores new files and, in one transaction, lets `refer` write the rows that name them; removes the
- * files that `refer` returns, which no row names any more. When `refer` fails, nothing stays.
+ * Stores new files and, in one transaction, lets `refer` write the rows that name them; what they replace, `refer`
+ * drops. When it fails, nothing stays; else its answer is returned.
  * @throws AppError 413 when they do not fit into their owner's account, and what `refer` throws
  */
-export async function publishFicheros(
+export async function publishFicheros<T>(
   contexto: Contexto,
   { nuevos, ...cupo }: { nuevos: Nuevo[] } & Cupo,
-  refer: (trx: Transaction<DB>) => Promise<string[]>,
-): Promise<void> {
+  refer: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
   const rutas = nuevos.map(({ ruta }) => ruta);
   try {
     await reserve(contexto.db, nuevos, cupo);
     for (const nuevo of nuevos) await store(contexto.ficheros, nuevo);
-    await withTransaction(contexto.db, async (trx) => {
+    return await withTransaction(contexto.db, async (trx) => {
       for (const ruta of rutas) await keepFichero(trx, ruta);
-      await dropFicheros(trx, await refer(trx));
+      return refer(trx);
     });
   } catch (error) {
     await expireFicheros(contexto.db, rutas);

@@ -1,20 +1,22 @@
 import { calls } from '@vuelve/contract/calls';
-import { camposMedio } from '@vuelve/contract/medio';
+import type { camposImagen } from '@vuelve/contract/mascota';
 import { IMAGEN_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/v4/core';
-import { fieldError, invalid } from '../http/errors.ts';
+import { fieldError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { requireBytes, withUpload } from '../http/upload.ts';
-import { publishMedio } from '../medios/publicar.ts';
+import { requireBytes, type Upload, withUpload } from '../http/upload.ts';
+import { receiveMedio } from '../medios/receive-medio.ts';
+import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { replaceImagenMascota, replaceImagenUsuario } from './imagenes.ts';
 
 const MB = 1024 * 1024;
 
 export async function imagenesRoutes(app: FastifyInstance) {
-  const { videoMaximoBytes } = app.deps.config;
+  const { deps } = app;
+  const { videoMaximoBytes } = deps.config;
 
+  // One address for a pet's cover, its avatar and its album, whose videos are the largest.
   route(app, 'uploadImagenMascota', ({ request, usuario }) => {
     const limits = {
       ...calls.uploadImagenMascota,
@@ -23,21 +25,22 @@ export async function imagenesRoutes(app: FastifyInstance) {
       missing: textos.imagenes.falta,
       extraField: 'poster',
     };
-    return withUpload(request, limits, async ({ campos, path, extraPath, signal }) => {
-      const { hash_mascota: hash, insignia_id, tipo_imagen: cual, media } = campos;
-      if (media === 'si') {
-        if (extraPath) await requireBytes(extraPath, IMAGEN_MAXIMO_BYTES, textos.imagenes.grande);
-        const parsed = z.safeParse(camposMedio, campos);
-        if (!parsed.success) throw invalid(parsed.error.issues);
-        const subida = { hash, insignia_id, path, posterPath: extraPath, signal };
-        return { media: await publishMedio(app.deps, usuario, { ...subida, ...parsed.data }) };
-      }
-      if (!cual) throw fieldError('tipo_imagen', textos.imagenes.destino);
-      await requireBytes(path, IMAGEN_MAXIMO_BYTES, textos.imagenes.grande);
-      const subida = { hash, cual, path, signal };
-      return { fichero: await replaceImagenMascota(app.deps, usuario, subida) };
-    });
+    return withUpload(request, limits, async (upload) =>
+      upload.campos.media === 'si'
+        ? { media: await receiveMedio(deps, usuario, upload) }
+        : { fichero: await receiveImagen(usuario, upload) },
+    );
   });
+
+  async function receiveImagen(
+    usuario: UsuarioSesion,
+    { campos, path, signal }: Upload<typeof camposImagen>,
+  ): Promise<string> {
+    const { hash_mascota: hash, tipo_imagen: cual } = campos;
+    if (!cual) throw fieldError('tipo_imagen', textos.imagenes.destino);
+    await requireBytes(path, IMAGEN_MAXIMO_BYTES, textos.imagenes.grande);
+    return replaceImagenMascota(deps, usuario, { hash, cual, path, signal });
+  }
 
   route(app, 'uploadAvatarUsuario', ({ request, usuario }) => {
     const limits = {
@@ -47,7 +50,7 @@ export async function imagenesRoutes(app: FastifyInstance) {
       missing: textos.imagenes.falta,
     };
     return withUpload(request, limits, async ({ path, signal }) => ({
-      avatar: await replaceImagenUsuario(app.deps, usuario, { path, signal }),
+      avatar: await replaceImagenUsuario(deps, usuario, { path, signal }),
     }));
   });
 }

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { publishFicheros } from '../ficheros/ficheros.ts';
+import { dropFicheros, publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { getMascota, replaceImagen } from '../mascotas/mascotas.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { replaceAvatar } from '../usuarios/usuarios.ts';
 import type { Encargo } from '../apart/apart.ts';
-import { AVATAR, PORTADA } from './formatos.ts';
-import { toWebp } from './procesar.ts';
+import { AVATAR, PORTADA } from '../pictures/formatos.ts';
+import { toWebp } from '../pictures/to-webp.ts';
 
 type Contexto = Pick<Deps, 'db' | 'ficheros' | 'apart' | 'config'>;
 
@@ -64,6 +64,8 @@ async function publish(
   const nuevo = { ruta: `${folder}/${fichero}`, clase: 'imagen' as const, contenido: { path } };
   const { cuotaBytes } = contexto.config;
   const publicacion = { nuevos: [nuevo], reemplaza: listOf(previous), cuotaBytes };
-  await publishFicheros(contexto, publicacion, async (trx) => listOf(await refer(trx, fichero)));
+  await publishFicheros(contexto, publicacion, async (trx) =>
+    dropFicheros(trx, listOf(await refer(trx, fichero))),
+  );
   return fichero;
 }

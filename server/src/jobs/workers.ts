@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { measureFicheros } from '../ficheros/espacio.ts';
 import { cleanFicheros } from '../ficheros/ficheros.ts';
 import { withTransaction } from '../db/database.ts';
-import { convertNext } from '../medios/convertir.ts';
+import { convertNext } from '../medios/convert-next.ts';
 import { giveUpConversions, hasWaitingConversion } from '../medios/medios.queries.ts';
 import { reconcilePagos } from '../pagos/conciliar.ts';
 import { reportDudosas, sendConfirmacion } from '../pedidos/confirmar.ts';

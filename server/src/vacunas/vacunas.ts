@@ -42,7 +42,7 @@ export async function replaceVacunas(
     await lockMascota(trx, usuario.id, hash);
     const replaced = await listCurrent(trx);
     await vacunas.upsertVacunas(trx, { insignia_id: id, fichero, bytes });
-    return replaced;
+    await dropFicheros(trx, replaced);
   });
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Formato } from './formatos.ts';
-import { shrinkImage } from './reducir.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 // The first picture of a process takes longer than the next: a child that waits for a file has the time for it.
 const primera = sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } });
@@ -10,6 +10,6 @@ await sharp(await primera.jpeg().toBuffer())
   .toBuffer();
 
 /** Task: brings a photo to each of `formatos`. */
-export default function reducir({ path, formatos }: { path: string; formatos: Formato[] }) {
-  return shrinkImage(path, formatos);
+export default function shrinkInto({ path, formatos }: { path: string; formatos: Formato[] }) {
+  return shrinkPicture(path, formatos);
 }

@@ -9,20 +9,21 @@ import { requireEspacio } from '../ficheros/espacio.ts';
 import { type Nuevo, publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { AppError, notFound } from '../http/errors.ts';
-import { refuseImagen } from '../imagenes/procesar.ts';
+import { refusePicture } from '../pictures/to-webp.ts';
 import { getMascota, lockMascota } from '../mascotas/mascotas.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { folderOf, toMedio } from './medios.ts';
 import * as medios from './medios.queries.ts';
-import type { Rechazo } from '../imagenes/reducir.ts';
-import type prepararApart from './preparar.apart.ts';
-import type { Preparado } from './preparar.apart.ts';
+import type { Rechazo } from '../pictures/shrink-picture.ts';
+import type prepareApart from './prepare-medio.apart.ts';
+import type { Preparado } from './prepare-medio.apart.ts';
 
-type Contexto = Pick<Deps, 'db' | 'ficheros' | 'cola' | 'apart' | 'ffmpeg' | 'config'>;
+/** What publishing stands on. */
+export type Contexto = Pick<Deps, 'db' | 'ficheros' | 'cola' | 'apart' | 'ffmpeg' | 'config'>;
 
 /** Task: makes an upload, or a video that was converted, ready for the album. */
-export const preparar = defineTask<typeof prepararApart>(
-  new URL('./preparar.apart.ts', import.meta.url),
+export const prepareMedio = defineTask<typeof prepareApart>(
+  new URL('./prepare-medio.apart.ts', import.meta.url),
 );
 
 /** What an owner publishes: a photo or video at `path`, and maybe a still of the video at `posterPath`. */
@@ -54,17 +55,16 @@ export async function publishMedio(
   await requireRoom(db, insignia_id);
   await requireEspacio(db, cuotaBytes, usuario.hash);
   const encargo = { cuenta: usuario.id, signal };
-  const preparado = await apart.run(preparar, { path, posterPath }, encargo);
+  const preparado = await apart.run(prepareMedio, { path, posterPath }, encargo);
   const { nuevos, ...fila } = toFila(preparado, folderOf(usuario.hash, hash), contexto.ffmpeg);
-  const publicado = { id: 0, insignia_id };
-  await publishFicheros(contexto, { nuevos, reemplaza: [], cuotaBytes }, async (trx) => {
+  const id = await publishFicheros(contexto, { nuevos, reemplaza: [], cuotaBytes }, async (trx) => {
     await lockMascota(trx, usuario.id, hash);
     await requireRoom(trx, insignia_id); // others may have been faster
-    publicado.id = await medios.insertMedio(trx, { ...fila, insignia_id, titulo, descripcion });
+    const inserted = await medios.insertMedio(trx, { ...fila, insignia_id, titulo, descripcion });
     if (fila.estado === 'convirtiendo') await cola.sendVideo(trx);
-    return [];
+    return inserted;
   });
-  const media = await medios.findMedio(db, publicado);
+  const media = await medios.findMedio(db, { id, insignia_id });
   if (!media) throw notFound();
   return toMedio(media);
 }
@@ -104,6 +104,6 @@ function toFila(preparado: Preparado | undefined, folder: string, ffmpeg: boolea
 }
 
 function refuse(rechazo: Rechazo | 'poster' = 'tipo'): AppError {
-  if (rechazo === 'poster') return refuseImagen('tipo');
-  return rechazo === 'tipo' ? new AppError(415, textos.medios.tipo) : refuseImagen(rechazo);
+  if (rechazo === 'poster') return refusePicture('tipo');
+  return rechazo === 'tipo' ? new AppError(415, textos.medios.tipo) : refusePicture(rechazo);
 }

@@ -8,11 +8,11 @@ import type { Apart } from '../apart/apart.ts';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Lleno } from '../ficheros/espacio.ts';
-import { publishFicheros } from '../ficheros/ficheros.ts';
+import { dropFicheros, publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { filesOf, folderOf } from './medios.ts';
 import * as medios from './medios.queries.ts';
-import { preparar } from './publicar.ts';
+import { prepareMedio } from './publish-medio.ts';
 
 type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
 
@@ -96,7 +96,7 @@ async function convertMedio(contexto: Contexto, medio: medios.Conversion): Promi
       if (!current) throw new Error('The video was deleted while it was converted');
       const { duracionMs: duracion_ms } = converted;
       await medios.updateMedio(trx, id, { fichero, duracion_ms, poster: true, estado: 'listo' });
-      return filesOf(medio, folder);
+      await dropFicheros(trx, filesOf(medio, folder));
     });
     await publishing.catch(async (error: unknown) => {
       if (!(error instanceof Lleno)) throw error;
@@ -134,7 +134,7 @@ async function convert(
   if (!isDone && (await isNearlyFull(work))) throw new Error('No room to convert a video');
   if (!isDone) return undefined;
   const made = await apart.run(
-    preparar,
+    prepareMedio,
     { path: mp4, posterPath: picture },
     { cuenta: SIN_CUENTA },
   );

@@ -1,5 +1,5 @@
-import { FOTO, MINIATURA } from '../imagenes/formatos.ts';
-import { type Rechazo, shrinkImage } from '../imagenes/reducir.ts';
+import { FOTO, MINIATURA } from '../pictures/formatos.ts';
+import { type Rechazo, shrinkPicture } from '../pictures/shrink-picture.ts';
 import { readVideo } from './contenedor/video.ts';
 
 /** What an upload for the album becomes: files beside it, ready to be stored, or why not. */
@@ -16,7 +16,7 @@ export type Preparado =
   | { rechazo: Rechazo | 'poster' };
 
 /** Task: makes a photo or a video, and maybe its still, ready for the album. */
-export default async function preparar({
+export default async function prepareMedio({
   path,
   posterPath,
 }: {
@@ -26,13 +26,13 @@ export default async function preparar({
   const video = await readVideo(path);
   if (!video) return preparePhoto(path);
   const { path: clean, ...facts } = video;
-  const still = posterPath === undefined ? undefined : await shrinkImage(posterPath, [MINIATURA]);
+  const still = posterPath === undefined ? undefined : await shrinkPicture(posterPath, [MINIATURA]);
   if (still && 'rechazo' in still) return { rechazo: 'poster' };
   return { tipo: 'V', video: clean, mini: still?.ficheros[0] ?? null, ...facts };
 }
 
 async function preparePhoto(path: string): Promise<Preparado> {
-  const made = await shrinkImage(path, [FOTO, MINIATURA]);
+  const made = await shrinkPicture(path, [FOTO, MINIATURA]);
   if ('rechazo' in made) return made;
   const [foto = '', mini = ''] = made.ficheros;
   return { tipo: 'F', foto, mini };

@@ -30,7 +30,7 @@ sharp.cache(false);
  * anew as WebP: nothing of the original but its picture is left. Returns the files that it wrote beside the photo.
  * @throws Error for what cannot be decoded
  */
-export async function shrinkImage(
+export async function shrinkPicture(
   path: string,
   formatos: Formato[],
 ): Promise<{ ficheros: string[] } | { rechazo: Rechazo }> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCupon } from '../catalogo/catalogo.ts';
-import { expirePedidos } from '../pedidos/pedidos.ts';
+import { expirePedidos } from '../pedidos/expire-pedidos.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {

@@ -2,7 +2,7 @@ import type { DatosCompra } from '@vuelve/contract/compra';
 import { OTROS_NOMBRES, PROVINCIAS, provinciaOf } from '@vuelve/contract/provincias';
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../http/errors.ts';
-import { joinDireccion } from '../pedidos/pedidos.ts';
+import { joinDireccion } from '../pedidos/cesta.ts';
 
 /** Where an order goes, and the billing address in one line; null when it is the same. */
 export interface Direcciones {

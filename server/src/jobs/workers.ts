@@ -9,7 +9,7 @@ import { withTransaction } from '../db/database.ts';
 import { convertNext } from '../medios/convert-next.ts';
 import { giveUpConversions, hasWaitingConversion } from '../medios/medios.queries.ts';
 import { reconcilePagos } from '../pagos/conciliar.ts';
-import { reportDudosas, sendConfirmacion } from '../pedidos/confirmar.ts';
+import { reportDudosas, sendConfirmacion } from '../pedidos/confirmaciones.ts';
 import { deleteExpiredCodigos } from '../registro/codigos.queries.ts';
 import { deleteExpiredSesiones, deleteOldRedesConocidas } from '../sesion/sesion.queries.ts';
 import type { Workers } from './cola.ts';

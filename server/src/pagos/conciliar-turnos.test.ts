@@ -1,7 +1,7 @@
 import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expirePedidos } from '../pedidos/pedidos.ts';
+import { expirePedidos } from '../pedidos/expire-pedidos.ts';
 import { type Banco, openBanco } from '../test/banco.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';

@@ -2,7 +2,7 @@ import { toEuros } from '@vuelve/contract/dinero';
 import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { expirePedidos } from '../pedidos/pedidos.ts';
+import { expirePedidos } from '../pedidos/expire-pedidos.ts';
 import { queryDevoluciones, queryOperacion } from '../redsys/consulta.ts';
 import { resolveConsulta, resolveDevoluciones } from './resolver.ts';
 import * as pagos from './pagos.queries.ts';

@@ -1,6 +1,97 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../db/database.ts';
-import type { DB, Pedidos } from '../db/tables.ts';
+import type { Pedidos } from '../db/tables.ts';
+
+export type FilaPedido = Awaited<ReturnType<typeof listPedidos>>[number];
+
+/** The buyer's orders, newest first; those that came to nothing are left out. */
+export function listPedidos(
+  db: Queryable,
+  usuarioId: number,
+  { limite, cursor }: { limite: number; cursor?: number | undefined },
+) {
+  return selectPedidos(db)
+    .where('pedidos.usuario_id', '=', usuarioId)
+    .where('pedidos.estado', '!=', 'caducada')
+    .$if(cursor !== undefined, (query) => query.where('pedidos.id', '<', cursor!))
+    .orderBy('pedidos.id', 'desc')
+    .limit(limite)
+    .execute();
+}
+
+export function findPedido(db: Queryable, usuarioId: number, id: number) {
+  return selectPedidos(db)
+    .where('pedidos.usuario_id', '=', usuarioId)
+    .where('pedidos.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findPedidoById(db: Queryable, id: number) {
+  return selectPedidos(db).where('pedidos.id', '=', id).executeTakeFirst();
+}
+
+function selectPedidos(db: Queryable) {
+  return db
+    .selectFrom('pedidos')
+    .innerJoin('usuarios', 'usuarios.id', 'pedidos.usuario_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pago_intentos')
+          .select('ds_order')
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy((eb) => eb('estado', '=', 'autorizado'), 'desc')
+          .orderBy(sql`CASE estado WHEN 'autorizado' THEN resuelto END`)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('intento'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'pedidos.id',
+      'pedidos.hash',
+      'pedidos.estado',
+      'pedidos.subtotal',
+      'pedidos.total',
+      'pedidos.cod_cupon',
+      'pedidos.nombre',
+      'pedidos.apellidos',
+      'pedidos.direccion',
+      'localidad',
+      'cp',
+      'provincia',
+      'facturacion',
+      'iva_tipo',
+      'factura',
+      'pedidos.fecha_alta',
+      'pagado',
+      'ds_order',
+      'usuarios.id as usuario_id',
+      'usuarios.nombre as usuario_nombre',
+      'usuarios.apellidos as usuario_apellidos',
+      'usuarios.email as usuario_email',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('pedido_lineas')
+          .select([
+            'pedido_lineas.id',
+            'pedido_lineas.nombre',
+            'color',
+            'talla',
+            'imagen',
+            'precio',
+            'unidades',
+            'insignia_id',
+            'mascota',
+          ])
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy('pedido_lineas.id'),
+      ).as('lineas'),
+    );
+}
 
 /** Any number: the space of the locks by buyer. */
 const CERROJO_COMPRADOR = 8_835_854;
@@ -142,47 +233,4 @@ export async function nextFactura(db: Queryable, serie: string): Promise<number>
     .returning('ultimo')
     .executeTakeFirstOrThrow();
   return ultimo;
-}
-
-/** Holds still, until the transaction ends, open orders that nobody is paying; those that somebody is busy with are left out. */
-export function lockAbandonados(db: Queryable, vidaMs: number, limite: number) {
-  return db
-    .selectFrom('pedidos')
-    .select(['id', 'cupon_id', 'cupon_uso'])
-    .where('estado', '=', 'pendiente')
-    .where('fecha_alta', '<', before(vidaMs))
-    .where((eb) => eb.not(isBeingPaid(eb, vidaMs)))
-    .limit(limite)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-}
-
-/** Gives up those of some orders that nobody is paying; returns their ids. */
-export async function expirePedidos(db: Queryable, ids: number[], vidaMs: number) {
-  const rows = await db
-    .updateTable('pedidos')
-    .set({ estado: 'caducada', cupon_uso: null })
-    .where('id', 'in', ids)
-    .where((eb) => eb.not(isBeingPaid(eb, vidaMs)))
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Whether an order has an attempt that the bank may know more of, or one newer than `vidaMs`. */
-function isBeingPaid(eb: ExpressionBuilder<DB, 'pedidos'>, vidaMs: number) {
-  return eb.exists(
-    eb
-      .selectFrom('pago_intentos')
-      .select('pago_intentos.id')
-      .whereRef('pedido_id', '=', 'pedidos.id')
-      .where((eb) =>
-        eb.or([eb('comprobado', '=', false), eb('pago_intentos.fecha_alta', '>', before(vidaMs))]),
-      ),
-  );
-}
-
-function before(ms: number) {
-  return sql<Date>`now() - ${ms} * interval '1 ms'`;
 }

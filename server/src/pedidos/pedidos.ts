@@ -1,15 +1,14 @@
-import { toEuros } from '@vuelve/contract/dinero';
 import { hoyISO } from '@vuelve/contract/fechas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import { type Db, type Queryable, withTransaction } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
 import { notFound } from '../http/errors.ts';
-import * as cestas from './cestas.queries.ts';
+import { toCesta } from './cesta.ts';
 import * as pedidos from './pedidos.queries.ts';
-import { giveBackUsos, spendUsoOf } from './usos-cupon.ts';
+import { spendUsoOf } from './usos-cupon.ts';
 
 export type { NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
 
@@ -81,92 +80,18 @@ async function newFactura(trx: Transaction<DB>): Promise<string> {
   return `${serie}-${String(await pedidos.nextFactura(trx, serie)).padStart(6, '0')}`;
 }
 
-/** Orders given up in one transaction. */
-const LOTE = 1_000;
-
-/** Gives up open orders whose buyers went away: no attempt that may still be paid, and none newer than `vidaMs`. */
-export async function expirePedidos(db: Db, vidaMs: number): Promise<void> {
-  while ((await withTransaction(db, (trx) => expireSome(trx, vidaMs))) === LOTE);
-}
-
-/** Returns how many it looked at. */
-async function expireSome(trx: Transaction<DB>, vidaMs: number): Promise<number> {
-  const locked = await pedidos.lockAbandonados(trx, vidaMs, LOTE);
-  if (locked.length === 0) return 0;
-  // Only under their locks is it certain that nobody is adding an attempt.
-  const ids = locked.map(({ id }) => id);
-  const expired = new Set(await pedidos.expirePedidos(trx, ids, vidaMs));
-  await giveBackUsos(
-    trx,
-    locked.filter(({ id }) => expired.has(id)),
-  );
-  return locked.length;
-}
-
 /** The buyer's orders, newest first. */
 export async function listPedidos(
   db: Queryable,
   usuarioId: number,
   pagina: { limite: number; cursor?: number | undefined },
 ): Promise<Cesta[]> {
-  return (await cestas.listPedidos(db, usuarioId, pagina)).map(toCesta);
+  return (await pedidos.listPedidos(db, usuarioId, pagina)).map(toCesta);
 }
 
 /** One order of a buyer. @throws AppError 404 for a missing order and for another's */
 export async function getPedido(db: Queryable, usuarioId: number, id: number): Promise<Cesta> {
-  const row = await cestas.findPedido(db, usuarioId, id);
+  const row = await pedidos.findPedido(db, usuarioId, id);
   if (!row) throw notFound(textos.pedidos.noEncontrado);
   return toCesta(row);
-}
-
-/** An order in the contract's words. */
-export function toCesta(row: cestas.FilaPedido): Cesta {
-  return {
-    id: row.id,
-    ref_pago: row.ds_order,
-    hashPago: row.hash,
-    estado: row.estado,
-    fecha_compra: (row.pagado ?? row.fecha_alta).toISOString(),
-    subtotal: toEuros(row.subtotal),
-    descuento: toEuros(row.subtotal - row.total),
-    total: toEuros(row.total),
-    iva: splitIva(row.total, row.iva_tipo),
-    factura: row.factura,
-    destinatario: `${row.nombre} ${row.apellidos}`.trim(),
-    direccion: joinDireccion(row),
-    Direccion: row.direccion,
-    cp: row.cp,
-    Provincia: row.provincia,
-    direccion_facturacion: row.facturacion,
-    cod_cupon: row.cod_cupon,
-    Usuario: {
-      id: row.usuario_id,
-      nombre: row.usuario_nombre,
-      apellidos: row.usuario_apellidos,
-      email: row.usuario_email,
-    },
-    CestaDetalles: row.lineas.map(({ precio, insignia_id, mascota, ...same }) => ({
-      ...same,
-      precio: toEuros(precio),
-      pet: mascota === null ? null : { id: insignia_id, Mascota: mascota },
-    })),
-  };
-}
-
-/** An address in one line: 'Calle del Olmo 12, 28921 Alcorcón, Madrid'. */
-export function joinDireccion({
-  direccion,
-  localidad,
-  cp,
-  provincia,
-}: Pick<cestas.FilaPedido, 'direccion' | 'localidad' | 'cp' | 'provincia'>): string {
-  const isCapital = !localidad || localidad === provincia;
-  const lugar = isCapital ? [`${cp} ${provincia}`] : [`${cp} ${localidad}`, provincia];
-  return [direccion, ...lugar].join(', ');
-}
-
-/** The tax inside a total of `cents`; base and quota add up to it. */
-function splitIva(cents: number, tipo: number): Cesta['iva'] {
-  const base = Math.round((cents * 100) / (100 + tipo));
-  return { tipo, base: toEuros(base), cuota: toEuros(cents - base) };
 }

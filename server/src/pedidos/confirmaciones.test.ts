@@ -12,7 +12,7 @@ import {
   notify,
   readPago,
 } from '../test/tienda.ts';
-import { reportDudosas, sendConfirmacion } from './confirmar.ts';
+import { reportDudosas, sendConfirmacion } from './confirmaciones.ts';
 
 let t: TestApp;
 let buyer: Buyer;

@@ -2,11 +2,10 @@ import { href } from '@vuelve/contract/screens';
 import type { Buzon } from '../adapters/correo.ts';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import * as cestas from './cestas.queries.ts';
-import * as confirmaciones from './confirmaciones.queries.ts';
-import { toCesta } from './pedidos.ts';
-
 import { drawRecibo } from '../recibos/recibo.ts';
+import { toCesta } from './cesta.ts';
+import * as confirmaciones from './confirmaciones.queries.ts';
+import * as pedidos from './pedidos.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'paginas'>;
 
@@ -23,7 +22,7 @@ export async function sendConfirmacion(
   buzon: Buzon,
   pedidoId: number,
 ): Promise<void> {
-  const row = await cestas.findPedidoById(db, pedidoId);
+  const row = await pedidos.findPedidoById(db, pedidoId);
   if (!row) return;
   const pedido = toCesta(row);
   const { nombre, email } = pedido.Usuario;
@@ -50,7 +49,7 @@ export async function sendConfirmacion(
 export function reportDudosas({ db, cola, config }: Pick<Deps, 'db' | 'cola' | 'config'>) {
   return withTransaction(db, async (trx) => {
     for (const id of await confirmaciones.markDudosas(trx, ENVIO_MAXIMO_MS)) {
-      const { ref_pago, total } = toCesta((await cestas.findPedidoById(trx, id))!);
+      const { ref_pago, total } = toCesta((await pedidos.findPedidoById(trx, id))!);
       await cola.sendCorreo(trx, {
         para: config.soporte.email,
         nombre: 'avisoIncidencia',

@@ -1,0 +1,46 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+
+/** Holds still, until the transaction ends, open orders that nobody is paying; those that somebody is busy with are left out. */
+export function lockAbandonados(db: Queryable, vidaMs: number, limite: number) {
+  return db
+    .selectFrom('pedidos')
+    .select(['id', 'cupon_id', 'cupon_uso'])
+    .where('estado', '=', 'pendiente')
+    .where('fecha_alta', '<', before(vidaMs))
+    .where((eb) => eb.not(isBeingPaid(eb, vidaMs)))
+    .limit(limite)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Gives up those of some orders that nobody is paying; returns their ids. */
+export async function expireAbandonados(db: Queryable, ids: number[], vidaMs: number) {
+  const rows = await db
+    .updateTable('pedidos')
+    .set({ estado: 'caducada', cupon_uso: null })
+    .where('id', 'in', ids)
+    .where((eb) => eb.not(isBeingPaid(eb, vidaMs)))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an order has an attempt that the bank may know more of, or one newer than `vidaMs`. */
+function isBeingPaid(eb: ExpressionBuilder<DB, 'pedidos'>, vidaMs: number) {
+  return eb.exists(
+    eb
+      .selectFrom('pago_intentos')
+      .select('pago_intentos.id')
+      .whereRef('pedido_id', '=', 'pedidos.id')
+      .where((eb) =>
+        eb.or([eb('comprobado', '=', false), eb('pago_intentos.fecha_alta', '>', before(vidaMs))]),
+      ),
+  );
+}
+
+function before(ms: number) {
+  return sql<Date>`now() - ${ms} * interval '1 ms'`;
+}

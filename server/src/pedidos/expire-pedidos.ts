@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import { type Db, withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import * as abandonados from './abandonados.queries.ts';
+import { giveBackUsos } from './usos-cupon.ts';
+
+/** Orders given up in one transaction. */
+const LOTE = 1_000;
+
+/** Gives up open orders whose buyers went away: no attempt that may still be paid, and none newer than `vidaMs`. */
+export async function expirePedidos(db: Db, vidaMs: number): Promise<void> {
+  while ((await withTransaction(db, (trx) => expireSome(trx, vidaMs))) === LOTE);
+}
+
+/** Returns how many it looked at. */
+async function expireSome(trx: Transaction<DB>, vidaMs: number): Promise<number> {
+  const locked = await abandonados.lockAbandonados(trx, vidaMs, LOTE);
+  if (locked.length === 0) return 0;
+  // Only under their locks is it certain that nobody is adding an attempt.
+  const ids = locked.map(({ id }) => id);
+  const expired = new Set(await abandonados.expireAbandonados(trx, ids, vidaMs));
+  await giveBackUsos(
+    trx,
+    locked.filter(({ id }) => expired.has(id)),
+  );
+  return locked.length;
+}

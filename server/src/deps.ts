@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Secretos } from './db/secretos.ts';
 import type { UsuarioSesion } from './sesion/sesion.ts';
-import type { Limites } from './http/limits.ts';
+import type { Limites } from './http/limites.ts';
 import type { Cola } from './jobs/cola.ts';
 import type { PerfilCache } from './perfil-publico/perfil-cache.ts';
 

@@ -1,6 +1,6 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { spendOnMiss } from '../http/limits.ts';
+import { spendOnMiss } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { countedAs } from '../sesion/contado.ts';
 import { getCuponEnlazado, listCupones, listProductos } from './catalogo.ts';

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { spendOnMiss } from '../http/limits.ts';
+import { spendOnMiss } from '../http/limites.ts';
 import { newCodigoCorto, newHash, normalizeCodigoCorto } from '../hashes.ts';
 import * as codigos from './codigos-qr.queries.ts';
 

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { findCupon } from '../catalogo/catalogo.ts';
-import { spend, spendOnMiss } from '../http/limits.ts';
+import { spend, spendOnMiss } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { countedAs } from '../sesion/contado.ts';
 import { initiatePayment } from './compras.ts';

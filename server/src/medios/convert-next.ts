@@ -65,6 +65,13 @@ export async function convertNext(contexto: Contexto): Promise<void> {
   });
 }
 
+/** Gives up videos that have waited for a day; where others wait that nobody converts, one is converted again. */
+export async function resumeConversions({ db, cola }: Pick<Deps, 'db' | 'cola'>): Promise<void> {
+  await medios.giveUpConversions(db);
+  if (!(await medios.hasWaitingConversion(db))) return;
+  await withTransaction(db, (trx) => cola.sendVideo(trx));
+}
+
 async function convertMedio(contexto: Contexto, medio: medios.Conversion): Promise<void> {
   const { db, ficheros, config, apart } = contexto;
   const { id } = medio;

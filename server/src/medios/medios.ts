@@ -6,7 +6,7 @@ import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { cleanFicheros, dropFicheros } from '../ficheros/ficheros.ts';
 import { notFound } from '../http/errors.ts';
-import { giveBack, trySpend } from '../http/limits.ts';
+import { giveBack, trySpend } from '../http/limites.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import * as medios from './medios.queries.ts';
 

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/errors.ts';
-import { spend } from '../http/limits.ts';
+import { spend } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { getPedido, listPedidos } from './pedidos.ts';
 import { drawRecibo } from '../recibos/recibo.ts';

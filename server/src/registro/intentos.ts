@@ -1,5 +1,5 @@
 import { textos } from '@vuelve/contract/textos';
-import { isWithin, type Limites, spendEach } from '../http/limits.ts';
+import { isWithin, type Limites, spendEach } from '../http/limites.ts';
 import { blockOf, networkOf } from '../http/red.ts';
 import { mailboxOf } from './buzon.ts';
 import type { Clave } from './codigos.queries.ts';

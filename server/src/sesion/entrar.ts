@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/errors.ts';
-import { type Cuenta, giveBack, type Limites, spendEach } from '../http/limits.ts';
+import { type Cuenta, giveBack, type Limites, spendEach } from '../http/limites.ts';
 import { lineOf, networkOf } from '../http/red.ts';
 import { verifyContrasena } from '../usuarios/contrasenas.ts';
 import { findCredenciales } from '../usuarios/usuarios.ts';

@@ -1,18 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Buzon } from '../adapters/correo.ts';
-import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { measureFicheros } from '../ficheros/espacio.ts';
-import { cleanFicheros } from '../ficheros/ficheros.ts';
-import { withTransaction } from '../db/database.ts';
-import { convertNext } from '../medios/convert-next.ts';
-import { giveUpConversions, hasWaitingConversion } from '../medios/medios.queries.ts';
-import { reconcilePagos } from '../pagos/conciliar.ts';
-import { reportDudosas, sendConfirmacion } from '../pedidos/confirmaciones.ts';
-import { deleteExpiredCodigos } from '../registro/codigos.queries.ts';
-import { deleteExpiredSesiones, deleteOldRedesConocidas } from '../sesion/sesion.queries.ts';
-import type { Workers } from './cola.ts';
+import type { Buzon } from './adapters/correo.ts';
+import type { Deps } from './deps.ts';
+import { measureFicheros } from './ficheros/espacio.ts';
+import { cleanFicheros } from './ficheros/ficheros.ts';
+import { deleteIdleLimites } from './http/limites.queries.ts';
+import type { Workers } from './jobs/cola.ts';
+import { convertNext, resumeConversions } from './medios/convert-next.ts';
+import { reconcilePagos } from './pagos/conciliar.ts';
+import { reportDudosas, sendConfirmacion } from './pedidos/confirmaciones.ts';
+import { deleteExpiredCodigos } from './registro/codigos.queries.ts';
+import { deleteExpiredSesiones, deleteOldRedesConocidas } from './sesion/sesion.queries.ts';
 
 const HORA_MS = 3_600_000;
 
@@ -35,10 +33,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
 
     async limpieza() {
       await cleanFicheros(deps);
-      await giveUpConversions(deps.db);
-      if (await hasWaitingConversion(deps.db)) {
-        await withTransaction(deps.db, (trx) => deps.cola.sendVideo(trx));
-      }
+      await resumeConversions(deps);
       await deleteExpiredCodigos(deps.db);
       await deleteExpiredSesiones(deps.db);
       await deleteOldRedesConocidas(deps.db);
@@ -47,14 +42,6 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await measureFicheros(deps); // last: it may take long, and a storage that does not answer ends it
     },
   };
-}
-
-/** A counter whose time is over, or whose events were all given back, counts nothing. */
-async function deleteIdleLimites(db: Db) {
-  await db
-    .deleteFrom('limites')
-    .where((eb) => eb.or([eb('expire', '<', String(Date.now())), eb('points', '<=', 0)]))
-    .execute();
 }
 
 /** Files in quarantine, and folders of conversions, whose server died before it removed them. */

@@ -14,6 +14,8 @@ export async function insertCodigoQr(
   return row !== undefined;
 }
 
+export type Chapa = NonNullable<Awaited<ReturnType<typeof findCodigoQr>>>;
+
 /** The badge with this hash, or this short code, unless it is retired, and the hash of the pet that carries it. */
 export function findCodigoQr(db: Queryable, codigo: { hash: string } | { corto: string }) {
   return db

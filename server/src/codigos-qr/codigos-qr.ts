@@ -25,28 +25,29 @@ export function releaseCodigosQr(
 /** Anything else is no code of ours; PostgreSQL would not even take a NUL. */
 const ESCRITO = /^[\w\s-]{1,64}$/;
 
+/** Where a badge leads: to the hash of its pet or, while it is free, to nothing but its own short code. */
+export type Destino = { mascota: string } | { libre: string };
+
 /**
- * The badge that a stranger scanned or typed. A code that no badge has counts against whom `identify` names; once he has
- * tried too many, he learns nothing of short codes, the only ones that can be guessed. A hash never waits: whoever scans
- * a badge gets through.
+ * Where the code leads that a stranger scanned or typed, a badge's hash or short code. One that no badge has counts
+ * against whom `identify` names; once he has tried too many, he learns nothing of short codes, the only ones that can
+ * be guessed. A hash never waits: whoever scans a badge gets through.
  * @throws AppError 429
  */
-export async function lookUpCodigo(
+export async function resolveCodigo(
   { db, limites }: Pick<Deps, 'db' | 'limites'>,
   escrito: string,
   identify: () => Promise<string>,
-) {
+): Promise<Destino | undefined> {
   if (!ESCRITO.test(escrito)) return undefined;
   const scanned = await codigos.findCodigoQr(db, { hash: escrito });
-  if (scanned) return scanned;
+  if (scanned) return toDestino(scanned);
   const cuenta = { limiter: limites.chapaDesconocida, key: await identify() };
   const look = () => codigos.findCodigoQr(db, { corto: normalizeCodigoCorto(escrito) });
-  return spendOnMiss(cuenta, look, textos.perfilPublico.demasiados);
+  const typed = await spendOnMiss(cuenta, look, textos.perfilPublico.demasiados);
+  return typed && toDestino(typed);
 }
 
-/** A badge by its hash, or by its short code as a person typed it. `mascota_hash` is null while it is free. */
-export async function findCodigoQr(db: Queryable, escrito: string) {
-  if (!ESCRITO.test(escrito)) return undefined;
-  const scanned = await codigos.findCodigoQr(db, { hash: escrito });
-  return scanned ?? codigos.findCodigoQr(db, { corto: normalizeCodigoCorto(escrito) });
+function toDestino({ corto, mascota_hash }: codigos.Chapa): Destino {
+  return mascota_hash ? { mascota: mascota_hash } : { libre: corto };
 }

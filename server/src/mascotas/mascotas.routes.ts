@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { drawChapa, renderChapaPng } from '../codigos-qr/chapa.ts';
 import { route } from '../http/route.ts';
 import { EXITO } from '../http/exito.ts';
 import { deleteMascota } from './delete-mascota.ts';
@@ -6,7 +7,7 @@ import { createMascota, getMascota, toInsignia, updateMascota } from './mascotas
 import { listMascotas } from './mascotas.queries.ts';
 
 export async function mascotasRoutes(app: FastifyInstance) {
-  const { db } = app.deps;
+  const { db, apart, config } = app.deps;
 
   route(app, 'listMascotas', async ({ query, usuario }) =>
     (await listMascotas(db, usuario.id, query)).map(toInsignia),
@@ -27,5 +28,14 @@ export async function mascotasRoutes(app: FastifyInstance) {
   route(app, 'deleteMascota', async ({ query, usuario }) => {
     await deleteMascota(app.deps, usuario, query);
     return EXITO;
+  });
+
+  route(app, 'downloadChapa', async ({ query, usuario, reply }) => {
+    const { chapa } = await getMascota(db, usuario.id, query.hash);
+    const svg = drawChapa(`${config.publicUrl}/q?${chapa.hash}`, chapa.corto);
+    reply.header('Content-Disposition', `inline; filename="chapa-${chapa.corto}.${query.formato}"`);
+    if (query.formato === 'svg') return reply.type('image/svg+xml').send(svg);
+    const png = await renderChapaPng(apart, svg, { cuenta: usuario.id });
+    return reply.type('image/png').send(png);
   });
 }

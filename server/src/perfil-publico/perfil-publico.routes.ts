@@ -1,32 +1,31 @@
 import { consultaPerfil } from '@vuelve/contract/perfil-publico';
-import { href, screens } from '@vuelve/contract/screens';
+import { screens } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { countedAs } from '../sesion/contado.ts';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
 import { findSesion } from '../sesion/sesion.ts';
+import { answerEscaneo, resolveEscaneo } from './escaneo.ts';
 import { answerWithPagina, sendNotModified, sendPagina } from './paginas.ts';
 import { type PaginaLista, preparePagina } from './perfil-cache.ts';
-import { findPerfil, resolveCodigo, toDatosPerfil } from './perfil-publico.ts';
+import { findPerfil, toDatosPerfil } from './perfil-publico.ts';
 
 export async function perfilPublicoRoutes(app: FastifyInstance) {
   const { db, config, paginas, perfilCache } = app.deps;
-  const { soporte, publicUrl } = config;
-
-  const resolve = (request: FastifyRequest, escrito: string) =>
-    resolveCodigo(app.deps, escrito, () => countedAs(request));
+  const { publicUrl } = config;
 
   route(app, 'verInsignia', async ({ query, request, reply }) => {
-    const destino = (await findPerfil(db, query.hash)) ?? (await resolve(request, query.hash));
+    const scanned = await findPerfil(db, query.hash);
+    if (scanned) return scanned.perfil;
+    const destino = await resolveEscaneo(request, query.hash);
     if (destino && 'libre' in destino) {
       const error = textos.perfilPublico.libre;
       return reply.code(404).send({ error, qr: { libre: true, cupon: null } });
     }
-    const found = destino && 'mascota' in destino ? await findPerfil(db, destino.mascota) : destino;
+    const found = destino && (await findPerfil(db, destino.mascota));
     if (!found) throw notFound(textos.perfilPublico.noEncontrado);
     return found.perfil;
   });
@@ -38,7 +37,8 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
   app.get(url, { schema, errorHandler: answerWithPagina }, async (request, reply) => {
     const { hash } = request.params as z.infer<typeof params>;
     const { fotos } = request.query as z.infer<typeof querystring>;
-    if (!consultaPerfil.safeParse({ hash }).success) return sendSinPerfil(request, reply, hash);
+    if (!consultaPerfil.safeParse({ hash }).success)
+      return answerEscaneo(request, reply, hash, 404);
     if (readSesionCookie(request)) {
       const own = await renderForDueno(request, hash, fotos);
       if (own) return sendPagina(reply.header('Cache-Control', 'no-store'), 200, own);
@@ -46,7 +46,7 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
     const page = await (fotos === 1
       ? perfilCache.get(hash, () => renderForAnybody(hash, fotos))
       : makePagina(hash, fotos));
-    return page ? sendLista(request, reply, page) : sendSinPerfil(request, reply, hash);
+    return page ? sendLista(request, reply, page) : answerEscaneo(request, reply, hash, 404);
   });
 
   /** Later photos are asked for by few: their page is not kept. */
@@ -68,20 +68,6 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
     const { chapa } = await getMascota(db, found.perfil.usuario.id, hash);
     const datos = toDatosPerfil(found, publicUrl, pagina);
     return paginas.renderPerfil({ ...datos, dueno: { codigoCorto: chapa.corto } });
-  }
-
-  /** No pet has this hash: it may be a badge's, carried or free. */
-  async function sendSinPerfil(request: FastifyRequest, reply: FastifyReply, escrito: string) {
-    reply.header('Cache-Control', 'no-store');
-    const destino = await resolve(request, escrito.slice(0, 64));
-    if (!destino) return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte }));
-    if ('mascota' in destino)
-      return reply.redirect(href('perfilPublico', { hash: destino.mascota }));
-    return sendPagina(
-      reply,
-      404,
-      paginas.renderChapaLibre({ codigoCorto: destino.libre, soporte }),
-    );
   }
 }
 

@@ -2,9 +2,7 @@ import { href } from '@vuelve/contract/screens';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
 import { FOTOS_POR_PAGINA } from '@vuelve/contract/reglas';
-import { lookUpCodigo } from '../codigos-qr/codigos-qr.ts';
 import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
 import { toInsigniaPublica } from '../mascotas/mascotas.ts';
 import { listMedios } from '../medios/medios.ts';
 import { readTelefono } from '../usuarios/telefonos.ts';
@@ -30,24 +28,6 @@ export async function findPerfil(db: Db, hash: string): Promise<PerfilConDocumen
     },
     vacunas: row.vacunas_publicas && (await hasVacunas(db, row.id)),
   };
-}
-
-/** What stands behind a code that is no pet's hash: a badge, carried or free, or nothing. */
-export type Destino = { mascota: string } | { libre: string } | undefined;
-
-/**
- * Where a badge's hash or short code leads: to a pet's hash, or to the short code of a free badge. `identify` says whom
- * an unknown one counts against.
- * @throws AppError 429 after too many unknown codes
- */
-export async function resolveCodigo(
-  contexto: Pick<Deps, 'db' | 'limites'>,
-  escrito: string,
-  identify: () => Promise<string>,
-): Promise<Destino> {
-  const codigo = await lookUpCodigo(contexto, escrito, identify);
-  if (!codigo) return undefined;
-  return codigo.mascota_hash ? { mascota: codigo.mascota_hash } : { libre: codigo.corto };
 }
 
 /** What the finder's page needs to be rendered for a stranger: all videos and the `pagina`-th photos, from 1. */

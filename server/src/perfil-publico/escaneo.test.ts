@@ -1,7 +1,8 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { createCodigoQr, findCodigoQr } from './codigos-qr.ts';
+import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
+import { findCodigoQr } from '../codigos-qr/codigos-qr.queries.ts';
 
 let t: TestApp;
 let pet: Insignia;
@@ -10,7 +11,7 @@ beforeAll(async () => {
   t = await openTestApp();
   pet = await t.createMascota(await t.createOwner());
   const hash = await createCodigoQr(t.db, null);
-  libre = (await findCodigoQr(t.db, hash))!;
+  libre = (await findCodigoQr(t.db, { hash }))!;
 });
 afterAll(() => t.close());
 
@@ -117,7 +118,7 @@ describe('códigos cortos', () => {
     for (let i = 0; i < 50; i++) {
       const hash = await createCodigoQr(t.db, null);
       expect(hash).toMatch(/^[\w-]{22}$/);
-      const codigo = await findCodigoQr(t.db, hash);
+      const codigo = await findCodigoQr(t.db, { hash });
       expect(codigo?.corto).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
       expect(codigo?.mascota_hash).toBeNull();
     }

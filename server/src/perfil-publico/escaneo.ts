@@ -1,0 +1,42 @@
+import { href } from '@vuelve/contract/screens';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Destino, resolveCodigo } from '../codigos-qr/codigos-qr.ts';
+import { countedAs } from '../sesion/contado.ts';
+import { sendPagina } from './paginas.ts';
+
+/** No code is longer. */
+const LARGO_MAXIMO = 64;
+
+/**
+ * Where the code leads that somebody scanned or typed: to a pet, to a free badge, or nowhere. An unknown one counts
+ * against who asks.
+ * @throws AppError 429 after too many unknown codes
+ */
+export function resolveEscaneo(
+  request: FastifyRequest,
+  escrito: string,
+): Promise<Destino | undefined> {
+  const { deps } = request.server;
+  return resolveCodigo(deps, escrito.slice(0, LARGO_MAXIMO), () => countedAs(request));
+}
+
+/**
+ * Answers a scanned or typed code: leads to its pet's page, or sends a page that says why there is none.
+ * @param libre the status of the page about a free badge
+ * @throws AppError 429 after too many unknown codes
+ */
+export async function answerEscaneo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  escrito: string,
+  libre: 200 | 404,
+) {
+  const { paginas, config } = request.server.deps;
+  const { soporte } = config;
+  reply.header('Cache-Control', 'no-store');
+  const destino = await resolveEscaneo(request, escrito);
+  if (!destino) return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte }));
+  if ('mascota' in destino) return reply.redirect(href('perfilPublico', { hash: destino.mascota }));
+  const datos = { codigoCorto: destino.libre, soporte };
+  return sendPagina(reply, libre, paginas.renderChapaLibre(datos));
+}

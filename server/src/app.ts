@@ -4,6 +4,8 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accesoRoutes } from './acceso/acceso.routes.ts';
+import { bajasRoutes } from './bajas/bajas.routes.ts';
 import { catalogoRoutes } from './catalogo/catalogo.routes.ts';
 import { comprasRoutes } from './compras/compras.routes.ts';
 import type { Config } from './config.ts';
@@ -24,7 +26,6 @@ import { escaneoRoutes } from './perfil-publico/escaneo.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
 import { registroRoutes } from './registro/registro.routes.ts';
 import { saludRoutes } from './salud/salud.routes.ts';
-import { sesionRoutes } from './sesion/sesion.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
 import { vacunasRoutes } from './vacunas/vacunas.routes.ts';
 
@@ -76,10 +77,11 @@ export async function buildApp(
   });
 
   await app.register(saludRoutes);
-  await app.register(sesionRoutes);
+  await app.register(accesoRoutes);
   await app.register(registroRoutes);
   await app.register(usuariosRoutes);
   await app.register(mascotasRoutes);
+  await app.register(bajasRoutes);
   await app.register(imagenesRoutes);
   await app.register(mediosRoutes);
   await app.register(vacunasRoutes);

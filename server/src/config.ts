@@ -2,7 +2,7 @@ import { CUOTA_BYTES, VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import type { Empresa } from '@vuelve/contract/paginas';
 import * as z from 'zod';
 import { en } from 'zod/locales';
-import { isLoopback } from './http/red.ts';
+import { isLoopback } from './red.ts';
 import { FIRMAS } from './redsys/firma.ts';
 
 const MB = 1024 * 1024;

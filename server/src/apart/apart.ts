@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../http/errors.ts';
-import { isDiskFull } from '../ficheros/disco.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { type Limits, spawnLimited, yieldProcessor } from './limited.ts';
 import { measureReserve, planMemory } from './memory.ts';
 import type { Answer, Order, Task } from './task.ts';

@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { spendOnMiss } from '../http/limites.ts';
 import { route } from '../http/route.ts';
-import { countedAs } from '../sesion/contado.ts';
+import { countedAs } from '../acceso/counted-as.ts';
 import { getCuponEnlazado, listCupones, listProductos } from './catalogo.ts';
 
 export async function catalogoRoutes(app: FastifyInstance) {

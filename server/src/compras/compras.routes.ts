@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findCupon } from '../catalogo/catalogo.ts';
 import { spend, spendOnMiss } from '../http/limites.ts';
 import { route } from '../http/route.ts';
-import { countedAs } from '../sesion/contado.ts';
+import { countedAs } from '../acceso/counted-as.ts';
 import { initiatePayment } from './compras.ts';
 
 export async function comprasRoutes(app: FastifyInstance) {

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Secretos } from '../db/secretos.ts';
-import { isLoopback } from '../http/red.ts';
+import { isLoopback } from '../red.ts';
 
 /** Who may see everybody's mails and payments. */
 export interface Acceso {

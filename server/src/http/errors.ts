@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isDatabaseBusy, isDatabaseFull } from '../db/database.ts';
-import { isDiskFull } from '../ficheros/disco.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { createFaultLog, type FaultLog } from './fault-log.ts';
 
 type Campos = Record<string, string>;

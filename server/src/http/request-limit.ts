@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { findDueno, isToken } from '../sesion/sesion.ts';
-import { networkOf } from './red.ts';
+import { networkOf } from '../red.ts';
 import { readSesionCookie } from './sesion-cookie.ts';
 
 const MINUTO_MS = 60_000;

@@ -10,7 +10,7 @@ import * as z from 'zod/v4/core';
 import { checkClaims } from './claims.ts';
 import { countEnCamino, type EnCamino } from './en-camino.ts';
 import { AppError, fieldError, invalid } from './errors.ts';
-import { networkOf } from './red.ts';
+import { networkOf } from '../red.ts';
 
 /** What a call accepts as an upload. */
 export interface Limits<F extends z.$ZodType> {

@@ -104,12 +104,7 @@ export type Cambios = Partial<
   >
 >;
 
-export async function updateMascota(
-  db: Queryable,
-  usuarioId: number,
-  hash: string,
-  cambios: Cambios,
-) {
+export async function setMascota(db: Queryable, usuarioId: number, hash: string, cambios: Cambios) {
   await db
     .updateTable('mascotas')
     .set(cambios)
@@ -118,11 +113,13 @@ export async function updateMascota(
     .execute();
 }
 
-/** A pet's id and image files, locked until the transaction ends. */
-export function lockMascota(db: Queryable, usuarioId: number, hash: string) {
+export type FilaQuieta = NonNullable<Awaited<ReturnType<typeof findMascotaForUpdate>>>;
+
+/** A pet's id, hash and image files, locked until the transaction ends. */
+export function findMascotaForUpdate(db: Queryable, usuarioId: number, hash: string) {
   return db
     .selectFrom('mascotas')
-    .select(['id', 'cover', 'avatar'])
+    .select(['id', 'hash', 'cover', 'avatar'])
     .where('usuario_id', '=', usuarioId)
     .where('hash', '=', hash)
     .forUpdate()

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { drawChapa, renderChapaPng } from '../codigos-qr/chapa.ts';
 import { route } from '../http/route.ts';
-import { EXITO } from '../http/exito.ts';
-import { deleteMascota } from './delete-mascota.ts';
 import { createMascota, getMascota, toInsignia, updateMascota } from './mascotas.ts';
 import { listMascotas } from './mascotas.queries.ts';
 
@@ -24,11 +22,6 @@ export async function mascotasRoutes(app: FastifyInstance) {
   route(app, 'updateMascota', async ({ query, body, usuario }) => ({
     insignia: await updateMascota(db, usuario.id, query.hash, body),
   }));
-
-  route(app, 'deleteMascota', async ({ query, usuario }) => {
-    await deleteMascota(app.deps, usuario, query);
-    return EXITO;
-  });
 
   route(app, 'downloadChapa', async ({ query, usuario, reply }) => {
     const { chapa } = await getMascota(db, usuario.id, query.hash);

@@ -56,19 +56,27 @@ export async function updateMascota(
   const renamed = { mascota: Mascota, raza: Raza, genero: Genero, esteril: Esteril };
   const cambios = { ...same, ...renamed, bibliografia: Bibliografia };
   const hasChanges = Object.values(cambios).some((value) => value !== undefined);
-  if (hasChanges) await mascotas.updateMascota(db, usuarioId, hash, cambios);
+  if (hasChanges) await mascotas.setMascota(db, usuarioId, hash, cambios);
   return getMascota(db, usuarioId, hash);
 }
 
-/** The id of an own pet, which nobody else changes until the transaction ends. @throws AppError 404 */
+/** A pet held still, and its image files. */
+export type MascotaQuieta = mascotas.FilaQuieta;
+
+/** An own pet, which nobody else changes until the transaction ends. @throws AppError 404 */
 export async function lockMascota(
   trx: Transaction<DB>,
   usuarioId: number,
   hash: string,
-): Promise<number> {
-  const locked = await mascotas.lockMascota(trx, usuarioId, hash);
+): Promise<MascotaQuieta> {
+  const locked = await mascotas.findMascotaForUpdate(trx, usuarioId, hash);
   if (!locked) throw notFound(textos.mascotas.noEncontrada);
-  return locked.id;
+  return locked;
+}
+
+/** Deletes an own pet and the rows that hang on it; its files and its badge are the caller's, who holds its lock. */
+export function dropMascota(trx: Transaction<DB>, usuarioId: number, hash: string): Promise<void> {
+  return mascotas.deleteMascota(trx, usuarioId, hash);
 }
 
 /** Sets the file of an own pet's cover or avatar; returns the one it replaces. @throws AppError 404 */
@@ -77,9 +85,8 @@ export async function replaceImagen(
   usuarioId: number,
   { hash, cual, fichero }: { hash: string; cual: 'cover' | 'avatar'; fichero: string },
 ): Promise<string | null> {
-  const previous = await mascotas.lockMascota(trx, usuarioId, hash);
-  if (!previous) throw notFound(textos.mascotas.noEncontrada);
-  await mascotas.updateMascota(trx, usuarioId, hash, { [cual]: fichero });
+  const previous = await lockMascota(trx, usuarioId, hash);
+  await mascotas.setMascota(trx, usuarioId, hash, { [cual]: fichero });
   return previous[cual];
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EXITO } from '../http/exito.ts';
-import { networkOf } from '../http/red.ts';
+import { networkOf } from '../red.ts';
 import { route } from '../http/route.ts';
 import { identifyVisitante } from '../http/visitante.ts';
 import { getMascotaById } from '../mascotas/mascotas.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import type { PagoEventos } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { networkOf } from '../http/red.ts';
+import { networkOf } from '../red.ts';
 import type { Respuesta } from '../redsys/respuesta.ts';
 import * as pagos from './pagos.queries.ts';
 

@@ -1,7 +1,7 @@
 import { href } from '@vuelve/contract/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Destino, resolveCodigo } from '../codigos-qr/codigos-qr.ts';
-import { countedAs } from '../sesion/contado.ts';
+import { countedAs } from '../acceso/counted-as.ts';
 import { sendPagina } from './paginas.ts';
 
 /** No code is longer. */

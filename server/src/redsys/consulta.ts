@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
-import type { Config } from '../config.ts';
 import { TIPO_DEVOLUCION, TIPO_PAGO } from './formulario.ts';
 import { sign } from './firma.ts';
 import { isAutorizada, isDevolucion, type Respuesta, readRespuesta } from './respuesta.ts';
+import type { Tpv } from './tpv.ts';
 
 /** What the bank knows of an order: its result, that it is still open, or nothing at all. */
 export type Consulta = Respuesta | 'abierta' | 'desconocida';
@@ -14,16 +14,13 @@ const FINAL = 'F';
 const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
 
 /** Asks the bank how the payment of an order ended. @throws Error as `listOperaciones` */
-export async function queryOperacion(tpv: Config['redsys'], order: string): Promise<Consulta> {
+export async function queryOperacion(tpv: Tpv, order: string): Promise<Consulta> {
   const operaciones = await listOperaciones(tpv, order, TIPO_PAGO);
   return operaciones ? judge(operaciones) : 'desconocida';
 }
 
 /** Asks the bank what it gave back of an order: every refund that it made. @throws Error as `listOperaciones` */
-export async function queryDevoluciones(
-  tpv: Config['redsys'],
-  order: string,
-): Promise<Respuesta[]> {
+export async function queryDevoluciones(tpv: Tpv, order: string): Promise<Respuesta[]> {
   const operaciones = (await listOperaciones(tpv, order, TIPO_DEVOLUCION)) ?? [];
   return readFinales(operaciones).filter(isDevolucion);
 }
@@ -36,7 +33,7 @@ type Operacion = Record<string, string>;
  * @throws Error when the bank cannot be asked, or answers with an error of its own
  */
 async function listOperaciones(
-  tpv: Config['redsys'],
+  tpv: Tpv,
   order: string,
   tipo: string,
 ): Promise<Operacion[] | undefined> {
@@ -51,7 +48,7 @@ async function listOperaciones(
   return readOperaciones(await response.text(), order);
 }
 
-function buildConsulta(tpv: Config['redsys'], order: string, tipo: string): string {
+function buildConsulta(tpv: Tpv, order: string, tipo: string): string {
   const version =
     '<Version Ds_Version="0.0"><Message><Transaction>' +
     `<Ds_MerchantCode>${tpv.comercio}</Ds_MerchantCode><Ds_Terminal>${tpv.terminal}</Ds_Terminal>` +

@@ -1,6 +1,6 @@
 import type { FormularioPago } from '@vuelve/contract/compra';
-import type { Config } from '../config.ts';
 import { encodeParametros, sign } from './firma.ts';
+import type { Tpv } from './tpv.ts';
 
 /** ISO 4217 number of the euro, and the plain payment and the refund among Redsys's transaction types. */
 export const EURO = '978';
@@ -21,7 +21,7 @@ export interface PeticionPago {
 }
 
 /** The signed form that takes a buyer to the bank (Redsys, redirection). Every field is ours: nothing a client sent is copied. */
-export function buildFormulario(tpv: Config['redsys'], pago: PeticionPago): FormularioPago {
+export function buildFormulario(tpv: Tpv, pago: PeticionPago): FormularioPago {
   const parametros = encodeParametros(tpv.version, {
     DS_MERCHANT_AMOUNT: String(pago.importe),
     DS_MERCHANT_ORDER: pago.order,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { EXITO } from '../http/exito.ts';
 import { route } from '../http/route.ts';
-import { openSesion } from '../sesion/abrir.ts';
-import { forgetFailures } from '../sesion/entrar.ts';
-import { rememberBrowser } from '../sesion/navegador.ts';
+import { openSesion } from '../acceso/open-sesion.ts';
+import { forgetFailures } from '../acceso/authenticate.ts';
+import { rememberBrowser } from '../acceso/navegador.ts';
 import { requestContrasena, requestCuenta, resetContrasena, verifyCuenta } from './registro.ts';
 import { clearSolicitudCookie, readSolicitante, setSolicitudCookie } from './solicitante.ts';
 

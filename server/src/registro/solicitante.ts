@@ -3,8 +3,8 @@ import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Codigos } from '../db/tables.ts';
 import { isBrowser } from '../http/origin.ts';
-import { lineOf } from '../http/red.ts';
-import { findKnownBrowser } from '../sesion/navegador.ts';
+import { lineOf } from '../red.ts';
+import { findKnownBrowser } from '../acceso/navegador.ts';
 import type { Quien } from '../usuarios/turnos.ts';
 
 type Motivo = Codigos['motivo'];

@@ -1,7 +1,7 @@
 import { INACTIVIDAD_MS, SESION_MAXIMA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
-import { COLUMNAS_USUARIO } from '../usuarios/columnas.ts';
+import { COLUMNAS_USUARIO } from './columnas-usuario.ts';
 
 const ACTIVA_DESDE = sql<Date>`now() - ${INACTIVIDAD_MS} * interval '1 ms'`;
 const CONOCIDA_DESDE = sql<Date>`now() - interval '90 days'`;

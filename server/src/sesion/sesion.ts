@@ -54,6 +54,16 @@ export async function endSesionesOf(db: Queryable, usuarioId: number): Promise<v
   await sesiones.deleteRedesConocidasOf(db, usuarioId);
 }
 
+/** Whether the account of an e-mail logged in from this network lately. */
+export function knowsRed(db: Queryable, email: string, red: string): Promise<boolean> {
+  return sesiones.hasRedConocida(db, email, red);
+}
+
+/** Lets an account know the network that it logs in from now. */
+export function rememberRed(db: Queryable, usuarioId: number, red: string): Promise<void> {
+  return sesiones.upsertRedConocida(db, usuarioId, red);
+}
+
 function sign({ sesiones }: Secretos, random: Buffer): Buffer {
   return createHmac('sha256', sesiones).update(random).digest().subarray(0, MITAD);
 }

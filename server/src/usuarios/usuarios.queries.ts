@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { COLUMNAS_USUARIO } from './columnas.ts';
+import { COLUMNAS_USUARIO } from '../sesion/columnas-usuario.ts';
 
 export function findByEmail(db: Queryable, email: string) {
   return db

@@ -93,7 +93,7 @@ export async function deleteVacunas(
   hash: string,
 ): Promise<void> {
   await withTransaction(contexto.db, async (trx) => {
-    const id = await lockMascota(trx, usuario.id, hash);
+    const { id } = await lockMascota(trx, usuario.id, hash);
     const current = await vacunas.findVacunas(trx, id);
     if (!current) throw notFound(textos.vacunas.noHay);
     await vacunas.deleteVacunas(trx, id);

@@ -7,8 +7,7 @@ import { cleanFicheros, dropFicheros } from '../ficheros/ficheros.ts';
 import { lockFicherosDeMedios } from '../medios/medios.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { listFicherosDeVacunas } from '../vacunas/vacunas.ts';
-import { lockMascota } from './mascotas.ts';
-import * as mascotas from './mascotas.queries.ts';
+import { dropMascota, lockMascota, type MascotaQuieta } from '../mascotas/mascotas.ts';
 
 /**
  * Deletes an own pet with its album, certificate and every file; they are gone when this returns.
@@ -21,10 +20,10 @@ export async function deleteMascota(
   { hash, chapa }: { hash: string; chapa: 'libre' | 'retirada' },
 ): Promise<void> {
   await withTransaction(contexto.db, async (trx) => {
-    const id = await lockMascota(trx, usuario.id, hash);
-    const rutas = await listFicheros(trx, usuario, { id, hash });
-    await releaseCodigosQr(trx, id, chapa);
-    await mascotas.deleteMascota(trx, usuario.id, hash);
+    const mascota = await lockMascota(trx, usuario.id, hash);
+    const rutas = await listFicheros(trx, usuario.hash, mascota);
+    await releaseCodigosQr(trx, mascota.id, chapa);
+    await dropMascota(trx, usuario.id, hash);
     await dropFicheros(trx, rutas);
   });
   await cleanFicheros(contexto);
@@ -32,14 +31,13 @@ export async function deleteMascota(
 
 async function listFicheros(
   trx: Transaction<DB>,
-  usuario: UsuarioSesion,
-  mascota: { id: number; hash: string },
+  usuarioHash: string,
+  mascota: MascotaQuieta,
 ): Promise<string[]> {
-  const imagenes = await mascotas.lockMascota(trx, usuario.id, mascota.hash);
-  const names = [imagenes?.cover, imagenes?.avatar].filter((name) => name != null);
+  const names = [mascota.cover, mascota.avatar].filter((name) => name !== null);
   return [
-    ...names.map((name) => `${usuario.hash}/${mascota.hash}/${name}`),
-    ...(await lockFicherosDeMedios(trx, usuario.hash, mascota)),
-    ...(await listFicherosDeVacunas(trx, usuario.hash, mascota)),
+    ...names.map((name) => `${usuarioHash}/${mascota.hash}/${name}`),
+    ...(await lockFicherosDeMedios(trx, usuarioHash, mascota)),
+    ...(await listFicherosDeVacunas(trx, usuarioHash, mascota)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../http/red.ts';
+import { networkOf } from '../red.ts';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
-import { findSesion } from './sesion.ts';
+import { findSesion } from '../sesion/sesion.ts';
 
 /** Whom a guess is counted against: the account of the session, or else the network. */
 export async function countedAs(request: FastifyRequest): Promise<string> {

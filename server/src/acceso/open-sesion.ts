@@ -1,12 +1,11 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withTransaction } from '../db/database.ts';
-import { networkOf } from '../http/red.ts';
+import { networkOf } from '../red.ts';
 import { readSesionCookie, setSesionCookie } from '../http/sesion-cookie.ts';
 import { holdContrasena, toUsuario } from '../usuarios/usuarios.ts';
 import { rememberBrowser } from './navegador.ts';
-import { upsertRedConocida } from './sesion.queries.ts';
-import { createSesion, endSesion, type UsuarioSesion } from './sesion.ts';
+import { createSesion, endSesion, rememberRed, type UsuarioSesion } from '../sesion/sesion.ts';
 
 /**
  * Logs a user in: ends what session the browser had, starts his and lets his account know browser and network.
@@ -23,7 +22,7 @@ export async function openSesion(
   await endSesion(db, readSesionCookie(request));
   const token = await withTransaction(db, async (trx) => {
     await holdContrasena(trx, usuario.id, contrasena);
-    await upsertRedConocida(trx, usuario.id, networkOf(request.ip));
+    await rememberRed(trx, usuario.id, networkOf(request.ip));
     return createSesion({ db: trx, secretos }, usuario.id);
   });
   setSesionCookie(reply, token);

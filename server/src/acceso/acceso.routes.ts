@@ -3,11 +3,11 @@ import { EXITO } from '../http/exito.ts';
 import { route } from '../http/route.ts';
 import { clearSesionCookie, readSesionCookie } from '../http/sesion-cookie.ts';
 import { toUsuario } from '../usuarios/usuarios.ts';
-import { openSesion } from './abrir.ts';
-import { authenticate } from './entrar.ts';
-import { endSesion } from './sesion.ts';
+import { openSesion } from './open-sesion.ts';
+import { authenticate } from './authenticate.ts';
+import { endSesion } from '../sesion/sesion.ts';
 
-export async function sesionRoutes(app: FastifyInstance) {
+export async function accesoRoutes(app: FastifyInstance) {
   const { db } = app.deps;
 
   route(app, 'login', async ({ body, request, reply }) => {

@@ -2,12 +2,11 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/errors.ts';
 import { type Cuenta, giveBack, type Limites, spendEach } from '../http/limites.ts';
-import { lineOf, networkOf } from '../http/red.ts';
+import { lineOf, networkOf } from '../red.ts';
 import { verifyContrasena } from '../usuarios/contrasenas.ts';
 import { findCredenciales } from '../usuarios/usuarios.ts';
 import { findKnownBrowser } from './navegador.ts';
-import { hasRedConocida } from './sesion.queries.ts';
-import type { UsuarioSesion } from './sesion.ts';
+import { knowsRed, type UsuarioSesion } from '../sesion/sesion.ts';
 
 /**
  * The active user with this e-mail and password, and the stored password that was right; a missing account takes as long as a wrong password. Failures are
@@ -23,7 +22,7 @@ export async function authenticate(
   const linea = lineOf(request.ip);
   const [usuario, isRedConocida] = await Promise.all([
     findCredenciales(db, email),
-    hasRedConocida(db, email, red),
+    knowsRed(db, email, red),
   ]);
   const navegador = findKnownBrowser(request, email, usuario?.contrasena_desde);
   const { propia, comunes } = countersOf(limites, {

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { calls } from '@vuelve/contract/calls';
-import { openBuzonLocal, openSmtp } from './adapters/correo.ts';
+import { openBuzonLocal, openSmtp } from './adapters/buzon.ts';
 import { openApart } from './apart/apart.ts';
-import { openFicheros } from './adapters/ficheros.ts';
+import { openFicheros } from './adapters/open-ficheros.ts';
 import type { Config } from './config.ts';
 import { openDatabase, openPool } from './db/database.ts';
 import { refuseActiveDemo } from './demo/quitar.ts';

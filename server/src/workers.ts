@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Buzon } from './adapters/correo.ts';
+import type { Buzon } from './adapters/buzon.ts';
 import type { Deps } from './deps.ts';
 import { measureFicheros } from './ficheros/espacio.ts';
 import { cleanFicheros } from './ficheros/ficheros.ts';

@@ -1,10 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk, errors } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import type { Config } from '../config.ts';
+import { type Disk, errors } from 'flydrive';
 
 /** The first and the last byte of a part of a file, both included. */
 export interface Tramo {
@@ -23,32 +18,6 @@ export interface Ficheros {
   read: (ruta: string, tramo?: Tramo) => Promise<Readable>;
   /** Deleting a missing file is no error. */
   delete: (ruta: string) => Promise<void>;
-}
-
-/** Opens the bucket of the settings, or else the local folder. */
-export async function openFicheros(s3: Config['s3'], folder: string): Promise<Ficheros> {
-  if (!s3) return openFolder(resolve(folder));
-  const { openBucket } = await import('./ficheros-s3.ts'); // its client is large: only who needs it loads it
-  return openBucket(s3);
-}
-
-async function openFolder(location: string): Promise<Ficheros> {
-  await mkdir(location, { recursive: true });
-  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
-  const stored = fromDisk(disk);
-  return {
-    ...stored,
-    read: async (ruta, tramo) => createReadStream(join(location, ruta), tramo),
-    /** On one disk a file needs its space once. */
-    async moveFrom(ruta, origen) {
-      const destino = join(location, ruta);
-      await mkdir(dirname(destino), { recursive: true });
-      await rename(origen, destino).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EXDEV') throw error;
-        return stored.moveFrom(ruta, origen);
-      });
-    },
-  };
 }
 
 /** What every kind of storage does alike. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBuzonLocal } from '../adapters/correo.ts';
+import { openBuzonLocal } from '../adapters/buzon.ts';
 import { registerErrors } from '../http/errors.ts';
 import { createAcceso } from './acceso.ts';
 import { correoDevRoutes } from './correo.routes.ts';

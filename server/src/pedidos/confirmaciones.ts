@@ -1,5 +1,5 @@
 import { href } from '@vuelve/contract/screens';
-import type { Buzon } from '../adapters/correo.ts';
+import type { Buzon } from '../adapters/buzon.ts';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { drawRecibo } from '../recibos/recibo.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawJpeg } from '../test/imagenes.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { makeVideo } from '../test/videos.ts';
-import { openFicheros } from './ficheros.ts';
+import { openFicheros } from './open-ficheros.ts';
 
 const BUCKET = 'vuelve';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailbox } from '../test/mailbox.ts';
-import { type Buzon, openBuzonLocal, openSmtp } from './correo.ts';
+import { type Buzon, openBuzonLocal, openSmtp } from './buzon.ts';
 
 const DE = 'Vuelve <hola@vuelve.example>';
 const CORREO = { asunto: 'Tu pedido', html: '<p>¡Gracias, Íñigo!</p>', texto: '¡Gracias, Íñigo!' };

@@ -61,6 +61,8 @@ export async function buildApp(
   registerErrors(app);
   registerOriginCheck(app, config.publicUrl);
   registerBodyDeadline(app);
+  // Every write waits, not those alone that we know to change a page: what does, triggers decide. Whoever has his answer
+  // finds it in the page; where nothing changed it costs one notice to ourselves and back (decision 4).
   app.addHook('onSend', async ({ method }, reply) => {
     if (method !== 'GET' && reply.statusCode < 400) await perfilCache.settle();
   });

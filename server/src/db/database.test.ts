@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../test/eventually.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
+import { openPool } from './database.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -39,5 +40,24 @@ describe('una conexión con la base de datos que se corta en plena consulta', ()
       WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%'`.execute(t.db);
     expect(await asleep).toBeInstanceOf(Error);
     await eventually(async () => expect((await t.visitor().get('/salud')).status).toBe(200));
+  });
+});
+
+describe('las consultas que una conexión tiene preparadas', () => {
+  test('son las primeras 200, por muchas distintas que se hagan; todas se contestan', async () => {
+    const pool = openPool(t.url, 1);
+    try {
+      for (let n = 0; n < 300; n++) {
+        const { rows } = await pool.query(`SELECT $1::int AS n${n}`, [n]);
+        expect(rows).toEqual([{ [`n${n}`]: n }]);
+      }
+      const prepared = await pool.query('SELECT statement FROM pg_prepared_statements');
+      const texts = prepared.rows.map((row: { statement: string }) => row.statement);
+      expect(texts).toHaveLength(200);
+      expect(texts).toContain('SELECT $1::int AS n0');
+      expect((await pool.query('SELECT $1::int AS n0', [7])).rows).toEqual([{ n0: 7 }]);
+    } finally {
+      await pool.end();
+    }
   });
 });

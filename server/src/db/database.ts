@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './tables.ts';
@@ -9,24 +8,35 @@ export type Queryable = Kysely<DB> | Transaction<DB>;
 
 const DATE_OID = 1082;
 
-/** Names every parametrised statement, so that a connection plans it once. */
+/** Named statements of a connection: more than are asked often. */
+const CONSULTAS_MAXIMO = 200;
+/** Connections are renewed after this, whatever they keep. */
+const VIDA_S = 900;
+
+/**
+ * Names parametrised statements, so that a connection plans each once. Both ends keep what is named for as long as the
+ * connection lives, and lists and sets of columns make texts without number: only the first so many of a connection get
+ * a name, which soon are those that are asked most; the others are planned each time.
+ */
 class NamingClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+
   override query(...args: unknown[]): never {
     const [text, values] = args;
     const call = super.query.bind(this) as (...a: unknown[]) => never;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return call(...args);
     }
-    return call({ name: nameOf(text), text, values }, ...args.slice(2));
+    return call({ name: this.#nameOf(text), text, values }, ...args.slice(2));
   }
-}
 
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) names.set(text, (name = hash('sha1', text)));
-  return name;
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known || this.#names.size >= CONSULTAS_MAXIMO) return known;
+    const name = `consulta ${this.#names.size + 1}`;
+    this.#names.set(text, name);
+    return name;
+  }
 }
 
 /** Opens a pool of at most `max` connections. Calendar dates stay text (YYYY-MM-DD). */
@@ -34,6 +44,7 @@ export function openPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    maxLifetimeSeconds: VIDA_S,
     // Whoever waits for a lock of a session that hangs must not take all others down with him.
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -7,7 +7,7 @@ import type { Secretos } from './db/secretos.ts';
 import type { UsuarioSesion } from './sesion/sesion.ts';
 import type { Limites } from './http/limites.ts';
 import type { Cola } from './jobs/cola.ts';
-import type { PerfilCache } from './perfil-publico/perfil-cache.ts';
+import type { PerfilCache } from './page-cache/perfil-cache.ts';
 
 /** What the features stand on; main.ts opens it, tests open their own. */
 export interface Deps {

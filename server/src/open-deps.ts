@@ -14,7 +14,7 @@ import { openCola } from './jobs/cola.ts';
 import { createWorkers } from './workers.ts';
 import { hasFfmpeg } from './medios/convert-next.ts';
 import { loadPaginas } from './perfil-publico/paginas.ts';
-import { openPerfilCache } from './perfil-publico/perfil-cache.ts';
+import { openPerfilCache } from './page-cache/perfil-cache.ts';
 
 /** Where mails are kept when no mail server is set. */
 export function buzonLocalFolder({ dataDir }: Config): string {

@@ -10,7 +10,7 @@ import { getMascota } from '../mascotas/mascotas.ts';
 import { findSesion } from '../sesion/sesion.ts';
 import { answerEscaneo, resolveEscaneo } from './escaneo.ts';
 import { answerWithPagina, sendNotModified, sendPagina } from './paginas.ts';
-import { type PaginaLista, preparePagina } from './perfil-cache.ts';
+import { type PaginaLista, preparePagina } from '../page-cache/perfil-cache.ts';
 import { findPerfil, toDatosPerfil } from './perfil-publico.ts';
 
 export async function perfilPublicoRoutes(app: FastifyInstance) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   afterAll,
   afterEach,
@@ -12,6 +13,8 @@ import {
 import { eventually } from '../test/eventually.ts';
 import { openProxy, type Proxy } from '../test/proxy.ts';
 import { openPerfilCache, type PerfilCache } from './perfil-cache.ts';
+
+const MB = 1024 * 1024;
 
 let proxy: Proxy;
 let cache: PerfilCache;
@@ -42,6 +45,29 @@ describe('la memoria de páginas', { timeout: 90_000 }, () => {
     expect(await cache.get('nueva', render)).toBeUndefined();
     await expect(cache.get('nueva', render)).rejects.toThrow('database away');
     expect((await cache.get('nueva', render))?.identity.toString()).toBe('<p>Luna</p>');
+  });
+
+  test('guarda hasta 64 MB, contando cada página en todas sus formas; después olvida la que hace más que nadie pide', async () => {
+    const isRemembered = async (hash: string) => {
+      await cache.settle(); // what was heard a moment ago counts
+      render.mockClear();
+      await cache.get(hash, render);
+      return render.mock.calls.length === 0;
+    };
+    let bytes = 0;
+    let page = 0;
+    const add = async (html: string) => {
+      const ready = await cache.get(`${page++}`, () => Promise.resolve(html));
+      bytes += 512 + ready!.identity.length + ready!.br.length + ready!.gzip.length;
+    };
+    // Noise stays as large in every form, repetition is large as it is alone.
+    await add('x'.repeat(20 * MB));
+    const noise = randomBytes(4 * MB).toString('base64');
+    while (bytes + 3.1 * noise.length < 64 * MB) await add(noise);
+    expect(await isRemembered('0')).toBe(true);
+    await add('x'.repeat(64 * MB - bytes + 1));
+    expect(await isRemembered('1')).toBe(false);
+    expect(await isRemembered('0')).toBe(true);
   });
 
   test('sin conexión no guarda; al volver sí, tras intentarlo de uno en uno', async () => {

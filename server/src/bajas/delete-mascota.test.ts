@@ -1,8 +1,8 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishFicheros } from '../ficheros/ficheros.ts';
 import { insertMedio } from '../medios/medios.queries.ts';
+import { countWaiting } from '../test/count-waiting.ts';
 import { eventually } from '../test/eventually.ts';
 import { drawJpeg } from '../test/imagenes.ts';
 import { buildPdf } from '../test/pdfs.ts';
@@ -22,14 +22,6 @@ afterAll(() => t.close());
 
 const remove = (chapa: string, client = owner.client) =>
   client.delete(`/insigniasQR/edit/delete?hash=${pet.hash}&chapa=${chapa}`);
-
-/** How many statements wait for what another transaction holds. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(t.db);
-  return rows[0]!.waiting;
-}
 
 /** Gives the pet one file of each kind. */
 async function fill() {
@@ -75,7 +67,7 @@ describe('DELETE /insigniasQR/edit/delete', () => {
         const converted = { fichero: 'convertido.mp4', poster: false };
         await trx.updateTable('medios').set(converted).where('insignia_id', '=', pet.id).execute();
         removing = remove('libre');
-        await eventually(async () => expect(await countWaiting()).toBe(1));
+        await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
         return [];
       },
     );

@@ -1,5 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 let t: TestApp;
@@ -81,6 +82,14 @@ describe('GET /insigniasQR', () => {
     const answer = await owner.client.get(`/insigniasQR/?usuario_id=${owner.usuario.id}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(pets);
+  });
+
+  test('con otra chapa más → sale una vez, con la primera', async () => {
+    const owner = await t.createOwner();
+    const pet = await t.createMascota(owner);
+    await createCodigoQr(t.db, pet.id);
+    expect((await owner.client.get('/insigniasQR')).body).toEqual([pet]);
+    expect((await owner.client.get(`/insigniasQR/edit?hash=${pet.hash}`)).body).toEqual([pet]);
   });
 
   test('limite y cursor pasan página', async () => {

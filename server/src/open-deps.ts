@@ -5,7 +5,7 @@ import { openApart } from './apart/apart.ts';
 import { openFicheros } from './adapters/open-ficheros.ts';
 import type { Config } from './config.ts';
 import { openDatabase, openPool } from './db/database.ts';
-import { refuseActiveDemo } from './demo/quitar.ts';
+import { refuseActiveDemo } from './demo/disable-demo.ts';
 import { migrate } from './db/migrate.ts';
 import { loadSecretos, type Secretos } from './db/secretos.ts';
 import type { Deps } from './deps.ts';

@@ -7,7 +7,7 @@ import { cleanFicheros } from './ficheros/ficheros.ts';
 import { deleteIdleLimites } from './http/limites.queries.ts';
 import type { Workers } from './jobs/cola.ts';
 import { convertNext, resumeConversions } from './medios/convert-next.ts';
-import { reconcilePagos } from './pagos/conciliar.ts';
+import { reconcilePagos } from './pagos/reconcile-pagos.ts';
 import { reportDudosas, sendConfirmacion } from './pedidos/confirmaciones.ts';
 import { deleteExpiredCodigos } from './registro/codigos.queries.ts';
 import { deleteExpiredSesiones, deleteOldRedesConocidas } from './sesion/sesion.queries.ts';

@@ -12,7 +12,7 @@ import type escribir from '../test/tareas/escribir.ts';
 import type girar from '../test/tareas/girar.ts';
 import type mirar from '../test/tareas/mirar.ts';
 import { type Apart, openApart } from './apart.ts';
-import { planMemory } from './memory.ts';
+import { planMemory } from './plan-memory.ts';
 import { defineTask } from './task.ts';
 
 const scriptOf = (name: string) => new URL(`../test/tareas/${name}.ts`, import.meta.url);

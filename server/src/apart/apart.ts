@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../http/errors.ts';
-import { isDiskFull } from '../disk-full.ts';
-import { type Limits, spawnLimited, yieldProcessor } from './limited.ts';
-import { measureReserve, planMemory } from './memory.ts';
+import { isDiskFull } from '../is-disk-full.ts';
+import { type Limits, spawnLimited, yieldProcessor } from './spawn-limited.ts';
+import { measureReserve, planMemory } from './plan-memory.ts';
 import type { Answer, Order, Task } from './task.ts';
 import { createTurns } from './turns.ts';
 
-const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
+const HIJO = fileURLToPath(new URL('child.ts', import.meta.url));
 /** The first child of an account, one that has another running, and conversions, which nobody waits for. */
 const NICE = { first: 5, further: 15, program: 19 };
 /** With the time that a child has, less than a connection may stay silent. */
@@ -84,7 +84,7 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
 
   function spawnChild(): ChildProcess {
     reserve ??= measureReserve();
-    const args = [heap, '--max-semi-space-size=4', CHILD, preload.href];
+    const args = [heap, '--max-semi-space-size=4', HIJO, preload.href];
     const child = start(process.execPath, args, { ...limits, reserve }, 'ipc');
     child.once('message', () => isReady.add(child)); // its first word
     return child;

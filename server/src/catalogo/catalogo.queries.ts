@@ -12,10 +12,10 @@ const COLUMNAS_PRODUCTO = [
 ] as const;
 const COLUMNAS_CUPON = ['id', 'hash', 'codigo', 'nombre', 'precio', 'unidades_maximas'] as const;
 
-export type FilaProducto = Awaited<ReturnType<typeof listProductos>>[number];
+export type FilaProducto = Awaited<ReturnType<typeof listActiveProductos>>[number];
 export type FilaCupon = Awaited<ReturnType<typeof listCuponesPublicos>>[number];
 
-export function listProductos(db: Queryable) {
+export function listActiveProductos(db: Queryable) {
   return db
     .selectFrom('productos')
     .select(COLUMNAS_PRODUCTO)
@@ -24,7 +24,7 @@ export function listProductos(db: Queryable) {
     .execute();
 }
 
-export function findProductos(db: Queryable, ids: number[]) {
+export function findProductosById(db: Queryable, ids: number[]) {
   return db
     .selectFrom('productos')
     .select(COLUMNAS_PRODUCTO)

@@ -10,7 +10,7 @@ import * as catalogo from './catalogo.queries.ts';
 
 /** The badges for sale. */
 export async function listProductos(db: Queryable): Promise<Producto[]> {
-  return (await catalogo.listProductos(db)).map(toProducto);
+  return (await catalogo.listActiveProductos(db)).map(toProducto);
 }
 
 /** Products for sale by their id; prices in cents. One that is not for sale is missing. */
@@ -18,7 +18,7 @@ export async function findProductos(
   db: Queryable,
   ids: number[],
 ): Promise<Map<number, catalogo.FilaProducto>> {
-  const rows = await catalogo.findProductos(db, [...new Set(ids)]);
+  const rows = await catalogo.findProductosById(db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -29,7 +29,7 @@ export function findCodigoQr(db: Queryable, codigo: { hash: string } | { corto: 
     .executeTakeFirst();
 }
 
-export async function releaseCodigosQr(db: Queryable, insigniaId: number, retirado: boolean) {
+export async function detachCodigosQr(db: Queryable, insigniaId: number, retirado: boolean) {
   await db
     .updateTable('codigos_qr')
     .set({ insignia_id: null, retirado })

@@ -19,7 +19,7 @@ export function releaseCodigosQr(
   insigniaId: number,
   destino: 'libre' | 'retirada',
 ): Promise<void> {
-  return codigos.releaseCodigosQr(db, insigniaId, destino === 'retirada');
+  return codigos.detachCodigosQr(db, insigniaId, destino === 'retirada');
 }
 
 /** Anything else is no code of ours; PostgreSQL would not even take a NUL. */

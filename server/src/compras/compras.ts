@@ -7,14 +7,14 @@ import { textos } from '@vuelve/contract/textos';
 import { isForeignKeyViolation, withTransaction } from '../db/database.ts';
 import { createTurns } from '../apart/turns.ts';
 import type { Deps } from '../deps.ts';
-import { checkClaims } from '../http/claims.ts';
+import { checkClaims } from '../http/check-claims.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { createIntento } from '../pagos/intentos.ts';
 import { type NuevaLinea, type NuevoPedido, openPedido } from '../pedidos/pedidos.ts';
 import { reserveUsoFor } from '../pedidos/usos-cupon.ts';
 import { buildFormulario } from '../redsys/formulario.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
-import { type Cotizacion, type FindCupon, quoteCompra, requireAmount } from './cotizar.ts';
+import { type Cotizacion, type FindCupon, quoteCompra, requireAmount } from './quote-compra.ts';
 import { readDirecciones } from './direcciones.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config'>;

@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 
 /** Whether a data folder holds a database. */
 export async function hasEmbeddedPostgres(dataDir: string): Promise<boolean> {
-  return exists(join(dataDir, 'postgres', 'PG_VERSION'));
+  return isReadable(join(dataDir, 'postgres', 'PG_VERSION'));
 }
 
 /** Built aside and renamed, so that neither a kill in the middle nor a second start leaves half a cluster. */
@@ -181,7 +181,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function exists(path: string): Promise<boolean> {
+async function isReadable(path: string): Promise<boolean> {
   return readFile(path).then(
     () => true,
     () => false,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 
-const FOLDER = new URL('../../migrations/', import.meta.url);
+const CARPETA = new URL('../../migrations/', import.meta.url);
 
 /**
  * Brings the schema up to date: every server/migrations/*.sql that has not run yet, in order, each once.
@@ -16,9 +16,9 @@ export async function migrate(db: Db): Promise<void> {
 }
 
 async function getMigrations() {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql'));
+  const files = (await readdir(CARPETA)).filter((file) => file.endsWith('.sql'));
   const migrations = files.map(async (file) => {
-    const text = await readFile(new URL(file, FOLDER), 'utf8');
+    const text = await readFile(new URL(file, CARPETA), 'utf8');
     const up = async (db: Parameters<ReturnType<typeof sql.raw>['execute']>[0]) => {
       await sql.raw(text).execute(db);
     };

@@ -1,5 +1,5 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { lockDatabase } from './lock.ts';
+import { lockDatabase } from './lock-database.ts';
 
 /**
  * Starts the database of a data folder for this process alone.

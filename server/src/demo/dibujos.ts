@@ -22,7 +22,7 @@ function escena({ cielo, suelo }: Escena, animal: string): string {
 }
 
 /** A dog with one ear of another colour. */
-export function dibujarPerro(colores: Escena, pelo = '#fff6e9', oreja = '#7b4a2a'): string {
+export function drawPerro(colores: Escena, pelo = '#fff6e9', oreja = '#7b4a2a'): string {
   return escena(
     colores,
     `<path d="M400 675q20-190 200-190t200 190z" fill="${pelo}"/>
@@ -36,7 +36,7 @@ export function dibujarPerro(colores: Escena, pelo = '#fff6e9', oreja = '#7b4a2a
 }
 
 /** A cat with whiskers. */
-export function dibujarGato(colores: Escena, pelo = '#56645f'): string {
+export function drawGato(colores: Escena, pelo = '#56645f'): string {
   return escena(
     colores,
     `<path d="M420 675q10-180 180-180t180 180z" fill="${pelo}"/>
@@ -50,7 +50,7 @@ export function dibujarGato(colores: Escena, pelo = '#56645f'): string {
 }
 
 /** A parrot on a branch. */
-export function dibujarLoro(colores: Escena, pluma = '#17693a'): string {
+export function drawLoro(colores: Escena, pluma = '#17693a'): string {
   return escena(
     colores,
     `<path d="M250 600h700" stroke="#7b4a2a" stroke-width="34" stroke-linecap="round"/>

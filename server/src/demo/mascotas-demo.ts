@@ -1,4 +1,4 @@
-import { dibujarGato, dibujarLoro, dibujarPerro } from './dibujos.ts';
+import { drawGato, drawLoro, drawPerro } from './dibujos.ts';
 
 const ATARDECER = { cielo: '#f7be4a', suelo: '#e8735a' };
 const TARDE = { cielo: '#9db7d5', suelo: '#63d3ba' };
@@ -20,19 +20,19 @@ export const MASCOTAS_DEMO = [
       bibliografia:
         'Llegó a casa con tres meses desde una protectora de Toledo. Le dan miedo los petardos: si la encuentras asustada, acércate despacio y de lado.\nToma una pastilla para la tiroides por las mañanas.',
     },
-    portada: dibujarPerro(ATARDECER),
+    portada: drawPerro(ATARDECER),
     fotos: [
       {
         titulo: 'En el parque',
         descripcion: 'Su rincón favorito del Retiro',
-        dibujo: dibujarPerro(PARQUE),
+        dibujo: drawPerro(PARQUE),
       },
       {
         titulo: 'Siesta',
         descripcion: 'Después de un baño, sofá',
-        dibujo: dibujarPerro(CASA, '#fff6e9', '#c98a52'),
+        dibujo: drawPerro(CASA, '#fff6e9', '#c98a52'),
       },
-      { titulo: 'Con su collar nuevo', descripcion: '', dibujo: dibujarPerro(TARDE) },
+      { titulo: 'Con su collar nuevo', descripcion: '', dibujo: drawPerro(TARDE) },
     ],
   },
   {
@@ -48,8 +48,8 @@ export const MASCOTAS_DEMO = [
       bibliografia:
         'Vive en un bajo y a veces se escapa al patio. Responde al sonido de las llaves.',
     },
-    portada: dibujarGato(TARDE),
-    fotos: [{ titulo: 'Vigilando', descripcion: '', dibujo: dibujarGato(CASA) }],
+    portada: drawGato(TARDE),
+    fotos: [{ titulo: 'Vigilando', descripcion: '', dibujo: drawGato(CASA) }],
   },
   {
     datos: {
@@ -63,7 +63,7 @@ export const MASCOTAS_DEMO = [
       citas: '',
       bibliografia: '',
     },
-    portada: dibujarLoro(PARQUE),
+    portada: drawLoro(PARQUE),
     fotos: [],
   },
 ];

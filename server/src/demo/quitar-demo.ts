@@ -4,10 +4,10 @@ import { openDatabase, openPool } from '../db/database.ts';
 import { hasEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { openOwnDatabase } from '../db/own-database.ts';
-import { disableDemo } from './quitar.ts';
+import { disableDemo } from './disable-demo.ts';
 
 /** `npm run demo:quitar`: disables the demo's accounts and coupons in the database of the settings. */
-async function quitarDemo(url: string): Promise<void> {
+async function disableAt(url: string): Promise<void> {
   const db = openDatabase(openPool(url));
   try {
     await migrate(db);
@@ -18,13 +18,13 @@ async function quitarDemo(url: string): Promise<void> {
   }
 }
 
-async function quitarDemoOf(dataDir: string): Promise<void> {
+async function disableIn(dataDir: string): Promise<void> {
   if (!(await hasEmbeddedPostgres(dataDir))) {
     throw new Error(`No database in ${dataDir}: set DATA_DIR or DATABASE_URL`);
   }
   const { url, stop } = await openOwnDatabase(dataDir, () => {});
   try {
-    await quitarDemo(url);
+    await disableAt(url);
   } finally {
     await stop();
   }
@@ -33,7 +33,7 @@ async function quitarDemoOf(dataDir: string): Promise<void> {
 try {
   const { DATA_DIR, DATABASE_URL } = process.env; // the others are the server's
   const { databaseUrl, dataDir } = readConfig({ DATA_DIR, DATABASE_URL });
-  await (databaseUrl ? quitarDemo(databaseUrl) : quitarDemoOf(resolve(dataDir)));
+  await (databaseUrl ? disableAt(databaseUrl) : disableIn(resolve(dataDir)));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

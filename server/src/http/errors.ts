@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway, isDatabaseBusy, isDatabaseFull } from '../db/database.ts';
-import { isDiskFull } from '../disk-full.ts';
+import { isDiskFull } from '../is-disk-full.ts';
 import { createFaultLog, type FaultLog } from './fault-log.ts';
 
 type Campos = Record<string, string>;
@@ -84,7 +84,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
     return new AppError(503, textos.errores.interno, { retryAfterS: AUSENTE_S });
   }
   const status = error.statusCode ?? 500;
-  return new AppError(status, SENTENCES[status] ?? genericSentence(status));
+  return new AppError(status, FRASES[status] ?? genericSentence(status));
 }
 
 /** Somebody has to make room: not before a minute. The database may only be starting again, or a lock be held. */
@@ -97,7 +97,7 @@ function noSpace({ headers }: FastifyRequest): AppError {
   return new AppError(isUpload ? 507 : 503, textos.errores.sinEspacio, { retryAfterS: LLENO_S });
 }
 
-const SENTENCES: Record<number, string> = {
+const FRASES: Record<number, string> = {
   404: textos.errores.noEncontrado,
   413: textos.errores.grande,
   415: textos.errores.tipo,

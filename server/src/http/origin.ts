@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SEGUROS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses (403) an unsafe request that a foreign page makes a browser send.
@@ -12,7 +12,7 @@ export function registerOriginCheck(app: FastifyInstance, publicUrl: string): vo
   const own = new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
     const { anyOrigin } = request.routeOptions.config;
-    if (anyOrigin || SAFE.has(request.method) || !isForeign(request, own)) return;
+    if (anyOrigin || SEGUROS.has(request.method) || !isForeign(request, own)) return;
     throw new AppError(403, textos.errores.origen);
   });
 }

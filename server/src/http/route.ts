@@ -3,7 +3,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { findSesion, type UsuarioSesion } from '../sesion/sesion.ts';
-import { checkClaims } from './claims.ts';
+import { checkClaims } from './check-claims.ts';
 import { AppError } from './errors.ts';
 import { readSesionCookie } from './sesion-cookie.ts';
 

@@ -7,7 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/v4/core';
-import { checkClaims } from './claims.ts';
+import { checkClaims } from './check-claims.ts';
 import { countEnCamino, type EnCamino } from './en-camino.ts';
 import { AppError, fieldError, invalid } from './errors.ts';
 import { networkOf } from '../red.ts';

@@ -3,7 +3,7 @@ import { publishFicheros } from '../ficheros/ficheros.ts';
 import { countWaiting } from '../test/count-waiting.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { insertMedio, updateMedio } from './medios.queries.ts';
+import { insertMedio, setMedio } from './medios.queries.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('DELETE /insigniaMediaQR/delete de un vídeo que se está convirtiendo'
     const publicacion = { nuevos: [nuevo], reemplaza: [], cuotaBytes: Infinity };
     let removing: ReturnType<typeof client.delete> | undefined;
     await publishFicheros(t.deps, publicacion, async (trx) => {
-      await updateMedio(trx, id, { fichero: 'convertido.mp4', estado: 'listo' });
+      await setMedio(trx, id, { fichero: 'convertido.mp4', estado: 'listo' });
       removing = client.delete(`/insigniaMediaQR/delete?insignia_id=${insignia_id}&id=${id}`);
       await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
     });

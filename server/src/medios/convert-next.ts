@@ -82,7 +82,7 @@ async function convertMedio(contexto: Contexto, medio: medios.Conversion): Promi
     const path = join(work, 'original');
     await pipeline(await ficheros.read(folder + medio.fichero), createWriteStream(path));
     const converted = await convert(apart, { ...medio, path }, work);
-    if (!converted) return await medios.updateMedio(db, id, { estado: 'descarga' });
+    if (!converted) return await medios.setMedio(db, id, { estado: 'descarga' });
 
     const fichero = `${newHash()}.mp4`;
     const nuevos = [
@@ -102,12 +102,12 @@ async function convertMedio(contexto: Contexto, medio: medios.Conversion): Promi
       const current = await medios.lockConvirtiendo(trx, id);
       if (!current) throw new Error('The video was deleted while it was converted');
       const { duracionMs: duracion_ms } = converted;
-      await medios.updateMedio(trx, id, { fichero, duracion_ms, poster: true, estado: 'listo' });
+      await medios.setMedio(trx, id, { fichero, duracion_ms, poster: true, estado: 'listo' });
       await dropFicheros(trx, filesOf(medio, folder));
     });
     await publishing.catch(async (error: unknown) => {
       if (!(error instanceof Lleno)) throw error;
-      await medios.updateMedio(db, id, { estado: 'descarga' });
+      await medios.setMedio(db, id, { estado: 'descarga' });
     });
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -2,16 +2,16 @@ import type { Medio } from '@vuelve/contract/medio';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
-const LIKES = sql<number>`(SELECT count(*)::int FROM me_gusta WHERE medio_id = medios.id)`;
+const ME_GUSTA = sql<number>`(SELECT count(*)::int FROM me_gusta WHERE medio_id = medios.id)`;
 
-export type FilaMedio = Awaited<ReturnType<typeof listMedios>>[number];
+export type FilaMedio = Awaited<ReturnType<typeof listMediosOf>>[number];
 
 function selectMedios(db: Queryable) {
-  return db.selectFrom('medios').selectAll('medios').select(LIKES.as('likes'));
+  return db.selectFrom('medios').selectAll('medios').select(ME_GUSTA.as('likes'));
 }
 
 /** Photos and videos of a pet, newest first, with their likes. */
-export function listMedios(db: Queryable, insigniaId: number) {
+export function listMediosOf(db: Queryable, insigniaId: number) {
   return selectMedios(db).where('insignia_id', '=', insigniaId).orderBy('id', 'desc').execute();
 }
 
@@ -73,7 +73,7 @@ export async function insertMedio(db: Queryable, medio: NuevoMedio): Promise<num
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-export async function updateMedio(
+export async function setMedio(
   db: Queryable,
   id: number,
   cambios: Partial<Omit<NuevoMedio, 'insignia_id' | 'tipo'>>,
@@ -82,7 +82,7 @@ export async function updateMedio(
 }
 
 /** Deletes a medium of one of the owner's pets; false when there is none. */
-export async function deleteMedio(
+export async function deleteOwnMedio(
   db: Queryable,
   usuarioId: number,
   medio: { id: number; insignia_id: number },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EXITO } from '../http/exito.ts';
 import { networkOf } from '../red.ts';
 import { route } from '../http/route.ts';
-import { identifyVisitante } from '../http/visitante.ts';
+import { identifyVisitante } from '../http/identify-visitante.ts';
 import { getMascotaById } from '../mascotas/mascotas.ts';
 import { deleteMedio, likeMedio, listMedios, updateMedio } from './medios.ts';
 

@@ -12,7 +12,7 @@ import * as medios from './medios.queries.ts';
 
 /** Photos and videos of a pet, newest first. */
 export async function listMedios(db: Queryable, insigniaId: number): Promise<Medio[]> {
-  return (await medios.listMedios(db, insigniaId)).map(toMedio);
+  return (await medios.listMediosOf(db, insigniaId)).map(toMedio);
 }
 
 /** Changes title and description of an own medium. @throws AppError 404 */
@@ -23,7 +23,7 @@ export async function updateMedio(
   cambios: { titulo: string; descripcion: string },
 ): Promise<Medio> {
   if (!(await medios.findOwnMedio(db, usuarioId, id))) throw notFound();
-  await medios.updateMedio(db, id, cambios);
+  await medios.setMedio(db, id, cambios);
   const media = await medios.findOwnMedio(db, usuarioId, id);
   if (!media) throw notFound();
   return toMedio(media);
@@ -38,7 +38,7 @@ export async function deleteMedio(
   await withTransaction(contexto.db, async (trx) => {
     await medios.lockMedio(trx, clave.id); // a conversion may be about to change its files
     const medio = await medios.findOwnMedio(trx, usuario.id, clave.id);
-    if (!medio || !(await medios.deleteMedio(trx, usuario.id, clave))) throw notFound();
+    if (!medio || !(await medios.deleteOwnMedio(trx, usuario.id, clave))) throw notFound();
     await dropFicheros(trx, filesOf(medio, folderOf(usuario.hash, medio.mascota_hash)));
   });
   await cleanFicheros(contexto);

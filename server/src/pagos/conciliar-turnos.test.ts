@@ -6,7 +6,7 @@ import { type Banco, openBanco } from '../test/banco.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { type Buyer, createBuyer, initiate, readPago } from '../test/tienda.ts';
-import { reconcilePagos } from './conciliar.ts';
+import { reconcilePagos } from './reconcile-pagos.ts';
 import { listInciertos } from './pagos.queries.ts';
 
 /** What one account may begin in an hour. */

@@ -5,7 +5,7 @@ import { findTarjeta, TARJETAS } from '../dev/tpv/tarjetas.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { answerOf, type Iniciado, initiate, notify } from '../test/tienda.ts';
-import { reconcilePagos } from './conciliar.ts';
+import { reconcilePagos } from './reconcile-pagos.ts';
 
 let t: TestApp;
 let owner: Awaited<ReturnType<TestApp['createOwner']>>;

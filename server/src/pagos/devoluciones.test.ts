@@ -15,7 +15,7 @@ import {
   notify,
   readPago,
 } from '../test/tienda.ts';
-import { reconcilePagos } from './conciliar.ts';
+import { reconcilePagos } from './reconcile-pagos.ts';
 
 const EQUIPO = 'equipo@vuelve.example';
 const DIA_MS = 86_400_000;

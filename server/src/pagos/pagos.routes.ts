@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { describeCompra, describeEstado, getIntento, readEstado } from './estado.ts';
-import { consultWaiting } from './esperar.ts';
-import { resolveAviso, type Resolucion } from './resolver.ts';
+import { consultWaiting } from './consult-waiting.ts';
+import { resolveAviso, type Resolucion } from './resolucion.ts';
 
 export async function pagosRoutes(app: FastifyInstance) {
   const { deps } = app;

@@ -2,7 +2,7 @@ import { href } from '@vuelve/contract/screens';
 import type { Buzon } from '../adapters/buzon.ts';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { drawRecibo } from '../recibos/recibo.ts';
+import { drawRecibo } from '../recibos/draw-recibo.ts';
 import { toCesta } from './cesta.ts';
 import * as confirmaciones from './confirmaciones.queries.ts';
 import * as pedidos from './pedidos.queries.ts';

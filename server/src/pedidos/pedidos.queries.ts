@@ -3,10 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../db/database.ts';
 import type { Pedidos } from '../db/tables.ts';
 
-export type FilaPedido = Awaited<ReturnType<typeof listPedidos>>[number];
+export type FilaPedido = Awaited<ReturnType<typeof listPedidosOf>>[number];
 
 /** The buyer's orders, newest first; those that came to nothing are left out. */
-export function listPedidos(
+export function listPedidosOf(
   db: Queryable,
   usuarioId: number,
   { limite, cursor }: { limite: number; cursor?: number | undefined },
@@ -167,10 +167,10 @@ export async function insertLineas(db: Queryable, pedidoId: number, lineas: Nuev
   await db.insertInto('pedido_lineas').values(rows).execute();
 }
 
-export type PedidoCerrado = Awaited<ReturnType<typeof lockPedido>>;
+export type PedidoCerrado = Awaited<ReturnType<typeof findPedidoForUpdate>>;
 
 /** An order's state, locked until the transaction ends. */
-export function lockPedido(db: Queryable, id: number) {
+export function findPedidoForUpdate(db: Queryable, id: number) {
   return db
     .selectFrom('pedidos')
     .select(['id', 'usuario_id', 'estado', 'cupon_id', 'cupon_uso'])

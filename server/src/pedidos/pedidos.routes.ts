@@ -4,7 +4,7 @@ import { notFound } from '../http/errors.ts';
 import { spend } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { getPedido, listPedidos } from './pedidos.ts';
-import { drawRecibo } from '../recibos/recibo.ts';
+import { drawRecibo } from '../recibos/draw-recibo.ts';
 
 export async function pedidosRoutes(app: FastifyInstance) {
   const { db, config, limites } = app.deps;

@@ -34,7 +34,7 @@ export async function openPedido(
  * whether it waits for its money.
  */
 export async function lockPedido(trx: Transaction<DB>, id: number): Promise<boolean> {
-  return (await pedidos.lockPedido(trx, id)).estado === 'pendiente';
+  return (await pedidos.findPedidoForUpdate(trx, id)).estado === 'pendiente';
 }
 
 /** What became of an order when its money arrived; `incidencia` says why it needs a person. */
@@ -45,7 +45,7 @@ export type Cobro = { completado: true } | { incidencia: pedidos.Motivo };
  * expired, was paid before, or whose coupon has no use left, somebody has to decide. The caller holds the order's lock.
  */
 export async function recordCobro(trx: Transaction<DB>, id: number): Promise<Cobro> {
-  const incidencia = await judgeCobro(trx, await pedidos.lockPedido(trx, id));
+  const incidencia = await judgeCobro(trx, await pedidos.findPedidoForUpdate(trx, id));
   if (incidencia) {
     await pedidos.markIncidencia(trx, id, incidencia);
     return { incidencia };
@@ -69,7 +69,7 @@ const PAGADOS = new Set<string>(['pagada', 'completada', 'enviada', 'devuelta_pa
  * somebody has to close it. The caller holds the order's lock.
  */
 export async function recordDevolucion(trx: Transaction<DB>, id: number, todo: boolean) {
-  const { estado } = await pedidos.lockPedido(trx, id);
+  const { estado } = await pedidos.findPedidoForUpdate(trx, id);
   if (!PAGADOS.has(estado) && !(estado === 'incidencia' && todo)) return;
   await pedidos.markDevuelta(trx, id, todo ? 'devuelta' : 'devuelta_parcial');
 }
@@ -86,7 +86,7 @@ export async function listPedidos(
   usuarioId: number,
   pagina: { limite: number; cursor?: number | undefined },
 ): Promise<Cesta[]> {
-  return (await pedidos.listPedidos(db, usuarioId, pagina)).map(toCesta);
+  return (await pedidos.listPedidosOf(db, usuarioId, pagina)).map(toCesta);
 }
 
 /** One order of a buyer. @throws AppError 404 for a missing order and for another's */

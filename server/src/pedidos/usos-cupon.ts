@@ -13,7 +13,7 @@ type ConCupon = Pick<Pedidos, 'cupon_id' | 'cupon_uso'>;
  * @throws AppError 400 when all uses are taken
  */
 export async function reserveUsoFor(trx: Transaction<DB>, pedidoId: number): Promise<void> {
-  const { usuario_id, cupon_id, cupon_uso } = await pedidos.lockPedido(trx, pedidoId);
+  const { usuario_id, cupon_id, cupon_uso } = await pedidos.findPedidoForUpdate(trx, pedidoId);
   if (!cupon_id || cupon_uso || !(await isCuponLimitado(trx, cupon_id))) return;
   const held = await pedidos.expireConReserva(trx, usuario_id, cupon_id);
   if (!(await reserveUso(trx, cupon_id, held))) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
 /** A pet and what a finder may know of its owner: what is not public is empty. */
-export function findPerfil(db: Queryable, hash: string) {
+export function findPerfilByHash(db: Queryable, hash: string) {
   return db
     .selectFrom('mascotas')
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')

@@ -17,7 +17,7 @@ export interface PerfilConDocumentos {
 
 /** What a finder sees of the pet with this hash; undefined when there is none. */
 export async function findPerfil(db: Db, hash: string): Promise<PerfilConDocumentos | undefined> {
-  const row = await perfiles.findPerfil(db, hash);
+  const row = await perfiles.findPerfilByHash(db, hash);
   if (!row) return undefined;
   const { usuario_id: id, usuario_hash, nombre, apellidos, telefono, ...mascota } = row;
   return {

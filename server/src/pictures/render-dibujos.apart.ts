@@ -11,7 +11,7 @@ export interface Dibujo {
 const DENSIDAD = 300;
 
 /** Task: makes pictures of our own drawings, never of a stranger's; each as base64. */
-export default function renderDibujos(dibujos: Dibujo[]): Promise<string[]> {
+export default function renderAll(dibujos: Dibujo[]): Promise<string[]> {
   return Promise.all(dibujos.map(render));
 }
 

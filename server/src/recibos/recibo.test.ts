@@ -2,7 +2,7 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../test/leer-pdf.ts';
 import { linea, pedido } from '../test/pedidos.ts';
-import { drawRecibo } from './recibo.ts';
+import { drawRecibo } from './draw-recibo.ts';
 
 const EMPRESA = {
   nombre: 'Vuelve Mascotas, S. L.',

@@ -37,7 +37,7 @@ export async function issueCodigo(
   await codigos.insertCodigo(trx, {
     ...clave,
     solicitante: huella,
-    resumen: digest(key, clave, codigo),
+    resumen: digestCodigo(key, clave, codigo),
     datos: JSON.stringify(datos),
   });
   return { codigo, token };
@@ -54,7 +54,7 @@ export async function redeemCodigo<T>(
   quien: Solicitante,
   use: (trx: Transaction<DB>, pendiente: Pendiente) => Promise<T>,
 ): Promise<T> {
-  const resumen = digest(secretos.codigos, clave, codigo);
+  const resumen = digestCodigo(secretos.codigos, clave, codigo);
   const isRight = (waiting: { resumen: Buffer }) => timingSafeEqual(waiting.resumen, resumen);
   const isOwn = ({ solicitante }: { solicitante: Buffer }) => quien.huella?.equals(solicitante);
 
@@ -79,6 +79,6 @@ export function codigoIncorrecto(): AppError {
   return fieldError('code', textos.registro.codigoIncorrecto);
 }
 
-function digest(key: Buffer, { email, motivo }: Clave, codigo: string): Buffer {
+function digestCodigo(key: Buffer, { email, motivo }: Clave, codigo: string): Buffer {
   return createHmac('sha256', key).update(`${motivo}\n${email}\n${codigo}`).digest();
 }

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { isWithin, type Limites, spendEach } from '../http/limites.ts';
 import { blockOf, networkOf } from '../red.ts';
-import { mailboxOf } from './buzon.ts';
+import { mailboxOf } from './mailbox-of.ts';
 import type { Clave } from './codigos.queries.ts';
 import type { Solicitante } from './solicitante.ts';
 

@@ -30,7 +30,7 @@ export function touchSesion(db: Queryable, tokenHash: Buffer) {
 }
 
 /** A live session, left as it is. */
-export function findSesion(db: Queryable, tokenHash: Buffer) {
+export function findLiveSesion(db: Queryable, tokenHash: Buffer) {
   return db
     .selectFrom('sesiones')
     .select('usuario_id')

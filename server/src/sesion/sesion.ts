@@ -29,7 +29,7 @@ export function isToken(secretos: Secretos, token: string): boolean {
 
 /** The id of the user whose session lives with this token; nothing counts as activity. */
 export async function findDueno(db: Db, token: string): Promise<number | undefined> {
-  return (await sesiones.findSesion(db, digest(token)))?.usuario_id;
+  return (await sesiones.findLiveSesion(db, digest(token)))?.usuario_id;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { COLUMNAS_USUARIO } from '../sesion/columnas-usuario.ts';
 
-export function findByEmail(db: Queryable, email: string) {
+export function findUsuarioByEmail(db: Queryable, email: string) {
   return db
     .selectFrom('usuarios')
     .select([...COLUMNAS_USUARIO, 'contrasena', 'contrasena_desde'])

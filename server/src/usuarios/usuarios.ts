@@ -15,12 +15,12 @@ export async function findByEmail(
   db: Queryable,
   email: string,
 ): Promise<UsuarioSesion | undefined> {
-  return usuarios.findByEmail(db, email);
+  return usuarios.findUsuarioByEmail(db, email);
 }
 
 /** The account of an e-mail with its hashed password, and since when it is that. */
 export function findCredenciales(db: Queryable, email: string) {
-  return usuarios.findByEmail(db, email);
+  return usuarios.findUsuarioByEmail(db, email);
 }
 
 /**

@@ -43,6 +43,6 @@ export async function upsertVacunas(
     .execute();
 }
 
-export async function deleteVacunas(db: Queryable, insigniaId: number) {
+export async function deleteVacunasOf(db: Queryable, insigniaId: number) {
   await db.deleteFrom('vacunas').where('insignia_id', '=', insigniaId).execute();
 }

@@ -12,11 +12,13 @@ import { AppError, notFound } from '../http/errors.ts';
 import { getMascota, lockMascota } from '../mascotas/mascotas.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import * as vacunas from './vacunas.queries.ts';
-import type revisarApart from './revisar.apart.ts';
+import type reviewApart from './review-vacunas.apart.ts';
 
 type Contexto = Pick<Deps, 'db' | 'ficheros'>;
 
-const revisar = defineTask<typeof revisarApart>(new URL('./revisar.apart.ts', import.meta.url));
+const reviewVacunas = defineTask<typeof reviewApart>(
+  new URL('./review-vacunas.apart.ts', import.meta.url),
+);
 
 /**
  * Stores the PDF at `path` as the certificate of an own pet, in place of the one it had.
@@ -49,7 +51,7 @@ export async function replaceVacunas(
 async function requirePlainPdf(apart: Apart, path: string, encargo: Encargo): Promise<number> {
   const { size } = await stat(path);
   if (size > PDF_MAXIMO_BYTES) throw new AppError(413, textos.vacunas.grande);
-  const revision = await apart.run(revisar, { path }, encargo);
+  const revision = await apart.run(reviewVacunas, { path }, encargo);
   if (revision === 'otro') throw new AppError(415, textos.vacunas.soloPdf);
   if (revision === 'activo') throw new AppError(415, textos.vacunas.activo);
   if (revision !== 'sano') throw new AppError(415, textos.vacunas.danado);
@@ -96,7 +98,7 @@ export async function deleteVacunas(
     const { id } = await lockMascota(trx, usuario.id, hash);
     const current = await vacunas.findVacunas(trx, id);
     if (!current) throw notFound(textos.vacunas.noHay);
-    await vacunas.deleteVacunas(trx, id);
+    await vacunas.deleteVacunasOf(trx, id);
     await dropFicheros(trx, [`${usuario.hash}/${hash}/${current.fichero}`]);
   });
   await cleanFicheros(contexto);

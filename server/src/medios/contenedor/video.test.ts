@@ -7,7 +7,7 @@ import { box } from '../../test/cajas.ts';
 import { makeVideo } from '../../test/videos.ts';
 import { hasFfmpeg } from '../convert-next.ts';
 import { openBytes } from './bytes.ts';
-import { stripMp4 } from './mp4.ts';
+import { stripMp4 } from './strip-mp4.ts';
 import { readVideo } from './video.ts';
 
 const LUGAR = '+40.4105-003.6990/';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { stripAsf } from './asf.ts';
+import { stripAsf } from './strip-asf.ts';
 import { type Bytes, openBytes } from './bytes.ts';
-import { stripFlv } from './flv.ts';
-import { stripMp4 } from './mp4.ts';
-import { stripAvi } from './riff.ts';
+import { stripFlv } from './strip-flv.ts';
+import { stripMp4 } from './strip-mp4.ts';
+import { stripAvi } from './strip-avi.ts';
 
 /** What a video file turned out to be, once what it told of its place was taken out. */
 export interface Video {
@@ -35,7 +35,7 @@ const EXTENSIONES: Record<string, Extension> = {
   'video/x-flv': 'flv',
 };
 /** Those that can be cleaned where they lie. */
-const STRIP: Partial<Record<Extension, (file: Bytes) => void>> = {
+const LIMPIEZAS: Partial<Record<Extension, (file: Bytes) => void>> = {
   mp4: stripMp4,
   avi: stripAvi,
   wmv: stripAsf,
@@ -55,7 +55,7 @@ export async function readVideo(path: string): Promise<Video | undefined> {
   const claimed = EXTENSIONES[type?.mime ?? ''];
   if (!claimed) return undefined;
   const { path: clean, extension } = await strip(path, claimed);
-  const { readContenedor } = await import('./leer.ts'); // its readers are large: only a video loads them
+  const { readContenedor } = await import('./contenedor.ts'); // its readers are large: only a video loads them
   const contenedor = await readContenedor(clean).catch(() => undefined);
   const isPlayable = REPRODUCIBLES.has(extension);
   // A container that we cannot read is no video if browsers should play it, and opaque otherwise.
@@ -70,14 +70,14 @@ async function strip(
   extension: Extension,
 ): Promise<{ path: string; extension: Extension }> {
   if (extension === 'webm' || extension === 'mkv') {
-    const { rewriteMatroska } = await import('./leer.ts');
+    const { rewriteMatroska } = await import('./contenedor.ts');
     const clean = await rewriteMatroska(path, extension);
     await rm(path); // its space is not needed twice for longer than this
     return clean;
   }
   const file = openBytes(path);
   try {
-    STRIP[extension]?.(file);
+    LIMPIEZAS[extension]?.(file);
   } finally {
     file.close();
   }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWith, rewriteWithQpdf } from '../../test/herramientas-pdf.ts';
 import { buildBombas } from '../../test/pdfs-bombas.ts';
 import { ESCONDITES } from '../../test/pdfs-escondidos.ts';
-import { reviewPdf } from './revisar.ts';
+import { reviewPdf } from './review-pdf.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
-import { unpack85, unpackHex, unpackRuns } from './descodificar.ts';
-import { unpackLzw } from './lzw.ts';
-import { undoPredictor } from './predictor.ts';
+import { unpack85, unpackHex, unpackRuns } from './codificaciones.ts';
+import { unpackLzw } from './unpack-lzw.ts';
+import { undoPredictor } from './undo-predictor.ts';
 import { type Diccionario, Ilegible, type Valor } from './valores.ts';
 
 /** How many bytes a file's streams may still unpack to, all steps together. */

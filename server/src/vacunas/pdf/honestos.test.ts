@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHonestos } from '../../test/pdfs-honestos.ts';
-import { reviewPdf } from './revisar.ts';
+import { reviewPdf } from './review-pdf.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Empresa } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { ANCHO, MARGEN, openPapel, type Papel } from './papel.ts';
-import { drawLineas } from './recibo-lineas.ts';
-import { drawTotales } from './recibo-totales.ts';
+import { drawLineas } from './draw-lineas.ts';
+import { drawTotales } from './draw-totales.ts';
 
 /** The sheet's two halves, and the column of labels at the right. */
 const HUECO = 28;

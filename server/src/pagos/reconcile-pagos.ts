@@ -4,7 +4,7 @@ import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { expirePedidos } from '../pedidos/expire-pedidos.ts';
 import { queryDevoluciones, queryOperacion } from '../redsys/consulta.ts';
-import { resolveConsulta, resolveDevoluciones } from './resolver.ts';
+import { resolveConsulta, resolveDevoluciones } from './resolucion.ts';
 import * as pagos from './pagos.queries.ts';
 
 /** The server's parts, and what went wrong in this run. */

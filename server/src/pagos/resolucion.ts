@@ -9,10 +9,10 @@ import {
   type Rechazo,
   type Respuesta,
 } from '../redsys/respuesta.ts';
-import { settleDevolucion } from './devolver.ts';
+import { settleDevolucion } from './settle-devolucion.ts';
 import { type Evidencia, type Origen, recordSparingly } from './evidencia.ts';
 import * as pagos from './pagos.queries.ts';
-import { settle } from './settle.ts';
+import { settlePago } from './settle-pago.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
@@ -64,7 +64,7 @@ export async function resolveAviso(
   return {
     intento: isDevolucion(respuesta)
       ? await settleDevolucion(contexto, intento, respuesta.importe, evidencia)
-      : await settle(contexto, intento, evidencia),
+      : await settlePago(contexto, intento, evidencia),
   };
 }
 
@@ -78,7 +78,7 @@ export async function resolveConsulta(
   const negativa = checkPago(contexto, respuesta, intento);
   return negativa
     ? refuse(contexto, { negativa, intento }, evidencia)
-    : { intento: await settle(contexto, intento, evidencia) };
+    : { intento: await settlePago(contexto, intento, evidencia) };
 }
 
 /** Settles what the bank gave back of a payment by the refunds that its query service lists, which are all there are. */

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from './errors.ts';
 
-const ID_CLAIMS = ['usuario_id', 'id_usuario', 'userId'];
+const CAMPOS_ID = ['usuario_id', 'id_usuario', 'userId'];
 
 /**
  * Clients still send who they are; the session alone says it. An absent claim is fine, another's is refused.
@@ -11,7 +11,7 @@ export function checkClaims(
   claims: Record<string, unknown>,
   usuario: { id: number; hash: string },
 ): void {
-  const foreignId = ID_CLAIMS.some((key) => key in claims && isOther(claims[key], usuario.id));
+  const foreignId = CAMPOS_ID.some((key) => key in claims && isOther(claims[key], usuario.id));
   if (foreignId || ('hash_id' in claims && isOther(claims.hash_id, usuario.hash))) {
     throw new AppError(403, textos.errores.sinPermiso);
   }

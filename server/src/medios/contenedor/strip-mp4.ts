@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes.ts';
-import { requireHonestTable } from './tablas-mp4.ts';
+import { requireHonestTable } from './require-honest-table.ts';
 
 /** Boxes that hold other boxes on the way to what we look for, by what they stand in (ISO 14496-12). */
 const CAJAS: Record<string, string[]> = {
@@ -27,17 +27,17 @@ interface Box {
  * @throws Error for one that is built to exhaust its readers
  */
 export function stripMp4(file: Bytes): void {
-  walk(file, { type: 'fichero', at: 0, head: 0, end: file.size });
+  walkMp4(file, { type: 'fichero', at: 0, head: 0, end: file.size });
 }
 
 /** Only as deep as CAJAS goes: what stands deeper is no box of ours. */
-function walk(file: Bytes, parent: Box): void {
+function walkMp4(file: Bytes, parent: Box): void {
   let at = parent.head + parent.at;
   for (;;) {
     const box = readBox(file, at, parent.end);
     if (!box) return; // cut off: no player goes on either
     if (NOTAS.has(box.type)) blank(file, box);
-    else if (CAJAS[parent.type]?.includes(box.type)) walk(file, box);
+    else if (CAJAS[parent.type]?.includes(box.type)) walkMp4(file, box);
     else requireHonestTable(file, box);
     at = box.end;
   }

@@ -1,8 +1,12 @@
 import { fileTypeFromFile } from 'file-type';
-import { reviewPdf, type Revision } from './pdf/revisar.ts';
+import { reviewPdf, type Revision } from './pdf/review-pdf.ts';
 
 /** Task: what kind of certificate a file is; `otro` when it is no PDF. */
-export default async function revisar({ path }: { path: string }): Promise<Revision | 'otro'> {
+export default async function reviewVacunas({
+  path,
+}: {
+  path: string;
+}): Promise<Revision | 'otro'> {
   const type = await fileTypeFromFile(path);
   return type?.mime === 'application/pdf' ? reviewPdf(path) : 'otro';
 }

@@ -6,7 +6,7 @@ import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { lockPedido, recordCobro } from '../pedidos/pedidos.ts';
-import { enterDevuelto } from './devolver.ts';
+import { enterDevuelto } from './settle-devolucion.ts';
 import { isAutorizada, type Respuesta } from '../redsys/respuesta.ts';
 import { type Evidencia, recordEvento, recordSparingly } from './evidencia.ts';
 import * as pagos from './pagos.queries.ts';
@@ -32,7 +32,7 @@ const SIN_EFECTO = new Set(['repetido', 'en curso']);
  * Writes a believed answer: the attempt, its order, the mails and the evidence, all or nothing, under the order's lock.
  * The only writer of results. Returns the attempt as it stands now.
  */
-export async function settle(
+export async function settlePago(
   contexto: Contexto,
   intento: pagos.Intento,
   evidencia: Evidencia & { respuesta: Respuesta },
@@ -56,7 +56,7 @@ async function applyRespuesta(
   respuesta: Respuesta,
 ): Promise<string> {
   if (EN_CURSO.has(respuesta.codigo)) return 'en curso';
-  const estado = readEstado(respuesta);
+  const estado = readDesenlace(respuesta);
   const primerFallo = estado === 'denegado' && !(await pagos.hasDenegado(trx, intento.pedido_id));
   const { codigo, authCode, marca, pais } = respuesta;
   const resultado = { estado, ds_response: codigo, auth_code: authCode || null, marca, pais };
@@ -72,7 +72,7 @@ async function applyRespuesta(
   return estado;
 }
 
-function readEstado(respuesta: Respuesta): 'autorizado' | 'denegado' | 'cancelado' {
+function readDesenlace(respuesta: Respuesta): 'autorizado' | 'denegado' | 'cancelado' {
   if (isAutorizada(respuesta)) return 'autorizado';
   return respuesta.codigo === CANCELADO ? 'cancelado' : 'denegado';
 }

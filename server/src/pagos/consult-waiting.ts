@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { queryOperacion } from '../redsys/consulta.ts';
 import * as pagos from './pagos.queries.ts';
-import { resolveConsulta } from './resolver.ts';
+import { resolveConsulta } from './resolucion.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 

@@ -5,7 +5,7 @@ import { APP, isScreenPath } from '@vuelve/contract/screens';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './errors.ts';
 
-const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const CARPETA = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
 const UN_DIA = 'public, max-age=86400';
 
@@ -16,7 +16,7 @@ export async function webRoutes(app: FastifyInstance) {
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${APP}/`));
 
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: CARPETA,
     prefix: `${APP}/`,
     wildcard: false,
     index: false,
@@ -24,7 +24,7 @@ export async function webRoutes(app: FastifyInstance) {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const isHashed = path.startsWith(`${DIST}assets/`);
+      const isHashed = path.startsWith(`${CARPETA}assets/`);
       reply.header('Cache-Control', isHashed ? PARA_SIEMPRE : UN_DIA);
       reply.header('Vary', 'Accept-Encoding');
     },
@@ -46,7 +46,7 @@ export async function webRoutes(app: FastifyInstance) {
 
 /** @throws Error when the web app has not been built */
 async function readShell({ email, telefono }: { email: string; telefono: string }) {
-  const html = await readFile(`${DIST}index.html`, 'utf8').catch((cause: unknown) => {
+  const html = await readFile(`${CARPETA}index.html`, 'utf8').catch((cause: unknown) => {
     throw new Error('The web app is not built: run npm run build', { cause });
   });
   return html

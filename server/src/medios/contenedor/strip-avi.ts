@@ -12,10 +12,10 @@ const FONDO = 4;
  * @throws Error for one with too many chunks
  */
 export function stripAvi(file: Bytes): void {
-  walk(file, 0, file.size, 0);
+  walkRiff(file, 0, file.size, 0);
 }
 
-function walk(file: Bytes, begin: number, end: number, depth: number): void {
+function walkRiff(file: Bytes, begin: number, end: number, depth: number): void {
   for (let at = begin; at + CABECERA_BYTES <= end;) {
     const head = file.read(at, CABECERA_BYTES);
     if (!head) return;
@@ -25,7 +25,7 @@ function walk(file: Bytes, begin: number, end: number, depth: number): void {
     const list = type === 'RIFF' || type === 'LIST' ? readList(file, at) : undefined;
     const isFile = type === 'RIFF' && depth === 0;
     if (isFile || (list && LISTAS.has(list) && depth < FONDO)) {
-      walk(file, at + CABECERA_BYTES + 4, next, depth + 1);
+      walkRiff(file, at + CABECERA_BYTES + 4, next, depth + 1);
     } else if (list !== 'movi' && !NECESARIOS.has(type)) {
       file.write(at, Buffer.from('JUNK'));
       file.blank(at + CABECERA_BYTES, next);

@@ -40,11 +40,11 @@ const CABECERA = 23;
 /** Draws the table of what was bought from `y` on, over as many pages as it takes; returns the y below it. */
 export function drawLineas(papel: Papel, top: number, lineas: Linea[]): number {
   const tabla = papel.openParte('Table');
-  let y = drawCabecera(papel, top, papel.openParte('TR', tabla));
+  let y = drawRotulos(papel, top, papel.openParte('TR', tabla));
   for (const linea of lineas) {
     if (y + measureFila(papel, linea) > FONDO) {
       papel.addPage();
-      y = drawCabecera(papel, MARGEN);
+      y = drawRotulos(papel, MARGEN);
     }
     y = drawFila(papel, y, linea, papel.openParte('TR', tabla));
   }
@@ -52,7 +52,7 @@ export function drawLineas(papel: Papel, top: number, lineas: Linea[]): number {
 }
 
 /** The head of the columns; where it is repeated it belongs to no row, and is not read aloud again. */
-function drawCabecera(papel: Papel, y: number, fila?: Parte): number {
+function drawRotulos(papel: Papel, y: number, fila?: Parte): number {
   papel.drawBanda(MARGEN, y, ANCHO, CABECERA);
   for (const { titulo, align, x, ancho } of listCeldas()) {
     const sitio = { x, y: y + AIRE.y, ancho, align, letra: 'rotulo', tipo: 'TH' } as const;

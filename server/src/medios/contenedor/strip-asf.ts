@@ -22,16 +22,16 @@ const CAMPOS_EXTENSION = 22;
  */
 export function stripAsf(file: Bytes): void {
   const header = readObject(file, 0, file.size);
-  if (header?.guid === CABECERA) walk(file, OBJETO_BYTES + CAMPOS_CABECERA, header.end);
+  if (header?.guid === CABECERA) walkAsf(file, OBJETO_BYTES + CAMPOS_CABECERA, header.end);
 }
 
-function walk(file: Bytes, begin: number, end: number): void {
+function walkAsf(file: Bytes, begin: number, end: number): void {
   let at = begin;
   for (;;) {
     const object = readObject(file, at, end);
     if (!object) return;
     if (object.guid === EXTENSION && begin === OBJETO_BYTES + CAMPOS_CABECERA) {
-      walk(file, at + OBJETO_BYTES + CAMPOS_EXTENSION, object.end);
+      walkAsf(file, at + OBJETO_BYTES + CAMPOS_EXTENSION, object.end);
     } else if (!NECESARIOS.has(object.guid)) {
       file.write(at, RELLENO);
       file.blank(at + OBJETO_BYTES, object.end);

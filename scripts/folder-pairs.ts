@@ -17,8 +17,8 @@ const MODULO = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*'(\.[^']*)'/g;
 const imports = new Map<string, Map<string, string>>();
 for (const file of globSync('**/*.ts', { cwd: RAIZ })) {
   if (file.endsWith('.test.ts') || file.startsWith('test/')) continue;
-  for (const [, module] of readFileSync(join(RAIZ, file), 'utf8').matchAll(MODULO)) {
-    note(file, relative(RAIZ, join(RAIZ, dirname(file), module!)));
+  for (const [, module = ''] of readFileSync(join(RAIZ, file), 'utf8').matchAll(MODULO)) {
+    note(file, relative(RAIZ, join(RAIZ, dirname(file), module)));
   }
 }
 
@@ -45,7 +45,8 @@ function note(from: string, to: string): void {
 }
 
 function folderOf(file: string): string {
-  return file.split(sep)[0]!;
+  const [first = file] = file.split(sep);
+  return first;
 }
 
 /** Both names of each pair, in the order of the alphabet. */

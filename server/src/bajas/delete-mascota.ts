@@ -3,6 +3,7 @@ import { releaseCodigosQr } from '../codigos-qr/codigos-qr.ts';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { folderOf } from '../ficheros/folder-of.ts';
 import { cleanFicheros, dropFicheros } from '../ficheros/ficheros.ts';
 import { lockFicherosDeMedios } from '../medios/medios.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
@@ -36,7 +37,7 @@ async function listFicheros(
 ): Promise<string[]> {
   const names = [mascota.cover, mascota.avatar].filter((name) => name !== null);
   return [
-    ...names.map((name) => `${usuarioHash}/${mascota.hash}/${name}`),
+    ...names.map((name) => folderOf(usuarioHash, mascota.hash) + name),
     ...(await lockFicherosDeMedios(trx, usuarioHash, mascota)),
     ...(await listFicherosDeVacunas(trx, usuarioHash, mascota)),
   ];

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { addressOf } from '@vuelve/contract/addresses';
 import type { InicioPago } from '@vuelve/contract/compra';
 import { hasIva } from '@vuelve/contract/provincias';
 import { IVA_GENERAL } from '@vuelve/contract/reglas';
@@ -71,8 +72,8 @@ export async function initiatePayment(
     importe: pedido.total,
     descripcion: describe(cotizacion),
     titular: `${nombre} ${apellidos}`,
-    urlAviso: `${config.publicUrl}/api/payment/notify`,
-    urlVuelta: `${config.publicUrl}/api/payment/return/${ref}`,
+    urlAviso: config.publicUrl + addressOf('notifyPayment'),
+    urlVuelta: config.publicUrl + addressOf('returnFromBank', { params: { ref } }),
   });
   return { action: config.redsys.url, formData, orderId: order, ref };
 }

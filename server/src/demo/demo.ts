@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { addressOfChapa } from '@vuelve/contract/addresses';
 import { miniatura } from '@vuelve/contract/ficheros';
 import { href } from '@vuelve/contract/screens';
 import { createCupon } from '../catalogo/catalogo.ts';
@@ -7,8 +8,10 @@ import { renderDibujos } from '../pictures/render-dibujos.ts';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { folderOf } from '../ficheros/folder-of.ts';
 import { keepFichero, stageFichero } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
+import { albumOf } from '../medios/medios.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { hasAdmin } from '../usuarios/usuarios.queries.ts';
@@ -87,7 +90,8 @@ type Dibujada = Awaited<ReturnType<typeof storeDibujos>>;
 /** Draws a pet's images and stores them before any row names them. */
 async function storeDibujos(contexto: Contexto, duenaHash: string, mascota: MascotaDemo) {
   const hash = newHash();
-  const folder = `${duenaHash}/${hash}`;
+  const folder = folderOf(duenaHash, hash);
+  const album = albumOf(duenaHash, hash);
   const rutas: string[] = [];
   const dibujos: Dibujo[] = [];
   const draw = (ruta: string, svg: string, ancho: number, alto?: number) => {
@@ -96,12 +100,12 @@ async function storeDibujos(contexto: Contexto, duenaHash: string, mascota: Masc
   };
   const cover = `${newHash()}.webp`;
   const avatar = `${newHash()}.webp`;
-  draw(`${folder}/${cover}`, mascota.portada, 1200, 675);
-  draw(`${folder}/${avatar}`, mascota.portada, 320, 320);
+  draw(folder + cover, mascota.portada, 1200, 675);
+  draw(folder + avatar, mascota.portada, 320, 320);
   const fotos = mascota.fotos.map((foto) => ({ ...foto, fichero: `${newHash()}.webp` }));
   for (const { fichero, dibujo } of fotos) {
-    draw(`${folder}/media/${fichero}`, dibujo, 1200);
-    draw(`${folder}/media/${miniatura(fichero)}`, dibujo, 400);
+    draw(album + fichero, dibujo, 1200);
+    draw(album + miniatura(fichero), dibujo, 400);
   }
   const webps = await renderDibujos(contexto.apart, dibujos, { cuenta: SIN_CUENTA });
   for (const [index, contenido] of webps.entries()) {
@@ -145,6 +149,6 @@ async function describeDemo({ db, config }: Contexto): Promise<string[]> {
   return [
     `Owner   ${DUENA.email} / ${DUENA.contrasena}   (${config.publicUrl}${href('login')})`,
     ...(active.includes(ADMIN.email) ? [`Admin   ${ADMIN.email} / ${ADMIN.contrasena}`] : []),
-    `Badge   ${config.publicUrl}/q?${chapa.hash}   (${chapa.mascota})`,
+    `Badge   ${config.publicUrl}${addressOfChapa(chapa.hash)}   (${chapa.mascota})`,
   ];
 }

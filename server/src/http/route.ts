@@ -1,3 +1,4 @@
+import { API } from '@vuelve/contract/addresses';
 import { type CallName, type Calls, calls } from '@vuelve/contract/calls';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,7 +51,7 @@ export function route<N extends CallName>(
   const status = call.status ?? 200;
   app.route({
     method: call.method,
-    url: `/api${call.path}`,
+    url: API + call.path,
     config: {
       call: name,
       ...(call.anyOrigin && { anyOrigin: true, rateLimit: { max: MENSAJES_DEL_BANCO } }),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { folderOf } from '../ficheros/folder-of.ts';
 import { dropFicheros, publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { getMascota, replaceImagen } from '../mascotas/mascotas.ts';
@@ -31,7 +32,7 @@ export async function replaceImagenMascota(
   const previous = cual === 'cover' ? Cover : avatar;
   const formato = cual === 'cover' ? PORTADA : AVATAR;
   const imagen = await toWebp(contexto.apart, path, formato, { cuenta: usuario.id, signal });
-  const folder = `${usuario.hash}/${hash}`;
+  const folder = folderOf(usuario.hash, hash);
   return publish(contexto, { folder, path: imagen, previous }, (trx, fichero) =>
     replaceImagen(trx, usuario.id, { hash, cual, fichero }),
   );
@@ -44,7 +45,8 @@ export async function replaceImagenUsuario(
   { path, signal }: Subida,
 ): Promise<string> {
   const imagen = await toWebp(contexto.apart, path, AVATAR, { cuenta: usuario.id, signal });
-  const { hash: folder, avatar: previous } = usuario;
+  const { hash, avatar: previous } = usuario;
+  const folder = folderOf(hash);
   return publish(contexto, { folder, path: imagen, previous }, (trx, fichero) =>
     replaceAvatar(trx, usuario.id, fichero),
   );
@@ -60,8 +62,8 @@ async function publish(
   refer: (trx: Transaction<DB>, fichero: string) => Promise<string | null>,
 ): Promise<string> {
   const fichero = `${newHash()}.webp`;
-  const listOf = (name: string | null) => (name ? [`${folder}/${name}`] : []);
-  const nuevo = { ruta: `${folder}/${fichero}`, clase: 'imagen' as const, contenido: { path } };
+  const listOf = (name: string | null) => (name ? [folder + name] : []);
+  const nuevo = { ruta: folder + fichero, clase: 'imagen' as const, contenido: { path } };
   const { cuotaBytes } = contexto.config;
   const publicacion = { nuevos: [nuevo], reemplaza: listOf(previous), cuotaBytes };
   await publishFicheros(contexto, publicacion, async (trx) =>

@@ -1,3 +1,4 @@
+import { addressOfChapa } from '@vuelve/contract/addresses';
 import type { FastifyInstance } from 'fastify';
 import { drawChapa, renderChapaPng } from '../codigos-qr/chapa.ts';
 import { route } from '../http/route.ts';
@@ -25,7 +26,7 @@ export async function mascotasRoutes(app: FastifyInstance) {
 
   route(app, 'downloadChapa', async ({ query, usuario, reply }) => {
     const { chapa } = await getMascota(db, usuario.id, query.hash);
-    const svg = drawChapa(`${config.publicUrl}/q?${chapa.hash}`, chapa.corto);
+    const svg = drawChapa(config.publicUrl + addressOfChapa(chapa.hash), chapa.corto);
     reply.header('Content-Disposition', `inline; filename="chapa-${chapa.corto}.${query.formato}"`);
     if (query.formato === 'svg') return reply.type('image/svg+xml').send(svg);
     const png = await renderChapaPng(apart, svg, { cuenta: usuario.id });

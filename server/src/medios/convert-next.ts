@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { Lleno } from '../ficheros/espacio.ts';
 import { dropFicheros, publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
-import { filesOf, folderOf } from './medios.ts';
+import { filesOf, albumOf } from './medios.ts';
 import * as medios from './medios.queries.ts';
 import { prepareMedio } from './publish-medio.ts';
 
@@ -75,7 +75,7 @@ export async function resumeConversions({ db, cola }: Pick<Deps, 'db' | 'cola'>)
 async function convertMedio(contexto: Contexto, medio: medios.Conversion): Promise<void> {
   const { db, ficheros, config, apart } = contexto;
   const { id } = medio;
-  const folder = folderOf(medio.usuario_hash, medio.mascota_hash);
+  const folder = albumOf(medio.usuario_hash, medio.mascota_hash);
   await mkdir(join(config.dataDir, 'subidas'), { recursive: true });
   const work = await mkdtemp(join(config.dataDir, 'subidas', 'conversion-'));
   try {

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { type Db, isForeignKeyViolation, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { folderOf } from '../ficheros/folder-of.ts';
 import { cleanFicheros, dropFicheros } from '../ficheros/ficheros.ts';
 import { notFound } from '../http/errors.ts';
 import { giveBack, trySpend } from '../http/limites.ts';
@@ -39,7 +40,7 @@ export async function deleteMedio(
     await medios.lockMedio(trx, clave.id); // a conversion may be about to change its files
     const medio = await medios.findOwnMedio(trx, usuario.id, clave.id);
     if (!medio || !(await medios.deleteOwnMedio(trx, usuario.id, clave))) throw notFound();
-    await dropFicheros(trx, filesOf(medio, folderOf(usuario.hash, medio.mascota_hash)));
+    await dropFicheros(trx, filesOf(medio, albumOf(usuario.hash, medio.mascota_hash)));
   });
   await cleanFicheros(contexto);
 }
@@ -50,7 +51,7 @@ export async function lockFicherosDeMedios(
   usuarioHash: string,
   mascota: { id: number; hash: string },
 ): Promise<string[]> {
-  const folder = folderOf(usuarioHash, mascota.hash);
+  const folder = albumOf(usuarioHash, mascota.hash);
   return (await medios.lockMedios(trx, mascota.id)).flatMap((medio) => filesOf(medio, folder));
 }
 
@@ -94,8 +95,8 @@ async function addMeGusta(
 }
 
 /** Where a pet's album is stored; ends in a slash. */
-export function folderOf(usuarioHash: string, mascotaHash: string): string {
-  return `${usuarioHash}/${mascotaHash}/media/`;
+export function albumOf(usuarioHash: string, mascotaHash: string): string {
+  return `${folderOf(usuarioHash, mascotaHash)}media/`;
 }
 
 /** The files of one medium. */

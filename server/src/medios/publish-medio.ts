@@ -12,7 +12,7 @@ import { AppError, notFound } from '../http/errors.ts';
 import { refusePicture } from '../pictures/to-webp.ts';
 import { getMascota, lockMascota } from '../mascotas/mascotas.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
-import { folderOf, toMedio } from './medios.ts';
+import { albumOf, toMedio } from './medios.ts';
 import * as medios from './medios.queries.ts';
 import type { Rechazo } from '../pictures/shrink-picture.ts';
 import type prepareApart from './prepare-medio.apart.ts';
@@ -56,7 +56,7 @@ export async function publishMedio(
   await requireEspacio(db, cuotaBytes, usuario.hash);
   const encargo = { cuenta: usuario.id, signal };
   const preparado = await apart.run(prepareMedio, { path, posterPath }, encargo);
-  const { nuevos, ...fila } = toFila(preparado, folderOf(usuario.hash, hash), contexto.ffmpeg);
+  const { nuevos, ...fila } = toFila(preparado, albumOf(usuario.hash, hash), contexto.ffmpeg);
   const id = await publishFicheros(contexto, { nuevos, reemplaza: [], cuotaBytes }, async (trx) => {
     await lockMascota(trx, usuario.id, hash);
     await requireRoom(trx, insignia_id); // others may have been faster

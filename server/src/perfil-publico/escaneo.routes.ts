@@ -1,3 +1,4 @@
+import { ESCANEO } from '@vuelve/contract/addresses';
 import type { FastifyInstance } from 'fastify';
 import { answerEscaneo } from './escaneo.ts';
 import { answerWithPagina } from './paginas.ts';
@@ -5,7 +6,7 @@ import { answerWithPagina } from './paginas.ts';
 /** What a badge encodes: `/q?{hash}`. */
 export async function escaneoRoutes(app: FastifyInstance) {
   const pagina = { schema: { hide: true }, errorHandler: answerWithPagina };
-  app.get('/q', pagina, (request, reply) =>
+  app.get(ESCANEO, pagina, (request, reply) =>
     answerEscaneo(request, reply, readEscrito(request.raw.url), 200),
   );
 }

@@ -1,5 +1,5 @@
 import { consultaPerfil } from '@vuelve/contract/perfil-publico';
-import { screens } from '@vuelve/contract/screens';
+import { APP, screens } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -32,7 +32,7 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
 
   const params = z.object({ hash: z.string() });
   const querystring = z.object({ fotos: z.coerce.number().int().min(1).max(1_000).catch(1) });
-  const url = `/app${screens.perfilPublico.path}`;
+  const url = APP + screens.perfilPublico.path;
   const schema = { hide: true, params, querystring };
   app.get(url, { schema, errorHandler: answerWithPagina }, async (request, reply) => {
     const { hash } = request.params as z.infer<typeof params>;

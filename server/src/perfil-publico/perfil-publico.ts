@@ -1,3 +1,4 @@
+import { addressOf } from '@vuelve/contract/addresses';
 import { href } from '@vuelve/contract/screens';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
@@ -57,5 +58,6 @@ export function toDatosPerfil(
 }
 
 function vacunasUrl({ insignia, usuario }: PerfilPublico): string {
-  return `/api/pdfvacunas/${usuario.id}/${insignia.hash}?hash_id=${usuario.hash}`;
+  const params = { usuario_id: usuario.id, hash_mascota: insignia.hash };
+  return addressOf('downloadVacunas', { params, query: { hash_id: usuario.hash } });
 }

@@ -1,3 +1,4 @@
+import { API } from '@vuelve/contract/addresses';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -14,5 +15,5 @@ export async function saludRoutes(app: FastifyInstance) {
     return { estado: 'ok' as const };
   });
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get(`${API}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 }

@@ -6,6 +6,7 @@ import type { Apart, Encargo } from '../apart/apart.ts';
 import { defineTask } from '../apart/task.ts';
 import { type Queryable, withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { folderOf } from '../ficheros/folder-of.ts';
 import { cleanFicheros, dropFicheros, publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -32,7 +33,7 @@ export async function replaceVacunas(
   const { id } = await getMascota(contexto.db, usuario.id, hash);
   const bytes = await requirePlainPdf(contexto.apart, path, { cuenta: usuario.id, signal });
   const fichero = `${newHash()}.pdf`;
-  const folder = `${usuario.hash}/${hash}/`;
+  const folder = folderOf(usuario.hash, hash);
   const nuevo = { ruta: folder + fichero, clase: 'certificado' as const, contenido: { path } };
   const listCurrent = async (db: Queryable) => {
     const current = await vacunas.findVacunas(db, id);
@@ -78,14 +79,14 @@ export async function openVacunas(
 async function findOwn(db: Queryable, usuario: UsuarioSesion, hash: string) {
   const { id } = await getMascota(db, usuario.id, hash);
   const own = await vacunas.findVacunas(db, id);
-  return own && { ruta: `${usuario.hash}/${hash}/${own.fichero}`, bytes: own.bytes };
+  return own && { ruta: folderOf(usuario.hash, hash) + own.fichero, bytes: own.bytes };
 }
 
 async function findPublic(db: Queryable, clave: Parameters<typeof vacunas.findVacunasPublicas>[1]) {
   const found = await vacunas.findVacunasPublicas(db, clave);
   if (!found) return undefined;
   const { usuario_hash, mascota_hash, fichero, bytes } = found;
-  return { ruta: `${usuario_hash}/${mascota_hash}/${fichero}`, bytes };
+  return { ruta: folderOf(usuario_hash, mascota_hash) + fichero, bytes };
 }
 
 /** Deletes the certificate of an own pet; its file is gone when this returns. @throws AppError 404 */
@@ -99,7 +100,7 @@ export async function deleteVacunas(
     const current = await vacunas.findVacunas(trx, id);
     if (!current) throw notFound(textos.vacunas.noHay);
     await vacunas.deleteVacunasOf(trx, id);
-    await dropFicheros(trx, [`${usuario.hash}/${hash}/${current.fichero}`]);
+    await dropFicheros(trx, [folderOf(usuario.hash, hash) + current.fichero]);
   });
   await cleanFicheros(contexto);
 }
@@ -111,7 +112,7 @@ export async function listFicherosDeVacunas(
   mascota: { id: number; hash: string },
 ): Promise<string[]> {
   const current = await vacunas.findVacunas(db, mascota.id);
-  return current ? [`${usuarioHash}/${mascota.hash}/${current.fichero}`] : [];
+  return current ? [folderOf(usuarioHash, mascota.hash) + current.fichero] : [];
 }
 
 /** Whether a pet has a certificate. */

@@ -1,0 +1,26 @@
+import { type CallInput, type CallName, calls } from './calls.ts';
+
+/** The base path of every call. */
+export const API = '/api';
+
+/** The path of what a badge encodes; what was scanned or typed follows a question mark. */
+export const ESCANEO = '/q';
+
+/** What a badge encodes, below the site's own address: `/q?{hash}`. */
+export function addressOfChapa(hash: string): string {
+  return `${ESCANEO}?${hash}`;
+}
+
+type Value = string | number | undefined;
+type Parts = { params?: Record<string, Value>; query?: Record<string, Value> };
+
+/** The address of a call on this site, its parameters filled in: `addressOf('getCupon', { params: { hash } })`. */
+export function addressOf<N extends CallName>(name: N, input?: Partial<CallInput<N>>): string {
+  const { params = {}, query = {} } = (input ?? {}) as Parts;
+  const encode = (value: Value) => encodeURIComponent(String(value));
+  const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => encode(params[key]));
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${encode(value)}`);
+  return API + path + (search.length > 0 ? `?${search.join('&')}` : '');
+}

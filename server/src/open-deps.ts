@@ -12,7 +12,7 @@ import type { Deps } from './deps.ts';
 import { createLimites } from './http/limites.ts';
 import { openCola } from './jobs/cola.ts';
 import { createWorkers } from './workers.ts';
-import { hasFfmpeg } from './medios/convert-next.ts';
+import { hasFfmpeg } from './medios/ffmpeg.ts';
 import { loadPaginas } from './perfil-publico/paginas.ts';
 import { openPerfilCache } from './page-cache/perfil-cache.ts';
 

@@ -6,7 +6,7 @@ import { measureFicheros } from './ficheros/espacio.ts';
 import { cleanFicheros } from './ficheros/ficheros.ts';
 import { deleteIdleLimites } from './http/limites.queries.ts';
 import type { Workers } from './jobs/cola.ts';
-import { convertNext, resumeConversions } from './medios/convert-next.ts';
+import { convertNext, resumeConversions } from './medios/conversiones.ts';
 import { reconcilePagos } from './pagos/reconcile-pagos.ts';
 import { reportDudosas, sendConfirmacion } from './pedidos/confirmaciones.ts';
 import { deleteExpiredCodigos } from './registro/codigos.queries.ts';

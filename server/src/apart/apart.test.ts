@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasFfmpeg } from '../medios/convert-next.ts';
+import { hasFfmpeg } from '../medios/ffmpeg.ts';
 import { eventually } from '../test/eventually.ts';
 import { isAlive } from '../test/servidor.ts';
 import type comer from '../test/tareas/comer.ts';

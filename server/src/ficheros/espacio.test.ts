@@ -5,7 +5,7 @@ import type { Espacio } from '@vuelve/contract/espacio';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Medio } from '@vuelve/contract/medio';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasFfmpeg } from '../medios/convert-next.ts';
+import { hasFfmpeg } from '../medios/ffmpeg.ts';
 import { eventually } from '../test/eventually.ts';
 import { drawFoto, drawJpeg } from '../test/imagenes.ts';
 import { buildPdf } from '../test/pdfs.ts';

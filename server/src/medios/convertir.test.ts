@@ -7,7 +7,7 @@ import type { Medio } from '@vuelve/contract/medio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { hasFfmpeg } from './convert-next.ts';
+import { hasFfmpeg } from './ffmpeg.ts';
 
 let t: TestApp;
 let owner: Awaited<ReturnType<TestApp['createOwner']>>;

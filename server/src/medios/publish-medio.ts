@@ -2,7 +2,6 @@ import { miniatura } from '@vuelve/contract/ficheros';
 import type { Medio } from '@vuelve/contract/medio';
 import { MEDIOS_MAXIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
-import { defineTask } from '../apart/task.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { requireEspacio } from '../ficheros/espacio.ts';
@@ -15,16 +14,11 @@ import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { albumOf, toMedio } from './medios.ts';
 import * as medios from './medios.queries.ts';
 import type { Rechazo } from '../pictures/shrink-picture.ts';
-import type prepareApart from './prepare-medio.apart.ts';
+import { prepareMedio } from './prepare-medio.ts';
 import type { Preparado } from './prepare-medio.apart.ts';
 
 /** What publishing stands on. */
 export type Contexto = Pick<Deps, 'db' | 'ficheros' | 'cola' | 'apart' | 'ffmpeg' | 'config'>;
-
-/** Task: makes an upload, or a video that was converted, ready for the album. */
-export const prepareMedio = defineTask<typeof prepareApart>(
-  new URL('./prepare-medio.apart.ts', import.meta.url),
-);
 
 /** What an owner publishes: a photo or video at `path`, and maybe a still of the video at `posterPath`. */
 interface Publicacion {

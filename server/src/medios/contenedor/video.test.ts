@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { box } from '../../test/cajas.ts';
 import { makeVideo } from '../../test/videos.ts';
-import { hasFfmpeg } from '../convert-next.ts';
+import { hasFfmpeg } from '../ffmpeg.ts';
 import { openBytes } from './bytes.ts';
 import { stripMp4 } from './strip-mp4.ts';
 import { readVideo } from './video.ts';

@@ -36,8 +36,11 @@ describe('una espera en la base de datos que no termina', () => {
 describe('una conexión con la base de datos que se corta en plena consulta', () => {
   test('la consulta falla y el servidor sigue en pie', async () => {
     const asleep = sql`SELECT pg_sleep(20)`.execute(t.db).catch((error: Error) => error);
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%'`.execute(t.db);
+    await eventually(async () => {
+      const { rows } = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%'`.execute(t.db);
+      expect(rows).toHaveLength(1); // not before it has begun
+    });
     expect(await asleep).toBeInstanceOf(Error);
     await eventually(async () => expect((await t.visitor().get('/salud')).status).toBe(200));
   });

@@ -9,4 +9,4 @@ test(`${MUERTES} muertes del servidor (kill -9) mientras se paga: ningún pedido
   expect(informe).toMatchObject({ muertes: MUERTES, perdidos: 0, doblados: 0, inventados: 0 });
   expect(informe.cobrados).toBeGreaterThan(0);
   expect(informe.correos.enviados).toBeGreaterThan(0);
-}, 180_000);
+}, 480_000);

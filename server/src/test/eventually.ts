@@ -4,21 +4,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PACIENCIA_MS = 25_000;
 const CADA_MS = 10;
 
-/** Repeats `check` until it passes and returns what it returns. @throws Error that shows what never passed, and how it failed last */
-export async function eventually<T>(check: () => T | Promise<T>): Promise<T> {
-  const end = Date.now() + PACIENCIA_MS;
+/**
+ * Repeats `check` until it passes and returns what it returns.
+ * @throws Error after `patienceMs` that shows what never passed, and how it failed last
+ */
+export async function eventually<T>(
+  check: () => T | Promise<T>,
+  patienceMs = PACIENCIA_MS,
+): Promise<T> {
+  const end = Date.now() + patienceMs;
   for (;;) {
     try {
       return await check();
     } catch (error) {
-      if (Date.now() > end) throw inVain(check, error);
+      if (Date.now() > end) throw inVain(check, patienceMs, error);
       await sleep(CADA_MS);
     }
   }
 }
 
-function inVain(check: () => unknown, cause: unknown): Error {
+function inVain(check: () => unknown, patienceMs: number, cause: unknown): Error {
   const last = cause instanceof Error ? cause.message : String(cause);
-  const message = `Waited ${PACIENCIA_MS / 1000} s in vain for ${String(check)}\nAt last: ${last}`;
+  const message = `Waited ${patienceMs / 1000} s in vain for ${String(check)}\nAt last: ${last}`;
   return new Error(message, { cause });
 }

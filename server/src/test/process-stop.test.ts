@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 import { cloneDatabase } from './databases.ts';
 import { type DataDir, isAlive, openDataDir } from './servidor.ts';
 
-const TIEMPO = { timeout: 90_000 };
+const TIEMPO = { timeout: 240_000 };
 
 let dataDir: DataDir;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import { cloneDatabase, createDatabase } from './databases.ts';
 import { type DataDir, findPort, openDataDir } from './servidor.ts';
 
-const TIEMPO = { timeout: 90_000 };
+const TIEMPO = { timeout: 240_000 };
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 
 let dataDir: DataDir;

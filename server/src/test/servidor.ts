@@ -24,6 +24,9 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
+/** A first start makes a database, which is much work for a busy machine. */
+const ARRANQUE_MS = 100_000;
+
 /** The server as `npm start` runs it, or another script, in a process of its own with no settings but `env`. */
 async function spawnServidor(env: Record<string, string>, script: string) {
   const port = env.PORT ?? String(await findPort());
@@ -41,11 +44,10 @@ async function spawnServidor(env: Record<string, string>, script: string) {
     client: new Client(`http://localhost:${port}`),
     /** Waits until it has said where it is. */
     async ready() {
-      const said = () => {
-        if (child.exitCode === null && !output.stdout.includes('\nMail '))
-          throw new Error('not yet');
-      };
-      await eventually(said);
+      await eventually(() => {
+        const isDone = child.exitCode !== null || output.stdout.includes('\nMail ');
+        if (!isDone) throw new Error(`not yet; ${output.stderr}`);
+      }, ARRANQUE_MS);
       if (child.exitCode !== null) throw new Error(`It did not start: ${output.stderr}`);
     },
     /** Waits for its end; resolves to its exit code. */

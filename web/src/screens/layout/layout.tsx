@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { FollowedPago } from '../../pago/followed-pago.tsx';
 import { pathTo } from '../../path-to.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useFollowPago } from './use-follow-pago.ts';
 import { useOwnCarrito } from './use-own-carrito.ts';
 
 /** The frame of every screen behind the login. */
@@ -13,7 +13,6 @@ export function Component() {
   const { usuario } = useSesion();
   const main = useFocusOnNavigation();
   useOwnCarrito(usuario?.id);
-  useFollowPago();
   if (!usuario) return <Navigate to={pathTo('inicio')} replace />;
 
   return (
@@ -30,6 +29,7 @@ export function Component() {
       </main>
       <Footer />
       <BottomBar />
+      <FollowedPago />
     </div>
   );
 }

@@ -8,10 +8,11 @@ const LENTO_MS = 15_000;
 
 const UNKNOWN_YET: Resultado = { estado: 'pendiente', resumen: {} };
 
-type Look = (vuelta: Vuelta, isFirst: boolean) => Promise<Resultado>;
+/** Asks how a payment stands, and does what follows from it for the cart that was put aside. */
+type Look<V> = (vuelta: V, isFirst: boolean) => Promise<Resultado>;
 
 /** Looks at a payment until it is settled: often at first, slowly once `patience` ms have passed. */
-export function useResultado(look: Look, vuelta: Vuelta, patience: number) {
+export function useResultado<V extends Vuelta>(look: Look<V>, vuelta: V, patience: number) {
   const [turn, setTurn] = useState(1);
   const [seen, setSeen] = useState({ turn: 0, resultado: UNKNOWN_YET });
   const [isLate, setLate] = useState(false);

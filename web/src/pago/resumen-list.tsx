@@ -1,6 +1,6 @@
 import { formatEuros } from '@vuelve/contract/dinero';
-import { CopyText } from '../../ui/copy-text.tsx';
-import { DataList, DataRow } from '../../ui/data-list.tsx';
+import { CopyText } from '../ui/copy-text.tsx';
+import { DataList, DataRow } from '../ui/data-list.tsx';
 import type { Resumen } from './resumen.ts';
 
 /** What is known of a payment, with its order number to copy. `failed` shows the bank's code, and nothing of the order. */

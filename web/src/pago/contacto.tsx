@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
-import { soporte } from '../../soporte.ts';
-import { textLinkClass } from '../../ui/text-link.ts';
+import { soporte } from '../soporte.ts';
+import { textLinkClass } from '../ui/text-link.ts';
 
 /** How to reach support about an order. */
 export function Contacto({ orderId }: { orderId?: string }) {

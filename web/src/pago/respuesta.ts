@@ -1,25 +1,6 @@
-import type { AvisoPago, EstadoPago } from '@vuelve/contract/pago';
 import { toEuros } from '@vuelve/contract/dinero';
-import { asMoment } from '../../ui/as-moment.ts';
-
-/** What a result page tells of a payment; whatever is not known is absent. */
-export interface Resumen {
-  orderId?: string;
-  /** In euros. */
-  importe?: number;
-  /** As people read it. */
-  fecha?: string;
-  /** The bank's answer code. */
-  codigo?: string;
-  authCode?: string;
-  cestaId?: number;
-  userId?: number;
-  petInsigniaId?: number | null;
-}
-
-export function resumenOfEstado({ orderId, importe, fecha, codigo, compra }: EstadoPago): Resumen {
-  return { orderId, importe, fecha: asMoment(fecha), codigo: codigo ?? undefined, ...compra };
-}
+import type { AvisoPago } from '@vuelve/contract/pago';
+import type { Resumen } from './resumen.ts';
 
 /** What the bank's answer says of itself: good to show, proof of nothing. */
 export function resumenOfRespuesta(respuesta: AvisoPago | undefined): Resumen {

@@ -1,5 +1,5 @@
 import type { EstadoPago } from '@vuelve/contract/pago';
-import { asMoment } from '../ui/as-moment.ts';
+import { asMoment } from '../ui/format/as-moment.ts';
 
 /** What a result page tells of a payment; whatever is not known is absent. */
 export interface Resumen {

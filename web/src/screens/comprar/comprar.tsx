@@ -5,11 +5,11 @@ import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { rememberMascotaToBuy } from '../../state/compra.ts';
 import { requireUsuario } from '../../state/guards.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { loadMascota } from '../mascotas/load-mascota.ts';
+import { Spinner } from '../../ui/status/spinner.tsx';
+import { loadMascota } from '../../mascota/load-mascota.ts';
 import { FailedProductos, Productos } from './productos.tsx';
 
-export { UnknownMascota as ErrorBoundary } from '../mascotas/unknown-mascota.tsx';
+export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
 /** The pet, and the products still on their way. */
 export async function loader({ params }: LoaderFunctionArgs) {

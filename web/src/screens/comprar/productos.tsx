@@ -7,8 +7,8 @@ import { pathTo } from '../../path-to.ts';
 import { addToCarrito } from '../../state/carrito.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Cat } from '../../ui/drawings/cat.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { ErrorBox } from '../../ui/status/error-box.tsx';
 import { ProductoCard } from './producto-card.tsx';
 
 /** What can be bought for a pet. */

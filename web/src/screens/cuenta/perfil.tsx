@@ -7,9 +7,9 @@ import { showErrors } from '../../form-errors.ts';
 import { updateUsuario } from '../../state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { toast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { FotoPerfil } from './foto-perfil.tsx';
 
 export function Perfil({ usuario }: { usuario: Usuario }) {

@@ -4,7 +4,7 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { nombreOf } from '../mascotas/summary.ts';
+import { nombreOf } from '../../mascota/summary.ts';
 
 const FORMATS = ['svg', 'png'] as const;
 

@@ -6,8 +6,8 @@ import { call } from '../../api.ts';
 import { messageOf } from '../../api-error.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Switch } from '../../ui/form/switch.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 
 const SETTINGS = [
   {

@@ -2,8 +2,8 @@ import { textos } from '@vuelve/contract/textos';
 import { Suspense } from 'react';
 import { Await, useAsyncError, useLoaderData, useRevalidator } from 'react-router';
 import { failureOf } from '../../api-error.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorBox } from '../../ui/status/error-box.tsx';
+import { Spinner } from '../../ui/status/spinner.tsx';
 import type { loadPedidos } from './load-pedidos.ts';
 import { PedidoList } from './pedido-list.tsx';
 

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { ReactNode } from 'react';
 import { soporte } from '../../../soporte.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 export type LegalText = 'condiciones' | 'privacidad';
 

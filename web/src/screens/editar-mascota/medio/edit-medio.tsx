@@ -5,6 +5,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import type * as z from 'zod/mini';
 import { call } from '../../../api.ts';
 import { showErrors } from '../../../form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function EditMedio({ medio, onDone }: Props) {
   const { revalidate } = useRevalidator();
   const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: zodResolver(cambiosMedio),
-    defaultValues: { titulo, descripcion },
+    defaultValues: { titulo, descripcion } satisfies z.input<typeof cambiosMedio>,
   });
   const { errors, isSubmitting } = formState;
   const written = useWatch({ control, name: 'descripcion' });

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo } from '../path-to.ts';
-import { soporte } from '../soporte.ts';
+import { soporte } from '../ajustes.ts';
 import { Logo } from '../ui/logo.tsx';
 
 const linkClass = 'flex min-h-12 w-fit items-center gap-2 hover:text-ink hover:underline';

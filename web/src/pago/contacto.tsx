@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { soporte } from '../soporte.ts';
+import { soporte } from '../ajustes.ts';
 import { textLinkClass } from '../ui/text-link.ts';
 
 /** How to reach support about an order. */

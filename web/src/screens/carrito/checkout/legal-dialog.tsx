@@ -1,6 +1,6 @@
 import { textos } from '@vuelve/contract/textos';
 import type { ReactNode } from 'react';
-import { soporte } from '../../../soporte.ts';
+import { soporte } from '../../../ajustes.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 export type LegalText = 'condiciones' | 'privacidad';

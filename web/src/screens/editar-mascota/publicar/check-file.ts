@@ -1,5 +1,6 @@
-import { IMAGEN_MAXIMO_BYTES, VIDEO_MAXIMO_BYTES, VIDEOS_ADMITIDOS } from '@vuelve/contract/reglas';
+import { IMAGEN_MAXIMO_BYTES, VIDEOS_ADMITIDOS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
+import { videoMaximoBytes } from '../../../ajustes.ts';
 import type { Mode } from './modes.ts';
 
 const MB = 1024 * 1024;
@@ -15,8 +16,8 @@ export function problemOf(file: File, mode: Mode): string | undefined {
   if (video && mode === 'fotos') return textos.imagenes.noEsImagen;
   if (!video && (mode === 'video' || !file.type.startsWith('image/'))) return textos.medios.tipo;
   if (video) {
-    return file.size > VIDEO_MAXIMO_BYTES
-      ? textos.medios.videoGrande(VIDEO_MAXIMO_BYTES / MB)
+    return file.size > videoMaximoBytes
+      ? textos.medios.videoGrande(videoMaximoBytes / MB)
       : undefined;
   }
   return file.size > IMAGEN_MAXIMO_BYTES ? textos.imagenes.grande : undefined;

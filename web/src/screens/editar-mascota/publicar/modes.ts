@@ -1,11 +1,12 @@
-import { VIDEO_MAXIMO_BYTES, VIDEOS_ADMITIDOS } from '@vuelve/contract/reglas';
+import { VIDEOS_ADMITIDOS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { ImagePlus, ImageUp, Video, type LucideIcon } from 'lucide-react';
+import { videoMaximoBytes } from '../../../ajustes.ts';
 
 const FOTOS = 'image/*';
 const VIDEOS = ['video/*', ...VIDEOS_ADMITIDOS.map((extension) => `.${extension}`)].join(',');
 
-const VIDEO_MB = VIDEO_MAXIMO_BYTES / 1024 / 1024;
+const VIDEO_MB = videoMaximoBytes / 1024 / 1024;
 
 /** One way to publish. `success` is what the button promised, whatever the file. */
 interface PublishMode {

@@ -1,13 +1,6 @@
-import {
-  comeBack,
-  expectPaid,
-  expectUnits,
-  goToBank,
-  goToCheckout,
-  listOrders,
-  payWith,
-} from './bank.ts';
+import { comeBack, expectPaid, expectUnits, goToBank, listOrders, payWith } from './bank.ts';
 import { expect, REFUSED, test } from './fixtures.ts';
+import { goToCheckout } from './shop.ts';
 
 test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ page, owner }) => {
   await goToCheckout(page, owner);
@@ -111,7 +104,7 @@ test('cada tarjeta que el banco rechaza dice por qué y devuelve el carrito; la 
     await expectUnits(page, 1);
     await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
     await page.getByRole('link', { name: 'Tramitar pedido' }).click();
-    await expect(page.getByLabel('Dirección de envío')).toHaveValue('Calle del Olmo 12');
+    await expect(page.getByLabel('Dirección de envío')).toHaveValue('Calle del Olmo 12, 3.º B');
   }
   const orderId = await goToBank(page);
   await payWith(page, '0003');

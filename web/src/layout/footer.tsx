@@ -1,16 +1,12 @@
-import { Mail, Phone } from 'lucide-react';
+import { screens } from '@vuelve/contract/screens';
 import { Link } from 'react-router';
 import { pathTo } from '../path-to.ts';
-import { soporte } from '../ajustes.ts';
+import { waysToSoporte } from '../soporte.ts';
 import { Logo } from '../ui/logo.tsx';
 
 const linkClass = 'flex min-h-12 w-fit items-center gap-2 hover:text-ink hover:underline';
 
-const LINKS = [
-  { screen: 'cuenta', name: 'Mi cuenta' },
-  { screen: 'mascotas', name: 'Mis mascotas' },
-  { screen: 'pedidos', name: 'Mis pedidos' },
-] as const;
+const LINKS = ['cuenta', 'mascotas', 'pedidos'] as const;
 
 export function Footer() {
   return (
@@ -24,26 +20,20 @@ export function Footer() {
         </div>
         <nav aria-label="Enlaces rápidos">
           <h2 className="mb-1 text-lg text-ink">Enlaces rápidos</h2>
-          {LINKS.map(({ screen, name }) => (
+          {LINKS.map((screen) => (
             <Link key={screen} to={pathTo(screen)} className={linkClass}>
-              {name}
+              {screens[screen].titulo}
             </Link>
           ))}
         </nav>
         <div>
           <h2 className="mb-1 text-lg text-ink">Soporte</h2>
-          {soporte.email && (
-            <a href={`mailto:${soporte.email}`} className={linkClass}>
-              <Mail aria-hidden className="size-5 shrink-0" />
-              {soporte.email}
+          {waysToSoporte().map(({ href, name, icon: Icon }) => (
+            <a key={href} href={href} className={linkClass}>
+              <Icon aria-hidden className="size-5 shrink-0" />
+              {name}
             </a>
-          )}
-          {soporte.telefono && (
-            <a href={`tel:${soporte.telefono.replace(/\s/g, '')}`} className={linkClass}>
-              <Phone aria-hidden className="size-5 shrink-0" />
-              {soporte.telefono}
-            </a>
-          )}
+          ))}
         </div>
       </div>
     </footer>

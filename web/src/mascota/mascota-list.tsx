@@ -1,11 +1,11 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 import { Suspense } from 'react';
-import { Await, useAsyncError, useLoaderData, useRevalidator } from 'react-router';
+import { Await, useLoaderData } from 'react-router';
 import { ApiError, messageOf } from '../api-error.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { Dog } from '../ui/drawings/dog.tsx';
 import { EmptyState } from '../ui/status/empty-state.tsx';
-import { ErrorBox } from '../ui/status/error-box.tsx';
 import { Spinner } from '../ui/status/spinner.tsx';
 import type { loadMascotas } from './load-mascotas.ts';
 import { NewMascota } from './new-mascota.tsx';
@@ -18,7 +18,7 @@ export function MascotaList({ heading }: { heading: Heading }) {
   const { mascotas } = useLoaderData<typeof loadMascotas>();
   return (
     <Suspense fallback={<Spinner label="Buscando a tus mascotas…" />}>
-      <Await resolve={mascotas} errorElement={<FailedList />}>
+      <Await resolve={mascotas} errorElement={<LoadFailed describe={describe} />}>
         {(list) => (list.length > 0 ? <Grid mascotas={list} heading={heading} /> : <EmptyList />)}
       </Await>
     </Suspense>
@@ -54,16 +54,7 @@ function EmptyList() {
   );
 }
 
-function FailedList() {
-  const error = useAsyncError();
-  const { revalidate, state } = useRevalidator();
+function describe(error: unknown): string {
   const { errorLista, errorListaDesconocido } = textos.mascotas;
-  const fallback = error instanceof ApiError ? errorLista : errorListaDesconocido;
-  return (
-    <ErrorBox
-      message={messageOf(error, fallback)}
-      onRetry={() => void revalidate()}
-      busy={state === 'loading'}
-    />
-  );
+  return messageOf(error, error instanceof ApiError ? errorLista : errorListaDesconocido);
 }

@@ -13,7 +13,7 @@ const PIECES = {
 /** What the screens behind the login share, but for what is large enough to stand alone. */
 const SHARED = {
   name: 'shared',
-  test: /lucide-react|web\/src\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|ui\/(avatar|card|data-list|drawings|form\/stepper|format|save-file|status\/(empty-state|error-box|spinner)))|contract\/src\/(dinero|ficheros)/,
+  test: /lucide-react|web\/src\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|pago\/(resultado|resumen\.|use-resultado|vuelta)|ui\/(avatar|card|data-list|drawings|form\/stepper|format|save-file|status\/(empty-state|error-box|spinner)))|contract\/src\/(dinero|ficheros)/,
 };
 
 /**

@@ -12,7 +12,8 @@ import { ResultPage, type Head } from '../../pago/result-page.tsx';
 import { isPaid, type Resultado } from '../../pago/resultado.ts';
 import { ResumenList } from '../../pago/resumen-list.tsx';
 import { useResultado } from '../../pago/use-resultado.ts';
-import { searchOf, useVuelta } from '../../pago/vuelta.ts';
+import { useVuelta } from '../../pago/use-vuelta.ts';
+import { searchOf } from '../../pago/vuelta.ts';
 import { consejoOf } from './consejos.ts';
 import { reviewPago } from './review-pago.ts';
 

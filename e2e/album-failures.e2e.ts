@@ -24,6 +24,18 @@ test('lo que no es una foto se rechaza antes de subirlo', async ({ page, owner }
   await expect(dialog.getByRole('alert')).toBeHidden();
 });
 
+test('un vídeo mayor de lo que admite el servidor se rechaza antes de subirlo', async ({
+  page,
+  owner,
+}) => {
+  const album = await openAlbum(page, owner);
+  const dialog = await openDialog(page, album, 'Subir video');
+  await expect(dialog.getByText('MP4, MOV, WebM y otros, hasta 20MB')).toBeVisible();
+  const heavy = { ...(await packVideo()), buffer: Buffer.alloc(20 * 1024 * 1024 + 1) };
+  await dialog.locator('input[type=file]').setInputFiles(heavy);
+  await expect(dialog.getByText('El vídeo es demasiado grande. Máximo 20MB')).toBeVisible();
+});
+
 test.describe('cuando algo va mal', () => {
   test.use({
     allowedErrors: new RegExp(

@@ -1,6 +1,7 @@
 import { TARJETAS } from '../server/src/dev/tpv/tarjetas.ts';
-import { expect, login, type Owner } from './fixtures.ts';
 import type { Page } from '@playwright/test';
+import { expect, type Owner } from './fixtures.ts';
+import { acceptTerms, payButton } from './shop.ts';
 
 /** The number of a test card by its last digits, as `/dev/tpv` lists them. */
 export function cardEndingIn(sufijo: string): string {
@@ -9,24 +10,11 @@ export function cardEndingIn(sufijo: string): string {
   return card.numero;
 }
 
-/** Logs in, puts a badge for the pet into the cart and fills the form, up to the payment button. */
-export async function goToCheckout(page: Page, { account, pet }: Owner): Promise<void> {
-  await login(page, account);
-  await page.goto(`/app/comprar/${pet.hash}`);
-  await page.getByRole('button', { name: 'Añadir al carrito' }).first().click();
-  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
-  await page.getByLabel('Dirección de envío').fill('Calle del Olmo 12');
-  await page.getByLabel('Código postal').fill('28012');
-  await expect(page.getByLabel('Provincia')).toHaveValue('Madrid');
-}
-
 /** Accepts the terms and goes to the bank; returns the order's number as the bank shows it. */
 export async function goToBank(page: Page): Promise<string> {
-  const pay = page.getByRole('button', { name: 'Pedido con obligación de pago' });
-  await page.getByRole('checkbox', { name: /^Acepto las condiciones/ }).check();
-  await expect(pay).toBeEnabled();
+  await acceptTerms(page);
   const request = page.waitForRequest('**/dev/tpv/realizarPago');
-  await pay.click();
+  await payButton(page).click();
   const fields = new URLSearchParams((await request).postData() ?? '');
   await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
   const signed = Buffer.from(fields.get('Ds_MerchantParameters')!, 'base64').toString();

@@ -1,6 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, REFUSED, test, UNREACHABLE } from './fixtures.ts';
-import { acceptTerms, cartButton, fillShipping, openCheckout, payButton, stored } from './shop.ts';
+import {
+  acceptTerms,
+  cartButton,
+  fillShipping,
+  goToCheckout,
+  openCheckout,
+  payButton,
+  stored,
+} from './shop.ts';
 
 test.describe('los datos', () => {
   test.beforeEach(({ page, owner }) => openCheckout(page, owner));
@@ -85,8 +93,7 @@ test.describe('el servidor dice que no', () => {
   test.use({ allowedErrors: new RegExp(allowed.join('|')) });
 
   test.beforeEach(async ({ page, owner }) => {
-    await openCheckout(page, owner);
-    await fillShipping(page);
+    await goToCheckout(page, owner);
     await acceptTerms(page);
   });
 

@@ -60,19 +60,27 @@ export function newEmail(): string {
   return `${randomBytes(6).toString('hex')}@ejemplo.es`;
 }
 
+/** The mails to an address in the mailbox page, the newest first, once there is one; `text` is what they say. */
+export async function findMails(
+  page: Page,
+  email: string,
+  text: string | RegExp = '',
+): Promise<Locator> {
+  const mails = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: text });
+  const look = async () => {
+    await page.goto('/dev/correo');
+    return mails.count();
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBeGreaterThan(0);
+  return mails;
+}
+
 /** Opens the newest mail to an address in the mailbox page and reads its six-digit code. */
 export async function readCode(page: Page, email: string): Promise<string> {
   const mailbox = await page.context().newPage();
   try {
-    await expect(async () => {
-      await mailbox.goto('/dev/correo');
-      await mailbox
-        .getByRole('listitem')
-        .filter({ hasText: email })
-        .first()
-        .getByRole('link')
-        .click({ timeout: 1_000 });
-    }).toPass();
+    const mails = await findMails(mailbox, email);
+    await mails.first().getByRole('link').click();
     const text = await mailbox.locator('pre').innerText();
     return /^\s*(\d{6})\s*$/m.exec(text)![1]!;
   } finally {

@@ -1,16 +1,29 @@
+import type { Page } from '@playwright/test';
 import { DEMO, expect, login, REFUSED, test } from './fixtures.ts';
 
 test.use({ allowedErrors: REFUSED });
 
 test.beforeEach(({ page }) => login(page, DEMO.owner));
 
+/** Scrolls there, and waits until the page has heard of it: the event comes before the next frame is drawn. */
+function scrollPage(page: Page, pixels: number): Promise<number> {
+  return page.evaluate(async (top) => {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return scrollY;
+  }, pixels);
+}
+
 test('la cabecera cambia al pasar de 10 px', async ({ page }) => {
   const header = page.locator('header').first();
   const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = await background();
-  await page.evaluate(() => scrollTo(0, 10));
+  expect(await scrollPage(page, 10)).toBe(10);
+  expect(await header.getAttribute('data-scrolled')).toBe('false');
   expect(await background()).toBe(before);
-  await page.evaluate(() => scrollTo(0, 40));
+  expect(await scrollPage(page, 11)).toBe(11);
+  expect(await header.getAttribute('data-scrolled')).toBe('true');
   await expect.poll(background).not.toBe(before);
 });
 

@@ -1,14 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
+import { takePhoto } from './files.ts';
 import { expect, newEmail, PASSWORD, readCode, REFUSED, test } from './fixtures.ts';
-
-/** A photo as a phone takes it. */
-function takePhoto(): Promise<Buffer> {
-  const background = { r: 240, g: 180, b: 90 };
-  return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-}
 
 /** What a phone's camera reads off a drawing. */
 async function scan(png: Buffer): Promise<string> {
@@ -70,9 +63,7 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
     await page.getByRole('button', { name: /portada/i }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Subir' })).toBeDisabled();
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'trufa.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() });
+    await dialog.locator('input[type=file]').setInputFiles(await takePhoto('trufa.jpg'));
     await dialog.getByRole('button', { name: 'Subir' }).click();
     await expect(page.getByText('Imagen subida con éxito')).toBeVisible();
   });

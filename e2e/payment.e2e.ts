@@ -1,13 +1,6 @@
-import {
-  comeBack,
-  expectPaid,
-  expectUnits,
-  goToBank,
-  goToCheckout,
-  listOrders,
-  payWith,
-} from './bank.ts';
-import { expect, REFUSED, test } from './fixtures.ts';
+import { comeBack, expectPaid, expectUnits, goToBank, listOrders, payWith } from './bank.ts';
+import { expect, findMails, REFUSED, test } from './fixtures.ts';
+import { goToCheckout } from './shop.ts';
 
 test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ page, owner }) => {
   await goToCheckout(page, owner);
@@ -28,15 +21,9 @@ test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ pa
   await dialog.getByRole('button', { name: 'Descargar recibo (PDF)' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^recibo-\d{4}-\d{6}\.pdf$/);
 
-  const mail = page
-    .getByRole('listitem')
-    .filter({ hasText: owner.account.email })
-    .filter({ hasText: /pedido/i });
-  await expect(async () => {
-    await page.goto('/dev/correo');
-    await expect(mail).toHaveCount(1, { timeout: 1_000 });
-  }).toPass();
-  await mail.getByRole('link').click();
+  const mails = await findMails(page, owner.account.email, /pedido/i);
+  await expect(mails).toHaveCount(1);
+  await mails.getByRole('link').click();
   await expect(page.getByRole('link', { name: /recibo-.*\.pdf/ })).toBeVisible();
 });
 
@@ -111,7 +98,7 @@ test('cada tarjeta que el banco rechaza dice por qué y devuelve el carrito; la 
     await expectUnits(page, 1);
     await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
     await page.getByRole('link', { name: 'Tramitar pedido' }).click();
-    await expect(page.getByLabel('Dirección de envío')).toHaveValue('Calle del Olmo 12');
+    await expect(page.getByLabel('Dirección de envío')).toHaveValue('Calle del Olmo 12, 3.º B');
   }
   const orderId = await goToBank(page);
   await payWith(page, '0003');
@@ -145,11 +132,9 @@ test('paga y cierra el navegador (7001) → el pedido está, y el carrito vacío
   await page.close();
 
   const later = await context.newPage();
-  await expect(async () => {
-    expect(await listOrders(later, owner)).toMatchObject([
-      { estado: 'completada', ref_pago: orderId },
-    ]);
-  }).toPass();
+  await expect
+    .poll(() => listOrders(later, owner), { timeout: 30_000 })
+    .toMatchObject([{ estado: 'completada', ref_pago: orderId }]);
   await later.goto('/app/mis-pedidos');
   await expect(later.getByText(orderId)).toBeVisible();
   await expectUnits(later, 0);

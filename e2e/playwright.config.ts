@@ -35,6 +35,7 @@ export default defineConfig({
       CODIGO_REENVIO_S: '1',
       CODIGOS_HORA: '1000',
       PETICIONES_MINUTO: '1000000',
+      VIDEO_MAXIMO_MB: '20',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 120_000,

@@ -42,6 +42,12 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Localidad').fill('Madrid');
 }
 
+/** Brings the owner up to the payment button, with everything filled in but the terms. */
+export async function goToCheckout(page: Page, owner: Owner): Promise<void> {
+  await openCheckout(page, owner);
+  await fillShipping(page);
+}
+
 export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /Pedido con obligación de pago/ });
 }

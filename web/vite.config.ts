@@ -8,12 +8,12 @@ import { compression } from 'vite-plugin-compression2';
 const FIRST = { name: 'first', tags: ['$initial' as const] };
 const PIECES = {
   name: 'pieces',
-  test: /web\/src\/(screens\/entry|ui\/(button|checkbox|field|form-error|password-field))/,
+  test: /web\/src\/(entry|ui\/(button|form\/(checkbox|field|form-error|password-field)))/,
 };
 /** What the screens behind the login share, but for what is large enough to stand alone. */
 const SHARED = {
   name: 'shared',
-  test: /lucide-react|web\/src\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|soporte|ui\/(as-|avatar|card|data-list|empty-state|error-box|save-file|spinner|stepper|drawings))|contract\/src\/(dinero|ficheros)/,
+  test: /lucide-react|web\/src\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|pago\/(resultado|resumen\.|use-resultado|vuelta)|ui\/(avatar|card|data-list|drawings|form\/stepper|format|save-file|status\/(empty-state|error-box|spinner)))|contract\/src\/(dinero|ficheros)/,
 };
 
 /**

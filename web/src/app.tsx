@@ -2,13 +2,13 @@ import { APP, screens, type ScreenName } from '@vuelve/contract/screens';
 import { Outlet, createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Root } from './root.tsx';
-import { RouteError } from './screens/error/route-error.tsx';
+import { RouteError } from './route-error.tsx';
 import { requireUsuario } from './state/guards.ts';
 
 type Lazy = () => Promise<Pick<RouteObject, 'Component' | 'loader' | 'action' | 'ErrorBoundary'>>;
 
 const login: Lazy = () => import('./screens/login/login.tsx');
-const comingSoon: Lazy = () => import('./screens/coming-soon/coming-soon.tsx');
+const comingSoon: Lazy = () => import('./coming-soon.tsx');
 
 const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
   inicio: login,
@@ -41,7 +41,7 @@ function routes(layout: 'publico' | 'private'): RouteObject[] {
 
 const notFound: RouteObject = {
   path: '*',
-  lazy: () => import('./screens/error/not-found.tsx'),
+  lazy: () => import('./screens/not-found/not-found.tsx'),
   handle: { titulo: 'Página no encontrada' },
   ErrorBoundary: RouteError,
 };
@@ -66,7 +66,7 @@ const router = createBrowserRouter(
         },
         {
           loader: requireUsuario,
-          lazy: () => import('./screens/layout/layout.tsx'),
+          lazy: () => import('./layout/layout.tsx'),
           HydrateFallback: () => <p className="grid min-h-dvh place-items-center">Loading...</p>,
           ErrorBoundary: RouteError,
           children: routes('private'),

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import type { EndReason } from './state/sesion.ts';
 import { SesionProvider } from './state/sesion-provider.tsx';
-import { toast } from './ui/toast.ts';
-import { Toasts } from './ui/toasts.tsx';
+import { toast } from './ui/toast/toast.ts';
+import { Toasts } from './ui/toast/toasts.tsx';
 import { useTitulo } from './use-titulo.ts';
 
 /** What surrounds every screen: the session, the toasts, the document's title. */

@@ -1,12 +1,20 @@
-import type { Soporte } from '@vuelve/contract/paginas';
+import { Mail, Phone, type LucideIcon } from 'lucide-react';
+import { soporte } from './ajustes.ts';
 
-/** How to reach support, as the server wrote it into the document; empty where it did not. */
-export const soporte: Soporte = {
-  email: meta('soporte-email'),
-  telefono: meta('soporte-telefono'),
-};
+interface Way {
+  href: string;
+  name: string;
+  icon: LucideIcon;
+}
 
-function meta(name: string): string {
-  const value = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-  return value.startsWith('%') ? '' : value;
+/** The ways to reach support, as links; a mail begins with `subject`. */
+export function waysToSoporte(subject?: string): Way[] {
+  const { email, telefono } = soporte;
+  const search = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+  const ways: Way[] = [];
+  if (email) ways.push({ href: `mailto:${email}${search}`, name: email, icon: Mail });
+  if (telefono) {
+    ways.push({ href: `tel:${telefono.replace(/\s/g, '')}`, name: telefono, icon: Phone });
+  }
+  return ways;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { APP, isScreenPath } from '@vuelve/contract/screens';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { notFound } from './errors.ts';
 
 const CARPETA = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -11,7 +12,7 @@ const UN_DIA = 'public, max-age=86400';
 
 /** The built web app: its hashed assets for good, and its shell for every screen. */
 export async function webRoutes(app: FastifyInstance) {
-  const shell = await readShell(app.deps.config.soporte);
+  const shell = await readShell(app.deps.config);
 
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${APP}/`));
 
@@ -44,14 +45,15 @@ export async function webRoutes(app: FastifyInstance) {
   });
 }
 
-/** @throws Error when the web app has not been built */
-async function readShell({ email, telefono }: { email: string; telefono: string }) {
+/** The built page with what its scripts need of the settings. @throws Error when the web app has not been built */
+async function readShell({ soporte, videoMaximoBytes }: Config) {
   const html = await readFile(`${CARPETA}index.html`, 'utf8').catch((cause: unknown) => {
     throw new Error('The web app is not built: run npm run build', { cause });
   });
   return html
-    .replaceAll('%SOPORTE_EMAIL%', escape(email))
-    .replaceAll('%SOPORTE_TELEFONO%', escape(telefono));
+    .replaceAll('%SOPORTE_EMAIL%', escape(soporte.email))
+    .replaceAll('%SOPORTE_TELEFONO%', escape(soporte.telefono))
+    .replaceAll('%VIDEO_MAXIMO_BYTES%', String(videoMaximoBytes));
 }
 
 function escape(text: string): string {

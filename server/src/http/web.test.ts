@@ -8,7 +8,11 @@ import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await openTestApp({ SUPPORT_EMAIL: 'hola@vuelve.example', SUPPORT_PHONE: '+34 <900>' });
+  t = await openTestApp({
+    SUPPORT_EMAIL: 'hola@vuelve.example',
+    SUPPORT_PHONE: '+34 <900>',
+    VIDEO_MAXIMO_MB: '7',
+  });
 });
 afterAll(() => t.close());
 
@@ -36,6 +40,11 @@ describe('la aplicación', () => {
     expect(html).toContain('hola@vuelve.example');
     expect(html).toContain('+34 &#60;900&#62;');
     expect(html).not.toContain('%SOPORTE');
+  });
+
+  test('dice cuánto puede ocupar un vídeo, según los ajustes', async () => {
+    const html = await (await t.visitor().fetch('/app/login')).text();
+    expect(html).toContain('<meta name="video-maximo-bytes" content="7340032"');
   });
 
   test('una pantalla que no existe → 404 con la aplicación, que lo dice', async () => {

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { useCarrito, useCupon } from '../../state/carrito.ts';
 import { requireUsuario } from '../../state/guards.ts';
 import { isLeavingWith, usePagoEnCurso } from '../../state/pago-en-curso.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/status/spinner.tsx';
 import { CartView } from './cart-view.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 import { EmptyCarrito } from './empty-carrito.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { CuponBox } from './cupon-box.tsx';
 import { Linea } from './linea.tsx';
 import { problemOf, type Cuenta } from './precio.ts';

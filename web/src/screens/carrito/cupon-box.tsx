@@ -4,7 +4,7 @@ import { messageOf } from '../../api-error.ts';
 import { dropCupon, keepCupon, useCupon } from '../../state/carrito.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { controlClass } from '../../ui/field.tsx';
+import { controlClass } from '../../ui/form/field.tsx';
 import { findCupon } from './find-cupon.ts';
 import { KeptCupon } from './kept-cupon.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dog } from '../../ui/drawings/dog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 
 export function EmptyCarrito() {
   return (

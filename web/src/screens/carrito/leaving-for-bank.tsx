@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/status/spinner.tsx';
 import { focusMain } from './focus-main.ts';
 
 /** Stands while the browser goes to the bank. Whoever is back here afterwards starts afresh. */

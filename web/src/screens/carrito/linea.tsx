@@ -3,8 +3,8 @@ import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import { Trash2 } from 'lucide-react';
 import { removeLinea, setCantidad } from '../../state/carrito.ts';
 import type { LineaCarrito } from '../../state/linea-carrito.ts';
-import { Stepper } from '../../ui/stepper.tsx';
-import { ProductoImage } from '../comprar/producto-image.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
+import { ProductoImage } from '../../tienda/producto-image.tsx';
 import { focusMain } from './focus-main.ts';
 
 /** A line of the cart, with everything that can be done to it. */

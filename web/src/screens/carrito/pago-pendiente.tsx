@@ -1,7 +1,7 @@
 import { Clock3 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 
-/** A payment whose end nobody knows yet; the layout keeps asking (useFollowPago). */
+/** A payment whose end nobody knows yet; the layout keeps asking (FollowedPago). */
 export function PagoPendiente({ onPassOver }: { onPassOver: () => void }) {
   return (
     <div

@@ -1,15 +1,18 @@
+import { textos } from '@vuelve/contract/textos';
 import { Suspense } from 'react';
 import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../api.ts';
+import { messageOf } from '../../api-error.ts';
+import { LoadFailed } from '../../load-failed.tsx';
 import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { rememberMascotaToBuy } from '../../state/compra.ts';
 import { requireUsuario } from '../../state/guards.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { loadMascota } from '../mascotas/load-mascota.ts';
-import { FailedProductos, Productos } from './productos.tsx';
+import { Spinner } from '../../ui/status/spinner.tsx';
+import { loadMascota } from '../../mascota/load-mascota.ts';
+import { Productos } from './productos.tsx';
 
-export { UnknownMascota as ErrorBoundary } from '../mascotas/unknown-mascota.tsx';
+export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
 /** The pet, and the products still on their way. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -32,10 +35,12 @@ export function Component() {
         <p className="text-lg text-muted">Elige la que mejor le quede. El envío es gratis.</p>
       </header>
       <Suspense fallback={<Spinner label="Buscando las chapas…" />}>
-        <Await resolve={productos} errorElement={<FailedProductos />}>
+        <Await resolve={productos} errorElement={<LoadFailed describe={describe} />}>
           {(list) => <Productos productos={list} mascota={mascota} />}
         </Await>
       </Suspense>
     </div>
   );
 }
+
+const describe = (error: unknown) => messageOf(error, textos.carrito.errorProductos);

@@ -5,8 +5,8 @@ import type { Producto } from '@vuelve/contract/tienda';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { ProductoImage } from './producto-image.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
+import { ProductoImage } from '../../tienda/producto-image.tsx';
 
 interface Props {
   producto: Producto;

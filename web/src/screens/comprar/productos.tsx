@@ -1,14 +1,11 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Producto } from '@vuelve/contract/tienda';
-import { textos } from '@vuelve/contract/textos';
-import { Link, useAsyncError, useNavigate, useRevalidator } from 'react-router';
-import { messageOf } from '../../api-error.ts';
+import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../path-to.ts';
 import { addToCarrito } from '../../state/carrito.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Cat } from '../../ui/drawings/cat.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ProductoCard } from './producto-card.tsx';
 
 /** What can be bought for a pet. */
@@ -44,17 +41,5 @@ function NoProductos() {
         Ver mis mascotas
       </Link>
     </EmptyState>
-  );
-}
-
-export function FailedProductos() {
-  const error = useAsyncError();
-  const { revalidate, state } = useRevalidator();
-  return (
-    <ErrorBox
-      message={messageOf(error, textos.carrito.errorProductos)}
-      onRetry={() => void revalidate()}
-      busy={state === 'loading'}
-    />
   );
 }

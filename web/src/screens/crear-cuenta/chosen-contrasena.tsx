@@ -1,7 +1,7 @@
 import { CONTRASENA_MINIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { ComponentProps } from 'react';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 
 /** The password of an account whose sign-up began in another browser: it is chosen once the code is right. */
 export function ChosenContrasena(

@@ -11,11 +11,11 @@ import { pathTo } from '../../path-to.ts';
 import { forgetRegistroPendiente, type RegistroPendiente } from '../../state/registro-pendiente.ts';
 import { startSesion } from '../../state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { EntryFrame } from '../entry/entry-frame.tsx';
-import { CodigoTimer } from '../entry/codigo-timer.tsx';
+import { CodeField } from '../../ui/form/code-field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { EntryFrame } from '../../entry/entry-frame.tsx';
+import { CodigoTimer } from '../../entry/codigo-timer.tsx';
 import { ChosenContrasena } from './chosen-contrasena.tsx';
 import type { RegistroData } from './registro-form.tsx';
 

@@ -9,12 +9,12 @@ import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
-import { EntryFrame } from '../entry/entry-frame.tsx';
-import { Social } from '../entry/social.tsx';
+import { EntryFrame } from '../../entry/entry-frame.tsx';
+import { Social } from '../../entry/social.tsx';
 
 export type RegistroData = z.output<typeof registro>;
 

@@ -1,5 +1,5 @@
 import { useSesion } from '../../state/sesion-provider.tsx';
-import { MascotaList } from '../mascotas/mascota-list.tsx';
+import { MascotaList } from '../../mascota/mascota-list.tsx';
 import { Espacio } from './espacio.tsx';
 import { Perfil } from './perfil.tsx';
 import { StatusCards } from './status-cards.tsx';

@@ -1,10 +1,10 @@
 import type { Espacio as DatosEspacio } from '@vuelve/contract/espacio';
 import { Suspense } from 'react';
 import { Await, useLoaderData } from 'react-router';
-import { asSize } from '../../ui/as-size.ts';
+import { asSize } from '../../ui/format/as-size.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/status/spinner.tsx';
 import type { loadCuenta } from './load-cuenta.ts';
 
 /** From this share on there is a warning. */

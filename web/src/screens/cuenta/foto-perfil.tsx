@@ -7,8 +7,8 @@ import { upload } from '../../api.ts';
 import { messageOf } from '../../api-error.ts';
 import { updateUsuario } from '../../state/sesion.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { toast } from '../../ui/toast.ts';
-import { UnusableImage, openImage } from '../images/open-image.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { UnusableImage, openImage } from '../../open-image.ts';
 
 /** The own photo; a chosen file shows at once and is uploaded at once. */
 export function FotoPerfil({ usuario }: { usuario: Usuario }) {

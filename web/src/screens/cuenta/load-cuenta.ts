@@ -1,5 +1,5 @@
 import { call } from '../../api.ts';
-import { loadMascotas } from '../mascotas/load-mascotas.ts';
+import { loadMascotas } from '../../mascota/load-mascotas.ts';
 
 /** The own pets and the room that their files take, both still on their way. */
 export async function loadCuenta() {

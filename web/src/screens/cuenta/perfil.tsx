@@ -2,21 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { textos } from '@vuelve/contract/textos';
 import { cambiosUsuario, type Usuario } from '@vuelve/contract/usuario';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { updateUsuario } from '../../state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { toast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { FotoPerfil } from './foto-perfil.tsx';
+
+/** A field missing from the form would be emptied by the next save. */
+type Campos = Required<z.input<typeof cambiosUsuario>>;
 
 export function Perfil({ usuario }: { usuario: Usuario }) {
   const { nombre, apellidos, telefono, direccion } = usuario;
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(cambiosUsuario),
-    values: { nombre, apellidos, telefono, direccion },
+    values: { nombre, apellidos, telefono, direccion } satisfies Campos,
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = formState;

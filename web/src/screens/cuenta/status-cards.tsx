@@ -1,7 +1,7 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { BadgeCheck, ClipboardCheck, LifeBuoy, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { soporte } from '../../soporte.ts';
+import { soporte } from '../../ajustes.ts';
 
 const FIELDS = {
   nombre: 'nombre',

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { pathTo } from '../../path-to.ts';
 import { requireUsuario } from '../../state/guards.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
-export { Component } from '../coming-soon/coming-soon.tsx';
+export { Component } from '../../coming-soon.tsx';
 
 const DENIED = 'Acceso denegado. Se requieren permisos de administrador.';
 

@@ -2,9 +2,10 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '../../api.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { nombreOf } from '../mascotas/summary.ts';
+import { nombreOf } from '../../mascota/summary.ts';
 
 const FORMATS = ['svg', 'png'] as const;
 
@@ -66,5 +67,5 @@ export function Chapa({ mascota }: { mascota: Insignia }) {
 }
 
 function chapaAddress(hash: string, formato: (typeof FORMATS)[number]): string {
-  return `/api/insigniasQR/chapa?${new URLSearchParams({ hash, formato })}`;
+  return addressOf('downloadChapa', { query: { hash, formato } });
 }

@@ -8,9 +8,9 @@ import { failureOf } from '../../api-error.ts';
 import { pathTo } from '../../path-to.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { NO_WARNING } from './leave-warning.tsx';
 
 const CHAPA_OPTIONS = [

@@ -2,15 +2,15 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { requireUsuario } from '../../state/guards.ts';
-import { loadMascota } from '../mascotas/load-mascota.ts';
+import { loadMascota } from '../../mascota/load-mascota.ts';
 import { loadAlbum } from './load-album.ts';
 import { Chapa } from './chapa.tsx';
 import { DeleteMascota } from './delete-mascota.tsx';
-import { Images } from './images.tsx';
+import { Imagenes } from './imagenes/imagenes.tsx';
 import { MascotaForm } from './mascota-form.tsx';
 import { Privacidad } from './privacidad.tsx';
 
-export { UnknownMascota as ErrorBoundary } from '../mascotas/unknown-mascota.tsx';
+export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id } = await requireUsuario();
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <div className="grid gap-6">
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
-      <Images mascota={mascota} />
+      <Imagenes mascota={mascota} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <MascotaForm key={mascota.hash} mascota={mascota} album={album} />
         <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
 
 /** State of a navigation that loses nothing worth asking about. */
 export const NO_WARNING = { noWarning: true };

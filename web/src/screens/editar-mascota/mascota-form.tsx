@@ -9,15 +9,20 @@ import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { LeaveWarning } from './leave-warning.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { InformacionBasica } from './informacion-basica.tsx';
+import { SaveBar } from './datos/save-bar.tsx';
+import { InformacionBasica } from './datos/informacion-basica.tsx';
 import type { Album } from './load-album.ts';
-import { CAMPOS_SOBRE_MI, isBasicaComplete, fromMascota, isSobreMiComplete } from './campos.ts';
+import {
+  CAMPOS_SOBRE_MI,
+  isBasicaComplete,
+  fromMascota,
+  isSobreMiComplete,
+} from './datos/campos.ts';
 import { Medios } from './medios/medios.tsx';
 import { Section } from './section.tsx';
-import { SobreMi } from './sobre-mi.tsx';
+import { SobreMi } from './datos/sobre-mi.tsx';
 import { Vacunas } from './vacunas/vacunas.tsx';
 
 type SectionName = 'mascota' | 'sobreMi' | 'medios' | 'vacunas';

@@ -6,8 +6,8 @@ import { call } from '../../api.ts';
 import { messageOf } from '../../api-error.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Switch } from '../../ui/form/switch.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 
 const SETTINGS = [
   {
@@ -27,6 +27,7 @@ const SETTINGS = [
     hint: 'Cualquiera que abra su perfil podrá descargarla.',
   },
 ] as const;
+export type CampoPrivacidad = (typeof SETTINGS)[number]['campo'];
 
 /** What finders get to see; each switch is saved at once. */
 export function Privacidad({ mascota }: { mascota: Insignia }) {
@@ -47,7 +48,7 @@ export function Privacidad({ mascota }: { mascota: Insignia }) {
 
 interface Props {
   mascota: Insignia;
-  campo: (typeof SETTINGS)[number]['campo'];
+  campo: CampoPrivacidad;
   label: string;
   hint: string;
   /** What follows from hiding it. */

@@ -3,8 +3,8 @@ import { pathTo } from '../../path-to.ts';
 import { requireVisitor } from '../../state/guards.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
-import { EntryFrame } from '../entry/entry-frame.tsx';
-import { Social } from '../entry/social.tsx';
+import { EntryFrame } from '../../entry/entry-frame.tsx';
+import { Social } from '../../entry/social.tsx';
 import { LoginForm } from './login-form.tsx';
 
 export const loader = requireVisitor;

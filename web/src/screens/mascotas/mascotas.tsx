@@ -4,10 +4,10 @@ import { call } from '../../api.ts';
 import { messageOf } from '../../api-error.ts';
 import { pathTo } from '../../path-to.ts';
 import { requireUsuario } from '../../state/guards.ts';
-import { toast } from '../../ui/toast.ts';
-import { MascotaList } from './mascota-list.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { MascotaList } from '../../mascota/mascota-list.tsx';
 
-export { loadMascotas as loader } from './load-mascotas.ts';
+export { loadMascotas as loader } from '../../mascota/load-mascotas.ts';
 
 /** Creates an empty pet and opens it for editing. */
 export async function action() {

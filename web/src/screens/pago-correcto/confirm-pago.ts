@@ -1,11 +1,12 @@
 import type { AvisoPago } from '@vuelve/contract/pago';
 import { EXITO_ESPERA_MS, EXITO_REINTENTOS, EXITO_REINTENTO_MS } from '@vuelve/contract/reglas';
 import { call } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
 import { forgetPago, readPagoEnCurso } from '../../state/pago-en-curso.ts';
 import { markProcesado, readProcesado } from '../../state/pagos-procesados.ts';
-import { askEstado, isPagoEnCurso, isRefusal, type Resultado } from '../pago/resultado.ts';
-import { resumenOfRespuesta } from '../pago/resumen.ts';
-import type { Vuelta } from '../pago/vuelta.ts';
+import { askEstado, isPagoEnCurso, isPaid, type Resultado } from '../../pago/resultado.ts';
+import { resumenOfRespuesta } from '../../pago/respuesta.ts';
+import type { Vuelta } from '../../pago/vuelta.ts';
 
 /**
  * Looks at a payment that seems to be made: completes its order with the bank's answer where that came along, and
@@ -13,11 +14,10 @@ import type { Vuelta } from '../pago/vuelta.ts';
  */
 export async function confirmPago(vuelta: Vuelta, isFirst: boolean): Promise<Resultado> {
   if (isFirst) await waitForPagoEnCurso(vuelta);
-  const { estado, ...found } = await settle(vuelta, isFirst);
+  const found = await settle(vuelta, isFirst);
   const resumen = { ...resumenOfRespuesta(vuelta.respuesta), ...found.resumen };
-  const isPaid = estado === 'completado' || estado === 'revision';
-  if (isPaid && isPagoEnCurso(vuelta, resumen)) forgetPago();
-  return { estado, resumen };
+  if (isPaid(found) && isPagoEnCurso(vuelta, resumen)) forgetPago();
+  return { ...found, resumen };
 }
 
 /** The name of a payment, from the address or from what was kept aside for it. */
@@ -63,6 +63,13 @@ function estadoOf(error: unknown): Resultado['estado'] {
   if (!isRefusal(error)) return 'pendiente';
   if (error.status === 402) return 'fallido';
   return error.status === 409 ? 'revision' : 'desconocido';
+}
+
+/** Whether asking again would be refused again. */
+function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

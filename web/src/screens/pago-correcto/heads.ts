@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { Check, Hourglass, LoaderCircle, SearchCheck, TriangleAlert } from 'lucide-react';
-import type { Head } from '../pago/result-page.tsx';
-import type { Resultado } from '../pago/resultado.ts';
+import type { Head } from '../../pago/result-page.tsx';
+import type { Resultado } from '../../pago/resultado.ts';
 
 const { confirmando, completada, enRevision, errorCompletar, sinDatos, sinRegistrar } = textos.pago;
 

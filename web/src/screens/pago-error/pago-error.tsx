@@ -7,12 +7,13 @@ import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../path-to.ts';
 import { reopenCarrito } from '../../state/pago-en-curso.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Contacto } from '../pago/contacto.tsx';
-import { ResultPage, type Head } from '../pago/result-page.tsx';
-import type { Resultado } from '../pago/resultado.ts';
-import { ResumenList } from '../pago/resumen-list.tsx';
-import { useResultado } from '../pago/use-resultado.ts';
-import { searchOf, useVuelta } from '../pago/vuelta.ts';
+import { Contacto } from '../../pago/contacto.tsx';
+import { ResultPage, type Head } from '../../pago/result-page.tsx';
+import { isPaid, type Resultado } from '../../pago/resultado.ts';
+import { ResumenList } from '../../pago/resumen-list.tsx';
+import { useResultado } from '../../pago/use-resultado.ts';
+import { useVuelta } from '../../pago/use-vuelta.ts';
+import { searchOf } from '../../pago/vuelta.ts';
 import { consejoOf } from './consejos.ts';
 import { reviewPago } from './review-pago.ts';
 
@@ -25,14 +26,14 @@ export function Component() {
   const navigate = useNavigate();
   const pago = useResultado(reviewPago, vuelta, PACIENCIA_MS);
   const { estado, resumen, isLate } = pago;
-  const isPaid = estado === 'completado' || estado === 'revision';
-  const isPending = estado === 'pendiente' || isPaid;
+  const hasPaid = isPaid(pago);
+  const isPending = estado === 'pendiente' || hasPaid;
 
   useEffect(() => {
-    if (!isPaid) return;
+    if (!hasPaid) return;
     const to = { pathname: pathTo('pagoCorrecto'), ...searchOf(vuelta) };
     void navigate(to, { replace: true, state: vuelta });
-  }, [isPaid, navigate, vuelta]);
+  }, [hasPaid, navigate, vuelta]);
 
   if (isPending && !isLate) return <ResultPage {...COMPROBANDO} />;
   return (

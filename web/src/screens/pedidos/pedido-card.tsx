@@ -1,8 +1,8 @@
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { ChevronRight } from 'lucide-react';
-import { asMoment } from '../../ui/as-moment.ts';
-import { ProductoImage } from '../comprar/producto-image.tsx';
+import { asMoment } from '../../ui/format/as-moment.ts';
+import { ProductoImage } from '../../tienda/producto-image.tsx';
 import { EstadoPill } from './estado-pill.tsx';
 import { asUnidades, unidadesOf } from './unidades.ts';
 

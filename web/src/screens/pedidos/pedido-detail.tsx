@@ -1,9 +1,9 @@
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { Cesta } from '@vuelve/contract/pedido';
-import { asMoment } from '../../ui/as-moment.ts';
+import { asMoment } from '../../ui/format/as-moment.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
-import { ProductoImage } from '../comprar/producto-image.tsx';
+import { ProductoImage } from '../../tienda/producto-image.tsx';
 import { EstadoPill } from './estado-pill.tsx';
 import { ESTADOS } from './estados.ts';
 import { Recibo } from './recibo.tsx';

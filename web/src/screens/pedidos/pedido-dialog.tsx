@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react';
 import { Await, useAsyncError } from 'react-router';
 import { call } from '../../api.ts';
 import { failureOf } from '../../api-error.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ErrorBox } from '../../ui/status/error-box.tsx';
+import { Spinner } from '../../ui/status/spinner.tsx';
 import { PedidoDetail } from './pedido-detail.tsx';
 
 type Named = Pick<Cesta, 'id' | 'Usuario'>;

@@ -6,8 +6,8 @@ import { failureOf } from '../../api-error.ts';
 import { pathTo } from '../../path-to.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dog } from '../../ui/drawings/dog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { ErrorBox } from '../../ui/status/error-box.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useMorePedidos } from './use-more-pedidos.ts';
 

@@ -1,9 +1,9 @@
 import { textos } from '@vuelve/contract/textos';
 import { Suspense } from 'react';
-import { Await, useAsyncError, useLoaderData, useRevalidator } from 'react-router';
+import { Await, useLoaderData } from 'react-router';
 import { failureOf } from '../../api-error.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
+import { Spinner } from '../../ui/status/spinner.tsx';
 import type { loadPedidos } from './load-pedidos.ts';
 import { PedidoList } from './pedido-list.tsx';
 
@@ -18,7 +18,7 @@ export function Component() {
         <p className="text-lg text-muted">Lo que has comprado, y por dónde va.</p>
       </header>
       <Suspense fallback={<Spinner label="Buscando tus pedidos…" />}>
-        <Await resolve={pedidos} errorElement={<FailedList />}>
+        <Await resolve={pedidos} errorElement={<LoadFailed describe={describe} />}>
           {(first) => <PedidoList first={first} />}
         </Await>
       </Suspense>
@@ -26,14 +26,4 @@ export function Component() {
   );
 }
 
-function FailedList() {
-  const error = useAsyncError();
-  const { revalidate, state } = useRevalidator();
-  return (
-    <ErrorBox
-      message={failureOf(error, textos.pedidos.errorLista)}
-      onRetry={() => void revalidate()}
-      busy={state === 'loading'}
-    />
-  );
-}
+const describe = (error: unknown) => failureOf(error, textos.pedidos.errorLista);

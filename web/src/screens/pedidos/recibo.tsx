@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download } from '../../api.ts';
 import { messageOf } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
 /** Downloads the receipt of a paid order. */

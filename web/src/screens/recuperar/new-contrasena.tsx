@@ -9,12 +9,12 @@ import { messageOf } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { EntryFrame } from '../entry/entry-frame.tsx';
-import { CodigoTimer } from '../entry/codigo-timer.tsx';
+import { CodeField } from '../../ui/form/code-field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { EntryFrame } from '../../entry/entry-frame.tsx';
+import { CodigoTimer } from '../../entry/codigo-timer.tsx';
 
 interface Props {
   email: string;

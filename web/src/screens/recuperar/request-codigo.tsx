@@ -8,10 +8,10 @@ import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
 import { rememberedEmail } from '../../state/remembered-email.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
-import { EntryFrame } from '../entry/entry-frame.tsx';
+import { EntryFrame } from '../../entry/entry-frame.tsx';
 
 export function RequestCodigo({ onRequested }: { onRequested: (email: string) => void }) {
   const { register, handleSubmit, setError, formState } = useForm({

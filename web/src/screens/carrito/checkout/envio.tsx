@@ -1,8 +1,8 @@
 import { PROVINCIAS, provinciaOf } from '@vuelve/contract/provincias';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DatosEnvio } from '../../../state/compra.ts';
-import { TextField } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { RULES } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { provinciaOf } from '@vuelve/contract/provincias';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { DatosEnvio } from '../../../state/compra.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { RULES } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { ReactNode } from 'react';
-import { soporte } from '../../../soporte.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { waysToSoporte } from '../../../soporte.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 export type LegalText = 'condiciones' | 'privacidad';
 
@@ -76,11 +76,7 @@ function Point({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Contacto() {
-  const { email, telefono } = soporte;
-  const ways = [
-    email && { href: `mailto:${email}`, name: email },
-    telefono && { href: `tel:${telefono.replace(/\s/g, '')}`, name: telefono },
-  ].filter((way) => typeof way === 'object');
+  const ways = waysToSoporte();
   if (ways.length === 0) return null;
 
   return (

@@ -1,5 +1,5 @@
 import type { LineaCarrito } from '../../../state/linea-carrito.ts';
-import { ProductoImage } from '../../comprar/producto-image.tsx';
+import { ProductoImage } from '../../../tienda/producto-image.tsx';
 
 /** What is about to be bought, at a glance. */
 export function LineList({ lineas }: { lineas: LineaCarrito[] }) {

@@ -3,8 +3,8 @@ import { textos } from '@vuelve/contract/textos';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { LegalLinks } from './legal-links.tsx';
 
 interface Props {

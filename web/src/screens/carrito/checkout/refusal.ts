@@ -4,7 +4,7 @@ import { ApiError } from '../../../api-error.ts';
 import { showErrors } from '../../../form-errors.ts';
 import { readCarrito } from '../../../state/carrito.ts';
 import type { DatosEnvio } from '../../../state/compra.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { refreshCarrito } from '../refresh-carrito.ts';
 
 /** The form's fields by the names that the payment call gives them. */

@@ -3,14 +3,14 @@ import type { Medio } from '@vuelve/contract/medio';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Cat } from '../../../ui/drawings/cat.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { FILTERS, Filters, type Filter } from './filters.tsx';
-import { MODES, type Mode } from './modes.ts';
+import { MODES, type Mode } from '../publicar/modes.ts';
 import { MedioCard } from './medio-card.tsx';
 import { useConversions } from './use-conversions.ts';
 
-const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
-const DetailDialog = lazy(() => import('./detail-dialog.tsx'));
+const PublishDialog = lazy(() => import('../publicar/publish-dialog.tsx'));
+const DetailDialog = lazy(() => import('../medio/detail-dialog.tsx'));
 
 interface Props {
   mascota: Insignia;

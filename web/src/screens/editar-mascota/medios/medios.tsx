@@ -2,8 +2,8 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import type { Medio } from '@vuelve/contract/medio';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { Spinner } from '../../../ui/status/spinner.tsx';
+import { LoadFailed } from '../../../load-failed.tsx';
 import { Gallery } from './gallery.tsx';
 
 interface Props {

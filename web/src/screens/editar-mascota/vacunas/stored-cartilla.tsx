@@ -7,9 +7,9 @@ import { addressOf, call, download } from '../../../api.ts';
 import { failureOf } from '../../../api-error.ts';
 import { useSesion } from '../../../state/sesion-provider.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 
 interface Props {
   mascota: Insignia;

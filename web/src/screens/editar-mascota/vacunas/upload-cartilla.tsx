@@ -7,12 +7,12 @@ import { useRevalidator } from 'react-router';
 import { upload } from '../../../api.ts';
 import { messageOf } from '../../../api-error.ts';
 import { useSesion } from '../../../state/sesion-provider.tsx';
-import { asSize } from '../../../ui/as-size.ts';
+import { asSize } from '../../../ui/format/as-size.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import { useUpload } from '../use-upload.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { Spinner } from '../../../ui/status/spinner.tsx';
+import { LoadFailed } from '../../../load-failed.tsx';
 import { StoredCartilla } from './stored-cartilla.tsx';
 import { UploadCartilla } from './upload-cartilla.tsx';
 

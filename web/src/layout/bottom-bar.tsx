@@ -1,0 +1,50 @@
+import { Package, PawPrint, ShoppingCart, UserRound } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { pathTo } from '../path-to.ts';
+import { useCarritoUnidades } from '../state/carrito.ts';
+import { CarritoBadge, carritoLabel } from './carrito-button.tsx';
+import { useOpenCarrito } from './use-open-carrito.ts';
+
+const itemClass =
+  'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-[16px] text-sm font-semibold text-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
+
+/** The four places within reach of a thumb. */
+export function BottomBar() {
+  const unidades = useCarritoUnidades();
+  const openCarrito = useOpenCarrito();
+  return (
+    <nav
+      aria-label="Accesos rápidos"
+      className="fixed inset-x-0 bottom-0 z-30 flex gap-1 border-t border-line bg-surface px-2 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <NavLink to={pathTo('mascotas')} className={itemClass}>
+        <PawPrint aria-hidden />
+        Mascotas
+      </NavLink>
+      <NavLink to={pathTo('pedidos')} className={itemClass}>
+        <Package aria-hidden />
+        Pedidos
+      </NavLink>
+      <button
+        type="button"
+        onClick={openCarrito}
+        aria-label={carritoLabel(unidades)}
+        className={itemClass}
+      >
+        <span className="relative">
+          <ShoppingCart aria-hidden />
+          <span className="absolute -top-2 -right-3">
+            <span className="relative block size-5">
+              <CarritoBadge unidades={unidades} />
+            </span>
+          </span>
+        </span>
+        Carrito
+      </button>
+      <NavLink to={pathTo('cuenta')} className={itemClass}>
+        <UserRound aria-hidden />
+        Perfil
+      </NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { EstadoPago } from '@vuelve/contract/pago';
+import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { readPagoEnCurso } from '../state/pago-en-curso.ts';
+import { resumenOfEstado, type Resumen } from './resumen.ts';
+import type { Vuelta } from './vuelta.ts';
+
+/** How a payment stands: as the server says it, or `desconocido` to the server. */
+export interface Resultado {
+  estado: EstadoPago['estado'] | 'desconocido';
+  resumen: Resumen;
+}
+
+/** Asks how a payment stands; while nobody answers it is pending: it may still have gone through. */
+export async function askEstado(ref: string): Promise<Resultado> {
+  try {
+    const pago = await call('getPaymentStatus', { params: { ref } });
+    return { estado: pago.estado, resumen: resumenOfEstado(pago) };
+  } catch (error) {
+    return { estado: isUnknown(error) ? 'desconocido' : 'pendiente', resumen: {} };
+  }
+}
+
+/** Whether the bank has the money, whatever became of the order. */
+export function isPaid({ estado }: Resultado): boolean {
+  return estado === 'completado' || estado === 'revision';
+}
+
+/** Whether there is no money to wait for: it has failed, or nobody knows of such a payment. */
+export function isUnpaid({ estado }: Resultado): boolean {
+  return estado === 'fallido' || estado === 'desconocido';
+}
+
+/** Whether a result speaks of the purchase that this browser has put aside. */
+export function isPagoEnCurso({ ref }: Vuelta, { orderId }: Resumen): boolean {
+  const enCurso = readPagoEnCurso();
+  return enCurso !== undefined && (enCurso.ref === ref || enCurso.orderId === orderId);
+}
+
+/** No payment has this name (404), or none could have it (400). */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

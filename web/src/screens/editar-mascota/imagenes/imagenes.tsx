@@ -1,0 +1,50 @@
+import { rutaImagenMascota } from '@vuelve/contract/ficheros';
+import type { Insignia } from '@vuelve/contract/mascota';
+import { Camera } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { useSesion } from '../../../state/sesion-provider.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Cover } from '../../../mascota/cover.tsx';
+import { nombreOf, summaryOf } from '../../../mascota/summary.ts';
+import type { Slot } from './crop-frame.tsx';
+
+const ImageDialog = lazy(() => import('./image-dialog.tsx'));
+
+/** The pet's cover and avatar, and the way to change them. */
+export function Imagenes({ mascota }: { mascota: Insignia }) {
+  const { usuario } = useSesion();
+  const [slot, setSlot] = useState<Slot>();
+  const avatar =
+    usuario && mascota.avatar && rutaImagenMascota(usuario.hash, mascota.hash, mascota.avatar);
+
+  return (
+    <header className="overflow-hidden rounded-hero bg-surface shadow-card lg:grid lg:grid-cols-[9fr_11fr] lg:items-center">
+      <Cover mascota={mascota} />
+      <div className="grid min-w-0 gap-4 p-5 pt-0 sm:px-8 sm:pb-6 lg:py-6">
+        <Avatar
+          src={avatar}
+          name={mascota.Mascota}
+          className="-mt-14 size-28 border-4 border-surface text-4xl lg:mt-0"
+        />
+        <div>
+          <h1 className="text-3xl">{nombreOf(mascota)}</h1>
+          <p className="text-muted">{summaryOf(mascota)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
+          <Button variant="soft" onClick={() => setSlot('cover')}>
+            <Camera aria-hidden className="size-5 max-sm:hidden" />
+            Cambiar portada
+          </Button>
+          <Button variant="soft" onClick={() => setSlot('avatar')}>
+            <Camera aria-hidden className="size-5 max-sm:hidden" />
+            Cambiar avatar
+          </Button>
+        </div>
+      </div>
+      <Suspense>
+        {slot && <ImageDialog mascota={mascota} slot={slot} onClose={() => setSlot(undefined)} />}
+      </Suspense>
+    </header>
+  );
+}

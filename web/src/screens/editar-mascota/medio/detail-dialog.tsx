@@ -1,0 +1,73 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Medio } from '@vuelve/contract/medio';
+import { textos } from '@vuelve/contract/textos';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../../api.ts';
+import { failureOf } from '../../../api-error.ts';
+import { useSesion } from '../../../state/sesion-provider.tsx';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { EditMedio } from './edit-medio.tsx';
+import { ViewMedio } from './view-medio.tsx';
+
+interface Props {
+  mascota: Insignia;
+  medio: Medio;
+  onClose: () => void;
+}
+
+/** One photo or video: to look at, to edit, to delete. */
+export default function DetailDialog({ mascota, medio, onClose }: Props) {
+  const { usuario } = useSesion();
+  const { revalidate } = useRevalidator();
+  const [isEditing, setEditing] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function deleteMedio() {
+    setDeleting(true);
+    const query = { usuario_id: usuario?.id, insignia_id: mascota.id, id: medio.id };
+    try {
+      await call('deleteMedio', { query });
+      toast.success(textos.medios.eliminado);
+      onClose();
+    } catch (error) {
+      toast.error(failureOf(error, textos.medios.errorEliminar));
+      setConfirming(false);
+      setDeleting(false);
+    }
+    void revalidate();
+  }
+
+  return (
+    <Dialog
+      open
+      sticky={isEditing}
+      onClose={onClose}
+      title={isEditing ? 'Editar contenido' : medio.titulo}
+    >
+      {isEditing ? (
+        <EditMedio medio={medio} onDone={() => setEditing(false)} />
+      ) : (
+        <ViewMedio
+          mascota={mascota}
+          medio={medio}
+          onEdit={() => setEditing(true)}
+          onDelete={() => setConfirming(true)}
+        />
+      )}
+      <Confirm
+        open={isConfirming}
+        title={medio.tipo === 'V' ? '¿Eliminar este video?' : '¿Eliminar esta foto?'}
+        text="Dejará de verse en su perfil. No se puede deshacer."
+        no="Cancelar"
+        yes="Eliminar"
+        busy={isDeleting}
+        onNo={() => setConfirming(false)}
+        onYes={() => void deleteMedio()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+
+interface Props {
+  open: boolean;
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+  onNo: () => void;
+  busy?: boolean;
+  /** What else must be decided. */
+  children?: ReactNode;
+}
+
+/** A question that must be answered. */
+export function Confirm({ open, title, text, yes, no, onYes, onNo, busy, children }: Props) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => next || busy || onNo()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-veil transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 grid w-[min(26rem,calc(100vw-2rem))] -translate-1/2 gap-3 rounded-hero bg-surface p-6 shadow-float transition duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8">
+          <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
+          {children}
+          <div className="mt-3 grid gap-3 sm:grid-cols-2">
+            <Button onClick={onNo} disabled={busy}>
+              {no}
+            </Button>
+            <Button variant="outline" onClick={onYes} busy={busy}>
+              {yes}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,5 +1,5 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import { encodeParametros, signFirma } from '../server/src/dev/tpv/firma.ts';
+import { encodeParametros, signFirma } from '@vuelve/dev/firma';
 import { Client } from '../server/src/test/client.ts';
 import {
   datosCompra,

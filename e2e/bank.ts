@@ -1,4 +1,4 @@
-import { TARJETAS } from '../server/src/dev/tpv/tarjetas.ts';
+import { TARJETAS } from '@vuelve/dev/tarjetas';
 import type { Page } from '@playwright/test';
 import { expect, type Owner } from './fixtures.ts';
 import { acceptTerms, payButton } from './shop.ts';

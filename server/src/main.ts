@@ -3,10 +3,8 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openOwnDatabase } from './db/own-database.ts';
 import { loadDemo } from './demo/demo.ts';
-import { claveDev, createAcceso } from './dev/acceso.ts';
-import { correoDevRoutes } from './dev/correo.routes.ts';
-import { tpvRoutes } from './dev/tpv/tpv.routes.ts';
-import { buzonLocalFolder, localTpv, openDeps } from './open-deps.ts';
+import { claveDev, registerDev, requireDev } from './dev.ts';
+import { openDeps } from './open-deps.ts';
 import { ensureAdmin } from './usuarios/usuarios.ts';
 
 /** How long a request that is under way may still take when the server stops. */
@@ -16,6 +14,7 @@ const GRACIA_MS = 3_000;
 const undo: (() => Promise<unknown>)[] = [];
 
 async function start(settings: Config): Promise<void> {
+  await requireDev(settings);
   const url = settings.databaseUrl ?? (await startOwnDatabase(resolve(settings.dataDir)));
   const { deps, close } = await openDeps(settings, url);
   undo.push(close);
@@ -26,15 +25,13 @@ async function start(settings: Config): Promise<void> {
   const demo = config.demo ? await loadDemo(deps) : [];
 
   const app = await buildApp(deps, { level: 'warn' });
-  const clave = claveDev(deps.secretos);
-  const acceso = createAcceso(clave, config);
-  if (!config.correo.smtpUrl) await app.register(correoDevRoutes(buzonLocalFolder(config), acceso));
-  if (config.redsys.local) await app.register(tpvRoutes(localTpv(config), acceso));
+  await registerDev(app, deps);
   undo.push(() => {
     setTimeout(() => app.server.closeAllConnections(), GRACIA_MS).unref();
     return app.close();
   });
   await app.listen({ host: config.host, port: config.port });
+  const clave = claveDev(deps.secretos);
   console.log([...describeStart(config, demo), ...describeClave(config, clave)].join('\n'));
 }
 

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
-import { calls } from '@vuelve/contract/calls';
-import { openBuzonLocal, openSmtp } from './adapters/buzon.ts';
+import { openBuzon, openSmtp } from './adapters/buzon.ts';
 import { openApart } from './apart/apart.ts';
 import { openFicheros } from './adapters/open-ficheros.ts';
 import type { Config } from './config.ts';
@@ -9,24 +8,13 @@ import { refuseActiveDemo } from './demo/disable-demo.ts';
 import { migrate } from './db/migrate.ts';
 import { loadSecretos, type Secretos } from './db/secretos.ts';
 import type { Deps } from './deps.ts';
+import { openBuzonLocal } from './dev.ts';
 import { createLimites } from './http/limites.ts';
 import { openCola } from './jobs/cola.ts';
 import { createWorkers } from './workers.ts';
 import { hasFfmpeg } from './medios/ffmpeg.ts';
 import { loadPaginas } from './perfil-publico/paginas.ts';
 import { openPerfilCache } from './page-cache/perfil-cache.ts';
-
-/** Where mails are kept when no mail server is set. */
-export function buzonLocalFolder({ dataDir }: Config): string {
-  return join(resolve(dataDir), 'correo');
-}
-
-/** What the own card terminal needs, where no bank is set. */
-export function localTpv({ dataDir, ownUrl, redsys }: Config) {
-  const { comercio: merchant, terminal, key } = redsys;
-  const avisoUrl = `${ownUrl}/api${calls.notifyPayment.path}`;
-  return { folder: join(resolve(dataDir), 'tpv'), merchant, terminal, key, avisoUrl };
-}
 
 /** The own card terminal's key is as long as a bank's. */
 const CLAVE_TPV_BYTES = 24;
@@ -49,7 +37,7 @@ export async function openDeps(
   try {
     const paginas = await loadPaginas();
     const ficheros = await openFicheros(settings.s3, join(resolve(settings.dataDir), 'ficheros'));
-    const buzon = await openBuzon(settings);
+    const buzon = await openCorreo(settings);
     undo.push(async () => buzon.close());
 
     const pool = openPool(url);
@@ -92,9 +80,9 @@ function withTpvKey(config: Config, { tpv }: Secretos): Config {
   return { ...config, redsys: { ...config.redsys, key } };
 }
 
-function openBuzon(config: Config) {
+async function openCorreo(config: Config) {
   const { smtpUrl, from, conexiones } = config.correo;
   return smtpUrl
     ? openSmtp(smtpUrl, from, conexiones)
-    : openBuzonLocal(buzonLocalFolder(config), from);
+    : openBuzon(await openBuzonLocal(config), from);
 }

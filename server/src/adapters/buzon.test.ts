@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openBuzonLocal } from '@vuelve/dev';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailbox } from '../test/mailbox.ts';
-import { type Buzon, openBuzonLocal, openSmtp } from './buzon.ts';
+import { type Buzon, openBuzon, openSmtp } from './buzon.ts';
 
 const DE = 'Vuelve <hola@vuelve.example>';
 const CORREO = { asunto: 'Tu pedido', html: '<p>¡Gracias, Íñigo!</p>', texto: '¡Gracias, Íñigo!' };
@@ -22,7 +23,7 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   smtp = openSmtp(mailbox.url, DE, 2);
   folder = await mkdtemp(join(tmpdir(), 'vuelve-buzon-'));
-  local = await openBuzonLocal(folder, DE);
+  local = openBuzon(await openBuzonLocal(folder), DE);
 });
 afterAll(async () => {
   smtp.close();

@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Correo } from '@vuelve/contract/paginas';
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 /** A file that goes with a mail; `tipo` is its media type. */
 interface Adjunto {
@@ -24,6 +21,13 @@ export interface Buzon {
   send: (para: string, correo: Correo, extras?: Extras) => Promise<void>;
 }
 
+/** What a composed mail is handed to. */
+interface Transporte {
+  /** @throws Error when it did not take the mail. */
+  sendMail: (mail: SendMailOptions) => Promise<unknown>;
+  close: () => void;
+}
+
 interface BuzonAbierto extends Buzon {
   /** Lets go of what it holds open; mails under way end first. */
   close: () => void;
@@ -35,7 +39,7 @@ const RESPUESTA_MS = 60_000;
 
 /** Sends through the mail server at `smtpUrl`, over at most `conexiones` connections that stay open. */
 export function openSmtp(smtpUrl: string, from: string, conexiones: number): BuzonAbierto {
-  const transport = nodemailer.createTransport({
+  const transporte = nodemailer.createTransport({
     pool: true,
     url: smtpUrl,
     maxConnections: conexiones,
@@ -43,27 +47,16 @@ export function openSmtp(smtpUrl: string, from: string, conexiones: number): Buz
     greetingTimeout: SALUDO_MS,
     socketTimeout: RESPUESTA_MS,
   });
-  return {
-    async send(to, correo, extras) {
-      await transport.sendMail({ from, to, ...toMessage(correo, extras) });
-    },
-    close: () => transport.close(),
-  };
+  return openBuzon(transporte, from);
 }
 
-/** Keeps every mail as a file `folder`/*.eml, oldest name first. */
-export async function openBuzonLocal(folder: string, from: string): Promise<BuzonAbierto> {
-  await mkdir(folder, { recursive: true });
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+/** Composes mails from the address `from` and hands them to `transporte`. */
+export function openBuzon(transporte: Transporte, from: string): BuzonAbierto {
   return {
     async send(to, correo, extras) {
-      const { message } = await transport.sendMail({ from, to, ...toMessage(correo, extras) });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
-      const draft = join(folder, `.${name}`);
-      await writeFile(draft, message as Buffer);
-      await rename(draft, join(folder, `${name}.eml`)); // readers never see half a mail
+      await transporte.sendMail({ from, to, ...toMessage(correo, extras) });
     },
-    close() {},
+    close: () => transporte.close(),
   };
 }
 

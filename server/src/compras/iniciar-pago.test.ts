@@ -1,7 +1,7 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import { createRedsysAPI, SANDBOX_URLS } from 'redsys-easy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Version, verifyFirma } from '../dev/tpv/firma.ts';
+import { type Version, verifyFirma } from '@vuelve/dev/firma';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
   askToPay,

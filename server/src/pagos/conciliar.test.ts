@@ -1,7 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { EstadoPago } from '@vuelve/contract/pago';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findTarjeta, TARJETAS } from '../dev/tpv/tarjetas.ts';
+import { findTarjeta, TARJETAS } from '@vuelve/dev/tarjetas';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { answerOf, type Iniciado, initiate, notify } from '../test/tienda.ts';

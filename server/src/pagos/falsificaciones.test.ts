@@ -1,6 +1,6 @@
 import type { AvisoPago } from '@vuelve/contract/pago';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { encodeParametros, signFirma } from '../dev/tpv/firma.ts';
+import { encodeParametros, signFirma } from '@vuelve/dev/firma';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
   answerOf,

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { FormularioPago } from '@vuelve/contract/compra';
+import redsys from '@vuelve/dev/redsys-vectors.json' with { type: 'json' };
 import { createRedsysAPI, SANDBOX_URLS } from 'redsys-easy';
 import { describe, expect, test } from 'vitest';
 import { encodeParametros, type FirmaVersion, sign } from './firma.ts';
@@ -21,9 +21,7 @@ interface Vector {
   };
 }
 
-const { vectors } = JSON.parse(
-  readFileSync(new URL('redsys-vectors.json', import.meta.url), 'utf8'),
-) as { vectors: Vector[] };
+const vectors = redsys.vectors as unknown as Vector[];
 const requests = vectors.filter(({ kind }) => kind === 'request');
 const responses = vectors.filter(({ kind }) => kind === 'response');
 

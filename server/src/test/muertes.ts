@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Usuario } from '@vuelve/contract/usuario';
+import { devRoutes } from '@vuelve/dev';
+import { TARJETAS } from '@vuelve/dev/tarjetas';
 import Fastify from 'fastify';
 import { openDatabase, openPool, type Db } from '../db/database.ts';
-import { createAcceso } from '../dev/acceso.ts';
-import { TARJETAS } from '../dev/tpv/tarjetas.ts';
-import { tpvRoutes } from '../dev/tpv/tpv.routes.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { pick, randomFrom } from './azar.ts';
@@ -102,8 +101,8 @@ export async function killWhilePaying({
 async function openBank(avisoUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-banco-'));
   const app = Fastify();
-  const acceso = createAcceso('nadie-entra', { publicUrl: avisoUrl, demoPublica: false });
-  await app.register(tpvRoutes({ folder, avisoUrl, ...COMERCIO }, acceso));
+  const acceso = { clave: 'nadie-entra', publicUrl: avisoUrl, demoPublica: false };
+  await app.register(devRoutes({ acceso, tpv: { folder, avisoUrl, ...COMERCIO } }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     base: `http://localhost:${(app.server.address() as AddressInfo).port}`,

@@ -7,9 +7,8 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { claveDev, createAcceso } from '../dev/acceso.ts';
-import { tpvRoutes } from '../dev/tpv/tpv.routes.ts';
-import { localTpv, openDeps } from '../open-deps.ts';
+import { registerDev } from '../dev.ts';
+import { openDeps } from '../open-deps.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { Client } from './client.ts';
@@ -47,8 +46,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
   const { db } = deps;
   const ficherosDir = join(dataDir, 'ficheros');
   const app = await buildApp(deps);
-  const acceso = createAcceso(claveDev(deps.secretos), config);
-  if (config.redsys.local) await app.register(tpvRoutes(localTpv(deps.config), acceso));
+  await registerDev(app, deps);
   await app.listen({ host: '127.0.0.1', port: config.port });
   const base = `http://127.0.0.1:${config.port}`;
 

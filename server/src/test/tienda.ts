@@ -1,7 +1,7 @@
 import type { FormularioPago } from '@vuelve/contract/compra';
 import type { AvisoPago } from '@vuelve/contract/pago';
 import type { Email } from 'postal-mime';
-import { encodeParametros, signFirma, type Version } from '../dev/tpv/firma.ts';
+import { encodeParametros, signFirma, type Version } from '@vuelve/dev/firma';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';

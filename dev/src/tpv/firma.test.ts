@@ -14,7 +14,7 @@ interface Vector {
   expected: Campos & { accept_signature?: boolean; reason?: string };
 }
 
-const file = new URL('../../redsys/redsys-vectors.json', import.meta.url);
+const file = new URL('redsys-vectors.json', import.meta.url);
 const { vectors } = JSON.parse(await readFile(file, 'utf8')) as { vectors: Vector[] };
 const requests = vectors.filter(({ kind }) => kind === 'request');
 const responses = vectors.filter(({ kind }) => kind === 'response');

@@ -7,11 +7,9 @@ import { text } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { deserializeAndVerifyJSONResponse, serializeAndSignJSONRequest } from 'redsys-easy';
-import { eventually } from '../../test/eventually.ts';
-import { createAcceso } from '../acceso.ts';
-import { TARJETAS } from './tarjetas.ts';
-// oxlint-disable-next-line no-restricted-imports -- this is the app of the tests
-import { tpvRoutes } from './tpv.routes.ts';
+import { devRoutes } from '../dev.ts';
+import { TARJETAS } from '../tpv/tarjetas.ts';
+import { eventually } from './eventually.ts';
 
 export const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const MERCHANT = '999008881';
@@ -76,8 +74,8 @@ export async function openTpv(
   };
   const settings = { folder, ...comercio, esperaMs: 20, esperaTardiaMs };
   await app.register(cookie);
-  const acceso = createAcceso(CLAVE, { publicUrl: 'http://localhost', demoPublica });
-  await app.register(tpvRoutes(settings, acceso));
+  const acceso = { clave: CLAVE, publicUrl: 'http://localhost', demoPublica };
+  await app.register(devRoutes({ acceso, tpv: settings }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   async function post(path: string, campos: Campos, headers: Campos = {}) {

@@ -4,21 +4,25 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBuzonLocal } from '../adapters/buzon.ts';
-import { registerErrors } from '../http/errors.ts';
-import { createAcceso } from './acceso.ts';
-import { correoDevRoutes } from './correo.routes.ts';
+import { devRoutes } from '../dev.ts';
+import { openBuzonLocal } from './buzon-local.ts';
 
-const CORREO = { asunto: 'Tu pedido', html: '<p>Gracias</p>', texto: 'Gracias' };
+const CORREO = {
+  from: 'hola@vuelve.example',
+  to: 'ana@ejemplo.es',
+  subject: 'Tu pedido',
+  html: '<p>Gracias</p>',
+  text: 'Gracias',
+};
 const PDF = {
-  nombre: 'factura 1 "ñ".pdf',
-  tipo: 'application/pdf',
-  contenido: Buffer.from('%PDF'),
+  filename: 'factura 1 "ñ".pdf',
+  contentType: 'application/pdf',
+  content: Buffer.from('%PDF'),
 };
 const HTML = {
-  nombre: '<script>.html',
-  tipo: 'text/html',
-  contenido: Buffer.from('<script>alert(1)</script>'),
+  filename: '<script>.html',
+  contentType: 'text/html',
+  content: Buffer.from('<script>alert(1)</script>'),
 };
 
 let app: FastifyInstance;
@@ -26,14 +30,13 @@ let folder: string;
 let name: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vuelve-buzon-'));
-  const buzon = await openBuzonLocal(folder, 'hola@vuelve.example');
-  await buzon.send('ana@ejemplo.es', CORREO, { adjuntos: [PDF, HTML] });
+  const buzon = await openBuzonLocal(folder);
+  await buzon.sendMail({ ...CORREO, attachments: [PDF, HTML] });
   [name = ''] = await readdir(folder);
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  registerErrors(app);
-  const acceso = createAcceso('clave', { publicUrl: 'http://localhost', demoPublica: false });
-  await app.register(correoDevRoutes(folder, acceso));
+  const acceso = { clave: 'clave', publicUrl: 'http://localhost', demoPublica: false };
+  await app.register(devRoutes({ acceso, correo: { folder } }));
 });
 afterAll(async () => {
   await app.close();
@@ -59,7 +62,7 @@ describe('/dev/correo', () => {
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe('inline; filename="factura_1_.pdf"');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(rawPayload.equals(PDF.contenido)).toBe(true);
+    expect(rawPayload.equals(PDF.content)).toBe(true);
   });
 
   test('de lo demás no dice qué es: nada se ejecuta', async () => {

@@ -83,6 +83,6 @@ function encodeValues(campos: Campos): Campos {
 
 function appendQuery(url: string, firmada: Firmada): string {
   const [address = '', fragment] = url.split(/#(.*)/s);
-  const query = `${address.includes('?') ? '&' : '?'}${new URLSearchParams(firmada)}`;
+  const query = `${address.includes('?') ? '&' : '?'}${new URLSearchParams(firmada).toString()}`;
   return `${address}${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }

@@ -1,9 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Secretos } from '../db/secretos.ts';
-import { isLoopback } from '../red.ts';
+import { isLoopback } from './loopback.ts';
+
+/** What decides who may see everybody's mails and payments. */
+export interface AccesoSettings {
+  /** Opens the pages of development from afar; the server prints it at its start. */
+  clave: string;
+  /** Decides how the key's cookie is kept. */
+  publicUrl: string;
+  /** Whether others are meant to reach the demo: then everybody is asked for the key. */
+  demoPublica: boolean;
+}
 
 /** Who may see everybody's mails and payments. */
 export interface Acceso {
@@ -19,16 +27,8 @@ const COOKIE = 'dev';
 /** Headers that proxies add: who sends one of these speaks for somebody else. */
 const REENVIO = /forward|^via$|-ip$/;
 
-/** What opens the pages of development from afar; the start prints it. */
-export function claveDev({ dev }: Secretos): string {
-  return dev.toString('base64url');
-}
-
-/** @param clave opens the pages of development; `publicUrl` decides how its cookie is kept */
-export function createAcceso(
-  clave: string,
-  { publicUrl, demoPublica }: Pick<Config, 'publicUrl' | 'demoPublica'>,
-): Acceso {
+/** Tells who sits at this machine from who needs the key. */
+export function createAcceso({ clave, publicUrl, demoPublica }: AccesoSettings): Acceso {
   const secure = publicUrl.startsWith('https:');
   const isClave = (given: unknown) => typeof given === 'string' && isEqual(given, clave);
   const isLocal = (request: FastifyRequest) => !demoPublica && isDirect(request);

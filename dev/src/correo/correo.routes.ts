@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import * as z from 'zod';
-import { notFound } from '../http/errors.ts';
-import { type Acceso, registerForms } from './acceso.ts';
+import { type Acceso, registerForms } from '../acceso/acceso.ts';
 
 const correo = z.object({ name: z.string().regex(/^[\w.-]+\.eml$/) });
 const adjunto = z.object({ ...correo.shape, index: z.coerce.number().int().nonnegative() });
 
-/** The mailbox in the browser: what would have been sent, newest first. Only where no mail server is set, and only for whom `acceso` lets in. */
+/**
+ * The mailbox in the browser: what would have been sent, newest first. Only where no mail server is set, and only for
+ * whom `acceso` lets in.
+ */
 export function correoDevRoutes(folder: string, { requireClave, takeClave }: Acceso) {
   return async function routes(app: FastifyInstance) {
     await registerForms(app);
@@ -58,6 +60,11 @@ async function readMail(folder: string, name: string): Promise<Email> {
   const eml = await readFile(join(folder, name)).catch(() => undefined);
   if (!eml) throw notFound();
   return PostalMime.parse(eml);
+}
+
+/** The app around answers it as every 404. */
+function notFound() {
+  return Object.assign(new Error('No such mail'), { statusCode: 404 });
 }
 
 function renderRow(name: string, { subject, to, date }: Email): string {

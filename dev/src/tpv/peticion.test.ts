@@ -11,7 +11,7 @@ import {
   readQuery,
   readVuelta,
   signV1,
-} from './tpv-de-prueba.ts';
+} from '../test/tpv-de-prueba.ts';
 
 let tienda: Awaited<ReturnType<typeof openTienda>>;
 let tpv: Awaited<ReturnType<typeof openTpv>>;

@@ -12,7 +12,7 @@ async function openApp(demoPublica: boolean) {
   const app = Fastify();
   await app.register(cookie);
   await registerForms(app);
-  const acceso = createAcceso(CLAVE, { publicUrl: ORIGEN, demoPublica });
+  const acceso = createAcceso({ clave: CLAVE, publicUrl: ORIGEN, demoPublica });
   app.get('/dev/correo', { onRequest: acceso.requireClave }, async () => 'los correos de todos');
   app.post('/dev/correo', async (request, reply) => acceso.takeClave(request, reply));
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type Acceso, registerForms } from '../acceso.ts';
+import { type Acceso, registerForms } from '../acceso/acceso.ts';
 import { answerConsulta } from './consulta.ts';
 import { isResuelta, type Operacion } from './operaciones.ts';
 import { renderOperaciones } from './pagina-operaciones.ts';

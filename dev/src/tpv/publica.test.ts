@@ -8,7 +8,7 @@ import {
   openTienda,
   openTpv,
   signV1,
-} from './tpv-de-prueba.ts';
+} from '../test/tpv-de-prueba.ts';
 
 let tienda: Awaited<ReturnType<typeof openTienda>>;
 let tpv: Awaited<ReturnType<typeof openTpv>>;

@@ -8,7 +8,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { deserializeAndVerifyJSONResponse, serializeAndSignJSONRequest } from 'redsys-easy';
 import { devRoutes } from '../dev.ts';
-import { TARJETAS } from '../tpv/tarjetas.ts';
+import { TARJETAS } from '../tpv/operaciones/tarjetas.ts';
 import { eventually } from './eventually.ts';
 
 export const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';

@@ -1,7 +1,7 @@
-import { createAvisador, type Esperas } from './avisos.ts';
-import { isResuelta, openOperaciones, type Operacion } from './operaciones.ts';
-import { isPagable, openOperacion } from './pago.ts';
-import { type Comercio, readPeticion, Rechazo } from './peticion.ts';
+import { createAvisador, type Esperas } from './protocolo/avisos.ts';
+import { isResuelta, openOperaciones, type Operacion } from './operaciones/operaciones.ts';
+import { isPagable, openOperacion } from './operaciones/pago.ts';
+import { type Comercio, readPeticion, Rechazo } from './protocolo/peticion.ts';
 
 export interface TpvSettings extends Comercio, Partial<Esperas> {
   /** The shop's address for results: the only one that is ever called, whatever a form asks for. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Acceso, registerForms } from '../acceso/acceso.ts';
-import { answerConsulta } from './consulta.ts';
-import { isResuelta, type Operacion } from './operaciones.ts';
-import { renderOperaciones } from './pagina-operaciones.ts';
-import { renderPago } from './pagina-pago.ts';
-import { renderSiguiente } from './pagina-siguiente.ts';
-import { renderDesconocida, renderRechazo } from './paginas.ts';
-import { authenticate, cancel, findFaltas, isFichaOf, isPagable, pay } from './pago.ts';
-import { Rechazo } from './peticion.ts';
+import { answerConsulta } from './protocolo/consulta.ts';
+import { isResuelta, type Operacion } from './operaciones/operaciones.ts';
+import { renderOperaciones } from './paginas/pagina-operaciones.ts';
+import { renderPago } from './paginas/pagina-pago.ts';
+import { renderSiguiente } from './paginas/pagina-siguiente.ts';
+import { renderDesconocida, renderRechazo } from './paginas/paginas.ts';
+import { authenticate, cancel, findFaltas, isFichaOf, isPagable, pay } from './operaciones/pago.ts';
+import { Rechazo } from './protocolo/peticion.ts';
 import { openTerminal, type Terminal, type TpvSettings } from './terminal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../test/eventually.ts';
-import { buildCampos, type Campos, openTienda, openTpv, signV1 } from '../test/tpv-de-prueba.ts';
+import { eventually } from '../../test/eventually.ts';
+import { buildCampos, type Campos, openTienda, openTpv, signV1 } from '../../test/tpv-de-prueba.ts';
 
 let tienda: Awaited<ReturnType<typeof openTienda>>;
 let tpv: Awaited<ReturnType<typeof openTpv>>;

@@ -10,7 +10,7 @@ import {
   openTpv,
   readVuelta,
   verifyV1,
-} from '../test/tpv-de-prueba.ts';
+} from '../../test/tpv-de-prueba.ts';
 
 let tienda: Awaited<ReturnType<typeof openTienda>>;
 let tpv: Awaited<ReturnType<typeof openTpv>>;

@@ -1,8 +1,8 @@
 import { ESTILO } from './estilo.ts';
-import { formatImporte } from './formatos.ts';
-import { type Markup, markup } from './markup.ts';
-import type { Operacion, Resuelta } from './operaciones.ts';
-import { CODIGO_BUENO, isPagada } from './pago.ts';
+import { formatImporte } from '../formatos.ts';
+import { type Markup, markup } from '../markup.ts';
+import type { Operacion, Resuelta } from '../operaciones/operaciones.ts';
+import { CODIGO_BUENO, isPagada } from '../operaciones/pago.ts';
 
 /** A whole page of the terminal; `clase` lays out its main part. */
 export function renderPage(titulo: string, content: Markup, clase = ''): string {

@@ -1,4 +1,4 @@
-import { Markup } from './markup.ts';
+import { Markup } from '../markup.ts';
 
 /** The look of the terminal's pages, in the shop's palette. */
 export const ESTILO = new Markup(`

@@ -1,11 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
-import { verifyFirma } from './firma.ts';
-import { formatMomento } from './formatos.ts';
-import { type Markup, markup } from './markup.ts';
-import { isResuelta, type Operacion } from './operaciones.ts';
+import { verifyFirma } from '../firma.ts';
+import { formatMomento } from '../formatos.ts';
+import { type Markup, markup } from '../markup.ts';
+import { isResuelta, type Operacion } from '../operaciones/operaciones.ts';
 import type { Comercio } from './peticion.ts';
-import { isPagada } from './pago.ts';
+import { isPagada } from '../operaciones/pago.ts';
 
 type FindOperacion = (pedido: string) => Promise<Operacion | undefined>;
 

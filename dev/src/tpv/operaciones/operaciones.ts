@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Version } from './firma.ts';
+import type { Version } from '../firma.ts';
 import type { Conducta } from './tarjetas.ts';
 
 /** What the shop asked to be paid. */

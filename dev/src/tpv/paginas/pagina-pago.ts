@@ -1,9 +1,9 @@
-import { formatImporte } from './formatos.ts';
-import { type Markup, markup } from './markup.ts';
-import type { Operacion } from './operaciones.ts';
-import type { Escrita, Faltas } from './pago.ts';
+import { formatImporte } from '../formatos.ts';
+import { type Markup, markup } from '../markup.ts';
+import type { Operacion } from '../operaciones/operaciones.ts';
+import type { Escrita, Faltas } from '../operaciones/pago.ts';
 import { cancelar, identidad, renderPage, resumen } from './paginas.ts';
-import { TARJETAS, type Tarjeta } from './tarjetas.ts';
+import { TARJETAS, type Tarjeta } from '../operaciones/tarjetas.ts';
 
 const VACIA: Escrita = { numero: '', caducidad: '', cvv: '' };
 

@@ -1,9 +1,9 @@
-import { encodeParametros, signFirma } from './firma.ts';
-import { formatMomento } from './formatos.ts';
-import type { Resuelta } from './operaciones.ts';
-import { isPagada } from './pago.ts';
+import { encodeParametros, signFirma } from '../firma.ts';
+import { formatMomento } from '../formatos.ts';
+import type { Resuelta } from '../operaciones/operaciones.ts';
+import { isPagada } from '../operaciones/pago.ts';
 import type { Comercio } from './peticion.ts';
-import type { Conducta } from './tarjetas.ts';
+import type { Conducta } from '../operaciones/tarjetas.ts';
 
 /** The three fields that tell a result. */
 export type Firmada = Record<

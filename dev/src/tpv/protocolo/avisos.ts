@@ -1,4 +1,4 @@
-import type { Aviso, Operacion, Operaciones, Resuelta } from './operaciones.ts';
+import type { Aviso, Operacion, Operaciones, Resuelta } from '../operaciones/operaciones.ts';
 import type { Comercio } from './peticion.ts';
 import { type Firmada, signAviso } from './respuesta.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encodeParametros, signFirma } from './firma.ts';
+import { encodeParametros, signFirma } from '../firma.ts';
 import {
   buildCampos,
   type Campos,
@@ -11,7 +11,7 @@ import {
   readQuery,
   readVuelta,
   signV1,
-} from '../test/tpv-de-prueba.ts';
+} from '../../test/tpv-de-prueba.ts';
 
 let tienda: Awaited<ReturnType<typeof openTienda>>;
 let tpv: Awaited<ReturnType<typeof openTpv>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTarjeta, isLuhn, TARJETAS } from './tarjetas.ts';
-import { eventually } from '../test/eventually.ts';
+import { eventually } from '../../test/eventually.ts';
 import {
   type Campos,
   enoughForAviso,
@@ -11,7 +11,7 @@ import {
   readQuery,
   readVuelta,
   verifyV1,
-} from '../test/tpv-de-prueba.ts';
+} from '../../test/tpv-de-prueba.ts';
 
 let tienda: Awaited<ReturnType<typeof openTienda>>;
 let tpv: Awaited<ReturnType<typeof openTpv>>;

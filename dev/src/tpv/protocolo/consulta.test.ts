@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signFirma } from './firma.ts';
-import { KEY, openTienda, openTpv } from '../test/tpv-de-prueba.ts';
+import { signFirma } from '../firma.ts';
+import { KEY, openTienda, openTpv } from '../../test/tpv-de-prueba.ts';
 
 let tienda: Awaited<ReturnType<typeof openTienda>>;
 let tpv: Awaited<ReturnType<typeof openTpv>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { decodeParametros, isVersion, verifyFirma } from './firma.ts';
-import { PEDIDO, type Peticion } from './operaciones.ts';
+import { decodeParametros, isVersion, verifyFirma } from '../firma.ts';
+import { PEDIDO, type Peticion } from '../operaciones/operaciones.ts';
 
 /** The shop that the terminal works for. */
 export interface Comercio {

@@ -1,10 +1,10 @@
-import { formatImporte, formatMomento } from './formatos.ts';
-import { type Markup, markup } from './markup.ts';
-import { type Aviso, isResuelta, type Operacion } from './operaciones.ts';
-import { isPagada } from './pago.ts';
+import { formatImporte, formatMomento } from '../formatos.ts';
+import { type Markup, markup } from '../markup.ts';
+import { type Aviso, isResuelta, type Operacion } from '../operaciones/operaciones.ts';
+import { isPagada } from '../operaciones/pago.ts';
 import { describeTarjeta } from './pagina-pago.ts';
 import { renderPage, TITULOS } from './paginas.ts';
-import { type Conducta, TARJETAS } from './tarjetas.ts';
+import { type Conducta, TARJETAS } from '../operaciones/tarjetas.ts';
 
 /** The newest operations, and the cards to test with; `enviada` has just been notified by hand. */
 export function renderOperaciones(operaciones: Operacion[], enviada?: Operacion): string {

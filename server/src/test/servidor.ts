@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
 import { Client } from './client.ts';
@@ -31,7 +31,7 @@ const ARRANQUE_MS = 100_000;
 async function spawnServidor(env: Record<string, string>, script: string) {
   const port = env.PORT ?? String(await findPort());
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [join(SRC, script)], {
+  const child = spawn(process.execPath, [resolve(SRC, script)], {
     env: { PATH, HOME, PORT: port, ...env },
   });
   const output = { stdout: '', stderr: '' };
@@ -84,8 +84,8 @@ export async function openDataDir() {
     path,
     spawn: spawnHere,
     readPostgres,
-    async start(env: Record<string, string> = {}): Promise<Servidor> {
-      const servidor = await spawnHere(env);
+    async start(env: Record<string, string> = {}, script?: string): Promise<Servidor> {
+      const servidor = await spawnHere(env, script);
       await servidor.ready();
       return servidor;
     },

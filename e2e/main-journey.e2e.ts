@@ -17,6 +17,8 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   await test.step('crea la cuenta con el código del correo', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Crea una cuenta' }).click();
+    // The login screen, which stays until this one has loaded, has the same fields.
+    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
@@ -51,8 +53,8 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
     await expect(page.getByText('No tienes mascotas registradas')).toBeVisible();
     await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
     await page.waitForURL('**/app/editarMascota/*');
-    await expect(page.getByRole('button', { name: /Información Básica/ })).toBeVisible();
     await expect(page.getByText('¡Creado correctamente!')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Información Básica/ })).toBeVisible();
     await page.getByLabel('Nombre').fill('Trufa');
     await page.getByLabel('Raza').fill('Teckel');
     await page.getByRole('button', { name: 'Guardar' }).first().click();

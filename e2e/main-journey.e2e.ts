@@ -52,8 +52,8 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   await test.step('crea su mascota', async () => {
     await expect(page.getByText('No tienes mascotas registradas')).toBeVisible();
     await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
+    await expect(page.getByText('¡Creado correctamente!')).toBeVisible(); // for three seconds
     await page.waitForURL('**/app/editarMascota/*');
-    await expect(page.getByText('¡Creado correctamente!')).toBeVisible();
     await expect(page.getByRole('button', { name: /Información Básica/ })).toBeVisible();
     await page.getByLabel('Nombre').fill('Trufa');
     await page.getByLabel('Raza').fill('Teckel');

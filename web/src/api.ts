@@ -1,3 +1,4 @@
+import { addressOf } from '@vuelve/contract/addresses';
 import {
   calls,
   type CallInput,
@@ -11,11 +12,6 @@ import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
 type Value = string | number | undefined;
-type Parts = {
-  params?: Record<string, Value>;
-  query?: Record<string, Value>;
-  body?: Record<string, unknown>;
-};
 type Args<N extends CallName> =
   object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
@@ -24,7 +20,7 @@ export async function call<N extends CallName>(
   name: N,
   ...[input]: Args<N>
 ): Promise<CallOutput<N>> {
-  const { body } = (input ?? {}) as Parts;
+  const { body } = (input ?? {}) as { body?: Record<string, unknown> };
   const response = await send(addressOf(name, input), {
     method: calls[name].method,
     headers: body && { 'Content-Type': 'application/json' },
@@ -79,7 +75,7 @@ export function upload<N extends UploadName>(
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
-    request.open(calls[name].method, address(name));
+    request.open(calls[name].method, addressOf(name));
     signal?.addEventListener('abort', () => request.abort());
     request.addEventListener('abort', () => reject(signal?.reason as Error));
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -104,31 +100,12 @@ export function onSesionLost(listener: () => void): void {
   sesionLost = listener;
 }
 
-/** The address of a call, for links. */
-export function addressOf<N extends CallName>(name: N, input?: CallInput<N>): string {
-  const { params, query } = (input ?? {}) as Parts;
-  return address(name, params, query);
-}
-
 function send(url: string, init?: RequestInit): Promise<Response> {
   return fetch(url, init).catch(connectionLost);
 }
 
 function connectionLost(): never {
   throw new ApiError(0, textos.errores.conexion);
-}
-
-function address(
-  name: CallName,
-  params: Record<string, Value> = {},
-  query: Record<string, Value> = {},
-): string {
-  const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String(params[key])),
-  );
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-  return `/api${path}${given.length ? `?${search}` : ''}`;
 }
 
 function settle<N extends CallName>(name: N, status: number, text: string): CallOutput<N> {

@@ -1,3 +1,4 @@
+import { telOf } from '@vuelve/contract/telefonos';
 import { Mail, Phone, type LucideIcon } from 'lucide-react';
 import { soporte } from './ajustes.ts';
 
@@ -14,7 +15,7 @@ export function waysToSoporte(subject?: string): Way[] {
   const ways: Way[] = [];
   if (email) ways.push({ href: `mailto:${email}${search}`, name: email, icon: Mail });
   if (telefono) {
-    ways.push({ href: `tel:${telefono.replace(/\s/g, '')}`, name: telefono, icon: Phone });
+    ways.push({ href: telOf(telefono), name: telefono, icon: Phone });
   }
   return ways;
 }

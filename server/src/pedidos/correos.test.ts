@@ -47,7 +47,7 @@ describe('el correo de un pedido confirmado', () => {
 
   test('fuera del territorio del IVA, dice que está exento', async () => {
     const { texto } = await confirm({ iva: { tipo: 0, base: 39.98, cuota: 0 } });
-    expect(texto).toMatch(/Operación exenta de IVA +0,00 €/);
+    expect(texto).toMatch(/Operación exenta de IVA \(art\. 21 Ley 37\/1992\) +0,00 €/);
     expect(texto).not.toContain('21 %');
   });
 

@@ -1,6 +1,7 @@
 import { Button, Section, Text } from '@react-email/components';
-import { formatEuros, toCents, toEuros } from '@vuelve/contract/dinero';
+import { formatEuros, priceLinea } from '@vuelve/contract/dinero';
 import type { Cesta } from '@vuelve/contract/pedido';
+import { listSumas } from '@vuelve/contract/sumas';
 import { textos } from '@vuelve/contract/textos';
 import { Cuentas, type Fila } from './cuentas.tsx';
 import { Letter } from './letter.tsx';
@@ -26,7 +27,7 @@ export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
         el recibo adjunto en PDF.
       </Text>
       <Cuentas filas={pedido.CestaDetalles.map(describeLinea)} />
-      <Cuentas filas={listSumas(pedido)} />
+      <Cuentas filas={listTotales(pedido)} />
       <Section style={styles.caja}>
         <Text style={styles.subtitulo}>Lo enviamos a</Text>
         <Text style={styles.parrafo}>
@@ -53,20 +54,16 @@ function describeLinea(linea: Cesta['CestaDetalles'][number]): Fila {
   return {
     rotulo: `${unidades} × ${nombre}`,
     detalle: [color, talla, para, cada].filter(Boolean).join(' · '),
-    valor: formatEuros(toEuros(toCents(precio) * unidades)),
+    valor: formatEuros(priceLinea(linea)),
   };
 }
 
 /** From the prices of the lines to what was paid, and the IVA in it. */
-function listSumas({ subtotal, descuento, cod_cupon, iva, total }: Cesta): Fila[] {
-  const cupon = cod_cupon ? ` (cupón ${cod_cupon})` : '';
-  const tipo = iva.tipo ? `IVA ${iva.tipo.toLocaleString('es-ES')} %` : 'Operación exenta de IVA';
+function listTotales(pedido: Cesta): Fila[] {
+  const { precio, total, iva } = listSumas(pedido);
   return [
-    { rotulo: 'Subtotal', valor: formatEuros(subtotal) },
-    ...(descuento > 0 ? [{ rotulo: `Descuento${cupon}`, valor: formatEuros(-descuento) }] : []),
-    { rotulo: 'Envío', valor: textos.carrito.envio },
-    { rotulo: 'Total', valor: formatEuros(total), tono: 'total' },
-    { rotulo: 'Base imponible', valor: formatEuros(iva.base), tono: 'tenue' },
-    { rotulo: tipo, valor: formatEuros(iva.cuota), tono: 'tenue' },
+    ...precio,
+    { ...total, tono: 'total' },
+    ...iva.map((suma): Fila => ({ ...suma, tono: 'tenue' })),
   ];
 }

@@ -1,6 +1,7 @@
 import { Link, Text } from '@react-email/components';
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { DatosCorreos } from '@vuelve/contract/paginas';
+import { telOf } from '@vuelve/contract/telefonos';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
@@ -24,7 +25,7 @@ export function CorreoRevision(datos: DatosCorreos['pedidoEnRevision']) {
           {soporte.email}
         </Link>{' '}
         o llámanos al{' '}
-        <Link href={`tel:${soporte.telefono.replaceAll(' ', '')}`} style={styles.link}>
+        <Link href={telOf(soporte.telefono)} style={styles.link}>
           {soporte.telefono}
         </Link>
         .

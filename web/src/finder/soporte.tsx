@@ -1,11 +1,12 @@
 import type { Soporte } from '@vuelve/contract/paginas';
+import { telOf } from '@vuelve/contract/telefonos';
 
 /** Ways to reach the support team; each may be missing. */
 export function ContactoSoporte({ email, telefono }: Soporte) {
   return (
     <>
       {telefono && (
-        <a className="button" href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>
+        <a className="button" href={telOf(telefono)}>
           Llamar a soporte: <span>{telefono}</span>
         </a>
       )}

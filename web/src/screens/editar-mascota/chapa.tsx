@@ -1,8 +1,8 @@
+import { addressOf } from '@vuelve/contract/addresses';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { addressOf } from '../../api.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nombreOf } from '../../mascota/summary.ts';

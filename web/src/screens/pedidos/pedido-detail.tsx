@@ -1,4 +1,4 @@
-import { formatEuros } from '@vuelve/contract/dinero';
+import { formatEuros, priceLinea } from '@vuelve/contract/dinero';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -65,7 +65,7 @@ function Linea({ linea }: { linea: Cesta['CestaDetalles'][number] }) {
           {asUnidades(unidades)} × {formatEuros(precio)}
         </p>
       </div>
-      <p className="font-semibold tabular-nums">{formatEuros(unidades * precio)}</p>
+      <p className="font-semibold tabular-nums">{formatEuros(priceLinea(linea))}</p>
     </li>
   );
 }

@@ -1,9 +1,10 @@
+import { addressOf } from '@vuelve/contract/addresses';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 import { Download, FileCheck2, Trash2, Upload } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { addressOf, call, download } from '../../../api.ts';
+import { call, download } from '../../../api.ts';
 import { failureOf } from '../../../api-error.ts';
 import { useSesion } from '../../../state/sesion-provider.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -1,28 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import type { Mascotas } from '../db/tables.ts';
 
 /** Any number: the space of the locks by owner. */
 const CERROJO_DUENO = 8_835_856;
-
-const COLUMNAS = [
-  'mascotas.id',
-  'mascotas.hash',
-  'mascota',
-  'tipo_mascota',
-  'raza',
-  'fecha_nac',
-  'genero',
-  'esteril',
-  'texto_cabecera',
-  'citas',
-  'bibliografia',
-  'avatar',
-  'cover',
-  'apellidos_publicos',
-  'telefono_publico',
-  'vacunas_publicas',
-  'mascotas.fecha_alta',
-] as const;
 
 export type FilaMascota = NonNullable<Awaited<ReturnType<typeof findMascota>>>;
 
@@ -41,7 +22,8 @@ function selectMascotas(db: Queryable, usuarioId: number) {
           .as('chapa'),
       (join) => join.onTrue(),
     )
-    .select([...COLUMNAS, 'chapa_hash', 'chapa_corto'])
+    .selectAll('mascotas')
+    .select(['chapa_hash', 'chapa_corto'])
     .where('usuario_id', '=', usuarioId);
 }
 
@@ -84,25 +66,7 @@ export function insertMascota(db: Queryable, mascota: { hash: string; usuario_id
 }
 
 /** The columns an owner writes. */
-export type Cambios = Partial<
-  Pick<
-    FilaMascota,
-    | 'mascota'
-    | 'tipo_mascota'
-    | 'raza'
-    | 'fecha_nac'
-    | 'genero'
-    | 'esteril'
-    | 'texto_cabecera'
-    | 'citas'
-    | 'bibliografia'
-    | 'avatar'
-    | 'cover'
-    | 'apellidos_publicos'
-    | 'telefono_publico'
-    | 'vacunas_publicas'
-  >
->;
+export type Cambios = Omit<Updateable<Mascotas>, 'id' | 'hash' | 'usuario_id' | 'fecha_alta'>;
 
 export async function setMascota(db: Queryable, usuarioId: number, hash: string, cambios: Cambios) {
   await db

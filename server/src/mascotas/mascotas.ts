@@ -99,7 +99,7 @@ export function toInsignia({ chapa_hash, chapa_corto, ...row }: mascotas.FilaMas
 
 /** What everybody may see of a pet, in the contract's words. */
 export function toInsigniaPublica(
-  row: Omit<mascotas.FilaMascota, 'chapa_hash' | 'chapa_corto'>,
+  row: Omit<mascotas.FilaMascota, 'chapa_hash' | 'chapa_corto' | 'usuario_id'>,
 ): InsigniaPublica {
   return {
     id: row.id,

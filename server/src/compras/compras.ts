@@ -93,8 +93,8 @@ function requireOwnUrls(urls: Record<string, string | undefined>, hosts: (string
 /** What makes two carts the same, in whatever order their lines stand. */
 function listContenido(lineas: NuevaLinea[]): string[] {
   return lineas
-    .map(({ producto_id, insignia_id, unidades, precio }) =>
-      [producto_id, insignia_id, unidades, precio].join(' '),
+    .map(({ producto_id, mascota_id, unidades, precio }) =>
+      [producto_id, mascota_id, unidades, precio].join(' '),
     )
     .sort();
 }

@@ -82,7 +82,7 @@ async function readLineas(
     const { nombre, color, talla, imagen, precio } = producto;
     const pet = insigniaQR_id ? await getMascotaById(db, usuarioId, insigniaQR_id) : undefined;
     const para = {
-      insignia_id: pet?.id ?? null,
+      mascota_id: pet?.id ?? null,
       mascota: pet?.Mascota ?? null,
       chapa: pet?.chapa.corto ?? null,
     };

@@ -44,7 +44,7 @@ export async function replaceVacunas(
   await publishFicheros(contexto, { nuevos: [nuevo], reemplaza, cuotaBytes }, async (trx) => {
     await lockMascota(trx, usuario.id, hash);
     const replaced = await listCurrent(trx);
-    await vacunas.upsertVacunas(trx, { insignia_id: id, fichero, bytes });
+    await vacunas.upsertVacunas(trx, { mascota_id: id, fichero, bytes });
     await dropFicheros(trx, replaced);
   });
 }
@@ -116,6 +116,6 @@ export async function listFicherosDeVacunas(
 }
 
 /** Whether a pet has a certificate. */
-export async function hasVacunas(db: Queryable, insigniaId: number): Promise<boolean> {
-  return (await vacunas.findVacunas(db, insigniaId)) !== undefined;
+export async function hasVacunas(db: Queryable, mascotaId: number): Promise<boolean> {
+  return (await vacunas.findVacunas(db, mascotaId)) !== undefined;
 }

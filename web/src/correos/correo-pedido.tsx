@@ -47,8 +47,8 @@ export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
 }
 
 function describeLinea(linea: Cesta['CestaDetalles'][number]): Fila {
-  const { nombre, color, talla, pet, unidades, precio } = linea;
-  const para = pet && `para ${pet.Mascota}`;
+  const { nombre, color, talla, pet: mascota, unidades, precio } = linea;
+  const para = mascota && `para ${mascota.Mascota}`;
   const cada = unidades > 1 && `${formatEuros(precio)} por unidad`;
   return {
     rotulo: `${unidades} × ${nombre}`,

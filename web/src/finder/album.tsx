@@ -8,10 +8,10 @@ import { Videos } from './videos.tsx';
 
 /** Three tabs that are radio buttons, so that they work without a script. */
 export function Album({ perfil, documentos, totales, masFotos }: DatosPerfil) {
-  const { insignia, usuario, medias } = perfil;
+  const { insignia: mascota, usuario, medias } = perfil;
   const fotos = medias.filter(({ tipo }) => tipo === 'F');
-  const pathOf = (fichero: string) => rutaMedio(usuario.hash, insignia.hash, fichero);
-  const primeras = `${href('perfilPublico', { hash: insignia.hash })}#imagenes`;
+  const pathOf = (fichero: string) => rutaMedio(usuario.hash, mascota.hash, fichero);
+  const primeras = `${href('perfilPublico', { hash: mascota.hash })}#imagenes`;
   return (
     <section className="album" aria-label="Álbum">
       <HeartOutline />

@@ -51,7 +51,7 @@ function Productos({ pedido: { CestaDetalles } }: { pedido: Cesta }) {
 }
 
 function Linea({ linea }: { linea: Cesta['CestaDetalles'][number] }) {
-  const { nombre, color, talla, unidades, precio, pet } = linea;
+  const { nombre, color, talla, unidades, precio, pet: mascota } = linea;
   return (
     <li className="flex gap-4">
       <ProductoImage producto={linea} className="w-20 self-start rounded-input" />
@@ -60,7 +60,7 @@ function Linea({ linea }: { linea: Cesta['CestaDetalles'][number] }) {
         <p className="text-sm text-muted">
           {color} · {talla}
         </p>
-        {pet && <p className="text-sm text-muted">Para {pet.Mascota || 'tu mascota'}</p>}
+        {mascota && <p className="text-sm text-muted">Para {mascota.Mascota || 'tu mascota'}</p>}
         <p className="text-sm text-muted tabular-nums">
           {asUnidades(unidades)} × {formatEuros(precio)}
         </p>

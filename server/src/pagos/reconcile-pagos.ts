@@ -128,7 +128,7 @@ function close({ db, cola, config }: Contexto, intento: pagos.Intento, hallazgo:
       nombre: 'avisoIncidencia',
       datos: {
         cestaId: intento.pedido_id,
-        orderId: intento.ds_order,
+        dsOrder: intento.ds_order,
         importe: toEuros(intento.importe),
         motivo:
           'En un día el banco no ha dado una respuesta que cuadre: hay que mirarlo en su web.',

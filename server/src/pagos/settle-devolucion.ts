@@ -50,7 +50,7 @@ function tellTeam(
     nombre: 'avisoDevolucion',
     datos: {
       cestaId: pedido_id,
-      orderId: ds_order,
+      dsOrder: ds_order,
       importe: toEuros(importe),
       devuelto: toEuros(Math.min(devuelto, importe)),
     },

@@ -55,7 +55,7 @@ export function reportDudosas({ db, cola, config }: Pick<Deps, 'db' | 'cola' | '
         nombre: 'avisoIncidencia',
         datos: {
           cestaId: id,
-          orderId: ref_pago,
+          dsOrder: ref_pago,
           importe: total,
           motivo: 'El correo con la confirmación puede no haber salido: el pedido está bien.',
         },

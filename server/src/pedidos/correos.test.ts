@@ -61,7 +61,7 @@ describe('el correo de un pedido confirmado', () => {
 test('el correo de un pago fallido dice por qué, que no se ha cobrado y qué hacer', async () => {
   const { asunto, html, texto } = await write('pagoFallido', {
     nombre: 'Ana',
-    orderId: '000012ab34cd',
+    dsOrder: '000012ab34cd',
     motivo: 'No hay saldo suficiente en la tarjeta',
     urlCarrito: 'https://vuelve.example/app/carrito',
   });
@@ -75,7 +75,7 @@ test('el correo de un pago fallido dice por qué, que no se ha cobrado y qué ha
 test('el correo de un pedido en revisión dice que no hay que hacer nada, y con quién hablar', async () => {
   const { texto } = await write('pedidoEnRevision', {
     nombre: 'Ana',
-    orderId: '000012ab34cd',
+    dsOrder: '000012ab34cd',
     importe: 39.99,
     soporte: { email: 'ayuda@vuelve.example', telefono: '+34 900 000 000' },
   });
@@ -87,7 +87,7 @@ test('el correo de un pedido en revisión dice que no hay que hacer nada, y con 
 test('el aviso de una incidencia dice al equipo de qué pedido se trata', async () => {
   const { asunto, texto } = await write('avisoIncidencia', {
     cestaId: 12,
-    orderId: '000012ab34cd',
+    dsOrder: '000012ab34cd',
     importe: 39.99,
     motivo: 'La chapa ya es de otra mascota',
   });

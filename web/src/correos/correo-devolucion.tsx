@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 
 /** For the team: the bank gave money back. */
 export function CorreoDevolucion(datos: DatosCorreos['avisoDevolucion']) {
-  const { cestaId, orderId, importe, devuelto } = datos;
+  const { cestaId, dsOrder, importe, devuelto } = datos;
   return (
     <Letter
       titulo={`Devolución en el pedido nº ${cestaId}`}
@@ -18,7 +18,7 @@ export function CorreoDevolucion(datos: DatosCorreos['avisoDevolucion']) {
       <Cuentas
         filas={[
           { rotulo: 'Pedido', valor: cestaId },
-          { rotulo: 'Referencia del banco', valor: orderId },
+          { rotulo: 'Referencia del banco', valor: dsOrder },
           { rotulo: 'Cobrado', valor: formatEuros(importe) },
           { rotulo: 'Devuelto', valor: formatEuros(devuelto) },
         ]}

@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 
 /** For the team: a paid order that waits for a person. */
 export function CorreoIncidencia(datos: DatosCorreos['avisoIncidencia']) {
-  const { cestaId, orderId, importe, motivo } = datos;
+  const { cestaId, dsOrder, importe, motivo } = datos;
   return (
     <Letter titulo={`Incidencia en el pedido nº ${cestaId}`} preview={motivo} nombre="equipo">
       <Text style={styles.text}>Este pedido está pagado y espera a que alguien lo revise:</Text>
@@ -15,7 +15,7 @@ export function CorreoIncidencia(datos: DatosCorreos['avisoIncidencia']) {
       <Cuentas
         filas={[
           { rotulo: 'Pedido', valor: cestaId },
-          { rotulo: 'Referencia del banco', valor: orderId },
+          { rotulo: 'Referencia del banco', valor: dsOrder },
           { rotulo: 'Importe', valor: formatEuros(importe) },
         ]}
       />

@@ -5,11 +5,11 @@ import type { Resumen } from './resumen.ts';
 
 /** What is known of a payment, with its order number to copy. `failed` shows the bank's code, and nothing of the order. */
 export function ResumenList({ resumen, failed }: { resumen: Resumen; failed?: boolean }) {
-  const { orderId, importe, fecha, codigo } = resumen;
+  const { dsOrder, importe, fecha, codigo } = resumen;
   return (
     <DataList className="rounded-card bg-sunk px-4 py-2 empty:hidden">
       <DataRow term="N.º de pedido">
-        {orderId && <CopyText text={orderId} name="el número de pedido" />}
+        {dsOrder && <CopyText text={dsOrder} name="el número de pedido" />}
       </DataRow>
       <DataRow term="Importe">{importe !== undefined && formatEuros(importe)}</DataRow>
       {failed ? (

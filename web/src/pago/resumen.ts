@@ -1,9 +1,11 @@
 import type { EstadoPago } from '@vuelve/contract/pago';
 import { asMoment } from '../ui/format/as-moment.ts';
 
+type Compra = NonNullable<EstadoPago['compra']>;
+
 /** What a result page tells of a payment; whatever is not known is absent. */
 export interface Resumen {
-  orderId?: string;
+  dsOrder?: string;
   /** In euros. */
   importe?: number;
   /** As people read it. */
@@ -18,5 +20,16 @@ export interface Resumen {
 
 /** What the server says of a payment. */
 export function resumenOfEstado({ orderId, importe, fecha, codigo, compra }: EstadoPago): Resumen {
-  return { orderId, importe, fecha: asMoment(fecha), codigo: codigo ?? undefined, ...compra };
+  return {
+    dsOrder: orderId,
+    importe,
+    fecha: asMoment(fecha),
+    codigo: codigo ?? undefined,
+    ...(compra && resumenOfCompra(compra)),
+  };
+}
+
+/** What a completed purchase is known by. */
+export function resumenOfCompra({ orderId, ...same }: Compra): Resumen {
+  return { ...same, dsOrder: orderId };
 }

@@ -34,7 +34,7 @@ export function toInicioPago(usuario_id: number, datos: DatosEnvio, cuenta: Cuen
 
   const body = {
     amount: toEuros(cuenta.total),
-    orderId: newOrderId(),
+    orderId: newDsOrder(),
     description: 'Chapas Vuelve',
     merchantData: JSON.stringify(merchantData),
     urlOk: location.origin + href('pagoCorrecto'),
@@ -61,7 +61,7 @@ function toDirecciones(datos: DatosEnvio) {
   return { ...envio, ...facturacion, Provincia: provinciaOf(cp.trim()) ?? '' };
 }
 
-function newOrderId(): string {
+function newDsOrder(): string {
   const random = crypto.getRandomValues(new Uint8Array(ORDER_DIGITS));
   return Array.from(random, (byte) => byte % 10).join('');
 }

@@ -51,9 +51,9 @@ export interface DatosCorreos {
   /** For the buyer: paid, but somebody has to look at it. `importe` in euros. */
   pedidoEnRevision: { nombre: string; dsOrder: string; importe: number; soporte: Soporte };
   /** For the team: the same order, without the buyer's data. */
-  avisoIncidencia: { cestaId: number; dsOrder: string; importe: number; motivo: string };
+  avisoIncidencia: { pedidoId: number; dsOrder: string; importe: number; motivo: string };
   /** For the team: what the bank gave back of a payment so far, and what it had taken. */
-  avisoDevolucion: { cestaId: number; dsOrder: string; importe: number; devuelto: number };
+  avisoDevolucion: { pedidoId: number; dsOrder: string; importe: number; devuelto: number };
 }
 export type NombreCorreo = keyof DatosCorreos;
 

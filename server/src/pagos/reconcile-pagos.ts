@@ -127,7 +127,7 @@ function close({ db, cola, config }: Contexto, intento: pagos.Intento, hallazgo:
       para: config.soporte.email,
       nombre: 'avisoIncidencia',
       datos: {
-        cestaId: intento.pedido_id,
+        pedidoId: intento.pedido_id,
         dsOrder: intento.ds_order,
         importe: toEuros(intento.importe),
         motivo:

@@ -49,7 +49,7 @@ function tellTeam(
     para: config.soporte.email,
     nombre: 'avisoDevolucion',
     datos: {
-      cestaId: pedido_id,
+      pedidoId: pedido_id,
       dsOrder: ds_order,
       importe: toEuros(importe),
       devuelto: toEuros(Math.min(devuelto, importe)),

@@ -97,7 +97,7 @@ async function enterCobro(
   await cola.sendCorreo(trx, {
     para: soporte.email,
     nombre: 'avisoIncidencia',
-    datos: { ...dinero, cestaId: pedido_id, motivo: MOTIVOS[cobro.incidencia] },
+    datos: { ...dinero, pedidoId: pedido_id, motivo: MOTIVOS[cobro.incidencia] },
   });
   return `incidencia: ${cobro.incidencia}`;
 }

@@ -54,7 +54,7 @@ export function reportDudosas({ db, cola, config }: Pick<Deps, 'db' | 'cola' | '
         para: config.soporte.email,
         nombre: 'avisoIncidencia',
         datos: {
-          cestaId: id,
+          pedidoId: id,
           dsOrder: ref_pago,
           importe: total,
           motivo: 'El correo con la confirmación puede no haber salido: el pedido está bien.',

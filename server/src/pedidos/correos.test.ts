@@ -86,7 +86,7 @@ test('el correo de un pedido en revisión dice que no hay que hacer nada, y con 
 
 test('el aviso de una incidencia dice al equipo de qué pedido se trata', async () => {
   const { asunto, texto } = await write('avisoIncidencia', {
-    cestaId: 12,
+    pedidoId: 12,
     dsOrder: '000012ab34cd',
     importe: 39.99,
     motivo: 'La chapa ya es de otra mascota',

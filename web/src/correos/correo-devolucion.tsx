@@ -7,17 +7,17 @@ import { styles } from './styles.ts';
 
 /** For the team: the bank gave money back. */
 export function CorreoDevolucion(datos: DatosCorreos['avisoDevolucion']) {
-  const { cestaId, dsOrder, importe, devuelto } = datos;
+  const { pedidoId, dsOrder, importe, devuelto } = datos;
   return (
     <Letter
-      titulo={`Devolución en el pedido nº ${cestaId}`}
+      titulo={`Devolución en el pedido nº ${pedidoId}`}
       preview={`El banco ha devuelto ${formatEuros(devuelto)}`}
       nombre="equipo"
     >
       <Text style={styles.text}>El banco dice que ha devuelto dinero de este pedido:</Text>
       <Cuentas
         filas={[
-          { rotulo: 'Pedido', valor: cestaId },
+          { rotulo: 'Pedido', valor: pedidoId },
           { rotulo: 'Referencia del banco', valor: dsOrder },
           { rotulo: 'Cobrado', valor: formatEuros(importe) },
           { rotulo: 'Devuelto', valor: formatEuros(devuelto) },

@@ -74,11 +74,11 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
     letter: <CorreoRevision {...datos} />,
   }),
   avisoIncidencia: (datos) => ({
-    asunto: `Incidencia en el pedido nº ${datos.cestaId}`,
+    asunto: `Incidencia en el pedido nº ${datos.pedidoId}`,
     letter: <CorreoIncidencia {...datos} />,
   }),
   avisoDevolucion: (datos) => ({
-    asunto: `Devolución en el pedido nº ${datos.cestaId}`,
+    asunto: `Devolución en el pedido nº ${datos.pedidoId}`,
     letter: <CorreoDevolucion {...datos} />,
   }),
 };

@@ -20,9 +20,9 @@ export function ResumenList({ resumen, failed }: { resumen: Resumen; failed?: bo
       <DataRow term="Fecha">{fecha}</DataRow>
       {!failed && (
         <>
-          <DataRow term="N.º de cesta">{resumen.cestaId}</DataRow>
-          <DataRow term="N.º de usuario">{resumen.userId}</DataRow>
-          <DataRow term="N.º de mascota">{resumen.petInsigniaId}</DataRow>
+          <DataRow term="N.º de cesta">{resumen.pedidoId}</DataRow>
+          <DataRow term="N.º de usuario">{resumen.usuarioId}</DataRow>
+          <DataRow term="N.º de mascota">{resumen.mascotaId}</DataRow>
         </>
       )}
     </DataList>

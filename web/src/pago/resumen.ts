@@ -13,9 +13,9 @@ export interface Resumen {
   /** The bank's answer code. */
   codigo?: string;
   authCode?: string;
-  cestaId?: number;
-  userId?: number;
-  petInsigniaId?: number | null;
+  pedidoId?: number;
+  usuarioId?: number;
+  mascotaId?: number | null;
 }
 
 /** What the server says of a payment. */
@@ -30,6 +30,8 @@ export function resumenOfEstado({ orderId, importe, fecha, codigo, compra }: Est
 }
 
 /** What a completed purchase is known by. */
-export function resumenOfCompra({ orderId, ...same }: Compra): Resumen {
-  return { ...same, dsOrder: orderId };
+export function resumenOfCompra(compra: Compra): Resumen {
+  const { orderId, cestaId, userId, petInsigniaId, ...same } = compra;
+  const ids = { pedidoId: cestaId, usuarioId: userId, mascotaId: petInsigniaId };
+  return { ...same, ...ids, dsOrder: orderId };
 }

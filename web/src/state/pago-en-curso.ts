@@ -12,7 +12,13 @@ import {
   toCupon,
 } from './carrito.ts';
 import { forgetDatosEnvio } from './compra.ts';
-import { joinLineas, subtractLineas, toLineas, type LineaCarrito } from './linea-carrito.ts';
+import {
+  fromLineas,
+  joinLineas,
+  subtractLineas,
+  toLineas,
+  type LineaCarrito,
+} from './linea-carrito.ts';
 import { stableReader } from './stable-reader.ts';
 import { remove, write } from './storage.ts';
 
@@ -82,8 +88,8 @@ function returnLineas({ lineas, cupon }: PagoEnCurso): void {
 }
 
 /** Stored as browsers have it from before: a payment under way must outlive a new version. */
-function writePago({ dsOrder: orderId, ...same }: KeptPago): void {
-  write(KEY, { ...same, orderId });
+function writePago({ dsOrder: orderId, lineas, ...same }: KeptPago): void {
+  write(KEY, { ...same, orderId, lineas: fromLineas(lineas) });
 }
 
 function toPago(stored: unknown): KeptPago | undefined {

@@ -23,8 +23,8 @@ export function toInicioPago(usuario_id: number, datos: DatosEnvio, cuenta: Cuen
     nombre: datos.nombre,
     apellidos: datos.apellidos,
     ...toDirecciones(datos),
-    productos: cuenta.lineas.map(({ insigniaQR_id, id, precio, cantidad }) => ({
-      insigniaQR_id,
+    productos: cuenta.lineas.map(({ mascotaId, id, precio, cantidad }) => ({
+      insigniaQR_id: mascotaId,
       color_id: COLOR,
       tama_id: id,
       precio,

@@ -10,15 +10,15 @@ export function CorreoDevolucion(datos: DatosCorreos['avisoDevolucion']) {
   const { pedidoId, dsOrder, importe, devuelto } = datos;
   return (
     <Letter
-      titulo={`Devolución en el pedido nº ${pedidoId}`}
+      titulo={`Devolución en el pedido nº ${dsOrder}`}
       preview={`El banco ha devuelto ${formatEuros(devuelto)}`}
       nombre="equipo"
     >
       <Text style={styles.text}>El banco dice que ha devuelto dinero de este pedido:</Text>
       <Cuentas
         filas={[
-          { rotulo: 'Pedido', valor: pedidoId },
-          { rotulo: 'Referencia del banco', valor: dsOrder },
+          { rotulo: 'N.º de pedido', valor: dsOrder },
+          { rotulo: 'N.º de cesta', valor: pedidoId },
           { rotulo: 'Cobrado', valor: formatEuros(importe) },
           { rotulo: 'Devuelto', valor: formatEuros(devuelto) },
         ]}

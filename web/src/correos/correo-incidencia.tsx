@@ -9,13 +9,13 @@ import { styles } from './styles.ts';
 export function CorreoIncidencia(datos: DatosCorreos['avisoIncidencia']) {
   const { pedidoId, dsOrder, importe, motivo } = datos;
   return (
-    <Letter titulo={`Incidencia en el pedido nº ${pedidoId}`} preview={motivo} nombre="equipo">
+    <Letter titulo={`Incidencia en el pedido nº ${dsOrder}`} preview={motivo} nombre="equipo">
       <Text style={styles.text}>Este pedido está pagado y espera a que alguien lo revise:</Text>
       <Text style={styles.cita}>{motivo}</Text>
       <Cuentas
         filas={[
-          { rotulo: 'Pedido', valor: pedidoId },
-          { rotulo: 'Referencia del banco', valor: dsOrder },
+          { rotulo: 'N.º de pedido', valor: dsOrder },
+          { rotulo: 'N.º de cesta', valor: pedidoId },
           { rotulo: 'Importe', valor: formatEuros(importe) },
         ]}
       />

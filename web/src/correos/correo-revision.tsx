@@ -14,8 +14,8 @@ export function CorreoRevision(datos: DatosCorreos['pedidoEnRevision']) {
       nombre={nombre}
     >
       <Text style={styles.text}>
-        Hemos recibido tu pago de {formatEuros(importe)} (referencia {dsOrder}). Antes de preparar
-        el pedido, una persona de nuestro equipo tiene que revisarlo.
+        Hemos recibido tu pago de {formatEuros(importe)} (pedido nº {dsOrder}). Antes de preparar el
+        pedido, una persona de nuestro equipo tiene que revisarlo.
       </Text>
       <Text style={styles.text}>No tienes que hacer nada: te escribimos en menos de 24 horas.</Text>
       <Text style={styles.note}>

@@ -11,7 +11,7 @@ import { Totales } from './totales.tsx';
 import { asUnidades } from './unidades.ts';
 
 export function PedidoDetail({ pedido }: { pedido: Cesta }) {
-  const { ref_pago, estado, fecha_compra, factura } = pedido;
+  const { id, ref_pago, estado, fecha_compra, factura } = pedido;
   return (
     <>
       <div className="grid justify-items-start gap-2">
@@ -19,9 +19,10 @@ export function PedidoDetail({ pedido }: { pedido: Cesta }) {
         <p>{ESTADOS[estado].frase}</p>
       </div>
       <DataList>
-        <DataRow term="Referencia">
-          <CopyText text={ref_pago} name="la referencia" />
+        <DataRow term="N.º de pedido">
+          <CopyText text={ref_pago} name="el número de pedido" />
         </DataRow>
+        <DataRow term="N.º de cesta">{id}</DataRow>
         <DataRow term="Fecha">
           <time dateTime={fecha_compra}>{asMoment(fecha_compra)}</time>
         </DataRow>

@@ -25,9 +25,9 @@ export async function updateMedio(
 ): Promise<Medio> {
   if (!(await medios.findOwnMedio(db, usuarioId, id))) throw notFound();
   await medios.setMedio(db, id, cambios);
-  const media = await medios.findOwnMedio(db, usuarioId, id);
-  if (!media) throw notFound();
-  return toMedio(media);
+  const medio = await medios.findOwnMedio(db, usuarioId, id);
+  if (!medio) throw notFound();
+  return toMedio(medio);
 }
 
 /** Deletes an own medium; its files are gone when this returns. @throws AppError 404 */
@@ -79,9 +79,9 @@ export async function likeMedio(
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error; // deleted this very moment
   }
-  const media = await medios.findMedio(db, clave);
-  if (!media) throw notFound();
-  return { id: media.id, likes: media.likes };
+  const medio = await medios.findMedio(db, clave);
+  if (!medio) throw notFound();
+  return { id: medio.id, likes: medio.likes };
 }
 
 async function addMeGusta(

@@ -59,9 +59,9 @@ export async function publishMedio(
     if (fila.estado === 'convirtiendo') await cola.sendVideo(trx);
     return inserted;
   });
-  const media = await medios.findMedio(db, { id, mascotaId });
-  if (!media) throw notFound();
-  return toMedio(media);
+  const medio = await medios.findMedio(db, { id, mascotaId });
+  if (!medio) throw notFound();
+  return toMedio(medio);
 }
 
 /** @throws AppError 409 for an album that is full */

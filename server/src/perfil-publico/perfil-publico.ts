@@ -37,9 +37,9 @@ export function toDatosPerfil(
   publicUrl: string,
   pagina = 1,
 ): DatosPerfil {
-  const { insignia: mascota, usuario, medias } = perfil;
-  const fotos = medias.filter(({ tipo }) => tipo === 'F');
-  const videos = medias.filter(({ tipo }) => tipo === 'V');
+  const { insignia: mascota, usuario, medias: medios } = perfil;
+  const fotos = medios.filter(({ tipo }) => tipo === 'F');
+  const videos = medios.filter(({ tipo }) => tipo === 'V');
   const end = pagina * FOTOS_POR_PAGINA;
   const shown = fotos.slice(end - FOTOS_POR_PAGINA, end);
   const address = href('perfilPublico', { hash: mascota.hash });
@@ -48,7 +48,7 @@ export function toDatosPerfil(
     totales: {
       fotos: fotos.length,
       videos: videos.length,
-      likes: medias.reduce((sum, { likes }) => sum + likes, 0),
+      likes: medios.reduce((sum, { likes }) => sum + likes, 0),
     },
     masFotos: end < fotos.length ? `${address}?fotos=${pagina + 1}#imagenes` : null,
     telefono: readTelefono(usuario.telefono) ?? null,

@@ -11,7 +11,7 @@ export function findVacunas(db: Queryable, mascotaId: number) {
 /** A certificate by everything that names it, and whether strangers may see it. */
 export function findVacunasPublicas(
   db: Queryable,
-  clave: { usuario_id: number; hash_mascota: string; hash_id?: string | undefined },
+  clave: { usuarioId: number; usuarioHash: string | undefined; mascotaHash: string },
 ) {
   return db
     .selectFrom('vacunas')
@@ -20,9 +20,9 @@ export function findVacunasPublicas(
     .select(['fichero', 'bytes', 'usuarios.hash as usuario_hash', 'mascotas.hash as mascota_hash'])
     .where('vacunas_publicas', '=', true)
     .where('usuarios.activo', '=', true)
-    .where('usuarios.id', '=', clave.usuario_id)
-    .where('mascotas.hash', '=', clave.hash_mascota)
-    .where('usuarios.hash', '=', clave.hash_id ?? '')
+    .where('usuarios.id', '=', clave.usuarioId)
+    .where('mascotas.hash', '=', clave.mascotaHash)
+    .where('usuarios.hash', '=', clave.usuarioHash ?? '')
     .executeTakeFirst();
 }
 

@@ -66,11 +66,11 @@ async function requirePlainPdf(apart: Apart, path: string, encargo: Encargo): Pr
 export async function openVacunas(
   { db, ficheros }: Contexto,
   usuario: UsuarioSesion | undefined,
-  clave: { usuario_id: number; hash_mascota: string; hash_id?: string | undefined },
+  clave: { usuarioId: number; usuarioHash: string | undefined; mascotaHash: string },
 ): Promise<{ stream: Readable; bytes: number }> {
   const ruta =
-    usuario?.id === clave.usuario_id
-      ? await findOwn(db, usuario, clave.hash_mascota)
+    usuario?.id === clave.usuarioId
+      ? await findOwn(db, usuario, clave.mascotaHash)
       : await findPublic(db, clave);
   if (!ruta) throw notFound(textos.vacunas.noHay);
   return { stream: await ficheros.read(ruta.ruta), bytes: ruta.bytes };

@@ -49,7 +49,7 @@ async function fill({ db }: Deps, nombre: string, count: number): Promise<void> 
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: count }, (_, i) => ({
-    insignia_id: id,
+    mascota_id: id,
     tipo: 'F' as const,
     fichero: `${crypto.randomUUID().replaceAll('-', '').slice(0, 22)}.webp`,
     titulo: `Paseo número ${i + 1}`,

@@ -6,6 +6,9 @@ const LIST = '**/api/orders/user/*?*';
 const DETAIL = /\/api\/orders\/\d+\/user\/\d+$/;
 const RECEIPT = '**/api/orders/*/user/*/recibo';
 
+/** The bank's number of an order. */
+const refOf = (id: number) => `2611AA${id}`;
+
 /** An order of two lines as the server tells it. */
 function pedido({ usuario }: Owner, id: number, changes: object = {}) {
   const linea = {
@@ -20,7 +23,7 @@ function pedido({ usuario }: Owner, id: number, changes: object = {}) {
   };
   return {
     id,
-    ref_pago: `2611AA${id}`,
+    ref_pago: refOf(id),
     hashPago: 'x',
     estado: 'completada',
     fecha_compra: '2026-11-12T17:05:00Z',
@@ -58,16 +61,21 @@ async function openOrders(page: Page, owner: Owner, orders: Pedido[]) {
 }
 
 const card = (page: Page, id: number) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Pedido ${id}` }) });
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: `Pedido ${refOf(id)}` }) });
 
-test('cada pedido enseña referencia, fecha, estado, unidades y total', async ({ page, owner }) => {
+test('cada pedido enseña sus dos números, fecha, estado, unidades y total', async ({
+  page,
+  owner,
+}) => {
   const estados = Object.entries(textos.pedidos.estados);
   const orders = estados.map(([estado], index) => pedido(owner, 400 + index * 10, { estado }));
   await openOrders(page, owner, orders);
   for (const [index, [, words]] of estados.entries()) {
     const one = card(page, 400 + index * 10);
     await expect(one.getByText(words, { exact: true })).toBeVisible();
-    await expect(one.getByText(`Referencia 2611AA${400 + index * 10}`)).toBeVisible();
+    await expect(one.getByText(`N.º de cesta ${400 + index * 10}`)).toBeVisible();
     await expect(one.getByText('12 nov 2026, 18:05')).toBeVisible();
     await expect(one.getByText('3 unidades')).toBeVisible();
     await expect(one.getByText('99,97 €')).toBeVisible();
@@ -81,9 +89,12 @@ test('el detalle enseña líneas, cupón, IVA, dirección y recibo', async ({ pa
     route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
   );
   await card(page, 400).click();
-  const dialog = page.getByRole('dialog', { name: 'Pedido 400' });
+  const dialog = page.getByRole('dialog', { name: `Pedido ${refOf(400)}` });
   for (const text of [
     'Estamos preparando tu pedido. Entrega en 2-3 días laborables.',
+    refOf(400),
+    'N.º de cesta',
+    '400',
     '2026-00400',
     'Para Nube',
     '2 unidades × 39,99 €',
@@ -108,7 +119,7 @@ test('el detalle enseña líneas, cupón, IVA, dirección y recibo', async ({ pa
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Pedido 400' })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Pedido ${refOf(400)}` })).toBeFocused();
 });
 
 test('sin pagar no hay recibo; exento de IVA y con otra dirección de factura, se dice', async ({
@@ -159,7 +170,7 @@ test('muchos pedidos llegan de veinte en veinte, y el foco sigue a los nuevos', 
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByRole('button', { name: 'Ver más pedidos' }).click();
   await expect(page.getByRole('article')).toHaveCount(23);
-  await expect(page.getByRole('button', { name: 'Pedido 403' })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Pedido ${refOf(403)}` })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Ver más pedidos' })).toHaveCount(0);
 });
 

@@ -47,13 +47,13 @@ export interface DatosCorreos {
   contrasenaCambiada: { nombre: string; urlRecuperar: string };
   pedidoConfirmado: { nombre: string; pedido: Cesta; urlPedidos: string };
   /** `motivo` is the sentence of the bank's code. */
-  pagoFallido: { nombre: string; orderId: string; motivo: string; urlCarrito: string };
+  pagoFallido: { nombre: string; dsOrder: string; motivo: string; urlCarrito: string };
   /** For the buyer: paid, but somebody has to look at it. `importe` in euros. */
-  pedidoEnRevision: { nombre: string; orderId: string; importe: number; soporte: Soporte };
+  pedidoEnRevision: { nombre: string; dsOrder: string; importe: number; soporte: Soporte };
   /** For the team: the same order, without the buyer's data. */
-  avisoIncidencia: { cestaId: number; orderId: string; importe: number; motivo: string };
+  avisoIncidencia: { pedidoId: number; dsOrder: string; importe: number; motivo: string };
   /** For the team: what the bank gave back of a payment so far, and what it had taken. */
-  avisoDevolucion: { cestaId: number; orderId: string; importe: number; devuelto: number };
+  avisoDevolucion: { pedidoId: number; dsOrder: string; importe: number; devuelto: number };
 }
 export type NombreCorreo = keyof DatosCorreos;
 

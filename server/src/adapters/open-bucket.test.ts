@@ -44,27 +44,27 @@ const fetchMedio = ({ fichero }: Medio, headers = {}) =>
 
 describe('los ficheros en un almacén S3', () => {
   test('una foto se guarda allí, se sirve y se borra', async () => {
-    const media = await publish(await drawJpeg());
+    const medio = await publish(await drawJpeg());
     await expect(t.listFicheros()).rejects.toThrow('ENOENT'); // no local folder at all
-    const served = await fetchMedio(media);
+    const served = await fetchMedio(medio);
     expect(served.status).toBe(200);
     expect(
       Buffer.from(await served.arrayBuffer())
         .subarray(0, 4)
         .toString(),
     ).toBe('RIFF');
-    await owner.client.delete(`/insigniaMediaQR/delete?insignia_id=${pet.id}&id=${media.id}`);
-    const gone = await fetchMedio(media);
+    await owner.client.delete(`/insigniaMediaQR/delete?insignia_id=${pet.id}&id=${medio.id}`);
+    const gone = await fetchMedio(medio);
     expect(gone.status).toBe(404);
     await gone.text();
   });
 
   test('un vídeo llega entero y se lee por partes', async () => {
     const video = await makeVideo('mp4', { seconds: 5, frameBytes: 200_000 });
-    const media = await publish(video);
-    const whole = Buffer.from(await (await fetchMedio(media)).arrayBuffer());
+    const medio = await publish(video);
+    const whole = Buffer.from(await (await fetchMedio(medio)).arrayBuffer());
     expect(whole.equals(video)).toBe(true);
-    const part = await fetchMedio(media, { range: 'bytes=1000-1009' });
+    const part = await fetchMedio(medio, { range: 'bytes=1000-1009' });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer()).equals(video.subarray(1000, 1010))).toBe(true);
     expect(await t.listSubidas()).toEqual([]);

@@ -55,7 +55,7 @@ describe('DELETE /insigniasQR/edit/delete', () => {
 
   test('mientras se convierte uno de sus vídeos → tampoco queda lo que salió de convertirlo', async () => {
     const video = { tipo: 'V' as const, fichero: 'original.avi', titulo: 'Vídeo', descripcion: '' };
-    const fila = { ...video, insignia_id: pet.id, poster: false, duracion_ms: null };
+    const fila = { ...video, mascota_id: pet.id, poster: false, duracion_ms: null };
     await insertMedio(t.db, { ...fila, estado: 'convirtiendo' });
     const convertido = `${owner.usuario.hash}/${pet.hash}/media/convertido.mp4`;
     const nuevo = { ruta: convertido, clase: 'video' as const, contenido: Buffer.from('vídeo') };
@@ -65,7 +65,7 @@ describe('DELETE /insigniasQR/edit/delete', () => {
       { nuevos: [nuevo], reemplaza: [], cuotaBytes: Infinity },
       async (trx) => {
         const converted = { fichero: 'convertido.mp4', poster: false };
-        await trx.updateTable('medios').set(converted).where('insignia_id', '=', pet.id).execute();
+        await trx.updateTable('medios').set(converted).where('mascota_id', '=', pet.id).execute();
         removing = remove('libre');
         await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
         return [];

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 /** False when the short code was taken. */
 export async function insertCodigoQr(
   db: Queryable,
-  codigo: { hash: string; corto: string; insignia_id: number | null },
+  codigo: { hash: string; corto: string; mascota_id: number | null },
 ): Promise<boolean> {
   const row = await db
     .insertInto('codigos_qr')
@@ -20,7 +20,7 @@ export type Chapa = NonNullable<Awaited<ReturnType<typeof findCodigoQr>>>;
 export function findCodigoQr(db: Queryable, codigo: { hash: string } | { corto: string }) {
   return db
     .selectFrom('codigos_qr')
-    .leftJoin('mascotas', 'mascotas.id', 'insignia_id')
+    .leftJoin('mascotas', 'mascotas.id', 'mascota_id')
     .select(['codigos_qr.hash', 'corto', 'mascotas.hash as mascota_hash'])
     .where((eb) =>
       'hash' in codigo ? eb('codigos_qr.hash', '=', codigo.hash) : eb('corto', '=', codigo.corto),
@@ -29,10 +29,10 @@ export function findCodigoQr(db: Queryable, codigo: { hash: string } | { corto: 
     .executeTakeFirst();
 }
 
-export async function detachCodigosQr(db: Queryable, insigniaId: number, retirado: boolean) {
+export async function detachCodigosQr(db: Queryable, mascotaId: number, retirado: boolean) {
   await db
     .updateTable('codigos_qr')
-    .set({ insignia_id: null, retirado })
-    .where('insignia_id', '=', insigniaId)
+    .set({ mascota_id: null, retirado })
+    .where('mascota_id', '=', mascotaId)
     .execute();
 }

@@ -6,9 +6,9 @@ import { newCodigoCorto, newHash, normalizeCodigoCorto } from '../hashes.ts';
 import * as codigos from './codigos-qr.queries.ts';
 
 /** A new badge; free when no pet is given. Returns its hash. */
-export async function createCodigoQr(db: Queryable, insigniaId: number | null): Promise<string> {
+export async function createCodigoQr(db: Queryable, mascotaId: number | null): Promise<string> {
   for (;;) {
-    const codigo = { hash: newHash(), corto: newCodigoCorto(), insignia_id: insigniaId };
+    const codigo = { hash: newHash(), corto: newCodigoCorto(), mascota_id: mascotaId };
     if (await codigos.insertCodigoQr(db, codigo)) return codigo.hash;
   }
 }
@@ -16,10 +16,10 @@ export async function createCodigoQr(db: Queryable, insigniaId: number | null): 
 /** Takes the badges off a pet: free for another, or retired for good. */
 export function releaseCodigosQr(
   db: Queryable,
-  insigniaId: number,
+  mascotaId: number,
   destino: 'libre' | 'retirada',
 ): Promise<void> {
-  return codigos.detachCodigosQr(db, insigniaId, destino === 'retirada');
+  return codigos.detachCodigosQr(db, mascotaId, destino === 'retirada');
 }
 
 /** Anything else is no code of ours; PostgreSQL would not even take a NUL. */

@@ -34,7 +34,7 @@ const turnos = createTurns({ slots: Infinity, perAccount: 1, waitMs: 20_000, wai
 export async function initiatePayment(
   { db, config }: Contexto,
   usuario: UsuarioSesion,
-  { amount, orderId, merchantData, urlOk, urlKo }: InicioPago,
+  { amount, orderId: propuesto, merchantData, urlOk, urlKo }: InicioPago,
   { host, findCupon }: { host: string | undefined; findCupon: FindCupon },
 ) {
   checkClaims(merchantData, usuario);
@@ -54,9 +54,9 @@ export async function initiatePayment(
     huella: hash('sha256', JSON.stringify([listContenido(lineas), contenido]), 'buffer'),
   };
   const turno = await turnos.take(usuario.id);
-  const { order, ref } = await withTransaction(db, async (trx) => {
+  const { dsOrder, ref } = await withTransaction(db, async (trx) => {
     const pedidoId = await openPedido(trx, pedido, lineas);
-    const pago = { pedidoId, importe: pedido.total, orderId };
+    const pago = { pedidoId, importe: pedido.total, propuesto };
     const intento = await createIntento(trx, config.redsys, pago);
     if (pedido.cupon_id) await reserveUsoFor(trx, pedidoId);
     return intento;
@@ -68,14 +68,14 @@ export async function initiatePayment(
     .finally(turno.release);
 
   const formData = buildFormulario(config.redsys, {
-    order,
+    order: dsOrder,
     importe: pedido.total,
     descripcion: describe(cotizacion),
     titular: `${nombre} ${apellidos}`,
     urlAviso: config.publicUrl + addressOf('notifyPayment'),
     urlVuelta: config.publicUrl + addressOf('returnFromBank', { params: { ref } }),
   });
-  return { action: config.redsys.url, formData, orderId: order, ref };
+  return { action: config.redsys.url, formData, orderId: dsOrder, ref };
 }
 
 const RESULTADOS = new Set<string>([APP + screens.pagoCorrecto.path, APP + screens.pagoError.path]);
@@ -93,8 +93,8 @@ function requireOwnUrls(urls: Record<string, string | undefined>, hosts: (string
 /** What makes two carts the same, in whatever order their lines stand. */
 function listContenido(lineas: NuevaLinea[]): string[] {
   return lineas
-    .map(({ producto_id, insignia_id, unidades, precio }) =>
-      [producto_id, insignia_id, unidades, precio].join(' '),
+    .map(({ producto_id, mascota_id, unidades, precio }) =>
+      [producto_id, mascota_id, unidades, precio].join(' '),
     )
     .sort();
 }

@@ -181,7 +181,7 @@ describe('POST /payment/initiate: un cupón de un solo uso', () => {
     });
     expect(subjects).toEqual([
       'Hemos recibido tu pago y estamos revisando tu pedido',
-      `Incidencia en el pedido nº ${pedido.id}`,
+      `Incidencia en el pedido nº ${late.orderId}`,
     ]);
     expect(await countUsos()).toEqual({ usos: 1, reservados: 0 });
   });

@@ -80,11 +80,11 @@ async function readLineas(
       throw fieldOf(`productos.${index}.tama_id`, textos.carrito.productoNoDisponible);
     }
     const { nombre, color, talla, imagen, precio } = producto;
-    const pet = insigniaQR_id ? await getMascotaById(db, usuarioId, insigniaQR_id) : undefined;
+    const mascota = insigniaQR_id ? await getMascotaById(db, usuarioId, insigniaQR_id) : undefined;
     const para = {
-      insignia_id: pet?.id ?? null,
-      mascota: pet?.Mascota ?? null,
-      chapa: pet?.chapa.corto ?? null,
+      mascota_id: mascota?.id ?? null,
+      mascota: mascota?.Mascota ?? null,
+      chapa: mascota?.chapa.corto ?? null,
     };
     lineas.push({ producto_id: tama_id, nombre, color, talla, imagen, precio, unidades, ...para });
   }

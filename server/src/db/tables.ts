@@ -47,7 +47,7 @@ export interface CodigosQr {
   /**
    * The pet that carries this badge; NULL means the badge is free
    */
-  insignia_id: number | null;
+  mascota_id: number | null;
   /**
    * Its pet was deleted and the badge with it: it leads nowhere any more
    */
@@ -146,7 +146,7 @@ export interface Medios {
   fecha_alta: Generated<Timestamp>;
   fichero: string;
   id: Generated<number>;
-  insignia_id: number;
+  mascota_id: number;
   /**
    * Whether a still of the video stands beside it
    */
@@ -219,8 +219,8 @@ export interface PedidoLineas {
   color: string;
   id: Generated<number>;
   imagen: string;
-  insignia_id: number | null;
   mascota: string | null;
+  mascota_id: number | null;
   nombre: string;
   pedido_id: number;
   precio: number;
@@ -351,7 +351,7 @@ export interface Vacunas {
   bytes: number;
   fecha_alta: Generated<Timestamp>;
   fichero: string;
-  insignia_id: number;
+  mascota_id: number;
 }
 
 export interface DB {

@@ -126,7 +126,7 @@ async function insertMascota(trx: Transaction<DB>, usuarioId: number, dibujada: 
     .executeTakeFirstOrThrow();
   await createCodigoQr(trx, id);
   for (const { fichero, titulo, descripcion } of fotos) {
-    const foto = { insignia_id: id, tipo: 'F' as const, poster: true };
+    const foto = { mascota_id: id, tipo: 'F' as const, poster: true };
     await trx
       .insertInto('medios')
       .values({ ...foto, fichero, titulo, descripcion })
@@ -137,7 +137,7 @@ async function insertMascota(trx: Transaction<DB>, usuarioId: number, dibujada: 
 async function describeDemo({ db, config }: Contexto): Promise<string[]> {
   const chapa = await db
     .selectFrom('codigos_qr')
-    .innerJoin('mascotas', 'mascotas.id', 'insignia_id')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
     .select(['codigos_qr.hash', 'mascota'])
     .where('email', '=', DUENA.email)

@@ -35,6 +35,10 @@ test('lo que se guardó antes de contarlo → la limpieza lo mide, y la cuenta e
   const counted = await read();
 
   await sql`DROP TABLE ficheros`.execute(t.db);
+  for (const table of ['medios', 'vacunas']) {
+    const named = sql`ALTER TABLE ${sql.table(table)} RENAME mascota_id TO insignia_id`;
+    await named.execute(t.db);
+  }
   await sql.raw(await readFile(MIGRACION, 'utf8')).execute(t.db);
   expect((await read()).usos).toMatchObject({ fotos: 0, videos: 0, imagenes: 0 });
   await measureFicheros(t.deps);

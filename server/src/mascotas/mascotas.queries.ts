@@ -16,7 +16,7 @@ function selectMascotas(db: Queryable, usuarioId: number) {
         eb
           .selectFrom('codigos_qr')
           .select(['codigos_qr.hash as chapa_hash', 'corto as chapa_corto'])
-          .whereRef('insignia_id', '=', 'mascotas.id')
+          .whereRef('mascota_id', '=', 'mascotas.id')
           .orderBy('fecha_alta')
           .limit(1)
           .as('chapa'),

@@ -40,7 +40,7 @@ describe('los máximos, pidiendo muchos a la vez en dos instancias', () => {
   test('POST /imagenes/subirfoto con media=si: con 998 fotos, 2 más, y de las otras no queda fichero', async () => {
     const owner = await t.createOwner();
     const { id, hash } = await t.createMascota(owner);
-    const foto = { insignia_id: id, tipo: 'F' as const, fichero: 'foto.webp', titulo: 'Foto' };
+    const foto = { mascota_id: id, tipo: 'F' as const, fichero: 'foto.webp', titulo: 'Foto' };
     const rows = Array.from({ length: MEDIOS_MAXIMO - 2 }, () => foto);
     await t.db.insertInto('medios').values(rows).execute();
     const jpeg = await drawJpeg();

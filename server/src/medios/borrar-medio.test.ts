@@ -14,9 +14,9 @@ afterAll(() => t.close());
 describe('DELETE /insigniaMediaQR/delete de un vídeo que se está convirtiendo', () => {
   test('→ 200, y tampoco queda lo que salió de convertirlo', async () => {
     const { client, usuario } = await t.createOwner();
-    const { id: insignia_id, hash } = await t.createMascota({ client });
+    const { id: mascota_id, hash } = await t.createMascota({ client });
     const video = { tipo: 'V' as const, fichero: 'original.avi', titulo: 'Vídeo', descripcion: '' };
-    const fila = { ...video, insignia_id, poster: false, duracion_ms: null };
+    const fila = { ...video, mascota_id, poster: false, duracion_ms: null };
     const id = await insertMedio(t.db, { ...fila, estado: 'convirtiendo' });
 
     const ruta = `${usuario.hash}/${hash}/media/convertido.mp4`;
@@ -25,7 +25,7 @@ describe('DELETE /insigniaMediaQR/delete de un vídeo que se está convirtiendo'
     let removing: ReturnType<typeof client.delete> | undefined;
     await publishFicheros(t.deps, publicacion, async (trx) => {
       await setMedio(trx, id, { fichero: 'convertido.mp4', estado: 'listo' });
-      removing = client.delete(`/insigniaMediaQR/delete?insignia_id=${insignia_id}&id=${id}`);
+      removing = client.delete(`/insigniaMediaQR/delete?insignia_id=${mascota_id}&id=${id}`);
       await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
     });
 

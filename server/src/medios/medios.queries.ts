@@ -11,33 +11,33 @@ function selectMedios(db: Queryable) {
 }
 
 /** Photos and videos of a pet, newest first, with their likes. */
-export function listMediosOf(db: Queryable, insigniaId: number) {
-  return selectMedios(db).where('insignia_id', '=', insigniaId).orderBy('id', 'desc').execute();
+export function listMediosOf(db: Queryable, mascotaId: number) {
+  return selectMedios(db).where('mascota_id', '=', mascotaId).orderBy('id', 'desc').execute();
 }
 
 /** What names a pet's files, as it stays until the transaction ends: a conversion waits, or has changed it. */
-export function lockMedios(db: Queryable, insigniaId: number) {
+export function lockMedios(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('medios')
     .select(['fichero', 'poster'])
-    .where('insignia_id', '=', insigniaId)
+    .where('mascota_id', '=', mascotaId)
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
 /** A medium of that very pet, with its likes. */
-export function findMedio(db: Queryable, medio: { id: number; insignia_id: number }) {
+export function findMedio(db: Queryable, medio: { id: number; mascotaId: number }) {
   return selectMedios(db)
     .where('id', '=', medio.id)
-    .where('insignia_id', '=', medio.insignia_id)
+    .where('mascota_id', '=', medio.mascotaId)
     .executeTakeFirst();
 }
 
 /** A medium of one of the owner's pets, and the hash of that pet. */
 export function findOwnMedio(db: Queryable, usuarioId: number, id: number) {
   return selectMedios(db)
-    .innerJoin('mascotas', 'mascotas.id', 'insignia_id')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
     .select('mascotas.hash as mascota_hash')
     .where('medios.id', '=', id)
     .where('usuario_id', '=', usuarioId)
@@ -48,17 +48,17 @@ export async function lockMedio(db: Queryable, id: number) {
   await db.selectFrom('medios').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-export async function countMedios(db: Queryable, insigniaId: number): Promise<number> {
+export async function countMedios(db: Queryable, mascotaId: number): Promise<number> {
   const { total } = await db
     .selectFrom('medios')
     .select(sql<number>`count(*)::int`.as('total'))
-    .where('insignia_id', '=', insigniaId)
+    .where('mascota_id', '=', mascotaId)
     .executeTakeFirstOrThrow();
   return total;
 }
 
 export interface NuevoMedio {
-  insignia_id: number;
+  mascota_id: number;
   tipo: Medio['tipo'];
   fichero: string;
   titulo: string;
@@ -76,7 +76,7 @@ export async function insertMedio(db: Queryable, medio: NuevoMedio): Promise<num
 export async function setMedio(
   db: Queryable,
   id: number,
-  cambios: Partial<Omit<NuevoMedio, 'insignia_id' | 'tipo'>>,
+  cambios: Partial<Omit<NuevoMedio, 'mascota_id' | 'tipo'>>,
 ) {
   await db.updateTable('medios').set(cambios).where('id', '=', id).execute();
 }
@@ -85,15 +85,15 @@ export async function setMedio(
 export async function deleteOwnMedio(
   db: Queryable,
   usuarioId: number,
-  medio: { id: number; insignia_id: number },
+  medio: { id: number; mascotaId: number },
 ): Promise<boolean> {
   const deleted = await db
     .deleteFrom('medios')
     .using('mascotas')
-    .whereRef('mascotas.id', '=', 'insignia_id')
+    .whereRef('mascotas.id', '=', 'mascota_id')
     .where('usuario_id', '=', usuarioId)
     .where('medios.id', '=', medio.id)
-    .where('insignia_id', '=', medio.insignia_id)
+    .where('mascota_id', '=', medio.mascotaId)
     .returning('medios.id')
     .executeTakeFirst();
   return deleted !== undefined;
@@ -114,11 +114,11 @@ export function claimConversion(db: Queryable) {
     .from('mascotas')
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
     .set({ conversion_desde: sql<Date>`now()` })
-    .whereRef('mascotas.id', '=', 'insignia_id')
+    .whereRef('mascotas.id', '=', 'mascota_id')
     .where('medios.id', '=', (eb) =>
       eb
         .selectFrom('medios as m')
-        .innerJoin('mascotas as de', 'de.id', 'm.insignia_id')
+        .innerJoin('mascotas as de', 'de.id', 'm.mascota_id')
         .leftJoin('turnos_conversion', 'turnos_conversion.usuario_id', 'de.usuario_id')
         .select('m.id')
         .where('m.estado', '=', 'convirtiendo')

@@ -19,13 +19,15 @@ export async function mediosRoutes(app: FastifyInstance) {
   }));
 
   route(app, 'deleteMedio', async ({ query, usuario }) => {
-    await deleteMedio(app.deps, usuario, query);
+    const { id, insignia_id: mascotaId } = query;
+    await deleteMedio(app.deps, usuario, { id, mascotaId });
     return EXITO;
   });
 
   route(app, 'likeMedio', async ({ body, usuario, request, reply }) => {
+    const { insignia_id: mascotaId, ...like } = body;
     const clave = identifyVisitante(request, reply);
     const red = usuario ? undefined : networkOf(request.ip);
-    return { media: await likeMedio(app.deps, body, { clave, red }) };
+    return { media: await likeMedio(app.deps, { ...like, mascotaId }, { clave, red }) };
   });
 }

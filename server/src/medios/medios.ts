@@ -12,8 +12,8 @@ import type { UsuarioSesion } from '../sesion/sesion.ts';
 import * as medios from './medios.queries.ts';
 
 /** Photos and videos of a pet, newest first. */
-export async function listMedios(db: Queryable, insigniaId: number): Promise<Medio[]> {
-  return (await medios.listMediosOf(db, insigniaId)).map(toMedio);
+export async function listMedios(db: Queryable, mascotaId: number): Promise<Medio[]> {
+  return (await medios.listMediosOf(db, mascotaId)).map(toMedio);
 }
 
 /** Changes title and description of an own medium. @throws AppError 404 */
@@ -25,16 +25,16 @@ export async function updateMedio(
 ): Promise<Medio> {
   if (!(await medios.findOwnMedio(db, usuarioId, id))) throw notFound();
   await medios.setMedio(db, id, cambios);
-  const media = await medios.findOwnMedio(db, usuarioId, id);
-  if (!media) throw notFound();
-  return toMedio(media);
+  const medio = await medios.findOwnMedio(db, usuarioId, id);
+  if (!medio) throw notFound();
+  return toMedio(medio);
 }
 
 /** Deletes an own medium; its files are gone when this returns. @throws AppError 404 */
 export async function deleteMedio(
   contexto: Pick<Deps, 'db' | 'ficheros'>,
   usuario: UsuarioSesion,
-  clave: { id: number; insignia_id: number },
+  clave: { id: number; mascotaId: number },
 ): Promise<void> {
   await withTransaction(contexto.db, async (trx) => {
     await medios.lockMedio(trx, clave.id); // a conversion may be about to change its files
@@ -68,7 +68,7 @@ interface Visitante {
  */
 export async function likeMedio(
   contexto: Pick<Deps, 'db' | 'limites'>,
-  { action, ...clave }: { insignia_id: number; id: number; action: 0 | 1 },
+  { action, ...clave }: { id: number; mascotaId: number; action: 0 | 1 },
   visitante: Visitante,
 ): Promise<{ id: number; likes: number }> {
   const { db } = contexto;
@@ -79,9 +79,9 @@ export async function likeMedio(
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error; // deleted this very moment
   }
-  const media = await medios.findMedio(db, clave);
-  if (!media) throw notFound();
-  return { id: media.id, likes: media.likes };
+  const medio = await medios.findMedio(db, clave);
+  if (!medio) throw notFound();
+  return { id: medio.id, likes: medio.likes };
 }
 
 async function addMeGusta(
@@ -105,6 +105,6 @@ export function filesOf({ fichero, poster }: { fichero: string; poster: boolean 
 }
 
 /** A medium in the contract's words. */
-export function toMedio(row: medios.FilaMedio): Medio {
-  return { ...row, fecha_alta: row.fecha_alta.toISOString() };
+export function toMedio({ mascota_id, ...row }: medios.FilaMedio): Medio {
+  return { ...row, insignia_id: mascota_id, fecha_alta: row.fecha_alta.toISOString() };
 }

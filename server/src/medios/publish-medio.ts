@@ -24,7 +24,7 @@ export type Contexto = Pick<Deps, 'db' | 'ficheros' | 'cola' | 'apart' | 'ffmpeg
 interface Publicacion {
   hash: string;
   /** Which pet the client takes it for; it has to be the one of `hash`. */
-  insignia_id: number | undefined;
+  mascotaId: number | undefined;
   path: string;
   posterPath: string | undefined;
   /** Ends the work on it. */
@@ -44,28 +44,29 @@ export async function publishMedio(
 ): Promise<Medio> {
   const { db, cola, apart } = contexto;
   const { cuotaBytes } = contexto.config;
-  const { id: insignia_id } = await getMascota(db, usuario.id, hash);
-  if (claim.insignia_id !== undefined && claim.insignia_id !== insignia_id) throw notFound();
-  await requireRoom(db, insignia_id);
+  const { id: mascotaId } = await getMascota(db, usuario.id, hash);
+  if (claim.mascotaId !== undefined && claim.mascotaId !== mascotaId) throw notFound();
+  await requireRoom(db, mascotaId);
   await requireEspacio(db, cuotaBytes, usuario.hash);
   const encargo = { cuenta: usuario.id, signal };
   const preparado = await apart.run(prepareMedio, { path, posterPath }, encargo);
   const { nuevos, ...fila } = toFila(preparado, albumOf(usuario.hash, hash), contexto.ffmpeg);
   const id = await publishFicheros(contexto, { nuevos, reemplaza: [], cuotaBytes }, async (trx) => {
     await lockMascota(trx, usuario.id, hash);
-    await requireRoom(trx, insignia_id); // others may have been faster
-    const inserted = await medios.insertMedio(trx, { ...fila, insignia_id, titulo, descripcion });
+    await requireRoom(trx, mascotaId); // others may have been faster
+    const nuevo = { ...fila, mascota_id: mascotaId, titulo, descripcion };
+    const inserted = await medios.insertMedio(trx, nuevo);
     if (fila.estado === 'convirtiendo') await cola.sendVideo(trx);
     return inserted;
   });
-  const media = await medios.findMedio(db, { id, insignia_id });
-  if (!media) throw notFound();
-  return toMedio(media);
+  const medio = await medios.findMedio(db, { id, mascotaId });
+  if (!medio) throw notFound();
+  return toMedio(medio);
 }
 
 /** @throws AppError 409 for an album that is full */
-async function requireRoom(db: Queryable, insigniaId: number): Promise<void> {
-  if ((await medios.countMedios(db, insigniaId)) < MEDIOS_MAXIMO) return;
+async function requireRoom(db: Queryable, mascotaId: number): Promise<void> {
+  if ((await medios.countMedios(db, mascotaId)) < MEDIOS_MAXIMO) return;
   throw new AppError(409, textos.medios.demasiados);
 }
 

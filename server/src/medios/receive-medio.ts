@@ -20,7 +20,7 @@ export async function receiveMedio(
   if (posterPath) await requireBytes(posterPath, IMAGEN_MAXIMO_BYTES, textos.imagenes.grande);
   const parsed = z.safeParse(camposMedio, campos);
   if (!parsed.success) throw invalid(parsed.error.issues);
-  const { hash_mascota: hash, insignia_id } = campos;
-  const subida = { hash, insignia_id, path, posterPath, signal };
+  const { hash_mascota: hash, insignia_id: mascotaId } = campos;
+  const subida = { hash, mascotaId, path, posterPath, signal };
   return publishMedio(contexto, usuario, { ...subida, ...parsed.data });
 }

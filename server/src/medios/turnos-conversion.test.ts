@@ -15,7 +15,7 @@ async function createOwnerWithVideos(count: number) {
   const owner = await t.createOwner();
   const pet: Insignia = await t.createMascota(owner);
   const rows = Array.from({ length: count }, (_, index) => ({
-    insignia_id: pet.id,
+    mascota_id: pet.id,
     tipo: 'V' as const,
     fichero: `${index}.avi`,
     titulo: 'x',

@@ -30,7 +30,7 @@ export async function describeCompra(db: Queryable, intento: pagos.Intento) {
   const autorizado = await pagos.findAutorizado(db, intento.pedido_id);
   return {
     userId: intento.usuario_id,
-    petInsigniaId: intento.insignia_id,
+    petInsigniaId: intento.mascota_id,
     cestaId: intento.pedido_id,
     orderId: autorizado?.ds_order ?? intento.ds_order,
     authCode: autorizado?.auth_code ?? '',

@@ -10,14 +10,14 @@ const ALFABETO = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * A new attempt at paying an order: every trip to the bank has a number of its own, never used again (Redsys SIS0051).
- * @param orderId the client's 12 digits, honoured when nobody used them
+ * @param pago the order, its cents, and in `propuesto` the client's 12 digits, honoured when nobody used them
  * @returns the number, and the secret name of the attempt's result
  */
 export async function createIntento(
   trx: Transaction<DB>,
   { url, comercio, terminal, version }: Config['redsys'],
-  pago: { pedidoId: number; importe: number; orderId: unknown },
-): Promise<{ order: string; ref: string }> {
+  pago: { pedidoId: number; importe: number; propuesto: unknown },
+): Promise<{ dsOrder: string; ref: string }> {
   const intento = {
     ref: newHash(),
     pedido_id: pago.pedidoId,
@@ -27,19 +27,20 @@ export async function createIntento(
     terminal,
     firma_version: version,
   };
-  let order = readOrder(pago.orderId) ?? newOrder();
-  while (!(await pagos.insertIntento(trx, { ...intento, ds_order: order }))) order = newOrder();
-  return { order, ref: intento.ref };
+  let dsOrder = readDsOrder(pago.propuesto) ?? newDsOrder();
+  while (!(await pagos.insertIntento(trx, { ...intento, ds_order: dsOrder })))
+    dsOrder = newDsOrder();
+  return { dsOrder, ref: intento.ref };
 }
 
 /** Twelve digits, as a text or a number; anything else is no number of the client's. */
-function readOrder(asked: unknown): string | undefined {
-  const text = typeof asked === 'number' ? String(asked) : asked;
+function readDsOrder(propuesto: unknown): string | undefined {
+  const text = typeof propuesto === 'number' ? String(propuesto) : propuesto;
   return typeof text === 'string' && /^\d{12}$/.test(text) ? text : undefined;
 }
 
 /** Today as six digits, and six characters that nobody guesses. */
-function newOrder(): string {
+function newDsOrder(): string {
   const letters = Array.from({ length: 6 }, () => ALFABETO[randomInt(ALFABETO.length)]!);
   return hoyISO().slice(2).replaceAll('-', '') + letters.join('');
 }

@@ -65,8 +65,7 @@ describe('POST /payment/notify', () => {
   test('aprobado → un solo correo, el de confirmación', async () => {
     await tell('0000');
     await tell('0000');
-    const { id } = (await readPago(t, pago)).pedido;
-    expect(await subjects()).toEqual([`Tu pedido nº ${id} de Vuelve está en marcha`]);
+    expect(await subjects()).toEqual([`Tu pedido nº ${pago.orderId} de Vuelve está en marcha`]);
   });
 
   test('repetido → 200, y nada se dobla', async () => {

@@ -70,12 +70,12 @@ function selectIntentos(db: Queryable) {
     .select((eb) =>
       eb
         .selectFrom('pedido_lineas')
-        .select('insignia_id')
+        .select('mascota_id')
         .whereRef('pedido_lineas.pedido_id', '=', 'pedidos.id')
-        .where('insignia_id', 'is not', null)
+        .where('mascota_id', 'is not', null)
         .orderBy('pedido_lineas.id')
         .limit(1)
-        .as('insignia_id'),
+        .as('mascota_id'),
     );
 }
 

@@ -91,5 +91,5 @@ function requireBelieved(resolucion: Resolucion) {
 /** A refused answer about one of our payments is a fault or an attack: the team should hear of it. */
 function warn(request: FastifyRequest, { negativa, intento }: Resolucion): void {
   if (!negativa || !intento) return;
-  request.log.warn({ order: intento.ds_order, reason: negativa }, 'payment answer refused');
+  request.log.warn({ dsOrder: intento.ds_order, reason: negativa }, 'payment answer refused');
 }

@@ -127,8 +127,8 @@ function close({ db, cola, config }: Contexto, intento: pagos.Intento, hallazgo:
       para: config.soporte.email,
       nombre: 'avisoIncidencia',
       datos: {
-        cestaId: intento.pedido_id,
-        orderId: intento.ds_order,
+        pedidoId: intento.pedido_id,
+        dsOrder: intento.ds_order,
         importe: toEuros(intento.importe),
         motivo:
           'En un día el banco no ha dado una respuesta que cuadre: hay que mirarlo en su web.',

@@ -49,8 +49,8 @@ function tellTeam(
     para: config.soporte.email,
     nombre: 'avisoDevolucion',
     datos: {
-      cestaId: pedido_id,
-      orderId: ds_order,
+      pedidoId: pedido_id,
+      dsOrder: ds_order,
       importe: toEuros(importe),
       devuelto: toEuros(Math.min(devuelto, importe)),
     },

@@ -88,7 +88,7 @@ async function enterCobro(
     return 'autorizado';
   }
   const { soporte } = config;
-  const dinero = { orderId: ds_order, importe: toEuros(importe) };
+  const dinero = { dsOrder: ds_order, importe: toEuros(importe) };
   await cola.sendCorreo(trx, {
     para: usuario_email,
     nombre: 'pedidoEnRevision',
@@ -97,7 +97,7 @@ async function enterCobro(
   await cola.sendCorreo(trx, {
     para: soporte.email,
     nombre: 'avisoIncidencia',
-    datos: { ...dinero, cestaId: pedido_id, motivo: MOTIVOS[cobro.incidencia] },
+    datos: { ...dinero, pedidoId: pedido_id, motivo: MOTIVOS[cobro.incidencia] },
   });
   return `incidencia: ${cobro.incidencia}`;
 }
@@ -114,7 +114,7 @@ function tellFallo(
     nombre: 'pagoFallido',
     datos: {
       nombre: usuario_nombre,
-      orderId: ds_order,
+      dsOrder: ds_order,
       motivo: describeCodigoPago(codigo),
       urlCarrito: config.publicUrl + href('carrito'),
     },

@@ -28,10 +28,10 @@ export function toCesta(row: FilaPedido): Cesta {
       apellidos: row.usuario_apellidos,
       email: row.usuario_email,
     },
-    CestaDetalles: row.lineas.map(({ precio, insignia_id, mascota, ...same }) => ({
+    CestaDetalles: row.lineas.map(({ precio, mascota_id, mascota, ...same }) => ({
       ...same,
       precio: toEuros(precio),
-      pet: mascota === null ? null : { id: insignia_id, Mascota: mascota },
+      pet: mascota === null ? null : { id: mascota_id, Mascota: mascota },
     })),
   };
 }

@@ -64,7 +64,7 @@ describe('la confirmación de un pedido', () => {
       ({ subject }) => subject !== 'Tu pago en Vuelve no se ha completado',
     );
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe(`Tu pedido nº ${id} de Vuelve está en marcha`);
+    expect(mail?.subject).toBe(`Tu pedido nº ${orderId} de Vuelve está en marcha`);
     expect(mail?.text).toContain('Calle del Olmo 12, 3.º B, 28012 Madrid');
     const { factura, hash } = (await readPago(t, { orderId })).pedido;
     expect(mail?.messageId).toContain(hash);
@@ -152,7 +152,7 @@ test('con el servidor de correo caído el pago se completa igual, y la confirmac
     await app.mailbox.reopen();
     const mails = await listMails(app, other);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Tu pedido nº ${paid.id} de Vuelve está en marcha`,
+      `Tu pedido nº ${paid.orderId} de Vuelve está en marcha`,
     ]);
     expect((await readPago(app, paid)).pedido.correo).toBe('enviado');
   } finally {

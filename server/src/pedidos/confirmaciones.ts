@@ -54,8 +54,8 @@ export function reportDudosas({ db, cola, config }: Pick<Deps, 'db' | 'cola' | '
         para: config.soporte.email,
         nombre: 'avisoIncidencia',
         datos: {
-          cestaId: id,
-          orderId: ref_pago,
+          pedidoId: id,
+          dsOrder: ref_pago,
           importe: total,
           motivo: 'El correo con la confirmación puede no haber salido: el pedido está bien.',
         },

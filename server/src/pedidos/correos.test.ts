@@ -25,7 +25,7 @@ describe('el correo de un pedido confirmado', () => {
 
   test('da las gracias y dice qué, cuánto, adónde y cuándo', async () => {
     const { asunto, html, texto } = await confirm();
-    expect(asunto).toBe('Tu pedido nº 12 de Vuelve está en marcha');
+    expect(asunto).toBe('Tu pedido nº 000012ab34cd de Vuelve está en marcha');
     expect(texto).toContain('¡Gracias por tu pedido!');
     expect(texto).toContain('Hola, Ana:');
     expect(texto).toContain('Entrega en 2-3 días laborables.');
@@ -61,7 +61,7 @@ describe('el correo de un pedido confirmado', () => {
 test('el correo de un pago fallido dice por qué, que no se ha cobrado y qué hacer', async () => {
   const { asunto, html, texto } = await write('pagoFallido', {
     nombre: 'Ana',
-    orderId: '000012ab34cd',
+    dsOrder: '000012ab34cd',
     motivo: 'No hay saldo suficiente en la tarjeta',
     urlCarrito: 'https://vuelve.example/app/carrito',
   });
@@ -75,23 +75,23 @@ test('el correo de un pago fallido dice por qué, que no se ha cobrado y qué ha
 test('el correo de un pedido en revisión dice que no hay que hacer nada, y con quién hablar', async () => {
   const { texto } = await write('pedidoEnRevision', {
     nombre: 'Ana',
-    orderId: '000012ab34cd',
+    dsOrder: '000012ab34cd',
     importe: 39.99,
     soporte: { email: 'ayuda@vuelve.example', telefono: '+34 900 000 000' },
   });
-  expect(texto).toContain('tu pago de 39,99 € (referencia 000012ab34cd)');
+  expect(texto).toContain('tu pago de 39,99 € (pedido nº 000012ab34cd)');
   expect(texto).toContain('No tienes que hacer nada: te escribimos en menos de 24 horas.');
   expect(texto).toContain('Escríbenos a ayuda@vuelve.example o llámanos al +34 900 000 000.');
 });
 
 test('el aviso de una incidencia dice al equipo de qué pedido se trata', async () => {
   const { asunto, texto } = await write('avisoIncidencia', {
-    cestaId: 12,
-    orderId: '000012ab34cd',
+    pedidoId: 12,
+    dsOrder: '000012ab34cd',
     importe: 39.99,
     motivo: 'La chapa ya es de otra mascota',
   });
-  expect(asunto).toBe('Incidencia en el pedido nº 12');
+  expect(asunto).toBe('Incidencia en el pedido nº 000012ab34cd');
   expect(texto).toContain('La chapa ya es de otra mascota');
-  expect(texto).toMatch(/Pedido +12\nReferencia del banco +000012ab34cd\nImporte +39,99 €/);
+  expect(texto).toMatch(/N.º de pedido +000012ab34cd\nN.º de cesta +12\nImporte +39,99 €/);
 });

@@ -84,7 +84,7 @@ function selectPedidos(db: Queryable) {
             'imagen',
             'precio',
             'unidades',
-            'insignia_id',
+            'mascota_id',
             'mascota',
           ])
           .whereRef('pedido_id', '=', 'pedidos.id')
@@ -128,7 +128,7 @@ export interface NuevaLinea {
   /** Cents. */
   precio: number;
   unidades: number;
-  insignia_id: number | null;
+  mascota_id: number | null;
   mascota: string | null;
   /** The code to engrave. */
   chapa: string | null;

@@ -117,7 +117,7 @@ describe('GET /app/view, textos hostiles', () => {
       { ...textos, Bibliografia: `${script}</style></title>` },
     );
     expect(body.insignia).toMatchObject(textos);
-    const medio = { insignia_id: hostile.id, tipo: 'F' as const, fichero: 'a.webp' };
+    const medio = { mascota_id: hostile.id, tipo: 'F' as const, fichero: 'a.webp' };
     await t.db
       .insertInto('medios')
       .values({ ...medio, titulo: img, descripcion: script })

@@ -37,18 +37,18 @@ export function toDatosPerfil(
   publicUrl: string,
   pagina = 1,
 ): DatosPerfil {
-  const { insignia, usuario, medias } = perfil;
-  const fotos = medias.filter(({ tipo }) => tipo === 'F');
-  const videos = medias.filter(({ tipo }) => tipo === 'V');
+  const { insignia: mascota, usuario, medias: medios } = perfil;
+  const fotos = medios.filter(({ tipo }) => tipo === 'F');
+  const videos = medios.filter(({ tipo }) => tipo === 'V');
   const end = pagina * FOTOS_POR_PAGINA;
   const shown = fotos.slice(end - FOTOS_POR_PAGINA, end);
-  const address = href('perfilPublico', { hash: insignia.hash });
+  const address = href('perfilPublico', { hash: mascota.hash });
   return {
-    perfil: { insignia, usuario, medias: [...shown, ...videos] },
+    perfil: { insignia: mascota, usuario, medias: [...shown, ...videos] },
     totales: {
       fotos: fotos.length,
       videos: videos.length,
-      likes: medias.reduce((sum, { likes }) => sum + likes, 0),
+      likes: medios.reduce((sum, { likes }) => sum + likes, 0),
     },
     masFotos: end < fotos.length ? `${address}?fotos=${pagina + 1}#imagenes` : null,
     telefono: readTelefono(usuario.telefono) ?? null,
@@ -57,7 +57,7 @@ export function toDatosPerfil(
   };
 }
 
-function vacunasUrl({ insignia, usuario }: PerfilPublico): string {
-  const params = { usuario_id: usuario.id, hash_mascota: insignia.hash };
+function vacunasUrl({ insignia: mascota, usuario }: PerfilPublico): string {
+  const params = { usuario_id: usuario.id, hash_mascota: mascota.hash };
   return addressOf('downloadVacunas', { params, query: { hash_id: usuario.hash } });
 }

@@ -86,7 +86,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
 
   /** A new photo or video in a pet's album; only its row. */
   async function createMedio(mascota: { id: number }, tipo: 'F' | 'V' = 'F') {
-    const medio = { insignia_id: mascota.id, tipo, fichero: 'foto.webp', titulo: 'En el parque' };
+    const medio = { mascota_id: mascota.id, tipo, fichero: 'foto.webp', titulo: 'En el parque' };
     return db.insertInto('medios').values(medio).returning('id').executeTakeFirstOrThrow();
   }
 

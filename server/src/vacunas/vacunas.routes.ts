@@ -22,11 +22,13 @@ export async function vacunasRoutes(app: FastifyInstance) {
   );
 
   route(app, 'downloadVacunas', async ({ params, query, usuario, reply }) => {
-    const { stream, bytes } = await openVacunas(app.deps, usuario, { ...params, ...query });
+    const { usuario_id: usuarioId, hash_mascota: mascotaHash } = params;
+    const clave = { usuarioId, usuarioHash: query.hash_id, mascotaHash };
+    const { stream, bytes } = await openVacunas(app.deps, usuario, clave);
     return reply
       .type('application/pdf')
       .header('Content-Length', bytes)
-      .header('Content-Disposition', `attachment; filename="${params.hash_mascota}.pdf"`)
+      .header('Content-Disposition', `attachment; filename="${mascotaHash}.pdf"`)
       .header('X-Content-Type-Options', 'nosniff')
       .header('Content-Security-Policy', "default-src 'none'; sandbox")
       .send(stream);

@@ -44,7 +44,7 @@ export async function replaceVacunas(
   await publishFicheros(contexto, { nuevos: [nuevo], reemplaza, cuotaBytes }, async (trx) => {
     await lockMascota(trx, usuario.id, hash);
     const replaced = await listCurrent(trx);
-    await vacunas.upsertVacunas(trx, { insignia_id: id, fichero, bytes });
+    await vacunas.upsertVacunas(trx, { mascota_id: id, fichero, bytes });
     await dropFicheros(trx, replaced);
   });
 }
@@ -66,11 +66,11 @@ async function requirePlainPdf(apart: Apart, path: string, encargo: Encargo): Pr
 export async function openVacunas(
   { db, ficheros }: Contexto,
   usuario: UsuarioSesion | undefined,
-  clave: { usuario_id: number; hash_mascota: string; hash_id?: string | undefined },
+  clave: { usuarioId: number; usuarioHash: string | undefined; mascotaHash: string },
 ): Promise<{ stream: Readable; bytes: number }> {
   const ruta =
-    usuario?.id === clave.usuario_id
-      ? await findOwn(db, usuario, clave.hash_mascota)
+    usuario?.id === clave.usuarioId
+      ? await findOwn(db, usuario, clave.mascotaHash)
       : await findPublic(db, clave);
   if (!ruta) throw notFound(textos.vacunas.noHay);
   return { stream: await ficheros.read(ruta.ruta), bytes: ruta.bytes };
@@ -116,6 +116,6 @@ export async function listFicherosDeVacunas(
 }
 
 /** Whether a pet has a certificate. */
-export async function hasVacunas(db: Queryable, insigniaId: number): Promise<boolean> {
-  return (await vacunas.findVacunas(db, insigniaId)) !== undefined;
+export async function hasVacunas(db: Queryable, mascotaId: number): Promise<boolean> {
+  return (await vacunas.findVacunas(db, mascotaId)) !== undefined;
 }

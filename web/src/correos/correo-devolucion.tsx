@@ -7,18 +7,18 @@ import { styles } from './styles.ts';
 
 /** For the team: the bank gave money back. */
 export function CorreoDevolucion(datos: DatosCorreos['avisoDevolucion']) {
-  const { cestaId, orderId, importe, devuelto } = datos;
+  const { pedidoId, dsOrder, importe, devuelto } = datos;
   return (
     <Letter
-      titulo={`Devolución en el pedido nº ${cestaId}`}
+      titulo={`Devolución en el pedido nº ${dsOrder}`}
       preview={`El banco ha devuelto ${formatEuros(devuelto)}`}
       nombre="equipo"
     >
       <Text style={styles.text}>El banco dice que ha devuelto dinero de este pedido:</Text>
       <Cuentas
         filas={[
-          { rotulo: 'Pedido', valor: cestaId },
-          { rotulo: 'Referencia del banco', valor: orderId },
+          { rotulo: 'N.º de pedido', valor: dsOrder },
+          { rotulo: 'N.º de cesta', valor: pedidoId },
           { rotulo: 'Cobrado', valor: formatEuros(importe) },
           { rotulo: 'Devuelto', valor: formatEuros(devuelto) },
         ]}

@@ -7,15 +7,15 @@ import { styles } from './styles.ts';
 
 /** For the team: a paid order that waits for a person. */
 export function CorreoIncidencia(datos: DatosCorreos['avisoIncidencia']) {
-  const { cestaId, orderId, importe, motivo } = datos;
+  const { pedidoId, dsOrder, importe, motivo } = datos;
   return (
-    <Letter titulo={`Incidencia en el pedido nº ${cestaId}`} preview={motivo} nombre="equipo">
+    <Letter titulo={`Incidencia en el pedido nº ${dsOrder}`} preview={motivo} nombre="equipo">
       <Text style={styles.text}>Este pedido está pagado y espera a que alguien lo revise:</Text>
       <Text style={styles.cita}>{motivo}</Text>
       <Cuentas
         filas={[
-          { rotulo: 'Pedido', valor: cestaId },
-          { rotulo: 'Referencia del banco', valor: orderId },
+          { rotulo: 'N.º de pedido', valor: dsOrder },
+          { rotulo: 'N.º de cesta', valor: pedidoId },
           { rotulo: 'Importe', valor: formatEuros(importe) },
         ]}
       />

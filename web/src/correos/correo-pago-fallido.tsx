@@ -5,7 +5,7 @@ import { styles } from './styles.ts';
 
 /** A payment that the bank refused: nothing is lost, and what to try next. */
 export function CorreoPagoFallido(datos: DatosCorreos['pagoFallido']) {
-  const { nombre, orderId, motivo, urlCarrito } = datos;
+  const { nombre, dsOrder, motivo, urlCarrito } = datos;
   return (
     <Letter
       titulo="El pago no se ha completado"
@@ -14,7 +14,7 @@ export function CorreoPagoFallido(datos: DatosCorreos['pagoFallido']) {
     >
       <Text style={styles.text}>
         No te hemos cobrado nada y tu carrito sigue como lo dejaste. Esto es lo que sabemos del pago{' '}
-        {orderId}:
+        {dsOrder}:
       </Text>
       <Text style={styles.cita}>{motivo}</Text>
       <Text style={styles.text}>Para terminar tu compra, puedes:</Text>

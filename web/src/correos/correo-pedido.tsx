@@ -15,16 +15,16 @@ interface Props {
 
 /** A paid order: what it is, where it goes, and what its buyer may do. */
 export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
-  const { id, total, destinatario, direccion } = pedido;
+  const { ref_pago, total, destinatario, direccion } = pedido;
   return (
     <Letter
       titulo="¡Gracias por tu pedido!"
-      preview={`Pedido nº ${id}: ${formatEuros(total)}. ${textos.carrito.entrega}.`}
+      preview={`Pedido nº ${ref_pago}: ${formatEuros(total)}. ${textos.carrito.entrega}.`}
       nombre={nombre}
     >
       <Text style={styles.text}>
-        Hemos recibido tu pago y ya preparamos tu pedido nº {id}. {textos.carrito.entrega}. Tienes
-        el recibo adjunto en PDF.
+        Hemos recibido tu pago y ya preparamos tu pedido nº {ref_pago}. {textos.carrito.entrega}.
+        Tienes el recibo adjunto en PDF.
       </Text>
       <Cuentas filas={pedido.CestaDetalles.map(describeLinea)} />
       <Cuentas filas={listTotales(pedido)} />
@@ -48,8 +48,8 @@ export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
 }
 
 function describeLinea(linea: Cesta['CestaDetalles'][number]): Fila {
-  const { nombre, color, talla, pet, unidades, precio } = linea;
-  const para = pet && `para ${pet.Mascota}`;
+  const { nombre, color, talla, pet: mascota, unidades, precio } = linea;
+  const para = mascota && `para ${mascota.Mascota}`;
   const cada = unidades > 1 && `${formatEuros(precio)} por unidad`;
   return {
     rotulo: `${unidades} × ${nombre}`,

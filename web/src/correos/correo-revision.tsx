@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 
 /** An order that is paid, and that a person has to look at before it goes on. */
 export function CorreoRevision(datos: DatosCorreos['pedidoEnRevision']) {
-  const { nombre, orderId, importe, soporte } = datos;
+  const { nombre, dsOrder, importe, soporte } = datos;
   return (
     <Letter
       titulo="Estamos revisando tu pedido"
@@ -15,8 +15,8 @@ export function CorreoRevision(datos: DatosCorreos['pedidoEnRevision']) {
       nombre={nombre}
     >
       <Text style={styles.text}>
-        Hemos recibido tu pago de {formatEuros(importe)} (referencia {orderId}). Antes de preparar
-        el pedido, una persona de nuestro equipo tiene que revisarlo.
+        Hemos recibido tu pago de {formatEuros(importe)} (pedido nº {dsOrder}). Antes de preparar el
+        pedido, una persona de nuestro equipo tiene que revisarlo.
       </Text>
       <Text style={styles.text}>No tienes que hacer nada: te escribimos en menos de 24 horas.</Text>
       <Text style={styles.note}>

@@ -62,7 +62,7 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
     ),
   }),
   pedidoConfirmado: (datos) => ({
-    asunto: `Tu pedido nº ${datos.pedido.id} de Vuelve está en marcha`,
+    asunto: `Tu pedido nº ${datos.pedido.ref_pago} de Vuelve está en marcha`,
     letter: <CorreoPedido {...datos} />,
   }),
   pagoFallido: (datos) => ({
@@ -74,11 +74,11 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
     letter: <CorreoRevision {...datos} />,
   }),
   avisoIncidencia: (datos) => ({
-    asunto: `Incidencia en el pedido nº ${datos.cestaId}`,
+    asunto: `Incidencia en el pedido nº ${datos.dsOrder}`,
     letter: <CorreoIncidencia {...datos} />,
   }),
   avisoDevolucion: (datos) => ({
-    asunto: `Devolución en el pedido nº ${datos.cestaId}`,
+    asunto: `Devolución en el pedido nº ${datos.dsOrder}`,
     letter: <CorreoDevolucion {...datos} />,
   }),
 };

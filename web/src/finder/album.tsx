@@ -8,10 +8,10 @@ import { Videos } from './videos.tsx';
 
 /** Three tabs that are radio buttons, so that they work without a script. */
 export function Album({ perfil, documentos, totales, masFotos }: DatosPerfil) {
-  const { insignia, usuario, medias } = perfil;
-  const fotos = medias.filter(({ tipo }) => tipo === 'F');
-  const pathOf = (fichero: string) => rutaMedio(usuario.hash, insignia.hash, fichero);
-  const primeras = `${href('perfilPublico', { hash: insignia.hash })}#imagenes`;
+  const { insignia: mascota, usuario, medias: medios } = perfil;
+  const fotos = medios.filter(({ tipo }) => tipo === 'F');
+  const pathOf = (fichero: string) => rutaMedio(usuario.hash, mascota.hash, fichero);
+  const primeras = `${href('perfilPublico', { hash: mascota.hash })}#imagenes`;
   return (
     <section className="album" aria-label="Álbum">
       <HeartOutline />
@@ -27,7 +27,7 @@ export function Album({ perfil, documentos, totales, masFotos }: DatosPerfil) {
         <Fotos fotos={fotos} masFotos={masFotos} pathOf={pathOf} />
       </div>
       <div className="panel" id="videos">
-        <Videos videos={medias.filter(({ tipo }) => tipo === 'V')} pathOf={pathOf} />
+        <Videos videos={medios.filter(({ tipo }) => tipo === 'V')} pathOf={pathOf} />
       </div>
       <div className="panel" id="documentos">
         <Documentos documentos={documentos} />

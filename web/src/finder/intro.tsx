@@ -5,17 +5,17 @@ import { TIPOS_MASCOTA } from '@vuelve/contract/reglas';
 import { Drawing } from './drawing.tsx';
 
 interface Props {
-  insignia: InsigniaPublica;
+  mascota: InsigniaPublica;
   usuarioHash: string;
   greeting: string;
 }
 
 /** Photo, greeting and the line that tells this pet from another. */
-export function Intro({ insignia, usuarioHash, greeting }: Props) {
-  const { Cover, avatar, Mascota, texto_cabecera } = insignia;
+export function Intro({ mascota, usuarioHash, greeting }: Props) {
+  const { Cover, avatar, Mascota, texto_cabecera } = mascota;
   const cover = Cover ?? avatar;
-  const pathOf = (fichero: string) => rutaImagenMascota(usuarioHash, insignia.hash, fichero);
-  const traits = traitsOf(insignia);
+  const pathOf = (fichero: string) => rutaImagenMascota(usuarioHash, mascota.hash, fichero);
+  const traits = traitsOf(mascota);
 
   return (
     <>
@@ -30,7 +30,7 @@ export function Intro({ insignia, usuarioHash, greeting }: Props) {
           fetchPriority="low"
         />
       ) : (
-        <Drawing tipo={insignia.tipo_mascota} />
+        <Drawing tipo={mascota.tipo_mascota} />
       )}
       {Cover && avatar && (
         <img

@@ -13,10 +13,10 @@ import { Story } from './story.tsx';
 /** The page behind a badge: who the pet is and how to reach its family, then its album. */
 export function Perfil(datos: DatosPerfil) {
   const { perfil, telefono, publicUrl, dueno } = datos;
-  const { insignia, usuario } = perfil;
-  const titulo = `${greeting(insignia.Mascota)} · ${BRAND}`;
+  const { insignia: mascota, usuario } = perfil;
+  const titulo = `${greeting(mascota.Mascota)} · ${BRAND}`;
   const descripcion =
-    insignia.texto_cabecera || 'Si me has encontrado, aquí tienes cómo avisar a mi familia.';
+    mascota.texto_cabecera || 'Si me has encontrado, aquí tienes cómo avisar a mi familia.';
 
   return (
     <HtmlDocument
@@ -26,23 +26,23 @@ export function Perfil(datos: DatosPerfil) {
         <Social
           titulo={titulo}
           descripcion={descripcion}
-          insignia={insignia}
+          mascota={mascota}
           usuarioHash={usuario.hash}
           publicUrl={publicUrl}
         />
       }
       script={script}
     >
-      <main id={String(insignia.id)}>
-        {dueno && <PanelDueno hash={insignia.hash} codigoCorto={dueno.codigoCorto} />}
+      <main id={String(mascota.id)}>
+        {dueno && <PanelDueno hash={mascota.hash} codigoCorto={dueno.codigoCorto} />}
         <div className="stack">
           <Intro
-            insignia={insignia}
+            mascota={mascota}
             usuarioHash={usuario.hash}
-            greeting={greeting(insignia.Mascota)}
+            greeting={greeting(mascota.Mascota)}
           />
           {telefono ? (
-            <CallLinks telefono={telefono} dueno={usuario.nombre} mascota={insignia.Mascota} />
+            <CallLinks telefono={telefono} dueno={usuario.nombre} mascota={mascota.Mascota} />
           ) : (
             <NoTelefono />
           )}
@@ -50,7 +50,7 @@ export function Perfil(datos: DatosPerfil) {
           <Advice hasTelefono={telefono !== null} />
         </div>
         <div className="stack">
-          <Story insignia={insignia} totales={datos.totales} />
+          <Story mascota={mascota} totales={datos.totales} />
           <Album {...datos} />
           {telefono && <CallButton telefono={telefono} dueno={usuario.nombre} />}
         </div>

@@ -6,28 +6,25 @@ import { BRAND } from './brand.tsx';
 interface Props {
   titulo: string;
   descripcion: string;
-  insignia: InsigniaPublica;
+  mascota: InsigniaPublica;
   usuarioHash: string;
   publicUrl: string;
 }
 
 /** What chats and networks show when somebody passes the page on. */
-export function Social({ titulo, descripcion, insignia, usuarioHash, publicUrl }: Props) {
-  const foto = insignia.Cover ?? insignia.avatar;
+export function Social({ titulo, descripcion, mascota, usuarioHash, publicUrl }: Props) {
+  const foto = mascota.Cover ?? mascota.avatar;
   return (
     <>
       <meta property="og:type" content="profile" />
       <meta property="og:site_name" content={BRAND} />
       <meta property="og:title" content={titulo} />
       <meta property="og:description" content={descripcion} />
-      <meta
-        property="og:url"
-        content={publicUrl + href('perfilPublico', { hash: insignia.hash })}
-      />
+      <meta property="og:url" content={publicUrl + href('perfilPublico', { hash: mascota.hash })} />
       {foto && (
         <meta
           property="og:image"
-          content={publicUrl + rutaImagenMascota(usuarioHash, insignia.hash, foto)}
+          content={publicUrl + rutaImagenMascota(usuarioHash, mascota.hash, foto)}
         />
       )}
       <meta name="twitter:card" content={foto ? 'summary_large_image' : 'summary'} />

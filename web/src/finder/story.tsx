@@ -2,13 +2,13 @@ import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 
 interface Props {
-  insignia: InsigniaPublica;
+  mascota: InsigniaPublica;
   totales: DatosPerfil['totales'];
 }
 
 /** The pet's life for who has time to read: numbers, biography, favourite quotes. */
-export function Story({ insignia, totales }: Props) {
-  const { Bibliografia, citas } = insignia;
+export function Story({ mascota, totales }: Props) {
+  const { Bibliografia, citas } = mascota;
   return (
     <>
       <ul className="counts">

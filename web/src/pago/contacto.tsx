@@ -2,8 +2,8 @@ import { waysToSoporte } from '../soporte.ts';
 import { textLinkClass } from '../ui/text-link.ts';
 
 /** How to reach support about an order. */
-export function Contacto({ orderId }: { orderId?: string }) {
-  const ways = waysToSoporte(orderId && `Pedido ${orderId}`);
+export function Contacto({ dsOrder }: { dsOrder?: string }) {
+  const ways = waysToSoporte(dsOrder && `Pedido ${dsOrder}`);
   if (ways.length === 0) return null;
   return (
     <div className="flex flex-wrap justify-center gap-x-6">

@@ -7,7 +7,7 @@ export function resumenOfRespuesta(respuesta: AvisoPago | undefined): Resumen {
   const datos = decode(respuesta?.Ds_MerchantParameters ?? '');
   const cents = Number(datos['Ds_Amount'] || NaN);
   return {
-    orderId: datos['Ds_Order'],
+    dsOrder: datos['Ds_Order'],
     importe: Number.isNaN(cents) ? undefined : toEuros(cents),
     fecha: [datos['Ds_Date'], datos['Ds_Hour']].filter(Boolean).join(' '),
     codigo: datos['Ds_Response'] || datos['Ds_ErrorCode'],

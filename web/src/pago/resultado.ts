@@ -32,9 +32,9 @@ export function isUnpaid({ estado }: Resultado): boolean {
 }
 
 /** Whether a result speaks of the purchase that this browser has put aside. */
-export function isPagoEnCurso({ ref }: Vuelta, { orderId }: Resumen): boolean {
+export function isPagoEnCurso({ ref }: Vuelta, { dsOrder }: Resumen): boolean {
   const enCurso = readPagoEnCurso();
-  return enCurso !== undefined && (enCurso.ref === ref || enCurso.orderId === orderId);
+  return enCurso !== undefined && (enCurso.ref === ref || enCurso.dsOrder === dsOrder);
 }
 
 /** No payment has this name (404), or none could have it (400). */

@@ -5,11 +5,11 @@ import type { Resumen } from './resumen.ts';
 
 /** What is known of a payment, with its order number to copy. `failed` shows the bank's code, and nothing of the order. */
 export function ResumenList({ resumen, failed }: { resumen: Resumen; failed?: boolean }) {
-  const { orderId, importe, fecha, codigo } = resumen;
+  const { dsOrder, importe, fecha, codigo } = resumen;
   return (
     <DataList className="rounded-card bg-sunk px-4 py-2 empty:hidden">
       <DataRow term="N.º de pedido">
-        {orderId && <CopyText text={orderId} name="el número de pedido" />}
+        {dsOrder && <CopyText text={dsOrder} name="el número de pedido" />}
       </DataRow>
       <DataRow term="Importe">{importe !== undefined && formatEuros(importe)}</DataRow>
       {failed ? (
@@ -20,9 +20,9 @@ export function ResumenList({ resumen, failed }: { resumen: Resumen; failed?: bo
       <DataRow term="Fecha">{fecha}</DataRow>
       {!failed && (
         <>
-          <DataRow term="N.º de cesta">{resumen.cestaId}</DataRow>
-          <DataRow term="N.º de usuario">{resumen.userId}</DataRow>
-          <DataRow term="N.º de mascota">{resumen.petInsigniaId}</DataRow>
+          <DataRow term="N.º de cesta">{resumen.pedidoId}</DataRow>
+          <DataRow term="N.º de usuario">{resumen.usuarioId}</DataRow>
+          <DataRow term="N.º de mascota">{resumen.mascotaId}</DataRow>
         </>
       )}
     </DataList>

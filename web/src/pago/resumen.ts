@@ -1,9 +1,11 @@
 import type { EstadoPago } from '@vuelve/contract/pago';
 import { asMoment } from '../ui/format/as-moment.ts';
 
+type Compra = NonNullable<EstadoPago['compra']>;
+
 /** What a result page tells of a payment; whatever is not known is absent. */
 export interface Resumen {
-  orderId?: string;
+  dsOrder?: string;
   /** In euros. */
   importe?: number;
   /** As people read it. */
@@ -11,12 +13,25 @@ export interface Resumen {
   /** The bank's answer code. */
   codigo?: string;
   authCode?: string;
-  cestaId?: number;
-  userId?: number;
-  petInsigniaId?: number | null;
+  pedidoId?: number;
+  usuarioId?: number;
+  mascotaId?: number | null;
 }
 
 /** What the server says of a payment. */
 export function resumenOfEstado({ orderId, importe, fecha, codigo, compra }: EstadoPago): Resumen {
-  return { orderId, importe, fecha: asMoment(fecha), codigo: codigo ?? undefined, ...compra };
+  return {
+    dsOrder: orderId,
+    importe,
+    fecha: asMoment(fecha),
+    codigo: codigo ?? undefined,
+    ...(compra && resumenOfCompra(compra)),
+  };
+}
+
+/** What a completed purchase is known by. */
+export function resumenOfCompra(compra: Compra): Resumen {
+  const { orderId, cestaId, userId, petInsigniaId, ...same } = compra;
+  const ids = { pedidoId: cestaId, usuarioId: userId, mascotaId: petInsigniaId };
+  return { ...same, ...ids, dsOrder: orderId };
 }

@@ -1,6 +1,7 @@
 import type { Cupon, Producto } from '@vuelve/contract/tienda';
 import { useSyncExternalStore } from 'react';
 import {
+  fromLineas,
   isPositive,
   isSameLinea,
   joinLineas,
@@ -59,7 +60,7 @@ export function emptyCarrito(): void {
 /** Stores the lines; a coupon does not outlive the last of them. */
 export function saveCarrito(lineas: LineaCarrito[]): void {
   if (lineas.length > 0) {
-    write(KEY, lineas);
+    write(KEY, fromLineas(lineas));
   } else {
     remove(KEY);
     remove(CUPON_KEY);

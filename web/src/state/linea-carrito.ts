@@ -5,7 +5,7 @@ import type { Producto } from '@vuelve/contract/tienda';
 export interface LineaCarrito extends Producto {
   cantidad: number;
   /** Null and '' where no pet is known. */
-  insigniaQR_id: number | null;
+  mascotaId: number | null;
   mascota: string;
 }
 
@@ -21,7 +21,7 @@ const TEXTS = {
 
 /** Whether two lines are of the same product for the same pet. */
 export function isSameLinea(a: LineaCarrito, b: LineaCarrito): boolean {
-  return a.id === b.id && a.insigniaQR_id === b.insigniaQR_id;
+  return a.id === b.id && a.mascotaId === b.mascotaId;
 }
 
 /** The lines of two carts in one; quantities add up, the second cart's products are the fresher ones. */
@@ -49,13 +49,21 @@ export function toCantidad(cantidad: number): number {
   return Math.min(UNIDADES_MAXIMAS, Math.max(1, Math.trunc(cantidad)));
 }
 
+/** A line as browsers have it from before: a cart must outlive a new version. */
+type StoredLinea = Omit<LineaCarrito, 'mascotaId'> & { insigniaQR_id: number | null };
+
+/** Lines as they are stored; `toLineas` reads them. */
+export function fromLineas(lineas: LineaCarrito[]): StoredLinea[] {
+  return lineas.map(({ mascotaId, ...same }) => ({ ...same, insigniaQR_id: mascotaId }));
+}
+
 /** Those of some stored values that are lines. */
 export function toLineas(stored: unknown): LineaCarrito[] {
   return Array.isArray(stored) ? stored.flatMap(toLinea) : [];
 }
 
 function toLinea(stored: unknown): LineaCarrito[] {
-  const { id, precio, cantidad, insigniaQR_id, ...rest } = (stored ?? {}) as Partial<LineaCarrito>;
+  const { id, precio, cantidad, insigniaQR_id, ...rest } = (stored ?? {}) as Partial<StoredLinea>;
   if (!isPositive(id) || !isPositive(precio) || !isPositive(cantidad)) return [];
   const texts = Object.entries(TEXTS).map(([key, fallback]) => {
     const text: unknown = rest[key as keyof typeof TEXTS];
@@ -67,7 +75,7 @@ function toLinea(stored: unknown): LineaCarrito[] {
       id,
       precio,
       cantidad: toCantidad(cantidad),
-      insigniaQR_id: isPositive(insigniaQR_id) ? insigniaQR_id : null,
+      mascotaId: isPositive(insigniaQR_id) ? insigniaQR_id : null,
     },
   ];
 }

@@ -12,7 +12,13 @@ import {
   toCupon,
 } from './carrito.ts';
 import { forgetDatosEnvio } from './compra.ts';
-import { joinLineas, subtractLineas, toLineas, type LineaCarrito } from './linea-carrito.ts';
+import {
+  fromLineas,
+  joinLineas,
+  subtractLineas,
+  toLineas,
+  type LineaCarrito,
+} from './linea-carrito.ts';
 import { stableReader } from './stable-reader.ts';
 import { remove, write } from './storage.ts';
 
@@ -21,12 +27,12 @@ const KEY = 'pagoEnCurso';
 /** A payment that was started here, with the cart that it pays. */
 export interface PagoEnCurso {
   ref: string;
-  orderId: string;
+  dsOrder: string;
   lineas: LineaCarrito[];
   cupon?: Cupon;
 }
 
-interface StoredPago extends PagoEnCurso {
+interface KeptPago extends PagoEnCurso {
   /** Whether its lines are in the cart again although it may still be paid. */
   reopened: boolean;
 }
@@ -36,13 +42,13 @@ let leavingWith: string | undefined;
 /** Moves the cart aside while it is being paid. */
 export function beginPago(pago: PagoEnCurso): void {
   leavingWith = pago.ref;
-  write(KEY, { ...pago, reopened: false });
+  writePago({ ...pago, reopened: false });
   emptyCarrito();
 }
 
 export const readPagoEnCurso = stableReader(KEY, toPago);
 
-export const usePagoEnCurso = (): StoredPago | undefined =>
+export const usePagoEnCurso = (): KeptPago | undefined =>
   useSyncExternalStore(observeCarrito, readPagoEnCurso);
 
 /** Whether this very page is on its way to the bank with a payment. */
@@ -54,7 +60,7 @@ export function isLeavingWith(ref: string): boolean {
 export function reopenCarrito(): void {
   const pago = readPagoEnCurso();
   if (!pago || pago.reopened) return;
-  write(KEY, { ...pago, reopened: true });
+  writePago({ ...pago, reopened: true });
   returnLineas(pago);
 }
 
@@ -81,12 +87,17 @@ function returnLineas({ lineas, cupon }: PagoEnCurso): void {
   saveCarrito(joinLineas(lineas, readCarrito()));
 }
 
-function toPago(stored: unknown): StoredPago | undefined {
-  const { ref, orderId, lineas, cupon, reopened } = (stored ?? {}) as Partial<StoredPago>;
+/** Stored as browsers have it from before: a payment under way must outlive a new version. */
+function writePago({ dsOrder: orderId, lineas, ...same }: KeptPago): void {
+  write(KEY, { ...same, orderId, lineas: fromLineas(lineas) });
+}
+
+function toPago(stored: unknown): KeptPago | undefined {
+  const { ref, orderId, lineas, cupon, reopened } = (stored ?? {}) as Record<string, unknown>;
   if (typeof ref !== 'string' || typeof orderId !== 'string') return undefined;
   return {
     ref,
-    orderId,
+    dsOrder: orderId,
     lineas: toLineas(lineas),
     cupon: toCupon(cupon),
     reopened: reopened === true,

@@ -3,15 +3,15 @@ import { read, write } from './storage.ts';
 
 type Compra = NonNullable<EstadoPago['compra']>;
 
-const keyOf = (orderId: string) => `pagoProcesado_${orderId}`;
+const keyOf = (dsOrder: string) => `pagoProcesado_${dsOrder}`;
 
 /** What became of an order that this browser completed; undefined for one that it did not. */
-export function readProcesado(orderId: string): Compra | undefined {
-  const compra = read(keyOf(orderId)) as Partial<Compra> | null | undefined;
+export function readProcesado(dsOrder: string): Compra | undefined {
+  const compra = read(keyOf(dsOrder)) as Partial<Compra> | null | undefined;
   return compra?.orderId ? (compra as Compra) : undefined;
 }
 
 /** Marks an order as completed, so that it is done once. */
-export function markProcesado(orderId: string, compra: Compra): void {
-  write(keyOf(orderId), compra);
+export function markProcesado(dsOrder: string, compra: Compra): void {
+  write(keyOf(dsOrder), compra);
 }

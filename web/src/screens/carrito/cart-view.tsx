@@ -24,7 +24,7 @@ export function CartView({ cuenta, notice }: Props) {
         <Card aria-label="Productos" className="grid gap-6 max-sm:p-4">
           <ul className="grid gap-6">
             {cuenta.lineas.map((linea) => (
-              <Linea key={`${linea.id} ${linea.insigniaQR_id}`} linea={linea} />
+              <Linea key={`${linea.id} ${linea.mascotaId}`} linea={linea} />
             ))}
           </ul>
         </Card>

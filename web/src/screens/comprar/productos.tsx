@@ -14,8 +14,8 @@ export function Productos({ productos, mascota }: { productos: Producto[]; masco
   if (productos.length === 0) return <NoProductos />;
 
   function add(producto: Producto, cantidad: number) {
-    const { id: insigniaQR_id, Mascota } = mascota;
-    addToCarrito({ ...producto, cantidad, insigniaQR_id, mascota: Mascota });
+    const { id: mascotaId, Mascota } = mascota;
+    addToCarrito({ ...producto, cantidad, mascotaId, mascota: Mascota });
     void navigate(pathTo('carrito'));
   }
 

@@ -47,8 +47,8 @@ export function MascotaForm({ mascota, album }: Props) {
   async function save(body: CambiosMascota) {
     const query = { usuario_id: usuario?.id, hash: mascota.hash };
     try {
-      const { insignia } = await call('updateMascota', { query, body });
-      form.reset(fromMascota(insignia));
+      const { insignia: saved } = await call('updateMascota', { query, body });
+      form.reset(fromMascota(saved));
       toast.success(textos.mascotas.actualizada);
       await revalidate();
     } catch (error) {

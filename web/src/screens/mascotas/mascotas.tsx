@@ -13,9 +13,9 @@ export { loadMascotas as loader } from '../../mascota/load-mascotas.ts';
 export async function action() {
   const { id } = await requireUsuario();
   try {
-    const { insignia } = await call('createMascota', { query: { usuario_id: id } });
+    const { insignia: mascota } = await call('createMascota', { query: { usuario_id: id } });
     toast.success(textos.mascotas.creada);
-    return redirect(pathTo('editarMascota', { hash: insignia.hash }));
+    return redirect(pathTo('editarMascota', { hash: mascota.hash }));
   } catch (error) {
     toast.error(messageOf(error, textos.mascotas.errorCrear));
     return null;

@@ -6,6 +6,7 @@ import { forgetPago, readPagoEnCurso } from '../../state/pago-en-curso.ts';
 import { markProcesado, readProcesado } from '../../state/pagos-procesados.ts';
 import { askEstado, isPagoEnCurso, isPaid, type Resultado } from '../../pago/resultado.ts';
 import { resumenOfRespuesta } from '../../pago/respuesta.ts';
+import { resumenOfCompra } from '../../pago/resumen.ts';
 import type { Vuelta } from '../../pago/vuelta.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function confirmPago(vuelta: Vuelta, isFirst: boolean): Promise<Res
 /** The name of a payment, from the address or from what was kept aside for it. */
 export function refOf({ ref, respuesta }: Vuelta): string | undefined {
   const enCurso = readPagoEnCurso();
-  const isSame = !respuesta || resumenOfRespuesta(respuesta).orderId === enCurso?.orderId;
+  const isSame = !respuesta || resumenOfRespuesta(respuesta).dsOrder === enCurso?.dsOrder;
   return ref ?? (isSame ? enCurso?.ref : undefined);
 }
 
@@ -47,13 +48,13 @@ async function settle(vuelta: Vuelta, isFirst: boolean): Promise<Resultado> {
 
 /** Completes an order with the bank's answer; one that was completed before is only remembered. */
 async function completeOnce(payment: AvisoPago): Promise<Resultado> {
-  const { orderId = '' } = resumenOfRespuesta(payment);
-  const known = readProcesado(orderId);
-  if (known) return { estado: 'completado', resumen: known };
+  const { dsOrder = '' } = resumenOfRespuesta(payment);
+  const known = readProcesado(dsOrder);
+  if (known) return { estado: 'completado', resumen: resumenOfCompra(known) };
   try {
     const { data } = await call('completePurchase', { body: { payment } });
-    markProcesado(orderId, data);
-    return { estado: 'completado', resumen: data };
+    markProcesado(dsOrder, data);
+    return { estado: 'completado', resumen: resumenOfCompra(data) };
   } catch (error) {
     return { estado: estadoOf(error), resumen: {} };
   }

@@ -37,7 +37,7 @@ export function Component() {
       <ResumenList resumen={resumen} />
       {estado === 'completado' && <NextSteps />}
       {(estado === 'revision' || estado === 'desconocido') && (
-        <Contacto orderId={resumen.orderId} />
+        <Contacto dsOrder={resumen.dsOrder} />
       )}
       {(!isPending || isLate) && <WaysOn />}
     </ResultPage>

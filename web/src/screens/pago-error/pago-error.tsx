@@ -57,7 +57,7 @@ export function Component() {
       </div>
       {!isPending && <Pistas codigo={resumen.codigo} />}
       <ResumenList failed resumen={resumen} />
-      <Contacto orderId={resumen.orderId} />
+      <Contacto dsOrder={resumen.dsOrder} />
     </ResultPage>
   );
 }

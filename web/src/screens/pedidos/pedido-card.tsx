@@ -30,10 +30,10 @@ export function PedidoCard({ pedido, focused, onOpen }: Props) {
               onClick={onOpen}
               className="text-left outline-none after:absolute after:inset-0 after:rounded-card"
             >
-              Pedido {id}
+              Pedido {ref_pago}
             </button>
           </h2>
-          <p className="text-sm text-muted">Referencia {ref_pago}</p>
+          <p className="text-sm text-muted">N.º de cesta {id}</p>
         </div>
         <EstadoPill estado={estado} />
       </div>

@@ -11,7 +11,7 @@ import { Totales } from './totales.tsx';
 import { asUnidades } from './unidades.ts';
 
 export function PedidoDetail({ pedido }: { pedido: Cesta }) {
-  const { ref_pago, estado, fecha_compra, factura } = pedido;
+  const { id, ref_pago, estado, fecha_compra, factura } = pedido;
   return (
     <>
       <div className="grid justify-items-start gap-2">
@@ -19,9 +19,10 @@ export function PedidoDetail({ pedido }: { pedido: Cesta }) {
         <p>{ESTADOS[estado].frase}</p>
       </div>
       <DataList>
-        <DataRow term="Referencia">
-          <CopyText text={ref_pago} name="la referencia" />
+        <DataRow term="N.º de pedido">
+          <CopyText text={ref_pago} name="el número de pedido" />
         </DataRow>
+        <DataRow term="N.º de cesta">{id}</DataRow>
         <DataRow term="Fecha">
           <time dateTime={fecha_compra}>{asMoment(fecha_compra)}</time>
         </DataRow>
@@ -51,7 +52,7 @@ function Productos({ pedido: { CestaDetalles } }: { pedido: Cesta }) {
 }
 
 function Linea({ linea }: { linea: Cesta['CestaDetalles'][number] }) {
-  const { nombre, color, talla, unidades, precio, pet } = linea;
+  const { nombre, color, talla, unidades, precio, pet: mascota } = linea;
   return (
     <li className="flex gap-4">
       <ProductoImage producto={linea} className="w-20 self-start rounded-input" />
@@ -60,7 +61,7 @@ function Linea({ linea }: { linea: Cesta['CestaDetalles'][number] }) {
         <p className="text-sm text-muted">
           {color} · {talla}
         </p>
-        {pet && <p className="text-sm text-muted">Para {pet.Mascota || 'tu mascota'}</p>}
+        {mascota && <p className="text-sm text-muted">Para {mascota.Mascota || 'tu mascota'}</p>}
         <p className="text-sm text-muted tabular-nums">
           {asUnidades(unidades)} × {formatEuros(precio)}
         </p>

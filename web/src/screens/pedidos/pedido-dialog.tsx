@@ -9,12 +9,12 @@ import { ErrorBox } from '../../ui/status/error-box.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { PedidoDetail } from './pedido-detail.tsx';
 
-type Named = Pick<Cesta, 'id' | 'Usuario'>;
+type Named = Pick<Cesta, 'id' | 'ref_pago' | 'Usuario'>;
 
 /** Everything about an order, as it stands now. */
 export default function PedidoDialog({ pedido, onClose }: { pedido: Named; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={`Pedido ${pedido.id}`}>
+    <Dialog open onClose={onClose} title={`Pedido ${pedido.ref_pago}`}>
       <CurrentDetail pedido={pedido} />
     </Dialog>
   );

@@ -6,7 +6,7 @@ export function LineList({ lineas }: { lineas: LineaCarrito[] }) {
   return (
     <ul className="grid gap-3">
       {lineas.map((linea) => (
-        <li key={`${linea.id} ${linea.insigniaQR_id}`} className="flex items-center gap-3">
+        <li key={`${linea.id} ${linea.mascotaId}`} className="flex items-center gap-3">
           <ProductoImage producto={linea} className="w-16 rounded-input" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">

@@ -19,8 +19,8 @@ export async function pay(usuario: Usuario, datos: DatosEnvio, cuenta: Cuenta): 
   if (!pago?.formData || !pago.action || !pago.ref || !pago.orderId) {
     throw new ApiError(200, textos.pago.errorRespuesta);
   }
-  const { ref, orderId } = pago;
-  beginPago({ ref, orderId, lineas: cuenta.lineas, cupon: cuenta.cupon });
+  const { ref, orderId: dsOrder } = pago;
+  beginPago({ ref, dsOrder, lineas: cuenta.lineas, cupon: cuenta.cupon });
   post(pago.action, pago.formData);
 }
 

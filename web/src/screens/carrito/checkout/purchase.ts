@@ -23,8 +23,8 @@ export function toInicioPago(usuario_id: number, datos: DatosEnvio, cuenta: Cuen
     nombre: datos.nombre,
     apellidos: datos.apellidos,
     ...toDirecciones(datos),
-    productos: cuenta.lineas.map(({ insigniaQR_id, id, precio, cantidad }) => ({
-      insigniaQR_id,
+    productos: cuenta.lineas.map(({ mascotaId, id, precio, cantidad }) => ({
+      insigniaQR_id: mascotaId,
       color_id: COLOR,
       tama_id: id,
       precio,
@@ -34,7 +34,7 @@ export function toInicioPago(usuario_id: number, datos: DatosEnvio, cuenta: Cuen
 
   const body = {
     amount: toEuros(cuenta.total),
-    orderId: newOrderId(),
+    orderId: newDsOrder(),
     description: 'Chapas Vuelve',
     merchantData: JSON.stringify(merchantData),
     urlOk: location.origin + href('pagoCorrecto'),
@@ -61,7 +61,7 @@ function toDirecciones(datos: DatosEnvio) {
   return { ...envio, ...facturacion, Provincia: provinciaOf(cp.trim()) ?? '' };
 }
 
-function newOrderId(): string {
+function newDsOrder(): string {
   const random = crypto.getRandomValues(new Uint8Array(ORDER_DIGITS));
   return Array.from(random, (byte) => byte % 10).join('');
 }

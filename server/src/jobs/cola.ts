@@ -145,10 +145,11 @@ function settleWith(onError: (error: Error) => void) {
   const settle = <T>({ id, name, data }: Job<T>, work: (data: T) => Promise<void>) =>
     work(data).then(
       (): JobResult => ({ id, status: 'completed' }),
-      (cause: NodeJS.ErrnoException): JobResult => {
+      (cause: unknown): JobResult => {
+        const { name: kind, code, message } = Object(cause) as NodeJS.ErrnoException;
         // No more in a log: what a mail server answers names whom it refused.
-        onError(new Error(`A job of ${name} failed: ${cause.code ?? cause.name}`, { cause }));
-        return { id, status: 'failed', output: { message: cause.message } };
+        onError(new Error(`A job of ${name} failed: ${code ?? kind}`, { cause }));
+        return { id, status: 'failed', output: { message } };
       },
     );
   return {

@@ -12,7 +12,7 @@ import {
   usePagoEnCurso,
 } from '../state/pago-en-curso.ts';
 import { askEstado, isPaid, isUnpaid, type Resultado } from './resultado.ts';
-import { useResultado } from './use-resultado.ts';
+import { type Mirada, useResultado } from './use-resultado.ts';
 import { searchOf, type Vuelta } from './vuelta.ts';
 
 /** Learns, out of sight, what became of a payment whose end this browser did not see. */
@@ -39,9 +39,12 @@ function Follower({ pago }: { pago: string }) {
 }
 
 /** Looks at a payment, and gives back the cart of one that is not paid, or not yet. */
-async function followPago(vuelta: Vuelta & { ref: string }): Promise<Resultado> {
+async function followPago(
+  vuelta: Vuelta & { ref: string },
+  { isCurrent }: Mirada,
+): Promise<Resultado> {
   const resultado = await askEstado(vuelta.ref);
-  if (!isStillAside(vuelta)) return resultado;
+  if (!isCurrent() || !isStillAside(vuelta)) return resultado;
   if (isUnpaid(resultado)) restoreCarrito();
   else if (!isPaid(resultado)) reopenCarrito();
   return resultado;

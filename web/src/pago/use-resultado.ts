@@ -8,8 +8,14 @@ const LENTO_MS = 15_000;
 
 const UNKNOWN_YET: Resultado = { estado: 'pendiente', resumen: {} };
 
+/** A look at a payment: whether it is the first, and whether anybody still waits for what it sees. */
+export interface Mirada {
+  isFirst: boolean;
+  isCurrent: () => boolean;
+}
+
 /** Asks how a payment stands, and does what follows from it for the cart that was put aside. */
-type Look<V> = (vuelta: V, isFirst: boolean) => Promise<Resultado>;
+type Look<V> = (vuelta: V, mirada: Mirada) => Promise<Resultado>;
 
 /** Looks at a payment until it is settled: often at first, slowly once `patience` ms have passed. */
 export function useResultado<V extends Vuelta>(look: Look<V>, vuelta: V, patience: number) {
@@ -21,7 +27,8 @@ export function useResultado<V extends Vuelta>(look: Look<V>, vuelta: V, patienc
 
   useEffect(() => {
     let current = true;
-    void look(vuelta, turn === 1).then((resultado) => current && setSeen({ turn, resultado }));
+    const mirada = { isFirst: turn === 1, isCurrent: () => current };
+    void look(vuelta, mirada).then((resultado) => current && setSeen({ turn, resultado }));
     return () => {
       current = false;
     };

@@ -79,7 +79,8 @@ describe('otras tarjetas', () => {
     const pedido = await openPedido();
     const pages = await Promise.all([tpv.pay(pedido, '0003'), tpv.pay(pedido, '0190')]);
     expect(pages[0].html).toBe(pages[1].html);
-    await enoughForAviso();
+    await tienda.waitForAvisos(pedido);
+    await enoughForAviso(); // for another one
     expect(tienda.avisosDe(pedido)).toHaveLength(1);
   });
 

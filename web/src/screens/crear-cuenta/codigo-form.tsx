@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { welcome } from '../../entry/welcome.ts';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
 import { CodigoTimer } from '../../entry/codigo-timer.tsx';
 import { ChosenContrasena } from './chosen-contrasena.tsx';
@@ -42,7 +43,7 @@ export function CodigoForm({ pendiente, data, onResent, onBack }: Props) {
       const { usuario } = await call('verifyCode', { body });
       forgetRegistroPendiente();
       startSesion({ usuario });
-      toast.success(textos.login.bienvenida(usuario.nombre));
+      welcome(usuario.nombre);
       await navigate(pathTo('inicio'));
     } catch (error) {
       // The code is right, but this browser did not begin the sign-up: no password waits for it here.

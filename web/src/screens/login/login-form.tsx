@@ -13,6 +13,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { welcome } from '../../entry/welcome.ts';
 
 interface Errors {
   email?: string;
@@ -88,7 +89,7 @@ async function logIn(email: string, password: string, remember: boolean): Promis
     }
     rememberEmail(email, remember);
     startSesion(sesion);
-    toast.success(textos.login.bienvenida(sesion.usuario.nombre));
+    welcome(sesion.usuario.nombre);
     return {};
   } catch (error) {
     toast.error(messageOf(error, textos.login.inesperado));

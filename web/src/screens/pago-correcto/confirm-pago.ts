@@ -7,13 +7,14 @@ import { markProcesado, readProcesado } from '../../state/pagos-procesados.ts';
 import { askEstado, isPagoEnCurso, isPaid, type Resultado } from '../../pago/resultado.ts';
 import { resumenOfRespuesta } from '../../pago/respuesta.ts';
 import { resumenOfCompra } from '../../pago/resumen.ts';
+import type { Mirada } from '../../pago/use-resultado.ts';
 import type { Vuelta } from '../../pago/vuelta.ts';
 
 /**
  * Looks at a payment that seems to be made: completes its order with the bank's answer where that came along, and
  * asks the server how it stands. What is paid need not be kept aside any more.
  */
-export async function confirmPago(vuelta: Vuelta, isFirst: boolean): Promise<Resultado> {
+export async function confirmPago(vuelta: Vuelta, { isFirst }: Mirada): Promise<Resultado> {
   if (isFirst) await waitForPagoEnCurso(vuelta);
   const found = await settle(vuelta, isFirst);
   const resumen = { ...resumenOfRespuesta(vuelta.respuesta), ...found.resumen };

@@ -19,9 +19,7 @@ const ICONS = {
 /** Where toasts appear. */
 export default function Toaster({ duration }: { duration: number }) {
   useEffect(
-    // What is said again while it still stands is not said twice.
-    () =>
-      drawToastsWith((kind, text, options) => void sonner[kind](text, { id: text, ...options })),
+    () => drawToastsWith((kind, message, options) => void sonner[kind](message, options)),
     [],
   );
   return (

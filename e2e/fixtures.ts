@@ -75,14 +75,14 @@ export async function findMails(
   return mails;
 }
 
-/** Opens the newest mail to an address in the mailbox page and reads its six-digit code. */
-export async function readCode(page: Page, email: string): Promise<string> {
+/** Opens the newest mail to an address that says `text` in the mailbox page, and reads its six-digit code. */
+export async function readCode(page: Page, email: string, text?: RegExp): Promise<string> {
   const mailbox = await page.context().newPage();
   try {
-    const mails = await findMails(mailbox, email);
+    const mails = await findMails(mailbox, email, text);
     await mails.first().getByRole('link').click();
-    const text = await mailbox.locator('pre').innerText();
-    return /^\s*(\d{6})\s*$/m.exec(text)![1]!;
+    const mail = await mailbox.locator('pre').innerText();
+    return /^\s*(\d{6})\s*$/m.exec(mail)![1]!;
   } finally {
     await mailbox.close();
   }

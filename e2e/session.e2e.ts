@@ -146,7 +146,7 @@ test('una contraseña olvidada se cambia con el código del correo', async ({ pa
     .first()
     .click();
   await expect(page.getByText(email)).toBeVisible();
-  const code = await readCode(page, email);
+  const code = await readCode(page, email, /cambiar la contraseña/); // the one of the sign-up is there too
   await page.getByRole('textbox').first().click();
   await page.keyboard.type(code);
   await page

@@ -103,7 +103,7 @@ test('el detalle enseña líneas, cupón, IVA, dirección y recibo', async ({ pa
     '-15,00 €',
     'Gratis',
     '82,62 €',
-    'IVA (21 %)',
+    'IVA 21 %',
     '17,35 €',
     'Envío y facturación',
     'Lola Gil Mora',
@@ -143,7 +143,7 @@ test('sin pagar no hay recibo; exento de IVA y con otra dirección de factura, s
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
   await card(page, 400).click();
-  await expect(dialog.getByText('Exento de IVA')).toBeVisible();
+  await expect(dialog.getByText(textos.pedidos.exento)).toBeVisible();
   await expect(dialog.getByText('Calle Mayor 1, 28001 Madrid')).toBeVisible();
 });
 

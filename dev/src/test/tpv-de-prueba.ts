@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import { deserializeAndVerifyJSONResponse, serializeAndSignJSONRequest } from 'redsys-easy';
 import { devRoutes } from '../dev.ts';
 import { TARJETAS } from '../tpv/operaciones/tarjetas.ts';
+import { afterAll } from 'vitest';
 import { eventually } from './eventually.ts';
 
 export const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
@@ -167,4 +168,23 @@ export const enoughForAviso = () => new Promise((later) => setTimeout(later, 100
 /** The signed fields of a return. */
 export function readQuery(url: URL | undefined): Campos {
   return Object.fromEntries(url?.searchParams ?? []);
+}
+
+/** A shop and its terminal for the tests of a file, gone with them. */
+export async function startTpv() {
+  const tienda = await openTienda();
+  const tpv = await openTpv(tienda);
+  afterAll(async () => {
+    await tpv.close();
+    await tienda.close();
+  });
+  return {
+    tienda,
+    tpv,
+    /** The only notification of an order, rightly signed. */
+    waitForAviso: async (pedido: string): Promise<Campos> => {
+      const [aviso = {}] = await tienda.waitForAvisos(pedido);
+      return verifyV1(aviso);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildCampos,
   type Campos,
@@ -8,19 +8,10 @@ import {
   openTienda,
   openTpv,
   signV1,
+  startTpv,
 } from '../test/tpv-de-prueba.ts';
 
-let tienda: Awaited<ReturnType<typeof openTienda>>;
-let tpv: Awaited<ReturnType<typeof openTpv>>;
-
-beforeAll(async () => {
-  tienda = await openTienda();
-  tpv = await openTpv(tienda);
-});
-afterAll(async () => {
-  await tpv.close();
-  await tienda.close();
-});
+const { tienda, tpv } = await startTpv();
 
 /** As a proxy passes on what somebody far away asks. */
 const LEJOS = { 'x-forwarded-for': '203.0.113.7' };

@@ -1,37 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findTarjeta, isLuhn, TARJETAS } from './tarjetas.ts';
 import { eventually } from '../../test/eventually.ts';
 import {
   type Campos,
   enoughForAviso,
   numeroDe,
-  openTienda,
-  openTpv,
   readParametros,
   readQuery,
   readVuelta,
   verifyV1,
+  startTpv,
 } from '../../test/tpv-de-prueba.ts';
 
-let tienda: Awaited<ReturnType<typeof openTienda>>;
-let tpv: Awaited<ReturnType<typeof openTpv>>;
-
-beforeAll(async () => {
-  tienda = await openTienda();
-  tpv = await openTpv(tienda);
-});
-afterAll(async () => {
-  await tpv.close();
-  await tienda.close();
-});
+const { tienda, tpv, waitForAviso } = await startTpv();
 
 const openPedido = (more: Campos = {}) => tpv.open(tienda, more);
-
-/** The only notification of an order, rightly signed. */
-async function waitForAviso(pedido: string): Promise<Campos> {
-  const [aviso = {}] = await tienda.waitForAvisos(pedido);
-  return verifyV1(aviso);
-}
 
 describe('las tarjetas de prueba', () => {
   it('tienen números válidos y distintos', () => {

@@ -1,19 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signFirma } from '../firma.ts';
-import { KEY, openTienda, openTpv } from '../../test/tpv-de-prueba.ts';
+import { KEY, startTpv } from '../../test/tpv-de-prueba.ts';
 
-let tienda: Awaited<ReturnType<typeof openTienda>>;
-let tpv: Awaited<ReturnType<typeof openTpv>>;
-
-beforeAll(async () => {
-  tienda = await openTienda();
-  tpv = await openTpv(tienda);
-});
-afterAll(async () => {
-  await tpv.close();
-  await tienda.close();
-});
+const { tienda, tpv } = await startTpv();
 
 const openPedido = () => tpv.open(tienda);
 

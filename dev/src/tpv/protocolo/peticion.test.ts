@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { encodeParametros, signFirma } from '../firma.ts';
 import {
   buildCampos,
   type Campos,
   enoughForAviso,
   KEY,
-  openTienda,
-  openTpv,
   readParametros,
   readQuery,
   readVuelta,
   signV1,
+  startTpv,
 } from '../../test/tpv-de-prueba.ts';
 
-let tienda: Awaited<ReturnType<typeof openTienda>>;
-let tpv: Awaited<ReturnType<typeof openTpv>>;
-
-beforeAll(async () => {
-  tienda = await openTienda();
-  tpv = await openTpv(tienda);
-});
-afterAll(async () => {
-  await tpv.close();
-  await tienda.close();
-});
+const { tienda, tpv } = await startTpv();
 beforeEach(() => {
   tienda.avisos.length = 0;
 });

@@ -8,7 +8,7 @@ import { dirname, join, relative, sep } from 'node:path';
 
 const RAIZ = join(import.meta.dirname, '../server/src');
 
-/** Pairs that have to be, each with its reason: `'codigos-qr mascotas': 'because …'`. */
+/** Pairs that have to be, each with its reason: `'chapas mascotas': 'because …'`. */
 const ADMITIDAS: Record<string, string> = {};
 
 /** A relative module, as it is imported, exported again, loaded lazily or named for a child. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { releaseCodigosQr } from '../codigos-qr/codigos-qr.ts';
+import { releaseChapas } from '../chapas/chapas.ts';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +23,7 @@ export async function deleteMascota(
   await withTransaction(contexto.db, async (trx) => {
     const mascota = await lockMascota(trx, usuario.id, hash);
     const rutas = await listFicheros(trx, usuario.hash, mascota);
-    await releaseCodigosQr(trx, mascota.id, chapa);
+    await releaseChapas(trx, mascota.id, chapa);
     await dropMascota(trx, usuario.id, hash);
     await dropFicheros(trx, rutas);
   });

@@ -86,7 +86,7 @@ async function countUsos() {
     .selectFrom('pedidos')
     .select(sql<number>`(count(*) FILTER (WHERE cupon_uso = 'gastado'))::int`.as('usos'))
     .select(sql<number>`(count(*) FILTER (WHERE cupon_uso = 'reservado'))::int`.as('reservados'))
-    .where('cod_cupon', '=', codigo)
+    .where('cupon_codigo', '=', codigo)
     .executeTakeFirstOrThrow();
   expect(counted).toMatchObject({ usos, reservados });
   expect(usos + reservados).toBeLessThanOrEqual(counted.usos_maximos ?? Infinity);

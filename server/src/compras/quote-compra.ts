@@ -14,7 +14,7 @@ export interface Cotizacion {
   subtotal: number;
   total: number;
   cupon_id: number | null;
-  cod_cupon: string | null;
+  cupon_codigo: string | null;
 }
 
 /** A usable coupon by its code, however it was typed. */
@@ -37,7 +37,13 @@ export async function quoteCompra(
   const lineas = await readLineas(db, usuarioId, productos);
   if (!cupon) requirePrecios(productos, lineas);
   const { subtotal, total } = priceCarrito(lineas, cupon);
-  return { lineas, subtotal, total, cupon_id: cupon?.id ?? null, cod_cupon: cupon?.codigo ?? null };
+  return {
+    lineas,
+    subtotal,
+    total,
+    cupon_id: cupon?.id ?? null,
+    cupon_codigo: cupon?.codigo ?? null,
+  };
 }
 
 /** @throws AppError 409 when the buyer was shown another amount: `amount` in euros, or in cents */

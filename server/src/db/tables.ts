@@ -25,6 +25,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Chapas {
+  corto: string;
+  fecha_alta: Generated<Timestamp>;
+  hash: string;
+  /**
+   * The pet that carries this badge; NULL means the badge is free
+   */
+  mascota_id: number | null;
+  /**
+   * Its pet was deleted and the badge with it: it leads nowhere any more
+   */
+  retirada: Generated<boolean>;
+}
+
 export interface Codigos {
   caduca: Timestamp;
   datos: Json;
@@ -38,20 +52,6 @@ export interface Codigos {
    * SHA-256 of the cookie of the browser that asked
    */
   solicitante: Buffer;
-}
-
-export interface CodigosQr {
-  corto: string;
-  fecha_alta: Generated<Timestamp>;
-  hash: string;
-  /**
-   * The pet that carries this badge; NULL means the badge is free
-   */
-  mascota_id: number | null;
-  /**
-   * Its pet was deleted and the badge with it: it leads nowhere any more
-   */
-  retirado: Generated<boolean>;
 }
 
 export interface Cupones {
@@ -231,7 +231,6 @@ export interface PedidoLineas {
 
 export interface Pedidos {
   apellidos: string;
-  cod_cupon: string | null;
   /**
    * The confirmation: claimed (enviando) before it is handed over, so that it never goes twice; dudoso: whoever claimed it died, and it may be unsent
    */
@@ -241,6 +240,7 @@ export interface Pedidos {
    */
   correo_desde: Timestamp | null;
   cp: string;
+  cupon_codigo: string | null;
   cupon_id: number | null;
   /**
    * Its use of the coupon, as the coupon counts it; NULL: none
@@ -355,8 +355,8 @@ export interface Vacunas {
 }
 
 export interface DB {
+  chapas: Chapas;
   codigos: Codigos;
-  codigos_qr: CodigosQr;
   cupones: Cupones;
   factura_series: FacturaSeries;
   ficheros: Ficheros;

@@ -3,7 +3,7 @@ import { addressOfChapa } from '@vuelve/contract/addresses';
 import { miniatura } from '@vuelve/contract/ficheros';
 import { href } from '@vuelve/contract/screens';
 import { createCupon } from '../catalogo/catalogo.ts';
-import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
+import { createChapa } from '../chapas/chapas.ts';
 import { renderDibujos } from '../pictures/render-dibujos.ts';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
@@ -80,7 +80,7 @@ async function createDemo(contexto: Contexto): Promise<void> {
         demo: true,
       });
     }
-    await createCodigoQr(trx, null);
+    await createChapa(trx, null);
     for (const cupon of CUPONES_DEMO) await createCupon(trx, { ...cupon, demo: true });
   });
 }
@@ -124,7 +124,7 @@ async function insertMascota(trx: Transaction<DB>, usuarioId: number, dibujada: 
     .values({ ...datos, hash, cover, avatar, usuario_id: usuarioId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await createCodigoQr(trx, id);
+  await createChapa(trx, id);
   for (const { fichero, titulo, descripcion } of fotos) {
     const foto = { mascota_id: id, tipo: 'F' as const, poster: true };
     await trx
@@ -136,10 +136,10 @@ async function insertMascota(trx: Transaction<DB>, usuarioId: number, dibujada: 
 
 async function describeDemo({ db, config }: Contexto): Promise<string[]> {
   const chapa = await db
-    .selectFrom('codigos_qr')
+    .selectFrom('chapas')
     .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
-    .select(['codigos_qr.hash', 'mascota'])
+    .select(['chapas.hash', 'mascota'])
     .where('email', '=', DUENA.email)
     .orderBy('mascotas.id')
     .limit(1)

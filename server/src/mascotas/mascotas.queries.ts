@@ -14,8 +14,8 @@ function selectMascotas(db: Queryable, usuarioId: number) {
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('codigos_qr')
-          .select(['codigos_qr.hash as chapa_hash', 'corto as chapa_corto'])
+          .selectFrom('chapas')
+          .select(['chapas.hash as chapa_hash', 'corto as chapa_corto'])
           .whereRef('mascota_id', '=', 'mascotas.id')
           .orderBy('fecha_alta')
           .limit(1)

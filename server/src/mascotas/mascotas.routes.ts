@@ -1,6 +1,6 @@
 import { addressOfChapa } from '@vuelve/contract/addresses';
 import type { FastifyInstance } from 'fastify';
-import { drawChapa, renderChapaPng } from '../codigos-qr/chapa.ts';
+import { drawChapa, renderChapaPng } from '../chapas/draw-chapa.ts';
 import { route } from '../http/route.ts';
 import { createMascota, getMascota, toInsignia, updateMascota } from './mascotas.ts';
 import { listMascotas } from './mascotas.queries.ts';

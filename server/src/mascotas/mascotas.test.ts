@@ -1,6 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
+import { createChapa } from '../chapas/chapas.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 let t: TestApp;
@@ -87,7 +87,7 @@ describe('GET /insigniasQR', () => {
   test('con otra chapa más → sale una vez, con la primera', async () => {
     const owner = await t.createOwner();
     const pet = await t.createMascota(owner);
-    await createCodigoQr(t.db, pet.id);
+    await createChapa(t.db, pet.id);
     expect((await owner.client.get('/insigniasQR')).body).toEqual([pet]);
     expect((await owner.client.get(`/insigniasQR/edit?hash=${pet.hash}`)).body).toEqual([pet]);
   });

@@ -2,7 +2,7 @@ import type { CambiosMascota, Insignia, InsigniaPublica } from '@vuelve/contract
 import { MASCOTAS_MAXIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
+import { createChapa } from '../chapas/chapas.ts';
 import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
@@ -40,7 +40,7 @@ export async function createMascota(db: Db, usuarioId: number): Promise<Insignia
     }
     const hash = newHash();
     const { id } = await mascotas.insertMascota(trx, { hash, usuario_id: usuarioId });
-    await createCodigoQr(trx, id);
+    await createChapa(trx, id);
     return getMascota(trx, usuarioId, hash);
   });
 }

@@ -180,7 +180,7 @@ describe('POST /purchase/complete', () => {
       petInsigniaId: owner.pet.id,
     });
     expect(await readAll()).toEqual(before);
-    expect((await readPago(t, pago)).pedido).toMatchObject({ total: 3999, cod_cupon: null });
+    expect((await readPago(t, pago)).pedido).toMatchObject({ total: 3999, cupon_codigo: null });
   });
 
   test.each([undefined, null, [], 'x', 7])('payment %j → 400', async (payment) => {

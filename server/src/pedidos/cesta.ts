@@ -21,7 +21,7 @@ export function toCesta(row: FilaPedido): Cesta {
     cp: row.cp,
     Provincia: row.provincia,
     direccion_facturacion: row.facturacion,
-    cod_cupon: row.cod_cupon,
+    cod_cupon: row.cupon_codigo,
     Usuario: {
       id: row.usuario_id,
       nombre: row.usuario_nombre,

@@ -54,7 +54,7 @@ function selectPedidos(db: Queryable) {
       'pedidos.estado',
       'pedidos.subtotal',
       'pedidos.total',
-      'pedidos.cod_cupon',
+      'pedidos.cupon_codigo',
       'pedidos.nombre',
       'pedidos.apellidos',
       'pedidos.direccion',
@@ -108,7 +108,7 @@ export interface NuevoPedido {
   subtotal: number;
   total: number;
   cupon_id: number | null;
-  cod_cupon: string | null;
+  cupon_codigo: string | null;
   nombre: string;
   apellidos: string;
   direccion: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newCodigoCorto, newHash } from '../hashes.ts';
 import type { Client } from '../test/client.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
-import { findCodigoQr } from '../codigos-qr/codigos-qr.queries.ts';
+import { createChapa } from '../chapas/chapas.ts';
+import { findChapa } from '../chapas/chapas.queries.ts';
 
 const LIMITE = 6;
 const DEMASIADOS =
@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = await openTestApp({ CHAPAS_DESCONOCIDAS_HORA: String(LIMITE), TRUST_PROXY: '127.0.0.1' });
   owner = await t.createOwner();
   pet = await t.createMascota(owner);
-  libre = (await findCodigoQr(t.db, { hash: await createCodigoQr(t.db, null) }))!;
+  libre = (await findChapa(t.db, { hash: await createChapa(t.db, null) }))!;
 });
 beforeEach(() => t.forgetLimites());
 afterAll(() => t.close());

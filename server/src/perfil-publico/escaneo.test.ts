@@ -1,8 +1,8 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
-import { findCodigoQr } from '../codigos-qr/codigos-qr.queries.ts';
+import { createChapa } from '../chapas/chapas.ts';
+import { findChapa } from '../chapas/chapas.queries.ts';
 
 let t: TestApp;
 let pet: Insignia;
@@ -10,8 +10,8 @@ let libre: { hash: string; corto: string };
 beforeAll(async () => {
   t = await openTestApp();
   pet = await t.createMascota(await t.createOwner());
-  const hash = await createCodigoQr(t.db, null);
-  libre = (await findCodigoQr(t.db, { hash }))!;
+  const hash = await createChapa(t.db, null);
+  libre = (await findChapa(t.db, { hash }))!;
 });
 afterAll(() => t.close());
 
@@ -116,9 +116,9 @@ describe('GET /app/view con el código de una chapa', () => {
 describe('códigos cortos', () => {
   test('son ocho letras y números que no se confunden', async () => {
     for (let i = 0; i < 50; i++) {
-      const hash = await createCodigoQr(t.db, null);
+      const hash = await createChapa(t.db, null);
       expect(hash).toMatch(/^[\w-]{22}$/);
-      const codigo = await findCodigoQr(t.db, { hash });
+      const codigo = await findChapa(t.db, { hash });
       expect(codigo?.corto).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
       expect(codigo?.mascota_hash).toBeNull();
     }

@@ -1,6 +1,6 @@
 import { href } from '@vuelve/contract/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Destino, resolveCodigo } from '../codigos-qr/codigos-qr.ts';
+import { type Destino, resolveChapa } from '../chapas/chapas.ts';
 import { countedAs } from '../acceso/counted-as.ts';
 import { sendPagina } from './paginas.ts';
 
@@ -17,7 +17,7 @@ export function resolveEscaneo(
   escrito: string,
 ): Promise<Destino | undefined> {
   const { deps } = request.server;
-  return resolveCodigo(deps, escrito.slice(0, LARGO_MAXIMO), () => countedAs(request));
+  return resolveChapa(deps, escrito.slice(0, LARGO_MAXIMO), () => countedAs(request));
 }
 
 /**

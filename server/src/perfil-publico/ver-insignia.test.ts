@@ -2,7 +2,7 @@ import { insigniaPublica } from '@vuelve/contract/mascota';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCodigoQr } from '../codigos-qr/codigos-qr.ts';
+import { createChapa } from '../chapas/chapas.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 let t: TestApp;
@@ -62,7 +62,7 @@ describe('GET /verInsignia', () => {
   });
 
   test('chapa libre → 404 que lo dice', async () => {
-    const answer = await get(await createCodigoQr(t.db, null));
+    const answer = await get(await createChapa(t.db, null));
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({
       error: 'Esta chapa todavía no está asignada a ninguna mascota',

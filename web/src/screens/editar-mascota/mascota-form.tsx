@@ -94,7 +94,7 @@ export function MascotaForm({ mascota, album }: Props) {
           <Medios mascota={mascota} medios={album.medios} />
         </Section>
         <Section name="vacunas" title="Documentos de Vacunación" complete={album.hasVacunas}>
-          <Vacunas mascota={mascota} hasCartilla={album.hasVacunas} />
+          <Vacunas mascota={mascota} hasVacunas={album.hasVacunas} />
         </Section>
       </Accordion.Root>
       {isDirty && openSection !== 'mascota' && openSection !== 'sobreMi' && saveBar}

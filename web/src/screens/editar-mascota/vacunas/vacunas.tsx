@@ -3,28 +3,28 @@ import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
 import { Spinner } from '../../../ui/status/spinner.tsx';
 import { LoadFailed } from '../../../load-failed.tsx';
-import { StoredCartilla } from './stored-cartilla.tsx';
-import { UploadCartilla } from './upload-cartilla.tsx';
+import { StoredVacunas } from './stored-vacunas.tsx';
+import { UploadVacunas } from './upload-vacunas.tsx';
 
 interface Props {
   mascota: Insignia;
-  hasCartilla: Promise<boolean>;
+  hasVacunas: Promise<boolean>;
 }
 
 /** The vaccination certificate: looked for first, then shown, or asked for. */
-export function Vacunas({ mascota, hasCartilla }: Props) {
+export function Vacunas({ mascota, hasVacunas }: Props) {
   const [isReplacing, setReplacing] = useState(false);
   return (
     <Suspense fallback={<Spinner label="Buscando la cartilla…" />}>
-      <Await resolve={hasCartilla} errorElement={<LoadFailed />}>
-        {(hasCartilla) =>
-          hasCartilla && !isReplacing ? (
-            <StoredCartilla mascota={mascota} onReplace={() => setReplacing(true)} />
+      <Await resolve={hasVacunas} errorElement={<LoadFailed />}>
+        {(hasVacunas) =>
+          hasVacunas && !isReplacing ? (
+            <StoredVacunas mascota={mascota} onReplace={() => setReplacing(true)} />
           ) : (
-            <UploadCartilla
+            <UploadVacunas
               mascota={mascota}
               onUploaded={() => setReplacing(false)}
-              onBack={hasCartilla ? () => setReplacing(false) : undefined}
+              onBack={hasVacunas ? () => setReplacing(false) : undefined}
             />
           )
         }

@@ -22,7 +22,7 @@ interface Props {
   onBack?: () => void;
 }
 
-export function UploadCartilla({ mascota, onUploaded, onBack }: Props) {
+export function UploadVacunas({ mascota, onUploaded, onBack }: Props) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File>();

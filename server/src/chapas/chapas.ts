@@ -3,23 +3,23 @@ import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { spendOnMiss } from '../http/limites.ts';
 import { newCodigoCorto, newHash, normalizeCodigoCorto } from '../hashes.ts';
-import * as codigos from './codigos-qr.queries.ts';
+import * as chapas from './chapas.queries.ts';
 
 /** A new badge; free when no pet is given. Returns its hash. */
-export async function createCodigoQr(db: Queryable, mascotaId: number | null): Promise<string> {
+export async function createChapa(db: Queryable, mascotaId: number | null): Promise<string> {
   for (;;) {
-    const codigo = { hash: newHash(), corto: newCodigoCorto(), mascota_id: mascotaId };
-    if (await codigos.insertCodigoQr(db, codigo)) return codigo.hash;
+    const chapa = { hash: newHash(), corto: newCodigoCorto(), mascota_id: mascotaId };
+    if (await chapas.insertChapa(db, chapa)) return chapa.hash;
   }
 }
 
 /** Takes the badges off a pet: free for another, or retired for good. */
-export function releaseCodigosQr(
+export function releaseChapas(
   db: Queryable,
   mascotaId: number,
   destino: 'libre' | 'retirada',
 ): Promise<void> {
-  return codigos.detachCodigosQr(db, mascotaId, destino === 'retirada');
+  return chapas.detachChapas(db, mascotaId, destino === 'retirada');
 }
 
 /** Anything else is no code of ours; PostgreSQL would not even take a NUL. */
@@ -34,20 +34,20 @@ export type Destino = { mascota: string } | { libre: string };
  * be guessed. A hash never waits: whoever scans a badge gets through.
  * @throws AppError 429
  */
-export async function resolveCodigo(
+export async function resolveChapa(
   { db, limites }: Pick<Deps, 'db' | 'limites'>,
   escrito: string,
   identify: () => Promise<string>,
 ): Promise<Destino | undefined> {
   if (!ESCRITO.test(escrito)) return undefined;
-  const scanned = await codigos.findCodigoQr(db, { hash: escrito });
+  const scanned = await chapas.findChapa(db, { hash: escrito });
   if (scanned) return toDestino(scanned);
   const cuenta = { limiter: limites.chapaDesconocida, key: await identify() };
-  const look = () => codigos.findCodigoQr(db, { corto: normalizeCodigoCorto(escrito) });
+  const look = () => chapas.findChapa(db, { corto: normalizeCodigoCorto(escrito) });
   const typed = await spendOnMiss(cuenta, look, textos.perfilPublico.demasiados);
   return typed && toDestino(typed);
 }
 
-function toDestino({ corto, mascota_hash }: codigos.Chapa): Destino {
+function toDestino({ corto, mascota_hash }: chapas.Chapa): Destino {
   return mascota_hash ? { mascota: mascota_hash } : { libre: corto };
 }

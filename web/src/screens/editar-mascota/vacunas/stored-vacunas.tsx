@@ -17,7 +17,7 @@ interface Props {
   onReplace: () => void;
 }
 
-export function StoredCartilla({ mascota: { hash }, onReplace }: Props) {
+export function StoredVacunas({ mascota: { hash }, onReplace }: Props) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
   const [isConfirming, setConfirming] = useState(false);
@@ -28,7 +28,7 @@ export function StoredCartilla({ mascota: { hash }, onReplace }: Props) {
   };
   const fileName = `${hash}.pdf`;
 
-  async function downloadCartilla(event: MouseEvent) {
+  async function downloadVacunas(event: MouseEvent) {
     event.preventDefault();
     try {
       saveFile(await download('downloadVacunas', input), fileName);
@@ -38,7 +38,7 @@ export function StoredCartilla({ mascota: { hash }, onReplace }: Props) {
     }
   }
 
-  async function deleteCartilla() {
+  async function deleteVacunas() {
     setDeleting(true);
     try {
       await call('deleteVacunas', input);
@@ -61,7 +61,7 @@ export function StoredCartilla({ mascota: { hash }, onReplace }: Props) {
         <a
           href={addressOf('downloadVacunas', input)}
           download={fileName}
-          onClick={(event) => void downloadCartilla(event)}
+          onClick={(event) => void downloadVacunas(event)}
           className={buttonClass()}
         >
           <Download aria-hidden className="size-5" />
@@ -84,7 +84,7 @@ export function StoredCartilla({ mascota: { hash }, onReplace }: Props) {
         yes="Eliminar"
         busy={isDeleting}
         onNo={() => setConfirming(false)}
-        onYes={() => void deleteCartilla()}
+        onYes={() => void deleteVacunas()}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureInBrowser } from './browser.ts';
 import { measureCompras } from './compras.ts';
@@ -11,39 +11,74 @@ import { openProduct } from './product.ts';
 import { addControlRoute, measureThroughput } from './throughput.ts';
 import { measureUploads } from './uploads.ts';
 
-/** Measures every figure of the budgets and writes them to bench/RESULTS.md. */
-const product = await openProduct(addControlRoute);
-const figures: Figure[] = [];
-try {
-  figures.push(...(await measurePageBytes(product)));
-  figures.push(...(await measureThroughput(product)));
-  figures.push(...(await measureInBrowser(product)));
-  figures.push(...(await measureCompras(product)));
-} finally {
-  await product.close();
+/*
+ * Measures the figures of the budgets and writes them to bench/RESULTS.md: all of them, or the parts that are named
+ * (`npm run bench -- muertes`); the other parts stay as they were measured last.
+ */
+
+const PARTES: Record<string, () => Promise<Figure[]>> = {
+  'finder and shop': measureProduct,
+  uploads: measureUploads,
+  hostiles: measureHostiles,
+  muertes: measureMuertes,
+};
+
+const RESULTS = new URL('RESULTS.md', import.meta.url);
+const TITLE = `# Measured
+
+Written by \`npm run bench\`. Times depend on the machine: trust the ratios, which are taken in one run.
+`;
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in PARTES));
+if (unknown.length > 0) {
+  throw new Error(`No part ${unknown.join(', ')}; there are: ${Object.keys(PARTES).join(', ')}`);
 }
 
-figures.push(...(await measureUploads()));
-figures.push(...(await measureHostiles()));
-figures.push(...(await measureMuertes()));
+const sections = await readSections();
+for (const [name, measure] of Object.entries(PARTES)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const figures = await measure();
+  if (figures.some(({ ok }) => !ok)) process.exitCode = 1;
+  const section = describe(name, figures);
+  sections.set(name, section);
+  console.log(section);
+  await writeSections(); // what was measured stays, whatever becomes of the next part
+}
 
-const rows = figures.map(
-  ({ name, value, budget, ok }) => `| ${name} | ${value} | ${budget} | ${ok ? 'kept' : 'MISSED'} |`,
-);
-const text = [
-  '# Measured',
-  '',
-  'Written by `npm run bench`. Times depend on the machine: trust the ratios, which are taken in one run.',
-  '',
-  `Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`,
-  '',
-  '| Figure | Measured | Budget | |',
-  '| --- | --- | --- | --- |',
-  ...rows,
-  '',
-].join('\n');
-const results = new URL('RESULTS.md', import.meta.url);
-await writeFile(results, text);
-execFileSync('npx', ['oxfmt', fileURLToPath(results)]);
-console.log(text);
-if (figures.some(({ ok }) => !ok)) process.exitCode = 1;
+/** What one server in good health does. */
+async function measureProduct(): Promise<Figure[]> {
+  const product = await openProduct(addControlRoute);
+  try {
+    return [
+      ...(await measurePageBytes(product)),
+      ...(await measureThroughput(product)),
+      ...(await measureInBrowser(product)),
+      ...(await measureCompras(product)),
+    ];
+  } finally {
+    await product.close();
+  }
+}
+
+function describe(name: string, figures: Figure[]): string {
+  const rows = figures.map(
+    ({ name, value, budget, ok }) =>
+      `| ${name} | ${value} | ${budget} | ${ok ? 'kept' : 'MISSED'} |`,
+  );
+  const head = ['| Figure | Measured | Budget | |', '| --- | --- | --- | --- |'];
+  const when = `Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
+  return [`## ${name}`, '', when, '', ...head, ...rows, ''].join('\n');
+}
+
+/** The parts as they were measured last, by name. */
+async function readSections(): Promise<Map<string, string>> {
+  const [, ...texts] = (await readFile(RESULTS, 'utf8').catch(() => '')).split(/^(?=## )/m);
+  return new Map(texts.map((text) => [text.slice(3, text.indexOf('\n')), text]));
+}
+
+async function writeSections(): Promise<void> {
+  const ordered = Object.keys(PARTES).flatMap((name) => sections.get(name) ?? []);
+  await writeFile(RESULTS, [TITLE, ...ordered].join('\n'));
+  execFileSync('npx', ['oxfmt', fileURLToPath(RESULTS)]);
+}

@@ -7,11 +7,13 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { devRoutes } from '@vuelve/dev';
 import { TARJETAS } from '@vuelve/dev/tarjetas';
 import Fastify from 'fastify';
+import { PgBoss } from 'pg-boss';
 import { openDatabase, openPool, type Db } from '../db/database.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { pick, randomFrom } from './azar.ts';
 import { Client } from './client.ts';
+import { eventually } from './eventually.ts';
 import { openMailbox } from './mailbox.ts';
 import { findPort, openDataDir } from './servidor.ts';
 import { datosCompra, type Iniciado, inicioPago } from './tienda.ts';
@@ -21,6 +23,9 @@ const CONTRASENA = 'cuatro-patas-1';
 const COMPRADORES = 4;
 /** The server dies at some moment of this span after its buyers have set out. */
 const VIDA_MAXIMA_MS = 450;
+
+/** The job looks for work every two seconds, and asks the bank about a few payments at once. */
+const CONCILIACION_MS = 120_000;
 
 /** Cards whose payments end well, badly, late, three times, or without a word. */
 const SUFIJOS = ['0003', '0003', '0190', '7001', '7003', '7004', '7005', '7006', '9915'];
@@ -86,7 +91,7 @@ export async function killWhilePaying({
       await Promise.all(trips);
       servidor = await dataDir.start(env);
     }
-    await settleRest(db, buyers[0]!);
+    await settleRest(db, url);
     await waitForQueue(db, colaMs);
     return await compare(db, await bank.listCobradas(), mailbox, muertes);
   } finally {
@@ -160,17 +165,26 @@ async function buy({ client }: Buyer, bank: string, nombre: string, sufijo: stri
   if (payment.Ds_Signature) await client.post('/purchase/complete', { payment });
 }
 
-/** Half an hour later: the reconciliation job finds out what nobody told. */
-async function settleRest(db: Db, { client }: Buyer): Promise<void> {
-  const refs = await db
+/**
+ * Half an hour later: the reconciliation job finds out what nobody told, also of payments that were denied at first and
+ * may have been made since.
+ */
+async function settleRest(db: Db, url: string): Promise<void> {
+  const open = db.selectFrom('pago_intentos').select('id').where('comprobado', '=', false);
+  const uncertain = open.where('estado', '<>', 'autorizado');
+  await db
     .updateTable('pago_intentos')
-    .set({ fecha_alta: new Date(Date.now() - 3_600_000) })
-    .where('estado', '=', 'creado')
-    .returning('ref')
+    .set({ fecha_alta: new Date(Date.now() - 3_600_000), consultado: null })
+    .where('id', 'in', uncertain)
     .execute();
-  for (const { ref } of refs) await client.get(`/payment/status/${ref}`);
-  // What the bank never heard of stays open until the job gives it up: it is no payment.
-  await sleep(3_000);
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  await boss.start();
+  await boss.send('conciliacion', {});
+  await eventually(async () => {
+    const { length } = await uncertain.execute();
+    if (length > 0) throw new Error(`${length} payments are still uncertain`);
+  }, CONCILIACION_MS);
+  await boss.stop({ graceful: false });
 }
 
 /** Mails that a dead server was about to send wait until the queue gives its jobs up. */

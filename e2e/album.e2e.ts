@@ -1,4 +1,4 @@
-import { BLOB, card, choose, chooseOption, openAlbum, openDialog } from './album.ts';
+import { BLOB, card, choose, chooseOption, openAlbum, openDialog, restingPlace } from './album.ts';
 import { cutOldVideo, drawHeavyPng, drawPng, packVideo, recordVideo, takePhoto } from './files.ts';
 import { expect, publish, REFUSED, test } from './fixtures.ts';
 
@@ -161,6 +161,29 @@ test('cancelar antes de publicar no guarda nada', async ({ page, owner }) => {
   await expect(album.getByText('Aquí irá su mejor cara')).toBeVisible();
   await album.getByRole('button', { name: 'Añadir contenido' }).click();
   await expect(dialog.getByLabel('Título')).toHaveValue('');
+});
+
+test('una foto que tarda en llegar no mueve las opciones que ya se ven', async ({
+  page,
+  owner,
+}) => {
+  await publish(page, owner, 'Con calma', await takePhoto());
+  const album = await openAlbum(page, owner);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/media\/[\w-]+\.webp$/, async (route) => {
+    if (route.request().url().includes('-mini')) return route.continue();
+    await arrival.promise;
+    return route.continue();
+  });
+  await card(album, 'Con calma').click();
+  const dialog = page.getByRole('dialog');
+  const options = dialog.getByRole('button', { name: 'Opciones' });
+  await expect(options).toBeVisible();
+  const place = await restingPlace(options);
+  arrival.resolve();
+  const photo = dialog.getByRole('img', { name: 'Con calma' });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalHeight)).not.toBe(0);
+  expect(await restingPlace(options)).toEqual(place);
 });
 
 test('editar cambia el título y la descripción', async ({ page, owner }) => {

@@ -35,3 +35,16 @@ export async function chooseOption(page: Page, dialog: Locator, option: string):
   await dialog.getByRole('button', { name: 'Opciones' }).click();
   await page.getByRole('menuitem', { name: option }).click();
 }
+
+/** Where something stands once it has come to rest. */
+export async function restingPlace(thing: Locator) {
+  await thing.evaluate((element) => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime);
+    return Promise.allSettled(
+      [...moving, ...element.getAnimations()].map(({ finished }) => finished),
+    );
+  });
+  return thing.boundingBox();
+}

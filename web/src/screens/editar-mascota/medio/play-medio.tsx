@@ -42,4 +42,5 @@ export function PlayMedio({ mascota, medio }: { mascota: Insignia; medio: Medio 
   );
 }
 
-const frameClass = 'max-h-[60dvh] min-h-40 w-full rounded-card bg-sunk object-contain';
+/** The same room whatever is in it: a photo that arrives late moves nothing that somebody is about to press. */
+const frameClass = 'aspect-square max-h-[60dvh] w-full rounded-card bg-sunk object-contain';

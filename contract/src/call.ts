@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call: anybody, a session, an administrator's session. */
-export type Access = 'publico' | 'usuario' | 'admin';
+/**
+ * Who may make a call: anybody; whoever buys, with a session or with the mark of a browser that has proven its e-mail; a
+ * session; an administrator's session.
+ */
+export type Access = 'publico' | 'comprador' | 'usuario' | 'admin';
 
 /** One HTTP call. `path` is below /api; `output` describes the JSON of a success, absent where the answer is a file. */
 export interface Call {

@@ -35,7 +35,7 @@ export const callsTienda = {
   initiatePayment: {
     method: 'POST',
     path: '/payment/initiate',
-    access: 'usuario',
+    access: 'comprador',
     summary: 'Stores an order, prices it and signs the form for the bank',
     body: inicioPago,
     output: z.object({ success: z.literal(true), data: pagoIniciado }),

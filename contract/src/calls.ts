@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
+import { callsActivacion } from './calls-activacion.ts';
 import { callsTienda } from './calls-tienda.ts';
 import { hash, id, idReclamado, pagina } from './campos.ts';
 import { espacio } from './espacio.ts';
@@ -256,6 +257,7 @@ export const calls = {
   },
 
   ...callsTienda,
+  ...callsActivacion,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;
@@ -278,5 +280,7 @@ export type CallOutput<N extends CallName> = Calls[N] extends { output: infer O 
 /** The refusal of any call. */
 export interface Rechazo {
   error: string;
+  /** Of a mailed code: no try is left, only another code helps. */
+  agotado?: true;
   campos?: Record<string, string>;
 }

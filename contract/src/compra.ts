@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, idReclamado, texto } from './campos.ts';
+import { mascotaNueva } from './activacion.ts';
+import { email, hash, id, idReclamado, texto } from './campos.ts';
 import { CUPON_MAXIMO, LARGO, LINEAS_MAXIMAS, UNIDADES_MAXIMAS } from './reglas.ts';
 import { textos } from './textos.ts';
 
@@ -54,22 +55,63 @@ export const datosCompra = z.object({
 });
 export type DatosCompra = z.infer<typeof datosCompra>;
 
+/** 0 stands for nobody and nothing in the lines of an activation. */
+const ninguno = z.nullish(z.union([z.literal(0), z.literal('0'), z.literal('')]));
+
+const lineaActivacion = z.object(
+  {
+    insigniaQR_id: ninguno,
+    tama_id: ninguno,
+    unidades: z.optional(z.literal(1, textos.compra.lineaInvalida)),
+  },
+  textos.compra.lineaInvalida,
+);
+
+/**
+ * The activation of a free badge with a coupon: nothing is sent. The pet is a new one, or with a session one of the own
+ * (`insignia_id`).
+ */
+export const datosActivacion = z.object({
+  usuario_id: z.optional(z.coerce.number()),
+  qrHash: hash,
+  cuponHash: hash,
+  email: z.optional(email),
+  pet: z.optional(mascotaNueva),
+  insignia_id: z.nullish(id),
+  productos: z.optional(
+    z.array(lineaActivacion).check(z.maxLength(1, textos.compra.lineaInvalida)),
+  ),
+});
+export type DatosActivacion = z.infer<typeof datosActivacion>;
+
 const MERCHANT_DATA_MAXIMO = 8 * 1024;
 
 const merchantData = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(MERCHANT_DATA_MAXIMO)),
-    z.transform((text, { issues }): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        issues.push({ code: 'custom', input: text, message: textos.errores.datoInvalido });
-        return z.NEVER;
-      }
-    }),
-  ),
-  datosCompra,
+  z.string().check(z.maxLength(MERCHANT_DATA_MAXIMO)),
+  z.transform((text, { issues }): DatosCompra | DatosActivacion => {
+    const datos = parse(text);
+    const schema = isActivacion(datos) ? datosActivacion : datosCompra;
+    const parsed = schema.safeParse(datos);
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues) {
+      issues.push({ code: 'custom', input: datos, path, message });
+    }
+    return z.NEVER;
+  }),
 );
+
+/** Whether what is bought is the activation of a badge, and no cart. */
+export function isActivacion(datos: unknown): datos is DatosActivacion {
+  return typeof datos === 'object' && datos !== null && 'qrHash' in datos;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * The start of a payment (spec section 7). Nothing of it is signed: the server prices the lines, and `amount` (euros

@@ -45,9 +45,32 @@ export interface DatosCorreos {
   codigoRecuperacion: { nombre: string; codigo: string };
   cuentaExistente: { nombre: string; urlRecuperar: string };
   contrasenaCambiada: { nombre: string; urlRecuperar: string };
+  codigoCompra: { codigo: string };
+  /** To an address that has an account, when somebody begins to buy a badge with it. */
+  cuentaExistenteCompra: { nombre: string; urlEntrar: string; urlRecuperar: string };
   pedidoConfirmado: { nombre: string; pedido: Cesta; urlPedidos: string };
   /** `motivo` is the sentence of the bank's code. */
   pagoFallido: { nombre: string; dsOrder: string; motivo: string; urlCarrito: string };
+  /** A badge was activated by a purchase. `urlChapa` is what the badge encodes. */
+  chapaActivada: {
+    nombre: string;
+    mascota: string;
+    pedido: Cesta;
+    urlChapa: string;
+    urlCuenta: string;
+  };
+  /** Paid too late: the badge was somebody's by then, so the pet got another code. */
+  chapaOcupada: {
+    nombre: string;
+    mascota: string;
+    dsOrder: string;
+    importe: number;
+    codigoCorto: string;
+    urlChapa: string;
+    soporte: Soporte;
+  };
+  /** A purchase that stands still, or whose payment was denied for the reason `motivo`; the link is good once. */
+  compraSinTerminar: { nombre: string; motivo: string | null; urlSeguir: string };
   /** For the buyer: paid, but somebody has to look at it. `importe` in euros. */
   pedidoEnRevision: { nombre: string; dsOrder: string; importe: number; soporte: Soporte };
   /** For the team: the same order, without the buyer's data. */

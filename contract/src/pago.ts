@@ -20,14 +20,21 @@ export const vueltaPago = z.extend(avisoPago, { ko: z.optional(z.string()) });
 /** The browser's completion; customer, pet, qrHash and cupon of the spec are the server's own, and dropped. */
 export const cierreCompra = z.object({ payment: avisoPago });
 
-/** What a completed purchase is known by. `petInsigniaId` is null where no pet was named. */
+/**
+ * What a completed purchase is known by. `petInsigniaId` is null where no pet was named; `envio` says whether anything is
+ * sent, and `mascota` which pet's badge it activated.
+ */
 export const compraCompletada = z.object({
   userId: z.number(),
   petInsigniaId: z.nullable(z.number()),
   cestaId: z.number(),
   orderId: z.string(),
   authCode: z.string(),
+  envio: z.boolean(),
+  mascota: z.nullable(z.object({ hash: z.string(), Mascota: z.string() })),
 });
+
+export type CompraCompletada = z.infer<typeof compraCompletada>;
 
 /**
  * How a payment stands: `pendiente` may still become anything; `revision` is paid, but somebody has to look at it, or has

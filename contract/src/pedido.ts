@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
+import { textos } from './textos.ts';
 
 /** The states of an order: see decision 10. */
 export const estadoPedido = z.enum([
@@ -42,6 +43,8 @@ export const cesta = z.object({
   iva: z.object({ tipo: z.number(), base: z.number(), cuota: z.number() }),
   /** Number of the simplified invoice; null until it is paid. */
   factura: z.nullable(z.string()),
+  /** Whether anything is sent: not for the activation of a badge, which has no address then. */
+  envio: z.boolean(),
   destinatario: z.string(),
   /** The whole shipping address in one line. */
   direccion: z.string(),
@@ -60,3 +63,9 @@ export const cesta = z.object({
   CestaDetalles: z.array(lineaPedido),
 });
 export type Cesta = z.infer<typeof cesta>;
+
+/** The state of an order in a word or two: where nothing is sent, it ends with the activation. */
+export function describeEstado({ estado, envio }: Pick<Cesta, 'estado' | 'envio'>): string {
+  const { estados, activada } = textos.pedidos;
+  return estado === 'completada' && !envio ? activada : estados[estado];
+}

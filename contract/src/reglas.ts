@@ -96,5 +96,22 @@ export const CONFIRMACION_CADA_MS = 2_000;
 /** The bank's session lasts 30 minutes: a payment without result is looked into after this, in ms. */
 export const PAGO_SIN_RESULTADO_MS = 35 * MINUTO;
 
+/** The list price of what a coupon pays, struck through at its door, in cents (spec section 9). */
+export const PRECIO_LISTA = 3999;
+/** How long a badge is held for whoever is paying it, in ms: longer than the bank's session. */
+export const CHAPA_RETENIDA_MS = 45 * MINUTO;
+/** Badges that one buyer may hold at a time without having paid them. */
+export const CHAPAS_RETENIDAS_MAXIMO = 3;
+/** How long a browser that has proven an e-mail may pay for it, and how long its form is kept, in ms. */
+export const COMPRA_MARCA_MS = 60 * MINUTO;
+export const COMPRA_VIDA_MS = 24 * 60 * MINUTO;
+/** A purchase that stands still for this long is recalled by mail, once, in ms. */
+export const COMPRA_RECUERDO_MS = 30 * MINUTO;
+
+/** Scanning a badge (spec section 9): looks a second, the part of the frame that is looked at, and patience in ms. */
+export const ESCANEOS_POR_SEGUNDO = 5;
+export const ESCANEO_REGION = 2 / 3;
+export const ESCANEO_PACIENCIA_MS = 10_000;
+
 /** General IVA, in per cent (Ley 37/1992, art. 90). */
 export const IVA_GENERAL = 21;

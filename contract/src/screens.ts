@@ -1,11 +1,20 @@
-import type { Access } from './call.ts';
+import type { Access as AnyAccess } from './call.ts';
 
-/** One screen of the web app; `path` is below /app. `servidor` marks the one that the server renders itself. */
+/** Whose screens there are: nobody's, a user's, an administrator's. */
+type Access = Exclude<AnyAccess, 'comprador'>;
+
+/** One screen of the web app; `path` is below /app. */
 export interface Screen {
   path: string;
   access: Access;
   titulo: string;
+  /** The server renders it itself. */
   servidor?: true;
+  /**
+   * It reads QR codes: its document may compile WASM, and no other. A policy belongs to a document, so whoever leads here
+   * from another screen loads one: `<Link reloadDocument>`.
+   */
+  escanea?: true;
 }
 
 /** The base path of the web app (spec section 2). */
@@ -18,7 +27,13 @@ export const screens = {
   recuperar: { path: '/recuperar', access: 'publico', titulo: 'Recupera tu contraseña' },
   crearCuenta: { path: '/CrearCuenta', access: 'publico', titulo: 'Crea tu cuenta' },
   perfilPublico: { path: '/view/:hash', access: 'publico', titulo: 'Mascota', servidor: true },
-  cuponera: { path: '/customer/:hash', access: 'publico', titulo: 'Activa tu chapa' },
+  cuponera: {
+    path: '/customer/:hash',
+    access: 'publico',
+    titulo: 'Activa tu chapa',
+    escanea: true,
+  },
+  activar: { path: '/activar', access: 'publico', titulo: 'Tengo una chapa', escanea: true },
   pagoCorrecto: { path: '/payment/success', access: 'publico', titulo: 'Resultado del pago' },
   pagoError: { path: '/payment/error', access: 'publico', titulo: 'El pago no se ha completado' },
   cuenta: { path: '/cuenta', access: 'usuario', titulo: 'Mi cuenta' },
@@ -40,9 +55,9 @@ export function href(name: ScreenName, params: Record<string, string> = {}): str
   return APP + path;
 }
 
-/** Whether a path below /app belongs to a screen, so that the shell answers 200 and not 404. */
-export function isScreenPath(path: string): boolean {
-  return Object.values(screens).some(({ path: pattern }) =>
+/** The screen that a path below /app belongs to. */
+export function screenOf(path: string): Screen | undefined {
+  return Object.values<Screen>(screens).find(({ path: pattern }) =>
     new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path || '/'),
   );
 }

@@ -18,14 +18,15 @@ export interface Sumas {
 }
 
 /** Sums up an order in words and euros, for its receipt and its mail. */
-export function listSumas({ subtotal, descuento, cod_cupon, iva, total }: Cesta): Sumas {
+export function listSumas(pedido: Cesta): Sumas {
+  const { subtotal, descuento, cod_cupon, envio, iva, total } = pedido;
   const cupon = cod_cupon ? ` (cupón ${cod_cupon})` : '';
   const tipo = iva.tipo ? `IVA ${iva.tipo.toLocaleString('es-ES')} %` : textos.pedidos.exento;
   return {
     precio: [
       { rotulo: 'Subtotal', valor: formatEuros(subtotal) },
       ...(descuento > 0 ? [{ rotulo: `Descuento${cupon}`, valor: formatEuros(-descuento) }] : []),
-      { rotulo: 'Envío', valor: textos.carrito.envio },
+      ...(envio ? [{ rotulo: 'Envío', valor: textos.carrito.envio }] : []),
     ],
     total: { rotulo: 'Total', valor: formatEuros(total) },
     iva: [

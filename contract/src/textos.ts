@@ -124,6 +124,43 @@ export const textos = {
     terminos: 'Acepto las condiciones de compra y la política de privacidad',
     pagar: 'Pedido con obligación de pago',
   },
+  chapas: {
+    asignada:
+      'Este código QR ya está asignado a una mascota. Por favor, usa un código QR disponible.',
+    noEncontrada: 'No encontramos ninguna chapa con este código',
+    retenida:
+      'Otra persona está pagando esta chapa ahora mismo. Usa otra o vuelve a probar dentro de un rato.',
+    demasiadas:
+      'Ya tienes varias chapas sin terminar de pagar. Paga una o espera a que queden libres.',
+    noCubierta: 'Este cupón no sirve para esta chapa. Usa una chapa de la misma tienda.',
+    yaPagada: 'Esta chapa ya está pagada: puedes activarla gratis.',
+    porPagar: 'Esta chapa todavía no está pagada: se activa con el cupón de su tienda.',
+    codigoObligatorio: 'Escribe el código de la chapa',
+    errorActivar: 'No hemos podido activar la chapa',
+    activada: '¡Chapa activada!',
+    yaActiva: 'Tu chapa ya está activa',
+    tengo: 'Tengo una chapa',
+    linea: 'Activación de chapa',
+  },
+  camara: {
+    https:
+      'La cámara solo funciona con una conexión segura (HTTPS). Escribe el código de la chapa.',
+    ninguna: 'No hemos encontrado ninguna cámara. Escribe el código de la chapa.',
+    permiso: 'No tenemos permiso para usar la cámara. Dáselo en el navegador o escribe el código.',
+    ocupada: 'Otra aplicación está usando la cámara. Ciérrala o escribe el código.',
+    video: 'No hemos podido mostrar la imagen de la cámara. Escribe el código de la chapa.',
+    lector: 'No hemos podido cargar el lector. Revisa tu conexión o escribe el código de la chapa.',
+    paciencia: 'Acércate un poco más o escribe el código.',
+    otro: 'Este código no es de una chapa Vuelve',
+  },
+  compra: {
+    razaObligatoria: 'La raza es obligatoria',
+    lineaInvalida: 'La activación de una chapa lleva una sola línea, sin producto ni mascota',
+    mascotaObligatoria: 'Dinos de qué mascota es la chapa',
+    sinEmail: 'Email no disponible para verificación',
+    otroEmail: 'Este navegador ha verificado otro email',
+    enlaceUsado: 'Este enlace ya se ha usado o ha caducado',
+  },
   pago: {
     errorIniciar: 'Error al iniciar el pago',
     errorRespuesta: 'Error en la respuesta del servidor',
@@ -158,6 +195,7 @@ export const textos = {
       devuelta_parcial: 'Devuelto en parte',
       incidencia: 'En revisión',
     },
+    activada: 'Activada',
   },
   perfilPublico: {
     contacto: 'Si me encuentras perdido, contacta',

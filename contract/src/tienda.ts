@@ -25,6 +25,7 @@ export type Cupon = z.infer<typeof cupon>;
 
 /** A coupon as its own link shows it. */
 export const cuponEnlazado = z.extend(cupon, { hash: z.string() });
+export type CuponEnlazado = z.infer<typeof cuponEnlazado>;
 
 /** The code of a coupon as a person types it. */
 export const codigoCupon = texto(CUPON_MAXIMO);

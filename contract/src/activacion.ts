@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { codigo, contrasenaNueva, email, hash, id, texto, textoObligatorio } from './campos.ts';
+import { cambiosMascota, insignia } from './mascota.ts';
+import { LARGO } from './reglas.ts';
+import { textos } from './textos.ts';
+
+/** A badge behind its hash or short code: the pet that carries it (null: free), and how a free one is activated. */
+export const chapaEscaneada = z.object({
+  hash: z.string(),
+  InsigniaQR_id: z.nullable(z.number()),
+  /** Whether activating it costs nothing: it was paid over the counter, or by whoever carried it before. */
+  pagada: z.boolean(),
+  /** The hash of the coupon that its lot is handed out with. */
+  cupon: z.nullable(z.string()),
+});
+export type ChapaEscaneada = z.infer<typeof chapaEscaneada>;
+
+/** The buyer's form (spec section 3, sign-up user form). */
+export const datosComprador = z.object({
+  nombre: textoObligatorio(LARGO.nombre, textos.carrito.nombreObligatorio),
+  apellidos: textoObligatorio(LARGO.apellidos, textos.carrito.apellidosObligatorios),
+  direccion: z._default(texto(LARGO.direccion), ''),
+  telefono: z._default(texto(LARGO.telefono), ''),
+  email,
+  password: contrasenaNueva,
+  /** Where he is: a mail that leads back names them. */
+  qrHash: z.optional(hash),
+  cuponHash: z.optional(hash),
+});
+export type DatosComprador = z.infer<typeof datosComprador>;
+
+export const verificacionCompra = z.object({ email, code: codigo });
+
+/** A new pet as the purchase asks for it: name and breed are required (spec section 5). */
+export const mascotaNueva = z.extend(
+  z.pick(cambiosMascota, { fecha_nac: true, Genero: true, Esteril: true, tipo_mascota: true }),
+  {
+    Mascota: textoObligatorio(LARGO.mascota, textos.mascotas.nombreObligatorio),
+    Raza: textoObligatorio(LARGO.raza, textos.compra.razaObligatoria),
+  },
+);
+export type MascotaNueva = z.infer<typeof mascotaNueva>;
+
+/** Activates a badge that is paid: for a new pet, or for one of one's own. */
+export const activacionGratis = z.object({
+  hash,
+  pet: z.optional(mascotaNueva),
+  insignia_id: z.nullish(id),
+});
+
+/** What `POST /codigoQR/activar` made. */
+export const chapaActivada = z.object({ insignia });
+
+/** A purchase that was left and is taken up again; never with a password. */
+export const compraRetomada = z.object({
+  email: z.string(),
+  nombre: z.string(),
+  apellidos: z.string(),
+  direccion: z.string(),
+  telefono: z.string(),
+  qrHash: z.nullable(z.string()),
+  cuponHash: z.nullable(z.string()),
+  pet: z.nullable(mascotaNueva),
+});
+export type CompraRetomada = z.infer<typeof compraRetomada>;

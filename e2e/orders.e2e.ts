@@ -32,6 +32,7 @@ function pedido({ usuario }: Owner, id: number, changes: object = {}) {
     total: 99.97,
     iva: { tipo: 21, base: 82.62, cuota: 17.35 },
     factura: `2026-00${id}`,
+    envio: true,
     destinatario: 'Lola Gil Mora',
     direccion: 'Calle del Olmo 12, 28012 Madrid',
     Direccion: 'Calle del Olmo 12',
@@ -145,6 +146,39 @@ test('sin pagar no hay recibo; exento de IVA y con otra dirección de factura, s
   await card(page, 400).click();
   await expect(dialog.getByText(textos.pedidos.exento)).toBeVisible();
   await expect(dialog.getByText('Calle Mayor 1, 28001 Madrid')).toBeVisible();
+});
+
+test('una activación se llama activada, y no habla de envíos', async ({ page, owner }) => {
+  const [linea] = pedido(owner, 420).CestaDetalles;
+  await openOrders(page, owner, [
+    pedido(owner, 420, {
+      envio: false,
+      direccion: '',
+      Direccion: '',
+      cp: '',
+      Provincia: '',
+      CestaDetalles: [
+        {
+          ...linea,
+          nombre: textos.chapas.linea,
+          color: '',
+          talla: '',
+          imagen: '/app/productos/activacion.svg',
+          unidades: 1,
+        },
+      ],
+    }),
+  ]);
+  await expect(card(page, 420).getByText('Activada', { exact: true })).toBeVisible();
+  const image = card(page, 420).locator('img');
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
+  await card(page, 420).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Activación de chapa')).toBeVisible();
+  await expect(dialog.getByText('Para Nube')).toBeVisible();
+  await expect(dialog.getByText('Activada', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/envío|entrega|preparando|gratis/i)).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('sin pedidos lo dice y lleva a las mascotas', async ({ page, owner }) => {

@@ -16,10 +16,7 @@ export function toCesta(row: FilaPedido): Cesta {
     iva: splitIva(row.total, row.iva_tipo),
     factura: row.factura,
     destinatario: `${row.nombre} ${row.apellidos}`.trim(),
-    direccion: joinDireccion(row),
-    Direccion: row.direccion,
-    cp: row.cp,
-    Provincia: row.provincia,
+    ...describeEnvio(row),
     direccion_facturacion: row.facturacion,
     cod_cupon: row.cupon_codigo,
     Usuario: {
@@ -36,7 +33,22 @@ export function toCesta(row: FilaPedido): Cesta {
   };
 }
 
-/** An address in one line: 'Calle del Olmo 12, 28921 Alcorcón, Madrid'. */
+/** Where an order is sent, if it is. */
+function describeEnvio(
+  row: FilaPedido,
+): Pick<Cesta, 'envio' | 'direccion' | 'Direccion' | 'cp' | 'Provincia'> {
+  const { envio, direccion, cp, provincia } = row;
+  if (!envio) return { envio: false, direccion: '', Direccion: '', cp: '', Provincia: '' };
+  return {
+    envio: true,
+    direccion: joinDireccion(row),
+    Direccion: direccion,
+    cp,
+    Provincia: provincia,
+  };
+}
+
+/** An address in one line: 'Calle del Olmo 12, 28921 Alcorcón, Madrid'; '' where there is none. */
 export function joinDireccion({
   direccion,
   localidad,
@@ -45,7 +57,10 @@ export function joinDireccion({
 }: Pick<FilaPedido, 'direccion' | 'localidad' | 'cp' | 'provincia'>): string {
   const isCapital = !localidad || localidad === provincia;
   const lugar = isCapital ? [`${cp} ${provincia}`] : [`${cp} ${localidad}`, provincia];
-  return [direccion, ...lugar].join(', ');
+  return [direccion, ...lugar]
+    .map((parte) => parte.trim())
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The tax inside a total of `cents`; base and quota add up to it. */

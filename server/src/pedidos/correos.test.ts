@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatosCorreos, NombreCorreo, Paginas } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { linea, pedido } from '../test/pedidos.ts';
+import { activacion, linea, pedido } from '../test/pedidos.ts';
 
 // As the web writes them, not as it was last built; a literal would pull its sources into these types.
 const CORREOS = join(import.meta.dirname, '../../../web/src/correos/correos.tsx');
@@ -58,6 +58,126 @@ describe('el correo de un pedido confirmado', () => {
   });
 });
 
+const SOPORTE = { email: 'ayuda@vuelve.example', telefono: '+34 900 000 000' };
+const CHAPA = 'https://vuelve.example/q?abcdefghijklmnopqrstuv';
+
+test('el correo con el código de una compra no nombra a nadie y dice que nadie lo pedirá', async () => {
+  const { asunto, html, texto } = await write('codigoCompra', { codigo: '123456' });
+  expect(asunto).toBe('123456 es tu código de Vuelve');
+  expect(texto).toContain('Hola:\n\nPara seguir con tu chapa, escribe este código:\n\n123456');
+  expect(texto).toContain(
+    'Vale durante 15 minutos. No lo compartas: nadie de Vuelve te lo pedirá.',
+  );
+  expect(texto).toContain('Si no has sido tú, ignora este mensaje.');
+  expect(html).not.toContain('href=');
+});
+
+test('quien ya tiene cuenta y empieza una compra sabe cómo entrar, y que puede no hacer nada', async () => {
+  const { asunto, html, texto } = await write('cuentaExistenteCompra', {
+    nombre: 'Ana <b>',
+    urlEntrar: 'https://vuelve.example/app/login',
+    urlRecuperar: 'https://vuelve.example/app/recuperar',
+  });
+  expect(asunto).toBe('Ya tienes una cuenta en Vuelve');
+  expect(texto).toContain('Hola, Ana <b>:');
+  expect(texto).toContain('inicia sesión y vincula la chapa desde tu cuenta:');
+  expect(texto).toContain('Si no has sido tú, no tienes que hacer nada');
+  expect(html).toContain('href="https://vuelve.example/app/login"');
+  expect(html).toContain('href="https://vuelve.example/app/recuperar"');
+  expect(html).toContain('Ana &lt;b&gt;');
+});
+
+describe('el correo de una chapa activada', () => {
+  const activate = (cambios: Partial<DatosCorreos['chapaActivada']> = {}) =>
+    write('chapaActivada', {
+      nombre: 'Ana',
+      mascota: 'Luna',
+      pedido: activacion(),
+      urlChapa: CHAPA,
+      urlCuenta: 'https://vuelve.example/app/cuenta',
+      ...cambios,
+    });
+
+  test('dice de quién es, dónde está su página, qué se ha pagado y qué falta', async () => {
+    const { asunto, html, texto } = await activate();
+    expect(asunto).toBe('Luna ya tiene su chapa activa');
+    expect(texto).toContain('Quien escanee la chapa verá desde ahora la página de Luna:');
+    expect(texto).toContain(`Su dirección es ${CHAPA}`);
+    expect(html.split(`href="${CHAPA}"`)).toHaveLength(3);
+    expect(html).toContain('href="https://vuelve.example/app/cuenta"');
+    expect(texto).toContain('Completar el perfil');
+    expect(texto).toContain('pedido nº 000012ab34cd. Tienes el recibo adjunto en PDF.');
+    expect(texto).toMatch(/^1 × Activación de chapa +39,99 €\npara Luna$/m);
+    expect(texto).toMatch(/Subtotal +39,99 €\nDescuento \(cupón VERANO\) +-9,99 €\nTotal +30,00 €/);
+    expect(texto).toMatch(/Base imponible +24,79 €\nIVA 21 % +5,21 €/);
+  });
+
+  test('no promete ningún envío', async () => {
+    const { html, texto } = await activate();
+    expect(html + texto).not.toMatch(/env[ií]|entrega|laborables|prepara|recibes/i);
+  });
+
+  test('lo que se escribió en un nombre no es HTML; sin nombre, se dice de otra manera', async () => {
+    const { html } = await activate({ nombre: '<i>', mascota: '<img src=x>' });
+    expect(html).toContain('Hola, &lt;i&gt;:');
+    expect(html).toContain('&lt;img src=x&gt; ya tiene su chapa activa');
+    expect(html).not.toContain('<img');
+    const { asunto, texto } = await activate({ mascota: '' });
+    expect(asunto).toBe('Tu mascota ya tiene su chapa activa');
+    expect(texto).toContain('la página de tu mascota:');
+  });
+});
+
+test('el correo de una chapa ocupada dice qué hay ya, el código nuevo y quién lo arregla', async () => {
+  const { asunto, html, texto } = await write('chapaOcupada', {
+    nombre: '<i>',
+    mascota: '<img src=x>',
+    dsOrder: '000012ab34cd',
+    importe: 30,
+    codigoCorto: 'K7M2P9QX',
+    urlChapa: CHAPA,
+    soporte: SOPORTE,
+  });
+  expect(asunto).toBe('Hemos recibido tu pago, pero la chapa ya era de otra mascota');
+  expect(texto).toContain('tu pago de 30,00 € (pedido nº 000012ab34cd), pero otra persona activó');
+  expect(texto).toContain('la página de <img src=x> ya están listas, con un código nuevo:');
+  expect(texto).toContain('K7M2P9QX');
+  expect(texto).toContain('te escribimos en menos de 24 horas');
+  expect(texto).toContain('Escríbenos a ayuda@vuelve.example o llámanos al +34 900 000 000.');
+  expect(html).toContain(`href="${CHAPA}"`);
+  expect(html).toContain('&lt;img src=x&gt;');
+  expect(html).not.toContain('<img');
+});
+
+describe('el correo de una compra sin terminar', () => {
+  const recall = (motivo: string | null) =>
+    write('compraSinTerminar', {
+      nombre: 'Ana <b>',
+      motivo,
+      urlSeguir: 'https://vuelve.example/app/customer/c?seguir=t',
+    });
+
+  test('que se dejó a medias lleva adonde se dejó', async () => {
+    const { asunto, html, texto } = await recall(null);
+    expect(asunto).toBe('Tu chapa te espera: te falta el pago');
+    expect(texto).toContain('solo te falta el pago');
+    expect(texto).toContain('Seguir donde lo dejé https://vuelve.example/app/customer/c?seguir=t');
+    expect(texto).toContain('El enlace sirve una sola vez, durante 24 horas.');
+    expect(html).toContain('href="https://vuelve.example/app/customer/c?seguir=t"');
+    expect(html).toContain('Ana &lt;b&gt;');
+  });
+
+  test('cuyo pago no se aceptó dice por qué, y que no se ha cobrado', async () => {
+    const { asunto, html, texto } = await recall('La tarjeta ha <caducado>');
+    expect(asunto).toBe('El pago de tu chapa no se ha completado');
+    expect(texto).toContain(
+      'No se ha aceptado el pago de tu chapa y no te hemos cobrado nada. El motivo:',
+    );
+    expect(html).toContain('La tarjeta ha &lt;caducado&gt;');
+    expect(texto).toContain('Seguir donde lo dejé https://vuelve.example/app/customer/c?seguir=t');
+  });
+});
+
 test('el correo de un pago fallido dice por qué, que no se ha cobrado y qué hacer', async () => {
   const { asunto, html, texto } = await write('pagoFallido', {
     nombre: 'Ana',
@@ -77,7 +197,7 @@ test('el correo de un pedido en revisión dice que no hay que hacer nada, y con 
     nombre: 'Ana',
     dsOrder: '000012ab34cd',
     importe: 39.99,
-    soporte: { email: 'ayuda@vuelve.example', telefono: '+34 900 000 000' },
+    soporte: SOPORTE,
   });
   expect(texto).toContain('tu pago de 39,99 € (pedido nº 000012ab34cd)');
   expect(texto).toContain('No tienes que hacer nada: te escribimos en menos de 24 horas.');

@@ -10,7 +10,7 @@ interface Columna {
   ancho: number;
   align: 'left' | 'right';
   texto: (linea: Linea) => string;
-  /** A smaller text below. */
+  /** A smaller text below; '' for none. */
   detalle?: (linea: Linea) => string;
 }
 
@@ -65,7 +65,8 @@ function drawFila(papel: Papel, y: number, linea: Linea, fila: Parte): number {
   for (const { texto, detalle, x, ancho, align } of listCeldas()) {
     const sitio = { x, ancho, align, parte: papel.openParte('TD', fila) };
     const below = papel.write(texto(linea), { ...sitio, y: y + AIRE.y });
-    if (detalle) papel.write(detalle(linea), { ...sitio, y: below, letra: 'nota' });
+    const nota = detalle?.(linea);
+    if (nota) papel.write(nota, { ...sitio, y: below, letra: 'nota' });
   }
   const below = y + measureFila(papel, linea);
   papel.drawRaya(MARGEN, below, ANCHO);
@@ -73,11 +74,10 @@ function drawFila(papel: Papel, y: number, linea: Linea, fila: Parte): number {
 }
 
 function measureFila(papel: Papel, linea: Linea): number {
-  const altos = listCeldas().map(
-    ({ texto, detalle, ancho }) =>
-      papel.measure(texto(linea), ancho) +
-      (detalle ? papel.measure(detalle(linea), ancho, 'nota') : 0),
-  );
+  const altos = listCeldas().map(({ texto, detalle, ancho }) => {
+    const nota = detalle?.(linea);
+    return papel.measure(texto(linea), ancho) + (nota ? papel.measure(nota, ancho, 'nota') : 0);
+  });
   return Math.max(...altos) + 2 * AIRE.y;
 }
 

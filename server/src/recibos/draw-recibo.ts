@@ -62,10 +62,16 @@ function listDatos({ factura, fecha_compra, id, ref_pago }: Cesta): [string, str
 function drawDirecciones(papel: Papel, y: number, pedido: Cesta): number {
   papel.drawRaya(MARGEN, y, ANCHO);
   const { destinatario, direccion, direccion_facturacion: facturacion } = pedido;
-  const rotulo = facturacion ? 'Envío' : 'Envío y facturación';
-  const envio = drawBloque(papel, MARGEN, y + 16, rotulo, [destinatario, direccion]);
-  if (!facturacion) return envio;
-  return Math.max(envio, drawBloque(papel, DERECHA, y + 16, 'Facturación', [facturacion]));
+  const lineas = direccion ? [destinatario, direccion] : [destinatario];
+  const cliente = drawBloque(papel, MARGEN, y + 16, describeCliente(pedido), lineas);
+  if (!facturacion) return cliente;
+  return Math.max(cliente, drawBloque(papel, DERECHA, y + 16, 'Facturación', [facturacion]));
+}
+
+/** What stands above the buyer's name. */
+function describeCliente({ envio, direccion_facturacion: facturacion }: Cesta): string {
+  if (!envio) return 'Cliente';
+  return facturacion ? 'Envío' : 'Envío y facturación';
 }
 
 function drawBloque(papel: Papel, x: number, top: number, rotulo: string, lineas: string[]) {

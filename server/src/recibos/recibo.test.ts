@@ -1,7 +1,7 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../test/leer-pdf.ts';
-import { linea, pedido } from '../test/pedidos.ts';
+import { activacion, linea, pedido } from '../test/pedidos.ts';
 import { drawRecibo } from './draw-recibo.ts';
 
 const EMPRESA = {
@@ -72,6 +72,24 @@ describe('el recibo', () => {
     const { texto } = await read({ direccion_facturacion: 'Gran Vía 1, 08010 Barcelona' });
     expect(texto).toContain('Envío\nAna García Núñez\nCalle Mayor 3, 2.º B, 28012 Madrid');
     expect(texto).toContain('Facturación\nGran Vía 1, 08010 Barcelona');
+  });
+
+  test('de una activación, dice a quién y no adónde', async () => {
+    const { texto } = await read(activacion());
+    expect(texto).toContain('000012ab34cd\nCliente\nAna García Núñez\nProducto');
+    expect(texto).toContain('Activación de chapa\nLuna\n1\n39,99 €\n39,99 €');
+    expect(texto).toContain(
+      'Subtotal\n39,99 €\nDescuento (cupón VERANO)\n-9,99 €\nBase imponible\n24,79 €',
+    );
+    expect(texto).not.toMatch(/Envío|Gratis|Facturación|·/);
+  });
+
+  test('de una activación con dirección de facturación, la lleva al lado', async () => {
+    const { texto } = await read(
+      activacion({ direccion_facturacion: 'Gran Vía 1, 08010 Barcelona' }),
+    );
+    expect(texto).toContain('Cliente\nAna García Núñez\nFacturación\nGran Vía 1, 08010 Barcelona');
+    expect(texto).not.toContain('Envío');
   });
 
   test('a Canarias, Ceuta y Melilla, dice que la operación está exenta', async () => {

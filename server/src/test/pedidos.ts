@@ -1,4 +1,5 @@
 import type { Cesta } from '@vuelve/contract/pedido';
+import { textos } from '@vuelve/contract/textos';
 
 type Linea = Cesta['CestaDetalles'][number];
 
@@ -27,6 +28,7 @@ export const pedido = (cambios: Partial<Cesta> = {}): Cesta => ({
   total: 39.98,
   iva: { tipo: 21, base: 33.04, cuota: 6.94 },
   factura: 'V2026-000012',
+  envio: true,
   destinatario: 'Ana García Núñez',
   direccion: 'Calle Mayor 3, 2.º B, 28012 Madrid',
   Direccion: 'Calle Mayor 3, 2.º B',
@@ -38,3 +40,29 @@ export const pedido = (cambios: Partial<Cesta> = {}): Cesta => ({
   CestaDetalles: [linea()],
   ...cambios,
 });
+
+/** A paid activation of Luna's badge, with a coupon: nothing is sent. */
+export const activacion = (cambios: Partial<Cesta> = {}): Cesta =>
+  pedido({
+    subtotal: 39.99,
+    descuento: 9.99,
+    total: 30,
+    iva: { tipo: 21, base: 24.79, cuota: 5.21 },
+    envio: false,
+    direccion: '',
+    Direccion: '',
+    cp: '',
+    Provincia: '',
+    cod_cupon: 'VERANO',
+    CestaDetalles: [
+      linea({
+        nombre: textos.chapas.linea,
+        color: '',
+        talla: '',
+        imagen: '/app/productos/activacion.svg',
+        unidades: 1,
+        precio: 39.99,
+      }),
+    ],
+    ...cambios,
+  });

@@ -1,4 +1,5 @@
 import { Button, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
@@ -10,7 +11,7 @@ interface Props {
   button: string;
   url: string;
   /** When the mail can be ignored. */
-  note: string;
+  note: ReactNode;
   nombre: string;
 }
 

@@ -18,7 +18,9 @@ export function CorreoCodigo({ titulo, purpose, nombre, codigo }: Props) {
     <Letter titulo={titulo} preview={`Tu código es ${codigo}`} nombre={nombre}>
       <Text style={styles.text}>{purpose}, escribe este código:</Text>
       <Text style={styles.codigo}>{codigo}</Text>
-      <Text style={styles.text}>Vale durante {MINUTES} minutos. No lo compartas con nadie.</Text>
+      <Text style={styles.text}>
+        Vale durante {MINUTES} minutos. No lo compartas: nadie de Vuelve te lo pedirá.
+      </Text>
       <Text style={styles.note}>Si no has sido tú, ignora este mensaje.</Text>
     </Letter>
   );

@@ -1,7 +1,7 @@
-import { Link, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { DatosCorreos } from '@vuelve/contract/paginas';
-import { telOf } from '@vuelve/contract/telefonos';
+import { Contacto } from './contacto.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
@@ -19,17 +19,7 @@ export function CorreoRevision(datos: DatosCorreos['pedidoEnRevision']) {
         pedido, una persona de nuestro equipo tiene que revisarlo.
       </Text>
       <Text style={styles.text}>No tienes que hacer nada: te escribimos en menos de 24 horas.</Text>
-      <Text style={styles.note}>
-        ¿Tienes alguna duda? Escríbenos a{' '}
-        <Link href={`mailto:${soporte.email}`} style={styles.link}>
-          {soporte.email}
-        </Link>{' '}
-        o llámanos al{' '}
-        <Link href={telOf(soporte.telefono)} style={styles.link}>
-          {soporte.telefono}
-        </Link>
-        .
-      </Text>
+      <Contacto soporte={soporte} />
     </Letter>
   );
 }

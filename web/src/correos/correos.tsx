@@ -2,12 +2,16 @@ import { render, toPlainText } from '@react-email/render';
 import type { Correo, DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
 import type { ReactElement } from 'react';
 import { CorreoAviso } from './correo-aviso.tsx';
+import { CorreoChapaActivada } from './correo-chapa-activada.tsx';
+import { CorreoChapaOcupada } from './correo-chapa-ocupada.tsx';
 import { CorreoCodigo } from './correo-codigo.tsx';
+import { CorreoCuentaCompra } from './correo-cuenta-compra.tsx';
 import { CorreoDevolucion } from './correo-devolucion.tsx';
 import { CorreoIncidencia } from './correo-incidencia.tsx';
 import { CorreoPagoFallido } from './correo-pago-fallido.tsx';
 import { CorreoPedido } from './correo-pedido.tsx';
 import { CorreoRevision } from './correo-revision.tsx';
+import { CorreoSinTerminar } from './correo-sin-terminar.tsx';
 
 type Writer<D> = (datos: D) => { asunto: string; letter: ReactElement };
 
@@ -61,6 +65,20 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
       />
     ),
   }),
+  codigoCompra: ({ codigo }) => ({
+    asunto: `${codigo} es tu código de Vuelve`,
+    letter: (
+      <CorreoCodigo
+        titulo="Confirma tu correo"
+        purpose="Para seguir con tu chapa"
+        codigo={codigo}
+      />
+    ),
+  }),
+  cuentaExistenteCompra: (datos) => ({
+    asunto: 'Ya tienes una cuenta en Vuelve',
+    letter: <CorreoCuentaCompra {...datos} />,
+  }),
   pedidoConfirmado: (datos) => ({
     asunto: `Tu pedido nº ${datos.pedido.ref_pago} de Vuelve está en marcha`,
     letter: <CorreoPedido {...datos} />,
@@ -68,6 +86,20 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
   pagoFallido: (datos) => ({
     asunto: 'Tu pago en Vuelve no se ha completado',
     letter: <CorreoPagoFallido {...datos} />,
+  }),
+  chapaActivada: (datos) => ({
+    asunto: `${datos.mascota || 'Tu mascota'} ya tiene su chapa activa`,
+    letter: <CorreoChapaActivada {...datos} />,
+  }),
+  chapaOcupada: (datos) => ({
+    asunto: 'Hemos recibido tu pago, pero la chapa ya era de otra mascota',
+    letter: <CorreoChapaOcupada {...datos} />,
+  }),
+  compraSinTerminar: (datos) => ({
+    asunto: datos.motivo
+      ? 'El pago de tu chapa no se ha completado'
+      : 'Tu chapa te espera: te falta el pago',
+    letter: <CorreoSinTerminar {...datos} />,
   }),
   pedidoEnRevision: (datos) => ({
     asunto: 'Hemos recibido tu pago y estamos revisando tu pedido',

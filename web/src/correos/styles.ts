@@ -20,6 +20,7 @@ const celda = {
 };
 const tenue = { ...celda, padding: '2px 0', color: MUTED, fontSize: '14px' };
 const total = { ...celda, color: BRAND, fontSize: '20px', fontWeight: 700 };
+const button = { padding: '14px 28px', borderRadius: '26px', fontSize: '16px', fontWeight: 700 };
 const valor = { paddingLeft: '16px', whiteSpace: 'nowrap' };
 
 export const styles = {
@@ -35,6 +36,8 @@ export const styles = {
   heading: { margin: '0 0 16px', color: INK, fontSize: '24px', lineHeight: '1.2' },
   text: { ...parrafo, margin: '0 0 16px' },
   parrafo,
+  /** Below a button. */
+  pie: { ...parrafo, margin: '16px 0 24px' },
   codigo: {
     margin: '24px 0',
     padding: '16px 0 16px 8px',
@@ -48,14 +51,8 @@ export const styles = {
     letterSpacing: '8px',
     textAlign: 'center',
   },
-  button: {
-    padding: '14px 28px',
-    borderRadius: '26px',
-    backgroundColor: BRAND,
-    color: '#FFFFFF',
-    fontSize: '16px',
-    fontWeight: 700,
-  },
+  button: { ...button, backgroundColor: BRAND, color: '#FFFFFF' },
+  buttonSoft: { ...button, backgroundColor: SOFT, color: BRAND },
   note: { margin: '24px 0 0', color: MUTED, fontSize: '14px', lineHeight: '1.5' },
   cuentas: { margin: '0 0 16px', paddingTop: '8px', borderTop: `1px solid ${LINE}` },
   rotulo: { normal: celda, tenue, total },

@@ -1,13 +1,12 @@
-import type { EstadoPedido } from '@vuelve/contract/pedido';
-import { textos } from '@vuelve/contract/textos';
-import { ESTADOS, TONES } from './estados.ts';
+import { type Cesta, describeEstado } from '@vuelve/contract/pedido';
+import { lookOf, TONES } from './estados.ts';
 
-export function EstadoPill({ estado }: { estado: EstadoPedido }) {
+export function EstadoPill({ pedido }: { pedido: Cesta }) {
   return (
     <span
-      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${TONES[ESTADOS[estado].tone]}`}
+      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${TONES[lookOf(pedido).tone]}`}
     >
-      {textos.pedidos.estados[estado]}
+      {describeEstado(pedido)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { EstadoPedido } from '@vuelve/contract/pedido';
+import type { Cesta, EstadoPedido } from '@vuelve/contract/pedido';
 import { textos } from '@vuelve/contract/textos';
 
 interface Look {
@@ -14,8 +14,7 @@ export const TONES = {
   muted: 'bg-sunk text-muted',
 };
 
-/** How each state of an order looks, and what it means. */
-export const ESTADOS: Record<EstadoPedido, Look> = {
+const ESTADOS: Record<EstadoPedido, Look> = {
   pendiente: { tone: 'warn', frase: 'Si ya has pagado, lo confirmaremos en unos minutos.' },
   pagada: { tone: 'success', frase: 'Hemos recibido tu pago. Enseguida preparamos tu pedido.' },
   completada: { tone: 'brand', frase: `Estamos preparando tu pedido. ${textos.carrito.entrega}.` },
@@ -25,3 +24,17 @@ export const ESTADOS: Record<EstadoPedido, Look> = {
   devuelta_parcial: { tone: 'muted', frase: 'Te hemos devuelto una parte del importe.' },
   incidencia: { tone: 'warn', frase: textos.pago.enRevision },
 };
+
+/** Where nothing is sent. */
+const SIN_ENVIO: Partial<typeof ESTADOS> = {
+  pagada: { tone: 'success', frase: 'Hemos recibido tu pago. Enseguida activamos la chapa.' },
+  completada: {
+    tone: 'success',
+    frase: 'La chapa ya funciona: quien la escanee verá la página de tu mascota.',
+  },
+};
+
+/** How an order looks by its state, and what that means. */
+export function lookOf({ estado, envio }: Pick<Cesta, 'estado' | 'envio'>): Look {
+  return (!envio && SIN_ENVIO[estado]) || ESTADOS[estado];
+}

@@ -17,7 +17,7 @@ interface Props {
 
 /** An order at a glance; a tap anywhere opens it. */
 export function PedidoCard({ pedido, focused, onOpen }: Props) {
-  const { id, ref_pago, estado, fecha_compra, total } = pedido;
+  const { id, ref_pago, fecha_compra, total } = pedido;
   return (
     <article className="relative grid gap-4 rounded-card bg-surface p-5 shadow-card transition hover:shadow-float has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -35,7 +35,7 @@ export function PedidoCard({ pedido, focused, onOpen }: Props) {
           </h2>
           <p className="text-sm text-muted">N.º de cesta {id}</p>
         </div>
-        <EstadoPill estado={estado} />
+        <EstadoPill pedido={pedido} />
       </div>
       <Imagenes pedido={pedido} />
       <div className="flex items-end justify-between gap-4 border-t border-line pt-4">

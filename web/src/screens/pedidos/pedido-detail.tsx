@@ -5,18 +5,18 @@ import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { ProductoImage } from '../../tienda/producto-image.tsx';
 import { EstadoPill } from './estado-pill.tsx';
-import { ESTADOS } from './estados.ts';
+import { lookOf } from './estados.ts';
 import { Recibo } from './recibo.tsx';
 import { Totales } from './totales.tsx';
 import { asUnidades } from './unidades.ts';
 
 export function PedidoDetail({ pedido }: { pedido: Cesta }) {
-  const { id, ref_pago, estado, fecha_compra, factura } = pedido;
+  const { id, ref_pago, fecha_compra, factura } = pedido;
   return (
     <>
       <div className="grid justify-items-start gap-2">
-        <EstadoPill estado={estado} />
-        <p>{ESTADOS[estado].frase}</p>
+        <EstadoPill pedido={pedido} />
+        <p>{lookOf(pedido).frase}</p>
       </div>
       <DataList>
         <DataRow term="N.º de pedido">
@@ -30,7 +30,7 @@ export function PedidoDetail({ pedido }: { pedido: Cesta }) {
       </DataList>
       <Productos pedido={pedido} />
       <Totales pedido={pedido} />
-      <Entrega pedido={pedido} />
+      <Direcciones pedido={pedido} />
       {factura && <Recibo pedido={pedido} factura={factura} />}
     </>
   );
@@ -53,14 +53,13 @@ function Productos({ pedido: { CestaDetalles } }: { pedido: Cesta }) {
 
 function Linea({ linea }: { linea: Cesta['CestaDetalles'][number] }) {
   const { nombre, color, talla, unidades, precio, pet: mascota } = linea;
+  const variante = [color, talla].filter(Boolean).join(' · ');
   return (
     <li className="flex gap-4">
       <ProductoImage producto={linea} className="w-20 self-start rounded-input" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{nombre}</p>
-        <p className="text-sm text-muted">
-          {color} · {talla}
-        </p>
+        {variante && <p className="text-sm text-muted">{variante}</p>}
         {mascota && <p className="text-sm text-muted">Para {mascota.Mascota || 'tu mascota'}</p>}
         <p className="text-sm text-muted tabular-nums">
           {asUnidades(unidades)} × {formatEuros(precio)}
@@ -71,15 +70,19 @@ function Linea({ linea }: { linea: Cesta['CestaDetalles'][number] }) {
   );
 }
 
-function Entrega({ pedido }: { pedido: Cesta }) {
-  const { destinatario, direccion, direccion_facturacion: facturacion } = pedido;
+/** Where it is sent, and what its bill says; nothing where there is neither. */
+function Direcciones({ pedido }: { pedido: Cesta }) {
+  const { envio, destinatario, direccion, direccion_facturacion: facturacion } = pedido;
+  if (!envio && !facturacion) return null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <section>
-        <h3 className="text-lg">{facturacion ? 'Envío' : 'Envío y facturación'}</h3>
-        <p className="font-semibold">{destinatario}</p>
-        <p className="text-muted">{direccion}</p>
-      </section>
+      {envio && (
+        <section>
+          <h3 className="text-lg">{facturacion ? 'Envío' : 'Envío y facturación'}</h3>
+          <p className="font-semibold">{destinatario}</p>
+          <p className="text-muted">{direccion}</p>
+        </section>
+      )}
       {facturacion && (
         <section>
           <h3 className="text-lg">Facturación</h3>

@@ -1,0 +1,76 @@
+import { describeEstado } from '@vuelve/contract/pedido';
+import { describe, expect, test } from 'vitest';
+import { joinDireccion, toCesta } from './cesta.ts';
+
+type Fila = Parameters<typeof toCesta>[0];
+
+const fila = (cambios: Partial<Fila> = {}): Fila => ({
+  id: 12,
+  hash: 'h',
+  estado: 'completada',
+  subtotal: 3999,
+  total: 3000,
+  cupon_codigo: 'VERANO',
+  nombre: 'Ana',
+  apellidos: 'García Núñez',
+  direccion: 'Calle Mayor 3',
+  localidad: 'Alcorcón',
+  cp: '28921',
+  provincia: 'Madrid',
+  facturacion: null,
+  iva_tipo: 21,
+  envio: true,
+  factura: '2026-000012',
+  fecha_alta: new Date('2026-03-02T23:30:00Z'),
+  pagado: null,
+  ds_order: '000012ab34cd',
+  usuario_id: 3,
+  usuario_nombre: 'Ana',
+  usuario_apellidos: 'García Núñez',
+  usuario_email: 'ana@ejemplo.es',
+  lineas: [],
+  ...cambios,
+});
+
+describe('un pedido, para quien lo hizo', () => {
+  test('que se envía dice adónde', () => {
+    expect(toCesta(fila())).toMatchObject({
+      envio: true,
+      direccion: 'Calle Mayor 3, 28921 Alcorcón, Madrid',
+      Direccion: 'Calle Mayor 3',
+      cp: '28921',
+      Provincia: 'Madrid',
+    });
+  });
+
+  test('que no se envía no dice dónde vive nadie, tampoco en qué provincia está la tienda', () => {
+    const cambios = { envio: false, direccion: '', localidad: '', cp: '', provincia: 'Madrid' };
+    expect(toCesta(fila(cambios))).toMatchObject({
+      envio: false,
+      destinatario: 'Ana García Núñez',
+      direccion: '',
+      Direccion: '',
+      cp: '',
+      Provincia: '',
+    });
+  });
+
+  test.each([
+    ['completada', true, 'En preparación'],
+    ['completada', false, 'Activada'],
+    ['pagada', false, 'Pagado'],
+    ['devuelta', false, 'Devuelto'],
+  ] as const)('%s, con envío %s, se llama «%s»', (estado, envio, palabras) => {
+    expect(describeEstado({ estado, envio })).toBe(palabras);
+  });
+});
+
+test.each([
+  ['Calle Mayor 3', 'Alcorcón', '28921', 'Madrid', 'Calle Mayor 3, 28921 Alcorcón, Madrid'],
+  ['Calle Mayor 3', 'Madrid', '28012', 'Madrid', 'Calle Mayor 3, 28012 Madrid'],
+  ['Calle Mayor 3', '', '28012', 'Madrid', 'Calle Mayor 3, 28012 Madrid'],
+  ['Calle Mayor 3', '', '', '', 'Calle Mayor 3'],
+  ['', '', '', '', ''],
+])('%s | %s | %s | %s en una línea: %s', (direccion, localidad, cp, provincia, line) => {
+  expect(joinDireccion({ direccion, localidad, cp, provincia })).toBe(line);
+});

@@ -1,0 +1,28 @@
+import { Link } from '@react-email/components';
+import type { DatosCorreos } from '@vuelve/contract/paginas';
+import { CorreoAviso } from './correo-aviso.tsx';
+import { styles } from './styles.ts';
+
+/** Somebody began to buy a badge with the address of an account: how its owner goes on. */
+export function CorreoCuentaCompra(datos: DatosCorreos['cuentaExistenteCompra']) {
+  const { nombre, urlEntrar, urlRecuperar } = datos;
+  return (
+    <CorreoAviso
+      titulo="Ya tienes una cuenta"
+      message="Alguien ha empezado a activar una chapa con este correo, y ya hay una cuenta a tu nombre."
+      advice="Si eres tú, inicia sesión y vincula la chapa desde tu cuenta:"
+      button="Iniciar sesión"
+      url={urlEntrar}
+      note={
+        <>
+          ¿No recuerdas la contraseña?{' '}
+          <Link href={urlRecuperar} style={styles.link}>
+            Elige otra.
+          </Link>{' '}
+          Si no has sido tú, no tienes que hacer nada: tu cuenta sigue igual.
+        </>
+      }
+      nombre={nombre}
+    />
+  );
+}

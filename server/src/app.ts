@@ -5,6 +5,8 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accesoRoutes } from './acceso/acceso.routes.ts';
+import { activacionesRoutes } from './activaciones/activaciones.routes.ts';
+import { altasRoutes } from './altas/altas.routes.ts';
 import { bajasRoutes } from './bajas/bajas.routes.ts';
 import { catalogoRoutes } from './catalogo/catalogo.routes.ts';
 import { comprasRoutes } from './compras/compras.routes.ts';
@@ -15,6 +17,7 @@ import { answerError, registerErrors } from './http/errors.ts';
 import { describeRoute } from './http/describe-route.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerOriginCheck } from './http/origin.ts';
+import { politicaFor } from './http/politica.ts';
 import { registerRequestLimit } from './http/request-limit.ts';
 import { webRoutes } from './http/web.routes.ts';
 import { imagenesRoutes } from './imagenes/imagenes.routes.ts';
@@ -57,6 +60,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('deps', deps);
   app.decorateRequest('usuario', undefined);
+  app.decorateRequest('comprador', undefined);
 
   registerErrors(app);
   registerOriginCheck(app, config.publicUrl);
@@ -90,6 +94,8 @@ export async function buildApp(
   await app.register(escaneoRoutes);
   await app.register(perfilPublicoRoutes);
   await app.register(catalogoRoutes);
+  await app.register(altasRoutes);
+  await app.register(activacionesRoutes);
   await app.register(comprasRoutes);
   await app.register(pagosRoutes);
   await app.register(pedidosRoutes);
@@ -98,26 +104,10 @@ export async function buildApp(
   return app;
 }
 
-function securityHeaders({ publicUrl, redsys }: Config) {
-  const https = publicUrl.startsWith('https:');
+function securityHeaders(config: Config) {
   return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Positioned menus and toasts set styles from scripts.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'", new URL(redsys.url).origin],
-        frameAncestors: ["'none'"],
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
-    },
-    hsts: https,
+    contentSecurityPolicy: politicaFor(config),
+    hsts: config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   };
 }

@@ -4,6 +4,7 @@ import type { Ficheros } from './adapters/ficheros.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Secretos } from './db/secretos.ts';
+import type { Comprador } from './sesion/marcas.ts';
 import type { UsuarioSesion } from './sesion/sesion.ts';
 import type { Limites } from './http/limites.ts';
 import type { Cola } from './jobs/cola.ts';
@@ -31,6 +32,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session's user; set by the routes of the contract. */
     usuario: UsuarioSesion | undefined;
+    /** Who buys, with or without a session; set by the routes that take both. */
+    comprador: Comprador | undefined;
   }
   interface FastifyContextConfig {
     /** The contract's call that the route serves. */

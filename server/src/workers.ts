@@ -1,5 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publishFoto } from './activaciones/fotos.ts';
+import { forgetAbandonadas, remindAll } from './activaciones/recuerdos.ts';
 import type { Buzon } from './adapters/buzon.ts';
 import type { Deps } from './deps.ts';
 import { measureFicheros } from './ficheros/espacio.ts';
@@ -27,14 +29,18 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     async conciliacion() {
       await reportDudosas(deps);
       await reconcilePagos(deps);
+      await remindAll(deps);
     },
 
     video: () => convertNext(deps),
+
+    foto: (mascotaId) => publishFoto(deps, mascotaId),
 
     async limpieza() {
       await cleanFicheros(deps);
       await resumeConversions(deps);
       await deleteExpiredCodigos(deps.db);
+      await forgetAbandonadas(deps);
       await deleteExpiredSesiones(deps.db);
       await deleteOldRedesConocidas(deps.db);
       await deleteIdleLimites(deps.db);

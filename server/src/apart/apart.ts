@@ -4,7 +4,7 @@ import { type Children, end, isAlive, noChild, openChildren } from './children.t
 import { planMemory } from './plan-memory.ts';
 import { yieldProcessor } from './spawn-limited.ts';
 import type { Answer, Order, Task } from './task.ts';
-import { createTurns } from './turns.ts';
+import { type Account, createTurns } from './turns.ts';
 
 /** A child of an account that has another one running goes behind those of others. */
 const NICE_FURTHER = 15;
@@ -18,7 +18,7 @@ const RELOJ = 2;
 
 /** On whose behalf something is done, and what ends it before its time. */
 export interface Encargo {
-  cuenta: number;
+  cuenta: Account;
   signal?: AbortSignal;
 }
 

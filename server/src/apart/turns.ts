@@ -16,6 +16,9 @@ export interface Turn {
   release: () => void;
 }
 
+/** Whose work it is: an account's number, or another name. */
+export type Account = number | string;
+
 /** Hears that it is its turn. */
 type Waiter = (turn: Turn) => void;
 
@@ -24,19 +27,19 @@ type Waiter = (turn: Turn) => void;
  * pass. Whoever cannot be served soon is told so.
  */
 export function createTurns({ slots, perAccount, waitMs, waiting }: Rules) {
-  const running = new Map<number, number>();
+  const running = new Map<Account, number>();
   // In the order in which the accounts were served: the first that may is next.
-  const queues = new Map<number, Waiter[]>();
+  const queues = new Map<Account, Waiter[]>();
   let free = slots;
 
-  function start(account: number): Turn {
+  function start(account: Account): Turn {
     const others = running.get(account) ?? 0;
     running.set(account, others + 1);
     free -= 1;
     return { alone: others === 0, release: () => end(account) };
   }
 
-  function end(account: number): void {
+  function end(account: Account): void {
     const left = (running.get(account) ?? 1) - 1;
     if (left > 0) running.set(account, left);
     else running.delete(account);
@@ -59,7 +62,7 @@ export function createTurns({ slots, perAccount, waitMs, waiting }: Rules) {
    * Waits for a place. The caller releases the turn.
    * @throws AppError 503 when it takes too long or too many of the account wait; the signal's reason when it is aborted
    */
-  function take(account: number, signal?: AbortSignal): Promise<Turn> {
+  function take(account: Account, signal?: AbortSignal): Promise<Turn> {
     signal?.throwIfAborted();
     if (free > 0 && (running.get(account) ?? 0) < perAccount) {
       return Promise.resolve(start(account));
@@ -87,7 +90,7 @@ export function createTurns({ slots, perAccount, waitMs, waiting }: Rules) {
     });
   }
 
-  function leaveQueue(account: number, waiter: Waiter): void {
+  function leaveQueue(account: Account, waiter: Waiter): void {
     const left = (queues.get(account) ?? []).filter((other) => other !== waiter);
     if (left.length > 0) queues.set(account, left);
     else queues.delete(account);

@@ -10,7 +10,15 @@ const COLUMNAS_PRODUCTO = [
   'talla',
   'precio',
 ] as const;
-const COLUMNAS_CUPON = ['id', 'hash', 'codigo', 'nombre', 'precio', 'unidades_maximas'] as const;
+const COLUMNAS_CUPON = [
+  'id',
+  'hash',
+  'codigo',
+  'nombre',
+  'precio',
+  'unidades_maximas',
+  'tienda_id',
+] as const;
 
 export type FilaProducto = Awaited<ReturnType<typeof listActiveProductos>>[number];
 export type FilaCupon = Awaited<ReturnType<typeof listCuponesPublicos>>[number];
@@ -104,9 +112,11 @@ export interface NuevoCupon {
   publico?: boolean;
   caduca?: Date;
   usos_maximos?: number;
+  /** The shop that hands it out. */
+  tienda_id?: number;
   demo?: boolean;
 }
 
-export async function insertCupon(db: Queryable, cupon: NuevoCupon) {
-  await db.insertInto('cupones').values(cupon).execute();
+export function insertCupon(db: Queryable, cupon: NuevoCupon) {
+  return db.insertInto('cupones').values(cupon).returning(['id', 'hash']).executeTakeFirstOrThrow();
 }

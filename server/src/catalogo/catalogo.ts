@@ -36,8 +36,16 @@ export function findCupon(db: Queryable, codigo: string): Promise<catalogo.FilaC
 
 /** The coupon behind a link. @throws AppError 404 for none, 410 for one that expired or is used up */
 export async function getCuponEnlazado(db: Queryable, hash: string) {
+  return { ...toCupon(await getCuponUtil(db, hash)), hash };
+}
+
+/** A coupon as it is stored; its price in cents. */
+export type CuponUtil = catalogo.FilaCupon;
+
+/** The same coupon as it is stored. @throws AppError 404 for none, 410 for one that expired or is used up */
+export async function getCuponUtil(db: Queryable, hash: string): Promise<CuponUtil> {
   const row = await catalogo.findCuponByHash(db, hash);
-  if (row) return { ...toCupon(row), hash };
+  if (row) return row;
   throw (await catalogo.hasCupon(db, hash))
     ? new AppError(410, textos.carrito.cuponCaducado)
     : notFound(textos.carrito.cuponInvalido);
@@ -63,11 +71,11 @@ export function spendUso(trx: Transaction<DB>, cuponId: number, held: 0 | 1): Pr
   return catalogo.moveUsos(trx, cuponId, { usos: 1, reservados: -held });
 }
 
-/** A new coupon with a link of its own. */
+/** A new coupon with a link of its own; returns its number and the hash of the link. */
 export function createCupon(
   db: Queryable,
   cupon: Omit<catalogo.NuevoCupon, 'hash'>,
-): Promise<void> {
+): Promise<{ id: number; hash: string }> {
   return catalogo.insertCupon(db, { ...cupon, hash: newHash() });
 }
 

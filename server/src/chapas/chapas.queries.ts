@@ -1,10 +1,18 @@
+import { CHAPA_RETENIDA_MS } from '@vuelve/contract/reglas';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+
+export interface NuevaChapa {
+  hash: string;
+  corto: string;
+  mascota_id: number | null;
+  lote_id: number | null;
+  pagada: boolean;
+}
 
 /** False when the short code was taken. */
-export async function insertChapa(
-  db: Queryable,
-  chapa: { hash: string; corto: string; mascota_id: number | null },
-): Promise<boolean> {
+export async function insertChapa(db: Queryable, chapa: NuevaChapa): Promise<boolean> {
   const row = await db
     .insertInto('chapas')
     .values(chapa)
@@ -14,19 +22,89 @@ export async function insertChapa(
   return row !== undefined;
 }
 
-export type Chapa = NonNullable<Awaited<ReturnType<typeof findChapa>>>;
+export type FilaChapa = NonNullable<Awaited<ReturnType<typeof findChapa>>>;
 
-/** The badge with this hash, or this short code, unless it is retired, and the hash of the pet that carries it. */
+/**
+ * The badge with this hash, or this short code, unless it is retired: the pet that carries it, the lot that it came in
+ * and whether activating it costs nothing.
+ */
 export function findChapa(db: Queryable, chapa: { hash: string } | { corto: string }) {
   return db
     .selectFrom('chapas')
-    .leftJoin('mascotas', 'mascotas.id', 'mascota_id')
-    .select(['chapas.hash', 'corto', 'mascotas.hash as mascota_hash'])
+    .leftJoin('mascotas', 'mascotas.id', 'chapas.mascota_id')
+    .leftJoin('lotes', 'lotes.id', 'lote_id')
+    .leftJoin('cupones', 'cupones.id', 'lotes.cupon_id')
+    .select(['chapas.hash', 'corto', 'chapas.mascota_id', 'mascotas.hash as mascota_hash'])
+    .select(['lote_id', 'lotes.tienda_id', 'lotes.cupon_id', 'cupones.hash as cupon_hash'])
+    .select(sql<boolean>`pagada OR (lote_id IS NOT NULL AND lotes.cupon_id IS NULL)`.as('pagada'))
     .where((eb) =>
       'hash' in chapa ? eb('chapas.hash', '=', chapa.hash) : eb('corto', '=', chapa.corto),
     )
     .where('retirada', '=', false)
     .executeTakeFirst();
+}
+
+/** Holds a free badge for a buyer from now on; false when it is a pet's, retired, or held by another. */
+export async function holdChapa(db: Queryable, hash: string, comprador: string): Promise<boolean> {
+  const retenida_hasta = sql<Date>`now() + ${CHAPA_RETENIDA_MS} * interval '1 ms'`;
+  const { numUpdatedRows } = await db
+    .updateTable('chapas')
+    .set({ retenida_por: comprador, retenida_hasta })
+    .where('hash', '=', hash)
+    .where((eb) => isFreeFor(eb, comprador))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** How many other badges a buyer holds at this moment. */
+export async function countRetenidas(
+  db: Queryable,
+  comprador: string,
+  exceptHash: string,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('chapas')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('retenida_por', '=', comprador)
+    .where('retenida_hasta', '>', sql<Date>`now()`)
+    .where('hash', '<>', exceptHash)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What one buyer holds is another's from now on: the same person, under another name. */
+export async function moveRetenidas(db: Queryable, from: string, to: string) {
+  await db
+    .updateTable('chapas')
+    .set({ retenida_por: to })
+    .where('retenida_por', '=', from)
+    .execute();
+}
+
+/** Hangs a free badge on a pet of a buyer's; false when it is a pet's, retired, or held by another. */
+export async function attachChapa(
+  db: Queryable,
+  { hash, comprador, mascotaId }: { hash: string; comprador: string; mascotaId: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chapas')
+    .set({ mascota_id: mascotaId, pagada: true, retenida_por: null, retenida_hasta: null })
+    .where('hash', '=', hash)
+    .where((eb) => isFreeFor(eb, comprador))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function isFreeFor(eb: ExpressionBuilder<DB, 'chapas'>, comprador: string) {
+  return eb.and([
+    eb('mascota_id', 'is', null),
+    eb('retirada', '=', false),
+    eb.or([
+      eb('retenida_hasta', 'is', null),
+      eb('retenida_hasta', '<=', sql<Date>`now()`),
+      eb('retenida_por', '=', comprador),
+    ]),
+  ]);
 }
 
 export async function detachChapas(db: Queryable, mascotaId: number, retirada: boolean) {

@@ -1,15 +1,36 @@
+import { CHAPA_RETENIDA_MS, CHAPAS_RETENIDAS_MAXIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { AppError, notFound } from '../http/errors.ts';
 import { spendOnMiss } from '../http/limites.ts';
 import { newCodigoCorto, newHash, normalizeCodigoCorto } from '../hashes.ts';
 import * as chapas from './chapas.queries.ts';
 
-/** A new badge; free when no pet is given. Returns its hash. */
-export async function createChapa(db: Queryable, mascotaId: number | null): Promise<string> {
+type Contexto = Pick<Deps, 'db' | 'limites'>;
+
+/** A badge as it is stored, with its lot. */
+export type Chapa = chapas.FilaChapa;
+
+/** What a badge is known by. */
+export interface Codigo {
+  hash: string;
+  corto: string;
+}
+
+/** A new badge: a pet's, or a free one, of a lot or of none. */
+export async function createChapa(
+  db: Queryable,
+  mascotaId: number | null,
+  loteId: number | null = null,
+): Promise<Codigo> {
+  const pagada = mascotaId !== null;
   for (;;) {
-    const chapa = { hash: newHash(), corto: newCodigoCorto(), mascota_id: mascotaId };
-    if (await chapas.insertChapa(db, chapa)) return chapa.hash;
+    const codigo = { hash: newHash(), corto: newCodigoCorto() };
+    const chapa = { ...codigo, mascota_id: mascotaId, lote_id: loteId, pagada };
+    if (await chapas.insertChapa(db, chapa)) return codigo;
   }
 }
 
@@ -22,32 +43,100 @@ export function releaseChapas(
   return chapas.detachChapas(db, mascotaId, destino === 'retirada');
 }
 
+/**
+ * Holds a free badge for whoever is about to pay it; trying again, he keeps it.
+ * @param antes another name of the same person, whose holds are his: he has logged in since
+ * @throws AppError 409 when it is a pet's by now or another is paying it, 429 when he holds too many
+ */
+export async function holdChapa(
+  trx: Transaction<DB>,
+  hash: string,
+  comprador: string,
+  antes: string | undefined,
+): Promise<void> {
+  if (antes) await moveRetenidas(trx, antes, comprador);
+  if ((await chapas.countRetenidas(trx, comprador, hash)) >= CHAPAS_RETENIDAS_MAXIMO) {
+    const retryAfterS = CHAPA_RETENIDA_MS / 1000;
+    throw new AppError(429, textos.chapas.demasiadas, { retryAfterS });
+  }
+  if (!(await chapas.holdChapa(trx, hash, comprador))) throw await refusalOf(trx, hash);
+}
+
+/** What one buyer holds is another's from now on: the same person, under another name. */
+export const moveRetenidas = chapas.moveRetenidas;
+
+/**
+ * Hangs a free badge on a buyer's pet. What is paid for it is the caller's.
+ * @returns false when it is another pet's, retired, or another is paying it
+ */
+export const attachChapa = chapas.attachChapa;
+
+/** Why a badge cannot be had: 404 for a retired one, 409 for one that is taken. */
+export async function refusalOf(db: Queryable, hash: string): Promise<AppError> {
+  const chapa = await chapas.findChapa(db, { hash });
+  if (!chapa) return notFound(textos.chapas.noEncontrada);
+  const { asignada, retenida } = textos.chapas;
+  return new AppError(409, chapa.mascota_id === null ? retenida : asignada);
+}
+
 /** Anything else is no code of ours; PostgreSQL would not even take a NUL. */
 const ESCRITO = /^[\w\s-]{1,64}$/;
 
-/** Where a badge leads: to the hash of its pet or, while it is free, to nothing but its own short code. */
-export type Destino = { mascota: string } | { libre: string };
-
 /**
- * Where the code leads that a stranger scanned or typed, a badge's hash or short code. One that no badge has counts
+ * The badge behind what a stranger scanned or typed, a badge's hash or short code. One that no badge has counts
  * against whom `identify` names; once he has tried too many, he learns nothing of short codes, the only ones that can
  * be guessed. A hash never waits: whoever scans a badge gets through.
  * @throws AppError 429
  */
+export async function findEscrita(
+  { db, limites }: Contexto,
+  escrito: string,
+  identify: () => Promise<string>,
+): Promise<Chapa | undefined> {
+  if (!ESCRITO.test(escrito)) return undefined;
+  const scanned = await chapas.findChapa(db, { hash: escrito });
+  if (scanned) return scanned;
+  const cuenta = { limiter: limites.chapaDesconocida, key: await identify() };
+  const look = () => chapas.findChapa(db, { corto: normalizeCodigoCorto(escrito) });
+  return spendOnMiss(cuenta, look, textos.perfilPublico.demasiados);
+}
+
+/** The same, for somebody who wants to make it his. @throws AppError 404 for none, or a retired one, 429 */
+export async function getEscrita(
+  contexto: Contexto,
+  escrito: string,
+  identify: () => Promise<string>,
+): Promise<Chapa> {
+  const chapa = await findEscrita(contexto, escrito, identify);
+  if (!chapa) throw notFound(textos.chapas.noEncontrada);
+  return chapa;
+}
+
+/** A badge that is known to be. */
+export async function getChapa(db: Queryable, hash: string): Promise<Chapa> {
+  return (await chapas.findChapa(db, { hash }))!;
+}
+
+/** Where a badge leads: to the hash of its pet or, while it is free, to what can be done with it. */
+export type Destino = { mascota: string } | { libre: ChapaLibre };
+
+/** A free badge: whether it is paid, or else the hash of the coupon that pays it, if its lot has one. */
+export interface ChapaLibre extends Codigo {
+  pagada: boolean;
+  cupon: string | null;
+}
+
+/** Where the code leads that a stranger scanned or typed. @throws AppError 429 */
 export async function resolveChapa(
-  { db, limites }: Pick<Deps, 'db' | 'limites'>,
+  contexto: Contexto,
   escrito: string,
   identify: () => Promise<string>,
 ): Promise<Destino | undefined> {
-  if (!ESCRITO.test(escrito)) return undefined;
-  const scanned = await chapas.findChapa(db, { hash: escrito });
-  if (scanned) return toDestino(scanned);
-  const cuenta = { limiter: limites.chapaDesconocida, key: await identify() };
-  const look = () => chapas.findChapa(db, { corto: normalizeCodigoCorto(escrito) });
-  const typed = await spendOnMiss(cuenta, look, textos.perfilPublico.demasiados);
-  return typed && toDestino(typed);
+  const chapa = await findEscrita(contexto, escrito, identify);
+  if (!chapa) return undefined;
+  return chapa.mascota_hash ? { mascota: chapa.mascota_hash } : { libre: toLibre(chapa) };
 }
 
-function toDestino({ corto, mascota_hash }: chapas.Chapa): Destino {
-  return mascota_hash ? { mascota: mascota_hash } : { libre: corto };
+function toLibre({ hash, corto, pagada, cupon_hash }: Chapa): ChapaLibre {
+  return { hash, corto, pagada, cupon: pagada ? null : cupon_hash };
 }

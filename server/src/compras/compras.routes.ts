@@ -1,21 +1,26 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
-import { findCupon } from '../catalogo/catalogo.ts';
+import { findCupon, getCuponUtil } from '../catalogo/catalogo.ts';
+import { getEscrita } from '../chapas/chapas.ts';
 import { spend, spendOnMiss } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { countedAs } from '../acceso/counted-as.ts';
 import { initiatePayment } from './compras.ts';
 
 export async function comprasRoutes(app: FastifyInstance) {
-  const { db, limites } = app.deps;
+  const { deps } = app;
+  const { db, limites } = deps;
 
-  route(app, 'initiatePayment', async ({ body, usuario, request }) => {
-    await spend(limites.pago, String(usuario.id));
-    const cuenta = { limiter: limites.cupon, key: await countedAs(request) };
-    const data = await initiatePayment(app.deps, usuario, body, {
+  route(app, 'initiatePayment', async ({ body, comprador, request }) => {
+    await spend(limites.pago, comprador.clave);
+    const key = await countedAs(request);
+    const guess = <T>(look: () => Promise<T>) =>
+      spendOnMiss({ limiter: limites.cupon, key }, look, textos.carrito.cuponAdivinar);
+    const data = await initiatePayment(deps, comprador, body, {
       host: request.headers.host,
-      findCupon: (codigo) =>
-        spendOnMiss(cuenta, () => findCupon(db, codigo), textos.carrito.cuponAdivinar),
+      findCupon: (codigo) => guess(() => findCupon(db, codigo)),
+      getCupon: (hash) => guess(() => getCuponUtil(db, hash)),
+      getChapa: (escrito) => getEscrita(deps, escrito, async () => key),
     });
     return { success: true, data } as const;
   });

@@ -177,6 +177,7 @@ describe('POST /payment/initiate: un cupón de un solo uso', () => {
       const [toBuyer, toTeam] = [t.mailbox.to(buyer.email), t.mailbox.to(EQUIPO)];
       const ours = toTeam.filter(({ text }) => text?.includes(late.orderId));
       expect(ours[0]?.text).toContain('cupón');
+      expect(toBuyer).not.toHaveLength(0);
       return [...toBuyer, ...ours].map(({ subject }) => subject);
     });
     expect(subjects).toEqual([

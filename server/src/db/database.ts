@@ -74,6 +74,24 @@ export function withTransaction<T>(db: Db, work: (trx: Transaction<DB>) => Promi
   return db.transaction().execute(work);
 }
 
+/** Tries at a transaction that PostgreSQL ended because it and another waited for each other. */
+const INTENTOS = 3;
+
+/** The same, for what must not get lost: one that a deadlock ended is run again. `work` runs more than once then. */
+export async function withTransactionAgain<T>(
+  db: Db,
+  work: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  for (let intento = 1; ; intento++) {
+    try {
+      return await withTransaction(db, work);
+    } catch (error) {
+      const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01';
+      if (!isDeadlock || intento === INTENTOS) throw error;
+    }
+  }
+}
+
 /** Whether `error` is PostgreSQL's refusal of a row that refers to one that is gone. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503';

@@ -25,14 +25,62 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Activaciones {
+  chapa: string;
+  /**
+   * The mark of the browser that began it last (marcas.token_hash), where there was no session
+   */
+  marca: Buffer | null;
+  /**
+   * The pet as its form was filled in; of one that there is, its name; empty once it is made or forgotten
+   */
+  mascota: Json;
+  pedido_id: number;
+}
+
+export interface Altas {
+  apellidos: string;
+  /**
+   * The hash of the badge that he was looking at, as his browser said it; so is cupon, of the coupon
+   */
+  chapa: string | null;
+  contrasena: string;
+  cupon: string | null;
+  direccion: Generated<string>;
+  email: string;
+  /**
+   * SHA-256 of the token in the mailed link that takes the purchase up again, once
+   */
+  enlace: Buffer | null;
+  fecha_alta: Generated<Timestamp>;
+  id: Generated<number>;
+  nombre: string;
+  /**
+   * Whether that mail was sent: there is one
+   */
+  recordada: Generated<boolean>;
+  telefono: Generated<string>;
+  ultimo_paso: Generated<Timestamp>;
+}
+
 export interface Chapas {
   corto: string;
   fecha_alta: Generated<Timestamp>;
   hash: string;
+  lote_id: number | null;
   /**
    * The pet that carries this badge; NULL means the badge is free
    */
   mascota_id: number | null;
+  /**
+   * Whether it was ever activated: free again, it costs nothing
+   */
+  pagada: Generated<boolean>;
+  retenida_hasta: Timestamp | null;
+  /**
+   * The buyer who is paying it (pedidos.comprador): until retenida_hasta it is nobody else's
+   */
+  retenida_por: string | null;
   /**
    * Its pet was deleted and the badge with it: it leads nowhere any more
    */
@@ -43,7 +91,7 @@ export interface Codigos {
   caduca: Timestamp;
   datos: Json;
   email: string;
-  motivo: 'registro' | 'recuperacion';
+  motivo: 'registro' | 'recuperacion' | 'compra';
   /**
    * HMAC-SHA-256 of the code, keyed with secretos.codigos
    */
@@ -74,6 +122,7 @@ export interface Cupones {
    * Uses of a limited coupon that open orders hold
    */
   reservados: Generated<number>;
+  tienda_id: number | null;
   unidades_maximas: Generated<number>;
   /**
    * Orders paid with it
@@ -105,10 +154,53 @@ export interface FicherosSobrantes {
   ruta: string;
 }
 
+export interface FotosCompra {
+  avatar: Buffer;
+  /**
+   * The hash of the badge that it was taken for; empty: whichever is first
+   */
+  chapa: Generated<string>;
+  comprador: string;
+  fecha_alta: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * The pet that it was taken for, once there is one
+   */
+  mascota_id: number | null;
+  portada: Buffer;
+}
+
 export interface Limites {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Lotes {
+  /**
+   * What activates its badges; NULL: they are paid over the counter
+   */
+  cupon_id: number | null;
+  fecha_alta: Generated<Timestamp>;
+  id: Generated<number>;
+  tienda_id: number | null;
+}
+
+export interface Marcas {
+  alta_id: number;
+  creada: Generated<Timestamp>;
+  /**
+   * SHA-256 of the token that the cookie holds
+   */
+  token_hash: Buffer;
+  /**
+   * When it was: a lost answer may be asked for again for a short while
+   */
+  usada: Timestamp | null;
+  /**
+   * The account that the purchase of this browser made: it may be logged in there, once
+   */
+  usuario_id: number | null;
 }
 
 export interface Mascotas {
@@ -224,13 +316,18 @@ export interface PedidoLineas {
   nombre: string;
   pedido_id: number;
   precio: number;
-  producto_id: number;
+  producto_id: number | null;
   talla: string;
   unidades: number;
 }
 
 export interface Pedidos {
+  alta_id: number | null;
   apellidos: string;
+  /**
+   * Who buys: u and the number of an account, or a and that of a form (altas)
+   */
+  comprador: string;
   /**
    * The confirmation: claimed (enviando) before it is handed over, so that it never goes twice; dudoso: whoever claimed it died, and it may be unsent
    */
@@ -247,6 +344,10 @@ export interface Pedidos {
    */
   cupon_uso: 'reservado' | 'gastado' | null;
   direccion: string;
+  /**
+   * Whether anything is sent
+   */
+  envio: Generated<boolean>;
   estado: Generated<'pendiente' | 'pagada' | 'completada' | 'enviada' | 'caducada' | 'devuelta' | 'devuelta_parcial' | 'incidencia'>;
   factura: string | null;
   /**
@@ -263,18 +364,25 @@ export interface Pedidos {
   iva_tipo: 0 | 21;
   localidad: Generated<string>;
   /**
-   * tardio: paid after it had expired; doble: paid twice; cupon: paid when its coupon had no use left
+   * tardio: paid after it had expired; doble: paid twice; cupon: paid when its coupon had no use left; chapa: paid when its badge was another's; cuenta: paid for an account that is disabled
    */
-  motivo: 'tardio' | 'doble' | 'cupon' | null;
+  motivo: 'tardio' | 'doble' | 'cupon' | 'chapa' | 'cuenta' | null;
   nombre: string;
   pagado: Timestamp | null;
   provincia: string;
   subtotal: number;
   /**
+   * The shop whose coupon it was paid with
+   */
+  tienda_id: number | null;
+  /**
    * Cents, IVA included; so is subtotal, before the coupon
    */
   total: number;
-  usuario_id: number;
+  /**
+   * NULL until an order is paid whose buyer has no account
+   */
+  usuario_id: number | null;
 }
 
 export interface Productos {
@@ -316,6 +424,17 @@ export interface Sesiones {
   usuario_id: number;
 }
 
+export interface Tiendas {
+  /**
+   * Its postcode: the IVA of what is paid there goes by its province
+   */
+  cp: string;
+  demo: Generated<boolean>;
+  fecha_alta: Generated<Timestamp>;
+  id: Generated<number>;
+  nombre: string;
+}
+
 export interface TurnosConversion {
   ultimo: Timestamp;
   usuario_id: number;
@@ -355,13 +474,18 @@ export interface Vacunas {
 }
 
 export interface DB {
+  activaciones: Activaciones;
+  altas: Altas;
   chapas: Chapas;
   codigos: Codigos;
   cupones: Cupones;
   factura_series: FacturaSeries;
   ficheros: Ficheros;
   ficheros_sobrantes: FicherosSobrantes;
+  fotos_compra: FotosCompra;
   limites: Limites;
+  lotes: Lotes;
+  marcas: Marcas;
   mascotas: Mascotas;
   me_gusta: MeGusta;
   medios: Medios;
@@ -373,6 +497,7 @@ export interface DB {
   redes_conocidas: RedesConocidas;
   secretos: Secretos;
   sesiones: Sesiones;
+  tiendas: Tiendas;
   turnos_conversion: TurnosConversion;
   usuarios: Usuarios;
   vacunas: Vacunas;

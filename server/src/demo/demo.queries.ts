@@ -33,6 +33,34 @@ export async function expireCupones(db: Queryable): Promise<number> {
   return (await query.returning('id').execute()).length;
 }
 
+/** Retires the free badges of the demo's shops. */
+export async function retireChapas(db: Queryable): Promise<void> {
+  const lotes = db
+    .selectFrom('lotes')
+    .innerJoin('tiendas', 'tiendas.id', 'tienda_id')
+    .select('lotes.id')
+    .where('demo', '=', true);
+  await db
+    .updateTable('chapas')
+    .set({ retirada: true })
+    .where('lote_id', 'in', lotes)
+    .where('mascota_id', 'is', null)
+    .execute();
+}
+
+/** A free badge of a lot whose coupon is the demo's and can still be used. */
+export function findChapaConCupon(db: Queryable) {
+  return selectCupones(db)
+    .innerJoin('lotes', 'cupon_id', 'cupones.id')
+    .innerJoin('chapas', 'lote_id', 'lotes.id')
+    .select(['cupones.hash as cupon', 'chapas.hash as chapa'])
+    .where('mascota_id', 'is', null)
+    .where('retirada', '=', false)
+    .orderBy('corto')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 function selectCuentas(db: Queryable) {
   return db.selectFrom('usuarios').where('demo', '=', true).where('activo', '=', true);
 }

@@ -16,7 +16,8 @@ import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { hasAdmin } from '../usuarios/usuarios.queries.ts';
 import type { Dibujo } from '../pictures/render-dibujos.apart.ts';
-import { listActiveEmails } from './demo.queries.ts';
+import { createLote, createTienda } from '../tiendas/tiendas.ts';
+import { findChapaConCupon, listActiveEmails } from './demo.queries.ts';
 import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 
 type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
@@ -33,11 +34,14 @@ const CUPONES_DEMO = [
     unidades_maximas: 3,
     publico: true,
   },
-  { codigo: 'PATITAS', nombre: 'Clínica Patitas', precio: 1999 },
 ];
+/** A shop that hands out badges with its coupon, and sells some over the counter. */
+const TIENDA_DEMO = { nombre: 'Clínica Patitas', cp: '28012' };
+const CUPON_TIENDA_DEMO = { codigo: 'PATITAS', nombre: 'Clínica Patitas', precio: 1999 };
+const UNIDADES_DEMO = { conCupon: 12, pagadas: 3 };
 const ADMIN = { email: 'admin@vuelve.example', contrasena: 'panel-de-vuelve' };
 
-/** Fills a database without owners with an owner, her three pets, an administrator and a free badge; returns what to print of them. */
+/** Fills a database without owners with an owner, her three pets, an administrator, and a shop with free badges; returns what to print of them. */
 export async function loadDemo(contexto: Contexto): Promise<string[]> {
   const { db } = contexto;
   const owners = db.selectFrom('usuarios').select('id').where('tipo_usuario', '=', 'U');
@@ -80,9 +84,17 @@ async function createDemo(contexto: Contexto): Promise<void> {
         demo: true,
       });
     }
-    await createChapa(trx, null);
     for (const cupon of CUPONES_DEMO) await createCupon(trx, { ...cupon, demo: true });
+    await createTiendaDemo(trx);
   });
+}
+
+async function createTiendaDemo(trx: Transaction<DB>): Promise<void> {
+  const tiendaId = await createTienda(trx, { ...TIENDA_DEMO, demo: true });
+  const cupon = { ...CUPON_TIENDA_DEMO, tienda_id: tiendaId, demo: true };
+  const { id: cuponId } = await createCupon(trx, cupon);
+  await createLote(trx, { tiendaId, cuponId }, UNIDADES_DEMO.conCupon);
+  await createLote(trx, { tiendaId, cuponId: null }, UNIDADES_DEMO.pagadas);
 }
 
 type Dibujada = Awaited<ReturnType<typeof storeDibujos>>;
@@ -150,5 +162,13 @@ async function describeDemo({ db, config }: Contexto): Promise<string[]> {
     `Owner   ${DUENA.email} / ${DUENA.contrasena}   (${config.publicUrl}${href('login')})`,
     ...(active.includes(ADMIN.email) ? [`Admin   ${ADMIN.email} / ${ADMIN.contrasena}`] : []),
     `Badge   ${config.publicUrl}${addressOfChapa(chapa.hash)}   (${chapa.mascota})`,
+    ...(await describeCupon({ db, config })),
   ];
+}
+
+/** The door of the shop's coupon with a badge that is still free. */
+async function describeCupon({ db, config }: Pick<Contexto, 'db' | 'config'>): Promise<string[]> {
+  const libre = await findChapaConCupon(db);
+  if (!libre) return [];
+  return [`Coupon  ${config.publicUrl}${href('cuponera', { hash: libre.cupon })}?${libre.chapa}`];
 }

@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '../db/database.ts';
 import { endSesionesOf } from '../sesion/sesion.ts';
-import { disableCuentas, expireCupones, hasActiveDemo } from './demo.queries.ts';
+import { disableCuentas, expireCupones, hasActiveDemo, retireChapas } from './demo.queries.ts';
 
 /** @throws Error with one clear line when the demo left an account or a coupon that still works */
 export async function refuseActiveDemo(db: Db): Promise<void> {
@@ -10,11 +10,12 @@ export async function refuseActiveDemo(db: Db): Promise<void> {
   );
 }
 
-/** Disables what the demo made: nobody logs in to its accounts or uses its coupons any more; orders stay. */
+/** Disables what the demo made: nobody logs in to its accounts, uses its coupons or its free badges any more; orders stay. */
 export function disableDemo(db: Db): Promise<{ cuentas: number; cupones: number }> {
   return withTransaction(db, async (trx) => {
     const cuentas = await disableCuentas(trx);
     for (const id of cuentas) await endSesionesOf(trx, id);
+    await retireChapas(trx);
     return { cuentas: cuentas.length, cupones: await expireCupones(trx) };
   });
 }

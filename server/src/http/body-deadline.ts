@@ -7,8 +7,8 @@ const DESPEDIDA_MS = 5_000;
 const DESPEDIDA_CON_SESION_MS = 60_000;
 
 /**
- * Cuts off requests whose body drips in, and soon after its answer one that has not come to its end. Only an upload with
- * a session may last: it has the connection's own limit.
+ * Cuts off requests whose body drips in, and soon after its answer one that has not come to its end. Only an upload of
+ * somebody known may last: it has the connection's own limit.
  */
 export function registerBodyDeadline(app: FastifyInstance): void {
   const deadlines = new WeakMap<FastifyRequest, (ms: number | undefined) => void>();
@@ -36,7 +36,7 @@ export function registerBodyDeadline(app: FastifyInstance): void {
 
   app.addHook('preHandler', async (request) => {
     const isUpload = request.headers['content-type']?.startsWith('multipart/');
-    if (isUpload && request.usuario) deadlines.get(request)?.(undefined);
+    if (isUpload && (request.usuario ?? request.comprador)) deadlines.get(request)?.(undefined);
   });
 
   app.addHook('onResponse', async (request) => {

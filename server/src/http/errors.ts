@@ -7,17 +7,26 @@ import { createFaultLog, type FaultLog } from './fault-log.ts';
 
 type Campos = Record<string, string>;
 
+interface More {
+  campos?: Campos;
+  retryAfterS?: number;
+  /** No try is left at a mailed code. */
+  agotado?: true;
+}
+
 /** A refusal that the client is told: an HTTP status, a Spanish sentence, and sentences by field. */
 export class AppError extends Error {
   readonly status: number;
   readonly campos: Campos | undefined;
   readonly retryAfterS: number | undefined;
+  readonly agotado: true | undefined;
 
-  constructor(status: number, error: string, more: { campos?: Campos; retryAfterS?: number } = {}) {
+  constructor(status: number, error: string, more: More = {}) {
     super(error);
     this.status = status;
     this.campos = more.campos;
     this.retryAfterS = more.retryAfterS;
+    this.agotado = more.agotado;
   }
 }
 
@@ -62,11 +71,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = toAppError(error, request);
   if (refusal.status >= 500) request.server.faults.count(error, error instanceof AppError);
   if (refusal.retryAfterS) void reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
-  const { message, campos } = refusal;
+  const { message, campos, agotado } = refusal;
   void reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: message, ...(campos && { campos }) }));
+    .send(
+      JSON.stringify({ error: message, ...(campos && { campos }), ...(agotado && { agotado }) }),
+    );
 }
 
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {

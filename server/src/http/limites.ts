@@ -65,7 +65,9 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     avisoSinEfecto: limiter('aviso-sin-efecto', 100, 3600),
     /** Receipts drawn for one account. */
     recibo: limiter('recibo', 240, 3600),
-    /** Payments begun by one account. */
+    /** Pictures sent by one buyer for the pet of his purchase. */
+    fotoCompra: limiter('foto-compra', 60, 3600),
+    /** Payments begun by one buyer. */
     pago: limiter('pago', limites.pagosHora, 3600),
   };
 }

@@ -4,8 +4,10 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { findSesion, type UsuarioSesion } from '../sesion/sesion.ts';
+import { type Comprador, findMarca, toComprador } from '../sesion/marcas.ts';
 import { checkClaims } from './check-claims.ts';
 import { AppError } from './errors.ts';
+import { readMarcaCookie } from './marca-cookie.ts';
 import { readSesionCookie } from './sesion-cookie.ts';
 
 type Parsed<C, K extends string> =
@@ -19,7 +21,10 @@ export interface Input<N extends CallName> {
   params: Parsed<Calls[N], 'params'>;
   query: Parsed<Calls[N], 'query'>;
   body: Parsed<Calls[N], 'body'>;
-  usuario: Calls[N]['access'] extends 'publico' ? UsuarioSesion | undefined : UsuarioSesion;
+  usuario: Calls[N]['access'] extends 'publico' | 'comprador'
+    ? UsuarioSesion | undefined
+    : UsuarioSesion;
+  comprador: Calls[N]['access'] extends 'comprador' ? Comprador : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -68,20 +73,37 @@ export function route<N extends CallName>(
     // Before validation: a stranger learns nothing of what a call expects.
     preValidation: async (request) => {
       request.usuario = await findSesion(app.deps.db, readSesionCookie(request));
-      requireAccess(call.access, request.usuario);
+      if (call.access === 'comprador') request.comprador = await findComprador(request);
+      requireAccess(call.access, request);
     },
     handler: async (request, reply) => {
-      const { params, query, body, usuario } = request;
+      const { params, query, body, usuario, comprador } = request;
       if (call.access !== 'publico' && usuario)
         checkClaims({ ...Object(params), ...Object(query), ...Object(body) }, usuario);
       reply.code(status).header('Cache-Control', 'no-store');
-      return handler({ params, query, body, usuario, request, reply } as Input<N>);
+      return handler({
+        params,
+        query,
+        body,
+        usuario,
+        comprador,
+        request,
+        reply,
+      } as unknown as Input<N>);
     },
   });
 }
 
-function requireAccess(access: Calls[CallName]['access'] | 'admin', usuario?: UsuarioSesion) {
-  if (access === 'publico') return;
+async function findComprador(request: FastifyRequest): Promise<Comprador | undefined> {
+  const { db } = request.server.deps;
+  return toComprador(request.usuario, await findMarca(db, readMarcaCookie(request)));
+}
+
+function requireAccess(
+  access: Calls[CallName]['access'] | 'admin',
+  { usuario, comprador }: FastifyRequest,
+) {
+  if (access === 'publico' || comprador) return;
   if (!usuario) throw new AppError(401, textos.errores.sinSesion);
   if (access === 'admin' && usuario.tipo_usuario !== 'A') {
     throw new AppError(403, textos.errores.sinPermiso);

@@ -73,9 +73,9 @@ export async function withUpload<F extends z.$ZodType, T>(
 }
 
 /** Whoever has no session sends as his network. */
-function countUpload({ usuario, ip, server }: FastifyRequest): EnCamino {
+function countUpload({ usuario, comprador, ip, server }: FastifyRequest): EnCamino {
   const { cuotaBytes, videoMaximoBytes } = server.deps.config;
-  const sender = usuario ? `u:${usuario.id}` : networkOf(ip);
+  const sender = usuario ? `u${usuario.id}` : (comprador?.clave ?? networkOf(ip));
   return countEnCamino(sender, Math.max(cuotaBytes, videoMaximoBytes));
 }
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { APP, isScreenPath } from '@vuelve/contract/screens';
+import { APP, screenOf } from '@vuelve/contract/screens';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from './errors.ts';
+import { politicaFor } from './politica.ts';
 
 const CARPETA = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
@@ -12,7 +13,8 @@ const UN_DIA = 'public, max-age=86400';
 
 /** The built web app: its hashed assets for good, and its shell for every screen. */
 export async function webRoutes(app: FastifyInstance) {
-  const shell = await readShell(app.deps.config);
+  const { config } = app.deps;
+  const shell = await readShell(config);
 
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${APP}/`));
 
@@ -37,8 +39,10 @@ export async function webRoutes(app: FastifyInstance) {
     const isPage = request.method === 'GET' && (path === APP || path.startsWith(`${APP}/`));
     if (!isPage) throw notFound();
     if (path === APP) return reply.redirect(`${APP}/`);
+    const screen = screenOf(path.slice(APP.length));
+    if (screen?.escanea) reply.helmet({ contentSecurityPolicy: politicaFor(config, true) });
     return reply
-      .code(isScreenPath(path.slice(APP.length)) ? 200 : 404)
+      .code(screen ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .send(shell);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -100,6 +100,33 @@ describe('la aplicación', () => {
     const policy = headers.get('content-security-policy')!.split(';');
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("default-src 'self'");
+  });
+
+  test.each(['/app/customer/x', '/app/activar', '/app/activar?K7QX4M2P'])(
+    '%s permite WASM, que lee los códigos',
+    async (path) => {
+      const { headers } = await t.visitor().fetch(path);
+      const policy = headers.get('content-security-policy')!.split(';');
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(policy).toContain("default-src 'self'");
+    },
+  );
+
+  test.each(['/app/login', '/app/carrito', '/app/customer', '/app/activar/otra'])(
+    '%s no permite WASM',
+    async (path) => {
+      const { headers } = await t.visitor().fetch(path);
+      expect(headers.get('content-security-policy')).not.toContain('wasm');
+    },
+  );
+
+  test('el lector de códigos llega comprimido y con su tipo', async () => {
+    const files = await readdir(new URL('../../../web/dist/assets', import.meta.url));
+    const lector = files.find((file) => file.endsWith('.wasm'))!;
+    const { headers } = await readWire(`${t.base}/app/assets/${lector}`, 'gzip, deflate, br');
+    expect(headers['content-type']).toBe('application/wasm');
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['cache-control']).toContain('immutable');
   });
 });
 

@@ -22,6 +22,8 @@ export interface Cola {
   sendConfirmacion: (trx: Transaction<DB>, pedidoId: number) => Promise<void>;
   /** Enqueues one conversion more in the transaction that stores a video; whose turn it is is decided when it runs. */
   sendVideo: (trx: Transaction<DB>) => Promise<void>;
+  /** Enqueues the picture of a pet that a purchase makes, in its transaction. */
+  sendFoto: (trx: Transaction<DB>, mascotaId: number) => Promise<void>;
   /** Begins to work the queues of this instance, over at most `conexiones` connections to the mail server. */
   work: (workers: Workers, conexiones: number) => Promise<void>;
   /** Lets running jobs end, for at most 10 s. */
@@ -32,6 +34,7 @@ export interface Workers {
   correo: (correo: TrabajoCorreo) => Promise<void>;
   confirmacion: (pedidoId: number) => Promise<void>;
   video: () => Promise<void>;
+  foto: (mascotaId: number) => Promise<void>;
   conciliacion: () => Promise<void>;
   limpieza: () => Promise<void>;
 }
@@ -66,6 +69,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     expireInSeconds: 2700,
     notify: true,
   });
+  await boss.createQueue('foto', { ...INSISTENTE, expireInSeconds: 120, notify: true });
   await boss.createQueue('limpieza', { policy: 'singleton', deleteAfterSeconds: 3600 });
 
   return {
@@ -80,7 +84,10 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     async sendVideo(trx) {
       await boss.send('video', {}, { db: fromKysely(trx) });
     },
-    async work({ correo, confirmacion, video, conciliacion, limpieza }, conexiones) {
+    async sendFoto(trx, mascotaId) {
+      await boss.send('foto', { mascotaId }, { db: fromKysely(trx) });
+    },
+    async work({ correo, confirmacion, video, foto, conciliacion, limpieza }, conexiones) {
       // Codes have connections of their own; the other mails and the confirmations keep three.
       const pares = Math.floor((conexiones - 3) / 2);
       const codigos = { ...EN_PARES, localConcurrency: pares, minPriority: 1 };
@@ -93,6 +100,11 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
         inTurn(({ pedidoId }: { pedidoId: number }) => confirmacion(pedidoId)),
       );
       await boss.work('video', SOLO, inTurn(video));
+      await boss.work(
+        'foto',
+        EN_TURNO,
+        inTurn(({ mascotaId }: { mascotaId: number }) => foto(mascotaId)),
+      );
       await boss.work('conciliacion', SOLO, inTurn(conciliacion));
       await boss.schedule('conciliacion', '*/5 * * * *');
       await boss.work('limpieza', SOLO, inTurn(limpieza));
@@ -105,7 +117,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
 }
 
 /** Mails with a code are worth nothing when the code is. */
-const CON_CODIGO = new Set<NombreCorreo>(['codigoRegistro', 'codigoRecuperacion']);
+const CON_CODIGO = new Set<NombreCorreo>(['codigoRegistro', 'codigoRecuperacion', 'codigoCompra']);
 
 const TURNO_MAXIMO = 9_999;
 

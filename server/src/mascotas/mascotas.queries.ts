@@ -61,12 +61,32 @@ export async function countMascotas(db: Queryable, usuarioId: number): Promise<n
   return total;
 }
 
-export function insertMascota(db: Queryable, mascota: { hash: string; usuario_id: number }) {
+export function insertMascota(
+  db: Queryable,
+  mascota: Cambios & { hash: string; usuario_id: number },
+) {
   return db.insertInto('mascotas').values(mascota).returning('id').executeTakeFirstOrThrow();
 }
 
 /** The columns an owner writes. */
 export type Cambios = Omit<Updateable<Mascotas>, 'id' | 'hash' | 'usuario_id' | 'fecha_alta'>;
+
+/** Sets the images of a pet that has none yet; false when it has. */
+export async function setFirstImagenes(
+  db: Queryable,
+  usuarioId: number,
+  { hash, ...imagenes }: { hash: string; cover: string; avatar: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mascotas')
+    .set(imagenes)
+    .where('usuario_id', '=', usuarioId)
+    .where('hash', '=', hash)
+    .where('cover', 'is', null)
+    .where('avatar', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 export async function setMascota(db: Queryable, usuarioId: number, hash: string, cambios: Cambios) {
   await db

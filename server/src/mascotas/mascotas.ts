@@ -26,18 +26,25 @@ export async function getMascotaById(
   usuarioId: number,
   id: number,
 ): Promise<Insignia> {
+  const found = await findMascota(db, usuarioId, id);
+  if (!found) throw notFound(textos.mascotas.noEncontrada);
+  return found;
+}
+
+/** One own pet by its id, if it is there. */
+export async function findMascota(
+  db: Queryable,
+  usuarioId: number,
+  id: number,
+): Promise<Insignia | undefined> {
   const row = await mascotas.findMascotaById(db, usuarioId, id);
-  if (!row) throw notFound(textos.mascotas.noEncontrada);
-  return toInsignia(row);
+  return row && toInsignia(row);
 }
 
 /** A new, empty pet with its own badge. @throws AppError 409 at the most that one account may have. */
 export async function createMascota(db: Db, usuarioId: number): Promise<Insignia> {
   return withTransaction(db, async (trx) => {
-    await mascotas.lockDueno(trx, usuarioId);
-    if ((await mascotas.countMascotas(trx, usuarioId)) >= MASCOTAS_MAXIMO) {
-      throw new AppError(409, textos.mascotas.demasiadas);
-    }
+    await requireRoomForMascota(trx, usuarioId);
     const hash = newHash();
     const { id } = await mascotas.insertMascota(trx, { hash, usuario_id: usuarioId });
     await createChapa(trx, id);
@@ -45,20 +52,53 @@ export async function createMascota(db: Db, usuarioId: number): Promise<Insignia
   });
 }
 
+/** A new pet of an account, its form filled in. Its badge is the caller's, and no pet goes without one. Returns its number. */
+export async function addMascota(
+  trx: Transaction<DB>,
+  usuarioId: number,
+  datos: CambiosMascota,
+): Promise<number> {
+  const nueva = { ...toCambios(datos), hash: newHash(), usuario_id: usuarioId };
+  return (await mascotas.insertMascota(trx, nueva)).id;
+}
+
+/** Lets one pet of an account be made after the other. @throws AppError 409 at the most that one account may have */
+export async function requireRoomForMascota(trx: Transaction<DB>, usuarioId: number) {
+  await mascotas.lockDueno(trx, usuarioId);
+  if ((await mascotas.countMascotas(trx, usuarioId)) >= MASCOTAS_MAXIMO) {
+    throw new AppError(409, textos.mascotas.demasiadas);
+  }
+}
+
 /** Writes the given fields of an own pet. @throws AppError 404 for a missing pet and for another's. */
 export async function updateMascota(
   db: Db,
   usuarioId: number,
   hash: string,
-  { Mascota, Raza, Genero, Esteril, Bibliografia, ...same }: CambiosMascota,
+  datos: CambiosMascota,
 ): Promise<Insignia> {
   await getMascota(db, usuarioId, hash);
-  const renamed = { mascota: Mascota, raza: Raza, genero: Genero, esteril: Esteril };
-  const cambios = { ...same, ...renamed, bibliografia: Bibliografia };
+  const cambios = toCambios(datos);
   const hasChanges = Object.values(cambios).some((value) => value !== undefined);
   if (hasChanges) await mascotas.setMascota(db, usuarioId, hash, cambios);
   return getMascota(db, usuarioId, hash);
 }
+
+/** The contract's fields as the columns are called. */
+function toCambios({
+  Mascota,
+  Raza,
+  Genero,
+  Esteril,
+  Bibliografia,
+  ...same
+}: CambiosMascota): mascotas.Cambios {
+  const renamed = { mascota: Mascota, raza: Raza, genero: Genero, esteril: Esteril };
+  return { ...same, ...renamed, bibliografia: Bibliografia };
+}
+
+/** Gives a pet its first cover and avatar; false when its owner has chosen some by now. */
+export const setFirstImagenes = mascotas.setFirstImagenes;
 
 /** A pet held still, and its image files. */
 export type MascotaQuieta = mascotas.FilaQuieta;

@@ -11,7 +11,7 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 const ESPERANDO_MS = 10_000;
 const DE_VUELTA_MS = 2_000;
 
-/** Questions open at the bank for those who wait, in all and for one account: pages are opened faster than a bank answers. */
+/** Questions open at the bank for those who wait, in all and for one buyer: pages are opened faster than a bank answers. */
 const turnos = createTurns({ slots: 8, perAccount: 2, waitMs: 20_000, waiting: 200 });
 
 /**
@@ -37,7 +37,7 @@ async function consultInTurn(
   cadaMs: number,
 ): Promise<void> {
   const { db, config } = contexto;
-  const turno = await turnos.take(intento.usuario_id);
+  const turno = await turnos.take(intento.comprador);
   try {
     if (!(await pagos.claimConsulta(db, intento.id, cadaMs))) return;
     const operacion = await queryOperacion(config.redsys, intento.ds_order);

@@ -1,5 +1,5 @@
 import { toEuros } from '@vuelve/contract/dinero';
-import type { EstadoPago } from '@vuelve/contract/pago';
+import type { CompraCompletada, EstadoPago } from '@vuelve/contract/pago';
 import { textos } from '@vuelve/contract/textos';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
@@ -26,14 +26,20 @@ export async function describeEstado(db: Queryable, intento: pagos.Intento): Pro
 }
 
 /** What a completed purchase is known by, the same however often and by whichever attempt it is asked. */
-export async function describeCompra(db: Queryable, intento: pagos.Intento) {
+export async function describeCompra(
+  db: Queryable,
+  intento: pagos.Intento,
+): Promise<CompraCompletada> {
   const autorizado = await pagos.findAutorizado(db, intento.pedido_id);
+  const { mascota_hash: hash, mascota: Mascota, envio } = intento;
   return {
-    userId: intento.usuario_id,
+    userId: intento.usuario_id!, // what is completed has an owner
     petInsigniaId: intento.mascota_id,
     cestaId: intento.pedido_id,
     orderId: autorizado?.ds_order ?? intento.ds_order,
     authCode: autorizado?.auth_code ?? '',
+    envio,
+    mascota: !envio && hash && Mascota !== null ? { hash, Mascota } : null,
   };
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
-import type { PagoEventos, PagoIntentos } from '../db/tables.ts';
+import type { DB, PagoEventos, PagoIntentos } from '../db/tables.ts';
 
 const COLUMNAS = [
   'pago_intentos.id',
@@ -53,30 +53,42 @@ export function findIntentoByRef(db: Queryable, ref: string) {
   return selectIntentos(db).where('ref', '=', ref).executeTakeFirst();
 }
 
-/** Attempts with what their order says of buyer, pet and state. */
+/** Attempts with what their order says of buyer, pet and state; a buyer without account is named by his form. */
 function selectIntentos(db: Queryable) {
   return db
     .selectFrom('pago_intentos')
     .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
-    .innerJoin('usuarios', 'usuarios.id', 'pedidos.usuario_id')
+    .leftJoin('usuarios', 'usuarios.id', 'pedidos.usuario_id')
+    .leftJoin('altas', 'altas.id', 'pedidos.alta_id')
+    .leftJoinLateral(selectPrimeraMascota, (join) => join.onTrue())
     .select([
       ...COLUMNAS,
       'pedidos.estado as pedido_estado',
       'factura',
-      'usuario_id',
-      'usuarios.nombre as usuario_nombre',
-      'usuarios.email as usuario_email',
+      'envio',
+      'comprador',
+      'pedidos.usuario_id',
+      'alta_id',
+      'primera.id as mascota_id',
+      'primera.hash as mascota_hash',
+      'primera.mascota',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('pedido_lineas')
-        .select('mascota_id')
-        .whereRef('pedido_lineas.pedido_id', '=', 'pedidos.id')
-        .where('mascota_id', 'is not', null)
-        .orderBy('pedido_lineas.id')
-        .limit(1)
-        .as('mascota_id'),
-    );
+    .select((eb) => [
+      eb.fn.coalesce('usuarios.nombre', 'altas.nombre').as('comprador_nombre'),
+      eb.fn.coalesce('usuarios.email', 'altas.email').as('comprador_email'),
+    ]);
+}
+
+/** The first of an order's pets that still is. */
+function selectPrimeraMascota(eb: ExpressionBuilder<DB, 'pedidos'>) {
+  return eb
+    .selectFrom('pedido_lineas')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .select(['mascotas.id', 'mascotas.hash', 'mascotas.mascota'])
+    .whereRef('pedido_lineas.pedido_id', '=', 'pedidos.id')
+    .orderBy('pedido_lineas.id')
+    .limit(1)
+    .as('primera');
 }
 
 /** The attempt that paid an order first. */
@@ -143,7 +155,7 @@ export async function hasDenegado(db: Queryable, pedidoId: number): Promise<bool
 
 /**
  * Attempts begun longer ago than `edadMs` whose end is not certain: those without result and, once, those that failed:
- * the bank may have let the buyer try again on the same number. In turns by account, of each those first that were never
+ * the bank may have let the buyer try again on the same number. In turns by buyer, of each those first that were never
  * asked about, then those asked longest ago: however many one has left open, everybody's next one is among the first.
  */
 export function listInciertos(db: Queryable, edadMs: number, limite: number) {
@@ -153,7 +165,7 @@ export function listInciertos(db: Queryable, edadMs: number, limite: number) {
     .select('pago_intentos.id')
     .select(
       sql<number>`row_number() OVER (
-        PARTITION BY usuario_id ORDER BY consultado NULLS FIRST, pago_intentos.id
+        PARTITION BY comprador ORDER BY consultado NULLS FIRST, pago_intentos.id
       )`.as('turno'),
     )
     .where('pago_intentos.fecha_alta', '<', ago(edadMs))

@@ -4,10 +4,13 @@ import type { AvisoPago } from '@vuelve/contract/pago';
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logInComprador } from '../activaciones/log-in-comprador.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { describeCompra, describeEstado, getIntento, readEstado } from './estado.ts';
 import { consultWaiting } from './consult-waiting.ts';
+import type { Intento } from './pagos.queries.ts';
 import { resolveAviso, type Resolucion } from './resolucion.ts';
 
 export async function pagosRoutes(app: FastifyInstance) {
@@ -32,17 +35,19 @@ export async function pagosRoutes(app: FastifyInstance) {
     returnFromBank(request, reply, params.ref, { ...body, ...query }),
   );
 
-  route(app, 'getPaymentStatus', async ({ params, request }) => {
+  route(app, 'getPaymentStatus', async ({ params, request, reply }) => {
     const intento = await getIntento(deps.db, params.ref);
     consultWaiting(deps, intento, {}, warnOfBank(request));
-    return describeEstado(deps.db, intento);
+    const estado = await describeEstado(deps.db, intento);
+    if (estado.compra) await logInComprador(request, reply, estado.compra.userId);
+    return estado;
   });
 
-  route(app, 'completePurchase', async ({ body, usuario, request }) => {
+  route(app, 'completePurchase', async ({ body, usuario, request, reply }) => {
     const resolucion = await resolveAviso(deps, body.payment, { canal: 'cierre', ip: request.ip });
     warn(request, resolucion);
     const intento = requireBelieved(resolucion);
-    if (usuario && usuario.id !== intento.usuario_id) throw notFound(textos.pago.noEncontrado);
+    requireOwn(intento, usuario);
     const estado = readEstado(intento);
     if (estado === 'revision') throw new AppError(409, textos.pago.enRevision);
     if (estado === 'pendiente') throw new AppError(402, textos.pago.confirmando);
@@ -50,6 +55,7 @@ export async function pagosRoutes(app: FastifyInstance) {
       throw new AppError(402, describeCodigoPago(intento.ds_response));
     }
     const data = await describeCompra(deps.db, intento);
+    await logInComprador(request, reply, data.userId);
     return { success: true, message: textos.pago.completada, data } as const;
   });
 
@@ -78,6 +84,17 @@ export async function pagosRoutes(app: FastifyInstance) {
 
 function warnOfBank({ log }: FastifyRequest) {
   return ({ message }: Error) => log.warn({ reason: message }, 'the bank could not be asked');
+}
+
+/**
+ * Whoever has a session completes his own purchases. One that was begun without session is whose browser brings the bank's
+ * answer, whatever he has logged in to since.
+ * @throws AppError 404
+ */
+function requireOwn({ usuario_id, alta_id }: Intento, usuario: UsuarioSesion | undefined): void {
+  if (alta_id === null && usuario && usuario.id !== usuario_id) {
+    throw notFound(textos.pago.noEncontrado);
+  }
 }
 
 /** @throws AppError 404 for a payment that is not ours, 400 for an answer that is not the bank's */

@@ -1,14 +1,14 @@
-import { describeCodigoPago } from '@vuelve/contract/codigos-pago';
 import { toEuros } from '@vuelve/contract/dinero';
-import { href } from '@vuelve/contract/screens';
 import type { Transaction } from 'kysely';
-import { withTransaction } from '../db/database.ts';
+import { prepareEntrega } from '../activaciones/settle-activacion.ts';
+import { withTransactionAgain } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { lockPedido, recordCobro } from '../pedidos/pedidos.ts';
+import { lockPedido, type Motivo, recordCobro } from '../pedidos/pedidos.ts';
 import { enterDevuelto } from './settle-devolucion.ts';
 import { isAutorizada, type Respuesta } from '../redsys/respuesta.ts';
 import { type Evidencia, recordEvento, recordSparingly } from './evidencia.ts';
+import { tellFallo } from './tell-fallo.ts';
 import * as pagos from './pagos.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
@@ -22,8 +22,15 @@ const EN_CURSO = new Set(['9998', '9999']);
 const MOTIVOS = {
   tardio: 'El pago llegó cuando el pedido ya había caducado: hay que servirlo o devolverlo.',
   doble: 'El pedido ya estaba pagado: hay que devolver uno de los dos pagos.',
+  chapa:
+    'Cuando llegó el pago, la chapa ya era de otra mascota: tiene cuenta, mascota y otro código, pero no esa chapa.',
+  cuenta: 'La cuenta que lo ha pagado está desactivada: hay que activarla o devolver el pago.',
   cupon: 'Cuando llegó el pago, a su cupón ya no le quedaban usos: hay que servirlo o devolverlo.',
 };
+
+/** The same of a badge, which is handed over all the same. */
+const CUPON_ACTIVADA =
+  'Cuando llegó el pago, a su cupón ya no le quedaban usos. La chapa está activada: hay que dar por buena la venta o devolverla.';
 
 /** Answers that were believed and changed nothing. */
 const SIN_EFECTO = new Set(['repetido', 'en curso']);
@@ -38,7 +45,7 @@ export async function settlePago(
   evidencia: Evidencia & { respuesta: Respuesta },
 ): Promise<pagos.Intento> {
   const { respuesta } = evidencia;
-  const resultado = await withTransaction(contexto.db, async (trx) => {
+  const resultado = await withTransactionAgain(contexto.db, async (trx) => {
     const isOpen = await lockPedido(trx, intento.pedido_id);
     const resultado = await applyRespuesta(contexto, trx, { ...intento, isOpen }, respuesta);
     if (!SIN_EFECTO.has(resultado)) await recordEvento(trx, intento, resultado, evidencia);
@@ -78,45 +85,44 @@ function readDesenlace(respuesta: Respuesta): 'autorizado' | 'denegado' | 'cance
 }
 
 async function enterCobro(
-  { cola, config }: Contexto,
+  contexto: Contexto,
   trx: Transaction<DB>,
-  { pedido_id, ds_order, importe, usuario_nombre, usuario_email }: pagos.Intento,
+  { pedido_id, ds_order: dsOrder, importe }: pagos.Intento,
 ): Promise<string> {
-  const cobro = await recordCobro(trx, pedido_id);
+  const entrega = await prepareEntrega(trx, contexto, pedido_id, { dsOrder, importe });
+  const cobro = await recordCobro(trx, pedido_id, entrega);
   if ('completado' in cobro) {
-    await cola.sendConfirmacion(trx, pedido_id);
+    await contexto.cola.sendConfirmacion(trx, pedido_id);
     return 'autorizado';
   }
-  const { soporte } = config;
-  const dinero = { dsOrder: ds_order, importe: toEuros(importe) };
-  await cola.sendCorreo(trx, {
-    para: usuario_email,
-    nombre: 'pedidoEnRevision',
-    datos: { ...dinero, nombre: usuario_nombre, soporte },
-  });
-  await cola.sendCorreo(trx, {
-    para: soporte.email,
-    nombre: 'avisoIncidencia',
-    datos: { ...dinero, pedidoId: pedido_id, motivo: MOTIVOS[cobro.incidencia] },
-  });
+  await tellIncidencia(contexto, trx, dsOrder, cobro.incidencia);
   return `incidencia: ${cobro.incidencia}`;
 }
 
-/** Tells the buyer once per order what to do; whoever tries again at once needs no second letter. */
-function tellFallo(
+/** Tells the team, and the buyer, unless he was told already what became of his badge or nobody knows him any more. */
+async function tellIncidencia(
   { cola, config }: Contexto,
   trx: Transaction<DB>,
-  { ds_order, usuario_nombre, usuario_email }: pagos.Intento,
-  codigo: string,
-) {
-  return cola.sendCorreo(trx, {
-    para: usuario_email,
-    nombre: 'pagoFallido',
-    datos: {
-      nombre: usuario_nombre,
-      dsOrder: ds_order,
-      motivo: describeCodigoPago(codigo),
-      urlCarrito: config.publicUrl + href('carrito'),
-    },
+  dsOrder: string,
+  incidencia: Motivo,
+): Promise<void> {
+  const intento = (await pagos.findIntento(trx, dsOrder))!;
+  const { soporte } = config;
+  const dinero = { dsOrder, importe: toEuros(intento.importe) };
+  if (incidencia !== 'chapa' && intento.comprador_email) {
+    await cola.sendCorreo(trx, {
+      para: intento.comprador_email,
+      nombre: 'pedidoEnRevision',
+      datos: { ...dinero, nombre: intento.comprador_nombre ?? '', soporte },
+    });
+  }
+  await cola.sendCorreo(trx, {
+    para: soporte.email,
+    nombre: 'avisoIncidencia',
+    datos: { ...dinero, pedidoId: intento.pedido_id, motivo: explain(incidencia, intento) },
   });
+}
+
+function explain(incidencia: Motivo, { envio }: pagos.Intento): string {
+  return incidencia === 'cupon' && !envio ? CUPON_ACTIVADA : MOTIVOS[incidencia];
 }

@@ -1,3 +1,6 @@
+import { addressOfChapa } from '@vuelve/contract/addresses';
+import type { Correo } from '@vuelve/contract/paginas';
+import type { Cesta } from '@vuelve/contract/pedido';
 import { href } from '@vuelve/contract/screens';
 import type { Buzon } from '../adapters/buzon.ts';
 import { withTransaction } from '../db/database.ts';
@@ -25,10 +28,9 @@ export async function sendConfirmacion(
   const row = await pedidos.findPedidoById(db, pedidoId);
   if (!row) return;
   const pedido = toCesta(row);
-  const { nombre, email } = pedido.Usuario;
+  const { email } = pedido.Usuario;
   const recibo = await drawRecibo(pedido, config.empresa);
-  const urlPedidos = config.publicUrl + href('pedidos');
-  const correo = await paginas.renderCorreo('pedidoConfirmado', { nombre, pedido, urlPedidos });
+  const correo = await writeConfirmacion({ config, paginas }, pedido, row.lineas[0]?.chapa ?? '');
 
   if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) return;
   try {
@@ -43,6 +45,27 @@ export async function sendConfirmacion(
     throw error;
   }
   await confirmaciones.setConfirmacion(db, pedidoId, 'enviado');
+}
+
+/** @param chapa short code of the badge that an order of one activated */
+function writeConfirmacion(
+  { config, paginas }: Pick<Contexto, 'config' | 'paginas'>,
+  pedido: Cesta,
+  chapa: string,
+): Promise<Correo> {
+  const { publicUrl } = config;
+  const { nombre } = pedido.Usuario;
+  if (pedido.envio) {
+    const urlPedidos = publicUrl + href('pedidos');
+    return paginas.renderCorreo('pedidoConfirmado', { nombre, pedido, urlPedidos });
+  }
+  return paginas.renderCorreo('chapaActivada', {
+    nombre,
+    mascota: pedido.CestaDetalles[0]?.pet?.Mascota ?? '',
+    pedido,
+    urlChapa: publicUrl + addressOfChapa(chapa),
+    urlCuenta: publicUrl + href('cuenta'),
+  });
 }
 
 /** Tells the team of confirmations that a dying server may have left unsent; each once. */

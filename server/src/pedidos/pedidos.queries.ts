@@ -63,6 +63,7 @@ function selectPedidos(db: Queryable) {
       'provincia',
       'facturacion',
       'iva_tipo',
+      'envio',
       'factura',
       'pedidos.fecha_alta',
       'pagado',
@@ -86,6 +87,7 @@ function selectPedidos(db: Queryable) {
             'unidades',
             'mascota_id',
             'mascota',
+            'chapa',
           ])
           .whereRef('pedido_id', '=', 'pedidos.id')
           .orderBy('pedido_lineas.id'),
@@ -97,12 +99,19 @@ function selectPedidos(db: Queryable) {
 const CERROJO_COMPRADOR = 8_835_854;
 
 /** Lets one purchase of a buyer be written after the other, on whatever instance. */
-export async function lockComprador(db: Queryable, usuarioId: number) {
-  await sql`SELECT pg_advisory_xact_lock(${CERROJO_COMPRADOR}, ${usuarioId})`.execute(db);
+export async function lockComprador(db: Queryable, comprador: string) {
+  await sql`SELECT pg_advisory_xact_lock(${CERROJO_COMPRADOR}, hashtext(${comprador}))`.execute(db);
 }
 
 export interface NuevoPedido {
-  usuario_id: number;
+  comprador: string;
+  /** The buyer's account, or the form that becomes one. */
+  usuario_id: number | null;
+  alta_id?: number;
+  /** The shop whose coupon pays it. */
+  tienda_id?: number | null;
+  /** Whether anything is sent; if not, there is no address. */
+  envio: boolean;
   huella: Buffer;
   /** Cents. */
   subtotal: number;
@@ -120,7 +129,8 @@ export interface NuevoPedido {
 }
 
 export interface NuevaLinea {
-  producto_id: number;
+  /** Null for an activation. */
+  producto_id: number | null;
   nombre: string;
   color: string;
   talla: string;
@@ -135,11 +145,11 @@ export interface NuevaLinea {
 }
 
 /** The buyer's open order of exactly this, locked until the transaction ends. */
-export function lockAbierto(db: Queryable, usuarioId: number, huella: Buffer) {
+export function lockAbierto(db: Queryable, comprador: string, huella: Buffer) {
   return db
     .selectFrom('pedidos')
     .select('id')
-    .where('usuario_id', '=', usuarioId)
+    .where('comprador', '=', comprador)
     .where('huella', '=', huella)
     .where('estado', '=', 'pendiente')
     .forUpdate()
@@ -147,11 +157,11 @@ export function lockAbierto(db: Queryable, usuarioId: number, huella: Buffer) {
 }
 
 /** Gives up a buyer's open orders that hold a use of a coupon; returns how many did. */
-export async function expireConReserva(db: Queryable, usuarioId: number, cuponId: number) {
+export async function expireConReserva(db: Queryable, comprador: string, cuponId: number) {
   const { numUpdatedRows } = await db
     .updateTable('pedidos')
     .set({ estado: 'caducada', cupon_uso: null })
-    .where('usuario_id', '=', usuarioId)
+    .where('comprador', '=', comprador)
     .where('cupon_id', '=', cuponId)
     .where('cupon_uso', '=', 'reservado')
     .executeTakeFirst();
@@ -167,13 +177,46 @@ export async function insertLineas(db: Queryable, pedidoId: number, lineas: Nuev
   await db.insertInto('pedido_lineas').values(rows).execute();
 }
 
+/** Gives an order to the account that paid it, and its line to the pet with the short code that it carries now. */
+export async function setDueno(
+  db: Queryable,
+  id: number,
+  { usuarioId, mascotaId, chapa }: { usuarioId: number; mascotaId: number; chapa: string },
+) {
+  await db.updateTable('pedidos').set({ usuario_id: usuarioId }).where('id', '=', id).execute();
+  await db
+    .updateTable('pedido_lineas')
+    .set({ mascota_id: mascotaId, chapa })
+    .where('pedido_id', '=', id)
+    .execute();
+}
+
+/** Forgets who the buyers of some forms were, whose orders came to nothing. */
+export async function forgetCompradores(db: Queryable, altaIds: number[]): Promise<void> {
+  const rows = await db
+    .updateTable('pedidos')
+    .set({ nombre: '', apellidos: '' })
+    .where('alta_id', 'in', altaIds)
+    .where('estado', '=', 'caducada')
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) {
+    await db
+      .updateTable('pedido_lineas')
+      .set({ mascota: null })
+      .where('pedido_id', 'in', ids)
+      .execute();
+  }
+}
+
 export type PedidoCerrado = Awaited<ReturnType<typeof findPedidoForUpdate>>;
 
 /** An order's state, locked until the transaction ends. */
 export function findPedidoForUpdate(db: Queryable, id: number) {
   return db
     .selectFrom('pedidos')
-    .select(['id', 'usuario_id', 'estado', 'cupon_id', 'cupon_uso'])
+    .select(['id', 'comprador', 'estado', 'cupon_id', 'cupon_uso'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

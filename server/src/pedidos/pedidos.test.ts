@@ -73,6 +73,7 @@ describe('GET /orders/user/:userId', () => {
         descuento: 0,
         total: 39.99,
         iva: { tipo: 21, base: 33.05, cuota: 6.94 },
+        envio: true,
         factura: expect.stringMatching(/^\d{4}-\d{6}$/),
         destinatario: 'Eva',
         direccion: 'Calle del Olmo 12, 3.º B, 28012 Madrid',

@@ -8,9 +8,9 @@ import { newHash } from '../hashes.ts';
 import { notFound } from '../http/errors.ts';
 import { toCesta } from './cesta.ts';
 import * as pedidos from './pedidos.queries.ts';
-import { spendUsoOf } from './usos-cupon.ts';
+import { countHeld, spendUsoOf } from './usos-cupon.ts';
 
-export type { NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
+export type { Motivo, NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
 
 /**
  * The buyer's open order of exactly this: the one there is, or a new one. Pressing the pay button again, or in a
@@ -21,8 +21,8 @@ export async function openPedido(
   pedido: pedidos.NuevoPedido,
   lineas: pedidos.NuevaLinea[],
 ): Promise<number> {
-  await pedidos.lockComprador(trx, pedido.usuario_id);
-  const open = await pedidos.lockAbierto(trx, pedido.usuario_id, pedido.huella);
+  await pedidos.lockComprador(trx, pedido.comprador);
+  const open = await pedidos.lockAbierto(trx, pedido.comprador, pedido.huella);
   if (open) return open.id;
   const { id } = await pedidos.insertPedido(trx, { ...pedido, hash: newHash() });
   await pedidos.insertLineas(trx, id, lineas);
@@ -40,12 +40,26 @@ export async function lockPedido(trx: Transaction<DB>, id: number): Promise<bool
 /** What became of an order when its money arrived; `incidencia` says why it needs a person. */
 export type Cobro = { completado: true } | { incidencia: pedidos.Motivo };
 
+/** Gives an order to the account that paid it, and its line to the pet with the short code that it carries now. */
+export const assignPedido = pedidos.setDueno;
+
+/** Forgets who the buyers of some forms were, whose orders came to nothing. */
+export const forgetCompradores = pedidos.forgetCompradores;
+
+/** Hands over at once what an order is for, when nothing has to be sent; returns why it needs a person, if it does. */
+export type Entrega = () => Promise<pedidos.Motivo | undefined>;
+
 /**
- * Enters money that the bank took for an order. An open order is complete with it, invoice and all; for one that had
- * expired, was paid before, or whose coupon has no use left, somebody has to decide. The caller holds the order's lock.
+ * Enters money that the bank took for an order. An open order is complete with it, invoice and all; for one that was paid
+ * before, whose coupon has no use left, or that had expired, somebody has to decide. What can be handed over at once is,
+ * however late the money came. The caller holds the order's lock.
  */
-export async function recordCobro(trx: Transaction<DB>, id: number): Promise<Cobro> {
-  const incidencia = await judgeCobro(trx, await pedidos.findPedidoForUpdate(trx, id));
+export async function recordCobro(
+  trx: Transaction<DB>,
+  id: number,
+  entrega?: Entrega,
+): Promise<Cobro> {
+  const incidencia = await judgeCobro(trx, await pedidos.findPedidoForUpdate(trx, id), entrega);
   if (incidencia) {
     await pedidos.markIncidencia(trx, id, incidencia);
     return { incidencia };
@@ -54,11 +68,22 @@ export async function recordCobro(trx: Transaction<DB>, id: number): Promise<Cob
   return { completado: true };
 }
 
-/** Why money for an order needs a person, if it does. Late money takes a use of the coupon too, while there is one. */
-async function judgeCobro(trx: Transaction<DB>, pedido: pedidos.PedidoCerrado) {
+/**
+ * Why money for an order needs a person, if it does. Late money takes a use of the coupon too, while there is one; for
+ * what is handed over at once also the one that the buyer's own newer order holds, which gives way. First the orders,
+ * last the coupon (decision 14).
+ */
+async function judgeCobro(
+  trx: Transaction<DB>,
+  pedido: pedidos.PedidoCerrado,
+  entrega: Entrega | undefined,
+): Promise<pedidos.Motivo | undefined> {
   if (pedido.estado !== 'pendiente' && pedido.estado !== 'caducada') return 'doble';
-  if (!(await spendUsoOf(trx, pedido))) return 'cupon';
-  return pedido.estado === 'caducada' ? 'tardio' : undefined;
+  const held = await countHeld(trx, pedido, entrega !== undefined);
+  const late = pedido.estado === 'caducada' ? 'tardio' : undefined;
+  const fallo = entrega ? await entrega() : late;
+  if (await spendUsoOf(trx, pedido, held)) return fallo;
+  return fallo === undefined || fallo === 'tardio' ? 'cupon' : fallo;
 }
 
 /** The states of an order that was paid as it should be. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = await openTestApp({ CHAPAS_DESCONOCIDAS_HORA: String(LIMITE), TRUST_PROXY: '127.0.0.1' });
   owner = await t.createOwner();
   pet = await t.createMascota(owner);
-  libre = (await findChapa(t.db, { hash: await createChapa(t.db, null) }))!;
+  libre = (await findChapa(t.db, await createChapa(t.db, null)))!;
 });
 beforeEach(() => t.forgetLimites());
 afterAll(() => t.close());

@@ -10,7 +10,7 @@ let libre: { hash: string; corto: string };
 beforeAll(async () => {
   t = await openTestApp();
   pet = await t.createMascota(await t.createOwner());
-  const hash = await createChapa(t.db, null);
+  const { hash } = await createChapa(t.db, null);
   libre = (await findChapa(t.db, { hash }))!;
 });
 afterAll(() => t.close());
@@ -116,7 +116,7 @@ describe('GET /app/view con el código de una chapa', () => {
 describe('códigos cortos', () => {
   test('son ocho letras y números que no se confunden', async () => {
     for (let i = 0; i < 50; i++) {
-      const hash = await createChapa(t.db, null);
+      const { hash } = await createChapa(t.db, null);
       expect(hash).toMatch(/^[\w-]{22}$/);
       const codigo = await findChapa(t.db, { hash });
       expect(codigo?.corto).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);

@@ -1,6 +1,6 @@
 import { href } from '@vuelve/contract/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Destino, resolveChapa } from '../chapas/chapas.ts';
+import { type ChapaLibre, type Destino, resolveChapa } from '../chapas/chapas.ts';
 import { countedAs } from '../acceso/counted-as.ts';
 import { sendPagina } from './paginas.ts';
 
@@ -37,6 +37,14 @@ export async function answerEscaneo(
   const destino = await resolveEscaneo(request, escrito);
   if (!destino) return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte }));
   if ('mascota' in destino) return reply.redirect(href('perfilPublico', { hash: destino.mascota }));
-  const datos = { codigoCorto: destino.libre, soporte };
+  const puerta = findPuerta(destino.libre);
+  if (puerta) return reply.redirect(puerta);
+  const datos = { codigoCorto: destino.libre.corto, soporte };
   return sendPagina(reply, libre, paginas.renderChapaLibre(datos));
+}
+
+/** Where a free badge is activated: at the door of its lot's coupon, or at once when it is paid. */
+function findPuerta({ hash, pagada, cupon }: ChapaLibre): string | undefined {
+  if (pagada) return `${href('activar')}?${hash}`;
+  return cupon === null ? undefined : `${href('cuponera', { hash: cupon })}?${hash}`;
 }

@@ -23,7 +23,7 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
     const destino = await resolveEscaneo(request, query.hash);
     if (destino && 'libre' in destino) {
       const error = textos.perfilPublico.libre;
-      return reply.code(404).send({ error, qr: { libre: true, cupon: null } });
+      return reply.code(404).send({ error, qr: { libre: true, cupon: destino.libre.cupon } });
     }
     const found = destino && (await findPerfil(db, destino.mascota));
     if (!found) throw notFound(textos.perfilPublico.noEncontrado);

@@ -62,7 +62,7 @@ describe('GET /verInsignia', () => {
   });
 
   test('chapa libre → 404 que lo dice', async () => {
-    const answer = await get(await createChapa(t.db, null));
+    const answer = await get((await createChapa(t.db, null)).hash);
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({
       error: 'Esta chapa todavía no está asignada a ninguna mascota',

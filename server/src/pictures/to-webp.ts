@@ -21,10 +21,20 @@ export async function toWebp(
   formato: Formato,
   encargo: Encargo,
 ): Promise<string> {
-  const made = await apart.run(shrink, { path, formatos: [formato] }, encargo);
-  const [fichero] = made && 'ficheros' in made ? made.ficheros : [];
-  if (fichero) return fichero;
-  throw refusePicture(made && 'rechazo' in made ? made.rechazo : 'tipo');
+  const [fichero] = await toWebps(apart, path, [formato], encargo);
+  return fichero!;
+}
+
+/** The same to several formats at once: a file for each, in their order. */
+export async function toWebps(
+  apart: Apart,
+  path: string,
+  formatos: Formato[],
+  encargo: Encargo,
+): Promise<string[]> {
+  const made = await apart.run(shrink, { path, formatos }, encargo);
+  if (made && 'ficheros' in made) return made.ficheros;
+  throw refusePicture(made ? made.rechazo : 'tipo');
 }
 
 /** The refusal of a file that becomes no picture. */

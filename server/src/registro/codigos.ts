@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { type AppError, fieldError } from '../http/errors.ts';
+import { AppError } from '../http/errors.ts';
 import * as codigos from './codigos.queries.ts';
 import { mayTryOthers, mayTryOwn } from './intentos.ts';
 import { newToken, type Solicitante } from './solicitante.ts';
@@ -63,7 +63,7 @@ export async function redeemCodigo<T>(
   if (!(hasTry && waiting.some((code) => isOwn(code) && isRight(code)))) {
     const others = waiting.filter((code) => !isOwn(code));
     const mayTry = await mayTryOthers(limites, clave, quien, others[0]?.resumen);
-    if (!mayTry || !others.some(isRight)) throw codigoIncorrecto();
+    if (!mayTry || !others.some(isRight)) throw codigoIncorrecto(!hasTry && Boolean(quien.huella));
   }
 
   return withTransaction(db, async (trx) => {
@@ -74,9 +74,10 @@ export async function redeemCodigo<T>(
   });
 }
 
-/** 400: the code is not good, whatever the reason. */
-export function codigoIncorrecto(): AppError {
-  return fieldError('code', textos.registro.codigoIncorrecto);
+/** 400: the code is not good, whatever the reason. `agotado`: nor will another try be, by this browser. */
+export function codigoIncorrecto(agotado = false): AppError {
+  const error = textos.registro.codigoIncorrecto;
+  return new AppError(400, error, { campos: { code: error }, ...(agotado && { agotado }) });
 }
 
 function digestCodigo(key: Buffer, { email, motivo }: Clave, codigo: string): Buffer {

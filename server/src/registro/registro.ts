@@ -5,7 +5,7 @@ import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { fieldError } from '../http/errors.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
-import { hashContrasena, requireRareContrasena } from '../usuarios/contrasenas.ts';
+import { hashContrasena } from '../usuarios/contrasenas.ts';
 import {
   createUsuario,
   findByEmail,
@@ -13,6 +13,7 @@ import {
   replaceContrasena,
 } from '../usuarios/usuarios.ts';
 import { codigoIncorrecto, issueCodigo, redeemCodigo } from './codigos.ts';
+import { requestCodigoNuevo } from './request-codigo-nuevo.ts';
 import { spendCodigo } from './intentos.ts';
 import { type Solicitante, turnoOf } from './solicitante.ts';
 
@@ -20,41 +21,23 @@ type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;
 
 const solicitud = z.object({ contrasena: z.string(), nombre: z.string().optional() });
 
-/*
- * An address with an account and one without get the same work, down to the rows that are written and the mail
- * that is queued: what it costs must not tell which it is. Decision 16.
- */
-
 /**
  * Mails a code that will create the account. An address that has one is told so by mail, and only there:
  * the caller cannot see the difference.
  * @returns the token for the cookie of the browser that asks
  * @throws AppError 400 for a common password, 429 for too many mails.
  */
-export async function requestCuenta(
-  { db, cola, limites, secretos, config }: Contexto,
-  { email, password, nombre }: { email: string; password: string; nombre?: string },
+export function requestCuenta(
+  contexto: Contexto,
+  { nombre, ...credenciales }: { email: string; password: string; nombre?: string },
   quien: Solicitante,
 ): Promise<string> {
-  requireRareContrasena(password);
-  const clave = { email, motivo: 'registro' } as const;
-  const existing = await findCredenciales(db, email);
-  const isConocido = quien.knownSince(existing?.contrasena_desde) !== undefined;
-  const turno = await spendCodigo(limites, clave, quien, isConocido);
-  const contrasena = await hashContrasena(password, turnoOf(quien, isConocido));
-  return withTransaction(db, async (trx) => {
-    const { codigo, token } = await issueCodigo(trx, secretos.codigos, clave, {
-      contrasena,
-      nombre,
-    });
-    if (existing) {
-      const datos = { nombre: existing.nombre, urlRecuperar: config.publicUrl + href('recuperar') };
-      await cola.sendCorreo(trx, { para: email, nombre: 'cuentaExistente', datos }, turno);
-    } else {
-      const datos = { codigo };
-      await cola.sendCorreo(trx, { para: email, nombre: 'codigoRegistro', datos }, turno);
-    }
-    return token;
+  const urlRecuperar = contexto.config.publicUrl + href('recuperar');
+  return requestCodigoNuevo(contexto, credenciales, quien, {
+    motivo: 'registro',
+    datos: { nombre },
+    nueva: (codigo) => ({ nombre: 'codigoRegistro', datos: { codigo } }),
+    existente: (nombre) => ({ nombre: 'cuentaExistente', datos: { nombre, urlRecuperar } }),
   });
 }
 

@@ -34,7 +34,7 @@ async function readTests(folder: string): Promise<string> {
 describe('cada llamada del contrato', () => {
   test.each(todas)('$title: tiene ruta, regla de acceso y pruebas', ({ call, title }) => {
     expect(t.app.hasRoute({ method: call.method, url: `/api${call.path}` })).toBe(true);
-    expect(['publico', 'usuario', 'admin']).toContain(call.access);
+    expect(['publico', 'comprador', 'usuario', 'admin']).toContain(call.access);
     expect(fuentes.includes(`describe('${title}'`), 'some test describes it').toBe(true);
   });
 

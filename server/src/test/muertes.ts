@@ -11,8 +11,10 @@ import { PgBoss } from 'pg-boss';
 import { openDatabase, openPool, type Db } from '../db/database.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
+import { type Activaciones, compareActivaciones, openPuerta } from './activaciones-muertas.ts';
 import { pick, randomFrom } from './azar.ts';
 import { Client } from './client.ts';
+import { inicioActivacion } from './cupon.ts';
 import { eventually } from './eventually.ts';
 import { openMailbox } from './mailbox.ts';
 import { findPort, openDataDir } from './servidor.ts';
@@ -21,6 +23,8 @@ import { datosCompra, type Iniciado, inicioPago } from './tienda.ts';
 const COMERCIO = { merchant: '123456789', terminal: '1', key: 'ClaveDelBancoDeLasMuertesDeTreta' };
 const CONTRASENA = 'cuatro-patas-1';
 const COMPRADORES = 4;
+/** Of each round: buyers without account who pay a badge behind its shop's door. */
+const SIN_CUENTA = 2;
 /** The server dies at some moment of this span after its buyers have set out. */
 const VIDA_MAXIMA_MS = 450;
 
@@ -40,6 +44,8 @@ export interface Informe {
   doblados: number;
   /** Orders and invoices that no payment is behind. */
   inventados: number;
+  /** Buyers without account: their payments that the bank took, and what is half made of them, or made without money. */
+  activaciones: Activaciones;
   /** Confirmations: gone and known to be; possibly unsent; waiting for the queue. */
   correos: { enviados: number; dudosos: number; pendientes: number };
 }
@@ -81,11 +87,19 @@ export async function killWhilePaying({
   const db = openDatabase(openPool(url, 2));
   try {
     let servidor = await dataDir.start(env);
-    const buyers = await createBuyers(db, `http://localhost:${port}`);
+    const shop = `http://localhost:${port}`;
+    const buyers = await createBuyers(db, shop);
+    const contrasena = await hashContrasena(CONTRASENA);
+    const puerta = await openPuerta(db, muertes * SIN_CUENTA, contrasena);
     for (let muerte = 0; muerte < muertes; muerte++) {
       const trips = buyers.map((buyer, i) =>
         buy(buyer, bank.base, `Compra ${muerte}-${i}`, pick(SUFIJOS, random)).catch(() => {}),
       );
+      for (let i = 0; i < SIN_CUENTA; i++) {
+        const { client, chapa } = await puerta.nextBuyer(shop);
+        const inicio = inicioActivacion({ cupon: puerta.cupon, chapa });
+        trips.push(pay(client, inicio, bank.base, pick(SUFIJOS, random)).catch(() => {}));
+      }
       await sleep(random() * VIDA_MAXIMA_MS);
       await servidor.end('SIGKILL');
       await Promise.all(trips);
@@ -145,11 +159,15 @@ interface Buyer {
   email: string;
 }
 
-/** One purchase from the shop to the bank and back; the shop may be gone at any step. */
-async function buy({ client }: Buyer, bank: string, nombre: string, sufijo: string) {
+function buy({ client }: Buyer, bank: string, nombre: string, sufijo: string) {
   // Another name makes another order: nobody here pays the same one twice.
   const datos = datosCompra({ id: 0 }, { nombre, productos: [{ tama_id: 1, unidades: 1 }] });
-  const { body } = await client.post<Iniciado>('/payment/initiate', inicioPago(datos));
+  return pay(client, inicioPago(datos), bank, sufijo);
+}
+
+/** One purchase from the shop to the bank and back; the shop may be gone at any step. */
+async function pay(client: Client, inicio: object, bank: string, sufijo: string) {
+  const { body } = await client.post<Iniciado>('/payment/initiate', inicio);
   const { numero } = TARJETAS.find((tarjeta) => tarjeta.sufijo === sufijo)!;
   const post = (path: string, fields: Record<string, string>) =>
     fetch(`${bank}/dev/tpv/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
@@ -222,6 +240,7 @@ async function compare(
   if (lying.length > 0) throw new Error(`${lying.length} confirmations are not what they say`);
   return {
     muertes,
+    activaciones: await compareActivaciones(db, new Set(cobradas)),
     cobrados: cobradas.length,
     perdidos: cobradas.filter((order) => ordersOf(order).length === 0).length,
     doblados:

@@ -9,6 +9,14 @@ export function findUsuarioByEmail(db: Queryable, email: string) {
     .executeTakeFirst();
 }
 
+export function findUsuarioById(db: Queryable, id: number) {
+  return db
+    .selectFrom('usuarios')
+    .select([...COLUMNAS_USUARIO, 'contrasena'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Whether an active account still has this stored password; it keeps it until the transaction ends. */
 export async function lockContrasena(
   db: Queryable,

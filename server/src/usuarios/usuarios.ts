@@ -5,6 +5,7 @@ import type { Db, Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError } from '../http/errors.ts';
 import { newHash } from '../hashes.ts';
+import { endMarcasOf } from '../sesion/marcas.ts';
 import { endSesionesOf, type UsuarioSesion } from '../sesion/sesion.ts';
 import { hashContrasena } from './contrasenas.ts';
 import { requireTelefono } from './telefonos.ts';
@@ -16,6 +17,11 @@ export async function findByEmail(
   email: string,
 ): Promise<UsuarioSesion | undefined> {
   return usuarios.findUsuarioByEmail(db, email);
+}
+
+/** The account of a number that is stored somewhere. */
+export function getUsuario(db: Queryable, id: number) {
+  return usuarios.findUsuarioById(db, id);
 }
 
 /** The account of an e-mail with its hashed password, and since when it is that. */
@@ -55,6 +61,7 @@ export async function updatePerfil(
 export async function replaceContrasena(trx: Transaction<DB>, id: number, contrasena: string) {
   await usuarios.updateUsuario(trx, id, { contrasena, contrasena_desde: new Date() });
   await endSesionesOf(trx, id);
+  await endMarcasOf(trx, id);
 }
 
 /** Sets the file of the avatar; returns the one it replaces. */

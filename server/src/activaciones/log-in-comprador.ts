@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openSesion } from '../acceso/open-sesion.ts';
+import { clearMarcaCookie, readMarcaCookie } from '../http/marca-cookie.ts';
+import { findMarca, useMarca } from '../sesion/marcas.ts';
+import { getUsuario } from '../usuarios/usuarios.ts';
+
+/**
+ * Logs the browser in that began a purchase with a mark, into the account that the purchase made; once. An account that
+ * there was already is nobody's for having paid; a browser that has a session keeps it.
+ * @param usuarioId whose the purchase became
+ */
+export async function logInComprador(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  usuarioId: number,
+): Promise<void> {
+  if (request.usuario) return;
+  const { db } = request.server.deps;
+  const marca = await findMarca(db, readMarcaCookie(request));
+  if (marca?.usuario_id !== usuarioId) return;
+  const { contrasena, ...usuario } = await getUsuario(db, usuarioId);
+  await useMarca(db, marca.token_hash);
+  await openSesion(request, reply, usuario, contrasena);
+  clearMarcaCookie(reply);
+}

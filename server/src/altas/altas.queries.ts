@@ -1,0 +1,137 @@
+import { COMPRA_MARCA_MS, COMPRA_RECUERDO_MS, COMPRA_VIDA_MS } from '@vuelve/contract/reglas';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+
+const AHORA = sql<Date>`now()`;
+
+export interface NuevaAlta {
+  email: string;
+  /** Hashed. */
+  contrasena: string;
+  nombre: string;
+  apellidos: string;
+  direccion: string;
+  telefono: string;
+  chapa: string | null;
+  cupon: string | null;
+}
+
+/** Keeps the form of an address, in place of the one that it had, as if there had been none; returns its number. */
+export async function upsertAlta(db: Queryable, { email, ...form }: NuevaAlta): Promise<number> {
+  const fresh = {
+    ...form,
+    enlace: null,
+    recordada: false,
+    ultimo_paso: AHORA,
+    fecha_alta: AHORA,
+  };
+  const { id } = await db
+    .insertInto('altas')
+    .values({ email, ...form })
+    .onConflict((oc) => oc.column('email').doUpdateSet(fresh))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A form, locked until the transaction ends. */
+export function findAltaForUpdate(db: Queryable, id: number) {
+  return db
+    .selectFrom('altas')
+    .select(['id', 'email', 'contrasena', 'nombre', 'apellidos', 'direccion', 'telefono'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The form became an account, or joined one: nobody has to be reminded any more. */
+export async function closeAlta(db: Queryable, id: number) {
+  await db
+    .updateTable('altas')
+    .set({ recordada: true, enlace: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Somebody is still at it. */
+export async function touchAlta(db: Queryable, id: number) {
+  await db.updateTable('altas').set({ ultimo_paso: AHORA }).where('id', '=', id).execute();
+}
+
+/** Takes the one mail of a form upon itself, with the digest of its link; undefined when it was sent. */
+export function claimRecuerdo(db: Queryable, id: number, enlace: Buffer) {
+  return db
+    .updateTable('altas')
+    .set({ recordada: true, enlace })
+    .where('id', '=', id)
+    .where('recordada', '=', false)
+    .returning(['email', 'nombre', 'chapa', 'cupon'])
+    .executeTakeFirst();
+}
+
+/** Forms that nobody has touched for half an hour, whose payment is not under way. */
+export async function listOlvidadas(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .selectFrom('altas')
+    .select('id')
+    .where('recordada', '=', false)
+    .where('ultimo_paso', '<', before(COMPRA_RECUERDO_MS))
+    .where('fecha_alta', '>', before(COMPRA_VIDA_MS))
+    .where((eb) => eb.not(isBeingPaid(eb)))
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the bank may still say something of a payment of a form's. */
+function isBeingPaid(eb: ExpressionBuilder<DB, 'altas'>) {
+  return eb.exists(
+    eb
+      .selectFrom('pedidos')
+      .innerJoin('pago_intentos', 'pedido_id', 'pedidos.id')
+      .select('pedidos.id')
+      .whereRef('alta_id', '=', 'altas.id')
+      .where('pago_intentos.estado', '=', 'creado'),
+  );
+}
+
+/** Uses up a mailed link of the last day; returns the form that it belongs to. */
+export function takeEnlace(db: Queryable, enlace: Buffer) {
+  return db
+    .updateTable('altas')
+    .set({ enlace: null, ultimo_paso: AHORA })
+    .where('enlace', '=', enlace)
+    .where('fecha_alta', '>', before(COMPRA_VIDA_MS))
+    .returning(['id', 'email', 'nombre', 'apellidos', 'direccion', 'telefono', 'chapa', 'cupon'])
+    .executeTakeFirst();
+}
+
+/** Forms of more than a day ago that nobody is busy with and no open order needs. */
+export async function listOldAltas(db: Queryable): Promise<number[]> {
+  const rows = await db.selectFrom('altas').select('id').where(isOver).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Erases those of some forms that still nobody needs. */
+export async function deleteOldAltas(db: Queryable, ids: number[]) {
+  await db.deleteFrom('altas').where('id', 'in', ids).where(isOver).execute();
+}
+
+function isOver(eb: ExpressionBuilder<DB, 'altas'>) {
+  const open = eb
+    .selectFrom('pedidos')
+    .select('pedidos.id')
+    .whereRef('alta_id', '=', 'altas.id')
+    .where('estado', '=', 'pendiente');
+  return eb.and([
+    eb('fecha_alta', '<', before(COMPRA_VIDA_MS)),
+    eb('ultimo_paso', '<', before(COMPRA_MARCA_MS)),
+    eb.not(eb.exists(open)),
+  ]);
+}
+
+function before(ms: number) {
+  return sql<Date>`now() - ${ms} * interval '1 ms'`;
+}

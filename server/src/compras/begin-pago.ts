@@ -1,0 +1,59 @@
+import { addressOf } from '@vuelve/contract/addresses';
+import type { Transaction } from 'kysely';
+import { createTurns } from '../apart/turns.ts';
+import { withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import type { AppError } from '../http/errors.ts';
+import { createIntento } from '../pagos/intentos.ts';
+import { type NuevaLinea, type NuevoPedido, openPedido } from '../pedidos/pedidos.ts';
+import { openReserva, takeReserva } from '../pedidos/usos-cupon.ts';
+import { buildFormulario } from '../redsys/formulario.ts';
+
+/** A purchase that is priced and allowed. */
+export interface Preparada {
+  pedido: NuevoPedido;
+  lineas: NuevaLinea[];
+  /** What the bank shows. */
+  descripcion: string;
+  /** What is kept, or held, for the order in its transaction: forms before badges (decision 14). */
+  keep?: (trx: Transaction<DB>, pedidoId: number) => Promise<void>;
+  /** The refusal when its coupon has no use left. */
+  sinUsos: () => AppError;
+}
+
+/** A buyer's purchases are written one after the other (decision 14): they wait here, where they hold no connection. */
+const turnos = createTurns({ slots: Infinity, perAccount: 1, waitMs: 20_000, waiting: 600 });
+
+/**
+ * Keeps a purchase as an order with a new attempt, and signs the form for the bank. All is stored before the buyer leaves,
+ * so the bank's notice alone can complete it.
+ * @param propuesto the client's order number
+ * @throws AppError 503 when too many of the buyer's wait, and what `keep` and the coupon throw
+ */
+export async function beginPago(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { pedido, lineas, descripcion, keep, sinUsos }: Preparada,
+  propuesto: unknown,
+) {
+  const turno = await turnos.take(pedido.comprador);
+  const { dsOrder, ref } = await withTransaction(db, async (trx) => {
+    const pedidoId = await openPedido(trx, pedido, lineas);
+    const pago = { pedidoId, importe: pedido.total, propuesto };
+    const intento = await createIntento(trx, config.redsys, pago);
+    const reserva = await openReserva(trx, pedidoId);
+    await keep?.(trx, pedidoId);
+    if (reserva) await takeReserva(trx, reserva, sinUsos);
+    return intento;
+  }).finally(turno.release);
+
+  const formData = buildFormulario(config.redsys, {
+    order: dsOrder,
+    importe: pedido.total,
+    descripcion,
+    titular: `${pedido.nombre} ${pedido.apellidos}`,
+    urlAviso: config.publicUrl + addressOf('notifyPayment'),
+    urlVuelta: config.publicUrl + addressOf('returnFromBank', { params: { ref } }),
+  });
+  return { action: config.redsys.url, formData, orderId: dsOrder, ref };
+}

@@ -8,13 +8,13 @@ import { findHash, median, type Product } from './product.ts';
 
 const VUELTAS = 5;
 /** 400 kbit/s, 400 ms, a processor four times slower: a cheap phone on a bad street. */
-const RED = {
+export const RED = {
   offline: false,
   latency: 400,
   downloadThroughput: 400_000 / 8,
   uploadThroughput: 400_000 / 8,
 };
-const PROCESADOR = 4;
+export const PROCESADOR = 4;
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 /** The way from the cart to the form. */
 const CHECKOUT = /^Tramitar pedido/;

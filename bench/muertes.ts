@@ -21,7 +21,7 @@ export async function measureMuertes(): Promise<Figure[]> {
       seed: SEMILLA,
       colaMs: COLA_MS,
     });
-    const { cobrados, perdidos, doblados, inventados, correos } = informe;
+    const { cobrados, perdidos, doblados, inventados, activaciones, correos } = informe;
     const { enviados, dudosos, pendientes } = correos;
     return [
       {
@@ -29,6 +29,12 @@ export async function measureMuertes(): Promise<Figure[]> {
         value: `${perdidos}, ${doblados}, ${inventados} of ${cobrados} paid`,
         budget: '0, 0, 0',
         ok: perdidos + doblados + inventados === 0 && cobrados > MUERTES,
+      },
+      {
+        name: 'Of them, badges bought without account: half made, or made without money',
+        value: `${activaciones.aMedias} of ${activaciones.cobradas}`,
+        budget: '0',
+        ok: activaciones.aMedias === 0 && activaciones.cobradas > 0,
       },
       {
         name: 'Their confirmations: sent once, flagged as perhaps unsent, still queued',

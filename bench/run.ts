@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureInBrowser } from './browser.ts';
 import { measureCompras } from './compras.ts';
+import { measureEscaner } from './escaner.ts';
 import type { Figure } from './figure.ts';
 import { measureHostiles } from './hostiles.ts';
 import { measureMuertes } from './muertes.ts';
@@ -18,6 +19,7 @@ import { measureUploads } from './uploads.ts';
 
 const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,
+  escaner: measureScanner,
   uploads: measureUploads,
   hostiles: measureHostiles,
   muertes: measureMuertes,
@@ -56,6 +58,16 @@ async function measureProduct(): Promise<Figure[]> {
       ...(await measureInBrowser(product)),
       ...(await measureCompras(product)),
     ];
+  } finally {
+    await product.close();
+  }
+}
+
+/** What a badge's scanner reads, on a server of its own. */
+async function measureScanner(): Promise<Figure[]> {
+  const product = await openProduct();
+  try {
+    return await measureEscaner(product);
   } finally {
     await product.close();
   }

@@ -43,7 +43,7 @@ export default defineConfig({
     callsWithoutSchemas(),
     react(),
     tailwindcss(),
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg)$/ }),
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|wasm)$/ }),
   ],
   build: {
     assetsInlineLimit: 0,

@@ -1,0 +1,22 @@
+import { textos } from '@vuelve/contract/textos';
+
+const { camara } = textos;
+
+const SENTENCES: Record<string, string> = {
+  NotFoundError: camara.ninguna,
+  OverconstrainedError: camara.ninguna,
+  NotAllowedError: camara.permiso,
+  SecurityError: camara.permiso,
+  NotReadableError: camara.ocupada,
+  AbortError: camara.ocupada,
+};
+
+/** A camera that gives no picture; its message is what the person reads. */
+export class CameraFault extends Error {
+  /** What `getUserMedia` rejected with, as the sentence of spec section 8. */
+  static of(error: unknown): CameraFault {
+    if (error instanceof CameraFault) return error;
+    const name = error instanceof Error ? error.name : '';
+    return new CameraFault(SENTENCES[name] ?? camara.video, { cause: error });
+  }
+}

@@ -3,11 +3,19 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly campos: Record<string, string>;
+  /** Of a mailed code: no try is left. */
+  readonly agotado: boolean;
 
-  constructor(status: number, message: string, campos: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    campos: Record<string, string> = {},
+    agotado = false,
+  ) {
     super(message);
     this.status = status;
     this.campos = campos;
+    this.agotado = agotado;
   }
 }
 

@@ -113,8 +113,9 @@ function settle<N extends CallName>(name: N, status: number, text: string): Call
   if (status >= 200 && status < 300) return answer as CallOutput<N>;
 
   if (status === 401 && calls[name].access !== 'publico') sesionLost();
-  const { error, message, campos } = (answer ?? {}) as Partial<Rechazo> & { message?: string };
-  throw new ApiError(status, error ?? message ?? textos.errores.interno, campos);
+  const refusal = (answer ?? {}) as Partial<Rechazo> & { message?: string };
+  const { error, message = textos.errores.interno, campos, agotado } = refusal;
+  throw new ApiError(status, error ?? message, campos, agotado);
 }
 
 function parse(text: string): unknown {

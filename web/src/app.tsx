@@ -8,14 +8,14 @@ import { requireUsuario } from './state/guards.ts';
 type Lazy = () => Promise<Pick<RouteObject, 'Component' | 'loader' | 'action' | 'ErrorBoundary'>>;
 
 const login: Lazy = () => import('./screens/login/login.tsx');
-const comingSoon: Lazy = () => import('./coming-soon.tsx');
 
 const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
   inicio: login,
   login,
   recuperar: () => import('./screens/recuperar/recuperar.tsx'),
   crearCuenta: () => import('./screens/crear-cuenta/crear-cuenta.tsx'),
-  cuponera: comingSoon,
+  cuponera: () => import('./screens/cuponera/cuponera.tsx'),
+  activar: () => import('./screens/activar/activar.tsx'),
   pagoCorrecto: () => import('./screens/pago-correcto/pago-correcto.tsx'),
   pagoError: () => import('./screens/pago-error/pago-error.tsx'),
   cuenta: () => import('./screens/cuenta/cuenta.tsx'),

@@ -1,4 +1,5 @@
-import { Package, PawPrint, ShoppingCart, UserRound } from 'lucide-react';
+import { href } from '@vuelve/contract/screens';
+import { Package, PawPrint, ScanLine, ShoppingCart, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { pathTo } from '../path-to.ts';
 import { useCarritoUnidades } from '../state/carrito.ts';
@@ -6,21 +7,25 @@ import { CarritoBadge, carritoLabel } from './carrito-button.tsx';
 import { useOpenCarrito } from './use-open-carrito.ts';
 
 const itemClass =
-  'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-[16px] text-sm font-semibold text-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
+  'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-[16px] text-sm font-semibold whitespace-nowrap text-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
 
-/** The four places within reach of a thumb. */
+/** The places within reach of a thumb. The scanner has a document of its own, which allows what it needs. */
 export function BottomBar() {
   const unidades = useCarritoUnidades();
   const openCarrito = useOpenCarrito();
   return (
     <nav
       aria-label="Accesos rápidos"
-      className="fixed inset-x-0 bottom-0 z-30 flex gap-1 border-t border-line bg-surface px-2 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex gap-1 border-t border-line bg-surface px-2 pt-1 max-[22.5rem]:gap-0 max-[22.5rem]:px-0 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <NavLink to={pathTo('mascotas')} className={itemClass}>
         <PawPrint aria-hidden />
         Mascotas
       </NavLink>
+      <a href={href('activar')} className={itemClass}>
+        <ScanLine aria-hidden />
+        Escanear
+      </a>
       <NavLink to={pathTo('pedidos')} className={itemClass}>
         <Package aria-hidden />
         Pedidos

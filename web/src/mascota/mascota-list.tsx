@@ -3,6 +3,7 @@ import { textos } from '@vuelve/contract/textos';
 import { Suspense } from 'react';
 import { Await, useLoaderData } from 'react-router';
 import { ApiError, messageOf } from '../api-error.ts';
+import { ChapaLink } from '../entry/chapa-link.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Dog } from '../ui/drawings/dog.tsx';
 import { EmptyState } from '../ui/status/empty-state.tsx';
@@ -50,6 +51,7 @@ function EmptyList() {
       text="Crea su perfil y tendrás su chapa QR al momento."
     >
       <NewMascota variant="button" />
+      <ChapaLink />
     </EmptyState>
   );
 }

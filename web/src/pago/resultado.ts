@@ -1,6 +1,7 @@
 import type { EstadoPago } from '@vuelve/contract/pago';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import { readActivacionEnCurso, type ActivacionEnCurso } from '../state/activacion-en-curso.ts';
 import { readPagoEnCurso } from '../state/pago-en-curso.ts';
 import { resumenOfEstado, type Resumen } from './resumen.ts';
 import type { Vuelta } from './vuelta.ts';
@@ -31,10 +32,23 @@ export function isUnpaid({ estado }: Resultado): boolean {
   return estado === 'fallido' || estado === 'desconocido';
 }
 
-/** Whether a result speaks of the purchase that this browser has put aside. */
-export function isPagoEnCurso({ ref }: Vuelta, { dsOrder }: Resumen): boolean {
-  const enCurso = readPagoEnCurso();
-  return enCurso !== undefined && (enCurso.ref === ref || enCurso.dsOrder === dsOrder);
+/** Whether a result speaks of the cart that this browser has put aside. */
+export function isPagoEnCurso(vuelta: Vuelta, resumen: Resumen): boolean {
+  return isSame(readPagoEnCurso(), vuelta, resumen);
+}
+
+/** The activation that a result speaks of, where this browser began it. */
+export function activacionOf(vuelta: Vuelta, resumen: Resumen): ActivacionEnCurso | undefined {
+  const enCurso = readActivacionEnCurso();
+  return isSame(enCurso, vuelta, resumen) ? enCurso : undefined;
+}
+
+function isSame(
+  begun: { ref: string; dsOrder: string } | undefined,
+  { ref }: Vuelta,
+  { dsOrder }: Resumen,
+): boolean {
+  return begun !== undefined && (begun.ref === ref || begun.dsOrder === dsOrder);
 }
 
 /** No payment has this name (404), or none could have it (400). */

@@ -16,6 +16,10 @@ export interface Resumen {
   pedidoId?: number;
   usuarioId?: number;
   mascotaId?: number | null;
+  /** Whether anything is sent. */
+  envio?: boolean;
+  /** The pet whose badge was activated. */
+  mascota?: Compra['mascota'];
 }
 
 /** What the server says of a payment. */

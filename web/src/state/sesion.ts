@@ -41,6 +41,12 @@ export function startSesion(sesion: StoredSesion): void {
   notify();
 }
 
+/** Takes up the session that the server may have begun by itself, where this browser knows of none. */
+export async function adoptSesion(): Promise<void> {
+  if (stored) return;
+  await call('getSesion').then(startSesion, () => {});
+}
+
 /** Replaces the user's data, as after a change of the profile. */
 export function updateUsuario(changes: Partial<Usuario>): void {
   if (stored) startSesion({ ...stored, usuario: { ...stored.usuario, ...changes } });

@@ -7,9 +7,9 @@ import { Spinner } from '../../ui/status/spinner.tsx';
 import { CartView } from './cart-view.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 import { EmptyCarrito } from './empty-carrito.tsx';
-import { focusMain } from './focus-main.ts';
-import { LeavingForBank } from './leaving-for-bank.tsx';
-import { PagoPendiente } from './pago-pendiente.tsx';
+import { focusMain } from '../../ui/focus-main.ts';
+import { LeavingForBank } from '../../pago/leaving-for-bank.tsx';
+import { PagoPendiente } from '../../pago/pago-pendiente.tsx';
 import { priceLineas, problemOf } from './precio.ts';
 
 export const loader = requireUsuario;
@@ -23,14 +23,19 @@ export function Component() {
   const isCheckout = useSearchParams()[0].get('paso') === 'datos';
   useFocusOnChange(isCheckout);
 
-  if (pago && isLeavingWith(pago.ref)) return <LeavingForBank />;
+  if (pago && isLeavingWith(pago.ref)) return <LeavingForBank back="Volver al carrito" />;
   if (pago && !pago.reopened) return <Spinner label="Comprobando tu último pago…" />;
   if (cuenta.unidades === 0) return <EmptyCarrito />;
   if (pago && pago.ref !== passedOver) {
     return (
       <CartView
         cuenta={cuenta}
-        notice={<PagoPendiente onPassOver={() => setPassedOver(pago.ref)} />}
+        notice={
+          <PagoPendiente
+            passOver="Seguir con el carrito"
+            onPassOver={() => setPassedOver(pago.ref)}
+          />
+        }
       />
     );
   }

@@ -5,7 +5,7 @@ import { removeLinea, setCantidad } from '../../state/carrito.ts';
 import type { LineaCarrito } from '../../state/linea-carrito.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { ProductoImage } from '../../tienda/producto-image.tsx';
-import { focusMain } from './focus-main.ts';
+import { focusMain } from '../../ui/focus-main.ts';
 
 /** A line of the cart, with everything that can be done to it. */
 export function Linea({ linea }: { linea: LineaCarrito }) {

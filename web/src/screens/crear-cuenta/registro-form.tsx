@@ -14,6 +14,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
+import { ChapaLink } from '../../entry/chapa-link.tsx';
 import { Social } from '../../entry/social.tsx';
 
 export type RegistroData = z.output<typeof registro>;
@@ -72,6 +73,7 @@ export function RegistroForm({ initial, onSent, onHasCodigo }: Props) {
         </Button>
         <FormError message={errors.root?.message} />
       </form>
+      <ChapaLink wide />
       <Social />
       <p className="text-center text-muted">
         ¿Ya tienes cuenta?{' '}

@@ -3,7 +3,7 @@ import { Accordion } from '@base-ui/react/accordion';
 import { cambiosMascota, type CambiosMascota, type Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
@@ -83,7 +83,9 @@ export function MascotaForm({ mascota, album }: Props) {
         className="grid gap-3"
       >
         <Section name="mascota" title="Información Básica" complete={isBasicaComplete(mascota)}>
-          <InformacionBasica form={form} />
+          <FormProvider {...form}>
+            <InformacionBasica />
+          </FormProvider>
           {openSection === 'mascota' && saveBar}
         </Section>
         <Section name="sobreMi" title="Sobre mí" complete={isSobreMiComplete(mascota)}>

@@ -4,8 +4,9 @@ import { requireVisitor } from '../../state/guards.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
+import { ChapaLink } from '../../entry/chapa-link.tsx';
 import { Social } from '../../entry/social.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm } from '../../entry/login-form.tsx';
 
 export const loader = requireVisitor;
 
@@ -16,6 +17,7 @@ export function Component() {
   return (
     <EntryFrame title="¡Hola de nuevo!" text="Entra para cuidar de los tuyos.">
       <LoginForm />
+      <ChapaLink wide />
       <Social />
       <p className="text-center text-muted">
         ¿Todavía no tienes cuenta?{' '}

@@ -2,11 +2,19 @@ import type { AvisoPago } from '@vuelve/contract/pago';
 import { EXITO_ESPERA_MS, EXITO_REINTENTOS, EXITO_REINTENTO_MS } from '@vuelve/contract/reglas';
 import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
+import { finishActivacion, readActivacionEnCurso } from '../../state/activacion-en-curso.ts';
 import { forgetPago, readPagoEnCurso } from '../../state/pago-en-curso.ts';
 import { markProcesado, readProcesado } from '../../state/pagos-procesados.ts';
-import { askEstado, isPagoEnCurso, isPaid, type Resultado } from '../../pago/resultado.ts';
+import { adoptSesion } from '../../state/sesion.ts';
+import {
+  activacionOf,
+  askEstado,
+  isPagoEnCurso,
+  isPaid,
+  type Resultado,
+} from '../../pago/resultado.ts';
 import { resumenOfRespuesta } from '../../pago/respuesta.ts';
-import { resumenOfCompra } from '../../pago/resumen.ts';
+import { resumenOfCompra, type Resumen } from '../../pago/resumen.ts';
 import type { Mirada } from '../../pago/use-resultado.ts';
 import type { Vuelta } from '../../pago/vuelta.ts';
 
@@ -18,23 +26,34 @@ export async function confirmPago(vuelta: Vuelta, { isFirst }: Mirada): Promise<
   if (isFirst) await waitForPagoEnCurso(vuelta);
   const found = await settle(vuelta, isFirst);
   const resumen = { ...resumenOfRespuesta(vuelta.respuesta), ...found.resumen };
-  if (isPaid(found) && isPagoEnCurso(vuelta, resumen)) forgetPago();
+  if (isPaid(found)) await finish(vuelta, resumen);
   return { ...found, resumen };
+}
+
+/** What was kept for a purchase has served; one that made the account has begun its session too. */
+async function finish(vuelta: Vuelta, resumen: Resumen): Promise<void> {
+  if (isPagoEnCurso(vuelta, resumen)) forgetPago();
+  if (activacionOf(vuelta, resumen)) finishActivacion();
+  if (resumen.envio === false) await adoptSesion();
 }
 
 /** The name of a payment, from the address or from what was kept aside for it. */
 export function refOf({ ref, respuesta }: Vuelta): string | undefined {
-  const enCurso = readPagoEnCurso();
-  const isSame = !respuesta || resumenOfRespuesta(respuesta).dsOrder === enCurso?.dsOrder;
-  return ref ?? (isSame ? enCurso?.ref : undefined);
+  if (ref) return ref;
+  const begun = [readPagoEnCurso(), readActivacionEnCurso()];
+  if (!respuesta) return begun.find((pago) => pago)?.ref;
+  const { dsOrder } = resumenOfRespuesta(respuesta);
+  return begun.find((pago) => pago?.dsOrder === dsOrder)?.ref;
 }
 
 async function waitForPagoEnCurso({ ref }: Vuelta): Promise<void> {
   await sleep(EXITO_ESPERA_MS);
-  for (let tries = 0; tries < EXITO_REINTENTOS && !ref && !readPagoEnCurso(); tries++) {
+  for (let tries = 0; tries < EXITO_REINTENTOS && !ref && !hasBegun(); tries++) {
     await sleep(EXITO_REINTENTO_MS);
   }
 }
+
+const hasBegun = () => readPagoEnCurso() !== undefined || readActivacionEnCurso() !== undefined;
 
 async function settle(vuelta: Vuelta, isFirst: boolean): Promise<Resultado> {
   const { respuesta } = vuelta;

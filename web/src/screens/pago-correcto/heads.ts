@@ -24,6 +24,12 @@ const COMPLETADO: Head = {
   title: completada,
   text: 'Gracias por confiar en Vuelve. Tu pedido ya está en marcha.',
 };
+const ACTIVADA: Head = {
+  icon: Check,
+  tone: 'success',
+  title: textos.chapas.yaActiva,
+  text: 'Gracias por confiar en Vuelve. Quien la escanee verá la página de tu mascota.',
+};
 const REVISION: Head = {
   icon: SearchCheck,
   tone: 'warn',
@@ -45,7 +51,7 @@ const SIN_REGISTRAR: Head = {
 
 /** What the success page says of a payment. */
 export function headOf({ estado, resumen, isLate }: Resultado & { isLate: boolean }): Head {
-  if (estado === 'completado') return COMPLETADO;
+  if (estado === 'completado') return resumen.envio === false ? ACTIVADA : COMPLETADO;
   if (estado === 'revision') return REVISION;
   if (estado === 'desconocido') return isAutorizado(resumen) ? SIN_REGISTRAR : SIN_DATOS;
   return isLate ? TARDE : CONFIRMANDO;

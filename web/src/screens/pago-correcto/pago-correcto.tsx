@@ -1,4 +1,5 @@
 import { CONFIRMACION_MS } from '@vuelve/contract/reglas';
+import { href } from '@vuelve/contract/screens';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../path-to.ts';
@@ -6,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Contacto } from '../../pago/contacto.tsx';
 import { ResultPage } from '../../pago/result-page.tsx';
 import { ResumenList } from '../../pago/resumen-list.tsx';
+import type { Resumen } from '../../pago/resumen.ts';
 import { useResultado } from '../../pago/use-resultado.ts';
 import { useVuelta } from '../../pago/use-vuelta.ts';
 import { searchOf } from '../../pago/vuelta.ts';
@@ -34,20 +36,32 @@ export function Component() {
           Comprobar otra vez
         </Button>
       )}
+      {resumen.mascota && <PageLink mascota={resumen.mascota} />}
       <ResumenList resumen={resumen} />
-      {estado === 'completado' && <NextSteps />}
+      {estado === 'completado' && <NextSteps sent={resumen.envio !== false} />}
       {(estado === 'revision' || estado === 'desconocido') && (
         <Contacto dsOrder={resumen.dsOrder} />
       )}
-      {(!isPending || isLate) && <WaysOn />}
+      {(!isPending || isLate) && <WaysOn first={!resumen.mascota} />}
     </ResultPage>
   );
 }
 
-function WaysOn() {
+/** What the badge shows from now on. */
+function PageLink({ mascota }: { mascota: NonNullable<Resumen['mascota']> }) {
+  const { hash, Mascota } = mascota;
+  return (
+    <a href={href('perfilPublico', { hash })} className={buttonClass({ wide: true })}>
+      Ver la página de {Mascota || 'tu mascota'}
+    </a>
+  );
+}
+
+/** `first` where nothing else is to be done before. */
+function WaysOn({ first }: { first: boolean }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Link to={pathTo('cuenta')} className={buttonClass()}>
+      <Link to={pathTo('cuenta')} className={buttonClass({ variant: first ? 'primary' : 'soft' })}>
         Ir a mi cuenta
       </Link>
       <Link to={pathTo('inicio')} className={buttonClass({ variant: 'outline' })}>

@@ -12,6 +12,14 @@ const CANCELADO: Consejo = {
     'Si no querías cancelar, vuelve a intentarlo y completa el pago en la página del banco.',
   ],
 };
+const ACTIVACION_CANCELADA: Consejo = {
+  ...CANCELADO,
+  siguiente: 'Lo que has escrito sigue ahí: puedes terminar de activar la chapa cuando quieras.',
+};
+const ACTIVACION_REPETIDA: Consejo = {
+  siguiente: 'Antes de volver a pagar, escanea la chapa: puede que ya esté activa.',
+  pistas: ['Cierra las demás pestañas en las que estuvieras pagando.'],
+};
 const TARJETA: Consejo = {
   siguiente: 'Revisa los datos de la tarjeta y vuelve a intentarlo.',
   pistas: [
@@ -62,8 +70,15 @@ const CODIGOS: [Consejo, string[]][] = [
   [REPETIDO, ['0913', '9997', '9998']],
 ];
 
+/** What is said otherwise where a badge was to be activated: no cart is left, and no order. */
+const OF_ACTIVACION = new Map([
+  [CANCELADO, ACTIVACION_CANCELADA],
+  [REPETIDO, ACTIVACION_REPETIDA],
+]);
+
 /** What helps after the bank's answer `codigo`. */
-export function consejoOf(codigo = ''): Consejo {
+export function consejoOf(codigo = '', isActivacion = false): Consejo {
   const padded = codigo.padStart(4, '0');
-  return CODIGOS.find(([, codigos]) => codigos.includes(padded))?.[0] ?? SISTEMA;
+  const consejo = CODIGOS.find(([, codigos]) => codigos.includes(padded))?.[0] ?? SISTEMA;
+  return (isActivacion && OF_ACTIVACION.get(consejo)) || consejo;
 }

@@ -1,13 +1,21 @@
+import { failActivacion } from '../../state/activacion-en-curso.ts';
 import { restoreCarrito } from '../../state/pago-en-curso.ts';
-import { askEstado, isPagoEnCurso, isUnpaid, type Resultado } from '../../pago/resultado.ts';
+import {
+  activacionOf,
+  askEstado,
+  isPagoEnCurso,
+  isUnpaid,
+  type Resultado,
+} from '../../pago/resultado.ts';
 import { resumenOfRespuesta } from '../../pago/respuesta.ts';
 import type { Vuelta } from '../../pago/vuelta.ts';
 
-/** Looks at a payment that seems to have failed; when it has, its cart comes back. */
+/** Looks at a payment that seems to have failed; when it has, its cart or its form comes back. */
 export async function reviewPago(vuelta: Vuelta): Promise<Resultado> {
   const found = await settle(vuelta);
   const resumen = { ...resumenOfRespuesta(vuelta.respuesta), ...found.resumen };
   if (isUnpaid(found) && isPagoEnCurso(vuelta, resumen)) restoreCarrito();
+  if (isUnpaid(found) && activacionOf(vuelta, resumen)) failActivacion();
   return { ...found, resumen };
 }
 

@@ -13,7 +13,7 @@ import { Envio } from './envio.tsx';
 import { Facturacion } from './facturacion.tsx';
 import { LineList } from './line-list.tsx';
 import { pay } from './pay.ts';
-import { PayBox } from './pay-box.tsx';
+import { PayBox } from '../../../pago/pay-box.tsx';
 import { showRefusal } from './refusal.ts';
 
 interface Props {
@@ -54,6 +54,7 @@ export function Checkout({ cuenta, usuario }: Props) {
           <LineList lineas={cuenta.lineas} />
           <Summary cuenta={cuenta} hasIva={hasIva(datos.codigoPostal ?? '')} />
           <PayBox
+            sent
             total={cuenta.total}
             busy={formState.isSubmitting}
             error={formState.errors.root?.message}

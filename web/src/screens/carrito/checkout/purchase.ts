@@ -1,21 +1,15 @@
-import type { CallInput } from '@vuelve/contract/calls';
 import type { DatosCompra } from '@vuelve/contract/compra';
-import { toEuros } from '@vuelve/contract/dinero';
 import { provinciaOf } from '@vuelve/contract/provincias';
-import { href } from '@vuelve/contract/screens';
 import type { DatosEnvio } from '../../../state/compra.ts';
 import type { Cuenta } from '../precio.ts';
-
-type InicioPago = CallInput<'initiatePayment'>['body'];
 
 /** The codes that the call asks for and nobody uses (spec section 7). */
 const COUNTRY = 0;
 const COLOR = 0;
-const ORDER_DIGITS = 12;
 
 /** A purchase as the payment call takes it. */
-export function toInicioPago(usuario_id: number, datos: DatosEnvio, cuenta: Cuenta): InicioPago {
-  const merchantData = {
+export function toDatosCompra(usuario_id: number, datos: DatosEnvio, cuenta: Cuenta) {
+  return {
     usuario_id,
     cod_cupon: cuenta.cupon?.cupon ?? '',
     Country: COUNTRY,
@@ -31,16 +25,6 @@ export function toInicioPago(usuario_id: number, datos: DatosEnvio, cuenta: Cuen
       unidades: cantidad,
     })),
   } satisfies DatosCompra & Record<string, unknown>;
-
-  const body = {
-    amount: toEuros(cuenta.total),
-    orderId: newDsOrder(),
-    description: 'Chapas Vuelve',
-    merchantData: JSON.stringify(merchantData),
-    urlOk: location.origin + href('pagoCorrecto'),
-    urlKo: location.origin + href('pagoError'),
-  };
-  return body;
 }
 
 /** Both addresses: the fields in E are the shipping address (envío), the others the billing address. */
@@ -59,9 +43,4 @@ function toDirecciones(datos: DatosEnvio) {
   const cp = datos.codigoPostalFacturacion.trim() || codigoPostal;
   const facturacion = { Direccion: datos.direccionFacturacion, Direccion2: '', cp };
   return { ...envio, ...facturacion, Provincia: provinciaOf(cp.trim()) ?? '' };
-}
-
-function newDsOrder(): string {
-  const random = crypto.getRandomValues(new Uint8Array(ORDER_DIGITS));
-  return Array.from(random, (byte) => byte % 10).join('');
 }

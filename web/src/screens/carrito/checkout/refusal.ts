@@ -2,6 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../../api-error.ts';
 import { showErrors } from '../../../form-errors.ts';
+import { asPagoError } from '../../../pago/start-pago.ts';
 import { readCarrito } from '../../../state/carrito.ts';
 import type { DatosEnvio } from '../../../state/compra.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -36,12 +37,9 @@ export async function showRefusal(
 }
 
 /** The refusal in the words and fields of the form. */
-function toRefusal(error: unknown): unknown {
+function toRefusal(failure: unknown): unknown {
+  const error = asPagoError(failure);
   if (!(error instanceof ApiError)) return error;
-  const { errorDesconocidoIniciar } = textos.pago;
-  if (error.status === 0) {
-    return new ApiError(0, `${errorDesconocidoIniciar}: ${error.message.toLowerCase()}`);
-  }
   const campos = Object.entries(error.campos).flatMap(([name, sentence]) => {
     const key = name.replace('merchantData.', '');
     const campo = ENVIO[key] ?? FACTURACION[key];

@@ -1,17 +1,19 @@
 import { textos } from '@vuelve/contract/textos';
 import type { ReactNode } from 'react';
-import { waysToSoporte } from '../../../soporte.ts';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { waysToSoporte } from '../soporte.ts';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 
 export type LegalText = 'condiciones' | 'privacidad';
 
 interface Props {
   text: LegalText;
+  /** Whether what is bought is sent. */
+  sent: boolean;
   onClose: () => void;
 }
 
 /** The terms or the privacy policy, in short. */
-export default function LegalDialog({ text, onClose }: Props) {
+export default function LegalDialog({ text, sent, onClose }: Props) {
   const isTerms = text === 'condiciones';
   return (
     <Dialog
@@ -19,27 +21,32 @@ export default function LegalDialog({ text, onClose }: Props) {
       onClose={onClose}
       title={isTerms ? 'Condiciones de compra' : 'Política de privacidad'}
     >
-      <dl className="grid gap-4">{isTerms ? <Condiciones /> : <Privacidad />}</dl>
+      <dl className="grid gap-4">
+        {isTerms ? <Condiciones sent={sent} /> : <Privacidad sent={sent} />}
+      </dl>
       <Contacto />
     </Dialog>
   );
 }
 
-function Condiciones() {
+function Condiciones({ sent }: { sent: boolean }) {
   return (
     <>
       <Point title="Precio">
         Los precios incluyen el IVA cuando corresponde. Pagas el total que ves antes de confirmar.
       </Point>
-      <Point title="Envío">
-        {textos.carrito.envio}. {textos.carrito.entrega}.
-      </Point>
+      {sent && (
+        <Point title="Envío">
+          {textos.carrito.envio}. {textos.carrito.entrega}.
+        </Point>
+      )}
       <Point title="Desistimiento">
-        Tienes 14 días naturales desde que recibes el pedido para devolverlo sin dar explicaciones.
-        Escríbenos y te devolvemos el dinero.
+        Tienes 14 días naturales desde {sent ? 'que recibes el pedido' : 'la compra'} para
+        devolverla sin dar explicaciones. Escríbenos y te devolvemos el dinero.
       </Point>
       <Point title="Garantía">
-        Todos los productos tienen una garantía legal de 3 años desde la entrega.
+        Todos los productos tienen una garantía legal de 3 años desde la{' '}
+        {sent ? 'entrega' : 'compra'}.
       </Point>
       <Point title="Pago">
         El pago se hace en la web del banco. Nosotros no vemos ni guardamos los datos de tu tarjeta.
@@ -48,14 +55,16 @@ function Condiciones() {
   );
 }
 
-function Privacidad() {
+function Privacidad({ sent }: { sent: boolean }) {
   return (
     <>
       <Point title="Para qué usamos tus datos">
-        Solo para preparar tu pedido, enviártelo, hacer su factura y atenderte si hay un problema.
+        {sent
+          ? 'Solo para preparar tu pedido, enviártelo, hacer su factura y atenderte si hay un problema.'
+          : 'Solo para activar tu chapa, hacer su factura y atenderte si hay un problema.'}
       </Point>
       <Point title="Quién los recibe">
-        La empresa de transporte, para la entrega, y el banco, para el pago. Nadie más.
+        {sent && 'La empresa de transporte, para la entrega. '}El banco, para el pago. Nadie más.
       </Point>
       <Point title="Cuánto los guardamos">El tiempo que obliga la ley para una compra.</Point>
       <Point title="Tus derechos">

@@ -1,8 +1,14 @@
 import { Clock3 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
-/** A payment whose end nobody knows yet; the layout keeps asking (FollowedPago). */
-export function PagoPendiente({ onPassOver }: { onPassOver: () => void }) {
+interface Props {
+  /** What the button that does not wait for it says. */
+  passOver: string;
+  onPassOver: () => void;
+}
+
+/** A payment whose end nobody knows yet; whoever shows this keeps asking. */
+export function PagoPendiente({ passOver, onPassOver }: Props) {
   return (
     <div
       role="status"
@@ -14,7 +20,7 @@ export function PagoPendiente({ onPassOver }: { onPassOver: () => void }) {
         <p>Si ya has pagado, espera: lo estamos comprobando.</p>
       </div>
       <Button variant="outline" onClick={onPassOver}>
-        Seguir con el carrito
+        {passOver}
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/status/spinner.tsx';
-import { focusMain } from './focus-main.ts';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/status/spinner.tsx';
+import { focusMain } from '../ui/focus-main.ts';
 
-/** Stands while the browser goes to the bank. Whoever is back here afterwards starts afresh. */
-export function LeavingForBank() {
+/** Stands while the browser goes to the bank. Whoever is back here afterwards starts afresh; `back` names the button. */
+export function LeavingForBank({ back }: { back: string }) {
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     focusMain();
@@ -19,7 +19,7 @@ export function LeavingForBank() {
       <p className="text-muted">Allí pagarás con tu tarjeta de forma segura.</p>
       <Spinner label="Un momento…" />
       <Button variant="ghost" onClick={() => location.reload()}>
-        Volver al carrito
+        {back}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { textLinkClass } from '../../../ui/text-link.ts';
+import { textLinkClass } from '../ui/text-link.ts';
 import type { LegalText } from './legal-dialog.tsx';
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
@@ -9,8 +9,8 @@ const LINKS: { text: LegalText; name: string }[] = [
   { text: 'privacidad', name: 'Política de privacidad' },
 ];
 
-/** What the buyer accepts, to read. */
-export function LegalLinks() {
+/** What the buyer accepts, to read; `sent` says whether anything is delivered. */
+export function LegalLinks({ sent }: { sent: boolean }) {
   const [open, setOpen] = useState<LegalText>();
   return (
     <div className="flex flex-wrap gap-x-4 text-sm">
@@ -19,7 +19,9 @@ export function LegalLinks() {
           {name}
         </button>
       ))}
-      <Suspense>{open && <LegalDialog text={open} onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense>
+        {open && <LegalDialog text={open} sent={sent} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { textos } from '@vuelve/contract/textos';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../api.ts';
-import { ApiError, messageOf } from '../../api-error.ts';
-import { pathTo } from '../../path-to.ts';
-import { rememberedEmail, rememberEmail } from '../../state/remembered-email.ts';
-import { startSesion } from '../../state/sesion.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { textLinkClass } from '../../ui/text-link.ts';
-import { toast } from '../../ui/toast/toast.ts';
-import { welcome } from '../../entry/welcome.ts';
+import { call } from '../api.ts';
+import { ApiError, messageOf } from '../api-error.ts';
+import { pathTo } from '../path-to.ts';
+import { rememberedEmail, rememberEmail } from '../state/remembered-email.ts';
+import { startSesion } from '../state/sesion.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { textLinkClass } from '../ui/text-link.ts';
+import { toast } from '../ui/toast/toast.ts';
+import { welcome } from './welcome.ts';
 
 interface Errors {
   email?: string;
@@ -21,8 +21,15 @@ interface Errors {
   general?: string;
 }
 
+interface Props {
+  /** What stands there as the e-mail; else the one that this device remembers. */
+  email?: string;
+  /** Whether it stands within something unfinished: what leads away opens in a tab of its own. */
+  within?: boolean;
+}
+
 // Without the form library and the schemas: this is the first screen a visitor waits for.
-export function LoginForm() {
+export function LoginForm({ email, within }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const [isSubmitting, setSubmitting] = useState(false);
   const recordado = rememberedEmail();
@@ -50,7 +57,7 @@ export function LoginForm() {
         name="email"
         type="email"
         autoComplete="username"
-        defaultValue={recordado}
+        defaultValue={email || recordado}
         error={errors.email}
       />
       <PasswordField
@@ -61,7 +68,11 @@ export function LoginForm() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Recuérdame" name="remember" defaultChecked={recordado !== ''} />
-        <Link to={pathTo('recuperar')} className={textLinkClass}>
+        <Link
+          to={pathTo('recuperar')}
+          target={within ? '_blank' : undefined}
+          className={textLinkClass}
+        >
           ¿Has olvidado tu contraseña?
         </Link>
       </div>

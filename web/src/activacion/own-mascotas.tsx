@@ -1,0 +1,69 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Usuario } from '@vuelve/contract/usuario';
+import { PawPrint, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '../api.ts';
+import { nombreOf } from '../mascota/summary.ts';
+import type { BorradorCompra } from '../state/borrador.ts';
+import { Choice } from '../ui/form/choice.tsx';
+
+const NUEVA = 0;
+
+/** One of the own pets; null for a new one. */
+export type Propia = BorradorCompra['propia'];
+
+interface Props {
+  usuario: Usuario;
+  value: Propia;
+  onChange: (propia: Propia) => void;
+}
+
+/** Whether the badge is for one of the own pets, where there are any. */
+export function OwnMascotas({ usuario, value, onChange }: Props) {
+  const mascotas = useMascotas(usuario.id);
+  const isGone = value !== null && mascotas?.every(({ id }) => id !== value.id);
+
+  // A choice of somebody else, or of a pet that is gone.
+  useEffect(() => {
+    if (isGone) onChange(null);
+  }, [isGone, onChange]);
+
+  if (!mascotas || mascotas.length === 0) return null;
+  const own = mascotas.map((mascota) => ({
+    value: mascota.id,
+    name: nombreOf(mascota),
+    icon: PawPrint,
+  }));
+
+  function choose(id: number) {
+    const chosen = mascotas?.find((mascota) => mascota.id === id);
+    onChange(chosen ? { id, nombre: nombreOf(chosen) } : null);
+  }
+
+  return (
+    <Choice
+      label="¿Para quién es la chapa?"
+      options={[...own, { value: NUEVA, name: 'Una mascota nueva', icon: Plus }]}
+      value={value?.id ?? NUEVA}
+      onChange={choose}
+    />
+  );
+}
+
+/** The own pets, once they are here; none where they cannot be read: a new one can be described all the same. */
+function useMascotas(usuario_id: number): Insignia[] | undefined {
+  const [mascotas, setMascotas] = useState<Insignia[]>();
+
+  useEffect(() => {
+    let current = true;
+    call('listMascotas', { query: { usuario_id } }).then(
+      (list) => current && setMascotas(list),
+      () => current && setMascotas([]),
+    );
+    return () => {
+      current = false;
+    };
+  }, [usuario_id]);
+
+  return mascotas;
+}

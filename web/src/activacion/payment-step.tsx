@@ -1,0 +1,60 @@
+import { formatEuros, toEuros } from '@vuelve/contract/dinero';
+import { textos } from '@vuelve/contract/textos';
+import { useState, type FormEvent } from 'react';
+import { PayBox } from '../pago/pay-box.tsx';
+import { useBorrador } from '../state/borrador-compra.ts';
+import { DataList, DataRow } from '../ui/data-list.tsx';
+import { BackLinks } from './back-links.tsx';
+import { priceActivacion, type Activacion } from './pay.ts';
+import { ShortHash } from './short-hash.tsx';
+import { StepCard } from './step-card.tsx';
+
+interface Props {
+  activacion: Activacion;
+  notice?: string;
+  focused: boolean;
+  /** Leaves for the bank, or says at another step why not. */
+  onPay: (activacion: Activacion) => Promise<void>;
+  onBack: () => void;
+}
+
+/** What it costs, and the way to the bank. Nothing is sent. */
+export function PaymentStep({ activacion, notice, focused, onPay, onBack }: Props) {
+  const { propia } = useBorrador();
+  const [isPaying, setPaying] = useState(false);
+  const { cupon, chapa, mascota } = activacion;
+  const { subtotal, descuento, total } = priceActivacion(cupon);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setPaying(true);
+    await onPay(activacion);
+    setPaying(false);
+  }
+
+  return (
+    <StepCard title="Pago" focused={focused}>
+      <DataList className="rounded-card bg-sunk px-4 py-2">
+        <DataRow term={textos.chapas.linea}>
+          <span className={descuento > 0 ? 'text-muted line-through' : undefined}>
+            {inEuros(subtotal)}
+          </span>
+        </DataRow>
+        <DataRow term={cupon.Nombre}>{descuento > 0 && `−${inEuros(descuento)}`}</DataRow>
+        <DataRow term="Chapa">
+          <ShortHash hash={chapa.hash} />
+        </DataRow>
+        <DataRow term="Mascota">{mascota.pet?.Mascota ?? propia?.nombre}</DataRow>
+        <DataRow term={<span className="text-xl font-semibold text-ink">Total</span>}>
+          <span className="text-xl">{inEuros(total)}</span>
+        </DataRow>
+      </DataList>
+      <form noValidate onSubmit={submit}>
+        <PayBox total={total} sent={false} busy={isPaying} error={notice} />
+      </form>
+      <BackLinks links={[{ name: 'Cancelar y volver a la mascota', onClick: onBack }]} />
+    </StepCard>
+  );
+}
+
+const inEuros = (cents: number) => formatEuros(toEuros(cents));

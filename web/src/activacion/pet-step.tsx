@@ -1,0 +1,66 @@
+import type { Usuario } from '@vuelve/contract/usuario';
+import { useCallback, useId, useState, type FormEvent } from 'react';
+import { keepBorrador, useBorrador } from '../state/borrador-compra.ts';
+import { Button } from '../ui/button.tsx';
+import { BackLinks } from './back-links.tsx';
+import { OwnMascotas, type Propia } from './own-mascotas.tsx';
+import { PetForm } from './pet-form.tsx';
+import { StepCard } from './step-card.tsx';
+import type { ElegidaMascota } from './steps.ts';
+
+interface Props {
+  usuario: Usuario | null;
+  notice?: string;
+  campos: Record<string, string>;
+  focused: boolean;
+  /** What the button that ends the step says. */
+  next: string;
+  onDone: (mascota: ElegidaMascota) => Promise<void>;
+  onCustomer: () => void;
+  onOtherChapa: () => void;
+}
+
+/** Which pet the badge is for: a new one or, with a session, one of the own. */
+export function PetStep({ usuario, notice, campos, focused, next, onDone, ...ways }: Props) {
+  const { propia, customerData } = useBorrador();
+  const owner = usuario ? String(usuario.id) : customerData.email;
+  const [isBusy, setBusy] = useState(false);
+  const formId = useId();
+  const choose = useCallback((chosen: Propia) => keepBorrador({ propia: chosen }), []);
+
+  async function end(mascota: ElegidaMascota) {
+    setBusy(true);
+    await onDone(mascota);
+    setBusy(false);
+  }
+
+  function endWithOwn(event: FormEvent) {
+    event.preventDefault();
+    if (propia) void end({ insignia_id: propia.id });
+  }
+
+  return (
+    <StepCard
+      title="Tu mascota"
+      text="Es lo que verá quien escanee su chapa. Podrás cambiarlo cuando quieras."
+      notice={notice}
+      focused={focused}
+    >
+      {usuario && <OwnMascotas usuario={usuario} value={propia} onChange={choose} />}
+      {usuario && propia ? (
+        <form id={formId} onSubmit={endWithOwn} />
+      ) : (
+        <PetForm id={formId} owner={owner} campos={campos} onSubmit={(pet) => end({ pet })} />
+      )}
+      <Button type="submit" form={formId} wide busy={isBusy}>
+        {next}
+      </Button>
+      <BackLinks
+        links={[
+          !usuario && { name: 'Volver a mis datos', onClick: ways.onCustomer },
+          { name: 'Usar otro QR', onClick: ways.onOtherChapa },
+        ]}
+      />
+    </StepCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { textos } from '@vuelve/contract/textos';
+import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import type { BorradorStep } from '../state/borrador.ts';
+import { adoptSesion } from '../state/sesion.ts';
+import type { FlowProps } from './flow.tsx';
+import { payActivacion, type Activacion } from './pay.ts';
+import { toRefusal } from './refusal.ts';
+import type { ElegidaMascota } from './steps.ts';
+import type { Steps } from './use-steps.ts';
+
+/** What ends an activation: a payment, or the server's word alone where there is nothing to pay. */
+export function useEnding(props: FlowProps, { go }: Steps, verifyAgain: () => void) {
+  function refuse(error: unknown, current: BorradorStep, fallback: string) {
+    const why = toRefusal(error, current, fallback);
+    if (why.step === 'qr') props.onChapaRefused(why.message);
+    else if (why.step === 'verify') verifyAgain();
+    else go(why.step, why);
+  }
+
+  async function pay(activacion: Activacion) {
+    try {
+      await payActivacion(activacion);
+    } catch (error) {
+      refuse(error, 'payment', textos.pago.errorIniciar);
+      const isStale = error instanceof ApiError && (error.status === 409 || error.status === 410);
+      if (isStale) props.onCuponRefused?.();
+    }
+  }
+
+  async function endPet(mascota: ElegidaMascota) {
+    if (props.cupon) return go('payment');
+    try {
+      const hash = props.chapa?.hash ?? '';
+      const { insignia } = await call('activateChapa', { body: { hash, ...mascota } });
+      await adoptSesion();
+      props.onActivated?.(insignia);
+    } catch (error) {
+      refuse(error, 'pet', textos.chapas.errorActivar);
+    }
+  }
+
+  return { pay, endPet };
+}

@@ -1,0 +1,56 @@
+import type { CallInput, CallOutput } from '@vuelve/contract/calls';
+import { toEuros } from '@vuelve/contract/dinero';
+import { href } from '@vuelve/contract/screens';
+import { textos } from '@vuelve/contract/textos';
+import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+
+type InicioPago = CallInput<'initiatePayment'>['body'];
+type PagoIniciado = CallOutput<'initiatePayment'>['data'];
+
+const ORDER_DIGITS = 12;
+
+/** Starts the payment of a purchase; `total` in cents. */
+export async function startPago(total: number, merchantData: object): Promise<PagoIniciado> {
+  const body: InicioPago & { description: string } = {
+    amount: toEuros(total),
+    orderId: newDsOrder(),
+    description: 'Chapas Vuelve',
+    merchantData: JSON.stringify(merchantData),
+    urlOk: location.origin + href('pagoCorrecto'),
+    urlKo: location.origin + href('pagoError'),
+  };
+  const answer = await call('initiatePayment', { body });
+  // Whatever stands between us and the server may answer something else.
+  const pago = answer?.data as Partial<PagoIniciado> | undefined;
+  if (!pago?.formData || !pago.action || !pago.ref || !pago.orderId) {
+    throw new ApiError(200, textos.pago.errorRespuesta);
+  }
+  return pago as PagoIniciado;
+}
+
+/** Leaves the page with the payment's form, as the bank wants to be called. */
+export function postToBank({ action, formData }: PagoIniciado): void {
+  const form = document.createElement('form');
+  form.method = 'POST';
+  form.action = action;
+  for (const [name, value] of Object.entries(formData)) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+/** The refusal of a payment in words that say what was being done; those of the server stay. */
+export function asPagoError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status !== 0) return error;
+  const { errorDesconocidoIniciar } = textos.pago;
+  return new ApiError(0, `${errorDesconocidoIniciar}: ${error.message.toLowerCase()}`);
+}
+
+function newDsOrder(): string {
+  const random = crypto.getRandomValues(new Uint8Array(ORDER_DIGITS));
+  return Array.from(random, (byte) => byte % 10).join('');
+}

@@ -1,0 +1,52 @@
+import { addressOfChapa } from '@vuelve/contract/addresses';
+import { Suspense } from 'react';
+import { Await, replace, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ChapaStep } from '../../activacion/chapa-step.tsx';
+import { FlowPage } from '../../activacion/flow-page.tsx';
+import { readSearch, resumeCompra } from '../../activacion/resume.ts';
+import { call } from '../../api.ts';
+import { pathTo } from '../../path-to.ts';
+import { checkSesion } from '../../state/sesion.ts';
+import { Spinner } from '../../ui/status/spinner.tsx';
+import { ChapaFailed } from './chapa-failed.tsx';
+import { ChapaGratis } from './chapa-gratis.tsx';
+
+/** The badge that the address names, still on its way; without one, null. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { codigo, token } = readSearch(request.url);
+  if (token) {
+    const qrHash = await resumeCompra(token);
+    throw replace(pathTo('activar') + (qrHash ? `?${encodeURIComponent(qrHash)}` : ''));
+  }
+  if (!codigo) return { chapa: null };
+
+  const chapa = call('getChapa', { params: { hash: codigo } });
+  // The screen tells of its failure; until then it is nobody's surprise.
+  chapa.catch(() => {});
+  await checkSesion();
+  return { chapa };
+}
+
+/** Somebody has a badge in the hand: it is scanned and leads on, or it is paid and is activated here. */
+export function Component() {
+  const { chapa } = useLoaderData<typeof loader>();
+  if (!chapa) {
+    return (
+      <FlowPage title="Tengo una chapa" text="Escanéala y te llevamos a donde toca.">
+        <ChapaStep busy={false} onCodigo={follow} />
+      </FlowPage>
+    );
+  }
+  return (
+    <Suspense fallback={<Spinner label="Comprobando la chapa…" />}>
+      <Await resolve={chapa} errorElement={<ChapaFailed />}>
+        {(found) => <ChapaGratis key={found.hash} chapa={found} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+/** The server knows where a badge leads. */
+function follow(codigo: string): void {
+  location.assign(addressOfChapa(encodeURIComponent(codigo)));
+}

@@ -1,0 +1,55 @@
+import type { CuponEnlazado } from '@vuelve/contract/tienda';
+import { useSyncExternalStore } from 'react';
+import { toBorrador, type BorradorCompra, type KeptBorrador } from './borrador.ts';
+import { stableReader } from './stable-reader.ts';
+import { read, remove, write } from './storage.ts';
+
+const KEY = 'borradorCompra';
+
+const listeners = new Set<() => void>();
+const readStored = stableReader(KEY, toBorrador);
+
+/** What storage would not take: the flow goes on without it, until a reload. */
+let unstored: BorradorCompra | undefined;
+
+export const readBorrador = (): BorradorCompra => unstored ?? readStored();
+
+export const useBorrador = (): BorradorCompra =>
+  useSyncExternalStore(observeBorrador, readBorrador);
+
+/** Changes some fields; all others stay as this or another tab last left them. */
+export function keepBorrador(changes: Partial<BorradorCompra>): void {
+  const next: KeptBorrador = { ...readBorrador(), ...changes, savedAt: Date.now() };
+  write(KEY, next);
+  unstored = JSON.stringify(read(KEY)) === JSON.stringify(next) ? undefined : next;
+  announceBorrador();
+}
+
+/** Takes a badge; who buys it and for which pet stays, and is looked at once more before it is paid. */
+export function chooseChapa(qrHash: string | null, cuponData: CuponEnlazado | null): void {
+  const { step } = readBorrador();
+  keepBorrador({ qrHash, cuponData, step: step === 'payment' ? 'pet' : step });
+}
+
+export function forgetBorrador(): void {
+  unstored = undefined;
+  remove(KEY);
+  announceBorrador();
+}
+
+export function announceBorrador(): void {
+  for (const listener of listeners) listener();
+}
+
+export function observeBorrador(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) unstored = undefined;
+    listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', follow);
+  };
+}

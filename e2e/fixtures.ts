@@ -77,12 +77,22 @@ export async function findMails(
 
 /** Opens the newest mail to an address that says `text` in the mailbox page, and reads its six-digit code. */
 export async function readCode(page: Page, email: string, text?: RegExp): Promise<string> {
+  return readInMail(page, email, /^\s*(\d{6})\s*$/m, text);
+}
+
+/** What the first group of `what` finds in the newest mail to an address that says `text` in the mailbox page. */
+export async function readInMail(
+  page: Page,
+  email: string,
+  what: RegExp,
+  text?: RegExp,
+): Promise<string> {
   const mailbox = await page.context().newPage();
   try {
     const mails = await findMails(mailbox, email, text);
     await mails.first().getByRole('link').click();
     const mail = await mailbox.locator('pre').innerText();
-    return /^\s*(\d{6})\s*$/m.exec(mail)![1]!;
+    return what.exec(mail)![1]!;
   } finally {
     await mailbox.close();
   }

@@ -286,3 +286,45 @@ test.describe('cuando el pago no sale', () => {
     await expect(heading(page)).toHaveText('Compra completada');
   });
 });
+
+test.describe('cuando lo que se paga es una chapa que ya está en la mano', () => {
+  // Who has no session is told so, and the browser reports that as an error of its own.
+  test.use({ allowedErrors: REFUSED });
+
+  test('pagada: lleva a la página de la mascota y no promete ninguna entrega', async ({ page }) => {
+    const activada = { ...compra, envio: false, mascota: { hash: 'HashDeLuna', Mascota: 'Luna' } };
+    await answer(page, STATUS, { ...COMPLETADO, compra: activada });
+    await beginActivacion(page);
+    await page.goto(SUCCESS);
+    await expect(heading(page)).toHaveText('Tu chapa ya está activa');
+    const link = page.getByRole('link', { name: 'Ver la página de Luna' });
+    await expect(link).toHaveAttribute('href', '/app/view/HashDeLuna');
+    await expect(page.getByText(/entrega|envío/i)).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => localStorage.getItem('borradorCompra'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('activacionEnCurso'))).toBeNull();
+  });
+
+  test('sin pagar: vuelve a la puerta de su cupón, también al recargar', async ({ page }) => {
+    await answer(page, STATUS, fallido('9915'));
+    await beginActivacion(page);
+    for (const visit of [() => page.goto(ERROR), () => page.reload()]) {
+      await visit();
+      await expect(page.getByRole('alert')).toContainText('Lo que has escrito sigue ahí');
+      await expect(page.getByText(/carrito/i)).toHaveCount(0);
+      const retry = page.getByRole('link', { name: 'Volver a intentarlo' });
+      await expect(retry).toHaveAttribute('href', '/app/customer/HashDelCupon');
+    }
+    expect(await page.evaluate(() => localStorage.getItem('borradorCompra'))).not.toBeNull();
+  });
+
+  /** A draft, and the payment that this browser went to the bank with. */
+  async function beginActivacion(page: Page) {
+    await page.goto('/app/nada');
+    await page.evaluate((dsOrder) => {
+      const enCurso = { ref: 'REF1', dsOrder, cuponHash: 'HashDelCupon' };
+      localStorage.setItem('activacionEnCurso', JSON.stringify(enCurso));
+      localStorage.setItem('borradorCompra', JSON.stringify({ step: 'pet' }));
+    }, ORDER);
+  }
+});

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTaller } from './taller.ts';
 
 /** The product as `npm start` runs it, on an empty data folder that goes away with it. */
 const dataDir = mkdtempSync(join(tmpdir(), 'vuelve-e2e-'));
 process.env.DATA_DIR = dataDir;
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 await import('../server/src/main.ts');
+await openTaller(dataDir, Number(process.env.PORT) + 1);

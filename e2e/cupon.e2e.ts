@@ -1,0 +1,293 @@
+import { comeBack, goToBank, payWith } from './bank.ts';
+import {
+  draftOf,
+  expectActivated,
+  expectStep,
+  fillCustomer,
+  fillPet,
+  goToPayment,
+  newPuerta,
+  openDoor,
+  typeChapa,
+  typeCode,
+  typeMailedCode,
+} from './cupon.ts';
+import { drawPng } from './files.ts';
+import { expect, expectAccessible, PASSWORD, readInMail, REFUSED, test } from './fixtures.ts';
+import { acceptTerms, payButton, stored } from './shop.ts';
+
+// Who has no session yet is told so by the server, and the browser reports that as an error of its own.
+test.use({ allowedErrors: REFUSED });
+
+test('de la chapa a su página activa: código escrito, cuenta, mascota con foto y pago', async ({
+  page,
+}) => {
+  const puerta = await newPuerta({ precio: 1990 });
+  const [chapa] = puerta.chapas;
+  await openDoor(page, puerta);
+  const cupon = page.getByRole('region', { name: 'Tu cupón' });
+  await expect(cupon).toContainText('39,99 €');
+  await expect(cupon).toContainText('19,90 €');
+  await typeChapa(page, chapa.corto);
+  const email = await fillCustomer(page);
+  await typeMailedCode(page, email);
+  await page.locator('input[type=file]').setInputFiles(await drawPng('luna.png'));
+  await expect(page.getByText('Ya tenemos su foto.')).toBeVisible();
+  await fillPet(page, 'Luna');
+
+  await expectStep(page, 'Pago');
+  await expect(page.getByText('Activación de chapa').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/entrega|envío/i)).toHaveCount(0);
+  const orderId = await goToBank(page);
+  await payWith(page, '0003');
+  await comeBack(page);
+  await expectActivated(page, 'Luna');
+  await expect(page.getByText(orderId)).toBeVisible();
+  await expectAccessible(page);
+  expect(await draftOf(page)).toBeNull();
+
+  await page.getByRole('link', { name: 'Ir a mi cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
+  await page.goto(`/q?${chapa.hash}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Luna');
+});
+
+test('el código de la dirección se comprueba solo, y recargar no pierde ningún paso', async ({
+  page,
+}) => {
+  const puerta = await newPuerta();
+  await openDoor(page, puerta, puerta.chapas[0]);
+  await expectStep(page, 'Tus datos');
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.reload();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
+  const email = await fillCustomer(page);
+  await expectStep(page, 'Revisa tu correo');
+  await page.reload();
+  await expect(page.getByText(/Caduca en/)).toBeVisible();
+  await typeMailedCode(page, email);
+  await expectStep(page, 'Tu mascota');
+  await page.getByLabel('Nombre').fill('Luna');
+  await page.reload();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Luna');
+  await fillPet(page, 'Luna');
+  await expectStep(page, 'Pago');
+  await page.reload();
+  await expectStep(page, 'Pago');
+  expect(JSON.stringify(await draftOf(page))).not.toContain(PASSWORD);
+
+  await goToBank(page);
+  await payWith(page, '0003');
+  await comeBack(page);
+  await expectActivated(page, 'Luna');
+  await page.reload();
+  await expectActivated(page, 'Luna');
+});
+
+test('otro código después de recargar: hay que escribir la contraseña otra vez, y se dice', async ({
+  page,
+}) => {
+  const puerta = await newPuerta();
+  await page.clock.install();
+  await openDoor(page, puerta, puerta.chapas[0]);
+  const email = await fillCustomer(page);
+  await expectStep(page, 'Revisa tu correo');
+  await typeCode(page, '000000');
+  await expect(page.getByText('Código incorrecto o expirado')).toBeVisible();
+  await page.reload();
+  await page.clock.fastForward(61_000);
+  await page.getByRole('button', { name: 'Reenviar código' }).click();
+  await expect(page.getByRole('alert')).toContainText('no guardamos tu contraseña');
+  await expect(page.getByLabel('Apellidos')).toHaveValue('Ruiz Sol');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+});
+
+test('quien ya tiene cuenta entra aquí mismo y elige una de sus mascotas', async ({
+  visitor: page,
+  owner,
+}) => {
+  const puerta = await newPuerta();
+  const [chapa] = puerta.chapas;
+  await openDoor(page, puerta, chapa);
+  await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
+  await page.getByLabel('Email').fill(owner.account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(owner.account.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expectStep(page, 'Tu mascota');
+  await page.getByText('Nube', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await goToBank(page);
+  await payWith(page, '0003');
+  await comeBack(page);
+  await expectActivated(page, 'Nube');
+  await page.goto(`/q?${chapa.hash}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nube');
+});
+
+test('el pago denegado vuelve a la mascota, y el segundo intento activa la misma chapa', async ({
+  page,
+}) => {
+  await goToPayment(page, await newPuerta());
+  await goToBank(page);
+  await payWith(page, '0190');
+  await comeBack(page);
+  await expect(page.getByText('Tu banco ha denegado el pago')).toBeVisible();
+  await expect(page.getByText(/carrito/i)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
+  await fillPet(page, 'Luna');
+  await goToBank(page);
+  await payWith(page, '0003');
+  await comeBack(page);
+  await expectActivated(page, 'Luna');
+});
+
+test('el correo del pago denegado lleva a seguir en otro navegador, una vez y sin escribir nada', async ({
+  page,
+  visitor,
+}) => {
+  const email = await goToPayment(page, await newPuerta());
+  await goToBank(page);
+  await payWith(page, '0190');
+  await comeBack(page);
+  const link = await readInMail(visitor, email, /(http\S+seguir=[\w-]+)/, /pago/i);
+  await visitor.goto(link);
+  await expectStep(visitor, 'Tu mascota');
+  await expect(visitor.getByLabel('Nombre')).toHaveValue('Luna');
+  await visitor.getByRole('button', { name: 'Continuar' }).click();
+  await goToBank(visitor);
+  await payWith(visitor, '0003');
+  await comeBack(visitor);
+  await expectActivated(visitor, 'Luna');
+  await page.goto(link);
+  await expect(page.getByText('Este enlace ya se ha usado o ha caducado')).toBeVisible();
+});
+
+test('cancelar, antes o en el banco, devuelve a la mascota con todo escrito', async ({ page }) => {
+  await goToPayment(page, await newPuerta());
+  await page.getByRole('button', { name: /^Cancelar/ }).click();
+  await expectStep(page, 'Tu mascota');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await goToBank(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await comeBack(page);
+  await expect(page.getByText('Lo que has escrito sigue ahí')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
+  await expectStep(page, 'Tu mascota');
+  await expect(page.getByLabel('Raza')).toHaveValue('Mestiza');
+});
+
+test('volver desde el banco sin terminar: se dice que hay un pago en marcha', async ({ page }) => {
+  const puerta = await newPuerta();
+  await goToPayment(page, puerta);
+  await goToBank(page);
+  await openDoor(page, puerta);
+  await expect(page.getByText('Tienes un pago sin terminar')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expectStep(page, 'Tu mascota');
+});
+
+test('paga y cierra el navegador (7001): al volver a la puerta encuentra su chapa activa', async ({
+  page,
+}) => {
+  const puerta = await newPuerta();
+  await goToPayment(page, puerta);
+  await goToBank(page);
+  await payWith(page, '7001');
+  await expect(page.getByRole('link', { name: 'Continuar' })).toHaveCount(0);
+  await openDoor(page, puerta);
+  await page.waitForURL('**/app/payment/success**');
+  await expectActivated(page, 'Luna');
+  expect(await stored(page, 'authUser')).toMatchObject({ usuario: { nombre: 'Ana' } });
+});
+
+test('dos compran la misma chapa: a la segunda persona se le dice, y no pierde nada', async ({
+  page,
+  visitor,
+}) => {
+  const puerta = await newPuerta({ chapas: 2 });
+  await goToPayment(page, puerta);
+  await goToPayment(visitor, puerta, 'Misu');
+  await goToBank(page);
+  await acceptTerms(visitor);
+  await payButton(visitor).click();
+  await expect(visitor.getByText('Otra persona está pagando esta chapa')).toBeVisible();
+  await typeChapa(visitor, puerta.chapas[1]!.corto);
+  await expectStep(visitor, 'Tu mascota');
+  await expect(visitor.getByLabel('Nombre')).toHaveValue('Misu');
+});
+
+test.describe('un borrador cambiado a mano', () => {
+  for (const [nombre, draft, title] of [
+    ['roto', '{', 'Escanea la chapa'],
+    ['de otra forma', '[1,2]', 'Escanea la chapa'],
+    ['sin email', '{"step":"verify","qrHash":"CHAPA"}', 'Nos falta tu email'],
+    ['sin mascota', '{"step":"payment","emailVerified":true,"qrHash":"CHAPA"}', 'Tu mascota'],
+    ['sin verificar', '{"step":"payment","qrHash":"CHAPA","petData":7}', 'Tus datos'],
+  ] as const) {
+    test(`${nombre} → ${title}`, async ({ page }) => {
+      const puerta = await newPuerta();
+      await page.goto('/app/nada');
+      await page.evaluate(
+        (text) => localStorage.setItem('borradorCompra', text),
+        draft.replace('CHAPA', puerta.chapas[0].hash),
+      );
+      await openDoor(page, puerta);
+      await expectStep(page, title);
+    });
+  }
+
+  test('que dice verificado sin serlo: el servidor no lo cree, y se verifica', async ({ page }) => {
+    const puerta = await newPuerta();
+    const draft = {
+      qrHash: puerta.chapas[0].hash,
+      customerData: { nombre: 'Ana', apellidos: 'Ruiz', email: 'ajena@ejemplo.es' },
+      petData: { Mascota: 'Luna', Raza: 'Mestiza' },
+      emailVerified: true,
+      step: 'payment',
+    };
+    await page.goto('/app/nada');
+    await page.evaluate(
+      (text) => localStorage.setItem('borradorCompra', text),
+      JSON.stringify(draft),
+    );
+    await openDoor(page, puerta);
+    await expectStep(page, 'Tu mascota'); // its coupon is another: nobody pays without seeing this one
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await acceptTerms(page);
+    await payButton(page).click();
+    await expectStep(page, 'Tus datos');
+    await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
+  });
+});
+
+test.describe('lo que no sirve', () => {
+  test('un cupón desconocido y uno terminado tienen página y salida', async ({ page }) => {
+    await page.goto('/app/customer/NoHayNingunCupon');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos este cupón');
+    await expectAccessible(page);
+    await openDoor(page, await newPuerta({ caduca: '2020-01-01T00:00:00Z' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Este cupón ya no está disponible',
+    );
+    await page.getByRole('link', { name: 'Tengo una chapa' }).click();
+    await expect(page.getByLabel('Código de la chapa')).toBeVisible();
+  });
+
+  test('una chapa desconocida, vacía o de otra mascota se dice en el primer paso', async ({
+    page,
+    owner,
+  }) => {
+    await openDoor(page, await newPuerta());
+    await page.getByRole('button', { name: 'Usar este código' }).click();
+    await expect(page.getByText('Escribe el código de la chapa')).toBeVisible();
+    await typeChapa(page, 'NoHayNinguna');
+    await expect(page.getByText('No encontramos ninguna chapa con este código')).toBeVisible();
+    await typeChapa(page, `https://vuelve.example/q?${owner.pet.chapa.hash}`);
+    await expect(page.getByText('Este código QR ya está asignado a una mascota.')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText('Este código QR ya está asignado a una mascota.')).toBeVisible();
+  });
+});

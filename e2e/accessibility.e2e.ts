@@ -101,7 +101,7 @@ test('la página de quien encuentra a la mascota', async ({ page, browser }) => 
 });
 
 test('la lista vacía y el diálogo de imagen', async ({ page }) => {
-  await login(page, await createAccount(page));
+  await login(page, await createAccount());
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
   await page.waitForURL('**/app/editarMascota/*');

@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD, newEmail, readCode } from './fixtures.ts';
-
-/** Where the product's process makes what no call of the product can: see taller.ts. */
-const TALLER = 'http://127.0.0.1:3988';
+import { make, PASSWORD, newEmail, readCode } from './fixtures.ts';
 
 export interface Chapa {
   hash: string;
@@ -31,12 +28,6 @@ export const newPuerta = (wanted: NewPuerta = {}): Promise<Puerta> => make('puer
 export async function newPaidChapa(): Promise<Chapa> {
   const [chapa] = await make<[Chapa]>('cajas', { unidades: 1 });
   return chapa;
-}
-
-async function make<T>(what: string, wanted: object): Promise<T> {
-  const answer = await fetch(`${TALLER}/${what}`, { method: 'POST', body: JSON.stringify(wanted) });
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as T;
 }
 
 /** Opens the door of a coupon, with the badge that the address may name. */

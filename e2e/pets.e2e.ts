@@ -18,7 +18,7 @@ test.describe('la lista', () => {
   });
 
   test('vacía: lo dice y ofrece crear la primera', async ({ page }) => {
-    await login(page, await createAccount(page));
+    await login(page, await createAccount());
     await page.goto('/app/MiMascota');
     await expect(page.getByText('No tienes mascotas registradas')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Crear mi primera mascota' })).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('la edición', () => {
   test.use({ allowedErrors: new RegExp(`${REFUSED.source}|^Connecting to 'blob:`) });
 
   test.beforeEach(async ({ page }) => {
-    await login(page, await createAccount(page));
+    await login(page, await createAccount());
     await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
     await page.waitForURL('**/app/editarMascota/*');
     await expect(page.getByRole('button', { name: /Información Básica/ })).toBeVisible();

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
 
-const PORT = 3987;
+/** Journeys that run beside others need a port of their own, and the one after it. */
+export const PORT = Number(process.env.E2E_PORT ?? 3987);
 const baseURL = `http://localhost:${PORT}`;
 
 export default defineConfig({

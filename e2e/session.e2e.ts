@@ -107,7 +107,7 @@ test.describe('inactividad', () => {
     page,
   }) => {
     await page.clock.install();
-    await login(page, await createAccount(page));
+    await login(page, await createAccount());
     await page.clock.runFor(14 * MINUTE);
     await page.mouse.move(40, 40);
     await page.mouse.move(60, 60);
@@ -120,7 +120,7 @@ test.describe('inactividad', () => {
 
   test('la actividad se anuncia al servidor como mucho una vez por minuto', async ({ page }) => {
     await page.clock.install();
-    await login(page, await createAccount(page));
+    await login(page, await createAccount());
     let reports = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/sesion/actividad')) reports += 1;
@@ -135,7 +135,7 @@ test.describe('inactividad', () => {
 });
 
 test('una contraseña olvidada se cambia con el código del correo', async ({ page }) => {
-  const { email } = await createAccount(page);
+  const { email } = await createAccount();
   const password = 'otra-nueva-22';
   await page.goto('/app/login');
   await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
@@ -179,7 +179,7 @@ test('un código erróneo se rechaza y el bueno sigue valiendo', async ({ page }
 });
 
 test('al salir en una pestaña, la otra sale también', async ({ page, context }) => {
-  await login(page, await createAccount(page));
+  await login(page, await createAccount());
   const other = await context.newPage();
   await other.goto('/app/MiMascota');
   await expect(other.getByText('No tienes mascotas registradas')).toBeVisible();

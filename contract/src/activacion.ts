@@ -51,6 +51,13 @@ export const activacionGratis = z.object({
 /** What `POST /codigoQR/activar` made. */
 export const chapaActivada = z.object({ insignia });
 
+/** The same as it was kept: what an answer says is no input, and is not read as one. */
+const mascotaGuardada = z.extend(
+  z.partial(z.pick(insignia, { fecha_nac: true, Genero: true, Esteril: true, tipo_mascota: true })),
+  { Mascota: z.string(), Raza: z.string() },
+);
+export type MascotaGuardada = z.infer<typeof mascotaGuardada>;
+
 /** A purchase that was left and is taken up again; never with a password. */
 export const compraRetomada = z.object({
   email: z.string(),
@@ -60,6 +67,6 @@ export const compraRetomada = z.object({
   telefono: z.string(),
   qrHash: z.nullable(z.string()),
   cuponHash: z.nullable(z.string()),
-  pet: z.nullable(mascotaNueva),
+  pet: z.nullable(mascotaGuardada),
 });
 export type CompraRetomada = z.infer<typeof compraRetomada>;

@@ -37,11 +37,12 @@ export const test = base.extend<{
         args: [...args!, ...cameraArgs(file)],
       });
       closing.push(() => browser.close());
-      const page = await browser.newPage({
+      const context = await browser.newContext({
         baseURL: BASE,
         locale: config.use!.locale!,
         viewport: config.use!.viewport!,
       });
+      const page = await context.newPage();
       await page.addInitScript(forgetPermission);
       await page.goto(`${BASE}/app/activar`);
       return page;

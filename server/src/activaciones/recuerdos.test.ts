@@ -151,6 +151,25 @@ describe('POST /purchase/resume', () => {
     ]);
   });
 
+  test('devuelve la mascota como se escribió, también lo que se dejó sin decir', async () => {
+    const eva = await createSinCuenta(t);
+    const pet = { ...TOBY, fecha_nac: '', Genero: null, Esteril: true, tipo_mascota: 1 };
+    const pago = await beginActivacion(eva, await createPuerta(t), { pet });
+    await giveUp(pago.orderId);
+    await t.db
+      .updateTable('altas')
+      .set({ ultimo_paso: new Date(Date.now() - 31 * MINUTO) })
+      .where('email', '=', eva.email)
+      .execute();
+    await remindAll(t.deps);
+    await countMails(eva.email);
+    const [, token] = /seguir=([\w-]+)/.exec(t.mailbox.to(eva.email)[1]!.text!)!;
+    const { status, body } = await t
+      .visitor()
+      .post<{ pet: unknown }>('/purchase/resume', { token });
+    expect([status, body.pet]).toEqual([200, { ...pet, fecha_nac: null }]);
+  });
+
   test('a la vez, uno solo lo usa', async () => {
     const { token } = await remindedLink();
     const tries = Array.from({ length: 10 }, () => t.visitor().post('/purchase/resume', { token }));

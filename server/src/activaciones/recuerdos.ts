@@ -1,4 +1,4 @@
-import type { CompraRetomada, MascotaNueva } from '@vuelve/contract/activacion';
+import type { CompraRetomada, MascotaGuardada, MascotaNueva } from '@vuelve/contract/activacion';
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
@@ -70,14 +70,14 @@ export function resumeCompra(
       ...persona,
       qrHash: last?.chapa ?? chapa,
       cuponHash: last?.cupon ?? cupon,
-      pet: toMascotaNueva(last?.mascota),
+      pet: toGuardada(last?.mascota),
     };
     return { compra, marca: redeemed.marca };
   });
 }
 
 /** A pet's form as it was kept; null when it was forgotten. */
-function toMascotaNueva(mascota: Partial<MascotaNueva> | undefined): MascotaNueva | null {
+function toGuardada(mascota: Partial<MascotaNueva> | undefined): MascotaGuardada | null {
   const { Mascota, Raza, ...mas } = mascota ?? {};
   return Mascota === undefined || Raza === undefined ? null : { Mascota, Raza, ...mas };
 }

@@ -163,6 +163,29 @@ test('el correo del pago denegado lleva a seguir en otro navegador, una vez y si
   await expect(page.getByText('Este enlace ya se ha usado o ha caducado')).toBeVisible();
 });
 
+test('en un móvil compartido, «No soy yo» borra lo de la otra persona y deja la chapa', async ({
+  page,
+}) => {
+  const puerta = await newPuerta();
+  const email = await goToPayment(page, puerta);
+  await expect(page.getByText(`Para la cuenta de ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'No soy yo' }).click();
+  await expectStep(page, 'Tus datos');
+  await expect(page.getByLabel('Nombre')).toHaveValue('');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+  expect(JSON.stringify(await draftOf(page))).not.toMatch(/Luna|Ruiz|@/);
+});
+
+test('lo que un anuncio cuelga del enlace no es ninguna chapa, ni borra la elegida', async ({
+  page,
+}) => {
+  const puerta = await newPuerta();
+  await openDoor(page, puerta, puerta.chapas[0]);
+  await expectStep(page, 'Tus datos');
+  await page.goto(`/app/customer/${puerta.cupon.hash}?fbclid=IwAR0x&utm_source=ig`);
+  await expectStep(page, 'Tus datos');
+});
+
 test('cancelar, antes o en el banco, devuelve a la mascota con todo escrito', async ({ page }) => {
   await goToPayment(page, await newPuerta());
   await page.getByRole('button', { name: /^Cancelar/ }).click();

@@ -80,11 +80,18 @@ export interface DatosCorreos {
 }
 export type NombreCorreo = keyof DatosCorreos;
 
+/** What the page of a free badge shows. */
+export interface DatosChapaLibre {
+  codigoCorto: string;
+  soporte: Soporte;
+  urlActivar: string | null;
+}
+
 /** The module that the web package builds for the server: pages and mails rendered to text. */
 export interface Paginas {
   renderPerfil: (datos: DatosPerfil) => string;
-  /** A free badge: what can be done with it. */
-  renderChapaLibre: (datos: { codigoCorto: string; soporte: Soporte }) => string;
+  /** A free badge of no shop: what can be done with it; `urlActivar` where it costs nothing. */
+  renderChapaLibre: (datos: DatosChapaLibre) => string;
   /** No pet and no badge has this code. */
   renderNoEncontrado: (datos: { soporte: Soporte }) => string;
   /** Too many unknown codes were asked for from here. */

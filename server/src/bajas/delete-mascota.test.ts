@@ -81,7 +81,9 @@ describe('DELETE /insigniasQR/edit/delete', () => {
     await remove('libre');
     const answer = await t.visitor().get(`/verInsignia?hash=${pet.chapa.hash}`);
     expect(answer.body).toMatchObject({ qr: { libre: true } });
-    expect((await t.visitor().fetch(`/q?${pet.chapa.hash}`)).status).toBe(200);
+    const page = await t.visitor().fetch(`/q?${pet.chapa.hash}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`/app/activar?${pet.chapa.hash}`);
   });
 
   test('la chapa retirada no lleva a ninguna parte', async () => {

@@ -120,8 +120,12 @@ export async function getChapa(db: Queryable, hash: string): Promise<Chapa> {
 /** Where a badge leads: to the hash of its pet or, while it is free, to what can be done with it. */
 export type Destino = { mascota: string } | { libre: ChapaLibre };
 
-/** A free badge: whether it is paid, or else the hash of the coupon that pays it, if its lot has one. */
+/**
+ * A free badge: whether a shop handed it out, whether it is paid, or else the hash of the coupon that pays it, if its lot
+ * has one.
+ */
 export interface ChapaLibre extends Codigo {
+  deTienda: boolean;
   pagada: boolean;
   cupon: string | null;
 }
@@ -137,6 +141,7 @@ export async function resolveChapa(
   return chapa.mascota_hash ? { mascota: chapa.mascota_hash } : { libre: toLibre(chapa) };
 }
 
-function toLibre({ hash, corto, pagada, cupon_hash }: Chapa): ChapaLibre {
-  return { hash, corto, pagada, cupon: pagada ? null : cupon_hash };
+function toLibre({ hash, corto, lote_id, pagada, cupon_hash }: Chapa): ChapaLibre {
+  const deTienda = lote_id !== null;
+  return { hash, corto, deTienda, pagada, cupon: pagada ? null : cupon_hash };
 }

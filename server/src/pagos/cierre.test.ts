@@ -49,6 +49,8 @@ describe('POST /purchase/complete', () => {
         cestaId: expect.any(Number),
         orderId: pago.orderId,
         authCode: '331113',
+        envio: true,
+        mascota: null,
       },
     });
     expect((await complete(owner.client, aviso)).body).toEqual(first.body);

@@ -113,9 +113,9 @@ describe('los pedidos que nadie paga', () => {
     const [hog, other] = [await createBuyer(t), await createBuyer(t)];
     const { intento, pedido } = await readPago(t, await initiate(hog, hog.pet));
     await sql`WITH copias AS (
-        INSERT INTO pedidos (hash, huella, fecha_alta, usuario_id, subtotal, total, nombre, apellidos, direccion, cp, provincia, iva_tipo)
+        INSERT INTO pedidos (hash, huella, fecha_alta, comprador, usuario_id, subtotal, total, nombre, apellidos, direccion, cp, provincia, iva_tipo)
         SELECT 'copia ' || n, sha256(n::text::bytea), now() - interval '1 hour',
-          usuario_id, subtotal, total, nombre, apellidos, direccion, cp, provincia, iva_tipo
+          comprador, usuario_id, subtotal, total, nombre, apellidos, direccion, cp, provincia, iva_tipo
         FROM pedidos, generate_series(1, ${MUCHOS}::int) AS n WHERE id = ${pedido.id}
         RETURNING id)
       INSERT INTO pago_intentos (ds_order, ref, pedido_id, fecha_alta, importe, entorno, comercio, terminal, firma_version)

@@ -68,6 +68,8 @@ describe('GET /payment/status/:ref', () => {
         cestaId: (await readPago(t, pago)).pedido.id,
         orderId: pago.orderId,
         authCode: '331113',
+        envio: true,
+        mascota: null,
       },
     });
   });

@@ -39,12 +39,17 @@ export async function answerEscaneo(
   if ('mascota' in destino) return reply.redirect(href('perfilPublico', { hash: destino.mascota }));
   const puerta = findPuerta(destino.libre);
   if (puerta) return reply.redirect(puerta);
-  const datos = { codigoCorto: destino.libre.corto, soporte };
+  const { corto: codigoCorto, hash, pagada } = destino.libre;
+  const datos = { codigoCorto, soporte, urlActivar: pagada ? urlActivar(hash) : null };
   return sendPagina(reply, libre, paginas.renderChapaLibre(datos));
 }
 
-/** Where a free badge is activated: at the door of its lot's coupon, or at once when it is paid. */
-function findPuerta({ hash, pagada, cupon }: ChapaLibre): string | undefined {
-  if (pagada) return `${href('activar')}?${hash}`;
+/** Where a shop's free badge is activated: at the door of its coupon, or at once when it is paid. */
+function findPuerta({ hash, deTienda, pagada, cupon }: ChapaLibre): string | undefined {
+  if (deTienda && pagada) return urlActivar(hash);
   return cupon === null ? undefined : `${href('cuponera', { hash: cupon })}?${hash}`;
+}
+
+function urlActivar(hash: string): string {
+  return `${href('activar')}?${hash}`;
 }

@@ -28,7 +28,7 @@ describe('arranque', TIEMPO, () => {
     expect(output.stderr).toBe('');
     expect(output.stdout).toContain(`Vuelve  ${client.base}/\n`);
     expect(output.stdout).toContain(`Mail    ${client.base}/dev/correo\n`);
-    expect(output.stdout.split('\n').length).toBeLessThan(8);
+    expect(output.stdout.split('\n').length).toBeLessThan(9);
 
     const [owner, admin] = readLogins(output.stdout);
     const login = (who: object | undefined) =>

@@ -101,9 +101,9 @@ export function CustomerForm({ password = '', place, onSent }: Props) {
   );
 }
 
-/** Another e-mail is one that nobody has proven. */
+/** What the server keeps is what was proven: a change of it, of the e-mail above all, has to be proven again. */
 function keepCustomer(customerData: CustomerData): void {
   const { customerData: last, emailVerified } = readBorrador();
-  const isSame = customerData.email === last.email;
+  const isSame = JSON.stringify(customerData) === JSON.stringify(last);
   keepBorrador({ customerData, emailVerified: emailVerified && isSame });
 }

@@ -75,9 +75,11 @@ export function Flow(props: FlowProps) {
           <PetStep
             {...common}
             usuario={usuario}
+            chapa={chapa?.hash ?? ''}
             campos={steps.campos}
             next={cupon ? 'Continuar' : 'Activar la chapa'}
             onDone={ending.endPet}
+            onUnverified={account.verifyAgain}
             onCustomer={() => go('customer')}
             onOtherChapa={onOtherChapa}
           />

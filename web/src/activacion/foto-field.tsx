@@ -2,14 +2,24 @@ import { textos } from '@vuelve/contract/textos';
 import { Camera, Check, LoaderCircle } from 'lucide-react';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { upload } from '../api.ts';
-import { messageOf } from '../api-error.ts';
+import { ApiError, messageOf } from '../api-error.ts';
 import { openImage, UnusableImage } from '../open-image.ts';
 import { keepBorrador, useBorrador } from '../state/borrador-compra.ts';
 
-/** The photo of the pet that the badge is for; a chosen one shows at once and is uploaded at once, as `owner`'s. */
-export function FotoField({ owner }: { owner: string }) {
-  const { fotoDe, qrHash } = useBorrador();
-  const place = `${owner} ${qrHash}`;
+export interface FotoOf {
+  /** Whose pet it is: an e-mail, or the number of an account. */
+  owner: string;
+  /** Hash of the badge that it will carry. */
+  chapa: string;
+  /** Whoever goes on meanwhile would go without the photo. */
+  onUploading: (isUploading: boolean) => void;
+  onUnverified: () => void;
+}
+
+/** The photo of the pet that the badge is for; a chosen one shows at once and is uploaded at once. */
+export function FotoField({ owner, chapa, onUploading, onUnverified }: FotoOf) {
+  const { fotoDe } = useBorrador();
+  const place = `${owner} ${chapa}`;
   const hasFoto = fotoDe === place;
   const [preview, setPreview] = useState<string>();
   const [isUploading, setUploading] = useState(false);
@@ -22,17 +32,20 @@ export function FotoField({ owner }: { owner: string }) {
     target.value = '';
     if (!file) return;
     setUploading(true);
+    onUploading(true);
     setError(undefined);
     try {
       setPreview((await openImage(file)).url);
-      await upload('uploadFotoCompra', { qrHash: qrHash ?? undefined }, file);
+      await upload('uploadFotoCompra', { qrHash: chapa }, file);
       keepBorrador({ fotoDe: place });
     } catch (failure) {
       setPreview(undefined);
       const isUnusable = failure instanceof UnusableImage;
       setError(isUnusable ? failure.message : messageOf(failure, textos.imagenes.error));
+      if (failure instanceof ApiError && failure.status === 401) onUnverified();
     }
     setUploading(false);
+    onUploading(false);
   }
 
   return (

@@ -8,6 +8,7 @@ import { BackLinks } from './back-links.tsx';
 import { priceActivacion, type Activacion } from './pay.ts';
 import { ShortHash } from './short-hash.tsx';
 import { StepCard } from './step-card.tsx';
+import { Whose } from './whose.tsx';
 
 interface Props {
   activacion: Activacion;
@@ -49,6 +50,7 @@ export function PaymentStep({ activacion, notice, focused, onPay, onBack }: Prop
           <span className="text-xl">{inEuros(total)}</span>
         </DataRow>
       </DataList>
+      <Whose usuario={activacion.usuario} />
       <form noValidate onSubmit={submit}>
         <PayBox total={total} sent={false} busy={isPaying} error={notice} />
       </form>

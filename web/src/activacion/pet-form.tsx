@@ -11,19 +11,18 @@ import {
 } from '../mascota/campos-mascota.tsx';
 import { keepBorrador, readBorrador } from '../state/borrador-compra.ts';
 import { toMascota } from '../state/datos-compra.ts';
-import { FotoField } from './foto-field.tsx';
+import { FotoField, type FotoOf } from './foto-field.tsx';
 
 interface Props {
   id: string;
-  /** Whose pet it is: an e-mail, or the number of an account. */
-  owner: string;
+  foto: FotoOf;
   /** What the server refused of it, by field. */
   campos: Record<string, string>;
   onSubmit: (pet: MascotaNueva) => unknown;
 }
 
 /** A new pet: name and breed; all else can wait. */
-export function PetForm({ id, owner, campos, onSubmit }: Props) {
+export function PetForm({ id, foto, campos, onSubmit }: Props) {
   const form = useForm({
     resolver: zodResolver(mascotaNueva),
     defaultValues: readBorrador().petData,
@@ -54,7 +53,7 @@ export function PetForm({ id, owner, campos, onSubmit }: Props) {
       >
         <CampoNombre />
         <CampoRaza />
-        <FotoField owner={owner} />
+        <FotoField {...foto} />
         <More opened={hasHiddenError}>
           <CampoOpciones campo="tipo_mascota" />
           <CampoNacimiento />

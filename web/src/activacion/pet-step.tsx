@@ -7,24 +7,30 @@ import { OwnMascotas, type Propia } from './own-mascotas.tsx';
 import { PetForm } from './pet-form.tsx';
 import { StepCard } from './step-card.tsx';
 import type { ElegidaMascota } from './steps.ts';
+import { Whose } from './whose.tsx';
 
 interface Props {
   usuario: Usuario | null;
+  /** Hash of the badge. */
+  chapa: string;
   notice?: string;
   campos: Record<string, string>;
   focused: boolean;
   /** What the button that ends the step says. */
   next: string;
   onDone: (mascota: ElegidaMascota) => Promise<void>;
+  /** The server takes this browser for nobody's any more. */
+  onUnverified: () => void;
   onCustomer: () => void;
   onOtherChapa: () => void;
 }
 
 /** Which pet the badge is for: a new one or, with a session, one of the own. */
-export function PetStep({ usuario, notice, campos, focused, next, onDone, ...ways }: Props) {
+export function PetStep({ usuario, chapa, notice, campos, focused, next, onDone, ...ways }: Props) {
   const { propia, customerData } = useBorrador();
   const owner = usuario ? String(usuario.id) : customerData.email;
   const [isBusy, setBusy] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const formId = useId();
   const choose = useCallback((chosen: Propia) => keepBorrador({ propia: chosen }), []);
 
@@ -46,13 +52,19 @@ export function PetStep({ usuario, notice, campos, focused, next, onDone, ...way
       notice={notice}
       focused={focused}
     >
+      <Whose usuario={usuario} />
       {usuario && <OwnMascotas usuario={usuario} value={propia} onChange={choose} />}
       {usuario && propia ? (
         <form id={formId} onSubmit={endWithOwn} />
       ) : (
-        <PetForm id={formId} owner={owner} campos={campos} onSubmit={(pet) => end({ pet })} />
+        <PetForm
+          id={formId}
+          foto={{ owner, chapa, onUploading: setUploading, onUnverified: ways.onUnverified }}
+          campos={campos}
+          onSubmit={(pet) => end({ pet })}
+        />
       )}
-      <Button type="submit" form={formId} wide busy={isBusy}>
+      <Button type="submit" form={formId} wide busy={isBusy || isUploading}>
         {next}
       </Button>
       <BackLinks

@@ -1,5 +1,5 @@
 import { textos } from '@vuelve/contract/textos';
-import { codigoOf } from '../escaner/codigo-of.ts';
+import { codigoOf, isCodigo } from '../escaner/codigo-of.ts';
 import { call } from '../api.ts';
 import { messageOf } from '../api-error.ts';
 import { keepBorrador, readBorrador } from '../state/borrador-compra.ts';
@@ -14,7 +14,9 @@ const NOTICE_MS = 10_000;
 export function readSearch(url: string): { codigo?: string; token?: string } {
   const text = decode(new URL(url).search.slice(1));
   if (text.startsWith(RESUME)) return { token: text.slice(RESUME.length) };
-  return { codigo: codigoOf(text) };
+  const codigo = codigoOf(text);
+  // What mailers and networks hang on an address is no badge.
+  return codigo && isCodigo(codigo) ? { codigo } : {};
 }
 
 /** Takes up a purchase that was left, with the single-use token of a mail. */

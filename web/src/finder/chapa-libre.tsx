@@ -1,4 +1,4 @@
-import type { Soporte } from '@vuelve/contract/paginas';
+import type { DatosChapaLibre } from '@vuelve/contract/paginas';
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import { BRAND } from './brand.tsx';
@@ -6,7 +6,7 @@ import { HtmlDocument } from './document.tsx';
 import { ContactoSoporte } from './soporte.tsx';
 
 /** A badge that hangs from no pet yet, or from one whose owner never linked it. */
-export function ChapaLibre({ codigoCorto, soporte }: { codigoCorto: string; soporte: Soporte }) {
+export function ChapaLibre({ codigoCorto, soporte, urlActivar }: DatosChapaLibre) {
   const titulo = textos.perfilPublico.libre;
   return (
     <HtmlDocument titulo={`Chapa libre · ${BRAND}`} descripcion={titulo}>
@@ -17,12 +17,23 @@ export function ChapaLibre({ codigoCorto, soporte }: { codigoCorto: string; sopo
         </p>
         <section className="card">
           <h2>¿La chapa es tuya?</h2>
-          <p>Crea tu cuenta, añade tu mascota y vincula la chapa con su código.</p>
-          <a className="primary" href={href('crearCuenta')}>
+          {urlActivar ? (
+            <>
+              <p>Ya está pagada: dinos de qué mascota es, y quien la escanee verá su página.</p>
+              <a className="primary" href={urlActivar}>
+                Activar la chapa
+              </a>
+            </>
+          ) : (
+            <>
+              <p>Se activa con el cupón de la tienda que te la dio: abre su enlace.</p>
+              <a className="primary" href={href('activar')}>
+                Tengo una chapa
+              </a>
+            </>
+          )}
+          <a className="button" href={href('crearCuenta')}>
             Crear mi cuenta
-          </a>
-          <a className="button" href={href('login')}>
-            Ya tengo cuenta
           </a>
         </section>
         <section className="card">

@@ -61,10 +61,12 @@ function Privacidad({ sent }: { sent: boolean }) {
       <Point title="Para qué usamos tus datos">
         {sent
           ? 'Solo para preparar tu pedido, enviártelo, hacer su factura y atenderte si hay un problema.'
-          : 'Solo para activar tu chapa, hacer su factura y atenderte si hay un problema.'}
+          : 'Para crear tu cuenta, activar tu chapa, hacer su factura y atenderte si hay un problema.'}
       </Point>
       <Point title="Quién los recibe">
-        {sent && 'La empresa de transporte, para la entrega. '}El banco, para el pago. Nadie más.
+        {sent
+          ? 'La empresa de transporte, para la entrega. El banco, para el pago. Nadie más.'
+          : 'El banco, para el pago. Tu nombre y tu teléfono, quien escanee la chapa: en tu cuenta decides qué se ve.'}
       </Point>
       <Point title="Cuánto los guardamos">El tiempo que obliga la ley para una compra.</Point>
       <Point title="Tus derechos">

@@ -31,6 +31,13 @@ export function chooseChapa(qrHash: string | null, cuponData: CuponEnlazado | nu
   keepBorrador({ qrHash, cuponData, step: step === 'payment' ? 'pet' : step });
 }
 
+/** Somebody else goes on: of the purchase only the badge and its coupon stay. */
+export function forgetPersona(): void {
+  const { qrHash, cuponData } = readBorrador();
+  forgetBorrador();
+  if (qrHash) keepBorrador({ qrHash, cuponData });
+}
+
 export function forgetBorrador(): void {
   unstored = undefined;
   remove(KEY);

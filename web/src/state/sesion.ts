@@ -1,5 +1,6 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { call, onSesionLost } from '../api.ts';
+import { forgetPersona } from './borrador-compra.ts';
 import { remove, write, read } from './storage.ts';
 
 const KEY = 'authUser';
@@ -55,6 +56,7 @@ export function updateUsuario(changes: Partial<Usuario>): void {
 /** Logs out, here and on the server. */
 export function closeSesion(reason: EndReason = 'logout'): void {
   call('logout').catch(() => {});
+  forgetPersona(); // nobody finds what somebody else was filling in
   end(reason);
 }
 

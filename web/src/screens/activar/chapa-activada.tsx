@@ -15,7 +15,7 @@ export function ChapaActivada({ mascota }: { mascota: Insignia }) {
       icon={Check}
       tone="success"
       title={textos.chapas.activada}
-      text={`Ponla en el collar: quien la escanee verá la página de ${nombreOf(mascota)} y podrá llamarte.`}
+      text={`Ponla en el collar: quien la escanee verá la página de ${nombreOf(mascota)}.`}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <a href={href('perfilPublico', { hash: mascota.hash })} className={buttonClass()}>

@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ChapaStep } from '../../activacion/chapa-step.tsx';
 import { Flow } from '../../activacion/flow.tsx';
-import { chapaFailure, useChapa } from '../../activacion/use-chapa.ts';
+import { chapaFailure, isNoChapa, useChapa } from '../../activacion/use-chapa.ts';
 import { chooseChapa, readBorrador, useBorrador } from '../../state/borrador-compra.ts';
+import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { WayOut } from './way-out.tsx';
 
@@ -19,6 +20,7 @@ export function CuponFlow({ cupon }: { cupon: CuponEnlazado }) {
   const [refused, setRefused] = useState<string>();
   const problem = refused ?? (error ? chapaFailure(error) : chapa && problemOf(chapa));
   const isFree = chapa !== undefined && !problem;
+  const isUnanswered = !refused && error !== undefined && !isNoChapa(error);
 
   useEffect(() => {
     if (isFree) keepFree(chapa.hash, cupon);
@@ -40,6 +42,11 @@ export function CuponFlow({ cupon }: { cupon: CuponEnlazado }) {
         ) : (
           <ChapaStep focused={focused} busy={isLooking} error={problem} onCodigo={choose}>
             {chapa && problem && <WayOut chapa={chapa} problem={problem} />}
+            {isUnanswered && (
+              <Button variant="outline" busy={isLooking} onClick={lookAgain}>
+                Volver a comprobarla
+              </Button>
+            )}
           </ChapaStep>
         )
       }

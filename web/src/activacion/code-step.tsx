@@ -7,6 +7,7 @@ import { CodigoTimer } from '../entry/codigo-timer.tsx';
 import { keepBorrador, useBorrador } from '../state/borrador-compra.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
 import { BackLinks } from './back-links.tsx';
 import { StepCard } from './step-card.tsx';
 
@@ -23,7 +24,7 @@ interface Props {
 /** The code that was mailed to the buyer; its last digit sends it. */
 export function CodeStep({ notice, focused, onVerified, onResend, ...ways }: Props) {
   const { customerData, codigoEnviado } = useBorrador();
-  const { code, error, refusals, isVerifying, change, submit } = useCode(
+  const { code, error, fault, refusals, isVerifying, change, submit } = useCode(
     customerData.email,
     onVerified,
   );
@@ -36,7 +37,11 @@ export function CodeStep({ notice, focused, onVerified, onResend, ...ways }: Pro
   return (
     <StepCard
       title="Revisa tu correo"
-      text={`Te hemos enviado un código a ${customerData.email}. Si ese email ya tiene cuenta, el correo te lo dice: entra con ella.`}
+      text={
+        codigoEnviado === null
+          ? `Pide un código y te lo enviamos a ${customerData.email}.`
+          : `Te hemos enviado un código a ${customerData.email}. Si ese email ya tiene cuenta, el correo te lo dice: entra con ella.`
+      }
       notice={notice}
       focused={focused}
     >
@@ -54,6 +59,7 @@ export function CodeStep({ notice, focused, onVerified, onResend, ...ways }: Pro
         <Button type="submit" wide busy={isVerifying}>
           Verificar
         </Button>
+        <FormError message={fault} />
       </form>
       <BackLinks links={links} />
     </StepCard>
@@ -63,6 +69,8 @@ export function CodeStep({ notice, focused, onVerified, onResend, ...ways }: Pro
 function useCode(email: string, onVerified: () => void) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
+  // What is no fault of the code is said aloud: nothing else of the field changes.
+  const [fault, setFault] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const [isVerifying, setVerifying] = useState(false);
   const isUnderWay = useRef(false);
@@ -76,8 +84,11 @@ function useCode(email: string, onVerified: () => void) {
       await call('verifyComprador', { body: { email, code: typed } });
       onVerified();
     } catch (failure) {
-      setError(messageOf(failure, textos.registro.errorVerificar));
-      if (failure instanceof ApiError && failure.campos['code']) {
+      const message = messageOf(failure, textos.registro.errorVerificar);
+      const isRefused = failure instanceof ApiError && failure.campos['code'] !== undefined;
+      if (!isRefused) setFault(message);
+      else {
+        setError(message);
         setCode('');
         setRefusals((count) => count + 1);
       }
@@ -91,6 +102,7 @@ function useCode(email: string, onVerified: () => void) {
   function change(typed: string) {
     setCode(typed);
     setError(undefined);
+    setFault(undefined);
     if (typed.length === CODIGO_LONGITUD) void verify(typed);
   }
 
@@ -99,5 +111,5 @@ function useCode(email: string, onVerified: () => void) {
     void verify(code);
   }
 
-  return { code, error, refusals, isVerifying, change, submit };
+  return { code, error, fault, refusals, isVerifying, change, submit };
 }

@@ -101,9 +101,9 @@ export function CustomerForm({ password = '', place, onSent }: Props) {
   );
 }
 
-/** What the server keeps is what was proven: a change of it, of the e-mail above all, has to be proven again. */
+/** What the server keeps is what was sent: a change of it, of the e-mail above all, has to be proven by another code. */
 function keepCustomer(customerData: CustomerData): void {
-  const { customerData: last, emailVerified } = readBorrador();
+  const { customerData: last } = readBorrador();
   const isSame = JSON.stringify(customerData) === JSON.stringify(last);
-  keepBorrador({ customerData, emailVerified: emailVerified && isSame });
+  keepBorrador({ customerData, ...(!isSame && { emailVerified: false, codigoEnviado: null }) });
 }

@@ -15,13 +15,14 @@ interface Props {
   onLoggingIn: (isLoggingIn: boolean) => void;
   onSent: (data: DatosComprador) => void;
   onVerified: () => void;
+  onHasCodigo: () => void;
   onOtherChapa: () => void;
 }
 
 /** Who the badge is for: a new account, or one that there is. */
 export function CustomerStep({ isLoggingIn, onLoggingIn, onOtherChapa, ...props }: Props) {
-  const { notice, focused, password, place, onSent, onVerified } = props;
-  const { customerData, emailVerified } = useBorrador();
+  const { notice, focused, password, place, onSent, onVerified, onHasCodigo } = props;
+  const { customerData, emailVerified, codigoEnviado } = useBorrador();
   const otherChapa = { name: 'Usar otro QR', onClick: onOtherChapa };
 
   if (isLoggingIn) {
@@ -52,7 +53,11 @@ export function CustomerStep({ isLoggingIn, onLoggingIn, onOtherChapa, ...props 
       </Button>
       <CustomerForm password={password} place={place} onSent={onSent} />
       <BackLinks
-        links={[emailVerified && { name: 'Seguir sin cambios', onClick: onVerified }, otherChapa]}
+        links={[
+          emailVerified && { name: 'Seguir sin cambios', onClick: onVerified },
+          codigoEnviado !== null && { name: 'Ya tengo el código', onClick: onHasCodigo },
+          otherChapa,
+        ]}
       />
     </StepCard>
   );

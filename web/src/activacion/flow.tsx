@@ -55,6 +55,7 @@ export function Flow(props: FlowProps) {
             onLoggingIn={steps.setLoggingIn}
             onSent={account.awaitCode}
             onVerified={() => go('pet')}
+            onHasCodigo={() => go('verify')}
             onOtherChapa={onOtherChapa}
           />
         )}

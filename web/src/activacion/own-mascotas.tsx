@@ -2,10 +2,14 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { PawPrint, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { textos } from '@vuelve/contract/textos';
 import { call } from '../api.ts';
+import { messageOf } from '../api-error.ts';
 import { nombreOf } from '../mascota/summary.ts';
 import type { BorradorCompra } from '../state/borrador.ts';
 import { Choice } from '../ui/form/choice.tsx';
+import { ErrorBox } from '../ui/status/error-box.tsx';
+import { Spinner } from '../ui/status/spinner.tsx';
 
 const NUEVA = 0;
 
@@ -20,7 +24,7 @@ interface Props {
 
 /** Whether the badge is for one of the own pets, where there are any. */
 export function OwnMascotas({ usuario, value, onChange }: Props) {
-  const mascotas = useMascotas(usuario.id);
+  const { mascotas, error, retry } = useMascotas(usuario.id);
   const isGone = value !== null && mascotas?.every(({ id }) => id !== value.id);
 
   // A choice of somebody else, or of a pet that is gone.
@@ -28,7 +32,11 @@ export function OwnMascotas({ usuario, value, onChange }: Props) {
     if (isGone) onChange(null);
   }, [isGone, onChange]);
 
-  if (!mascotas || mascotas.length === 0) return null;
+  if (error) {
+    return <ErrorBox message={messageOf(error, textos.mascotas.errorLista)} onRetry={retry} />;
+  }
+  if (!mascotas) return <Spinner label="Buscando tus mascotas…" />;
+  if (mascotas.length === 0) return null;
   const own = mascotas.map((mascota) => ({
     value: mascota.id,
     name: nombreOf(mascota),
@@ -50,20 +58,21 @@ export function OwnMascotas({ usuario, value, onChange }: Props) {
   );
 }
 
-/** The own pets, once they are here; none where they cannot be read: a new one can be described all the same. */
-function useMascotas(usuario_id: number): Insignia[] | undefined {
-  const [mascotas, setMascotas] = useState<Insignia[]>();
+/** The own pets, once they are here. Where they cannot be read, a new one can be described all the same. */
+function useMascotas(usuario_id: number) {
+  const [seen, setSeen] = useState<{ mascotas?: Insignia[]; error?: unknown }>();
 
   useEffect(() => {
+    if (seen) return undefined;
     let current = true;
     call('listMascotas', { query: { usuario_id } }).then(
-      (list) => current && setMascotas(list),
-      () => current && setMascotas([]),
+      (mascotas) => current && setSeen({ mascotas }),
+      (error: unknown) => current && setSeen({ error }),
     );
     return () => {
       current = false;
     };
-  }, [usuario_id]);
+  }, [usuario_id, seen]);
 
-  return mascotas;
+  return { ...seen, retry: () => setSeen(undefined) };
 }

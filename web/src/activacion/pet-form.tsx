@@ -40,7 +40,9 @@ export function PetForm({ id, foto, campos, onSubmit }: Props) {
     [subscribe],
   );
   useEffect(() => {
-    for (const [campo, message] of Object.entries(campos)) setError(campo as 'Raza', { message });
+    for (const [index, [campo, message]] of Object.entries(campos).entries()) {
+      setError(campo as 'Raza', { message }, { shouldFocus: index === 0 });
+    }
   }, [campos, setError]);
 
   return (

@@ -53,7 +53,9 @@ export function PetStep({ usuario, chapa, notice, campos, focused, next, onDone,
       focused={focused}
     >
       <Whose usuario={usuario} />
-      {usuario && <OwnMascotas usuario={usuario} value={propia} onChange={choose} />}
+      {usuario && (
+        <OwnMascotas key={usuario.id} usuario={usuario} value={propia} onChange={choose} />
+      )}
       {usuario && propia ? (
         <form id={formId} onSubmit={endWithOwn} />
       ) : (

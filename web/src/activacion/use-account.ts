@@ -1,6 +1,6 @@
 import type { DatosComprador } from '@vuelve/contract/activacion';
 import { textos } from '@vuelve/contract/textos';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../api.ts';
 import { messageOf } from '../api-error.ts';
 import { keepBorrador } from '../state/borrador-compra.ts';
@@ -17,6 +17,7 @@ const OTRA_VEZ = 'Tenemos que comprobar tu email otra vez. Pide otro código.';
 export function useAccount({ go, goToLogin }: Steps, hasSesion: boolean) {
   // With the password: it lives as long as the page, and is kept nowhere.
   const [sent, setSent] = useState<DatosComprador>();
+  const isResending = useRef(false);
 
   function awaitCode(data: DatosComprador) {
     setSent(data);
@@ -35,6 +36,8 @@ export function useAccount({ go, goToLogin }: Steps, hasSesion: boolean) {
 
   async function resend() {
     if (!sent) return go('customer', at('customer', SIN_CONTRASENA));
+    if (isResending.current) return;
+    isResending.current = true;
     try {
       await call('sendVerificacion', { body: sent });
       awaitCode(sent);
@@ -42,6 +45,7 @@ export function useAccount({ go, goToLogin }: Steps, hasSesion: boolean) {
     } catch (error) {
       toast.error(messageOf(error, textos.registro.errorEnvio));
     }
+    isResending.current = false;
   }
 
   /** The server takes this browser for nobody's any more; whatever was filled in stays. */

@@ -43,6 +43,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   return {
     state,
     chooseLens: (lens: string) => setWish({ lens }),
-    retry: () => setWish({ ...wish }),
+    // Whichever there is: the one that was chosen may be what does not work.
+    retry: () => setWish({}),
   };
 }

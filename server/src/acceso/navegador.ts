@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookie } from '../http/host-cookie.ts';
 
 /*
  * A browser in which an account logged in is known for that account: limits count it by itself. Its cookie
@@ -12,6 +13,7 @@ const VIDA_MS = 180 * DIA_MS;
 const CUENTAS_MAXIMO = 10;
 /** Milliseconds since 1970 in base 36. */
 const CIFRAS = 8;
+const cookie = hostCookie('navegador', VIDA_MS);
 const FORMATO = /^[\w-]{22}(\.[0-9a-z]{8}[\w-]{22}){1,10}$/;
 
 interface Navegador {
@@ -48,18 +50,7 @@ export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, em
   const entrada = Date.now();
   const own = { entrada, firma: sign(request, { id, email, entrada }).toString('base64url') };
   const cuentas = [own, ...others].slice(0, CUENTAS_MAXIMO);
-  const { publicUrl } = request.server.deps.config;
-  reply.setCookie(nameFor(publicUrl), write({ id, cuentas }), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-    maxAge: VIDA_MS / 1000,
-  });
-}
-
-function nameFor(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-navegador' : 'navegador';
+  cookie.set(reply, write({ id, cuentas }));
 }
 
 function write({ id, cuentas }: Navegador): string {
@@ -67,7 +58,7 @@ function write({ id, cuentas }: Navegador): string {
 }
 
 function readCookie(request: FastifyRequest): Navegador | undefined {
-  const value = request.cookies[nameFor(request.server.deps.config.publicUrl)];
+  const value = cookie.read(request);
   if (!value || !FORMATO.test(value)) return undefined;
   const [id = '', ...cuentas] = value.split('.');
   return {

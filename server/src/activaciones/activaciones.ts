@@ -1,4 +1,4 @@
 import { insertActivacion } from './activaciones.queries.ts';
 
-/** Says of an order which badge it activates, and for which pet; said again, it stays. */
+/** Says of an order which badge it activates, and for which pet; said again, the browser is the one that says it. */
 export const keepActivacion = insertActivacion;

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Codigos } from '../db/tables.ts';
+import { hostCookie } from '../http/host-cookie.ts';
 import { isBrowser } from '../http/origin.ts';
 import { lineOf } from '../red.ts';
 import { findKnownBrowser } from '../acceso/navegador.ts';
@@ -36,7 +37,7 @@ export function readSolicitante(
   motivo: Motivo,
   email: string,
 ): Solicitante {
-  const token = request.cookies[nameFor(motivo, request.server.deps.config.publicUrl)];
+  const token = cookieOf(motivo).read(request);
   return {
     ip: request.ip,
     isBrowser: isBrowser(request),
@@ -47,28 +48,15 @@ export function readSolicitante(
 
 /** Lets the browser be known as the one that asked, for as long as the code lives. */
 export function setSolicitudCookie(reply: FastifyReply, motivo: Motivo, token: string): void {
-  const { publicUrl } = reply.server.deps.config;
-  reply.setCookie(nameFor(motivo, publicUrl), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-    maxAge: CODIGO_VIDA_MS / 1000,
-  });
+  cookieOf(motivo).set(reply, token);
 }
 
 /** The code was used: nothing waits for the browser any more. */
 export function clearSolicitudCookie(reply: FastifyReply, motivo: Motivo): void {
-  const { publicUrl } = reply.server.deps.config;
-  reply.clearCookie(nameFor(motivo, publicUrl), {
-    path: '/',
-    secure: publicUrl.startsWith('https:'),
-  });
+  cookieOf(motivo).clear(reply);
 }
 
-function nameFor(motivo: Motivo, publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? `__Host-${motivo}` : motivo;
-}
+const cookieOf = (motivo: Motivo) => hostCookie(motivo, CODIGO_VIDA_MS);
 
 function digest(token: string): Buffer {
   return hash('sha256', token, 'buffer');

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A cookie of ours, out of reach of scripts. */
+export interface HostCookie {
+  read: (request: FastifyRequest) => string | undefined;
+  set: (reply: FastifyReply, token: string) => void;
+  clear: (reply: FastifyReply) => void;
+}
+
+/** A cookie for the whole site that lives `maxAgeMs`. `__Host-` binds it to this host and to https, where there is https. */
+export function hostCookie(name: string, maxAgeMs: number): HostCookie {
+  const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
+  const nameFor = (publicUrl: string) => (isSecure(publicUrl) ? `__Host-${name}` : name);
+  return {
+    read: (request) => request.cookies[nameFor(request.server.deps.config.publicUrl)],
+    set(reply, token) {
+      const { publicUrl } = reply.server.deps.config;
+      reply.setCookie(nameFor(publicUrl), token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure(publicUrl),
+        maxAge: maxAgeMs / 1000,
+      });
+    },
+    clear(reply) {
+      const { publicUrl } = reply.server.deps.config;
+      reply.clearCookie(nameFor(publicUrl), { path: '/', secure: isSecure(publicUrl) });
+    },
+  };
+}

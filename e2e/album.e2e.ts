@@ -186,6 +186,24 @@ test('una foto que tarda en llegar no mueve las opciones que ya se ven', async (
   expect(await restingPlace(options)).toEqual(place);
 });
 
+test('acercarse a una opción del menú no mueve la página que hay debajo', async ({
+  page,
+  owner,
+}) => {
+  await publish(page, owner, 'Quieta', await takePhoto());
+  const album = await openAlbum(page, owner);
+  await card(album, 'Quieta').click();
+  const dialog = page.getByRole('dialog');
+  await restingPlace(dialog);
+  await dialog.getByRole('button', { name: 'Opciones' }).click();
+  const option = page.getByRole('menuitem', { name: 'Eliminar' });
+  await restingPlace(option);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await option.evaluate((item) => item.scrollIntoView({ block: 'nearest' }));
+  expect(await scrolled()).toBe(before);
+});
+
 test('editar cambia el título y la descripción', async ({ page, owner }) => {
   await publish(page, owner, 'Sin gracia', await takePhoto());
   const album = await openAlbum(page, owner);

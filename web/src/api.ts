@@ -21,8 +21,11 @@ export async function call<N extends CallName>(
   ...[input]: Args<N>
 ): Promise<CallOutput<N>> {
   const { body } = (input ?? {}) as { body?: Record<string, unknown> };
+  const { method } = calls[name];
   const response = await send(addressOf(name, input), {
-    method: calls[name].method,
+    method,
+    // Whoever logs out and goes elsewhere at once is logged out.
+    keepalive: method !== 'GET' && !body,
     headers: body && { 'Content-Type': 'application/json' },
     body: body && JSON.stringify(body),
   });

@@ -19,7 +19,8 @@ export function Menu({ label, icon: Icon, children }: Props) {
         <Icon aria-hidden />
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={4} className="z-50">
+        {/* Fixed like the dialog below it: whatever brings an item into view leaves the page where it is. */}
+        <Base.Positioner positionMethod="fixed" align="end" sideOffset={4} className="z-50">
           <Base.Popup className="min-w-56 rounded-card border border-line bg-surface p-2 shadow-float outline-none transition data-ending-style:opacity-0 data-starting-style:opacity-0">
             {children}
           </Base.Popup>

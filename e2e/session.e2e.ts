@@ -69,7 +69,6 @@ test.describe('pantallas protegidas', () => {
     'comprar/x',
     'carrito',
     'mis-pedidos',
-    'dashboard',
   ]) {
     test(`/app/${path} sin sesión vuelve al inicio`, async ({ page }) => {
       await page.goto(`/app/${path}`);
@@ -95,10 +94,28 @@ test.describe('pantallas protegidas', () => {
   test('el panel de administración rechaza a quien no lo es', async ({ page }) => {
     await login(page, DEMO.owner);
     await page.goto('/app/dashboard');
+    await expect(page.getByRole('heading', { name: /^No tienes permisos/ })).toBeVisible();
     await expect(
       page.getByText('Acceso denegado. Se requieren permisos de administrador.'),
     ).toBeVisible();
     await page.waitForURL('**/app/cuenta');
+  });
+
+  test('sin sesión, la administración lo dice y lleva a entrar', async ({ page }) => {
+    for (const path of ['/app/dashboard', '/app/admin/auditoria']) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('heading', { name: 'No hay sesión de usuario activa' }),
+      ).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
+  test('quien administra ve el registro de cambios', async ({ page }) => {
+    await login(page, DEMO.admin);
+    await page.goto('/app/admin/auditoria?buscar=nada');
+    await expect(page.getByText('No hay ningún cambio de ese registro.')).toBeVisible();
   });
 });
 
@@ -176,6 +193,15 @@ test('un código erróneo se rechaza y el bueno sigue valiendo', async ({ page }
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Verificar' }).click();
   await page.waitForURL('**/app/cuenta');
+});
+
+test('quien sale y se marcha en el acto ha salido', async ({ page }) => {
+  await login(page, await createAccount());
+  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.goto('about:blank');
+  const sesion = () => page.request.get('/api/sesion').then((answer) => answer.status());
+  await expect.poll(sesion).toBe(401);
 });
 
 test('al salir en una pestaña, la otra sale también', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
+import { callsAdmin } from './calls-admin.ts';
 import { callsActivacion } from './calls-activacion.ts';
 import { callsTienda } from './calls-tienda.ts';
 import { hash, id, idReclamado, pagina } from './campos.ts';
@@ -256,6 +257,7 @@ export const calls = {
     output: z.object({ media: z.object({ id: z.number(), likes: z.number() }) }),
   },
 
+  ...callsAdmin,
   ...callsTienda,
   ...callsActivacion,
 } as const satisfies Record<string, Call>;

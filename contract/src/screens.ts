@@ -1,7 +1,7 @@
 import type { Access as AnyAccess } from './call.ts';
 
 /** Whose screens there are: nobody's, a user's, an administrator's. */
-type Access = Exclude<AnyAccess, 'comprador'>;
+export type Access = Exclude<AnyAccess, 'comprador'>;
 
 /** One screen of the web app; `path` is below /app. */
 export interface Screen {
@@ -43,6 +43,7 @@ export const screens = {
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },
   pedidos: { path: '/mis-pedidos', access: 'usuario', titulo: 'Mis pedidos' },
   dashboard: { path: '/dashboard', access: 'admin', titulo: 'Panel de administración' },
+  adminAuditoria: { path: '/admin/auditoria', access: 'admin', titulo: 'Registro de cambios' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -204,6 +204,14 @@ export const textos = {
     demasiados:
       'Se han probado demasiados códigos desde esta conexión. Espera un poco y vuelve a probar.',
   },
+  admin: {
+    sinSesion: 'No hay sesión de usuario activa',
+    sinPermisos: 'No tienes permisos para ver esta página.',
+    denegado: 'Acceso denegado. Se requieren permisos de administrador.',
+    contrasenaIncorrecta: 'La contraseña no es correcta',
+    cambiado:
+      'Alguien ha guardado otros cambios mientras tanto. Vuelve a abrirlo para verlos; los tuyos no se han guardado.',
+  },
   errores: {
     sinSesion: 'Inicia sesión para continuar',
     sinPermiso: 'No tienes permiso para hacer esto',

@@ -1,9 +1,10 @@
-import { APP, screens, type ScreenName } from '@vuelve/contract/screens';
+import { type Access, APP, screens, type ScreenName } from '@vuelve/contract/screens';
 import { Outlet, createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { AdminError, AdminRefusal } from './admin/admin-error.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
-import { requireUsuario } from './state/guards.ts';
+import { requireAdmin, requireUsuario } from './state/guards.ts';
 
 type Lazy = () => Promise<Pick<RouteObject, 'Component' | 'loader' | 'action' | 'ErrorBoundary'>>;
 
@@ -25,17 +26,18 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
   carrito: () => import('./screens/carrito/carrito.tsx'),
   pedidos: () => import('./screens/pedidos/pedidos.tsx'),
   dashboard: () => import('./screens/dashboard/dashboard.tsx'),
+  adminAuditoria: () => import('./screens/admin-auditoria/admin-auditoria.tsx'),
 };
 
-function routes(layout: 'publico' | 'private'): RouteObject[] {
+function routes(audience: Access): RouteObject[] {
   return Object.entries(modules)
     .map(([name, lazy]) => ({ ...screens[name as keyof typeof modules], lazy }))
-    .filter(({ access }) => (access === 'publico') === (layout === 'publico'))
+    .filter(({ access }) => access === audience)
     .map(({ path, titulo, lazy }) => ({
       path,
       lazy,
       handle: { titulo },
-      ErrorBoundary: RouteError,
+      ErrorBoundary: audience === 'admin' ? AdminError : RouteError,
     }));
 }
 
@@ -69,7 +71,20 @@ const router = createBrowserRouter(
           lazy: () => import('./layout/layout.tsx'),
           HydrateFallback: () => <p className="grid min-h-dvh place-items-center">Loading...</p>,
           ErrorBoundary: RouteError,
-          children: routes('private'),
+          children: routes('usuario'),
+        },
+        {
+          loader: requireAdmin,
+          lazy: () => import('./layout/layout.tsx'),
+          HydrateFallback: () => <p className="grid min-h-dvh place-items-center">Loading...</p>,
+          ErrorBoundary: AdminRefusal,
+          children: [
+            {
+              lazy: () => import('./admin/frame.tsx'),
+              ErrorBoundary: AdminError,
+              children: routes('admin'),
+            },
+          ],
         },
       ],
     },

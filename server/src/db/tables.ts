@@ -63,6 +63,22 @@ export interface Altas {
   ultimo_paso: Generated<Timestamp>;
 }
 
+export interface Auditoria {
+  /**
+   * No foreign key: what he did outlives his account
+   */
+  administrador_id: number;
+  /**
+   * By field: what it was and what it became; no personal data
+   */
+  cambios: Generated<Json>;
+  fecha: Generated<Timestamp>;
+  id: Generated<Int8>;
+  objeto: string;
+  objeto_id: string;
+  verbo: string;
+}
+
 export interface Chapas {
   corto: string;
   fecha_alta: Generated<Timestamp>;
@@ -476,6 +492,7 @@ export interface Vacunas {
 export interface DB {
   activaciones: Activaciones;
   altas: Altas;
+  auditoria: Auditoria;
   chapas: Chapas;
   codigos: Codigos;
   cupones: Cupones;

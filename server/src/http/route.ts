@@ -99,10 +99,7 @@ async function findComprador(request: FastifyRequest): Promise<Comprador | undef
   return toComprador(request.usuario, await findMarca(db, readMarcaCookie(request)));
 }
 
-function requireAccess(
-  access: Calls[CallName]['access'] | 'admin',
-  { usuario, comprador }: FastifyRequest,
-) {
+function requireAccess(access: Calls[CallName]['access'], { usuario, comprador }: FastifyRequest) {
   if (access === 'publico' || comprador) return;
   if (!usuario) throw new AppError(401, textos.errores.sinSesion);
   if (access === 'admin' && usuario.tipo_usuario !== 'A') {

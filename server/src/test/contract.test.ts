@@ -14,6 +14,7 @@ const todas = Object.entries(calls as Record<string, Call>).map(([name, call]) =
   path: call.path.replace(/:\w+/g, '1'),
 }));
 const privadas = todas.filter(({ call }) => call.access !== 'publico');
+const deAdministracion = todas.filter(({ call }) => call.access === 'admin');
 const inseguras = todas.filter(({ call }) => call.method !== 'GET' && !call.anyOrigin);
 const deCualquierOrigen = todas.filter(({ call }) => call.anyOrigin);
 
@@ -49,6 +50,25 @@ describe('cada llamada del contrato', () => {
     client.cookies.set('sesion', 'A'.repeat(43));
     expect((await client.request(call.method, path)).status).toBe(401);
   });
+
+  test.each(deAdministracion)('$title: quien no administra → 403', async ({ call, path }) => {
+    const { client } = await t.createOwner();
+    const answer = await client.request(call.method, path);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({ error: 'No tienes permiso para hacer esto' });
+  });
+
+  test.each(deAdministracion)(
+    '$title: a quien se le quitó hace un segundo → 403 o 401',
+    async ({ call, path }) => {
+      const [degraded, disabled] = await Promise.all([t.createOwner('A'), t.createOwner('A')]);
+      const change = (id: number) => t.db.updateTable('usuarios').where('id', '=', id);
+      await change(degraded.usuario.id).set({ tipo_usuario: 'U' }).execute();
+      await change(disabled.usuario.id).set({ activo: false }).execute();
+      expect((await degraded.client.request(call.method, path)).status).toBe(403);
+      expect((await disabled.client.request(call.method, path)).status).toBe(401);
+    },
+  );
 
   test.each(todas)('$title: da igual la barra final', async ({ call, path }) => {
     const answer = await t.visitor().request(call.method, path);

@@ -1,5 +1,7 @@
+import { textos } from '@vuelve/contract/textos';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { redirect } from 'react-router';
+import { ApiError } from '../api-error.ts';
 import { pathTo } from '../path-to.ts';
 import { checkSesion } from './sesion.ts';
 
@@ -7,6 +9,14 @@ import { checkSesion } from './sesion.ts';
 export async function requireUsuario(): Promise<Usuario> {
   const usuario = await checkSesion();
   if (!usuario) throw redirect(pathTo('inicio'));
+  return usuario;
+}
+
+/** The administrator of a checked session. @throws ApiError 401 without a session, 403 for anybody else's */
+export async function requireAdmin(): Promise<Usuario> {
+  const usuario = await checkSesion();
+  if (!usuario) throw new ApiError(401, textos.admin.sinSesion);
+  if (usuario.tipo_usuario !== 'A') throw new ApiError(403, textos.admin.sinPermisos);
   return usuario;
 }
 

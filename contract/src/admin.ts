@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { texto } from './campos.ts';
+
+/** Longest search text of an administrator's list. */
+const BUSQUEDA_MAXIMO = 100;
+
+/** How an administrator's list is paged and searched: at most `limite` rows, those after the place `cursor`. */
+export const consultaLista = z.object({
+  limite: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  /** As the page before gave it in `siguiente`. */
+  cursor: z.optional(z.string().check(z.regex(/^[\w.:-]{1,80}$/))),
+  buscar: z._default(texto(BUSQUEDA_MAXIMO), ''),
+});
+export type ConsultaLista = z.infer<typeof consultaLista>;
+
+/** A page of an administrator's list; `siguiente` is null at its end. */
+export const listaDe = <T extends z.ZodMiniType>(fila: T) =>
+  z.object({ filas: z.array(fila), siguiente: z.nullable(z.string()) });
+
+/** A page of a list of `T`. */
+export interface Lista<T> {
+  filas: T[];
+  siguiente: string | null;
+}
+
+/** The version of a record that was read: saving answers 409 when somebody saved another meanwhile. */
+export const version = z.number().check(z.int(), z.positive());

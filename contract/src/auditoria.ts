@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { momento } from './campos.ts';
+
+/** What an administrator did to a record. `cambios` holds what it was and what it became, field by field; no personal data. */
+export const accion = z.object({
+  id: z.number(),
+  fecha: momento,
+  administrador: z.object({ id: z.number(), nombre: z.string() }),
+  /** What was done: `crear`, `editar` … */
+  verbo: z.string(),
+  /** Of what kind the record is: `tienda`, `pedido` … */
+  objeto: z.string(),
+  objeto_id: z.string(),
+  cambios: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type Accion = z.infer<typeof accion>;

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+
+export interface NuevaAccion {
+  administrador_id: number;
+  verbo: string;
+  objeto: string;
+  objeto_id: string;
+  /** JSON. */
+  cambios: string;
+}
+
+export function insertAccion(trx: Transaction<DB>, accion: NuevaAccion) {
+  return trx.insertInto('auditoria').values(accion).execute();
+}
+
+/** Newest first; `buscar` is what kind of record, its number, or both: 'pedido 12'. */
+export function selectAcciones(
+  db: Queryable,
+  { limite, cursor, buscar }: { limite: number; cursor: number | undefined; buscar: string },
+) {
+  const [objeto = '', id] = buscar.toLowerCase().split(/\s+/);
+  return db
+    .selectFrom('auditoria')
+    .leftJoin('usuarios', 'usuarios.id', 'auditoria.administrador_id')
+    .selectAll('auditoria')
+    .select('usuarios.nombre as administrador')
+    .$if(cursor !== undefined, (query) => query.where('auditoria.id', '<', String(cursor)))
+    .$if(objeto !== '', (query) => query.where('auditoria.objeto', '=', objeto))
+    .$if(id !== undefined, (query) => query.where('auditoria.objeto_id', '=', id!))
+    .orderBy('auditoria.id', 'desc')
+    .limit(limite + 1)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Lista } from '@vuelve/contract/admin';
+import { textos } from '@vuelve/contract/textos';
+import { AppError } from './errors.ts';
+
+/**
+ * A page of a list from one row more than it shows: the extra row says that there are more.
+ * @param placeOf where a row stands in the list, for the next page's `cursor`
+ */
+export function toLista<Row, Fila>(
+  rows: Row[],
+  limite: number,
+  placeOf: (row: Row) => string | number,
+  toFila: (row: Row) => Fila,
+): Lista<Fila> {
+  const shown = rows.slice(0, limite);
+  const last = shown.at(-1);
+  return {
+    filas: shown.map(toFila),
+    siguiente: last !== undefined && rows.length > limite ? String(placeOf(last)) : null,
+  };
+}
+
+/** The number that a list's `cursor` holds. @throws AppError 400 for one that no page gave */
+export function cursorId(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(cursor)) throw new AppError(400, textos.errores.peticionInvalida);
+  return Number(cursor);
+}

@@ -1,0 +1,54 @@
+import { textos } from '@vuelve/contract/textos';
+import { useEffect } from 'react';
+import { Link, useNavigate, useRouteError } from 'react-router';
+import { ApiError } from '../api-error.ts';
+import { pathTo } from '../path-to.ts';
+import { RouteError } from '../route-error.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { toast } from '../ui/toast/toast.ts';
+
+/** How long the refusal can be read before its reader is sent to what is his. */
+const LECTURA_MS = 1500;
+
+/** An administrator's screen that did not open: for whom it is not, it says so. */
+export function AdminError() {
+  const error = useRouteError();
+  if (error instanceof ApiError && error.status === 401) return <NoSesion />;
+  if (error instanceof ApiError && error.status === 403) return <NoPermisos />;
+  return <RouteError />;
+}
+
+/** The same, where the frame itself did not open. */
+export function AdminRefusal() {
+  return (
+    <main className="grid min-h-dvh">
+      <AdminError />
+    </main>
+  );
+}
+
+function NoSesion() {
+  return (
+    <div className="m-auto grid max-w-md content-center justify-items-center gap-6 px-4 py-24 text-center">
+      <h1 className="text-2xl">{textos.admin.sinSesion}</h1>
+      <Link to={pathTo('login')} className={buttonClass()}>
+        Iniciar sesión
+      </Link>
+    </div>
+  );
+}
+
+function NoPermisos() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.error(textos.admin.denegado);
+    const timer = setTimeout(() => void navigate(pathTo('cuenta'), { replace: true }), LECTURA_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className="m-auto grid max-w-md content-center justify-items-center gap-6 px-4 py-24 text-center">
+      <h1 className="text-2xl">{textos.admin.sinPermisos}</h1>
+      <p className="text-muted">Te llevamos a tu panel.</p>
+    </div>
+  );
+}

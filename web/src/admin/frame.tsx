@@ -1,0 +1,32 @@
+import type { ScreenName } from '@vuelve/contract/screens';
+import { NavLink, Outlet } from 'react-router';
+import { pathTo } from '../path-to.ts';
+
+/** What an administrator can go to, in the order of a working day. */
+const SECCIONES: { screen: ScreenName; name: string }[] = [
+  { screen: 'dashboard', name: 'Resumen' },
+  { screen: 'adminAuditoria', name: 'Registro' },
+];
+
+/** What all administrators' screens stand in. */
+export function Component() {
+  return (
+    <div className="grid gap-6">
+      <nav aria-label="Administración" className="-mx-4 overflow-x-auto px-4">
+        <ul className="flex gap-1">
+          {SECCIONES.map(({ screen, name }) => (
+            <li key={screen}>
+              <NavLink
+                to={pathTo(screen)}
+                className="flex min-h-12 items-center rounded-full px-4 font-semibold whitespace-nowrap text-muted transition hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Lista as Page } from '@vuelve/contract/admin';
+import { textos } from '@vuelve/contract/textos';
+import type { ReactNode } from 'react';
+import { messageOf } from '../api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/status/error-box.tsx';
+import { type Columna, Tabla } from './tabla.tsx';
+import { useLista } from './use-lista.ts';
+
+interface Props<Fila> {
+  caption: string;
+  first: Page<Fila>;
+  fetchPage: (cursor: string) => Promise<Page<Fila>>;
+  columnas: Columna<Fila>[];
+  keyOf: (fila: Fila) => string | number;
+  /** Stands where there is no row. */
+  vacio: ReactNode;
+}
+
+/** A list of records, page after page. */
+export function Lista<Fila>({ caption, first, fetchPage, columnas, keyOf, vacio }: Props<Fila>) {
+  const { filas, hasMore, isLoading, error, loadMore } = useLista(first, fetchPage);
+  if (filas.length === 0) return <p className="py-12 text-center text-muted">{vacio}</p>;
+  return (
+    <div className="grid gap-6">
+      <Tabla caption={caption} columnas={columnas} filas={filas} keyOf={keyOf} />
+      {error !== undefined && (
+        <ErrorBox
+          message={messageOf(error, textos.errores.interno)}
+          onRetry={() => void loadMore()}
+        />
+      )}
+      {hasMore && error === undefined && (
+        <Button
+          variant="soft"
+          busy={isLoading}
+          onClick={() => void loadMore()}
+          className="justify-self-center"
+        >
+          Ver más
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+
+export interface Columna<Fila> {
+  titulo: string;
+  render: (fila: Fila) => ReactNode;
+  /** Figures stand at the right. */
+  isFigure?: boolean;
+}
+
+interface Props<Fila> {
+  /** What the table holds, for who does not see it. */
+  caption: string;
+  columnas: Columna<Fila>[];
+  filas: Fila[];
+  keyOf: (fila: Fila) => string | number;
+}
+
+/** Rows under their headings; on a narrow screen each row is a card of its own. */
+export function Tabla<Fila>({ caption, columnas, filas, keyOf }: Props<Fila>) {
+  return (
+    <table className="w-full max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="text-left text-sm text-muted">
+          {columnas.map(({ titulo, isFigure }) => (
+            <th
+              key={titulo}
+              scope="col"
+              className={classNames('px-3 py-2 font-semibold', isFigure && 'text-right')}
+            >
+              {titulo}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-3">
+        {filas.map((fila) => (
+          <tr
+            key={keyOf(fila)}
+            className="border-t border-line max-md:grid max-md:gap-1 max-md:rounded-card max-md:border-0 max-md:bg-surface max-md:p-4 max-md:shadow-card"
+          >
+            {columnas.map((columna) => (
+              <Celda key={columna.titulo} columna={columna} fila={fila} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Celda<Fila>({
+  columna: { titulo, render, isFigure },
+  fila,
+}: {
+  columna: Columna<Fila>;
+  fila: Fila;
+}) {
+  return (
+    <td
+      className={classNames(
+        'max-md:flex max-md:min-w-0 max-md:justify-between max-md:gap-4 md:px-3 md:py-2.5',
+        isFigure && 'tabular-nums md:text-right',
+      )}
+    >
+      <span aria-hidden className="shrink-0 text-sm text-muted md:hidden">
+        {titulo}
+      </span>
+      <span className="min-w-0 wrap-anywhere max-md:text-right">{render(fila)}</span>
+    </td>
+  );
+}

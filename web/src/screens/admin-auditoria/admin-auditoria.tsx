@@ -1,0 +1,54 @@
+import type { Accion } from '@vuelve/contract/auditoria';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Buscador } from '../../admin/buscador.tsx';
+import { Lista } from '../../admin/lista.tsx';
+import type { Columna } from '../../admin/tabla.tsx';
+import { call } from '../../api.ts';
+import { asMoment } from '../../ui/format/as-moment.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const buscar = new URL(request.url).searchParams.get('buscar') ?? '';
+  return { buscar, first: await call('listAuditoria', { query: { buscar } }) };
+}
+
+/** What administrators did: nobody can change it afterwards. */
+export function Component() {
+  const { buscar, first } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">Registro de cambios</h1>
+        <p className="text-muted">Lo que ha hecho cada administrador. Nadie puede modificarlo.</p>
+      </header>
+      <Buscador label="De qué registro" placeholder="pedido 12" />
+      <Lista
+        caption="Cambios, del último al primero"
+        first={first}
+        fetchPage={(cursor) => call('listAuditoria', { query: { buscar, cursor } })}
+        columnas={COLUMNAS}
+        keyOf={({ id }) => id}
+        vacio={buscar ? 'No hay ningún cambio de ese registro.' : 'Todavía no hay ningún cambio.'}
+      />
+    </div>
+  );
+}
+
+const COLUMNAS: Columna<Accion>[] = [
+  {
+    titulo: 'Cuándo',
+    render: ({ fecha }) => <time dateTime={fecha}>{asMoment(fecha)}</time>,
+  },
+  { titulo: 'Quién', render: ({ administrador: { id, nombre } }) => nombre || `Cuenta ${id}` },
+  { titulo: 'Qué', render: ({ verbo, objeto, objeto_id }) => `${verbo} ${objeto} ${objeto_id}` },
+  {
+    titulo: 'Cambios',
+    render: ({ cambios }) =>
+      Object.entries(cambios)
+        .map(([campo, [antes, despues]]) => `${campo}: ${say(antes)} → ${say(despues)}`)
+        .join(' · ') || '–',
+  },
+];
+
+function say(value: unknown): string {
+  return value === null || value === '' ? 'nada' : JSON.stringify(value);
+}

@@ -209,6 +209,8 @@ export const textos = {
     sinPermisos: 'No tienes permisos para ver esta página.',
     denegado: 'Acceso denegado. Se requieren permisos de administrador.',
     contrasenaIncorrecta: 'La contraseña no es correcta',
+    ultimo: 'Es la única cuenta que administra: nombra antes a otra',
+    contrasenaParaRol: 'Confirma el cambio de rol con tu contraseña',
     cambiado:
       'Alguien ha guardado otros cambios mientras tanto. Vuelve a abrirlo para verlos; los tuyos no se han guardado.',
   },

@@ -26,6 +26,8 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
   carrito: () => import('./screens/carrito/carrito.tsx'),
   pedidos: () => import('./screens/pedidos/pedidos.tsx'),
   dashboard: () => import('./screens/dashboard/dashboard.tsx'),
+  adminUsuarios: () => import('./screens/admin-usuarios/admin-usuarios.tsx'),
+  adminUsuario: () => import('./screens/admin-usuario/admin-usuario.tsx'),
   adminAuditoria: () => import('./screens/admin-auditoria/admin-auditoria.tsx'),
 };
 

@@ -478,6 +478,14 @@ export interface Usuarios {
   hash: string;
   id: Generated<number>;
   nombre: string;
+  /**
+   * Its pets' pages are shown to nobody; without it they stay when the account is disabled
+   */
+  oculto: Generated<boolean>;
+  /**
+   * Counts what administrators change of it
+   */
+  revision: Generated<number>;
   telefono: Generated<string>;
   tipo_usuario: ColumnType<'U' | 'A', 'U' | 'A' | undefined, 'U' | 'A'>;
 }

@@ -15,9 +15,9 @@ export async function listActiveEmails(db: Queryable): Promise<string[]> {
   return (await selectCuentas(db).select('email').execute()).map(({ email }) => email);
 }
 
-/** Disables the demo's accounts; returns their ids. */
+/** Disables the demo's accounts and hides their pets; returns their ids. */
 export async function disableCuentas(db: Queryable): Promise<number[]> {
-  const query = db.updateTable('usuarios').set({ activo: false });
+  const query = db.updateTable('usuarios').set({ activo: false, oculto: true });
   const rows = await query
     .where('demo', '=', true)
     .where('activo', '=', true)

@@ -11,6 +11,6 @@ export function findPerfilByHash(db: Queryable, hash: string) {
     .select(sql<string>`CASE WHEN apellidos_publicos THEN apellidos ELSE '' END`.as('apellidos'))
     .select(sql<string>`CASE WHEN telefono_publico THEN telefono ELSE '' END`.as('telefono'))
     .where('mascotas.hash', '=', hash)
-    .where('usuarios.activo', '=', true)
+    .where('usuarios.oculto', '=', false)
     .executeTakeFirst();
 }

@@ -76,13 +76,13 @@ describe('GET /verInsignia', () => {
     expect(answer.body).toEqual({ error: 'No encontramos ninguna mascota con este código' });
   });
 
-  test('de una cuenta desactivada → 404, también por su chapa y en su página', async () => {
+  test('de una cuenta oculta → 404, también por su chapa y en su página', async () => {
     const other = await t.createOwner();
     const hidden = await t.createMascota(other);
     expect((await t.visitor().fetch(`/app/view/${hidden.hash}`)).status).toBe(200);
     await t.db
       .updateTable('usuarios')
-      .set({ activo: false })
+      .set({ activo: false, oculto: true })
       .where('id', '=', other.usuario.id)
       .execute();
     await t.deps.perfilCache.settle();

@@ -92,7 +92,7 @@ export async function takeOverDemo(
 ) {
   const { numUpdatedRows } = await db
     .updateTable('usuarios')
-    .set({ ...cuenta, contrasena_desde: new Date(), activo: true, demo: false })
+    .set({ ...cuenta, contrasena_desde: new Date(), activo: true, oculto: false, demo: false })
     .where('email', '=', email)
     .where('demo', '=', true)
     .where('activo', '=', false)

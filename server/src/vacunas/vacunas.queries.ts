@@ -19,7 +19,7 @@ export function findVacunasPublicas(
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
     .select(['fichero', 'bytes', 'usuarios.hash as usuario_hash', 'mascotas.hash as mascota_hash'])
     .where('vacunas_publicas', '=', true)
-    .where('usuarios.activo', '=', true)
+    .where('usuarios.oculto', '=', false)
     .where('usuarios.id', '=', clave.usuarioId)
     .where('mascotas.hash', '=', clave.mascotaHash)
     .where('usuarios.hash', '=', clave.usuarioHash ?? '')

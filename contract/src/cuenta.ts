@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { version } from './admin.ts';
+import { contrasena, momento } from './campos.ts';
+
+/** An account in the list of administrators. */
+export const cuentaEnLista = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  apellidos: z.string(),
+  email: z.string(),
+  tipo_usuario: z.enum(['U', 'A']),
+  activo: z.boolean(),
+  /** Whether its pets' pages are shown to nobody. */
+  oculto: z.boolean(),
+  fecha_alta: momento,
+});
+export type CuentaEnLista = z.infer<typeof cuentaEnLista>;
+
+/** An account as administrators see it. */
+export const cuenta = z.extend(cuentaEnLista, {
+  telefono: z.string(),
+  version,
+  /** Paid orders. */
+  pedidos: z.number(),
+  mascotas: z.array(z.object({ id: z.number(), hash: z.string(), Mascota: z.string() })),
+});
+export type Cuenta = z.infer<typeof cuenta>;
+
+/** What an administrator changes of an account; another role needs his own password. */
+export const cambiosCuenta = z.object({
+  tipo_usuario: z.enum(['U', 'A']),
+  activo: z.boolean(),
+  oculto: z.boolean(),
+  version,
+  contrasena: z.optional(contrasena),
+});
+export type CambiosCuenta = z.infer<typeof cambiosCuenta>;

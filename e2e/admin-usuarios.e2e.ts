@@ -36,7 +36,7 @@ test('dar el rol pide la contraseña; desactivar deja fuera al momento', async (
   await expect(page.getByLabel('Puede entrar en su cuenta')).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   await other.reload();
-  await expect(other.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expect(other.getByText('No hay sesión de usuario activa')).toBeVisible();
   await other.context().close();
 
   await page.goto('/app/admin/auditoria?buscar=usuario');

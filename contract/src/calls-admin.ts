@@ -3,6 +3,7 @@ import { accion } from './auditoria.ts';
 import { consultaLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { id } from './campos.ts';
+import { cambiosProducto, datosProducto, productoAdmin } from './producto-admin.ts';
 import { cambiosCuenta, cuenta, cuentaEnLista } from './cuenta.ts';
 
 /** The calls of administrators, but for those of a noun with many of its own. */
@@ -40,5 +41,49 @@ export const callsAdmin = {
     params: z.object({ id }),
     body: cambiosCuenta,
     output: cuenta,
+  },
+  listProductosAdmin: {
+    method: 'GET',
+    path: '/admin/productos',
+    access: 'admin',
+    summary: 'All products, newest first, for sale or not; searched by how the name begins',
+    query: consultaLista,
+    output: listaDe(productoAdmin),
+  },
+  getProducto: {
+    method: 'GET',
+    path: '/admin/productos/:id',
+    access: 'admin',
+    summary: 'One product',
+    params: z.object({ id }),
+    output: productoAdmin,
+  },
+  createProducto: {
+    method: 'POST',
+    path: '/admin/productos',
+    access: 'admin',
+    summary: 'A new product, still without picture',
+    status: 201,
+    body: datosProducto,
+    output: productoAdmin,
+  },
+  updateProducto: {
+    method: 'PUT',
+    path: '/admin/productos/:id',
+    access: 'admin',
+    summary: 'Changes a product; orders keep what they were made of',
+    params: z.object({ id }),
+    body: cambiosProducto,
+    output: productoAdmin,
+  },
+  uploadImagenProducto: {
+    method: 'POST',
+    path: '/admin/productos/imagen',
+    access: 'admin',
+    summary: 'Replaces the picture of a product',
+    form: z.object({ id }),
+    fileField: 'imagen',
+    status: 201,
+    output: productoAdmin,
   },
 } as const satisfies Record<string, Call>;

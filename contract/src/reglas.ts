@@ -78,6 +78,9 @@ export const FOTOS_POR_PAGINA = 48;
 /** Most pets of one account: far beyond any home, short of a flood. */
 export const MASCOTAS_MAXIMO = 200;
 
+/** The dearest that one thing may be, in euros. */
+export const PRECIO_MAXIMO_EUROS = 9_999;
+
 /** A purchase: most units of one line and of the whole, and most lines. */
 export const UNIDADES_MAXIMAS = 99;
 export const LINEAS_MAXIMAS = 50;

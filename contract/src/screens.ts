@@ -43,6 +43,8 @@ export const screens = {
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },
   pedidos: { path: '/mis-pedidos', access: 'usuario', titulo: 'Mis pedidos' },
   dashboard: { path: '/dashboard', access: 'admin', titulo: 'Panel de administración' },
+  adminProductos: { path: '/admin/productos', access: 'admin', titulo: 'Productos' },
+  adminProducto: { path: '/admin/productos/:id', access: 'admin', titulo: 'Producto' },
   adminUsuarios: { path: '/admin/usuarios', access: 'admin', titulo: 'Usuarios' },
   adminUsuario: { path: '/admin/usuarios/:id', access: 'admin', titulo: 'Usuario' },
   adminAuditoria: { path: '/admin/auditoria', access: 'admin', titulo: 'Registro de cambios' },

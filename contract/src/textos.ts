@@ -209,6 +209,12 @@ export const textos = {
     sinPermisos: 'No tienes permisos para ver esta página.',
     denegado: 'Acceso denegado. Se requieren permisos de administrador.',
     contrasenaIncorrecta: 'La contraseña no es correcta',
+    productos: {
+      nombreObligatorio: 'Ponle un nombre',
+      precioInvalido: 'Escribe un precio en euros, con dos decimales como mucho',
+      guardado: 'Producto guardado',
+      sinImagen: 'Elige una foto',
+    },
     ultimo: 'Es la única cuenta que administra: nombra antes a otra',
     contrasenaParaRol: 'Confirma el cambio de rol con tu contraseña',
     cambiado:

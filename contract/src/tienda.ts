@@ -10,6 +10,7 @@ export const producto = z.object({
   imagen: z.string(),
   color: z.string(),
   talla: z.string(),
+  medidas: z.string(),
   precio: z.number(),
 });
 export type Producto = z.infer<typeof producto>;

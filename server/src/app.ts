@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accesoRoutes } from './acceso/acceso.routes.ts';
 import { activacionesRoutes } from './activaciones/activaciones.routes.ts';
+import { productosRoutes } from './productos/productos.routes.ts';
 import { cuentasRoutes } from './usuarios/cuentas.routes.ts';
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
 import { altasRoutes } from './altas/altas.routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
   await app.register(comprasRoutes);
   await app.register(pagosRoutes);
   await app.register(pedidosRoutes);
+  await app.register(productosRoutes);
   await app.register(cuentasRoutes);
   await app.register(auditoriaRoutes);
   await app.register(ficherosRoutes);

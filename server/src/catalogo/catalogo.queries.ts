@@ -8,6 +8,7 @@ const COLUMNAS_PRODUCTO = [
   'imagen',
   'color',
   'talla',
+  'medidas',
   'precio',
 ] as const;
 const COLUMNAS_CUPON = [

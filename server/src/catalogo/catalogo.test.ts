@@ -46,6 +46,7 @@ describe('GET /tama', () => {
       imagen: '/app/productos/clasica-negro.svg',
       color: 'Negro',
       talla: 'Única',
+      medidas: '',
       precio: 39.99,
     });
     expect(body.map(({ nombre, color, talla, precio }) => [nombre, color, talla, precio])).toEqual([

@@ -408,14 +408,19 @@ export interface Productos {
   fecha_alta: Generated<Timestamp>;
   id: Generated<number>;
   /**
-   * Address of the picture on this site
+   * Address of the picture on this site; empty: none yet. Lines of orders keep it, so its file is never dropped
    */
   imagen: string;
+  /**
+   * As people read them: 30 mm de diámetro
+   */
+  medidas: Generated<string>;
   nombre: string;
   /**
    * Cents, IVA included
    */
   precio: number;
+  revision: Generated<number>;
   talla: Generated<string>;
 }
 

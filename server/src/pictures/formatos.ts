@@ -8,5 +8,7 @@ export interface Formato {
 
 export const PORTADA: Formato = { ancho: 1200, alto: 675, fit: 'cover', bytes: 40_000 };
 export const AVATAR: Formato = { ancho: 320, alto: 320, fit: 'cover', bytes: 15_000 };
+/** A product's: 4:3, cut to fill. */
+export const PRODUCTO: Formato = { ancho: 800, alto: 600, fit: 'cover', bytes: 40_000 };
 export const FOTO: Formato = { ancho: 1600, alto: 1600, fit: 'inside', bytes: 200_000 };
 export const MINIATURA: Formato = { ancho: 400, alto: 400, fit: 'inside', bytes: 9_000 };

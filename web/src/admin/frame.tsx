@@ -5,6 +5,7 @@ import { pathTo } from '../path-to.ts';
 /** What an administrator can go to, in the order of a working day. */
 const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'dashboard', name: 'Resumen' },
+  { screen: 'adminProductos', name: 'Productos' },
   { screen: 'adminUsuarios', name: 'Usuarios' },
   { screen: 'adminAuditoria', name: 'Registro' },
 ];

@@ -16,6 +16,7 @@ const TEXTS = {
   imagen: '',
   color: 'Negro',
   talla: 'Única',
+  medidas: '',
   mascota: '',
 };
 

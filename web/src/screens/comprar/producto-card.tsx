@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function ProductoCard({ producto, onAdd }: Props) {
-  const { nombre, descripcion, color, talla, precio } = producto;
+  const { nombre, descripcion, color, talla, medidas, precio } = producto;
   const [cantidad, setCantidad] = useState(1);
   const variante = `${nombre}, ${color}`;
 
@@ -28,7 +28,7 @@ export function ProductoCard({ producto, onAdd }: Props) {
         <div className="grid flex-1 content-start gap-1">
           <h2 className="text-xl">{nombre}</h2>
           <p className="text-sm font-semibold text-brand">
-            {color} · {talla}
+            {[color, talla, medidas].filter(Boolean).join(' · ')}
           </p>
           <p className="text-muted">{descripcion}</p>
         </div>

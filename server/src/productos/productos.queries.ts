@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import { startOf } from '../db/start-of.ts';
+import type { DB } from '../db/tables.ts';
+
+const COLUMNAS = [
+  'id',
+  'nombre',
+  'descripcion',
+  'imagen',
+  'color',
+  'talla',
+  'medidas',
+  'precio',
+  'activo',
+  'revision',
+] as const;
+
+export type FilaProducto = Awaited<ReturnType<typeof selectProductos>>[number];
+
+/** What is written of a product; `precio` in cents. */
+export interface DatosProducto {
+  nombre: string;
+  descripcion: string;
+  color: string;
+  talla: string;
+  medidas: string;
+  precio: number;
+  activo: boolean;
+}
+
+/** Newest first, `limite` and one more, of those whose name begins with `texto`. */
+export function selectProductos(
+  db: Queryable,
+  { limite, cursor, texto }: { limite: number; cursor: number | undefined; texto: string },
+) {
+  return db
+    .selectFrom('productos')
+    .select(COLUMNAS)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
+    .$if(texto !== '', (query) => query.where(sql`lower(nombre)`, 'like', startOf(texto)))
+    .orderBy('id', 'desc')
+    .limit(limite + 1)
+    .execute();
+}
+
+export function findProducto(db: Queryable, id: number) {
+  return db.selectFrom('productos').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
+}
+
+export function findProductoForUpdate(trx: Transaction<DB>, id: number) {
+  const query = trx.selectFrom('productos').select(COLUMNAS).where('id', '=', id);
+  return query.forNoKeyUpdate().executeTakeFirst();
+}
+
+export function insertProducto(trx: Transaction<DB>, datos: DatosProducto) {
+  return trx
+    .insertInto('productos')
+    .values({ ...datos, imagen: '' })
+    .returning(COLUMNAS)
+    .executeTakeFirstOrThrow();
+}
+
+export function setProducto(
+  trx: Transaction<DB>,
+  id: number,
+  cambios: DatosProducto | { imagen: string },
+) {
+  return trx
+    .updateTable('productos')
+    .set({ ...cambios, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returning(COLUMNAS)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,94 @@
+import type { ProductoAdmin } from '@vuelve/contract/producto-admin';
+import { LARGO } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate, useRevalidator } from 'react-router';
+import { readEuros, writeEuros } from '../../admin/read-euros.ts';
+import { call } from '../../api.ts';
+import { showErrors } from '../../form-errors.ts';
+import { pathTo } from '../../path-to.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+
+const NUEVO = {
+  nombre: '',
+  descripcion: '',
+  color: 'Negro',
+  talla: 'Única',
+  medidas: '',
+  precio: '',
+  activo: true,
+};
+
+/** What is written of a product; without one, of a new one. */
+export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    values: producto ? { ...producto, precio: writeEuros(producto.precio) } : NUEVO,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting } = formState;
+  const written = useWatch({ control, name: 'descripcion' });
+
+  const save = handleSubmit(async ({ nombre, descripcion, color, talla, medidas, ...rest }) => {
+    const datos = { nombre, descripcion, color, talla, medidas, activo: rest.activo };
+    const body = { ...datos, precio: readEuros(rest.precio) };
+    try {
+      if (producto) {
+        const { id, version } = producto;
+        await call('updateProducto', { params: { id }, body: { ...body, version } });
+        await revalidator.revalidate();
+      } else {
+        const { id } = await call('createProducto', { body });
+        await navigate(pathTo('adminProducto', { id: String(id) }), { replace: true });
+      }
+      toast.success(textos.admin.productos.guardado);
+    } catch (error) {
+      showErrors(error, setError, textos.errores.interno);
+    }
+  });
+
+  return (
+    <Card aria-label="Datos">
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <TextField label="Nombre" error={errors.nombre?.message} {...register('nombre')} />
+        <TextArea
+          label="Descripción"
+          rows={3}
+          text={written}
+          maximum={LARGO.descripcion}
+          error={errors.descripcion?.message}
+          {...register('descripcion')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Color" error={errors.color?.message} {...register('color')} />
+          <TextField label="Talla" error={errors.talla?.message} {...register('talla')} />
+          <TextField
+            label="Medidas"
+            hint="Como las leerá quien compra: 30 mm de diámetro"
+            error={errors.medidas?.message}
+            {...register('medidas')}
+          />
+          <TextField
+            label="Precio en euros"
+            hint="IVA incluido"
+            inputMode="decimal"
+            error={errors.precio?.message}
+            {...register('precio')}
+          />
+        </div>
+        <Checkbox label="A la venta" {...register('activo')} />
+        <FormError message={errors.root?.message} />
+        <Button type="submit" busy={isSubmitting} className="sm:justify-self-end">
+          {producto ? 'Guardar' : 'Crear producto'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

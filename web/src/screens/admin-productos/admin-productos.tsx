@@ -1,0 +1,56 @@
+import { formatEuros } from '@vuelve/contract/dinero';
+import type { ProductoAdmin } from '@vuelve/contract/producto-admin';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Buscador } from '../../admin/buscador.tsx';
+import { Lista } from '../../admin/lista.tsx';
+import type { Columna } from '../../admin/tabla.tsx';
+import { call } from '../../api.ts';
+import { pathTo } from '../../path-to.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { textLinkClass } from '../../ui/text-link.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const buscar = new URL(request.url).searchParams.get('buscar') ?? '';
+  return { buscar, first: await call('listProductosAdmin', { query: { buscar } }) };
+}
+
+/** What is sold, and what was. */
+export function Component() {
+  const { buscar, first } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Productos</h1>
+        <Link to={pathTo('adminProducto', { id: 'nuevo' })} className={buttonClass()}>
+          Nuevo producto
+        </Link>
+      </div>
+      <Buscador label="Busca por nombre" />
+      <Lista
+        caption="Productos, del último al primero"
+        first={first}
+        fetchPage={(cursor) => call('listProductosAdmin', { query: { buscar, cursor } })}
+        columnas={COLUMNAS}
+        keyOf={({ id }) => id}
+        vacio={buscar ? 'Ningún producto empieza así.' : 'Todavía no hay productos.'}
+      />
+    </div>
+  );
+}
+
+const COLUMNAS: Columna<ProductoAdmin>[] = [
+  {
+    titulo: 'Producto',
+    render: ({ id, nombre }) => (
+      <Link to={pathTo('adminProducto', { id: String(id) })} className={textLinkClass}>
+        {nombre}
+      </Link>
+    ),
+  },
+  {
+    titulo: 'Variante',
+    render: ({ color, talla, medidas }) => [color, talla, medidas].filter(Boolean).join(' · '),
+  },
+  { titulo: 'Precio', isFigure: true, render: ({ precio }) => formatEuros(precio) },
+  { titulo: 'Estado', render: ({ activo }) => (activo ? 'A la venta' : 'Retirado') },
+];

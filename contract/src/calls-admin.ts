@@ -3,6 +3,7 @@ import { accion } from './auditoria.ts';
 import { consultaLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { id } from './campos.ts';
+import { correoEnLista } from './correo-admin.ts';
 import { cambiosProducto, datosProducto, productoAdmin } from './producto-admin.ts';
 import { cambiosCuenta, cuenta, cuentaEnLista } from './cuenta.ts';
 
@@ -85,5 +86,21 @@ export const callsAdmin = {
     fileField: 'imagen',
     status: 201,
     output: productoAdmin,
+  },
+  listCorreos: {
+    method: 'GET',
+    path: '/admin/correos',
+    access: 'admin',
+    summary: 'The mails of the last 90 days, newest first; searched by how the address begins',
+    query: consultaLista,
+    output: listaDe(correoEnLista),
+  },
+  resendCorreo: {
+    method: 'POST',
+    path: '/admin/correos/:id/reenviar',
+    access: 'admin',
+    summary: 'Sends a mail again; not one that held a code',
+    params: z.object({ id }),
+    output: z.object({ success: z.literal(true) }),
   },
 } as const satisfies Record<string, Call>;

@@ -47,6 +47,7 @@ export const screens = {
   adminProducto: { path: '/admin/productos/:id', access: 'admin', titulo: 'Producto' },
   adminUsuarios: { path: '/admin/usuarios', access: 'admin', titulo: 'Usuarios' },
   adminUsuario: { path: '/admin/usuarios/:id', access: 'admin', titulo: 'Usuario' },
+  adminCorreos: { path: '/admin/correos', access: 'admin', titulo: 'Correos' },
   adminAuditoria: { path: '/admin/auditoria', access: 'admin', titulo: 'Registro de cambios' },
 } as const satisfies Record<string, Screen>;
 

@@ -215,6 +215,11 @@ export const textos = {
       guardado: 'Producto guardado',
       sinImagen: 'Elige una foto',
     },
+    correos: {
+      conCodigo:
+        'Llevaba un código o un enlace de un solo uso: quien lo necesite tiene que pedir otro',
+      reenviado: 'Correo en camino',
+    },
     ultimo: 'Es la única cuenta que administra: nombra antes a otra',
     contrasenaParaRol: 'Confirma el cambio de rol con tu contraseña',
     cambiado:

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accesoRoutes } from './acceso/acceso.routes.ts';
 import { activacionesRoutes } from './activaciones/activaciones.routes.ts';
 import { productosRoutes } from './productos/productos.routes.ts';
+import { correosRoutes } from './correos/correos.routes.ts';
 import { cuentasRoutes } from './usuarios/cuentas.routes.ts';
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
 import { altasRoutes } from './altas/altas.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(
   await app.register(pagosRoutes);
   await app.register(pedidosRoutes);
   await app.register(productosRoutes);
+  await app.register(correosRoutes);
   await app.register(cuentasRoutes);
   await app.register(auditoriaRoutes);
   await app.register(ficherosRoutes);

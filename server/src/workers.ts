@@ -11,6 +11,8 @@ import type { Workers } from './jobs/cola.ts';
 import { convertNext, resumeConversions } from './medios/conversiones.ts';
 import { reconcilePagos } from './pagos/reconcile-pagos.ts';
 import { reportDudosas, sendConfirmacion } from './pedidos/confirmaciones.ts';
+import { deleteOldCorreos } from './registro-correos/registro-correos.queries.ts';
+import { followCorreo } from './registro-correos/registro-correos.ts';
 import { deleteExpiredCodigos } from './registro/codigos.queries.ts';
 import { deleteExpiredSesiones, deleteOldRedesConocidas } from './sesion/sesion.queries.ts';
 
@@ -19,9 +21,9 @@ const HORA_MS = 3_600_000;
 /** What the queue's jobs do. */
 export function createWorkers(deps: Deps, buzon: Buzon): Workers {
   return {
-    async correo({ para, nombre, datos }) {
+    async correo({ para, nombre, datos, registro }) {
       const correo = await deps.paginas.renderCorreo(nombre, datos);
-      if (para) await buzon.send(para, correo);
+      if (para) await followCorreo(deps.db, registro, () => buzon.send(para, correo));
     },
 
     confirmacion: (pedidoId) => sendConfirmacion(deps, buzon, pedidoId),
@@ -44,6 +46,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await deleteExpiredSesiones(deps.db);
       await deleteOldRedesConocidas(deps.db);
       await deleteIdleLimites(deps.db);
+      await deleteOldCorreos(deps.db);
       await removeAbandonedUploads(join(deps.config.dataDir, 'subidas'));
       await measureFicheros(deps); // last: it may take long, and a storage that does not answer ends it
     },

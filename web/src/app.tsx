@@ -30,6 +30,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
   adminProducto: () => import('./screens/admin-producto/admin-producto.tsx'),
   adminUsuarios: () => import('./screens/admin-usuarios/admin-usuarios.tsx'),
   adminUsuario: () => import('./screens/admin-usuario/admin-usuario.tsx'),
+  adminCorreos: () => import('./screens/admin-correos/admin-correos.tsx'),
   adminAuditoria: () => import('./screens/admin-auditoria/admin-auditoria.tsx'),
 };
 

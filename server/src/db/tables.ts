@@ -118,6 +118,33 @@ export interface Codigos {
   solicitante: Buffer;
 }
 
+export interface Correos {
+  /**
+   * What it says; NULL where that holds a code or a link that opens something: it cannot be sent again
+   */
+  datos: Json | null;
+  enviado: Timestamp | null;
+  /**
+   * The code of the last failure; what the mail server said names people
+   */
+  error: string | null;
+  fallos: Generated<number>;
+  fecha: Generated<Timestamp>;
+  id: Generated<Int8>;
+  /**
+   * Its kind: a key of DatosCorreos
+   */
+  nombre: string;
+  /**
+   * NULL: for nobody, so that an address without account costs as much as one that has it
+   */
+  para: string | null;
+  /**
+   * Of the confirmation of an order: it is written anew from it
+   */
+  pedido_id: number | null;
+}
+
 export interface Cupones {
   caduca: Timestamp | null;
   codigo: string;
@@ -508,6 +535,7 @@ export interface DB {
   auditoria: Auditoria;
   chapas: Chapas;
   codigos: Codigos;
+  correos: Correos;
   cupones: Cupones;
   factura_series: FacturaSeries;
   ficheros: Ficheros;

@@ -2,6 +2,7 @@ import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
 import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { DB } from '../db/tables.ts';
+import { recordCorreo } from '../registro-correos/registro-correos.ts';
 
 /**
  * A mail to write and send; the job holds only what the mail needs. One for nobody is written all the same, so that
@@ -31,7 +32,8 @@ export interface Cola {
 }
 
 export interface Workers {
-  correo: (correo: TrabajoCorreo) => Promise<void>;
+  /** `registro` is its number in the log; a mail from before there was a log has none. */
+  correo: (correo: TrabajoCorreo & { registro?: string }) => Promise<void>;
   confirmacion: (pedidoId: number) => Promise<void>;
   video: () => Promise<void>;
   foto: (mascotaId: number) => Promise<void>;
@@ -76,7 +78,12 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     async sendCorreo(trx, correo, turno = 0) {
       const kind = CON_CODIGO.has(correo.nombre) ? URGENTE : INSISTENTE;
       const priority = kind.priority - Math.min(turno, TURNO_MAXIMO);
-      await boss.send('correo', correo, { ...kind, priority, db: fromKysely(trx) });
+      const registro = await recordCorreo(trx, correo);
+      await boss.send(
+        'correo',
+        { ...correo, registro },
+        { ...kind, priority, db: fromKysely(trx) },
+      );
     },
     async sendConfirmacion(trx, pedidoId) {
       await boss.send('confirmacion', { pedidoId }, { db: fromKysely(trx) });

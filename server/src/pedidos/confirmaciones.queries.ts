@@ -24,6 +24,17 @@ export async function markDudosas(db: Queryable, edadMs: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
+/** Lets a confirmation that has gone, or may have, go again; false for one that is on its way. */
+export async function reopenConfirmacion(db: Queryable, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pedidos')
+    .set({ correo: 'pendiente' })
+    .where('id', '=', id)
+    .where('correo', 'in', ['enviado', 'dudoso'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function setConfirmacion(db: Queryable, id: number, correo: 'pendiente' | 'enviado') {
   await db.updateTable('pedidos').set({ correo }).where('id', '=', id).execute();
 }

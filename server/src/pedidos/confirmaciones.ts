@@ -3,8 +3,11 @@ import type { Correo } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { href } from '@vuelve/contract/screens';
 import type { Buzon } from '../adapters/buzon.ts';
+import type { Transaction } from 'kysely';
 import { withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { followCorreo, recordConfirmacion } from '../registro-correos/registro-correos.ts';
 import { drawRecibo } from '../recibos/draw-recibo.ts';
 import { toCesta } from './cesta.ts';
 import * as confirmaciones from './confirmaciones.queries.ts';
@@ -33,18 +36,32 @@ export async function sendConfirmacion(
   const correo = await writeConfirmacion({ config, paginas }, pedido, row.lineas[0]?.chapa ?? '');
 
   if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) return;
+  const nombre = pedido.envio ? 'pedidoConfirmado' : 'chapaActivada';
   try {
-    await buzon.send(email, correo, {
-      messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
-      adjuntos: [
-        { nombre: `recibo-${pedido.factura}.pdf`, tipo: 'application/pdf', contenido: recibo },
-      ],
-    });
+    const registro = await recordConfirmacion(db, { para: email, nombre, pedidoId });
+    await followCorreo(db, registro, () =>
+      buzon.send(email, correo, {
+        messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
+        adjuntos: [
+          { nombre: `recibo-${pedido.factura}.pdf`, tipo: 'application/pdf', contenido: recibo },
+        ],
+      }),
+    );
   } catch (error) {
     await confirmaciones.setConfirmacion(db, pedidoId, 'pendiente');
     throw error;
   }
   await confirmaciones.setConfirmacion(db, pedidoId, 'enviado');
+}
+
+/** Lets the confirmation of an order go once more, unless it is on its way. */
+export async function resendConfirmacion(
+  { cola }: Pick<Deps, 'cola'>,
+  trx: Transaction<DB>,
+  pedidoId: number,
+): Promise<void> {
+  if (await confirmaciones.reopenConfirmacion(trx, pedidoId))
+    await cola.sendConfirmacion(trx, pedidoId);
 }
 
 /** @param chapa short code of the badge that an order of one activated */

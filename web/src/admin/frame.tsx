@@ -7,6 +7,7 @@ const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'dashboard', name: 'Resumen' },
   { screen: 'adminProductos', name: 'Productos' },
   { screen: 'adminUsuarios', name: 'Usuarios' },
+  { screen: 'adminCorreos', name: 'Correos' },
   { screen: 'adminAuditoria', name: 'Registro' },
 ];
 

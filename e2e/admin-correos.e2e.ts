@@ -1,0 +1,26 @@
+import {
+  createAccount,
+  DEMO,
+  expect,
+  expectAccessible,
+  login,
+  PASSWORD,
+  test,
+} from './fixtures.ts';
+
+test('un correo se ve y se reenvía; el de un código, no', async ({ page }) => {
+  const { email } = await createAccount();
+  await page.request.post('/api/regristo/register', { data: { email, password: PASSWORD } });
+  await page.request.post('/api/usuarios/recuperar', { data: { email } });
+  await login(page, DEMO.admin);
+  await page.goto('/app/admin/correos');
+  await page.getByLabel('A quién').fill(email);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  const rows = page.getByRole('row').filter({ hasText: email });
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+  await expect(rows.filter({ hasText: 'Código de recuperación' }).getByRole('button')).toBeHidden();
+  await rows.filter({ hasText: 'Ya tiene cuenta' }).getByRole('button').click();
+  await expect(page.getByText('Correo en camino')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Ya tiene cuenta' })).toHaveCount(2);
+});

@@ -1,0 +1,73 @@
+import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Buscador } from '../../admin/buscador.tsx';
+import { Lista } from '../../admin/lista.tsx';
+import type { Columna } from '../../admin/tabla.tsx';
+import { call } from '../../api.ts';
+import { asMoment } from '../../ui/format/as-moment.ts';
+import { Reenviar } from './reenviar.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const buscar = new URL(request.url).searchParams.get('buscar') ?? '';
+  return { buscar, first: await call('listCorreos', { query: { buscar } }) };
+}
+
+/** The mails of the last 90 days. */
+export function Component() {
+  const { buscar, first } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">Correos</h1>
+        <p className="text-muted">
+          Los de los últimos 90 días. Los que llevaban un código no se pueden reenviar.
+        </p>
+      </header>
+      <Buscador label="A quién" placeholder="ana@" />
+      <Lista
+        caption="Correos, del último al primero"
+        first={first}
+        fetchPage={(cursor) => call('listCorreos', { query: { buscar, cursor } })}
+        columnas={COLUMNAS}
+        keyOf={({ id }) => id}
+        vacio={buscar ? 'Ningún correo a esa dirección.' : 'Todavía no ha salido ningún correo.'}
+      />
+    </div>
+  );
+}
+
+/** What a mail was about, by its kind; one that is new here is called by its kind. */
+const ASUNTOS: Record<string, string> = {
+  codigoRegistro: 'Código de alta',
+  codigoRecuperacion: 'Código de recuperación',
+  codigoCompra: 'Código de compra',
+  cuentaExistente: 'Ya tiene cuenta',
+  cuentaExistenteCompra: 'Ya tiene cuenta (compra)',
+  contrasenaCambiada: 'Contraseña cambiada',
+  pedidoConfirmado: 'Confirmación de pedido',
+  pedidoEnRevision: 'Pedido en revisión',
+  pagoFallido: 'Pago fallido',
+  compraSinTerminar: 'Compra sin terminar',
+  chapaActivada: 'Chapa activada',
+  chapaOcupada: 'Chapa ocupada',
+  avisoIncidencia: 'Aviso de incidencia',
+  avisoDevolucion: 'Aviso de devolución',
+};
+
+const ESTADOS: Record<CorreoEnLista['estado'], string> = {
+  enviado: 'Enviado',
+  pendiente: 'En cola',
+  reintentando: 'Reintentando',
+  fallido: 'No ha salido',
+};
+
+const COLUMNAS: Columna<CorreoEnLista>[] = [
+  { titulo: 'Cuándo', render: ({ fecha }) => asMoment(fecha) },
+  { titulo: 'Para', render: ({ para }) => para },
+  { titulo: 'Asunto', render: ({ nombre }) => ASUNTOS[nombre] ?? nombre },
+  {
+    titulo: 'Estado',
+    render: ({ estado, error }) => [ESTADOS[estado], error].filter(Boolean).join(' · '),
+  },
+  { titulo: 'Otra vez', render: (correo) => correo.reenviable && <Reenviar correo={correo} /> },
+];

@@ -6,9 +6,9 @@ export const API = '/api';
 /** The path of what a badge encodes; what was scanned or typed follows a question mark. */
 export const ESCANEO = '/q';
 
-/** What a badge encodes, below the site's own address: `/q?{hash}`. */
-export function addressOfChapa(hash: string): string {
-  return `${ESCANEO}?${hash}`;
+/** What a badge encodes, below the site's own address: `/q?{hash}`, or the shorter `/q?{short code}`. */
+export function addressOfChapa(codigo: string): string {
+  return `${ESCANEO}?${codigo}`;
 }
 
 type Value = string | number | undefined;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { callsAdmin } from './calls-admin.ts';
+import { callsCupones } from './calls-cupones.ts';
+import { callsLotes } from './calls-lotes.ts';
+import { callsTiendas } from './calls-tiendas.ts';
 import { callsActivacion } from './calls-activacion.ts';
 import { callsTienda } from './calls-tienda.ts';
 import { hash, id, idReclamado, pagina } from './campos.ts';
@@ -258,6 +261,9 @@ export const calls = {
   },
 
   ...callsAdmin,
+  ...callsTiendas,
+  ...callsCupones,
+  ...callsLotes,
   ...callsTienda,
   ...callsActivacion,
 } as const satisfies Record<string, Call>;

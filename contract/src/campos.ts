@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CODIGO_LONGITUD, CONTRASENA_MAXIMO, CONTRASENA_MINIMO, LARGO } from './reglas.ts';
+import { toCents, toEuros } from './dinero.ts';
 import { textos } from './textos.ts';
 
 z.config({
@@ -71,6 +72,10 @@ export const hash = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
 
 /** A database id in a path or query: positive, within PostgreSQL's integer. */
 export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+
+/** A number with at most two decimals: euros, or a per cent; `mensaje` says so. */
+export const centesimas = (mensaje: string) =>
+  z.number(mensaje).check(z.refine((it) => toEuros(toCents(it)) === it, mensaje));
 
 /** A claimed user id: never a credential; the server compares it with the session. */
 export const idReclamado = z.optional(id);

@@ -54,6 +54,13 @@ export const TIPOS_MASCOTA = [
 export const CODIGO_CORTO_ALFABETO = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODIGO_CORTO_LONGITUD = 8;
 
+/** Most badges of one lot. */
+export const LOTE_MAXIMO = 10_000;
+/** Printed tags: smallest and largest, and below which the shorter address is encoded, in mm. */
+export const ETIQUETA_MINIMO_MM = 16;
+export const ETIQUETA_MAXIMO_MM = 100;
+export const ETIQUETA_CORTA_MM = 22;
+
 /** Longest texts, in characters. */
 export const LARGO = {
   email: 254,
@@ -87,6 +94,8 @@ export const LINEAS_MAXIMAS = 50;
 
 /** Longest coupon code, in characters. */
 export const CUPON_MAXIMO = 40;
+/** Dearest coupon, in euros: no order comes near it. */
+export const CUPON_PRECIO_MAXIMO = 9_999.99;
 
 /** The success page: it waits, then looks again this often for the saved purchase (spec section 9), in ms. */
 export const EXITO_ESPERA_MS = 500;

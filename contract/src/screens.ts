@@ -48,6 +48,12 @@ export const screens = {
   adminUsuarios: { path: '/admin/usuarios', access: 'admin', titulo: 'Usuarios' },
   adminUsuario: { path: '/admin/usuarios/:id', access: 'admin', titulo: 'Usuario' },
   adminCorreos: { path: '/admin/correos', access: 'admin', titulo: 'Correos' },
+  adminTiendas: { path: '/admin/tiendas', access: 'admin', titulo: 'Tiendas' },
+  adminTienda: { path: '/admin/tiendas/:id', access: 'admin', titulo: 'Tienda' },
+  adminCupones: { path: '/admin/cupones', access: 'admin', titulo: 'Cupones' },
+  adminCupon: { path: '/admin/cupones/:id', access: 'admin', titulo: 'Cupón' },
+  adminLotes: { path: '/admin/lotes', access: 'admin', titulo: 'Lotes de chapas' },
+  adminLote: { path: '/admin/lotes/:id', access: 'admin', titulo: 'Lote de chapas' },
   adminAuditoria: { path: '/admin/auditoria', access: 'admin', titulo: 'Registro de cambios' },
 } as const satisfies Record<string, Screen>;
 

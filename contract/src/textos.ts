@@ -102,6 +102,7 @@ export const textos = {
       maximo === 1
         ? 'Este cupón vale para un pedido de 1 unidad'
         : `Este cupón vale para un pedido de hasta ${maximo} unidades`,
+    cuponPendiente: 'Este cupón todavía no se puede usar',
     cuponCaducado: 'Este cupón ya no está disponible',
     cuponAdivinar: 'Has probado demasiados códigos. Espera un poco y vuelve a probar.',
     envio: 'Gratis',
@@ -224,6 +225,37 @@ export const textos = {
     contrasenaParaRol: 'Confirma el cambio de rol con tu contraseña',
     cambiado:
       'Alguien ha guardado otros cambios mientras tanto. Vuelve a abrirlo para verlos; los tuyos no se han guardado.',
+    guardado: 'Guardado',
+    noGuardado: 'No se ha guardado. Inténtalo de nuevo.',
+    tiendas: {
+      nombreObligatorio: 'Escribe su nombre',
+      cp: 'Escribe un código postal de España',
+      comision: 'Entre 0 y 100, con dos decimales como mucho',
+      desconocida: 'Esa tienda no existe',
+      inactiva: 'Esa tienda ya no está activa',
+    },
+    cupones: {
+      codigoObligatorio: 'Escribe el código',
+      codigoInvalido: 'Solo letras sin acentos, cifras, punto y guiones',
+      codigoUsado: 'Ya hay un cupón con este código',
+      nombreObligatorio: 'Escribe su nombre',
+      precio: 'Un precio mayor que cero, con dos decimales como mucho',
+      precioMaximo: 'Como mucho 9.999,99 €',
+      fechas: 'Tiene que terminar después de empezar',
+      usosGastados: (usos: number) => `Ya hay ${usos} usos gastados o reservados`,
+      tiendaFija: 'Ya tiene usos o lotes: su tienda no se puede cambiar',
+      terminado: 'Este cupón ya había terminado',
+    },
+    lotes: {
+      unidades: 'Entre 1 y 10.000 chapas',
+      desconocido: 'Ese lote no existe',
+      cuponAjeno: 'Ese cupón no es de esta tienda',
+      cuponTerminado: 'Ese cupón ya ha terminado',
+      yaEsta: 'Ya estaba así',
+      retirado: 'Este lote ya está retirado',
+      chapaDesconocida: 'Esa chapa no es de este lote, o está retirada',
+      medida: (minimo: number, maximo: number) => `Entre ${minimo} y ${maximo} mm`,
+    },
   },
   errores: {
     sinSesion: 'Inicia sesión para continuar',

@@ -31,6 +31,12 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
   adminUsuarios: () => import('./screens/admin-usuarios/admin-usuarios.tsx'),
   adminUsuario: () => import('./screens/admin-usuario/admin-usuario.tsx'),
   adminCorreos: () => import('./screens/admin-correos/admin-correos.tsx'),
+  adminTiendas: () => import('./screens/admin-tiendas/admin-tiendas.tsx'),
+  adminTienda: () => import('./screens/admin-tienda/admin-tienda.tsx'),
+  adminCupones: () => import('./screens/admin-cupones/admin-cupones.tsx'),
+  adminCupon: () => import('./screens/admin-cupon/admin-cupon.tsx'),
+  adminLotes: () => import('./screens/admin-lotes/admin-lotes.tsx'),
+  adminLote: () => import('./screens/admin-lote/admin-lote.tsx'),
   adminAuditoria: () => import('./screens/admin-auditoria/admin-auditoria.tsx'),
 };
 

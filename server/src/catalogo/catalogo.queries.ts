@@ -48,9 +48,8 @@ function selectCupones(db: Queryable) {
     .selectFrom('cupones')
     .select(COLUMNAS_CUPON)
     .where((eb) => eb.or([eb('caduca', 'is', null), eb('caduca', '>', sql<Date>`now()`)]))
-    .where((eb) =>
-      eb.or([eb('usos_maximos', 'is', null), eb('usos', '<', eb.ref('usos_maximos'))]),
-    );
+    .where((eb) => eb.or([eb('usos_maximos', 'is', null), eb('usos', '<', eb.ref('usos_maximos'))]))
+    .where((eb) => eb.or([eb('empieza', 'is', null), eb('empieza', '<=', sql<Date>`now()`)]));
 }
 
 export function listCuponesPublicos(db: Queryable) {
@@ -65,14 +64,14 @@ export function findCuponByHash(db: Queryable, hash: string) {
   return selectCupones(db).where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Whether there is or was a coupon behind this hash. */
-export async function hasCupon(db: Queryable, hash: string): Promise<boolean> {
+/** Whether the coupon behind this hash has yet to begin; undefined when there is none. */
+export async function isCuponPendiente(db: Queryable, hash: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('cupones')
-    .select('id')
+    .select(sql<boolean>`coalesce(empieza > now(), false)`.as('pendiente'))
     .where('hash', '=', hash)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.pendiente;
 }
 
 export async function findUsosMaximos(db: Queryable, id: number): Promise<number | null> {
@@ -111,10 +110,11 @@ export interface NuevoCupon {
   precio: number;
   unidades_maximas?: number;
   publico?: boolean;
-  caduca?: Date;
-  usos_maximos?: number;
+  empieza?: Date | null;
+  caduca?: Date | null;
+  usos_maximos?: number | null;
   /** The shop that hands it out. */
-  tienda_id?: number;
+  tienda_id?: number | null;
   demo?: boolean;
 }
 

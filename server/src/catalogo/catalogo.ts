@@ -34,7 +34,7 @@ export function findCupon(db: Queryable, codigo: string): Promise<catalogo.FilaC
   return catalogo.findCuponByCodigo(db, codigo.trim().toUpperCase());
 }
 
-/** The coupon behind a link. @throws AppError 404 for none, 410 for one that expired or is used up */
+/** The coupon behind a link. @throws AppError 404 for none, 409 before it begins, 410 for one that ended */
 export async function getCuponEnlazado(db: Queryable, hash: string) {
   return { ...toCupon(await getCuponUtil(db, hash)), hash };
 }
@@ -42,13 +42,14 @@ export async function getCuponEnlazado(db: Queryable, hash: string) {
 /** A coupon as it is stored; its price in cents. */
 export type CuponUtil = catalogo.FilaCupon;
 
-/** The same coupon as it is stored. @throws AppError 404 for none, 410 for one that expired or is used up */
+/** The same coupon as it is stored. @throws AppError 404 for none, 409 before it begins, 410 for one that ended */
 export async function getCuponUtil(db: Queryable, hash: string): Promise<CuponUtil> {
   const row = await catalogo.findCuponByHash(db, hash);
   if (row) return row;
-  throw (await catalogo.hasCupon(db, hash))
-    ? new AppError(410, textos.carrito.cuponCaducado)
-    : notFound(textos.carrito.cuponInvalido);
+  const pendiente = await catalogo.isCuponPendiente(db, hash);
+  if (pendiente === undefined) throw notFound(textos.carrito.cuponInvalido);
+  if (pendiente) throw new AppError(409, textos.carrito.cuponPendiente);
+  throw new AppError(410, textos.carrito.cuponCaducado);
 }
 
 /** Whether a coupon can be used so many times only. */

@@ -7,7 +7,6 @@ export interface NuevaChapa {
   hash: string;
   corto: string;
   mascota_id: number | null;
-  lote_id: number | null;
   pagada: boolean;
 }
 
@@ -20,6 +19,20 @@ export async function insertChapa(db: Queryable, chapa: NuevaChapa): Promise<boo
     .returning('hash')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Free badges of a lot, in one statement; returns those whose short code was not taken. */
+export function insertChapas(
+  db: Queryable,
+  loteId: number,
+  codigos: { hash: string; corto: string }[],
+) {
+  return db
+    .insertInto('chapas')
+    .values(codigos.map((codigo) => ({ ...codigo, lote_id: loteId })))
+    .onConflict((oc) => oc.column('corto').doNothing())
+    .returning(['hash', 'corto'])
+    .execute();
 }
 
 export type FilaChapa = NonNullable<Awaited<ReturnType<typeof findChapa>>>;

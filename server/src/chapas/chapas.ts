@@ -20,18 +20,32 @@ export interface Codigo {
   corto: string;
 }
 
-/** A new badge: a pet's, or a free one, of a lot or of none. */
-export async function createChapa(
-  db: Queryable,
-  mascotaId: number | null,
-  loteId: number | null = null,
-): Promise<Codigo> {
+/** A new badge: a pet's, or a free one of no lot. */
+export async function createChapa(db: Queryable, mascotaId: number | null): Promise<Codigo> {
   const pagada = mascotaId !== null;
   for (;;) {
     const codigo = { hash: newHash(), corto: newCodigoCorto() };
-    const chapa = { ...codigo, mascota_id: mascotaId, lote_id: loteId, pagada };
+    const chapa = { ...codigo, mascota_id: mascotaId, pagada };
     if (await chapas.insertChapa(db, chapa)) return codigo;
   }
+}
+
+/** Codes of one statement: few trips, and none of them long. */
+const CODIGOS_POR_VIAJE = 2_000;
+
+/** New free badges of a lot, made in few statements. Returns their codes. */
+export async function createChapas(
+  trx: Transaction<DB>,
+  loteId: number,
+  unidades: number,
+): Promise<Codigo[]> {
+  const made: Codigo[] = [];
+  while (made.length < unidades) {
+    const length = Math.min(CODIGOS_POR_VIAJE, unidades - made.length);
+    const codigos = Array.from({ length }, () => ({ hash: newHash(), corto: newCodigoCorto() }));
+    made.push(...(await chapas.insertChapas(trx, loteId, codigos)));
+  }
+  return made;
 }
 
 /** Takes the badges off a pet: free for another, or retired for good. */

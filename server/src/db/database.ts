@@ -97,6 +97,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503';
 }
 
+/** Whether `error` is PostgreSQL's refusal of a row that another one already has the like of. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}
+
 /**
  * Whether PostgreSQL has no room for it: disk, memory or connections are used up (class 53), or the disk fails (58030).
  */

@@ -82,6 +82,7 @@ export interface Auditoria {
 export interface Chapas {
   corto: string;
   fecha_alta: Generated<Timestamp>;
+  fecha_retirada: Timestamp | null;
   hash: string;
   lote_id: number | null;
   /**
@@ -101,6 +102,10 @@ export interface Chapas {
    * Its pet was deleted and the badge with it: it leads nowhere any more
    */
   retirada: Generated<boolean>;
+  /**
+   * The administrator who retired it; NULL: it ended with its pet
+   */
+  retirada_por: number | null;
 }
 
 export interface Codigos {
@@ -146,12 +151,17 @@ export interface Correos {
 }
 
 export interface Cupones {
+  busqueda: Generated<string>;
   caduca: Timestamp | null;
   codigo: string;
   /**
    * Made by the demo: its code is public
    */
   demo: Generated<boolean>;
+  /**
+   * From when it can be used; NULL: from the beginning
+   */
+  empieza: Timestamp | null;
   fecha_alta: Generated<Timestamp>;
   hash: string;
   id: Generated<number>;
@@ -172,6 +182,7 @@ export interface Cupones {
    */
   usos: Generated<number>;
   usos_maximos: number | null;
+  version: Generated<number>;
 }
 
 export interface FacturaSeries {
@@ -219,6 +230,17 @@ export interface Limites {
   points: Generated<number>;
 }
 
+export interface LoteEstados {
+  /**
+   * No foreign key: what he did outlives his account
+   */
+  administrador_id: number;
+  estado: string;
+  fecha: Generated<Timestamp>;
+  id: Generated<number>;
+  lote_id: number;
+}
+
 export interface Lotes {
   /**
    * What activates its badges; NULL: they are paid over the counter
@@ -227,6 +249,10 @@ export interface Lotes {
   fecha_alta: Generated<Timestamp>;
   id: Generated<number>;
   tienda_id: number | null;
+  /**
+   * How many badges were made for it
+   */
+  unidades: Generated<number>;
 }
 
 export interface Marcas {
@@ -474,13 +500,26 @@ export interface Sesiones {
 
 export interface Tiendas {
   /**
+   * Whether it gets new coupons and lots; what it handed out keeps its word
+   */
+  activa: Generated<boolean>;
+  busqueda: Generated<string>;
+  /**
+   * Its share of what its coupons sell, in hundredths of a per cent
+   */
+  comision: Generated<number>;
+  /**
    * Its postcode: the IVA of what is paid there goes by its province
    */
   cp: string;
   demo: Generated<boolean>;
+  email: Generated<string>;
   fecha_alta: Generated<Timestamp>;
   id: Generated<number>;
   nombre: string;
+  telefono: Generated<string>;
+  tipo: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface TurnosConversion {
@@ -542,6 +581,7 @@ export interface DB {
   ficheros_sobrantes: FicherosSobrantes;
   fotos_compra: FotosCompra;
   limites: Limites;
+  lote_estados: LoteEstados;
   lotes: Lotes;
   marcas: Marcas;
   mascotas: Mascotas;

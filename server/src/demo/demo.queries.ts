@@ -29,7 +29,10 @@ export async function disableCuentas(db: Queryable): Promise<number[]> {
 /** Lets the demo's coupons expire; returns how many could still be used. */
 export async function expireCupones(db: Queryable): Promise<number> {
   const usable = selectCupones(db).select('id').forUpdate();
-  const query = db.updateTable('cupones').set({ caduca: AHORA }).where('id', 'in', usable);
+  const query = db
+    .updateTable('cupones')
+    .set({ caduca: AHORA, empieza: null })
+    .where('id', 'in', usable);
   return (await query.returning('id').execute()).length;
 }
 

@@ -16,7 +16,8 @@ import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { hasAdmin } from '../usuarios/usuarios.queries.ts';
 import type { Dibujo } from '../pictures/render-dibujos.apart.ts';
-import { createLote, createTienda } from '../tiendas/tiendas.ts';
+import { createLote } from '../lotes/lotes.ts';
+import { createTienda } from '../tiendas/tiendas.ts';
 import { findChapaConCupon, listActiveEmails } from './demo.queries.ts';
 import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createCupon } from '../catalogo/catalogo.ts';
 import { withTransaction } from '../db/database.ts';
-import { createLote, createTienda } from '../tiendas/tiendas.ts';
+import { createLote } from '../lotes/lotes.ts';
+import { createTienda } from '../tiendas/tiendas.ts';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './test-app.ts';
 import type { Iniciado } from './tienda.ts';

@@ -1,9 +1,36 @@
+import { sql, type Updateable } from 'kysely';
+import { toTsquery } from '../db/busqueda.ts';
 import type { Queryable } from '../db/database.ts';
+import type { Tiendas } from '../db/tables.ts';
 
-export function insertTienda(
-  db: Queryable,
-  tienda: { nombre: string; cp: string; demo?: boolean },
-) {
+const COLUMNAS = [
+  'id',
+  'nombre',
+  'tipo',
+  'cp',
+  'comision',
+  'email',
+  'telefono',
+  'activa',
+  'version',
+  'fecha_alta',
+] as const;
+
+/** `comision` in hundredths of a per cent. */
+export interface NuevaTienda {
+  nombre: string;
+  cp: string;
+  tipo?: string;
+  comision?: number;
+  email?: string;
+  telefono?: string;
+  activa?: boolean;
+  demo?: boolean;
+}
+
+export type FilaTienda = NonNullable<Awaited<ReturnType<typeof findTienda>>>;
+
+export function insertTienda(db: Queryable, tienda: NuevaTienda) {
   return db.insertInto('tiendas').values(tienda).returning('id').executeTakeFirstOrThrow();
 }
 
@@ -12,9 +39,35 @@ export async function findCp(db: Queryable, id: number): Promise<string | undefi
   return (await query.executeTakeFirst())?.cp;
 }
 
-export function insertLote(
+export function findTienda(db: Queryable, id: number) {
+  return db.selectFrom('tiendas').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
+}
+
+export function findTiendaForUpdate(db: Queryable, id: number) {
+  const query = db.selectFrom('tiendas').select(COLUMNAS).where('id', '=', id);
+  return query.forUpdate().executeTakeFirst();
+}
+
+/** Newest first, those after the number `cursor`. */
+export function selectTiendas(
   db: Queryable,
-  lote: { tienda_id: number | null; cupon_id: number | null },
+  { limite, cursor, buscar }: { limite: number; cursor: number | undefined; buscar: string },
 ) {
-  return db.insertInto('lotes').values(lote).returning('id').executeTakeFirstOrThrow();
+  const words = toTsquery(buscar);
+  return db
+    .selectFrom('tiendas')
+    .select(COLUMNAS)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
+    .$if(words !== undefined, (query) => query.where(sql<boolean>`busqueda @@ ${words!}`))
+    .orderBy('id', 'desc')
+    .limit(limite + 1)
+    .execute();
+}
+
+export async function setTienda(db: Queryable, id: number, cambios: Updateable<Tiendas>) {
+  await db
+    .updateTable('tiendas')
+    .set((eb) => ({ ...cambios, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

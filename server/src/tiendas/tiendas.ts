@@ -1,9 +1,6 @@
 import { hasIva } from '@vuelve/contract/provincias';
 import { IVA_GENERAL } from '@vuelve/contract/reglas';
-import type { Transaction } from 'kysely';
-import { type Codigo, createChapa } from '../chapas/chapas.ts';
 import type { Queryable } from '../db/database.ts';
-import type { DB } from '../db/tables.ts';
 import * as tiendas from './tiendas.queries.ts';
 
 /** A new shop or promoter that hands out badges; `cp` is its postcode. Returns its number. */
@@ -12,24 +9,6 @@ export async function createTienda(
   tienda: { nombre: string; cp: string; demo?: boolean },
 ): Promise<number> {
   return (await tiendas.insertTienda(db, tienda)).id;
-}
-
-/**
- * A new lot of free badges for a shop: to be activated with its coupon or, without one, sold over the counter. Returns
- * their codes.
- */
-export async function createLote(
-  trx: Transaction<DB>,
-  lote: { tiendaId: number | null; cuponId: number | null },
-  unidades: number,
-): Promise<Codigo[]> {
-  const { id } = await tiendas.insertLote(trx, {
-    tienda_id: lote.tiendaId,
-    cupon_id: lote.cuponId,
-  });
-  const codigos: Codigo[] = [];
-  while (codigos.length < unidades) codigos.push(await createChapa(trx, null, id));
-  return codigos;
 }
 
 /** The IVA, in per cent, of what is paid with a shop's coupon: its province's (Ley 37/1992, art. 3); without one, ours. */

@@ -8,6 +8,9 @@ const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'adminProductos', name: 'Productos' },
   { screen: 'adminUsuarios', name: 'Usuarios' },
   { screen: 'adminCorreos', name: 'Correos' },
+  { screen: 'adminTiendas', name: 'Tiendas' },
+  { screen: 'adminCupones', name: 'Cupones' },
+  { screen: 'adminLotes', name: 'Lotes' },
   { screen: 'adminAuditoria', name: 'Registro' },
 ];
 

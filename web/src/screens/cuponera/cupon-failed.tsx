@@ -18,6 +18,11 @@ const TERMINADO = {
   title: 'Este cupón ya no está disponible',
   text: 'Ha caducado o ya se ha usado. Pide otro en tu tienda: tu chapa sigue sirviendo.',
 };
+const PENDIENTE = {
+  drawing: <Dog />,
+  title: 'Este cupón todavía no se puede usar',
+  text: 'Aún no ha empezado. Guarda tu chapa y vuelve a escanearla dentro de unos días, o pregunta en tu tienda.',
+};
 
 /** A coupon that cannot be used, and what can be done all the same. */
 export function CuponFailed() {
@@ -44,6 +49,7 @@ export function CuponFailed() {
 function endingOf(error: unknown) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 410) return TERMINADO;
+  if (status === 409) return PENDIENTE;
   // A hash that no coupon could have is refused (400) rather than looked for.
   return status === 404 || status === 400 ? DESCONOCIDO : undefined;
 }

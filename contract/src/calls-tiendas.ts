@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { consultaLista, listaDe } from './admin.ts';
+import type { Call } from './call.ts';
+import { id } from './campos.ts';
+import { cambiosTienda, datosTienda, filaTienda, tienda } from './tiendas.ts';
+
+/** The calls of administrators about shops and promoters. */
+export const callsTiendas = {
+  listTiendas: {
+    method: 'GET',
+    path: '/admin/tiendas',
+    access: 'admin',
+    summary: 'Shops and promoters, newest first; searched by words of their name, or postcode',
+    query: consultaLista,
+    output: listaDe(filaTienda),
+  },
+  createTienda: {
+    method: 'POST',
+    path: '/admin/tiendas',
+    access: 'admin',
+    summary: 'A new shop or promoter',
+    status: 201,
+    body: datosTienda,
+    output: tienda,
+  },
+  getTienda: {
+    method: 'GET',
+    path: '/admin/tiendas/:id',
+    access: 'admin',
+    summary: 'A shop, and what it has sold',
+    params: z.object({ id }),
+    output: tienda,
+  },
+  updateTienda: {
+    method: 'PUT',
+    path: '/admin/tiendas/:id',
+    access: 'admin',
+    summary: 'Changes a shop',
+    params: z.object({ id }),
+    body: cambiosTienda,
+    output: tienda,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,13 @@
+import { encodeCodigo, MARGEN, toPath } from './modules.ts';
+
+/** A millimetre a module, as SVG. */
+export function drawQr(contenido: string, titulo: string): string {
+  const codigo = encodeCodigo(contenido, 'Q');
+  const ancho = codigo.lado + 2 * MARGEN;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ancho} ${ancho}" width="${ancho}mm" height="${ancho}mm" role="img" aria-label="${titulo}">`,
+    `<path fill="#fff" d="M0 0h${ancho}v${ancho}H0z"/>`,
+    `<path fill="#000" shape-rendering="crispEdges" d="${toPath(codigo)}"/>`,
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+
+export const DPI = 300;
+
+/** Millimetres as pixels of a rendered page. */
+export const toPx = (mm: number) => (mm * DPI) / 25.4;
+
+/** The pages of a PDF as pictures, as poppler renders them for a printer of 300 dots an inch. */
+export async function renderPdf(pdf: Uint8Array): Promise<Buffer[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vuelve-hoja-'));
+  try {
+    await writeFile(join(folder, 'a.pdf'), pdf);
+    execFileSync('pdftoppm', [
+      '-r',
+      String(DPI),
+      '-gray',
+      '-png',
+      join(folder, 'a.pdf'),
+      join(folder, 'p'),
+    ]);
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
+    return await Promise.all(names.map((name) => readFile(join(folder, name))));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A place on a page, in mm. */
+export interface Recorte {
+  x: number;
+  y: number;
+  lado: number;
+}
+
+/** A square of a page as grey levels. */
+export async function cut(page: Buffer, { x, y, lado }: Recorte) {
+  const side = Math.round(toPx(lado));
+  const image = sharp(page).extract({
+    left: Math.round(toPx(x)),
+    top: Math.round(toPx(y)),
+    width: side,
+    height: side,
+  });
+  const { data } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { side, data };
+}
+
+/** What the code says that stands in this square of a page; undefined when none can be read. */
+export async function readCodigo(page: Buffer, place: Recorte): Promise<string | undefined> {
+  const { side, data } = await cut(page, place);
+  const rgba = Uint8Array.from({ length: side * side * 4 }, (_, at) =>
+    at % 4 === 3 ? 255 : data[at >> 2]!,
+  );
+  try {
+    return decodeQR({ width: side, height: side, data: rgba });
+  } catch {
+    return undefined;
+  }
+}
+
+/** How far the dark of a square reaches, in mm from its upper left corner; undefined where there is none. */
+export async function measureInk(page: Buffer, place: Recorte) {
+  const { side, data } = await cut(page, place);
+  const dark = [...data.keys()].filter((at) => data[at]! < 128);
+  if (dark.length === 0) return undefined;
+  const toMm = (px: number) => (px * 25.4) / DPI;
+  const xs = dark.map((at) => at % side);
+  const ys = dark.map((at) => Math.floor(at / side));
+  const edge = (values: number[], pick: (a: number, b: number) => number) =>
+    values.reduce((a, b) => pick(a, b));
+  return {
+    left: toMm(edge(xs, Math.min)),
+    top: toMm(edge(ys, Math.min)),
+    right: toMm(edge(xs, Math.max) + 1),
+    bottom: toMm(edge(ys, Math.max) + 1),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  text?: ReactNode;
+  /** What can be done, at the right. */
+  children?: ReactNode;
+}
+
+/** What stands above an administrator's screen. */
+export function Cabecera({ title, text, children }: Props) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="grid min-w-0 gap-1">
+        <h1 className="text-3xl wrap-anywhere">{title}</h1>
+        {text && <p className="text-muted">{text}</p>}
+      </div>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ChapaLote, EstadoLote } from '@vuelve/contract/lotes';
+
+/** How a lot stands, in words. */
+export const ESTADOS_LOTE: Record<EstadoLote, string> = {
+  creado: 'Creado',
+  impreso: 'Impreso',
+  en_tienda: 'En la tienda',
+  retirado: 'Retirado',
+};
+
+/** How a badge stands, in words. */
+export const ESTADOS_CHAPA: Record<ChapaLote['estado'], string> = {
+  creada: 'Creada',
+  impresa: 'Impresa',
+  en_tienda: 'En la tienda',
+  activa: 'Activa',
+  retirada: 'Retirada',
+};

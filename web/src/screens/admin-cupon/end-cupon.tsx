@@ -1,0 +1,47 @@
+import type { CuponAdmin } from '@vuelve/contract/cupones';
+import { textos } from '@vuelve/contract/textos';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../api.ts';
+import { messageOf } from '../../api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+
+/** Ends a coupon; nothing of it is deleted. */
+export function EndCupon({ cupon: { id, version, cupon } }: { cupon: CuponAdmin }) {
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function end() {
+    setBusy(true);
+    try {
+      await call('endCupon', { params: { id }, body: { version } });
+      toast.success('Cupón terminado');
+      await revalidate();
+    } catch (error) {
+      toast.error(messageOf(error, textos.admin.noGuardado));
+    }
+    setBusy(false);
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">
+        Terminar el cupón
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={`¿Terminar ${cupon}?`}
+        text="Nadie podrá usarlo desde ahora. Lo que ya se ha pagado, o se está pagando, sigue valiendo."
+        yes="Terminar"
+        no="Dejarlo"
+        onYes={() => void end()}
+        onNo={() => setAsking(false)}
+        busy={isBusy}
+      />
+    </>
+  );
+}

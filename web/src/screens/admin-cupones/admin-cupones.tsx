@@ -1,0 +1,59 @@
+import type { FilaCuponAdmin } from '@vuelve/contract/cupones';
+import { formatEuros } from '@vuelve/contract/dinero';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Buscador } from '../../admin/buscador.tsx';
+import { Cabecera } from '../../admin/cabecera.tsx';
+import { ESTADOS_CUPON } from '../../admin/estados-cupon.ts';
+import { Lista } from '../../admin/lista.tsx';
+import { RowLink } from '../../admin/row-link.tsx';
+import type { Columna } from '../../admin/tabla.tsx';
+import { call } from '../../api.ts';
+import { pathTo } from '../../path-to.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const buscar = new URL(request.url).searchParams.get('buscar') ?? '';
+  return { buscar, first: await call('listCuponesAdmin', { query: { buscar } }) };
+}
+
+/** All coupons. */
+export function Component() {
+  const { buscar, first } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <Cabecera title="Cupones" text="El de una tienda se crea desde su ficha.">
+        <Link to={pathTo('adminCupon', { id: 'nuevo' })} className={buttonClass()}>
+          Nuevo cupón sin tienda
+        </Link>
+      </Cabecera>
+      <Buscador label="Código o nombre" placeholder="verano" />
+      <Lista
+        caption="Cupones, del último al primero"
+        first={first}
+        fetchPage={(cursor) => call('listCuponesAdmin', { query: { buscar, cursor } })}
+        columnas={COLUMNAS}
+        keyOf={({ id }) => id}
+        vacio={buscar ? 'No hay ningún cupón así.' : 'Todavía no hay ningún cupón.'}
+      />
+    </div>
+  );
+}
+
+const COLUMNAS: Columna<FilaCuponAdmin>[] = [
+  {
+    titulo: 'Código',
+    render: ({ id, cupon }) => (
+      <RowLink to={pathTo('adminCupon', { id: String(id) })}>{cupon}</RowLink>
+    ),
+  },
+  { titulo: 'Nombre', render: ({ nombre }) => nombre },
+  { titulo: 'Tienda', render: ({ tienda }) => tienda?.nombre ?? '–' },
+  { titulo: 'Precio', isFigure: true, render: ({ precio }) => formatEuros(precio) },
+  {
+    titulo: 'Usos',
+    isFigure: true,
+    render: ({ usos, usos_maximos }) =>
+      usos_maximos === null ? usos : `${usos} de ${usos_maximos}`,
+  },
+  { titulo: 'Estado', render: ({ estado }) => ESTADOS_CUPON[estado] },
+];

@@ -1,0 +1,65 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Cabecera } from '../../admin/cabecera.tsx';
+import { RowLink } from '../../admin/row-link.tsx';
+import { ApiError } from '../../api-error.ts';
+import { call } from '../../api.ts';
+import { pathTo } from '../../path-to.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { textos } from '@vuelve/contract/textos';
+import { Chapas } from './chapas.tsx';
+import { EstadoCard } from './estado-card.tsx';
+import { Hojas } from './hojas.tsx';
+import { NewLote } from './new-lote.tsx';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  if (params.id === 'nuevo') return { nuevo: await loadTienda(Number(query.get('tienda'))) };
+  const id = Number(params.id);
+  const buscar = query.get('buscar') ?? '';
+  const [lote, first] = await Promise.all([
+    call('getLote', { params: { id } }),
+    call('listChapasLote', { params: { id }, query: { buscar } }),
+  ]);
+  return { lote, buscar, first };
+}
+
+async function loadTienda(id: number) {
+  if (!id) throw new ApiError(404, textos.admin.tiendas.desconocida);
+  const [tienda, { filas }] = await Promise.all([
+    call('getTienda', { params: { id } }),
+    call('listCuponesAdmin', { query: { tienda: id, limite: 100 } }),
+  ]);
+  return { tienda, cupones: filas.filter(({ estado }) => estado !== 'terminado') };
+}
+
+/** A lot of badges: how it stands, its sheets to print, its badges; or a new one of a shop. */
+export function Component() {
+  const { nuevo, lote, buscar, first } = useLoaderData<typeof loader>();
+  const tienda = nuevo?.tienda ?? lote?.tienda;
+  return (
+    <div className="grid gap-6">
+      <BackLink to={pathTo('adminLotes')}>Lotes</BackLink>
+      <Cabecera
+        title={lote ? `Lote ${lote.id}` : 'Nuevo lote'}
+        text={
+          tienda && (
+            <>
+              De{' '}
+              <RowLink to={pathTo('adminTienda', { id: String(tienda.id) })}>
+                {tienda.nombre}
+              </RowLink>
+            </>
+          )
+        }
+      />
+      {nuevo && <NewLote {...nuevo} />}
+      {lote && (
+        <>
+          <EstadoCard lote={lote} />
+          <Hojas loteId={lote.id} />
+          <Chapas lote={lote} buscar={buscar} first={first} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Lista as Page } from '@vuelve/contract/admin';
+import type { ChapaLote, Lote } from '@vuelve/contract/lotes';
+import { useMemo } from 'react';
+import { Buscador } from '../../admin/buscador.tsx';
+import { ESTADOS_CHAPA } from '../../admin/estados-lote.ts';
+import { Lista } from '../../admin/lista.tsx';
+import type { Columna } from '../../admin/tabla.tsx';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { asMoment } from '../../ui/format/as-moment.ts';
+import { useRetire } from './use-retire.ts';
+
+interface Props {
+  lote: Lote;
+  buscar: string;
+  first: Page<ChapaLote>;
+}
+
+/** The badges of a lot, page after page. */
+export function Chapas({ lote: { id }, buscar, first }: Props) {
+  const { isBusy, retire } = useRetire(id);
+  const columnas = useMemo<Columna<ChapaLote>[]>(
+    () => [
+      { titulo: 'Código', render: ({ corto }) => <span className="font-mono">{corto}</span> },
+      { titulo: 'Hash', render: ({ hash }) => <span className="font-mono text-sm">{hash}</span> },
+      { titulo: 'Estado', render: describe },
+      {
+        titulo: 'Acciones',
+        render: ({ corto, estado }) =>
+          estado === 'activa' || estado === 'retirada' ? (
+            '–'
+          ) : (
+            <Button
+              variant="danger"
+              disabled={isBusy}
+              aria-label={`Retirar la chapa ${corto}`}
+              onClick={() => void retire([corto])}
+            >
+              Retirar
+            </Button>
+          ),
+      },
+    ],
+    [isBusy, retire],
+  );
+  return (
+    <section aria-label="Chapas del lote" className="grid gap-4">
+      <h2 className="text-xl">Sus chapas</h2>
+      <Buscador label="Principio del código" placeholder="K7QX" />
+      <Lista
+        caption="Chapas, por su código"
+        first={first}
+        fetchPage={(cursor) =>
+          call('listChapasLote', { params: { id }, query: { buscar, cursor } })
+        }
+        columnas={columnas}
+        keyOf={({ hash }) => hash}
+        vacio="No hay ninguna chapa así."
+      />
+    </section>
+  );
+}
+
+function describe({ estado, retirada }: ChapaLote): string {
+  if (!retirada) return ESTADOS_CHAPA[estado];
+  const { fecha, administrador } = retirada;
+  return `Retirada el ${asMoment(fecha)} por ${administrador.nombre || `cuenta ${administrador.id}`}`;
+}

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureInBrowser } from './browser.ts';
 import { measureCompras } from './compras.ts';
+import { measureEtiquetas } from './etiquetas.ts';
 import { measureEscaner } from './escaner.ts';
 import type { Figure } from './figure.ts';
 import { measureHostiles } from './hostiles.ts';
@@ -20,6 +21,7 @@ import { measureUploads } from './uploads.ts';
 const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,
   escaner: measureScanner,
+  etiquetas: measureEtiquetas,
   uploads: measureUploads,
   hostiles: measureHostiles,
   muertes: measureMuertes,

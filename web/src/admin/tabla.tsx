@@ -4,8 +4,10 @@ import { classNames } from '../ui/class-names.ts';
 export interface Columna<Fila> {
   titulo: string;
   render: (fila: Fila) => ReactNode;
-  /** Figures stand at the right. */
+  /** Figures stand at the right, each on one line. */
   isFigure?: boolean;
+  /** A word or two that stay on one line in a wide table. */
+  isShort?: boolean;
 }
 
 interface Props<Fila> {
@@ -27,7 +29,10 @@ export function Tabla<Fila>({ caption, columnas, filas, keyOf }: Props<Fila>) {
             <th
               key={titulo}
               scope="col"
-              className={classNames('px-3 py-2 font-semibold', isFigure && 'text-right')}
+              className={classNames(
+                'px-3 py-2 font-semibold whitespace-nowrap',
+                isFigure && 'text-right',
+              )}
             >
               {titulo}
             </th>
@@ -51,7 +56,7 @@ export function Tabla<Fila>({ caption, columnas, filas, keyOf }: Props<Fila>) {
 }
 
 function Celda<Fila>({
-  columna: { titulo, render, isFigure },
+  columna: { titulo, render, isFigure, isShort },
   fila,
 }: {
   columna: Columna<Fila>;
@@ -62,6 +67,7 @@ function Celda<Fila>({
       className={classNames(
         'max-md:flex max-md:min-w-0 max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-3 md:py-2.5',
         isFigure && 'tabular-nums md:text-right',
+        (isFigure || isShort) && 'md:whitespace-nowrap',
       )}
     >
       <span aria-hidden className="shrink-0 text-sm text-muted md:hidden">

@@ -66,9 +66,11 @@ function Reparto({ cupon }: { cupon: CuponAdmin }) {
         </DataRow>
         <DataRow term="Vendido, con IVA">{formatEuros(vendido.importe)}</DataRow>
       </DataList>
-      <FileButton call="downloadQrCupon" input={{ params: { id } }} name={`cupon-${id}.svg`}>
-        Descargar su QR (SVG)
-      </FileButton>
+      <div className="flex flex-wrap">
+        <FileButton call="downloadQrCupon" input={{ params: { id } }} name={`cupon-${id}.svg`}>
+          Descargar su QR (SVG)
+        </FileButton>
+      </div>
     </Card>
   );
 }

@@ -55,5 +55,5 @@ const COLUMNAS: Columna<FilaCuponAdmin>[] = [
     render: ({ usos, usos_maximos }) =>
       usos_maximos === null ? usos : `${usos} de ${usos_maximos}`,
   },
-  { titulo: 'Estado', render: ({ estado }) => ESTADOS_CUPON[estado] },
+  { titulo: 'Estado', isShort: true, render: ({ estado }) => ESTADOS_CUPON[estado] },
 ];

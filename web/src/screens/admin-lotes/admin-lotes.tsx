@@ -42,6 +42,7 @@ export function Component() {
 const COLUMNAS: Columna<FilaLote>[] = [
   {
     titulo: 'Lote',
+    isShort: true,
     render: ({ id }) => (
       <RowLink to={pathTo('adminLote', { id: String(id) })}>{`Lote ${id}`}</RowLink>
     ),
@@ -51,6 +52,6 @@ const COLUMNAS: Columna<FilaLote>[] = [
   { titulo: 'Chapas', isFigure: true, render: ({ unidades }) => unidades },
   { titulo: 'Activas', isFigure: true, render: ({ activas }) => activas },
   { titulo: 'Retiradas', isFigure: true, render: ({ retiradas }) => retiradas },
-  { titulo: 'Estado', render: ({ estado }) => ESTADOS_LOTE[estado] },
-  { titulo: 'Hecho', render: ({ fecha_alta }) => asMoment(fecha_alta) },
+  { titulo: 'Estado', isShort: true, render: ({ estado }) => ESTADOS_LOTE[estado] },
+  { titulo: 'Hecho', isShort: true, render: ({ fecha_alta }) => asMoment(fecha_alta) },
 ];

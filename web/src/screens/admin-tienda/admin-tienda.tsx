@@ -7,8 +7,11 @@ import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { TiendaForm } from './tienda-form.tsx';
+
+const SOFT = classNames(buttonClass({ variant: 'soft' }), 'sm:justify-self-start');
 
 type Datos = Awaited<ReturnType<typeof loadTienda>>;
 
@@ -62,7 +65,7 @@ function Vendido({ tienda: { id, vendido, activa }, cupones, lotes }: Datos) {
           {cupones.length === 0 && <li className="text-muted">Todavía no tiene ninguno.</li>}
         </ul>
         {activa && (
-          <Link to={nuevo('adminCupon')} className={buttonClass({ variant: 'soft' })}>
+          <Link to={nuevo('adminCupon')} className={SOFT}>
             Nuevo cupón de esta tienda
           </Link>
         )}
@@ -79,7 +82,7 @@ function Vendido({ tienda: { id, vendido, activa }, cupones, lotes }: Datos) {
           {lotes.length === 0 && <li className="text-muted">Todavía no tiene ninguno.</li>}
         </ul>
         {activa && (
-          <Link to={nuevo('adminLote')} className={buttonClass({ variant: 'soft' })}>
+          <Link to={nuevo('adminLote')} className={SOFT}>
             Nuevo lote de esta tienda
           </Link>
         )}

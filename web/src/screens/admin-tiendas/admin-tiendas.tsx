@@ -51,5 +51,5 @@ const COLUMNAS: Columna<FilaTienda>[] = [
     isFigure: true,
     render: ({ comision }) => `${comision.toLocaleString('es-ES')} %`,
   },
-  { titulo: 'Estado', render: ({ activa }) => (activa ? 'Activa' : 'No activa') },
+  { titulo: 'Estado', isShort: true, render: ({ activa }) => (activa ? 'Activa' : 'No activa') },
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { version } from './admin.ts';
 import { centesimas, id, momento, textoObligatorio } from './campos.ts';
-import { CUPON_MAXIMO, CUPON_PRECIO_MAXIMO, LARGO, UNIDADES_MAXIMAS } from './reglas.ts';
+import { CUPON_MAXIMO, PRECIO_MAXIMO, LARGO, UNIDADES_MAXIMAS } from './reglas.ts';
 import { textos } from './textos.ts';
 import { ventas } from './tiendas.ts';
 
@@ -21,7 +21,7 @@ const escrito = z.object({
   /** The fixed total of an order, in euros. */
   precio: centesimas(cupones.precio).check(
     z.positive(cupones.precio),
-    z.maximum(CUPON_PRECIO_MAXIMO, cupones.precioMaximo),
+    z.maximum(PRECIO_MAXIMO, cupones.precioMaximo),
   ),
   empieza: fecha,
   caduca: fecha,

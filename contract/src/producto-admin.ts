@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { version } from './admin.ts';
-import { texto, textoObligatorio } from './campos.ts';
-import { LARGO, PRECIO_MAXIMO_EUROS } from './reglas.ts';
+import { centesimas, texto, textoObligatorio } from './campos.ts';
+import { LARGO, PRECIO_MAXIMO } from './reglas.ts';
 import { textos } from './textos.ts';
 import { producto } from './tienda.ts';
 
 const { nombreObligatorio, precioInvalido } = textos.admin.productos;
 
 /** A price in euros: above zero, of whole cents. */
-export const precioEuros = z.number(precioInvalido).check(
+const precio = centesimas(precioInvalido).check(
   z.positive(precioInvalido),
-  z.maximum(PRECIO_MAXIMO_EUROS, precioInvalido),
-  z.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, precioInvalido),
+  z.maximum(PRECIO_MAXIMO, precioInvalido),
 );
 
 /** What an administrator writes of a product: one for each colour and size. */
@@ -21,7 +20,7 @@ export const datosProducto = z.object({
   color: textoObligatorio(LARGO.nombre, textos.errores.faltaDato),
   talla: textoObligatorio(LARGO.nombre, textos.errores.faltaDato),
   medidas: texto(LARGO.nombre),
-  precio: precioEuros,
+  precio,
   /** Whether it is for sale. */
   activo: z.boolean(),
 });

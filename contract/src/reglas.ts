@@ -85,8 +85,8 @@ export const FOTOS_POR_PAGINA = 48;
 /** Most pets of one account: far beyond any home, short of a flood. */
 export const MASCOTAS_MAXIMO = 200;
 
-/** The dearest that one thing may be, in euros. */
-export const PRECIO_MAXIMO_EUROS = 9_999;
+/** Dearest product or coupon, in euros: no order comes near it. */
+export const PRECIO_MAXIMO = 9_999.99;
 
 /** A purchase: most units of one line and of the whole, and most lines. */
 export const UNIDADES_MAXIMAS = 99;
@@ -94,8 +94,6 @@ export const LINEAS_MAXIMAS = 50;
 
 /** Longest coupon code, in characters. */
 export const CUPON_MAXIMO = 40;
-/** Dearest coupon, in euros: no order comes near it. */
-export const CUPON_PRECIO_MAXIMO = 9_999.99;
 
 /** The success page: it waits, then looks again this often for the saved purchase (spec section 9), in ms. */
 export const EXITO_ESPERA_MS = 500;

@@ -5,12 +5,12 @@ import { pathTo } from '../path-to.ts';
 /** What an administrator can go to, in the order of a working day. */
 const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'dashboard', name: 'Resumen' },
-  { screen: 'adminProductos', name: 'Productos' },
-  { screen: 'adminUsuarios', name: 'Usuarios' },
-  { screen: 'adminCorreos', name: 'Correos' },
   { screen: 'adminTiendas', name: 'Tiendas' },
   { screen: 'adminCupones', name: 'Cupones' },
   { screen: 'adminLotes', name: 'Lotes' },
+  { screen: 'adminProductos', name: 'Productos' },
+  { screen: 'adminUsuarios', name: 'Usuarios' },
+  { screen: 'adminCorreos', name: 'Correos' },
   { screen: 'adminAuditoria', name: 'Registro' },
 ];
 

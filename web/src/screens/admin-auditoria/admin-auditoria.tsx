@@ -1,5 +1,6 @@
 import type { Accion } from '@vuelve/contract/auditoria';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Cabecera } from '../../admin/cabecera.tsx';
 import { Buscador } from '../../admin/buscador.tsx';
 import { Lista } from '../../admin/lista.tsx';
 import type { Columna } from '../../admin/tabla.tsx';
@@ -16,10 +17,10 @@ export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl">Registro de cambios</h1>
-        <p className="text-muted">Lo que ha hecho cada administrador. Nadie puede modificarlo.</p>
-      </header>
+      <Cabecera
+        title="Registro de cambios"
+        text="Lo que ha hecho cada administrador. Nadie puede modificarlo."
+      />
       <Buscador label="De qué registro" placeholder="pedido 12" />
       <Lista
         caption="Cambios, del último al primero"

@@ -1,5 +1,6 @@
 import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Cabecera } from '../../admin/cabecera.tsx';
 import { Buscador } from '../../admin/buscador.tsx';
 import { Lista } from '../../admin/lista.tsx';
 import type { Columna } from '../../admin/tabla.tsx';
@@ -17,12 +18,10 @@ export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl">Correos</h1>
-        <p className="text-muted">
-          Los de los últimos 90 días. Los que llevaban un código no se pueden reenviar.
-        </p>
-      </header>
+      <Cabecera
+        title="Correos"
+        text="Los de los últimos 90 días. Los que llevaban un código no se pueden reenviar."
+      />
       <Buscador label="A quién" placeholder="ana@" />
       <Lista
         caption="Correos, del último al primero"

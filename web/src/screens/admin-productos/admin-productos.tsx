@@ -1,13 +1,14 @@
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { ProductoAdmin } from '@vuelve/contract/producto-admin';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Cabecera } from '../../admin/cabecera.tsx';
 import { Buscador } from '../../admin/buscador.tsx';
 import { Lista } from '../../admin/lista.tsx';
+import { RowLink } from '../../admin/row-link.tsx';
 import type { Columna } from '../../admin/tabla.tsx';
 import { call } from '../../api.ts';
 import { pathTo } from '../../path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { textLinkClass } from '../../ui/text-link.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const buscar = new URL(request.url).searchParams.get('buscar') ?? '';
@@ -19,12 +20,11 @@ export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Productos</h1>
+      <Cabecera title="Productos">
         <Link to={pathTo('adminProducto', { id: 'nuevo' })} className={buttonClass()}>
           Nuevo producto
         </Link>
-      </div>
+      </Cabecera>
       <Buscador label="Busca por nombre" />
       <Lista
         caption="Productos, del último al primero"
@@ -42,9 +42,7 @@ const COLUMNAS: Columna<ProductoAdmin>[] = [
   {
     titulo: 'Producto',
     render: ({ id, nombre }) => (
-      <Link to={pathTo('adminProducto', { id: String(id) })} className={textLinkClass}>
-        {nombre}
-      </Link>
+      <RowLink to={pathTo('adminProducto', { id: String(id) })}>{nombre}</RowLink>
     ),
   },
   {

@@ -1,11 +1,12 @@
 import type { CuentaEnLista } from '@vuelve/contract/cuenta';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Cabecera } from '../../admin/cabecera.tsx';
 import { Buscador } from '../../admin/buscador.tsx';
 import { Lista } from '../../admin/lista.tsx';
+import { RowLink } from '../../admin/row-link.tsx';
 import type { Columna } from '../../admin/tabla.tsx';
 import { call } from '../../api.ts';
 import { pathTo } from '../../path-to.ts';
-import { textLinkClass } from '../../ui/text-link.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
-      <h1 className="text-3xl">Usuarios</h1>
+      <Cabecera title="Usuarios" />
       <Buscador label="Busca por correo, nombre, apellidos o número" placeholder="ana@" />
       <Lista
         caption="Usuarios, del último al primero"
@@ -36,9 +37,7 @@ const COLUMNAS: Columna<CuentaEnLista>[] = [
   {
     titulo: 'Correo',
     render: ({ id, email }) => (
-      <Link to={pathTo('adminUsuario', { id: String(id) })} className={textLinkClass}>
-        {email}
-      </Link>
+      <RowLink to={pathTo('adminUsuario', { id: String(id) })}>{email}</RowLink>
     ),
   },
   { titulo: 'Nombre', render: ({ nombre, apellidos }) => `${nombre} ${apellidos}` },

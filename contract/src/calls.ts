@@ -5,6 +5,7 @@ import { callsCupones } from './calls-cupones.ts';
 import { callsLotes } from './calls-lotes.ts';
 import { callsTiendas } from './calls-tiendas.ts';
 import { callsActivacion } from './calls-activacion.ts';
+import { callsDashboard } from './calls-dashboard.ts';
 import { callsTienda } from './calls-tienda.ts';
 import { hash, id, idReclamado, pagina } from './campos.ts';
 import { espacio } from './espacio.ts';
@@ -264,6 +265,7 @@ export const calls = {
   ...callsTiendas,
   ...callsCupones,
   ...callsLotes,
+  ...callsDashboard,
   ...callsTienda,
   ...callsActivacion,
 } as const satisfies Record<string, Call>;

@@ -257,6 +257,13 @@ export const textos = {
       medida: (minimo: number, maximo: number) => `Entre ${minimo} y ${maximo} mm`,
     },
   },
+  dashboard: {
+    error: 'Error al cargar el dashboard',
+    vacio: 'Sin datos entre estas fechas',
+    fechaInvalida: 'Esa fecha no existe: escríbela como año-mes-día',
+    rangoAlReves: 'La fecha «desde» no puede ser posterior a la fecha «hasta»',
+    filtroInvalido: 'Ese filtro no existe',
+  },
   errores: {
     sinSesion: 'Inicia sesión para continuar',
     sinPermiso: 'No tienes permiso para hacer esto',

@@ -16,6 +16,7 @@ import { cuponesRoutes } from './catalogo/cupones.routes.ts';
 import { catalogoRoutes } from './catalogo/catalogo.routes.ts';
 import { comprasRoutes } from './compras/compras.routes.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
 import { answerError, registerErrors } from './http/errors.ts';
@@ -113,6 +114,7 @@ export async function buildApp(
   await app.register(tiendasRoutes);
   await app.register(cuponesRoutes);
   await app.register(lotesRoutes);
+  await app.register(dashboardRoutes);
   await app.register(ficherosRoutes);
   await app.register(webRoutes);
   return app;

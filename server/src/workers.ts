@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { publishFoto } from './activaciones/fotos.ts';
 import { forgetAbandonadas, remindAll } from './activaciones/recuerdos.ts';
 import type { Buzon } from './adapters/buzon.ts';
+import { foldResumen } from './dashboard/resumen.ts';
 import type { Deps } from './deps.ts';
 import { measureFicheros } from './ficheros/espacio.ts';
 import { cleanFicheros } from './ficheros/ficheros.ts';
@@ -33,6 +34,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await reconcilePagos(deps);
       await remindAll(deps);
     },
+
+    resumen: () => foldResumen(deps.db),
 
     video: () => convertNext(deps),
 

@@ -74,6 +74,12 @@ export function withTransaction<T>(db: Db, work: (trx: Transaction<DB>) => Promi
   return db.transaction().execute(work);
 }
 
+/** Reads in one transaction: all of `work` sees the database as it was at one moment. */
+export function withSnapshot<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  const transaction = db.transaction().setIsolationLevel('repeatable read');
+  return transaction.setAccessMode('read only').execute(work);
+}
+
 /** Tries at a transaction that PostgreSQL ended because it and another waited for each other. */
 const INTENTOS = 3;
 

@@ -483,6 +483,24 @@ export interface RedesConocidas {
   usuario_id: number;
 }
 
+export interface ResumenDiario {
+  clase: string;
+  cupon_id: number | null;
+  dia: string;
+  genero: string | null;
+  /**
+   * Cents, less what went back
+   */
+  importe: Generated<Int8>;
+  tienda_id: number | null;
+  total: number;
+}
+
+export interface ResumenPendiente {
+  clase: string;
+  dia: string;
+}
+
 export interface Secretos {
   nombre: string;
   valor: Buffer;
@@ -593,6 +611,8 @@ export interface DB {
   pedidos: Pedidos;
   productos: Productos;
   redes_conocidas: RedesConocidas;
+  resumen_diario: ResumenDiario;
+  resumen_pendiente: ResumenPendiente;
   secretos: Secretos;
   sesiones: Sesiones;
   tiendas: Tiendas;

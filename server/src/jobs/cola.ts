@@ -39,6 +39,7 @@ export interface Workers {
   foto: (mascotaId: number) => Promise<void>;
   conciliacion: () => Promise<void>;
   limpieza: () => Promise<void>;
+  resumen: () => Promise<void>;
 }
 
 /** Opens the queue on the database at `url`. `onError` hears of faults that no caller sees, and of each job that failed. */
@@ -73,6 +74,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
   });
   await boss.createQueue('foto', { ...INSISTENTE, expireInSeconds: 120, notify: true });
   await boss.createQueue('limpieza', { policy: 'singleton', deleteAfterSeconds: 3600 });
+  await boss.createQueue('resumen', { policy: 'singleton', deleteAfterSeconds: 3600 });
 
   return {
     async sendCorreo(trx, correo, turno = 0) {
@@ -94,7 +96,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     async sendFoto(trx, mascotaId) {
       await boss.send('foto', { mascotaId }, { db: fromKysely(trx) });
     },
-    async work({ correo, confirmacion, video, foto, conciliacion, limpieza }, conexiones) {
+    async work({ correo, confirmacion, video, foto, conciliacion, limpieza, resumen }, conexiones) {
       // Codes have connections of their own; the other mails and the confirmations keep three.
       const pares = Math.floor((conexiones - 3) / 2);
       const codigos = { ...EN_PARES, localConcurrency: pares, minPriority: 1 };
@@ -116,6 +118,8 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
       await boss.schedule('conciliacion', '*/5 * * * *');
       await boss.work('limpieza', SOLO, inTurn(limpieza));
       await boss.schedule('limpieza', '*/15 * * * *');
+      await boss.work('resumen', SOLO, inTurn(resumen));
+      await boss.schedule('resumen', '*/5 * * * *');
     },
     async stop() {
       await boss.stop({ timeout: 10_000 });

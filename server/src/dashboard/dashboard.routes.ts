@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import { getDatosDashboard } from './dashboard.ts';
+import { toCsv } from './to-csv.ts';
+
+export async function dashboardRoutes(app: FastifyInstance) {
+  const { db } = app.deps;
+
+  route(app, 'getDatosDashboard', ({ query }) => getDatosDashboard(db, query));
+
+  route(app, 'downloadDatosDashboard', async ({ query, reply }) => {
+    const { tabla, ...consulta } = query;
+    const csv = toCsv(await getDatosDashboard(db, consulta), tabla);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="vuelve-${tabla}.csv"`)
+      .send(csv);
+  });
+}

@@ -1,0 +1,79 @@
+import type { ConsultaDashboard, DatosDashboard } from '@vuelve/contract/dashboard';
+import { toEuros } from '@vuelve/contract/dinero';
+import { DASHBOARD_LISTA } from '@vuelve/contract/reglas';
+import type { Transaction } from 'kysely';
+import { type Db, withSnapshot } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import type { Clase } from './filtros.queries.ts';
+import { daysBefore } from './periodo.ts';
+import { toMascota, toPedido, toUsuario } from './recientes.ts';
+import * as recientes from './recientes.queries.ts';
+import { foldIfMany } from './resumen.ts';
+import * as resumen from './resumen.queries.ts';
+
+/** The administrator's figures, all of one moment; money in euros. */
+export async function getDatosDashboard(
+  db: Db,
+  consulta: ConsultaDashboard,
+): Promise<DatosDashboard> {
+  await foldIfMany(db);
+  return withSnapshot(db, async (trx) => ({
+    periodo: {
+      desde: consulta.desde ?? null,
+      hasta: consulta.hasta ?? null,
+      anterior: daysBefore(consulta),
+    },
+    DatosUsuario: {
+      ...withoutImporte(await sumClase(trx, 'usuario', consulta)),
+      recientes: (await recientes.listUsuariosRecientes(trx, consulta, DASHBOARD_LISTA)).map(
+        toUsuario,
+      ),
+    },
+    DatosMascotas: {
+      ...withoutImporte(await sumClase(trx, 'mascota', consulta)),
+      recientes: (await recientes.listMascotasRecientes(trx, consulta, DASHBOARD_LISTA)).map(
+        toMascota,
+      ),
+    },
+    DatosPedidos: {
+      ...(await sumClase(trx, 'pedido', consulta)),
+      recientes: (await recientes.listPedidosRecientes(trx, consulta, DASHBOARD_LISTA)).map(
+        toPedido,
+      ),
+      por_tienda: (await resumen.listTiendas(trx, consulta, DASHBOARD_LISTA)).map(toVentas),
+      por_cupon: (await resumen.listCupones(trx, consulta, DASHBOARD_LISTA)).map(toVentas),
+    },
+  }));
+}
+
+interface Cifras {
+  total: number;
+  importe: number;
+}
+
+async function sumClase(trx: Transaction<DB>, clase: Clase, consulta: ConsultaDashboard) {
+  const [suma, ...dias] = await resumen.listHechos(trx, clase, consulta);
+  const antes = daysBefore(consulta);
+  return {
+    ...toCifras(suma!),
+    serie: dias.map(({ dia, ...cifras }) => ({ fecha: dia!, ...toCifras(cifras) })),
+    anterior: antes && toCifras(await resumen.sumHechos(trx, clase, { ...consulta, ...antes })),
+  };
+}
+
+function toCifras({ total, importe }: Cifras): Cifras {
+  return { total, importe: toEuros(importe) };
+}
+
+function toVentas({ id, nombre, ...cifras }: Cifras & { id: number; nombre: string }) {
+  return { id, nombre, ...toCifras(cifras) };
+}
+
+/** Users and pets bring no money. */
+function withoutImporte({ total, serie, anterior }: Awaited<ReturnType<typeof sumClase>>) {
+  return {
+    total,
+    serie: serie.map(({ fecha, total }) => ({ fecha, total })),
+    anterior: anterior && { total: anterior.total },
+  };
+}

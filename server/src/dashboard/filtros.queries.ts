@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What the figures are of; days as YYYY-MM-DD in Spain, both included. */
+export interface Filtro {
+  desde?: string | undefined;
+  hasta?: string | undefined;
+  genero?: 'M' | 'H' | undefined;
+  tipo_pedido?: 'with_store' | 'without_store' | undefined;
+}
+
+/** Those of users, of pets and of sales. */
+export type Clase = 'usuario' | 'mascota' | 'pedido';
+
+/** Whether a day lies in the range. */
+export function isDiaIn(dia: RawBuilder<unknown>, { desde, hasta }: Filtro): RawBuilder<boolean> {
+  return all([
+    ...(desde ? [sql<boolean>`${dia} >= ${desde}::date`] : []),
+    ...(hasta ? [sql<boolean>`${dia} <= ${hasta}::date`] : []),
+  ]);
+}
+
+/** Whether a moment lies in the range's days, in a way that an index of moments answers. */
+export function isMomentoIn(momento: RawBuilder<unknown>, { desde, hasta }: Filtro) {
+  return all([
+    ...(desde ? [sql<boolean>`${momento} >= inicio_de(${desde}::date)`] : []),
+    ...(hasta ? [sql<boolean>`${momento} < inicio_de(${hasta}::date + 1)`] : []),
+  ]);
+}
+
+/** Whether a row is of the sex or of the kind of sale that is asked for; other classes have neither. */
+export function isOfKind(clase: Clase, { genero, tipo_pedido }: Filtro): RawBuilder<boolean> {
+  if (clase === 'mascota' && genero) return sql`genero = ${genero}`;
+  if (clase === 'pedido' && tipo_pedido === 'with_store') return sql`tienda_id IS NOT NULL`;
+  if (clase === 'pedido' && tipo_pedido === 'without_store') return sql`tienda_id IS NULL`;
+  return sql`true`;
+}
+
+function all(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
+}
+
+/** What an order's attempts took and gave back: beside it as `cobros`. */
+export const COBROS = sql`LATERAL (
+  SELECT coalesce(sum(importe), 0) AS cobrado, coalesce(sum(devuelto), 0) AS devuelto
+  FROM pago_intentos WHERE pedido_id = pedidos.id AND estado = 'autorizado'
+) AS cobros`;
+
+/** What is left of a sale's total, in cents. What came twice and went back once took nothing from it. */
+export const IMPORTE = sql<number>`(
+  total - greatest(0, devuelto - greatest(0, cobrado - total))
+)`;

@@ -4,6 +4,7 @@ import { type Db, openDatabase, openPool } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { createCaja, createPuerta } from '../server/src/test/cupon.ts';
 import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
+import { createAlta, createLuna, createVenta } from '../server/src/test/ventas.ts';
 import { createUsuario } from '../server/src/usuarios/usuarios.ts';
 
 interface Wanted {
@@ -11,12 +12,15 @@ interface Wanted {
   caduca?: string;
   email?: string;
   password?: string;
+  dia?: string;
+  nombre?: string;
+  tienda?: string;
 }
 
 /**
  * Makes for the journeys, beside the product and on its database, what they do not try: accounts, for a sign-up by mail
  * before every one of them takes longer than most, and what only an administrator will make, shops, coupons and free
- * badges. `POST /cuentas`, `POST /puertas` and `POST /cajas` answer 201 with what was made.
+ * badges; and the past. `POST /cuentas`, `POST /puertas`, `POST /cajas` and `POST /dias` answer 201 with what was made.
  */
 export async function openTaller(dataDir: string, port: number): Promise<void> {
   const { url } = await startEmbeddedPostgres(dataDir); // it runs already
@@ -25,6 +29,7 @@ export async function openTaller(dataDir: string, port: number): Promise<void> {
     const wanted = (await json(request)) as Wanted;
     if (request.url === '/cuentas') return createCuenta(db, wanted);
     if (request.url === '/cajas') return createCaja({ db }, wanted.unidades);
+    if (request.url === '/dias') return createDia(db, wanted);
     const { caduca, ...same } = wanted;
     return createPuerta({ db }, { ...same, ...(caduca && { caduca: new Date(caduca) }) });
   };
@@ -44,4 +49,20 @@ async function createCuenta(db: Db, { email = '', password = '' }: Wanted) {
   hashed.set(password, contrasena);
   await createUsuario(db, { email, contrasena: await contrasena, nombre: 'Lola' });
   return { email, password };
+}
+
+/** A day of the past: an account with two pets, which bought twice, once through a shop; of one sale 10 € went back. */
+async function createDia(db: Db, { dia = '', nombre = 'Eva', tienda = 'Huellas' }: Wanted) {
+  const noon = `${dia}T12:00:00Z`;
+  const { id } = await createAlta({ db }, noon, nombre);
+  await createLuna({ db }, id, noon, 'M');
+  await createLuna({ db }, id, noon, 'H');
+  const { tiendaId, cupon } = await createPuerta({ db }, { nombre: tienda });
+  const venta = { usuario_id: id, pagado: noon };
+  const con = { tienda_id: tiendaId, cupon_id: cupon.id, cupon_codigo: cupon.codigo };
+  await createVenta({ db }, { ...venta, ...con, total: 1999 });
+  const { intento } = await createVenta({ db }, { ...venta, estado: 'devuelta_parcial' });
+  const back = db.updateTable('pago_intentos').set({ devuelto: 1000 });
+  await back.where('id', '=', intento).execute();
+  return { id, cupon: cupon.codigo };
 }

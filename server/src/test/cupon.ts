@@ -16,17 +16,19 @@ export async function createPuerta(
     precio = 1999,
     cp = '28012',
     chapas = 1,
+    nombre = 'Clínica Patitas',
     ...cupon
   }: {
     precio?: number;
     cp?: string;
     chapas?: number;
+    nombre?: string;
     usos_maximos?: number;
     caduca?: Date;
   } = {},
 ) {
   return withTransaction(t.db, async (trx) => {
-    const tiendaId = await createTienda(trx, { nombre: 'Clínica Patitas', cp });
+    const tiendaId = await createTienda(trx, { nombre, cp });
     const codigo = `CUPON-${randomBytes(4).toString('hex').toUpperCase()}`;
     const nuevo = { codigo, nombre: 'Patitas', precio, tienda_id: tiendaId, ...cupon };
     const { id, hash } = await createCupon(trx, nuevo);

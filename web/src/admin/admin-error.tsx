@@ -13,9 +13,16 @@ const LECTURA_MS = 1500;
 /** An administrator's screen that did not open: for whom it is not, it says so. */
 export function AdminError() {
   const error = useRouteError();
-  if (error instanceof ApiError && error.status === 401) return <NoSesion />;
-  if (error instanceof ApiError && error.status === 403) return <NoPermisos />;
-  return <RouteError />;
+  return isNotForHim(error) ? <NotForHim error={error} /> : <RouteError />;
+}
+
+/** Whether an error means that its reader is no administrator, or no longer. */
+export function isNotForHim(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+export function NotForHim({ error }: { error: ApiError }) {
+  return error.status === 401 ? <NoSesion /> : <NoPermisos />;
 }
 
 /** The same, where the frame itself did not open. */

@@ -11,6 +11,7 @@ const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'adminProductos', name: 'Productos' },
   { screen: 'adminUsuarios', name: 'Usuarios' },
   { screen: 'adminCorreos', name: 'Correos' },
+  { screen: 'dashboard', name: 'Panel' },
   { screen: 'adminAuditoria', name: 'Registro' },
 ];
 

@@ -1,1 +1,34 @@
-export { Component } from '../../coming-soon.tsx';
+import { Suspense } from 'react';
+import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { call } from '../../api.ts';
+import { Spinner } from '../../ui/status/spinner.tsx';
+import { Failed } from './failed.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { readFiltros, readSeccion, toQuery } from './filtros.ts';
+import { SectionNav } from './section-nav.tsx';
+import { Sections } from './sections.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const filtros = readFiltros(params);
+  const datos = call('getDatosDashboard', { query: toQuery(filtros) });
+  datos.catch(() => {}); // it may fail before the screen is there to hear of it, which then does
+  return { filtros, seccion: readSeccion(params), datos };
+}
+
+/** The administrator's figures: what is new, and what was sold. */
+export function Component() {
+  const { filtros, seccion, datos } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-3xl">Panel de administración</h1>
+      <FilterForm filtros={filtros} seccion={seccion} />
+      <SectionNav filtros={filtros} seccion={seccion} />
+      <Suspense key={JSON.stringify(filtros)} fallback={<Spinner label="Contando…" />}>
+        <Await resolve={datos} errorElement={<Failed />}>
+          {(datos) => <Sections seccion={seccion} filtros={filtros} datos={datos} />}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}

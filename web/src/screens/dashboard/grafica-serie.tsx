@@ -1,0 +1,41 @@
+import type { DatosDashboard } from '@vuelve/contract/dashboard';
+import { formatEuros } from '@vuelve/contract/dinero';
+import { Cuadro } from './cuadro.tsx';
+import { Grafica } from './grafica.tsx';
+import { LazySerie } from './lazy-charts.tsx';
+import { toTramos } from './tramos.ts';
+
+interface Props {
+  titulo: string;
+  periodo: DatosDashboard['periodo'];
+  serie: { fecha: string; total: number; importe?: number }[];
+  /** Which figure; euros are drawn as an area, numbers as bars. */
+  campo?: 'total' | 'importe';
+}
+
+/** How a figure came about day by day. */
+export function GraficaSerie({ titulo, periodo, serie, campo = 'total' }: Props) {
+  const puntos = serie.map((punto) => ({ fecha: punto.fecha, valor: punto[campo] ?? 0 }));
+  const { ancho, tramos } = toTramos(puntos, periodo);
+  const isMoney = campo === 'importe';
+  const format = isMoney ? formatEuros : String;
+  const name = `${titulo} por ${ancho}`;
+  return (
+    <Grafica
+      titulo={name}
+      grafica={<LazySerie titulo={name} tramos={tramos} isMoney={isMoney} />}
+      tabla={
+        <Cuadro
+          caption={name}
+          titulos={[CABECERA[ancho], titulo]}
+          filas={tramos.map(({ inicio, nombre, valor }) => ({
+            clave: inicio,
+            celdas: [nombre, format(valor)],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+const CABECERA = { día: 'Día', semana: 'Semana del', mes: 'Mes' };

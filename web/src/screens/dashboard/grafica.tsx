@@ -1,0 +1,55 @@
+import { ChartColumn, Table } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  titulo: string;
+  /** What is said of it in a line. */
+  nota?: string;
+  grafica: ReactNode;
+  /** The same figures in rows, for whoever reads better so, or does not see. */
+  tabla: ReactNode;
+  children?: ReactNode;
+}
+
+/** A chart that can be read as a table. */
+export function Grafica({ titulo, nota, grafica, tabla, children }: Props) {
+  const id = useId();
+  const [isTabla, setTabla] = useState(false);
+  const Icon = isTabla ? ChartColumn : Table;
+  const other = isTabla ? 'Ver como gráfica' : 'Ver como tabla';
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-4 rounded-card bg-surface p-5 shadow-card"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div>
+          <h2 id={id} className="text-xl">
+            {titulo}
+          </h2>
+          {nota && <p className="text-sm text-muted">{nota}</p>}
+        </div>
+        <Button
+          variant="ghost"
+          aria-label={`${other}: ${titulo}`}
+          onClick={() => setTabla(!isTabla)}
+          className="-mx-3 px-3"
+        >
+          <Icon aria-hidden className="size-5" />
+          {other}
+        </Button>
+      </header>
+      {isTabla ? (
+        // Scrolled by keys too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div tabIndex={0} role="region" aria-label={titulo} className="max-h-80 overflow-y-auto">
+          {tabla}
+        </div>
+      ) : (
+        grafica
+      )}
+      {children}
+    </section>
+  );
+}

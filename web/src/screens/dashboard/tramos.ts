@@ -1,0 +1,75 @@
+import type { DatosDashboard } from '@vuelve/contract/dashboard';
+
+/** What a chart shows of a day, or of the days of a week or month. */
+export interface Tramo {
+  /** Its first day. */
+  inicio: string;
+  nombre: string;
+  valor: number;
+}
+
+interface Punto {
+  fecha: string;
+  valor: number;
+}
+
+const DIA_MS = 86_400_000;
+/** Most days that a chart shows one by one, by weeks, and at all where nothing was new. */
+const POR_DIAS = 62;
+const POR_SEMANAS = 400;
+const VACIOS = 4000;
+
+/** How wide the bars of a chart are. */
+export type Ancho = 'día' | 'semana' | 'mes';
+
+/** The days of a range, those without anything too: one by one, by weeks or by months, whichever can be read. */
+export function toTramos(
+  serie: Punto[],
+  { desde, hasta }: Pick<DatosDashboard['periodo'], 'desde' | 'hasta'>,
+): { ancho: Ancho; tramos: Tramo[] } {
+  // Before the first and after the last there is nothing: an open range, or one of centuries, ends there.
+  const first = serie[0]?.fecha ?? desde ?? '';
+  const last = serie.at(-1)?.fecha ?? hasta ?? '';
+  const wide = daysIn(desde ?? first, hasta ?? last);
+  const [from, to] = wide <= VACIOS ? [desde ?? first, hasta ?? last] : [first, last];
+  const days = daysIn(from, to);
+  const ancho = days <= POR_DIAS ? 'día' : days <= POR_SEMANAS ? 'semana' : 'mes';
+  const sums = new Map<string, number>();
+  for (let n = 0; n < days; n++) sums.set(startOf(addDays(from, n), ancho), 0);
+  for (const { fecha, valor } of serie) {
+    const start = startOf(fecha, ancho);
+    sums.set(start, (sums.get(start) ?? 0) + valor);
+  }
+  const tramos = [...sums].map(([inicio, valor]) => ({
+    inicio,
+    nombre: describe(inicio, ancho),
+    valor,
+  }));
+  return { ancho, tramos };
+}
+
+function daysIn(from: string, to: string): number {
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / DIA_MS + 1) || 0;
+}
+
+function addDays(fecha: string, days: number): string {
+  return new Date(Date.parse(fecha) + days * DIA_MS).toISOString().slice(0, 10);
+}
+
+/** The day itself, its Monday, or the first of its month. */
+function startOf(fecha: string, ancho: Ancho): string {
+  if (ancho === 'mes') return `${fecha.slice(0, 8)}01`;
+  if (ancho === 'día') return fecha;
+  return addDays(fecha, -((new Date(fecha).getUTCDay() + 6) % 7));
+}
+
+const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('es-ES', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function describe(start: string, ancho: Ancho): string {
+  return (ancho === 'mes' ? month : day).format(new Date(start));
+}

@@ -11,7 +11,6 @@ const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'adminProductos', name: 'Productos' },
   { screen: 'adminUsuarios', name: 'Usuarios' },
   { screen: 'adminCorreos', name: 'Correos' },
-  { screen: 'dashboard', name: 'Panel' },
   { screen: 'adminAuditoria', name: 'Registro' },
 ];
 

@@ -37,6 +37,12 @@ async function createCupon(page: Page, codigo: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: codigo })).toBeVisible();
 }
 
+/** The path of a coupon's door, as its screen shows the link. */
+async function readPuerta(page: Page): Promise<string> {
+  const enlace = page.getByRole('region', { name: 'Reparto' }).getByText(/\/app\/customer\//);
+  return new URL((await enlace.innerText()).trim()).pathname;
+}
+
 test('de la tienda a la chapa impresa: tienda, cupón, lote, hoja, y la puerta del cupón', async ({
   page,
   visitor,
@@ -47,8 +53,7 @@ test('de la tienda a la chapa impresa: tienda, cupón, lote, hoja, y la puerta d
   await createTienda(page, nombre);
   await createCupon(page, codigo);
   await expectAccessible(page);
-  const enlace = page.getByRole('region', { name: 'Reparto' }).getByText(/\/app\/customer\//);
-  const puerta = new URL((await enlace.innerText()).trim()).pathname;
+  const puerta = await readPuerta(page);
 
   await page.getByRole('link', { name: nombre }).click();
   await page.getByRole('link', { name: 'Nuevo lote de esta tienda' }).click();
@@ -82,6 +87,7 @@ test('de la tienda a la chapa impresa: tienda, cupón, lote, hoja, y la puerta d
 
 test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termina', async ({
   page,
+  visitor,
 }) => {
   const nombre = `Huellas ${unique()}`;
   const codigo = `HUELLAS-${unique()}`;
@@ -90,9 +96,14 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
   await createCupon(page, codigo);
   await page.getByLabel('Nombre').fill('Otoño en Triana');
   await page.getByLabel('Límite de usos (opcional)').fill('40');
+  await page.getByLabel('Desde (opcional)').fill('2039-12-31T23:59');
   await page.getByLabel('Hasta (opcional)').fill('2040-12-31T23:59');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('0 de 40')).toBeVisible();
+  await expect(page.getByText('Aún no empieza')).toBeVisible();
+  await visitor.goto(await readPuerta(page));
+  const pendiente = { level: 1, name: 'Este cupón todavía no se puede usar' };
+  await expect(visitor.getByRole('heading', pendiente)).toBeVisible();
 
   await page.getByRole('link', { name: nombre }).click();
   await page.getByRole('link', { name: 'Nuevo lote de esta tienda' }).click();

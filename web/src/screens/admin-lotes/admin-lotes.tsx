@@ -53,5 +53,5 @@ const COLUMNAS: Columna<FilaLote>[] = [
   { titulo: 'Activas', isFigure: true, render: ({ activas }) => activas },
   { titulo: 'Retiradas', isFigure: true, render: ({ retiradas }) => retiradas },
   { titulo: 'Estado', isShort: true, render: ({ estado }) => ESTADOS_LOTE[estado] },
-  { titulo: 'Hecho', isShort: true, render: ({ fecha_alta }) => asMoment(fecha_alta) },
+  { titulo: 'Hecho', render: ({ fecha_alta }) => asMoment(fecha_alta) },
 ];

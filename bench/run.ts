@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { measureInBrowser } from './browser.ts';
 import { measureCompras } from './compras.ts';
 import { measureEtiquetas } from './etiquetas.ts';
+import { measureDashboard } from './dashboard.ts';
 import { measureEscaner } from './escaner.ts';
 import type { Figure } from './figure.ts';
 import { measureHostiles } from './hostiles.ts';
@@ -25,6 +26,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   uploads: measureUploads,
   hostiles: measureHostiles,
   muertes: measureMuertes,
+  dashboard: measurePanel,
 };
 
 const RESULTS = new URL('RESULTS.md', import.meta.url);
@@ -70,6 +72,16 @@ async function measureScanner(): Promise<Figure[]> {
   const product = await openProduct();
   try {
     return await measureEscaner(product);
+  } finally {
+    await product.close();
+  }
+}
+
+/** What administrators wait for, on a database of its own that is filled. */
+async function measurePanel(): Promise<Figure[]> {
+  const product = await openProduct();
+  try {
+    return await measureDashboard(product);
   } finally {
     await product.close();
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
-import { COBROS, type Filtro, IMPORTE, isMomentoIn, isOfKind } from './filtros.queries.ts';
+import { type Filtro, IMPORTE, isMomentoIn, isOfKind } from './filtros.queries.ts';
 
 export function listUsuariosRecientes(db: Queryable, filtro: Filtro, limite: number) {
   return db
@@ -51,7 +51,7 @@ interface PedidoReciente {
 /** Sales by the moment of their payment, with buyer, shop and what is left of their cents. */
 export async function listPedidosRecientes(db: Queryable, filtro: Filtro, limite: number) {
   const { rows } = await sql<PedidoReciente>`
-    SELECT pedidos.id, pagado, estado, envio, total, ${IMPORTE}::integer AS importe, tiendas.nombre AS tienda,
+    SELECT pedidos.id, pagado, estado, envio, total, (${IMPORTE})::integer AS importe, tiendas.nombre AS tienda,
       cupon_codigo, usuario_id, usuarios.nombre, usuarios.apellidos
     FROM (
       SELECT * FROM pedidos
@@ -61,7 +61,6 @@ export async function listPedidosRecientes(db: Queryable, filtro: Filtro, limite
     ) AS pedidos
     JOIN usuarios ON usuarios.id = usuario_id
     LEFT JOIN tiendas ON tiendas.id = pedidos.tienda_id
-    CROSS JOIN ${COBROS}
     ORDER BY pagado DESC, pedidos.id DESC`.execute(db);
   return rows;
 }

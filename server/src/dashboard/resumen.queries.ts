@@ -1,28 +1,39 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
-import { type Clase, COBROS, type Filtro, IMPORTE, isDiaIn, isOfKind } from './filtros.queries.ts';
+import { type Clase, type Filtro, IMPORTE, isDiaIn, isOfKind } from './filtros.queries.ts';
 
 /** Lets one at a time count; a number of its own among advisory locks. */
 const CERROJO_RESUMEN = 18_001;
 
-/** The days that `dias` lists, counted row by row: the one place that says what counts. */
+/**
+ * The days that `dias` lists, counted row by row: the one place that says what counts. Day by day, each by its index: as a
+ * plain join the planner, which cannot guess how long a day is, reads all rows for each.
+ */
 const CONTADO: Record<Clase, RawBuilder<unknown>> = {
   usuario: sql`
-    SELECT dia, NULL::text AS genero, NULL::integer AS tienda_id, NULL::integer AS cupon_id,
-      count(*)::integer AS total, 0::bigint AS importe
-    FROM dias JOIN usuarios ON fecha_alta >= inicio_de(dia) AND fecha_alta < inicio_de(dia + 1)
-    GROUP BY dia`,
+    SELECT dia, NULL::text AS genero, NULL::integer AS tienda_id, NULL::integer AS cupon_id, total,
+      0::bigint AS importe
+    FROM dias CROSS JOIN LATERAL (
+      SELECT count(*)::integer AS total FROM usuarios
+      WHERE fecha_alta >= inicio_de(dia) AND fecha_alta < inicio_de(dia + 1)
+      HAVING count(*) > 0
+    ) AS contados`,
   mascota: sql`
-    SELECT dia, genero, NULL::integer AS tienda_id, NULL::integer AS cupon_id,
-      count(*)::integer AS total, 0::bigint AS importe
-    FROM dias JOIN mascotas ON fecha_alta >= inicio_de(dia) AND fecha_alta < inicio_de(dia + 1)
-    GROUP BY dia, genero`,
+    SELECT dia, genero, NULL::integer AS tienda_id, NULL::integer AS cupon_id, total,
+      0::bigint AS importe
+    FROM dias CROSS JOIN LATERAL (
+      SELECT genero, count(*)::integer AS total FROM mascotas
+      WHERE fecha_alta >= inicio_de(dia) AND fecha_alta < inicio_de(dia + 1)
+      GROUP BY genero
+    ) AS contadas`,
   pedido: sql`
-    SELECT dia, NULL::text AS genero, tienda_id, cupon_id,
-      count(*)::integer AS total, sum(${IMPORTE})::bigint AS importe
-    FROM dias JOIN pedidos ON pagado >= inicio_de(dia) AND pagado < inicio_de(dia + 1), ${COBROS}
-    WHERE factura IS NOT NULL
-    GROUP BY dia, tienda_id, cupon_id`,
+    SELECT dia, NULL::text AS genero, tienda_id, cupon_id, total, importe
+    FROM dias CROSS JOIN LATERAL (
+      SELECT tienda_id, cupon_id, count(*)::integer AS total, sum(${IMPORTE})::bigint AS importe
+      FROM pedidos
+      WHERE factura IS NOT NULL AND pagado >= inicio_de(dia) AND pagado < inicio_de(dia + 1)
+      GROUP BY tienda_id, cupon_id
+    ) AS contados`,
 };
 
 /** False while somebody else counts. Held until the transaction ends. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { hash, id, pagina } from './campos.ts';
 import { cierreCompra, avisoPago, compraCompletada, estadoPago, vueltaPago } from './pago.ts';
-import { cesta } from './pedido.ts';
+import { cesta, numeroFactura } from './pedido.ts';
 import { codigoCupon, cupon, cuponEnlazado, producto } from './tienda.ts';
 import { inicioPago, pagoIniciado } from './compra.ts';
 
@@ -107,5 +107,12 @@ export const callsTienda = {
     access: 'usuario',
     summary: 'The receipt of an own paid order, as PDF',
     params: z.object({ orderId: id, userId: id }),
+  },
+  downloadRectificativa: {
+    method: 'GET',
+    path: '/orders/:orderId/user/:userId/rectificativa/:numero',
+    access: 'usuario',
+    summary: 'A corrective invoice of an own order, as PDF',
+    params: z.object({ orderId: id, userId: id, numero: numeroFactura }),
   },
 } as const satisfies Record<string, Call>;

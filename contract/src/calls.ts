@@ -4,6 +4,7 @@ import { callsAdmin } from './calls-admin.ts';
 import { callsCupones } from './calls-cupones.ts';
 import { callsLotes } from './calls-lotes.ts';
 import { callsTiendas } from './calls-tiendas.ts';
+import { callsPedidos } from './calls-pedidos.ts';
 import { callsActivacion } from './calls-activacion.ts';
 import { callsDashboard } from './calls-dashboard.ts';
 import { callsTienda } from './calls-tienda.ts';
@@ -266,6 +267,7 @@ export const calls = {
   ...callsCupones,
   ...callsLotes,
   ...callsDashboard,
+  ...callsPedidos,
   ...callsTienda,
   ...callsActivacion,
 } as const satisfies Record<string, Call>;

@@ -71,6 +71,24 @@ export interface DatosCorreos {
   };
   /** A purchase that stands still, or whose payment was denied for the reason `motivo`; the link is good once. */
   compraSinTerminar: { nombre: string; motivo: string | null; urlSeguir: string };
+  /** His order is under way; `corregido` when a carrier or number that he was told before was wrong. */
+  pedidoEnviado: {
+    nombre: string;
+    dsOrder: string;
+    transportista: string;
+    seguimiento: string;
+    corregido: boolean;
+    urlPedidos: string;
+  };
+  /** The bank gave `importe` euros back; `rectificativa` is the number of the corrective invoice, where there is one. */
+  dineroDevuelto: {
+    nombre: string;
+    dsOrder: string;
+    importe: number;
+    rectificativa: string | null;
+    urlPedidos: string;
+    soporte: Soporte;
+  };
   /** For the buyer: paid, but somebody has to look at it. `importe` in euros. */
   pedidoEnRevision: { nombre: string; dsOrder: string; importe: number; soporte: Soporte };
   /** For the team: the same order, without the buyer's data. */

@@ -8,6 +8,7 @@ export const estadoPedido = z.enum([
   'pagada',
   'completada',
   'enviada',
+  'entregada',
   'caducada',
   'devuelta',
   'devuelta_parcial',
@@ -16,7 +17,7 @@ export const estadoPedido = z.enum([
 export type EstadoPedido = z.infer<typeof estadoPedido>;
 
 /** One line of an order, as it was when it was bought; `precio` of one unit, in euros. */
-const lineaPedido = z.object({
+export const lineaPedido = z.object({
   id: z.number(),
   nombre: z.string(),
   color: z.string(),
@@ -27,6 +28,29 @@ const lineaPedido = z.object({
   /** The pet that it was bought for; its id is null once the pet is deleted. */
   pet: z.nullable(z.object({ id: z.nullable(z.number()), Mascota: z.string() })),
 });
+
+/** A parcel under way: whose it is, its number there, when it was sent and, once it was, delivered. */
+export const paquete = z.object({
+  transportista: z.string(),
+  seguimiento: z.string(),
+  enviado: momento,
+  entregado: z.nullable(momento),
+});
+export type Paquete = z.infer<typeof paquete>;
+
+/** A corrective invoice (RD 1619/2012, art. 15): what it takes back of an invoice, in euros. */
+export const rectificativa = z.object({
+  numero: z.string(),
+  fecha: momento,
+  motivo: z.string(),
+  importe: z.number(),
+  base: z.number(),
+  cuota: z.number(),
+});
+export type Rectificativa = z.infer<typeof rectificativa>;
+
+/** The number of an invoice or of a corrective one. */
+export const numeroFactura = z.string().check(z.regex(/^R?\d{4}-\d{6,9}$/));
 
 /** An order as its buyer sees it. All money in euros, IVA included. */
 export const cesta = z.object({
@@ -43,6 +67,12 @@ export const cesta = z.object({
   iva: z.object({ tipo: z.number(), base: z.number(), cuota: z.number() }),
   /** Number of the simplified invoice; null until it is paid. */
   factura: z.nullable(z.string()),
+  /** What was taken back of it, the oldest first. */
+  rectificativas: z.array(rectificativa),
+  /** What the bank gave back. */
+  devuelto: z.number(),
+  /** Null until it is sent. */
+  paquete: z.nullable(paquete),
   /** Whether anything is sent: not for the activation of a badge, which has no address then. */
   envio: z.boolean(),
   destinatario: z.string(),

@@ -78,6 +78,9 @@ export const LARGO = {
   biografia: 4_000,
   titulo: 120,
   descripcion: 1_000,
+  transportista: 60,
+  seguimiento: 60,
+  motivo: 200,
 } as const;
 
 /** Most photos and videos of one pet. */
@@ -108,6 +111,9 @@ export const CONFIRMACION_CADA_MS = 2_000;
 
 /** The bank's session lasts 30 minutes: a payment without result is looked into after this, in ms. */
 export const PAGO_SIN_RESULTADO_MS = 35 * MINUTO;
+
+/** A refund that the bank does not list so long after it was asked for was not made, in ms. */
+export const DEVOLUCION_DUDA_MS = 15 * MINUTO;
 
 /** The list price of what a coupon pays, struck through at its door, in cents (spec section 9). */
 export const PRECIO_LISTA = 3999;

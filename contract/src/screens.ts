@@ -54,6 +54,8 @@ export const screens = {
   adminCupon: { path: '/admin/cupones/:id', access: 'admin', titulo: 'Cupón' },
   adminLotes: { path: '/admin/lotes', access: 'admin', titulo: 'Lotes de chapas' },
   adminLote: { path: '/admin/lotes/:id', access: 'admin', titulo: 'Lote de chapas' },
+  adminPedidos: { path: '/admin/pedidos', access: 'admin', titulo: 'Pedidos' },
+  adminPedido: { path: '/admin/pedidos/:id', access: 'admin', titulo: 'Pedido' },
   adminAuditoria: { path: '/admin/auditoria', access: 'admin', titulo: 'Registro de cambios' },
 } as const satisfies Record<string, Screen>;
 

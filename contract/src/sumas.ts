@@ -21,7 +21,6 @@ export interface Sumas {
 export function listSumas(pedido: Cesta): Sumas {
   const { subtotal, descuento, cod_cupon, envio, iva, total } = pedido;
   const cupon = cod_cupon ? ` (cupón ${cod_cupon})` : '';
-  const tipo = iva.tipo ? `IVA ${iva.tipo.toLocaleString('es-ES')} %` : textos.pedidos.exento;
   return {
     precio: [
       { rotulo: 'Subtotal', valor: formatEuros(subtotal) },
@@ -31,7 +30,12 @@ export function listSumas(pedido: Cesta): Sumas {
     total: { rotulo: 'Total', valor: formatEuros(total) },
     iva: [
       { rotulo: 'Base imponible', valor: formatEuros(iva.base) },
-      { rotulo: tipo, valor: formatEuros(iva.cuota) },
+      { rotulo: nombreIva(iva.tipo), valor: formatEuros(iva.cuota) },
     ],
   };
+}
+
+/** What stands beside the amount of an IVA of `tipo` per cent. */
+export function nombreIva(tipo: number): string {
+  return tipo ? `IVA ${tipo.toLocaleString('es-ES')} %` : textos.pedidos.exento;
 }

@@ -12,6 +12,8 @@ const CLAVE_PUBLICA_REDSYS = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const COMERCIO_PUBLICO_REDSYS = '999008881';
 /** The bank's query service lives here on the same host as its payment page. */
 const RUTA_CONSULTA = '/apl02/services/SerClsWSConsulta';
+/** And the one for refunds here. */
+const RUTA_REST = '/sis/rest/trataPeticionREST';
 
 const COMERCIO_LOCAL = '999000001';
 
@@ -35,6 +37,7 @@ const entorno = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   REDSYS_URL: z.url({ protocol: /^https?$/ }).optional(),
   REDSYS_QUERY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REDSYS_REST_URL: z.url({ protocol: /^https?$/ }).optional(),
   REDSYS_MERCHANT_CODE: z
     .string()
     .regex(/^\d{9}$/, 'nine digits')
@@ -172,13 +175,16 @@ function readRedsys(e: Entorno, publicUrl: string) {
   if (!url) {
     const url = `${publicUrl}/dev/tpv/realizarPago`;
     const queryUrl = `${ownUrl(e)}/dev/tpv/consulta`;
-    return { url, queryUrl, comercio: COMERCIO_LOCAL, key: '', terminal, version, local: true };
+    const restUrl = `${ownUrl(e)}/dev/tpv/trataPeticionREST`;
+    const own = { comercio: COMERCIO_LOCAL, key: '', local: true };
+    return { url, queryUrl, restUrl, terminal, version, ...own };
   }
   if (!comercio || !key) {
     throw new Error('Wrong setting REDSYS_*: URL, merchant code and secret key go together');
   }
   const queryUrl = e.REDSYS_QUERY_URL ?? new URL(RUTA_CONSULTA, url).href;
-  return { url, queryUrl, comercio, key, terminal, version, local: false };
+  const restUrl = e.REDSYS_REST_URL ?? new URL(RUTA_REST, url).href;
+  return { url, queryUrl, restUrl, comercio, key, terminal, version, local: false };
 }
 
 function readEmpresa(e: Entorno): Empresa {
@@ -222,7 +228,8 @@ function refuseUnsafe(
   if (demoPublica) throw new Error('Wrong setting DEMO_PUBLICA: production is no demo');
   if (!e.SMTP_URL) throw new Error('Wrong setting SMTP_URL: production needs a mail server');
   if (!e.REDSYS_URL) throw new Error('Wrong setting REDSYS_URL: production refuses the simulator');
-  if ([e.REDSYS_URL, redsys.queryUrl].some((url) => new URL(url).protocol !== 'https:')) {
+  const urls = [e.REDSYS_URL, redsys.queryUrl, redsys.restUrl];
+  if (urls.some((url) => new URL(url).protocol !== 'https:')) {
     throw new Error('Wrong setting REDSYS_URL: production needs https');
   }
   if (redsys.key === CLAVE_PUBLICA_REDSYS) {

@@ -37,6 +37,8 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
   adminCupon: () => import('./screens/admin-cupon/admin-cupon.tsx'),
   adminLotes: () => import('./screens/admin-lotes/admin-lotes.tsx'),
   adminLote: () => import('./screens/admin-lote/admin-lote.tsx'),
+  adminPedidos: () => import('./screens/admin-pedidos/admin-pedidos.tsx'),
+  adminPedido: () => import('./screens/admin-pedido/admin-pedido.tsx'),
   adminAuditoria: () => import('./screens/admin-auditoria/admin-auditoria.tsx'),
 };
 

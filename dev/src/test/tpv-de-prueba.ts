@@ -103,6 +103,7 @@ export async function openTpv(
       return (await fetch(`${url}/dev/tpv`)).text();
     },
     async close() {
+      app.server.closeAllConnections(); // one that a client opened in advance counts as busy
       await app.close();
       if (!given.folder) await rm(root, { recursive: true });
     },

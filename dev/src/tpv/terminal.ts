@@ -1,7 +1,9 @@
 import { createAvisador, type Esperas } from './protocolo/avisos.ts';
 import { isResuelta, openOperaciones, type Operacion } from './operaciones/operaciones.ts';
+import { addDevolucion, findRechazo, tratoOf } from './operaciones/devolucion.ts';
 import { isPagable, openOperacion } from './operaciones/pago.ts';
 import { type Comercio, readPeticion, Rechazo } from './protocolo/peticion.ts';
+import { readPeticionRest, RechazoRest, signRespuestaRest } from './protocolo/peticion-rest.ts';
 
 export interface TpvSettings extends Comercio, Partial<Esperas> {
   /** The shop's address for results: the only one that is ever called, whatever a form asks for. */
@@ -43,5 +45,21 @@ export async function openTerminal(
     return decided ?? operaciones.find(pedido);
   }
 
-  return { comercio, operaciones, avisador, receive, decide };
+  /** Gives back what the shop asks for; `answer` is what it hears, if it hears anything. Throws a RechazoRest. */
+  async function giveBack(body: unknown) {
+    const peticion = readPeticionRest(body, comercio);
+    const { pedido, importe } = peticion;
+    const trato = tratoOf(importe);
+    let rechazo: string | undefined;
+    const changed = await operaciones.update(pedido, (before) => {
+      rechazo = findRechazo(before, importe);
+      return rechazo || trato === 'perdida' ? undefined : before && addDevolucion(before, importe);
+    });
+    if (rechazo) throw new RechazoRest(rechazo);
+    const devolucion = changed?.devoluciones?.at(-1);
+    const answer = devolucion && signRespuestaRest(changed!, devolucion, peticion, comercio);
+    return { trato, answer };
+  }
+
+  return { comercio, operaciones, avisador, receive, decide, giveBack };
 }

@@ -9,6 +9,7 @@ import { renderSiguiente } from './paginas/pagina-siguiente.ts';
 import { renderDesconocida, renderRechazo } from './paginas/paginas.ts';
 import { authenticate, cancel, findFaltas, isFichaOf, isPagable, pay } from './operaciones/pago.ts';
 import { Rechazo } from './protocolo/peticion.ts';
+import { RechazoRest } from './protocolo/peticion-rest.ts';
 import { openTerminal, type Terminal, type TpvSettings } from './terminal.ts';
 
 /**
@@ -108,6 +109,31 @@ function operacionesRoutes(app: FastifyInstance, terminal: Terminal, acceso: Acc
     const answer = await answerConsulta(String(body), comercio, operaciones.find);
     return reply.type('text/xml; charset=utf-8').send(answer);
   });
+
+  const stop = new AbortController();
+  app.addHook('preClose', async () => stop.abort());
+  app.post('/dev/tpv/trataPeticionREST', hidden, async ({ body }, reply) => {
+    const { trato, answer } = await terminal.giveBack(body).catch(asErrorCode);
+    if (trato === 'normal' || trato === 'denegada') return reply.send(answer);
+    if (trato === 'colgada') await waitForEnd(reply, stop.signal);
+    reply.hijack();
+    reply.raw.destroy();
+    return reply;
+  });
+}
+
+/** Until whoever waits for an answer gives up, or the terminal does. */
+function waitForEnd({ raw }: FastifyReply, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    raw.once('close', resolve);
+    stop.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** A request that is not taken is answered 200 all the same, as the bank does. */
+function asErrorCode(error: unknown) {
+  if (!(error instanceof RechazoRest)) throw error;
+  return { trato: 'normal', answer: { errorCode: error.codigo } } as const;
 }
 
 async function registerParsers(app: FastifyInstance): Promise<void> {

@@ -185,6 +185,29 @@ export interface Cupones {
   version: Generated<number>;
 }
 
+export interface Devoluciones {
+  administrador_id: number;
+  /**
+   * Cents that the bank had given back of the attempt before: with this refund it is so much more
+   */
+  antes: number;
+  /**
+   * Made by the browser: pressed twice it is one refund
+   */
+  clave: string;
+  /**
+   * Of a refusal: what the bank answered; NULL where it never heard of it
+   */
+  codigo: string | null;
+  estado: Generated<'pedida' | 'hecha' | 'denegada' | 'dudosa'>;
+  fecha_alta: Generated<Timestamp>;
+  id: Generated<number>;
+  importe: number;
+  intento_id: number;
+  motivo: string;
+  resuelta: Timestamp | null;
+}
+
 export interface FacturaSeries {
   serie: string;
   ultimo: number;
@@ -326,7 +349,7 @@ export interface MeGusta {
 
 export interface PagoEventos {
   campos: Generated<Json>;
-  canal: 'aviso' | 'retorno' | 'cierre' | 'consulta';
+  canal: 'aviso' | 'retorno' | 'cierre' | 'consulta' | 'devolucion';
   /**
    * SHA-256 of the signed parameters
    */
@@ -413,11 +436,16 @@ export interface Pedidos {
    */
   cupon_uso: 'reservado' | 'gastado' | null;
   direccion: string;
+  entregado: Timestamp | null;
+  /**
+   * When it was handed to the carrier: the state says so too, unless a part was refunded
+   */
+  enviado: Timestamp | null;
   /**
    * Whether anything is sent
    */
   envio: Generated<boolean>;
-  estado: Generated<'pendiente' | 'pagada' | 'completada' | 'enviada' | 'caducada' | 'devuelta' | 'devuelta_parcial' | 'incidencia'>;
+  estado: Generated<'pendiente' | 'pagada' | 'completada' | 'enviada' | 'entregada' | 'caducada' | 'devuelta' | 'devuelta_parcial' | 'incidencia'>;
   factura: string | null;
   /**
    * Billing address in one line; NULL when it is the shipping address
@@ -437,8 +465,17 @@ export interface Pedidos {
    */
   motivo: 'tardio' | 'doble' | 'cupon' | 'chapa' | 'cuenta' | null;
   nombre: string;
+  /**
+   * How an administrator closed its incident
+   */
+  nota: string | null;
   pagado: Timestamp | null;
   provincia: string;
+  /**
+   * Cents whose corrective invoice was written outside, before this product wrote them
+   */
+  rectificado_a_mano: Generated<number>;
+  seguimiento: string | null;
   subtotal: number;
   /**
    * The shop whose coupon it was paid with
@@ -448,10 +485,15 @@ export interface Pedidos {
    * Cents, IVA included; so is subtotal, before the coupon
    */
   total: number;
+  transportista: string | null;
   /**
    * NULL until an order is paid whose buyer has no account
    */
   usuario_id: number | null;
+  /**
+   * Rises with each change of what it has come to: an administrator changes what he has read
+   */
+  version: Generated<number>;
 }
 
 export interface Productos {
@@ -475,6 +517,15 @@ export interface Productos {
   precio: number;
   revision: Generated<number>;
   talla: Generated<string>;
+}
+
+export interface Rectificativas {
+  base: number;
+  cuota: number;
+  fecha: Generated<Timestamp>;
+  motivo: string;
+  numero: string;
+  pedido_id: number;
 }
 
 export interface RedesConocidas {
@@ -594,6 +645,7 @@ export interface DB {
   codigos: Codigos;
   correos: Correos;
   cupones: Cupones;
+  devoluciones: Devoluciones;
   factura_series: FacturaSeries;
   ficheros: Ficheros;
   ficheros_sobrantes: FicherosSobrantes;
@@ -610,6 +662,7 @@ export interface DB {
   pedido_lineas: PedidoLineas;
   pedidos: Pedidos;
   productos: Productos;
+  rectificativas: Rectificativas;
   redes_conocidas: RedesConocidas;
   resumen_diario: ResumenDiario;
   resumen_pendiente: ResumenPendiente;

@@ -206,16 +206,25 @@ function ago(ms: number) {
   return sql<Date>`now() - ${ms} * interval '1 ms'`;
 }
 
-/** Writes that the bank has given back so much of an attempt, in cents, at most what it took. False when that is no news. */
-export async function raiseDevuelto(db: Queryable, id: number, cents: number): Promise<boolean> {
-  const devuelto = sql<number>`least(importe, ${cents})`;
-  const { numUpdatedRows } = await db
-    .updateTable('pago_intentos')
-    .set({ devuelto })
+/**
+ * Writes that the bank has given back so much of an attempt, in cents, at most what it took. Returns by how much that is
+ * more than was known: 0 when it is no news. The caller holds the order's lock.
+ */
+export async function raiseDevuelto(db: Queryable, id: number, cents: number): Promise<number> {
+  const { importe, devuelto } = await db
+    .selectFrom('pago_intentos')
+    .select(['importe', 'devuelto'])
     .where('id', '=', id)
-    .where('devuelto', '<', devuelto)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const more = Math.min(importe, cents) - devuelto;
+  if (more <= 0) return 0;
+  await db
+    .updateTable('pago_intentos')
+    .set({ devuelto: devuelto + more })
+    .where('id', '=', id)
+    .execute();
+  return more;
 }
 
 /** What the bank took for an order, by whichever of its attempts, and what it gave back of that, in cents. */

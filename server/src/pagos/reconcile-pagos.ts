@@ -4,6 +4,8 @@ import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { expirePedidos } from '../pedidos/expire-pedidos.ts';
 import { queryDevoluciones, queryOperacion } from '../redsys/consulta.ts';
+import { askAboutDevolucion } from './devoluciones.ts';
+import { listAbiertas } from './devoluciones.queries.ts';
 import { resolveConsulta, resolveDevoluciones } from './resolucion.ts';
 import * as pagos from './pagos.queries.ts';
 
@@ -18,6 +20,8 @@ const TIEMPO_MAXIMO_MS = 90_000;
 const DIA_MS = 24 * 3_600_000;
 /** A question about refunds that the bank did not answer is asked again after this long. */
 const OTRA_VEZ_MS = 3_600_000;
+/** Whoever asked the bank for a refund so long ago has its answer, or died. */
+const DEVOLUCION_PEDIDA_MS = 60_000;
 /** A buyer may send back what he bought for some weeks; the bank tells of a payment for 90 days. */
 const DEVOLVIBLE_MS = 60 * DIA_MS;
 
@@ -25,7 +29,7 @@ const DEVOLVIBLE_MS = 60 * DIA_MS;
 type Hallazgo = 'cierto' | 'abierto' | 'dudoso';
 
 /**
- * Finds out what became of payments that nobody told us about, gives up those that came to nothing, and asks once a day
+ * Finds out what became of payments and refunds that nobody told us about, gives up those that came to nothing, and asks once a day
  * what was given back of those that were made. A bank that does not answer leaves them for the next time, refunds for an hour
  * later; the log gets one line of it.
  */
@@ -43,6 +47,7 @@ async function askAboutAll(contexto: Contexto): Promise<void> {
   const inciertos = await pagos.listInciertos(db, PAGO_SIN_RESULTADO_MS, LOTE);
   await askAbout(contexto, inciertos, (intento) => consult(contexto, intento));
   await expirePedidos(db, PAGO_SIN_RESULTADO_MS);
+  await askAboutAbiertas(contexto);
 
   const hechos = {
     entorno: new URL(config.redsys.url).host,
@@ -51,6 +56,17 @@ async function askAboutAll(contexto: Contexto): Promise<void> {
   };
   const devolvibles = await pagos.listDevolvibles(db, hechos, LOTE);
   await askAbout(contexto, devolvibles, (intento) => consultDevoluciones(contexto, intento));
+}
+
+/** Finds out what became of refunds that were asked for from here. */
+async function askAboutAbiertas(contexto: Contexto): Promise<void> {
+  const end = Date.now() + TIEMPO_MAXIMO_MS / 2;
+  for (const devolucion of await listAbiertas(contexto.db, DEVOLUCION_PEDIDA_MS, LOTE)) {
+    if (Date.now() > end) return;
+    await askAboutDevolucion(contexto, devolucion).catch((error: Error) =>
+      noteFault(contexto, devolucion, error),
+    );
+  }
 }
 
 /** Asks about payments in their order, a few at once, while there is time. One that fails does not keep the others back. */
@@ -73,7 +89,11 @@ async function askAbout(
   await Promise.all(Array.from({ length: A_LA_VEZ }, work));
 }
 
-function noteFault({ fallos }: Contexto, { ds_order }: pagos.Intento, { message }: Error): void {
+function noteFault(
+  { fallos }: Contexto,
+  { ds_order }: Pick<pagos.Intento, 'ds_order'>,
+  { message }: Error,
+): void {
   fallos.push(`Payment ${ds_order} could not be looked into: ${message}`);
 }
 

@@ -1,10 +1,14 @@
 import { toEuros } from '@vuelve/contract/dinero';
+import { href } from '@vuelve/contract/screens';
+import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { lockPedido, recordDevolucion } from '../pedidos/pedidos.ts';
+import { issueRectificativa } from '../pedidos/rectificativas.ts';
 import type { Respuesta } from '../redsys/respuesta.ts';
+import * as devoluciones from './devoluciones.queries.ts';
 import { type Evidencia, recordEvento, recordSparingly } from './evidencia.ts';
 import * as pagos from './pagos.queries.ts';
 
@@ -12,8 +16,9 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
 /**
  * Writes down that the bank gave back `devuelto` cents of a payment in all, as far as is known: on the attempt, on its
- * order, as evidence, and in a mail to the team, all or nothing, under the order's lock. It only ever rises, so that the
- * same word by two ways counts once. Returns the attempt as it stands now.
+ * order, as evidence, in a corrective invoice, and in mails, all or nothing, under the order's lock. It only ever rises, so
+ * that the same word by two ways counts once; a refund that an administrator asked for counts as made by it where it is
+ * enough for both. Returns the attempt as it stands now.
  */
 export async function settleDevolucion(
   contexto: Contexto,
@@ -23,20 +28,79 @@ export async function settleDevolucion(
 ): Promise<pagos.Intento> {
   const isNews = await withTransaction(contexto.db, async (trx) => {
     await lockPedido(trx, intento.pedido_id);
-    if (!(await pagos.raiseDevuelto(trx, intento.id, devuelto))) return false;
-    await recordEvento(trx, intento, `devolucion: ${devuelto}`, evidencia);
-    await enterDevuelto(trx, intento.pedido_id);
-    await tellTeam(contexto, trx, intento, devuelto);
-    return true;
+    return raiseTo(contexto, trx, intento, devuelto, evidencia);
   });
   if (!isNews) await recordSparingly(contexto, intento, 'repetido', evidencia);
   return (await pagos.findIntento(contexto.db, intento.ds_order))!;
 }
 
-/** Tells an order what went back of its money, if anything did. The caller holds the order's lock. */
-export async function enterDevuelto(trx: Transaction<DB>, pedidoId: number): Promise<void> {
-  const { cobrado, devuelto } = await pagos.sumCobros(trx, pedidoId);
-  if (devuelto > 0) await recordDevolucion(trx, pedidoId, devuelto === cobrado);
+/** The same within a transaction that holds the order's lock. False when it was known. */
+export async function raiseTo(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  intento: pagos.Intento,
+  devuelto: number,
+  evidencia: Evidencia & { respuesta: Respuesta },
+): Promise<boolean> {
+  const importe = await pagos.raiseDevuelto(trx, intento.id, devuelto);
+  if (importe === 0) return false;
+  await recordEvento(trx, intento, `devolucion: ${devuelto}`, evidencia);
+  const motivo = await closeAbierta(trx, intento.id, devuelto);
+  await enterDevuelto(contexto, trx, intento, { importe, motivo });
+  // Whoever asked for it from here knows by the bank's answer.
+  if (evidencia.origen.canal !== 'devolucion') await tellTeam(contexto, trx, intento, devuelto);
+  return true;
+}
+
+/** Of the refund that is open at the bank: made, when so much is back. Returns why it was asked for. */
+async function closeAbierta(
+  trx: Transaction<DB>,
+  intentoId: number,
+  devuelto: number,
+): Promise<string | undefined> {
+  const abierta = await devoluciones.findAbierta(trx, intentoId);
+  if (!abierta || devuelto < abierta.antes + abierta.importe) return undefined;
+  await devoluciones.resolveDevolucion(trx, abierta.id, 'hecha');
+  return abierta.motivo;
+}
+
+/**
+ * Tells an order, its invoice and its buyer what went back of its money, if it was taken at all: `importe` cents more than
+ * was known. The caller holds the order's lock.
+ */
+export async function enterDevuelto(
+  contexto: Pick<Contexto, 'cola' | 'config'>,
+  trx: Transaction<DB>,
+  intento: pagos.Intento,
+  { importe, motivo = textos.devolucion.porElBanco }: { importe: number; motivo?: string },
+): Promise<void> {
+  const { pedido_id } = intento;
+  const cobros = await pagos.sumCobros(trx, pedido_id);
+  if (cobros.devuelto === 0) return;
+  await recordDevolucion(trx, pedido_id, cobros.devuelto === cobros.cobrado);
+  const rectificativa = await issueRectificativa(trx, pedido_id, cobros, motivo);
+  await tellBuyer(contexto, trx, intento, { importe, rectificativa: rectificativa ?? null });
+}
+
+async function tellBuyer(
+  { cola, config }: Pick<Contexto, 'cola' | 'config'>,
+  trx: Transaction<DB>,
+  { ds_order, comprador_email, comprador_nombre }: pagos.Intento,
+  { importe, rectificativa }: { importe: number; rectificativa: string | null },
+): Promise<void> {
+  if (!comprador_email) return;
+  await cola.sendCorreo(trx, {
+    para: comprador_email,
+    nombre: 'dineroDevuelto',
+    datos: {
+      nombre: comprador_nombre ?? '',
+      dsOrder: ds_order,
+      importe: toEuros(importe),
+      rectificativa,
+      urlPedidos: config.publicUrl + href('pedidos'),
+      soporte: config.soporte,
+    },
+  });
 }
 
 function tellTeam(

@@ -72,11 +72,18 @@ async function applyRespuesta(
 
   if (estado === 'autorizado') {
     const cobro = await enterCobro(contexto, trx, intento);
-    if (news.devuelto > 0) await enterDevuelto(trx, intento.pedido_id);
+    if (news.devuelto > 0) {
+      await enterDevuelto(contexto, trx, await nameBuyer(trx, intento), { importe: news.devuelto });
+    }
     return cobro;
   }
   if (primerFallo && intento.isOpen) await tellFallo(contexto, trx, intento, codigo);
   return estado;
+}
+
+/** The attempt with who its buyer is now: the account may have been made a moment ago. */
+async function nameBuyer(trx: Transaction<DB>, { ds_order }: pagos.Intento) {
+  return (await pagos.findIntento(trx, ds_order))!;
 }
 
 function readDesenlace(respuesta: Respuesta): 'autorizado' | 'denegado' | 'cancelado' {

@@ -1,6 +1,6 @@
 import { toEuros } from '@vuelve/contract/dinero';
-import type { Cesta } from '@vuelve/contract/pedido';
-import type { FilaPedido } from './pedidos.queries.ts';
+import type { Cesta, Paquete, Rectificativa } from '@vuelve/contract/pedido';
+import type { FilaPedido } from './cestas.queries.ts';
 
 /** An order in the contract's words. */
 export function toCesta(row: FilaPedido): Cesta {
@@ -15,6 +15,9 @@ export function toCesta(row: FilaPedido): Cesta {
     total: toEuros(row.total),
     iva: splitIva(row.total, row.iva_tipo),
     factura: row.factura,
+    rectificativas: row.rectificativas.map(toRectificativa),
+    devuelto: toEuros(row.devuelto),
+    paquete: toPaquete(row),
     destinatario: `${row.nombre} ${row.apellidos}`.trim(),
     ...describeEnvio(row),
     direccion_facturacion: row.facturacion,
@@ -63,8 +66,47 @@ export function joinDireccion({
     .join(', ');
 }
 
-/** The tax inside a total of `cents`; base and quota add up to it. */
-function splitIva(cents: number, tipo: number): Cesta['iva'] {
-  const base = Math.round((cents * 100) / (100 + tipo));
+/** A parcel in the contract's words; null until it is sent. */
+export function toPaquete({
+  transportista,
+  seguimiento,
+  enviado,
+  entregado,
+}: Pick<FilaPedido, 'transportista' | 'seguimiento' | 'enviado' | 'entregado'>): Paquete | null {
+  if (!enviado) return null;
+  return {
+    transportista: transportista ?? '',
+    seguimiento: seguimiento ?? '',
+    enviado: enviado.toISOString(),
+    entregado: entregado?.toISOString() ?? null,
+  };
+}
+
+/** A corrective invoice in the contract's words, from cents to euros. */
+export function toRectificativa({
+  numero,
+  fecha,
+  motivo,
+  base,
+  cuota,
+}: FilaPedido['rectificativas'][number]): Rectificativa {
+  return {
+    numero,
+    fecha: new Date(fecha).toISOString(),
+    motivo,
+    importe: toEuros(base + cuota),
+    base: toEuros(base),
+    cuota: toEuros(cuota),
+  };
+}
+
+/** What of `cents` is left without their IVA of `tipo` per cent, in cents. */
+export function baseOf(cents: number, tipo: number): number {
+  return Math.round((cents * 100) / (100 + tipo));
+}
+
+/** The tax inside a total of `cents`, in euros; base and quota add up to it. */
+export function splitIva(cents: number, tipo: number): Cesta['iva'] {
+  const base = baseOf(cents, tipo);
   return { tipo, base: toEuros(base), cuota: toEuros(cents - base) };
 }

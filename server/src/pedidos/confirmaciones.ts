@@ -11,7 +11,7 @@ import { followCorreo, recordConfirmacion } from '../registro-correos/registro-c
 import { drawRecibo } from '../recibos/draw-recibo.ts';
 import { toCesta } from './cesta.ts';
 import * as confirmaciones from './confirmaciones.queries.ts';
-import * as pedidos from './pedidos.queries.ts';
+import { findPedidoById } from './cestas.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'paginas'>;
 
@@ -28,7 +28,7 @@ export async function sendConfirmacion(
   buzon: Buzon,
   pedidoId: number,
 ): Promise<void> {
-  const row = await pedidos.findPedidoById(db, pedidoId);
+  const row = await findPedidoById(db, pedidoId);
   if (!row) return;
   const pedido = toCesta(row);
   const { email } = pedido.Usuario;
@@ -89,7 +89,7 @@ function writeConfirmacion(
 export function reportDudosas({ db, cola, config }: Pick<Deps, 'db' | 'cola' | 'config'>) {
   return withTransaction(db, async (trx) => {
     for (const id of await confirmaciones.markDudosas(trx, ENVIO_MAXIMO_MS)) {
-      const { ref_pago, total } = toCesta((await pedidos.findPedidoById(trx, id))!);
+      const { ref_pago, total } = toCesta((await findPedidoById(trx, id))!);
       await cola.sendCorreo(trx, {
         para: config.soporte.email,
         nombre: 'avisoIncidencia',

@@ -1,99 +1,8 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../db/database.ts';
 import type { Pedidos } from '../db/tables.ts';
 
-export type FilaPedido = Awaited<ReturnType<typeof listPedidosOf>>[number];
-
-/** The buyer's orders, newest first; those that came to nothing are left out. */
-export function listPedidosOf(
-  db: Queryable,
-  usuarioId: number,
-  { limite, cursor }: { limite: number; cursor?: number | undefined },
-) {
-  return selectPedidos(db)
-    .where('pedidos.usuario_id', '=', usuarioId)
-    .where('pedidos.estado', '!=', 'caducada')
-    .$if(cursor !== undefined, (query) => query.where('pedidos.id', '<', cursor!))
-    .orderBy('pedidos.id', 'desc')
-    .limit(limite)
-    .execute();
-}
-
-export function findPedido(db: Queryable, usuarioId: number, id: number) {
-  return selectPedidos(db)
-    .where('pedidos.usuario_id', '=', usuarioId)
-    .where('pedidos.id', '=', id)
-    .executeTakeFirst();
-}
-
-export function findPedidoById(db: Queryable, id: number) {
-  return selectPedidos(db).where('pedidos.id', '=', id).executeTakeFirst();
-}
-
-function selectPedidos(db: Queryable) {
-  return db
-    .selectFrom('pedidos')
-    .innerJoin('usuarios', 'usuarios.id', 'pedidos.usuario_id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('pago_intentos')
-          .select('ds_order')
-          .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy((eb) => eb('estado', '=', 'autorizado'), 'desc')
-          .orderBy(sql`CASE estado WHEN 'autorizado' THEN resuelto END`)
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('intento'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'pedidos.id',
-      'pedidos.hash',
-      'pedidos.estado',
-      'pedidos.subtotal',
-      'pedidos.total',
-      'pedidos.cupon_codigo',
-      'pedidos.nombre',
-      'pedidos.apellidos',
-      'pedidos.direccion',
-      'localidad',
-      'cp',
-      'provincia',
-      'facturacion',
-      'iva_tipo',
-      'envio',
-      'factura',
-      'pedidos.fecha_alta',
-      'pagado',
-      'ds_order',
-      'usuarios.id as usuario_id',
-      'usuarios.nombre as usuario_nombre',
-      'usuarios.apellidos as usuario_apellidos',
-      'usuarios.email as usuario_email',
-    ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('pedido_lineas')
-          .select([
-            'pedido_lineas.id',
-            'pedido_lineas.nombre',
-            'color',
-            'talla',
-            'imagen',
-            'precio',
-            'unidades',
-            'mascota_id',
-            'mascota',
-            'chapa',
-          ])
-          .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy('pedido_lineas.id'),
-      ).as('lineas'),
-    );
-}
+const SIGUIENTE = sql<number>`version + 1`;
 
 /** Any number: the space of the locks by buyer. */
 const CERROJO_COMPRADOR = 8_835_854;
@@ -227,7 +136,9 @@ export async function completePedido(db: Queryable, id: number, factura: string)
     .updateTable('pedidos')
     .set({
       estado: 'completada',
+      motivo: null,
       factura,
+      version: SIGUIENTE,
       pagado: sql<Date>`clock_timestamp()`,
       correo: 'pendiente',
     })
@@ -244,7 +155,12 @@ export type Motivo = NonNullable<Pedidos['motivo']>;
 export async function markIncidencia(db: Queryable, id: number, motivo: Motivo) {
   await db
     .updateTable('pedidos')
-    .set({ estado: 'incidencia', motivo, pagado: sql<Date>`coalesce(pagado, now())` })
+    .set({
+      estado: 'incidencia',
+      motivo,
+      version: SIGUIENTE,
+      pagado: sql<Date>`coalesce(pagado, now())`,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -257,7 +173,7 @@ export async function markDevuelta(
 ) {
   await db
     .updateTable('pedidos')
-    .set({ estado, motivo: null })
+    .set({ estado, motivo: null, version: SIGUIENTE })
     .$if(estado === 'devuelta', (query) =>
       query.set({ correo: sql`CASE correo WHEN 'pendiente' THEN 'ninguno' ELSE correo END` }),
     )

@@ -4,7 +4,7 @@ import { notFound } from '../http/errors.ts';
 import { spend } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { getPedido, listPedidos } from './pedidos.ts';
-import { drawRecibo } from '../recibos/draw-recibo.ts';
+import { drawFactura, sendPdf } from '../recibos/send-pdf.ts';
 
 export async function pedidosRoutes(app: FastifyInstance) {
   const { db, config, limites } = app.deps;
@@ -16,9 +16,17 @@ export async function pedidosRoutes(app: FastifyInstance) {
   route(app, 'downloadRecibo', async ({ usuario, params, reply }) => {
     await spend(limites.recibo, String(usuario.id));
     const pedido = await getPedido(db, usuario.id, params.orderId);
-    if (!pedido.factura) throw notFound(textos.pedidos.sinRecibo);
-    const name = `recibo-${pedido.factura}.pdf`;
-    reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}"`);
-    return reply.send(await drawRecibo(pedido, config.empresa));
+    const pdf = pedido.factura && (await drawFactura(pedido, pedido.factura, config.empresa));
+    if (!pdf) throw notFound(textos.pedidos.sinRecibo);
+    return sendPdf(reply, pdf);
+  });
+
+  route(app, 'downloadRectificativa', async ({ usuario, params, reply }) => {
+    await spend(limites.recibo, String(usuario.id));
+    const pedido = await getPedido(db, usuario.id, params.orderId);
+    const isOne = pedido.rectificativas.some(({ numero }) => numero === params.numero);
+    const pdf = isOne && (await drawFactura(pedido, params.numero, config.empresa));
+    if (!pdf) throw notFound(textos.gestion.sinFactura);
+    return sendPdf(reply, pdf);
   });
 }

@@ -1,4 +1,3 @@
-import { hoyISO } from '@vuelve/contract/fechas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
@@ -7,6 +6,8 @@ import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
 import { notFound } from '../http/errors.ts';
 import { toCesta } from './cesta.ts';
+import { findPedido, findPedidoById, listPedidosOf } from './cestas.queries.ts';
+import { newFactura } from './facturas.ts';
 import * as pedidos from './pedidos.queries.ts';
 import { countHeld, spendUsoOf } from './usos-cupon.ts';
 
@@ -87,7 +88,13 @@ async function judgeCobro(
 }
 
 /** The states of an order that was paid as it should be. */
-const PAGADOS = new Set<string>(['pagada', 'completada', 'enviada', 'devuelta_parcial']);
+const PAGADOS = new Set<string>([
+  'pagada',
+  'completada',
+  'enviada',
+  'entregada',
+  'devuelta_parcial',
+]);
 
 /**
  * Enters that the bank gave back all of an order's money, or a part of it. An incident of which a part went back stays one:
@@ -99,24 +106,25 @@ export async function recordDevolucion(trx: Transaction<DB>, id: number, todo: b
   await pedidos.markDevuelta(trx, id, todo ? 'devuelta' : 'devuelta_parcial');
 }
 
-/** Series by year, numbered without gaps (RD 1619/2012, art. 7). */
-async function newFactura(trx: Transaction<DB>): Promise<string> {
-  const serie = hoyISO().slice(0, 4);
-  return `${serie}-${String(await pedidos.nextFactura(trx, serie)).padStart(6, '0')}`;
-}
-
 /** The buyer's orders, newest first. */
 export async function listPedidos(
   db: Queryable,
   usuarioId: number,
   pagina: { limite: number; cursor?: number | undefined },
 ): Promise<Cesta[]> {
-  return (await pedidos.listPedidosOf(db, usuarioId, pagina)).map(toCesta);
+  return (await listPedidosOf(db, usuarioId, pagina)).map(toCesta);
 }
 
 /** One order of a buyer. @throws AppError 404 for a missing order and for another's */
 export async function getPedido(db: Queryable, usuarioId: number, id: number): Promise<Cesta> {
-  const row = await pedidos.findPedido(db, usuarioId, id);
+  const row = await findPedido(db, usuarioId, id);
+  if (!row) throw notFound(textos.pedidos.noEncontrado);
+  return toCesta(row);
+}
+
+/** One order, whoever's, as its buyer sees it. @throws AppError 404, also for one whose buyer has no account */
+export async function getCesta(db: Queryable, id: number): Promise<Cesta> {
+  const row = await findPedidoById(db, id);
   if (!row) throw notFound(textos.pedidos.noEncontrado);
   return toCesta(row);
 }

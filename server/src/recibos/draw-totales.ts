@@ -3,7 +3,7 @@ import { listSumas, type Suma } from '@vuelve/contract/sumas';
 import type { Letra } from './letras.ts';
 import { ANCHO, FONDO, MARGEN, type Papel } from './papel.ts';
 
-type Renglon = Suma & { letra: Letra };
+export type Renglon = Suma & { letra: Letra };
 
 /** The amounts stand below those of the table. */
 const AIRE = 8;
@@ -14,14 +14,23 @@ const ENTRE_RENGLONES = 5;
 
 /** Draws the sums at the right from `y` on, or on a new page where they would not fit. */
 export function drawTotales(papel: Papel, top: number, pedido: Cesta): void {
-  const renglones = listRenglones(pedido);
+  drawRenglones(papel, top, listRenglones(pedido), pedido.iva.tipo > 0);
+}
+
+/** The same of any sums; `conIva` says below the left that the prices above have it inside. */
+export function drawRenglones(
+  papel: Papel,
+  top: number,
+  renglones: Renglon[],
+  conIva = false,
+): void {
   const alto = renglones.reduce((sum, renglon) => sum + measureRenglon(papel, renglon), 0);
   const fits = top + alto <= FONDO;
   if (!fits) papel.addPage();
   let y = fits ? top : MARGEN;
 
   const parte = papel.openParte('Sect');
-  if (pedido.iva.tipo) {
+  if (conIva) {
     const sitio = { x: MARGEN + AIRE, ancho: ANCHO / 3, letra: 'nota', parte } as const;
     papel.write('Precios con IVA incluido', { ...sitio, y });
   }

@@ -6,6 +6,8 @@ export interface Tpv extends Clave {
   url: string;
   /** Where the server asks what became of it. */
   queryUrl: string;
+  /** Where the server asks for refunds. */
+  restUrl: string;
   comercio: string;
   terminal: string;
 }

@@ -11,6 +11,7 @@ const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'adminProductos', name: 'Productos' },
   { screen: 'adminUsuarios', name: 'Usuarios' },
   { screen: 'adminCorreos', name: 'Correos' },
+  { screen: 'adminPedidos', name: 'Pedidos' },
   { screen: 'adminAuditoria', name: 'Registro' },
 ];
 

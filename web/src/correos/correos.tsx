@@ -7,6 +7,8 @@ import { CorreoChapaOcupada } from './correo-chapa-ocupada.tsx';
 import { CorreoCodigo } from './correo-codigo.tsx';
 import { CorreoCuentaCompra } from './correo-cuenta-compra.tsx';
 import { CorreoDevolucion } from './correo-devolucion.tsx';
+import { CorreoEnviado } from './correo-enviado.tsx';
+import { CorreoDevuelto } from './correo-devuelto.tsx';
 import { CorreoIncidencia } from './correo-incidencia.tsx';
 import { CorreoPagoFallido } from './correo-pago-fallido.tsx';
 import { CorreoPedido } from './correo-pedido.tsx';
@@ -100,6 +102,16 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
       ? 'El pago de tu chapa no se ha completado'
       : 'Tu chapa te espera: te falta el pago',
     letter: <CorreoSinTerminar {...datos} />,
+  }),
+  pedidoEnviado: (datos) => ({
+    asunto: datos.corregido
+      ? `El seguimiento de tu pedido nº ${datos.dsOrder} ha cambiado`
+      : `Tu pedido nº ${datos.dsOrder} va de camino`,
+    letter: <CorreoEnviado {...datos} />,
+  }),
+  dineroDevuelto: (datos) => ({
+    asunto: `Te hemos devuelto dinero del pedido nº ${datos.dsOrder}`,
+    letter: <CorreoDevuelto {...datos} />,
   }),
   pedidoEnRevision: (datos) => ({
     asunto: 'Hemos recibido tu pago y estamos revisando tu pedido',

@@ -33,6 +33,12 @@ export interface Aviso {
   salida: string;
 }
 
+/** A refund of a payment, made (0900) or denied. */
+export interface Devolucion extends Resultado {
+  /** In cents. */
+  importe: number;
+}
+
 /** A payment at the terminal, from the moment its card page is shown. */
 export interface Operacion extends Peticion {
   /** Whoever was shown its card page goes on with this; its number others may guess. */
@@ -43,6 +49,8 @@ export interface Operacion extends Peticion {
   conducta?: Conducta;
   resultado?: Resultado;
   avisos: Aviso[];
+  /** The oldest first. */
+  devoluciones?: Devolucion[];
 }
 
 /** An operation that the bank has decided. */

@@ -2,6 +2,7 @@ import { formatImporte, formatMomento } from '../formatos.ts';
 import { type Markup, markup } from '../markup.ts';
 import { type Aviso, isResuelta, type Operacion } from '../operaciones/operaciones.ts';
 import { isPagada } from '../operaciones/pago.ts';
+import { FINALES, sumDevuelto } from '../operaciones/devolucion.ts';
 import { describeTarjeta } from './pagina-pago.ts';
 import { renderPage, TITULOS } from './paginas.ts';
 import { type Conducta, TARJETAS } from '../operaciones/tarjetas.ts';
@@ -22,7 +23,10 @@ ${
 <p>Caducidad 12/49 y CVV 123.</p>
 <ul class="tarjetas">${TARJETAS.map(
       (tarjeta) => markup`<li><div class="tarjeta">${describeTarjeta(tarjeta)}</div></li>`,
-    )}</ul></section>`,
+    )}</ul></section>
+<section class="caja"><h2>Devoluciones de prueba</h2>
+<p>Según cómo acabe el importe que pide la tienda:</p>
+<ul>${FINALES.map(({ final, efecto }) => markup`<li><code>${final}</code> ${efecto}</li>`)}</ul></section>`,
     'ancha',
   );
 }
@@ -41,6 +45,7 @@ function renderFila(operacion: Operacion): Markup {
 <p class="cabeza"><code>${pedido}</code> <b>${formatImporte(importe)}</b>
 <span class="sello ${sello}">${TITULOS[estado]}${resultado && ` (${resultado.respuesta})`}</span></p>
 <p>${tarjeta ? `${tarjeta.nombre} •••• ${tarjeta.ultimas}` : 'Sin tarjeta'} <small>${fecha} ${hora}</small></p>
+${operacion.devoluciones && markup`<p><small>Devuelto: ${formatImporte(sumDevuelto(operacion))}</small></p>`}
 ${avisos.length > 0 ? avisos.map(renderAviso) : markup`<p><small>${describeEspera(operacion)}</small></p>`}</div>
 <form method="post" action="/dev/tpv/avisar"><input type="hidden" name="pedido" value="${pedido}">
 <button class="boton leve" ${!resultado && markup`disabled`}>Enviar aviso</button></form></li>`;

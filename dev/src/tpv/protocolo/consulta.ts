@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { verifyFirma } from '../firma.ts';
 import { formatMomento } from '../formatos.ts';
 import { type Markup, markup } from '../markup.ts';
-import { isResuelta, type Operacion } from '../operaciones/operaciones.ts';
+import { type Devolucion, isResuelta, type Operacion } from '../operaciones/operaciones.ts';
 import type { Comercio } from './peticion.ts';
 import { isPagada } from '../operaciones/pago.ts';
 
@@ -24,7 +24,13 @@ export async function answerConsulta(
 
   const isMine = consulta.merchant === comercio.merchant && isSame(consulta, comercio);
   const operacion = isMine ? await find(pedido) : undefined;
-  return envelope(operacion ? describe(operacion, comercio) : errorMessage('XML0024'));
+  if (!operacion) return envelope(errorMessage('XML0024'));
+  if (consulta.tipo !== '3') return envelope(describe(operacion, comercio));
+  const { devoluciones = [] } = operacion;
+  if (devoluciones.length === 0) return envelope(errorMessage('XML0024'));
+  return envelope(
+    messages(devoluciones.map((one) => describeDevolucion(operacion, one, comercio))),
+  );
 }
 
 function isSame(one: { terminal: string }, other: { terminal: string }): boolean {
@@ -46,6 +52,7 @@ const mensajes = z.object({
           Ds_MerchantCode: z.string(),
           Ds_Terminal: z.string(),
           Ds_Order: z.string(),
+          Ds_TransactionType: z.string().optional(),
         }),
       }),
     }),
@@ -60,12 +67,14 @@ function parseConsulta(body: string) {
   const asked = mensajes.safeParse(parseXml(cadena ?? '')).data?.Messages;
   const [version] = /<Version[\s>].*<\/Version>/s.exec(cadena ?? '') ?? [];
   if (!asked || !version) return undefined;
-  const { Ds_MerchantCode, Ds_Terminal, Ds_Order } = asked.Version.Message.Transaction;
+  const { Ds_MerchantCode, Ds_Terminal, Ds_Order, Ds_TransactionType } =
+    asked.Version.Message.Transaction;
   return {
     version,
     merchant: Ds_MerchantCode,
     terminal: Ds_Terminal,
     pedido: Ds_Order,
+    tipo: Ds_TransactionType,
     firma: asked.Signature,
   };
 }
@@ -100,12 +109,39 @@ ${
 </Response>`);
 }
 
+function describeDevolucion(
+  { pedido }: Operacion,
+  { importe, respuesta, autorizacion, cuando }: Devolucion,
+  { merchant, terminal }: Comercio,
+): Markup {
+  const { dia, hora } = formatMomento(cuando);
+  return markup`<Response Ds_Version="0.0">
+<Ds_MerchantCode>${merchant}</Ds_MerchantCode>
+<Ds_Terminal>${terminal}</Ds_Terminal>
+<Ds_Order>${pedido}</Ds_Order>
+<Ds_TransactionType>3</Ds_TransactionType>
+<Ds_Date>${dia}</Ds_Date>
+<Ds_Hour>${hora}</Ds_Hour>
+<Ds_Amount>${importe}</Ds_Amount>
+<Ds_Currency>978</Ds_Currency>
+<Ds_SecurePayment>0</Ds_SecurePayment>
+<Ds_State>F</Ds_State>
+<Ds_Response>${respuesta}</Ds_Response>
+<Ds_AuthorisationCode>${autorizacion}</Ds_AuthorisationCode>
+</Response>`;
+}
+
 function errorMessage(codigo: string): Markup {
   return message(markup`<ErrorMsg><Ds_ErrorCode>${codigo}</Ds_ErrorCode></ErrorMsg>`);
 }
 
 function message(content: Markup): Markup {
-  return markup`<Messages><Version Ds_Version="0.0"><Message>${content}</Message></Version></Messages>`;
+  return messages([content]);
+}
+
+function messages(contents: Markup[]): Markup {
+  const all = contents.map((content) => markup`<Message>${content}</Message>`);
+  return markup`<Messages><Version Ds_Version="0.0">${all}</Version></Messages>`;
 }
 
 /** The inner document travels as text. */

@@ -3,8 +3,8 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import { ChevronRight } from 'lucide-react';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { ProductoImage } from '../../tienda/producto-image.tsx';
-import { EstadoPill } from './estado-pill.tsx';
-import { asUnidades, unidadesOf } from './unidades.ts';
+import { EstadoPill } from '../../tienda/estado-pill.tsx';
+import { asUnidades, unidadesOf } from '../../tienda/unidades.ts';
 
 const IMAGES_SHOWN = 4;
 

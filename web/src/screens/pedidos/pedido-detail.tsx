@@ -4,14 +4,14 @@ import { asMoment } from '../../ui/format/as-moment.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { ProductoImage } from '../../tienda/producto-image.tsx';
-import { EstadoPill } from './estado-pill.tsx';
-import { lookOf } from './estados.ts';
-import { Recibo } from './recibo.tsx';
+import { EstadoPill } from '../../tienda/estado-pill.tsx';
+import { lookOf } from '../../tienda/estados.ts';
+import { Rectificativas, Recibo } from './recibo.tsx';
 import { Totales } from './totales.tsx';
-import { asUnidades } from './unidades.ts';
+import { asUnidades } from '../../tienda/unidades.ts';
 
 export function PedidoDetail({ pedido }: { pedido: Cesta }) {
-  const { id, ref_pago, fecha_compra, factura } = pedido;
+  const { id, ref_pago, fecha_compra, factura, devuelto } = pedido;
   return (
     <>
       <div className="grid justify-items-start gap-2">
@@ -27,12 +27,36 @@ export function PedidoDetail({ pedido }: { pedido: Cesta }) {
           <time dateTime={fecha_compra}>{asMoment(fecha_compra)}</time>
         </DataRow>
         <DataRow term="Factura">{factura}</DataRow>
+        <DataRow term="Devuelto">{devuelto > 0 && formatEuros(devuelto)}</DataRow>
       </DataList>
+      <Seguimiento pedido={pedido} />
       <Productos pedido={pedido} />
       <Totales pedido={pedido} />
       <Direcciones pedido={pedido} />
       {factura && <Recibo pedido={pedido} factura={factura} />}
+      <Rectificativas pedido={pedido} />
     </>
+  );
+}
+
+/** Who carries it, and its number there; nothing before it is sent. */
+function Seguimiento({ pedido: { paquete } }: { pedido: Cesta }) {
+  if (!paquete) return null;
+  const { transportista, seguimiento, enviado, entregado } = paquete;
+  return (
+    <section aria-labelledby="seguimiento" className="grid gap-1">
+      <h3 id="seguimiento" className="text-lg">
+        Seguimiento
+      </h3>
+      <DataList>
+        <DataRow term="Lo lleva">{transportista}</DataRow>
+        <DataRow term="N.º de seguimiento">
+          <CopyText text={seguimiento} name="el número de seguimiento" />
+        </DataRow>
+        <DataRow term="Enviado">{asMoment(enviado)}</DataRow>
+        <DataRow term="Entregado">{entregado && asMoment(entregado)}</DataRow>
+      </DataList>
+    </section>
   );
 }
 

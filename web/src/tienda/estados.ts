@@ -19,6 +19,7 @@ const ESTADOS: Record<EstadoPedido, Look> = {
   pagada: { tone: 'success', frase: 'Hemos recibido tu pago. Enseguida preparamos tu pedido.' },
   completada: { tone: 'brand', frase: `Estamos preparando tu pedido. ${textos.carrito.entrega}.` },
   enviada: { tone: 'success', frase: 'Tu pedido va de camino.' },
+  entregada: { tone: 'success', frase: 'Tu pedido ya está entregado.' },
   caducada: { tone: 'muted', frase: 'Este pedido no llegó a pagarse.' },
   devuelta: { tone: 'muted', frase: 'Te hemos devuelto el importe de este pedido.' },
   devuelta_parcial: { tone: 'muted', frase: 'Te hemos devuelto una parte del importe.' },

@@ -1,7 +1,9 @@
 import { type Cesta, describeEstado } from '@vuelve/contract/pedido';
 import { lookOf, TONES } from './estados.ts';
 
-export function EstadoPill({ pedido }: { pedido: Cesta }) {
+type Estado = Pick<Cesta, 'estado' | 'envio'>;
+
+export function EstadoPill({ pedido }: { pedido: Estado }) {
   return (
     <span
       className={`inline-block rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${TONES[lookOf(pedido).tone]}`}

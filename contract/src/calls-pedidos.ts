@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { listaDe, version } from './admin.ts';
+import type { Call } from './call.ts';
+import { id } from './campos.ts';
+import { numeroFactura } from './pedido.ts';
+import {
+  consultaPedidos,
+  devolucion,
+  envio,
+  filaPedido,
+  pedidoAdmin,
+  peticionDevolucion,
+  resolucion,
+} from './pedido-admin.ts';
+
+const params = z.object({ id });
+
+/** What administrators do with orders. */
+export const callsPedidos = {
+  listPedidosAdmin: {
+    method: 'GET',
+    path: '/admin/pedidos',
+    access: 'admin',
+    summary: 'All orders, newest first',
+    query: consultaPedidos,
+    output: listaDe(filaPedido),
+  },
+  getPedidoAdmin: {
+    method: 'GET',
+    path: '/admin/pedidos/:id',
+    access: 'admin',
+    summary: 'All there is of one order',
+    params,
+    output: pedidoAdmin,
+  },
+  sendPedido: {
+    method: 'PUT',
+    path: '/admin/pedidos/:id/envio',
+    access: 'admin',
+    summary: 'Sends an order, or corrects who carries it; mails its buyer',
+    params,
+    body: envio,
+    output: pedidoAdmin,
+  },
+  deliverPedido: {
+    method: 'POST',
+    path: '/admin/pedidos/:id/entrega',
+    access: 'admin',
+    summary: 'Says that an order was delivered',
+    params,
+    body: z.object({ version }),
+    output: pedidoAdmin,
+  },
+  resolveIncidencia: {
+    method: 'POST',
+    path: '/admin/pedidos/:id/incidencia',
+    access: 'admin',
+    summary: 'Closes the incident of an order, which goes on to be prepared',
+    params,
+    body: resolucion,
+    output: pedidoAdmin,
+  },
+  refundPedido: {
+    method: 'POST',
+    path: '/admin/pedidos/:id/devolucion',
+    access: 'admin',
+    summary: 'Asks the bank to give back a payment, or a part of it; once for a key',
+    params,
+    body: peticionDevolucion,
+    output: devolucion,
+  },
+  askDevolucion: {
+    method: 'POST',
+    path: '/admin/devoluciones/:id/consulta',
+    access: 'admin',
+    summary: 'Asks the bank what became of a refund of which nobody knows',
+    params,
+    output: devolucion,
+  },
+  downloadFactura: {
+    method: 'GET',
+    path: '/admin/pedidos/:id/factura/:numero',
+    access: 'admin',
+    summary: "An order's receipt, or a corrective invoice of it, as PDF",
+    params: z.object({ id, numero: numeroFactura }),
+  },
+} as const satisfies Record<string, Call>;

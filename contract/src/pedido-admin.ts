@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { consultaLista, version } from './admin.ts';
+import { contrasena, momento, textoObligatorio } from './campos.ts';
+import { estadoPedido, lineaPedido, paquete, rectificativa } from './pedido.ts';
+import { LARGO } from './reglas.ts';
+import { textos } from './textos.ts';
+
+/** Orders of one state, or all; `buscar` is a number (the order's, the bank's, an invoice's) or the buyer's e-mail. */
+export const consultaPedidos = z.extend(consultaLista, { estado: z.optional(estadoPedido) });
+export type ConsultaPedidos = z.infer<typeof consultaPedidos>;
+
+/** Who buys; without account until it is paid, and nobody once his form is forgotten. */
+const comprador = z.object({
+  usuario_id: z.nullable(z.number()),
+  nombre: z.string(),
+  email: z.string(),
+});
+
+/** Why an order waits for a person: see decision 10. */
+export const motivoIncidencia = z.enum(['tardio', 'doble', 'cupon', 'chapa', 'cuenta']);
+
+/** An order in the administrators' list; `total` in euros. */
+export const filaPedido = z.object({
+  id: z.number(),
+  ref_pago: z.string(),
+  estado: estadoPedido,
+  envio: z.boolean(),
+  fecha: momento,
+  total: z.number(),
+  factura: z.nullable(z.string()),
+  comprador,
+});
+export type FilaPedidoAdmin = z.infer<typeof filaPedido>;
+
+/** One attempt at paying an order, as the bank knows it. Money in euros. */
+export const intentoPago = z.object({
+  ds_order: z.string(),
+  estado: z.enum(['creado', 'autorizado', 'denegado', 'cancelado', 'caducado']),
+  importe: z.number(),
+  devuelto: z.number(),
+  /** What an administrator may still give back of it; 0 while a refund of it is open. */
+  devolvible: z.number(),
+  codigo: z.nullable(z.string()),
+  auth_code: z.nullable(z.string()),
+  fecha: momento,
+});
+export type IntentoPago = z.infer<typeof intentoPago>;
+
+/** A refund that an administrator asked for. `frase` says why it was not made. */
+export const devolucion = z.object({
+  id: z.number(),
+  ds_order: z.string(),
+  importe: z.number(),
+  motivo: z.string(),
+  estado: z.enum(['pedida', 'hecha', 'denegada', 'dudosa']),
+  codigo: z.nullable(z.string()),
+  frase: z.nullable(z.string()),
+  administrador: z.string(),
+  fecha: momento,
+});
+export type Devolucion = z.infer<typeof devolucion>;
+
+/** Something that happened to an order: what the bank said (`banco`), or what an administrator did. */
+const suceso = z.object({ fecha: momento, quien: z.string(), que: z.string() });
+
+/** All there is of an order. Money in euros. */
+export const pedidoAdmin = z.object({
+  ...filaPedido.shape,
+  version,
+  motivo: z.nullable(motivoIncidencia),
+  nota: z.nullable(z.string()),
+  pagado: z.nullable(momento),
+  subtotal: z.number(),
+  descuento: z.number(),
+  iva: z.object({ tipo: z.number(), base: z.number(), cuota: z.number() }),
+  cod_cupon: z.nullable(z.string()),
+  destinatario: z.string(),
+  direccion: z.string(),
+  direccion_facturacion: z.nullable(z.string()),
+  correo: z.enum(['ninguno', 'pendiente', 'enviando', 'enviado', 'dudoso']),
+  paquete: z.nullable(paquete),
+  lineas: z.array(z.extend(lineaPedido, { chapa: z.nullable(z.string()) })),
+  intentos: z.array(intentoPago),
+  devoluciones: z.array(devolucion),
+  rectificativas: z.array(rectificativa),
+  historia: z.array(suceso),
+  /** What can be done with it now. */
+  puede: z.object({ enviar: z.boolean(), entregar: z.boolean(), preparar: z.boolean() }),
+  /** Of an incident: why it cannot go on to be prepared. */
+  impide: z.nullable(z.string()),
+});
+export type PedidoAdmin = z.infer<typeof pedidoAdmin>;
+
+/** Who carries an order, and its number there. */
+export const envio = z.object({
+  transportista: textoObligatorio(LARGO.transportista, textos.gestion.transportistaObligatorio),
+  seguimiento: textoObligatorio(LARGO.seguimiento, textos.gestion.seguimientoObligatorio),
+  version,
+});
+export type Envio = z.infer<typeof envio>;
+
+/** How an incident was closed: the order goes on to be prepared. */
+export const resolucion = z.object({
+  nota: textoObligatorio(LARGO.motivo, textos.gestion.notaObligatoria),
+  version,
+});
+export type Resolucion = z.infer<typeof resolucion>;
+
+/** Euros of at most two decimals, above zero: what is no whole number of cents is refused, never rounded. */
+const importe = z.number(textos.devolucion.importeInvalido).check(
+  z.positive(textos.devolucion.importeInvalido),
+  z.maximum(1_000_000, textos.devolucion.importeInvalido),
+  z.refine((euros) => Number(euros.toFixed(2)) === euros, textos.devolucion.importeInvalido),
+);
+
+/** A refund to ask the bank for: of the attempt `intento` (its ds_order). `clave` is the client's: twice the same is one. */
+export const peticionDevolucion = z.object({
+  intento: z.string().check(z.regex(/^\d{4}[0-9A-Za-z]{0,8}$/)),
+  importe,
+  motivo: textoObligatorio(LARGO.motivo, textos.devolucion.motivoObligatorio),
+  contrasena,
+  clave: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+});
+export type PeticionDevolucion = z.infer<typeof peticionDevolucion>;

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { cardEndingIn, listOrders } from './bank.ts';
+import {
+  DEMO,
+  expect,
+  expectAccessible,
+  login,
+  type Owner,
+  readInMail,
+  REFUSED,
+  test,
+} from './fixtures.ts';
+
+test.use({ allowedErrors: REFUSED });
+
+/** Begins to pay a badge for the owner's pet. */
+async function begin(page: Page, { pet }: Owner): Promise<Begun> {
+  const datos = {
+    nombre: 'Lola',
+    apellidos: 'Gil Mora',
+    cpE: '28012',
+    DireccionE: 'Calle del Olmo 12, 3.º B',
+    ProvinciaE: 'Madrid',
+    productos: [{ tama_id: 1, insigniaQR_id: pet.id, unidades: 1 }],
+  };
+  const data = { amount: 39.99, merchantData: JSON.stringify(datos) };
+  const answer = await page.request.post('/api/payment/initiate', { data });
+  return ((await answer.json()) as { data: Begun }).data;
+}
+
+interface Begun {
+  orderId: string;
+  formData: Record<string, string>;
+}
+
+/** Pays at the bank without its screens, and waits until the shop says so. */
+async function pay(page: Page, owner: Owner, { orderId, formData }: Begun, estado: string) {
+  const shown = await page.request.post('/dev/tpv/realizarPago', { form: formData });
+  const [, ficha = ''] = /name="ficha" value="([^"]+)"/.exec(await shown.text()) ?? [];
+  const tarjeta = { numero: cardEndingIn('0003'), caducidad: '12/49', cvv: '123' };
+  await page.request.post('/dev/tpv/pagar', { form: { pedido: orderId, ficha, ...tarjeta } });
+  await expect
+    .poll(async () => (await listOrders(page, owner))[0]?.estado, { timeout: 30_000 })
+    .toBe(estado);
+}
+
+/** A paid badge; returns the bank's number. */
+async function buy(page: Page, owner: Owner): Promise<string> {
+  const begun = await begin(page, owner);
+  await pay(page, owner, begun, 'completada');
+  return begun.orderId;
+}
+
+/** Opens an order as an administrator, by searching for it in the list. */
+async function openAsAdmin(page: Page, orderId: string): Promise<void> {
+  await login(page, DEMO.admin);
+  await page.goto('/app/admin/pedidos');
+  await page.getByRole('searchbox').fill(orderId);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: orderId }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${orderId}` })).toBeVisible();
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Asks for a refund in its dialog, up to the button that sends it. */
+async function fillRefund(page: Page, importe: string, password = DEMO.admin.password) {
+  await page.getByRole('button', { name: 'Devolver dinero' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Devolver dinero' });
+  await dialog.getByLabel('Importe en euros').fill(importe);
+  await dialog.getByLabel('Motivo').fill('Llegó rota');
+  await dialog.getByLabel('Tu contraseña').fill(password);
+  return dialog;
+}
+
+test('un pedido se envía, se corrige, se entrega, y quien compra lo ve', async ({
+  page,
+  owner,
+  visitor,
+}) => {
+  const orderId = await buy(page, owner);
+  await openAsAdmin(visitor, orderId);
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Enviar pedido' }).click();
+  const dialog = visitor.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Enviar y avisar' }).click();
+  await expect(dialog.getByText('Escribe el número de seguimiento').first()).toBeVisible();
+  await dialog.getByLabel('Transportista').fill('Correos Express');
+  await dialog.getByLabel('Número de seguimiento').fill('PK43A1');
+  await dialog.getByRole('button', { name: 'Enviar y avisar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(region(visitor, 'Envío').getByText('PK43A1')).toBeVisible();
+
+  await visitor.getByRole('button', { name: 'Corregir seguimiento' }).click();
+  await dialog.getByLabel('Número de seguimiento').fill('PK43A2');
+  await dialog.getByRole('button', { name: 'Corregir y avisar' }).click();
+  await expect(region(visitor, 'Envío').getByText('PK43A2')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Marcar como entregado' }).click();
+  await expect(visitor.getByText('Entregado', { exact: true }).first()).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Corregir seguimiento' })).toBeHidden();
+  await expect(region(visitor, 'Historia').getByText(/^Enviar · /)).toBeVisible();
+
+  await page.goto('/app/mis-pedidos');
+  await page.getByRole('button', { name: `Pedido ${orderId}` }).click();
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText('Tu pedido ya está entregado.')).toBeVisible();
+  await expect(detail.getByText('PK43A2')).toBeVisible();
+  const told = await readInMail(page, owner.account.email, /(PK43A2)/, /ha cambiado/);
+  expect(told).toBe('PK43A2');
+});
+
+test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su rectificativa', async ({
+  page,
+  owner,
+  visitor,
+}) => {
+  const orderId = await buy(page, owner);
+  await openAsAdmin(visitor, orderId);
+
+  let dialog = await fillRefund(visitor, '10,00', 'no-es-esta-1');
+  await expect(dialog.getByText(/se pueden devolver/)).toContainText('39,99');
+  await expectAccessible(visitor);
+  await dialog.getByRole('button', { name: /^Devolver 10,00/ }).click();
+  await expect(dialog.getByText('La contraseña no es correcta').first()).toBeVisible();
+  await dialog.getByLabel('Tu contraseña').fill(DEMO.admin.password);
+  await dialog.getByRole('button', { name: /^Devolver 10,00/ }).click();
+  await expect(dialog.getByText('Devolución hecha')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
+  await expect(visitor.getByText('Devuelto en parte').first()).toBeVisible();
+
+  dialog = await fillRefund(visitor, '30,00');
+  await dialog.getByRole('button', { name: /^Devolver 30,00/ }).click();
+  await expect(dialog.getByText(/29,99 € como mucho/).first()).toBeVisible();
+  await dialog.getByLabel('Importe en euros').fill('1,91');
+  await dialog.getByRole('button', { name: /^Devolver 1,91/ }).click();
+  await expect(dialog.getByText('Devolución denegada')).toBeVisible();
+  await expect(dialog.getByText(/no permite devolver este pago/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
+  await expect(region(visitor, 'Devoluciones').getByRole('listitem')).toHaveCount(2);
+
+  const admins = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: /^Rectificativa R/ }).click();
+  expect((await admins).suggestedFilename()).toMatch(/^factura-R\d{4}-\d{6}\.pdf$/);
+
+  await page.goto('/app/mis-pedidos');
+  await page.getByRole('button', { name: `Pedido ${orderId}` }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Descargar rectificativa R/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rectificativa-R\d{4}-\d{6}\.pdf$/);
+});
+
+test('el banco no contesta si la hizo: se dice, no se repite y se le puede preguntar', async ({
+  page,
+  owner,
+  visitor,
+}) => {
+  const orderId = await buy(page, owner);
+  await openAsAdmin(visitor, orderId);
+  const dialog = await fillRefund(visitor, '1,93');
+  await dialog.getByRole('button', { name: /^Devolver 1,93/ }).click();
+  await expect(dialog.getByText('No lo sabemos todavía')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
+  const open = region(visitor, 'Devoluciones');
+  await expect(open.getByText('Sin confirmar')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Devolver dinero' })).toBeHidden();
+  await open.getByRole('button', { name: 'Preguntar al banco' }).click();
+  await expect(visitor.getByText(/El banco todavía no la tiene/)).toBeVisible();
+});
+
+test('un pago repetido: se devuelve uno y el pedido sigue', async ({ page, owner, visitor }) => {
+  const early = await begin(page, owner);
+  const orderId = await buy(page, owner);
+  await pay(page, owner, early, 'incidencia');
+  const { orderId: second } = early;
+
+  await openAsAdmin(visitor, orderId);
+  await expect(region(visitor, 'Incidencia').getByText('Se ha pagado dos veces.')).toBeVisible();
+  await expect(visitor.getByText(/no cuadra con el precio/)).toBeVisible();
+  const button = visitor.getByRole('button', { name: new RegExp(`Devolver dinero.*${second}`) });
+  await button.click();
+  const dialog = visitor.getByRole('dialog', { name: 'Devolver dinero' });
+  await dialog.getByLabel('Motivo').fill('Pagado dos veces');
+  await dialog.getByLabel('Tu contraseña').fill(DEMO.admin.password);
+  await dialog.getByRole('button', { name: /^Devolver 39,99/ }).click();
+  await expect(dialog.getByText('Devolución hecha')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
+  await visitor.getByLabel('Qué habéis decidido, y por qué').fill('Devuelto el repetido');
+  await visitor.getByRole('button', { name: 'Seguir y prepararlo' }).click();
+  await expect(visitor.getByText('Nota de la incidencia:')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Enviar pedido' })).toBeVisible();
+});

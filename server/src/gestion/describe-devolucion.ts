@@ -1,0 +1,22 @@
+import { describeCodigoDevolucion } from '@vuelve/contract/codigos-devolucion';
+import { toEuros } from '@vuelve/contract/dinero';
+import type { Devolucion } from '@vuelve/contract/pedido-admin';
+import { textos } from '@vuelve/contract/textos';
+import type { Devolucion as Fila } from '../pagos/devoluciones.ts';
+
+/** A refund in the contract's words: euros, and a sentence for why it was not made. */
+export function toDevolucion(row: Fila): Devolucion {
+  const { id, ds_order, motivo, estado, codigo } = row;
+  const refusal = codigo ? describeCodigoDevolucion(codigo) : textos.devolucion.noConsta;
+  return {
+    id,
+    ds_order,
+    importe: toEuros(row.importe),
+    motivo,
+    estado,
+    codigo,
+    frase: estado === 'denegada' ? refusal : null,
+    administrador: row.administrador ?? `Cuenta ${row.administrador_id}`,
+    fecha: row.fecha_alta.toISOString(),
+  };
+}

@@ -1,0 +1,203 @@
+import type { EstadoPedido } from '@vuelve/contract/pedido';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queryable } from '../db/database.ts';
+
+export interface Busqueda {
+  limite: number;
+  cursor: number | undefined;
+  estado: EstadoPedido | undefined;
+  buscar: string;
+}
+
+export type FilaResumen = Awaited<ReturnType<typeof selectResumenes>>[number];
+
+/** Orders, newest first, one more than `limite`; `buscar` is whatever names one of them, or its buyer's e-mail. */
+export function selectResumenes(db: Queryable, { limite, cursor, estado, buscar }: Busqueda) {
+  return selectPedidos(db)
+    .$if(cursor !== undefined, (query) => query.where('pedidos.id', '<', cursor!))
+    .$if(estado !== undefined, (query) => query.where('pedidos.estado', '=', estado!))
+    .$if(buscar !== '', (query) => query.where('pedidos.id', 'in', selectIds(db, buscar)))
+    .orderBy('pedidos.id', 'desc')
+    .limit(limite + 1)
+    .execute();
+}
+
+/** The orders that a text names, each way through an index of its own. */
+function selectIds(db: Queryable, buscar: string) {
+  if (buscar.includes('@')) return selectIdsByEmail(db, buscar.toLowerCase());
+  const numero = buscar.toUpperCase();
+  const id = /^\d{1,9}$/.test(buscar) ? Number(buscar) : 0;
+  return db
+    .selectFrom('pedidos')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', id), eb('factura', '=', numero)]))
+    .unionAll(
+      db
+        .selectFrom('pago_intentos')
+        .select('pedido_id as id')
+        .where('ds_order', 'in', [buscar, numero]),
+    )
+    .unionAll(
+      db.selectFrom('rectificativas').select('pedido_id as id').where('numero', '=', numero),
+    );
+}
+
+function selectIdsByEmail(db: Queryable, email: string) {
+  return db
+    .selectFrom('pedidos')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select('pedidos.id')
+    .where('email', '=', email)
+    .unionAll(
+      db
+        .selectFrom('pedidos')
+        .innerJoin('altas', 'altas.id', 'alta_id')
+        .select('pedidos.id')
+        .where('email', '=', email),
+    );
+}
+
+/** Orders with who buys them: an account, or a form; and by which number the bank knows them. */
+function selectPedidos(db: Queryable) {
+  return db
+    .selectFrom('pedidos')
+    .leftJoin('usuarios', 'usuarios.id', 'pedidos.usuario_id')
+    .leftJoin('altas', 'altas.id', 'pedidos.alta_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pago_intentos')
+          .select('ds_order')
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy((eb) => eb('estado', '=', 'autorizado'), 'desc')
+          .orderBy(sql`CASE estado WHEN 'autorizado' THEN resuelto END`)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('intento'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'pedidos.id',
+      'pedidos.estado',
+      'envio',
+      'pedidos.fecha_alta',
+      'pagado',
+      'total',
+      'factura',
+      'ds_order',
+      'pedidos.usuario_id',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('usuarios.nombre', 'altas.nombre', 'pedidos.nombre').as('comprador_nombre'),
+      eb.fn
+        .coalesce('usuarios.apellidos', 'altas.apellidos', 'pedidos.apellidos')
+        .as('comprador_apellidos'),
+      eb.fn.coalesce('usuarios.email', 'altas.email').as('comprador_email'),
+    ]);
+}
+
+export type FilaFicha = NonNullable<Awaited<ReturnType<typeof findFicha>>>;
+
+/** All columns of an order that administrators see, with its lines and corrective invoices. */
+export function findFicha(db: Queryable, id: number) {
+  return selectPedidos(db)
+    .select([
+      'version',
+      'motivo',
+      'nota',
+      'subtotal',
+      'iva_tipo',
+      'cupon_codigo',
+      'pedidos.nombre',
+      'pedidos.apellidos',
+      'pedidos.direccion',
+      'localidad',
+      'cp',
+      'provincia',
+      'facturacion',
+      'correo',
+      'transportista',
+      'seguimiento',
+      'enviado',
+      'entregado',
+      'rectificado_a_mano',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('rectificativas')
+          .select(['numero', 'base', 'cuota', 'rectificativas.motivo', 'rectificativas.fecha'])
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy('numero'),
+      ).as('rectificativas'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('pedido_lineas')
+          .select([
+            'pedido_lineas.id',
+            'pedido_lineas.nombre',
+            'color',
+            'talla',
+            'imagen',
+            'precio',
+            'unidades',
+            'mascota_id',
+            'mascota',
+            'chapa',
+          ])
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy('pedido_lineas.id'),
+      ).as('lineas'),
+    ])
+    .where('pedidos.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Every attempt at paying an order, the oldest first. */
+export function selectIntentos(db: Queryable, pedidoId: number) {
+  return db
+    .selectFrom('pago_intentos')
+    .select([
+      'id',
+      'ds_order',
+      'estado',
+      'importe',
+      'devuelto',
+      'ds_response',
+      'auth_code',
+      'entorno',
+      'fecha_alta',
+      'resuelto',
+    ])
+    .where('pedido_id', '=', pedidoId)
+    .orderBy('id')
+    .execute();
+}
+
+const SUCESOS = 200;
+
+/** What was heard of an order's payments, the newest first. */
+export function selectEventos(db: Queryable, pedidoId: number) {
+  return db
+    .selectFrom('pago_eventos')
+    .innerJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
+    .select(['ds_order', 'canal', 'resultado', 'fecha'])
+    .where('pedido_id', '=', pedidoId)
+    .orderBy('pago_eventos.id', 'desc')
+    .limit(SUCESOS)
+    .execute();
+}
+
+/** What administrators did to an order, the newest first. */
+export function selectHechos(db: Queryable, pedidoId: number) {
+  return db
+    .selectFrom('auditoria')
+    .leftJoin('usuarios', 'usuarios.id', 'administrador_id')
+    .select(['fecha', 'verbo', 'administrador_id', 'usuarios.nombre as administrador', 'cambios'])
+    .where('objeto', '=', 'pedido')
+    .where('objeto_id', '=', String(pedidoId))
+    .orderBy('auditoria.id', 'desc')
+    .limit(SUCESOS)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { toCents } from '@vuelve/contract/dinero';
+import { textos } from '@vuelve/contract/textos';
+import type { FastifyInstance } from 'fastify';
+import { confirmContrasena } from '../acceso/confirm-contrasena.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { askAboutDevolucion, getDevolucion, refund } from '../pagos/devoluciones.ts';
+import { drawFactura, sendPdf } from '../recibos/send-pdf.ts';
+import { getCesta } from '../pedidos/pedidos.ts';
+import { toDevolucion } from './describe-devolucion.ts';
+import { getPedidoAdmin } from './describe-pedido.ts';
+import { deliverPedido, sendPedido } from './envios.ts';
+import { closeIncidencia } from './incidencias.ts';
+import { listPedidosAdmin } from './list-pedidos-admin.ts';
+
+export async function gestionRoutes(app: FastifyInstance) {
+  const { deps } = app;
+  const { db, config } = deps;
+
+  route(app, 'listPedidosAdmin', ({ query }) => listPedidosAdmin(db, query));
+
+  route(app, 'getPedidoAdmin', ({ params }) => getPedidoAdmin(deps, params.id));
+
+  route(app, 'sendPedido', async ({ usuario, params, body }) => {
+    await sendPedido(deps, usuario, params.id, body);
+    return getPedidoAdmin(deps, params.id);
+  });
+
+  route(app, 'deliverPedido', async ({ usuario, params, body }) => {
+    await deliverPedido(deps, usuario, params.id, body.version);
+    return getPedidoAdmin(deps, params.id);
+  });
+
+  route(app, 'resolveIncidencia', async ({ usuario, params, body }) => {
+    await closeIncidencia(deps, usuario, params.id, body);
+    return getPedidoAdmin(deps, params.id);
+  });
+
+  route(app, 'refundPedido', async ({ usuario, params, body, request }) => {
+    const { intento: dsOrder, contrasena, importe, motivo, clave } = body;
+    await confirmContrasena(request, usuario, contrasena);
+    const peticion = { pedidoId: params.id, dsOrder, importe: toCents(importe), motivo, clave };
+    return toDevolucion(await refund(deps, usuario, peticion));
+  });
+
+  route(app, 'askDevolucion', async ({ params, request }) => {
+    const devolucion = await getDevolucion(db, params.id);
+    if (devolucion.estado === 'hecha' || devolucion.estado === 'denegada') {
+      return toDevolucion(devolucion);
+    }
+    const now = await askAboutDevolucion(deps, devolucion).catch((error: Error) => {
+      request.log.warn({ reason: error.message }, 'the bank could not be asked');
+      throw new AppError(503, textos.devolucion.bancoAusente, { retryAfterS: 30 });
+    });
+    return toDevolucion(now);
+  });
+
+  route(app, 'downloadFactura', async ({ params, reply }) => {
+    const pedido = await getCesta(db, params.id);
+    const pdf = await drawFactura(pedido, params.numero, config.empresa);
+    if (!pdf) throw notFound(textos.gestion.sinFactura);
+    return sendPdf(reply, pdf);
+  });
+}

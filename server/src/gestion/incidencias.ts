@@ -1,0 +1,33 @@
+import type { Resolucion } from '@vuelve/contract/pedido-admin';
+import { recordAccion } from '../auditoria/auditoria.ts';
+import { withTransaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { lockEditable, resumeIncidencia } from '../pedidos/gestion.ts';
+import { judgeIncidencia } from './judge-incidencia.ts';
+
+/**
+ * Closes an incident: the order goes on to be prepared, or where it was, with invoice and confirmation if it had none.
+ * @throws AppError 404; 409 when it was changed since it was read, or cannot go on
+ */
+export function closeIncidencia(
+  { db, cola }: Pick<Deps, 'db' | 'cola'>,
+  administrador: { id: number },
+  id: number,
+  { nota, version }: Resolucion,
+): Promise<void> {
+  return withTransaction(db, async (trx) => {
+    const pedido = await lockEditable(trx, id, version);
+    const refusal = await judgeIncidencia(trx, pedido);
+    if (refusal) throw new AppError(409, refusal);
+    await recordAccion(trx, {
+      administrador,
+      verbo: 'resolver incidencia',
+      objeto: 'pedido',
+      id,
+      antes: { motivo: pedido.motivo },
+      despues: { motivo: null },
+    });
+    if (await resumeIncidencia(trx, pedido, nota)) await cola.sendConfirmacion(trx, id);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Lista } from '@vuelve/contract/admin';
+import { toEuros } from '@vuelve/contract/dinero';
+import type { ConsultaPedidos, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
+import type { Queryable } from '../db/database.ts';
+import { cursorId, toLista } from '../http/lista.ts';
+import { type FilaResumen, selectResumenes } from './gestion.queries.ts';
+
+/** All orders, newest first. @throws AppError 400 for a cursor that no page gave */
+export async function listPedidosAdmin(
+  db: Queryable,
+  { limite, cursor, buscar, estado }: ConsultaPedidos,
+): Promise<Lista<FilaPedidoAdmin>> {
+  const busqueda = { limite, cursor: cursorId(cursor), buscar, estado };
+  return toLista(await selectResumenes(db, busqueda), limite, ({ id }) => id, toResumen);
+}
+
+/** An order as the list shows it; money in euros. */
+export function toResumen(row: FilaResumen): FilaPedidoAdmin {
+  return {
+    id: row.id,
+    ref_pago: row.ds_order ?? '',
+    estado: row.estado,
+    envio: row.envio,
+    fecha: (row.pagado ?? row.fecha_alta).toISOString(),
+    total: toEuros(row.total),
+    factura: row.factura,
+    comprador: {
+      usuario_id: row.usuario_id,
+      nombre: `${row.comprador_nombre} ${row.comprador_apellidos}`.trim(),
+      email: row.comprador_email ?? '',
+    },
+  };
+}

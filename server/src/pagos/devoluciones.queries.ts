@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+
+/** States of a refund whose outcome nobody knows. */
+const ABIERTAS = ['pedida', 'dudosa'] as const;
+
+export type Devolucion = NonNullable<Awaited<ReturnType<typeof findDevolucion>>>;
+
+export function findDevolucion(db: Queryable, id: number) {
+  return selectDevoluciones(db).where('devoluciones.id', '=', id).executeTakeFirst();
+}
+
+export function findByClave(db: Queryable, clave: string) {
+  return selectDevoluciones(db).where('clave', '=', clave).executeTakeFirst();
+}
+
+/** The refunds of an order that administrators asked for, the newest first. */
+export function listDevolucionesOf(db: Queryable, pedidoId: number) {
+  return selectDevoluciones(db)
+    .where('pedido_id', '=', pedidoId)
+    .orderBy('devoluciones.id', 'desc')
+    .execute();
+}
+
+/** Refunds asked for longer ago than `edadMs` whose outcome nobody knows, the oldest first. */
+export function listAbiertas(db: Queryable, edadMs: number, limite: number) {
+  return selectDevoluciones(db)
+    .where('devoluciones.estado', 'in', ABIERTAS)
+    .where('devoluciones.fecha_alta', '<', sql<Date>`now() - ${edadMs} * interval '1 ms'`)
+    .orderBy('devoluciones.id')
+    .limit(limite)
+    .execute();
+}
+
+function selectDevoluciones(db: Queryable) {
+  return db
+    .selectFrom('devoluciones')
+    .innerJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
+    .leftJoin('usuarios', 'usuarios.id', 'administrador_id')
+    .select([
+      'devoluciones.id',
+      'clave',
+      'intento_id',
+      'pedido_id',
+      'ds_order',
+      'devoluciones.importe',
+      'antes',
+      'motivo',
+      'devoluciones.estado',
+      'codigo',
+      'administrador_id',
+      'usuarios.nombre as administrador',
+      'devoluciones.fecha_alta',
+    ]);
+}
+
+/** The refund of an attempt whose outcome nobody knows; there is one at most. */
+export function findAbierta(db: Queryable, intentoId: number) {
+  return db
+    .selectFrom('devoluciones')
+    .select(['id', 'importe', 'antes', 'motivo'])
+    .where('intento_id', '=', intentoId)
+    .where('estado', 'in', ABIERTAS)
+    .executeTakeFirst();
+}
+
+/** Whether the outcome of any refund of an order is unknown. */
+export async function hasAbierta(db: Queryable, pedidoId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('devoluciones')
+    .innerJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
+    .select('devoluciones.id')
+    .where('pedido_id', '=', pedidoId)
+    .where('devoluciones.estado', 'in', ABIERTAS)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NuevaDevolucion {
+  clave: string;
+  intento_id: number;
+  /** Cents. */
+  importe: number;
+  /** Cents that had gone back of the attempt before. */
+  antes: number;
+  motivo: string;
+  administrador_id: number;
+}
+
+/** Undefined when there is one of this key. */
+export function insertDevolucion(db: Queryable, devolucion: NuevaDevolucion) {
+  return db
+    .insertInto('devoluciones')
+    .values(devolucion)
+    .onConflict((oc) => oc.column('clave').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Writes what became of a refund whose outcome nobody knew; false when that was known. */
+export async function resolveDevolucion(
+  db: Queryable,
+  id: number,
+  estado: 'hecha' | 'denegada' | 'dudosa',
+  codigo: string | null = null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('devoluciones')
+    .set({ estado, codigo, resuelta: estado === 'dudosa' ? null : sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('estado', 'in', ABIERTAS)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

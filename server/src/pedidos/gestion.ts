@@ -1,0 +1,48 @@
+import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/tables.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import * as gestion from './gestion.queries.ts';
+import { completePedido } from './pedidos.queries.ts';
+import { newFactura } from './facturas.ts';
+
+export type { PedidoLeido } from './gestion.queries.ts';
+
+/** Says whose parcel an order travels in; the caller holds its lock and has judged whether it may. */
+export const setEnvio = gestion.setEnvio;
+
+/** Says that an order's parcel has arrived; the caller holds its lock and has judged whether it may. */
+export const setEntregado = gestion.setEntregado;
+
+/**
+ * Holds an order still until the transaction ends, as it stands now.
+ * @param version that was read; undefined where nobody read it
+ * @throws AppError 404; 409 when it has become another since it was read
+ */
+export async function lockEditable(
+  trx: Transaction<DB>,
+  id: number,
+  version?: number,
+): Promise<gestion.PedidoLeido> {
+  const pedido = await gestion.findEditableForUpdate(trx, id);
+  if (!pedido) throw notFound(textos.pedidos.noEncontrado);
+  if (version !== undefined && pedido.version !== version) {
+    throw new AppError(409, textos.admin.cambiado);
+  }
+  return pedido;
+}
+
+/**
+ * Closes an incident: the order goes on, with an invoice of today if it had none. Returns whether it was completed by this,
+ * so that its confirmation has to go. The caller holds its lock and has judged whether it may.
+ */
+export async function resumeIncidencia(
+  trx: Transaction<DB>,
+  { id, factura }: gestion.PedidoLeido,
+  nota: string,
+): Promise<boolean> {
+  await gestion.setNota(trx, id, nota);
+  if (factura) await gestion.resumePedido(trx, id);
+  else await completePedido(trx, id, await newFactura(trx));
+  return !factura;
+}

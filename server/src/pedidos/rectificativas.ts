@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import { baseOf } from './cesta.ts';
+import { newNumeroRectificativa } from './facturas.ts';
+import * as rectificativas from './rectificativas.queries.ts';
+
+/** What the bank took for an order and gave back of it, in cents. */
+export interface Cobros {
+  cobrado: number;
+  devuelto: number;
+}
+
+/**
+ * Writes the corrective invoice of what was given back since the last one, if anything of the invoice was: of an order
+ * that was paid twice the invoice speaks of one payment, so what goes back of the surplus corrects nothing. All its
+ * corrective invoices add up to it, cent by cent, once all is back. The caller holds the order's lock.
+ * @returns its number; undefined where there is nothing to correct, or no invoice
+ */
+export async function issueRectificativa(
+  trx: Transaction<DB>,
+  pedidoId: number,
+  { cobrado, devuelto }: Cobros,
+  motivo: string,
+): Promise<string | undefined> {
+  const { factura, total, iva_tipo, escrito, rectificado_a_mano } =
+    await rectificativas.findFacturado(trx, pedidoId);
+  const antes = escrito + rectificado_a_mano;
+  const ahora = Math.min(total, Math.max(0, devuelto - (cobrado - total)));
+  if (!factura || ahora <= antes) return undefined;
+
+  const base = baseOf(ahora, iva_tipo) - baseOf(antes, iva_tipo);
+  const cuota = ahora - antes - base;
+  const numero = await newNumeroRectificativa(trx);
+  await rectificativas.insertRectificativa(trx, {
+    numero,
+    pedido_id: pedidoId,
+    base,
+    cuota,
+    motivo,
+  });
+  return numero;
+}
+
+/** Whether anything of an order's invoice was taken back, here or before by hand. */
+export async function isRectificado(db: Queryable, pedidoId: number): Promise<boolean> {
+  const { escrito, rectificado_a_mano } = await rectificativas.findFacturado(db, pedidoId);
+  return escrito + rectificado_a_mano > 0;
+}

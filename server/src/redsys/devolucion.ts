@@ -1,0 +1,82 @@
+import { encodeParametros, sign } from './firma.ts';
+import { EURO, TIPO_DEVOLUCION } from './formulario.ts';
+import { checkFirma, isDevolucion, openSobre, type Respuesta } from './respuesta.ts';
+import type { Tpv } from './tpv.ts';
+
+/**
+ * What the bank says of a refund: made, refused with a code of its own, or nothing that can be relied on (`dudosa`): it may
+ * have been made, so it is asked about and never sent again.
+ */
+export type Desenlace =
+  | { estado: 'hecha'; respuesta: Respuesta }
+  | { estado: 'denegada'; codigo: string; respuesta?: Respuesta }
+  | { estado: 'dudosa'; razon: string };
+
+/** Longer than the bank takes. */
+const ESPERA_MS = 15_000;
+
+/** Answers after which the refund may still be made: in course, or one of the bank's machines did not hear the other. */
+const EN_CURSO = new Set(['0909', '0912', '9909', '9912', '9913', '9914', '9998', '9999']);
+
+/** Asks the bank to give back `importe` cents of the payment of an order (Redsys REST, trataPeticionREST, type 3). */
+export async function requestDevolucion(
+  tpv: Tpv,
+  devolucion: { order: string; importe: number },
+): Promise<Desenlace> {
+  try {
+    const response = await fetch(tpv.restUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(buildPeticion(tpv, devolucion)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ESPERA_MS),
+    });
+    if (!response.ok) return { estado: 'dudosa', razon: `HTTP ${response.status}` };
+    return judge(tpv, devolucion, await response.json());
+  } catch (error) {
+    return { estado: 'dudosa', razon: (error as Error).message };
+  }
+}
+
+function buildPeticion(tpv: Tpv, { order, importe }: { order: string; importe: number }) {
+  const parametros = encodeParametros(tpv.version, {
+    DS_MERCHANT_AMOUNT: String(importe),
+    DS_MERCHANT_ORDER: order,
+    DS_MERCHANT_MERCHANTCODE: tpv.comercio,
+    DS_MERCHANT_TERMINAL: tpv.terminal,
+    DS_MERCHANT_CURRENCY: EURO,
+    DS_MERCHANT_TRANSACTIONTYPE: TIPO_DEVOLUCION,
+  });
+  return {
+    Ds_SignatureVersion: tpv.version,
+    Ds_MerchantParameters: parametros,
+    Ds_Signature: sign(tpv, order, parametros),
+  };
+}
+
+/** A refusal of the request itself carries no signature: it is believed because the connection is to the bank's own host. */
+function judge(tpv: Tpv, { order, importe }: { order: string; importe: number }, json: unknown) {
+  const { errorCode, ...aviso } = Object(json) as Record<string, string | undefined>;
+  if (typeof errorCode === 'string') return judgeError(errorCode);
+  const sobre = openSobre(aviso);
+  if (typeof sobre === 'string') return doubt(sobre);
+  const { respuesta } = sobre;
+  if (checkFirma(sobre, tpv)) return doubt('firma');
+  if (respuesta.order !== order || respuesta.tipo !== TIPO_DEVOLUCION)
+    return doubt('otra operación');
+  if (respuesta.comercio !== tpv.comercio) return doubt('otro comercio');
+  if (EN_CURSO.has(respuesta.codigo)) return doubt(respuesta.codigo);
+  if (!isDevolucion(respuesta)) {
+    return { estado: 'denegada', codigo: respuesta.codigo, respuesta } as const;
+  }
+  if (respuesta.importe !== importe || respuesta.moneda !== EURO) return doubt('otro importe');
+  return { estado: 'hecha', respuesta } as const;
+}
+
+function judgeError(codigo: string) {
+  return /^SIS\d{4}$/.test(codigo) ? ({ estado: 'denegada', codigo } as const) : doubt(codigo);
+}
+
+function doubt(razon: string) {
+  return { estado: 'dudosa', razon: razon.slice(0, 60) } as const;
+}

@@ -1,0 +1,32 @@
+import { Button, Text } from '@react-email/components';
+import type { DatosCorreos } from '@vuelve/contract/paginas';
+import { Cuentas } from './cuentas.tsx';
+import { Letter } from './letter.tsx';
+import { styles } from './styles.ts';
+
+/** An order that is on its way, or whose tracking was wrong until now. */
+export function CorreoEnviado(datos: DatosCorreos['pedidoEnviado']) {
+  const { nombre, dsOrder, transportista, seguimiento, corregido, urlPedidos } = datos;
+  return (
+    <Letter
+      titulo={corregido ? 'Este es el seguimiento bueno' : '¡Tu pedido va de camino!'}
+      preview={`${transportista}: ${seguimiento}`}
+      nombre={nombre}
+    >
+      <Text style={styles.text}>
+        {corregido
+          ? `Los datos de seguimiento que te dimos de tu pedido nº ${dsOrder} no eran correctos. Estos sí:`
+          : `Ya hemos enviado tu pedido nº ${dsOrder}. Puedes seguirlo con estos datos:`}
+      </Text>
+      <Cuentas
+        filas={[
+          { rotulo: 'Lo lleva', valor: transportista },
+          { rotulo: 'N.º de seguimiento', valor: seguimiento },
+        ]}
+      />
+      <Button href={urlPedidos} style={styles.button}>
+        Ver mis pedidos
+      </Button>
+    </Letter>
+  );
+}

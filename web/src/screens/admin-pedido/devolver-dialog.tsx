@@ -1,0 +1,33 @@
+import type { Devolucion, IntentoPago } from '@vuelve/contract/pedido-admin';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Desenlace } from './desenlace.tsx';
+import { DevolverForm } from './devolver-form.tsx';
+
+interface Props {
+  pedidoId: number;
+  intento: IntentoPago;
+  onClose: () => void;
+}
+
+/** Gives back a payment or a part of it: asks how much, and says what the bank made of it. */
+export function DevolverDialog({ pedidoId, intento, onClose }: Props) {
+  const { revalidate } = useRevalidator();
+  const [devolucion, setDevolucion] = useState<Devolucion>();
+
+  async function tell(outcome: Devolucion) {
+    setDevolucion(outcome);
+    await revalidate();
+  }
+
+  return (
+    <Dialog open onClose={onClose} sticky title="Devolver dinero">
+      {devolucion ? (
+        <Desenlace devolucion={devolucion} onClose={onClose} />
+      ) : (
+        <DevolverForm pedidoId={pedidoId} intento={intento} onDone={(done) => void tell(done)} />
+      )}
+    </Dialog>
+  );
+}

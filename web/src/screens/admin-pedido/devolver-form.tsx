@@ -1,0 +1,88 @@
+import { formatEuros } from '@vuelve/contract/dinero';
+import type { Devolucion, IntentoPago } from '@vuelve/contract/pedido-admin';
+import { LARGO } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { call } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
+import { showErrors } from '../../form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { parseImporte } from './parse-importe.ts';
+
+interface Props {
+  pedidoId: number;
+  intento: IntentoPago;
+  onDone: (devolucion: Devolucion) => void;
+}
+
+/** How much of a payment goes back, and why. However often it is sent, it is one refund. */
+export function DevolverForm({ pedidoId, intento: { ds_order, devolvible }, onDone }: Props) {
+  const [clave] = useState(newClave);
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    defaultValues: { importe: asTyped(devolvible), motivo: '', contrasena: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const importe = parseImporte(useWatch({ control, name: 'importe' }));
+
+  const refund = handleSubmit(async ({ motivo, contrasena }) => {
+    if (!importe) return setError('importe', { message: textos.devolucion.importeInvalido });
+    try {
+      const body = { intento: ds_order, importe, motivo, contrasena, clave };
+      onDone(await call('refundPedido', { params: { id: pedidoId }, body }));
+    } catch (error) {
+      const isAway = error instanceof ApiError && error.status === 503;
+      showErrors(error, setError, isAway ? error.message : textos.errores.interno);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={refund} className="grid gap-4">
+      <p>
+        Del pago {ds_order} se pueden devolver <strong>{formatEuros(devolvible)}</strong>.
+      </p>
+      <TextField
+        label="Importe en euros"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.importe?.message}
+        {...register('importe')}
+      />
+      <TextField
+        label="Motivo"
+        hint="Sale en la factura rectificativa."
+        maxLength={LARGO.motivo}
+        error={errors.motivo?.message}
+        {...register('motivo')}
+      />
+      <PasswordField
+        label="Tu contraseña"
+        autoComplete="current-password"
+        error={errors.contrasena?.message}
+        {...register('contrasena')}
+      />
+      <Button type="submit" wide busy={isSubmitting}>
+        {importe ? `Devolver ${formatEuros(importe)}` : 'Devolver'}
+      </Button>
+      {isSubmitting && (
+        <p role="status" className="text-center text-muted">
+          Hablando con el banco…
+        </p>
+      )}
+      <FormError message={errors.root?.message} />
+    </form>
+  );
+}
+
+function asTyped(euros: number): string {
+  return euros.toFixed(2).replace('.', ',');
+}
+
+/** Without randomUUID, which a page over plain http lacks. */
+function newClave(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

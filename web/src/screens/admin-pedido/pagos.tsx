@@ -1,0 +1,58 @@
+import { formatEuros } from '@vuelve/contract/dinero';
+import type { IntentoPago, PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { DataList, DataRow } from '../../ui/data-list.tsx';
+import { asMoment } from '../../ui/format/as-moment.ts';
+import { DevolverDialog } from './devolver-dialog.tsx';
+import { Seccion } from './seccion.tsx';
+
+const ESTADOS: Record<IntentoPago['estado'], string> = {
+  creado: 'Sin resultado',
+  autorizado: 'Cobrado',
+  denegado: 'Denegado',
+  cancelado: 'Cancelado',
+  caducado: 'Caducado',
+};
+
+/** Each attempt at paying an order; what was taken can be given back. */
+export function Pagos({ pedido: { id, intentos } }: { pedido: PedidoAdmin }) {
+  const [chosen, setChosen] = useState<IntentoPago>();
+  return (
+    <Seccion titulo="Pagos">
+      <ul className="grid gap-6">
+        {intentos.map((intento) => (
+          <li key={intento.ds_order} className="grid gap-3">
+            <Intento intento={intento} />
+            {intento.devolvible > 0 && (
+              <Button variant="outline" onClick={() => setChosen(intento)}>
+                Devolver dinero
+                {intentos.length > 1 && <span className="sr-only">de {intento.ds_order}</span>}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <DevolverDialog pedidoId={id} intento={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </Seccion>
+  );
+}
+
+function Intento({ intento }: { intento: IntentoPago }) {
+  const { ds_order, estado, importe, devuelto, codigo, auth_code, fecha } = intento;
+  return (
+    <DataList>
+      <DataRow term="N.º del banco">
+        <CopyText text={ds_order} name="el número del banco" />
+      </DataRow>
+      <DataRow term={ESTADOS[estado]}>{formatEuros(importe)}</DataRow>
+      <DataRow term="Devuelto">{devuelto > 0 && formatEuros(devuelto)}</DataRow>
+      <DataRow term="Respuesta del banco">{codigo}</DataRow>
+      <DataRow term="Autorización">{auth_code}</DataRow>
+      <DataRow term="Fecha">{asMoment(fecha)}</DataRow>
+    </DataList>
+  );
+}

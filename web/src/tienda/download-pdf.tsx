@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
+import { saveFile } from '../ui/save-file.ts';
+
+interface Props {
+  /** Of the file that is saved. */
+  name: string;
+  fetchPdf: () => Promise<Blob>;
+  /** What is said when it does not come. */
+  failure: string;
+  children: ReactNode;
+}
+
+/** A button that saves a paper. */
+export function DownloadPdf({ name, fetchPdf, failure, children }: Props) {
+  const [isLoading, setLoading] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function save() {
+    setLoading(true);
+    setError(undefined);
+    try {
+      saveFile(await fetchPdf(), name.replace(/[^\w.-]/g, '-'));
+    } catch (cause) {
+      setError(messageOf(cause, failure));
+    }
+    setLoading(false);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button variant="soft" wide busy={isLoading} onClick={() => void save()}>
+        <Download aria-hidden className="size-5" />
+        {children}
+      </Button>
+      <FormError message={error} />
+    </div>
+  );
+}

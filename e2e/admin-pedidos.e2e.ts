@@ -101,6 +101,7 @@ test('un pedido se envía, se corrige, se entrega, y quien compra lo ve', async 
   await expect(visitor.getByRole('button', { name: 'Corregir seguimiento' })).toBeHidden();
   await expect(region(visitor, 'Historia').getByText(/^Enviar · /)).toBeVisible();
 
+  await login(page, owner.account);
   await page.goto('/app/mis-pedidos');
   await page.getByRole('button', { name: `Pedido ${orderId}` }).click();
   const detail = page.getByRole('dialog');
@@ -131,7 +132,7 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
 
   dialog = await fillRefund(visitor, '30,00');
   await dialog.getByRole('button', { name: /^Devolver 30,00/ }).click();
-  await expect(dialog.getByText(/29,99 € como mucho/).first()).toBeVisible();
+  await expect(dialog.getByText(/29,99\s€ como mucho/).first()).toBeVisible();
   await dialog.getByLabel('Importe en euros').fill('1,91');
   await dialog.getByRole('button', { name: /^Devolver 1,91/ }).click();
   await expect(dialog.getByText('Devolución denegada')).toBeVisible();
@@ -143,6 +144,7 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
   await visitor.getByRole('button', { name: /^Rectificativa R/ }).click();
   expect((await admins).suggestedFilename()).toMatch(/^factura-R\d{4}-\d{6}\.pdf$/);
 
+  await login(page, owner.account);
   await page.goto('/app/mis-pedidos');
   await page.getByRole('button', { name: `Pedido ${orderId}` }).click();
   const download = page.waitForEvent('download');

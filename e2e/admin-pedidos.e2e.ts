@@ -58,6 +58,7 @@ async function openAsAdmin(page: Page, orderId: string): Promise<void> {
   await page.getByRole('searchbox').fill(orderId);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
   await page.getByRole('link', { name: orderId }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${orderId}` })).toBeVisible();
 }
@@ -81,7 +82,10 @@ test('un pedido se envía, se corrige, se entrega, y quien compra lo ve', async 
 }) => {
   const orderId = await buy(page, owner);
   await openAsAdmin(visitor, orderId);
-  await expectAccessible(visitor);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(visitor);
+  }
   await visitor.getByRole('button', { name: 'Enviar pedido' }).click();
   const dialog = visitor.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Enviar y avisar' }).click();

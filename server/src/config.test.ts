@@ -36,11 +36,13 @@ describe('ajustes', () => {
       local: true,
       url: 'http://localhost:4000/dev/tpv/realizarPago',
       queryUrl: 'http://localhost:4000/dev/tpv/consulta',
+      restUrl: 'http://localhost:4000/dev/tpv/trataPeticionREST',
     });
     expect(readConfig(PRODUCCION).redsys).toMatchObject({
       local: false,
       url: 'https://sis.redsys.es/sis/realizarPago',
       queryUrl: 'https://sis.redsys.es/apl02/services/SerClsWSConsulta',
+      restUrl: 'https://sis.redsys.es/sis/rest/trataPeticionREST',
       version: 'HMAC_SHA256_V1',
       terminal: '1',
     });
@@ -146,6 +148,7 @@ describe('ajustes de producción', () => {
     [{ REDSYS_URL: '' }, 'REDSYS_URL'],
     [{ REDSYS_URL: 'http://sis.redsys.es/sis/realizarPago' }, 'REDSYS_URL'],
     [{ REDSYS_QUERY_URL: 'http://sis.redsys.es/consulta' }, 'REDSYS_URL'],
+    [{ REDSYS_REST_URL: 'http://sis.redsys.es/rest' }, 'REDSYS_URL'],
     [{ REDSYS_MERCHANT_CODE: '999008881' }, 'REDSYS_MERCHANT_CODE'],
     [{ REDSYS_SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' }, 'REDSYS_SECRET_KEY'],
   ])('%j → se niega y nombra %s', (env, name) => {

@@ -77,6 +77,18 @@ describe('POST /admin/devoluciones/:id/consulta', () => {
     expect(answer.status).toBe(409);
   });
 
+  test('de un pago tan antiguo que el banco ya no lo lista → no se da por no hecha', async () => {
+    const venta = await sell(t, admin);
+    const { body } = await venta.refund({ importe: 1.93 });
+    await t.db
+      .updateTable('pago_intentos')
+      .set({ fecha_alta: new Date(Date.now() - 100 * 86_400_000) })
+      .where('ds_order', '=', venta.pago.orderId)
+      .execute();
+    await age(16);
+    expect((await ask(body.id)).body.estado).toBe('dudosa');
+  });
+
   test('la que no existe → 404', async () => {
     expect((await ask(99_999_999)).status).toBe(404);
   });

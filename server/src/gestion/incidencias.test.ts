@@ -88,6 +88,26 @@ describe('POST /admin/pedidos/:id/incidencia', () => {
     expect((await resolve()).status).toBe(409);
   });
 
+  test.each([
+    ['cupon', true],
+    ['cupon', false],
+    ['chapa', false],
+    ['cuenta', false],
+  ] as const)(
+    'motivo %s, con envío %s → se da por bueno, con su factura',
+    async (motivo, envio) => {
+      await pay();
+      await setPedido({ estado: 'incidencia', motivo, envio, factura: null });
+      const { status, body } = await resolve();
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        estado: 'completada',
+        factura: expect.stringMatching(/^\d{4}-\d{6}$/) as string,
+        puede: { enviar: envio },
+      });
+    },
+  );
+
   test('dos a la vez: una factura, y el otro 409', async () => {
     await payLate();
     const { version } = await read();

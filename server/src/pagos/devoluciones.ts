@@ -39,6 +39,9 @@ export interface Peticion {
 const ORIGEN = { canal: 'devolucion', ip: null } as const;
 const RESPUESTA = { origen: ORIGEN, cuerpo: null };
 
+/** The bank's query tells of a payment for 90 days: of an older one, that it lists no refund says nothing. */
+const CONSULTABLE_MS = 85 * 24 * 3_600_000;
+
 /** How long whoever pressed twice waits for the answer to the first, and how often he looks; the bank is given less. */
 const GEMELA_MS = 25_000;
 const GEMELA_CADA_MS = 200;
@@ -151,16 +154,18 @@ function settleDesenlace(
       await devoluciones.resolveDevolucion(trx, id, 'hecha');
       return;
     }
-    const word = desenlace.estado === 'denegada' ? desenlace.codigo : desenlace.razon;
-    const codigo = desenlace.estado === 'denegada' ? desenlace.codigo : null;
-    if (!(await devoluciones.resolveDevolucion(trx, id, desenlace.estado, codigo))) return;
-    await recordEvento(trx, intento, `devolucion ${desenlace.estado}: ${word}`, RESPUESTA);
+    const { estado } = desenlace;
+    const { codigo, respuesta } = estado === 'denegada' ? desenlace : { codigo: null };
+    if (!(await devoluciones.resolveDevolucion(trx, id, estado, codigo))) return;
+    const word = estado === 'denegada' ? desenlace.codigo : desenlace.razon;
+    const evidencia = { ...RESPUESTA, ...(respuesta && { respuesta }) };
+    await recordEvento(trx, intento, `devolucion ${estado}: ${word}`, evidencia);
   });
 }
 
 /**
  * Asks the bank what became of a refund of unknown outcome. One that it does not list is given up when it was asked for long
- * ago: until then it may still be made.
+ * ago: until then it may still be made. Of a payment that is too old to be asked about it stays unknown.
  * @throws Error when the bank cannot be asked
  */
 export async function askAboutDevolucion(
@@ -172,7 +177,8 @@ export async function askAboutDevolucion(
   const listed = await queryDevoluciones(config.redsys, ds_order);
   const intento = (await pagos.findIntento(db, ds_order))!;
   await resolveDevoluciones(contexto, intento, listed);
-  if (isOld) await giveUp(contexto, id, intento);
+  const isListed = intento.fecha_alta.getTime() > Date.now() - CONSULTABLE_MS;
+  if (isOld && isListed) await giveUp(contexto, id, intento);
   return (await devoluciones.findDevolucion(db, id))!;
 }
 

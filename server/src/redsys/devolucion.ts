@@ -22,6 +22,7 @@ const EN_CURSO = new Set(['0909', '0912', '9909', '9912', '9913', '9914', '9998'
 export async function requestDevolucion(
   tpv: Tpv,
   devolucion: { order: string; importe: number },
+  esperaMs = ESPERA_MS,
 ): Promise<Desenlace> {
   try {
     const response = await fetch(tpv.restUrl, {
@@ -29,7 +30,7 @@ export async function requestDevolucion(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(buildPeticion(tpv, devolucion)),
       redirect: 'error',
-      signal: AbortSignal.timeout(ESPERA_MS),
+      signal: AbortSignal.timeout(esperaMs),
     });
     if (!response.ok) return { estado: 'dudosa', razon: `HTTP ${response.status}` };
     return judge(tpv, devolucion, await response.json());
@@ -65,12 +66,17 @@ function judge(tpv: Tpv, { order, importe }: { order: string; importe: number },
   if (respuesta.order !== order || respuesta.tipo !== TIPO_DEVOLUCION)
     return doubt('otra operación');
   if (respuesta.comercio !== tpv.comercio) return doubt('otro comercio');
-  if (EN_CURSO.has(respuesta.codigo)) return doubt(respuesta.codigo);
+  if (isUnclear(respuesta.codigo)) return doubt(respuesta.codigo);
   if (!isDevolucion(respuesta)) {
     return { estado: 'denegada', codigo: respuesta.codigo, respuesta } as const;
   }
   if (respuesta.importe !== importe || respuesta.moneda !== EURO) return doubt('otro importe');
   return { estado: 'hecha', respuesta } as const;
+}
+
+/** Neither 0900 nor a refusal: still under way, or a code that belongs to payments (authorised) and voids. */
+function isUnclear(codigo: string): boolean {
+  return EN_CURSO.has(codigo) || /^00\d\d$/.test(codigo) || codigo === '0400';
 }
 
 function judgeError(codigo: string) {

@@ -28,7 +28,7 @@ export function Pagos({ pedido: { id, intentos } }: { pedido: PedidoAdmin }) {
             {intento.devolvible > 0 && (
               <Button variant="outline" onClick={() => setChosen(intento)}>
                 Devolver dinero
-                {intentos.length > 1 && <span className="sr-only">de {intento.ds_order}</span>}
+                {intentos.length > 1 && <span className="sr-only"> de {intento.ds_order}</span>}
               </Button>
             )}
           </li>

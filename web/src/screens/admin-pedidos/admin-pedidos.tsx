@@ -46,7 +46,10 @@ const COLUMNAS: Columna<FilaPedidoAdmin>[] = [
   {
     titulo: 'Pedido',
     render: ({ id, ref_pago }) => (
-      <Link to={pathTo('adminPedido', { id: String(id) })} className={textLinkClass}>
+      <Link
+        to={pathTo('adminPedido', { id: String(id) })}
+        className={`${textLinkClass} max-md:-my-3`}
+      >
         {ref_pago || `Cesta ${id}`}
       </Link>
     ),

@@ -7,55 +7,65 @@ export interface Busqueda {
   limite: number;
   cursor: number | undefined;
   estado: EstadoPedido | undefined;
-  buscar: string;
+  /** Only these; undefined for all. */
+  ids: number[] | undefined;
 }
 
 export type FilaResumen = Awaited<ReturnType<typeof selectResumenes>>[number];
 
-/** Orders, newest first, one more than `limite`; `buscar` is whatever names one of them, or its buyer's e-mail. */
-export function selectResumenes(db: Queryable, { limite, cursor, estado, buscar }: Busqueda) {
+/** Orders, newest first, one more than `limite`. */
+export function selectResumenes(db: Queryable, { limite, cursor, estado, ids }: Busqueda) {
   return selectPedidos(db)
     .$if(cursor !== undefined, (query) => query.where('pedidos.id', '<', cursor!))
     .$if(estado !== undefined, (query) => query.where('pedidos.estado', '=', estado!))
-    .$if(buscar !== '', (query) => query.where('pedidos.id', 'in', selectIds(db, buscar)))
+    .$if(ids !== undefined, (query) => query.where('pedidos.id', '=', sql<number>`ANY(${ids})`))
     .orderBy('pedidos.id', 'desc')
     .limit(limite + 1)
     .execute();
 }
 
-/** The orders that a text names, each way through an index of its own. */
-function selectIds(db: Queryable, buscar: string) {
-  if (buscar.includes('@')) return selectIdsByEmail(db, buscar.toLowerCase());
+/** The orders that a number names: their own, the bank's, an invoice's; each through an index of its own. */
+export async function findIdsByNumero(db: Queryable, buscar: string): Promise<number[]> {
   const numero = buscar.toUpperCase();
   const id = /^\d{1,9}$/.test(buscar) ? Number(buscar) : 0;
-  return db
+  const rows = await db
     .selectFrom('pedidos')
     .select('id')
-    .where((eb) => eb.or([eb('id', '=', id), eb('factura', '=', numero)]))
-    .unionAll(
+    .where('id', '=', id)
+    .union(db.selectFrom('pedidos').select('id').where('factura', '=', numero))
+    .union(
       db
         .selectFrom('pago_intentos')
         .select('pedido_id as id')
         .where('ds_order', 'in', [buscar, numero]),
     )
-    .unionAll(
-      db.selectFrom('rectificativas').select('pedido_id as id').where('numero', '=', numero),
-    );
+    .union(db.selectFrom('rectificativas').select('pedido_id as id').where('numero', '=', numero))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-function selectIdsByEmail(db: Queryable, email: string) {
-  return db
+/** More orders than anybody has. */
+const PEDIDOS_MAXIMO = 10_000;
+
+/** The orders of a buyer, by the e-mail of his account or of his form; the newest of very many. */
+export async function findIdsByEmail(db: Queryable, email: string): Promise<number[]> {
+  const usuario = db.selectFrom('usuarios').select('id').where('email', '=', email);
+  const alta = db.selectFrom('altas').select('id').where('email', '=', email);
+  const rows = await db
     .selectFrom('pedidos')
-    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
-    .select('pedidos.id')
-    .where('email', '=', email)
-    .unionAll(
+    .select('id')
+    .where('usuario_id', '=', usuario)
+    .union(
       db
         .selectFrom('pedidos')
-        .innerJoin('altas', 'altas.id', 'alta_id')
-        .select('pedidos.id')
-        .where('email', '=', email),
-    );
+        .select('id')
+        .where('alta_id', 'is not', null)
+        .where('alta_id', '=', alta),
+    )
+    .orderBy('id', 'desc')
+    .limit(PEDIDOS_MAXIMO)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Orders with who buys them: an account, or a form; and by which number the bank knows them. */

@@ -3,15 +3,28 @@ import { toEuros } from '@vuelve/contract/dinero';
 import type { ConsultaPedidos, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import type { Queryable } from '../db/database.ts';
 import { cursorId, toLista } from '../http/lista.ts';
-import { type FilaResumen, selectResumenes } from './gestion.queries.ts';
+import {
+  type FilaResumen,
+  findIdsByEmail,
+  findIdsByNumero,
+  selectResumenes,
+} from './gestion.queries.ts';
 
 /** All orders, newest first. @throws AppError 400 for a cursor that no page gave */
 export async function listPedidosAdmin(
   db: Queryable,
   { limite, cursor, buscar, estado }: ConsultaPedidos,
 ): Promise<Lista<FilaPedidoAdmin>> {
-  const busqueda = { limite, cursor: cursorId(cursor), buscar, estado };
+  const ids = buscar ? await findIds(db, buscar) : undefined;
+  const busqueda = { limite, cursor: cursorId(cursor), estado, ids };
   return toLista(await selectResumenes(db, busqueda), limite, ({ id }) => id, toResumen);
+}
+
+/** First the orders that a text names, then what they are: joined in one question, it was answered in seconds. */
+function findIds(db: Queryable, buscar: string): Promise<number[]> {
+  return buscar.includes('@')
+    ? findIdsByEmail(db, buscar.toLowerCase())
+    : findIdsByNumero(db, buscar);
 }
 
 /** An order as the list shows it; money in euros. */

@@ -186,6 +186,9 @@ describe('POST /admin/pedidos/:id/devolucion', () => {
     ]);
     expect(await readDinero(venta)).toEqual({ estado: 'completada', devuelto: [0], back: [] });
     expect(await listDevueltos(t, venta)).toEqual([]);
+    expect((await venta.read()).historia[0]?.que).toBe(
+      `Devolución denegada (0950) · ${venta.pago.orderId}`,
+    );
     expect((await venta.refund()).body.estado).toBe('hecha');
   });
 

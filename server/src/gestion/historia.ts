@@ -41,7 +41,9 @@ const RESULTADOS: Record<string, string> = {
 function describeResultado(resultado: string): string {
   const [, word = '', cents = ''] = /^(devolucion): (\d+)$/.exec(resultado) ?? [];
   if (word) return `Devuelto en total: ${formatEuros(toEuros(Number(cents)))}`;
-  if (resultado.startsWith('devolucion ')) return resultado.replace('devolucion', 'Devolución');
+  if (resultado.startsWith('devolucion dudosa')) return 'Devolución sin confirmar por el banco';
+  const [, codigo] = /^devolucion denegada: (.+)$/.exec(resultado) ?? [];
+  if (codigo) return `Devolución denegada (${codigo})`;
   if (resultado.startsWith('incidencia: ')) return `Pago cobrado, con ${resultado}`;
   return RESULTADOS[resultado] ?? `Respuesta no creída (${resultado})`;
 }

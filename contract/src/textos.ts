@@ -1,3 +1,5 @@
+import { textosAdmin } from './textos-admin.ts';
+
 /** The sentences of spec sections 5 and 8, and those of our own that both sides or a test need. Each stands here once. */
 export const textos = {
   login: {
@@ -199,45 +201,6 @@ export const textos = {
     },
     activada: 'Activada',
   },
-  gestion: {
-    noSeEnvia: 'Este pedido no lleva nada que enviar',
-    noEnviable: 'Este pedido no se puede enviar: mira en qué estado está',
-    yaEntregado: 'Este pedido ya consta como entregado',
-    sinEnviar: 'Este pedido todavía no se ha enviado',
-    transportistaObligatorio: 'Di qué transportista lo lleva',
-    seguimientoObligatorio: 'Escribe el número de seguimiento',
-    notaObligatoria: 'Escribe qué habéis decidido y por qué',
-    sinIncidencia: 'Este pedido no tiene ninguna incidencia',
-    sinComprador: 'Quien lo pagó no tiene cuenta: solo se puede devolver',
-    cuentaInactiva: 'La cuenta que lo pagó está desactivada: actívala antes, o devuelve el pago',
-    cuentasNoCuadran:
-      'Lo cobrado no cuadra con el precio del pedido: devuelve antes lo que sobra, o devuélvelo todo',
-    yaRectificado: 'Su factura ya se rectificó: solo se puede devolver',
-    devolucionAbierta:
-      'Hay una devolución de la que aún no sabemos si se hizo. Pregunta al banco antes de seguir.',
-    sinFactura: 'Este pedido no tiene esa factura',
-  },
-  devolucion: {
-    motivoObligatorio: 'Escribe el motivo',
-    importeInvalido: 'Escribe un importe en euros, con dos decimales como mucho',
-    demasiado: (euros: string) => `De este pago se pueden devolver ${euros} como mucho`,
-    nada: 'De este pago ya no queda nada que devolver',
-    intentoAjeno: 'Ese pago no es de este pedido',
-    noCobrado: 'Ese intento no se llegó a cobrar: no hay nada que devolver',
-    otroBanco: 'Ese pago se hizo en otro terminal: devuélvelo en la web de su banco',
-    bancoAusente:
-      'El banco no responde y no se ha devuelto nada. Vuelve a probar dentro de un momento.',
-    noConsta: 'El banco no tiene constancia de ella: no se hizo',
-    claveRepetida: 'Esa devolución ya se pidió con otros datos. Vuelve a abrir el pedido.',
-    noEncontrada: 'No encontramos esa devolución',
-    porElBanco: 'Devolución del importe',
-    estados: {
-      pedida: 'Sin confirmar',
-      hecha: 'Hecha',
-      denegada: 'Denegada',
-      dudosa: 'Sin confirmar',
-    },
-  },
   perfilPublico: {
     contacto: 'Si me encuentras perdido, contacta',
     noEncontrado: 'No encontramos ninguna mascota con este código',
@@ -245,65 +208,7 @@ export const textos = {
     demasiados:
       'Se han probado demasiados códigos desde esta conexión. Espera un poco y vuelve a probar.',
   },
-  admin: {
-    sinSesion: 'No hay sesión de usuario activa',
-    sinPermisos: 'No tienes permisos para ver esta página.',
-    denegado: 'Acceso denegado. Se requieren permisos de administrador.',
-    contrasenaIncorrecta: 'La contraseña no es correcta',
-    productos: {
-      nombreObligatorio: 'Ponle un nombre',
-      precioInvalido: 'Escribe un precio en euros, con dos decimales como mucho',
-      guardado: 'Producto guardado',
-      sinImagen: 'Elige una foto',
-    },
-    correos: {
-      conCodigo:
-        'Llevaba un código o un enlace de un solo uso: quien lo necesite tiene que pedir otro',
-      reenviado: 'Correo en camino',
-    },
-    ultimo: 'Es la única cuenta que administra: nombra antes a otra',
-    contrasenaParaRol: 'Confirma el cambio de rol con tu contraseña',
-    cambiado:
-      'Alguien ha guardado otros cambios mientras tanto. Vuelve a abrirlo para verlos; los tuyos no se han guardado.',
-    guardado: 'Guardado',
-    noGuardado: 'No se ha guardado. Inténtalo de nuevo.',
-    tiendas: {
-      nombreObligatorio: 'Escribe su nombre',
-      cp: 'Escribe un código postal de España',
-      comision: 'Entre 0 y 100, con dos decimales como mucho',
-      desconocida: 'Esa tienda no existe',
-      inactiva: 'Esa tienda ya no está activa',
-    },
-    cupones: {
-      codigoObligatorio: 'Escribe el código',
-      codigoInvalido: 'Solo letras sin acentos, cifras, punto y guiones',
-      codigoUsado: 'Ya hay un cupón con este código',
-      nombreObligatorio: 'Escribe su nombre',
-      precio: 'Un precio mayor que cero, con dos decimales como mucho',
-      precioMaximo: 'Como mucho 9.999,99 €',
-      fechas: 'Tiene que terminar después de empezar',
-      usosGastados: (usos: number) => `Ya hay ${usos} usos gastados o reservados`,
-      tiendaFija: 'Ya tiene usos o lotes: su tienda no se puede cambiar',
-      terminado: 'Este cupón ya había terminado',
-    },
-    lotes: {
-      unidades: 'Entre 1 y 10.000 chapas',
-      desconocido: 'Ese lote no existe',
-      cuponAjeno: 'Ese cupón no es de esta tienda',
-      cuponTerminado: 'Ese cupón ya ha terminado',
-      yaEsta: 'Ya estaba así',
-      retirado: 'Este lote ya está retirado',
-      chapaDesconocida: 'Esa chapa no es de este lote, o está retirada',
-      medida: (minimo: number, maximo: number) => `Entre ${minimo} y ${maximo} mm`,
-    },
-  },
-  dashboard: {
-    error: 'Error al cargar el dashboard',
-    vacio: 'Sin datos entre estas fechas',
-    fechaInvalida: 'Esa fecha no existe: escríbela como año-mes-día',
-    rangoAlReves: 'La fecha «desde» no puede ser posterior a la fecha «hasta»',
-    filtroInvalido: 'Ese filtro no existe',
-  },
+  ...textosAdmin,
   errores: {
     sinSesion: 'Inicia sesión para continuar',
     sinPermiso: 'No tienes permiso para hacer esto',

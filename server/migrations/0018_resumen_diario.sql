@@ -117,7 +117,7 @@ CREATE INDEX ON mascotas (genero, fecha_alta, id);
 CREATE INDEX ventas ON pedidos (pagado, id) WHERE factura IS NOT NULL;
 CREATE INDEX ventas_con_tienda ON pedidos (pagado, id) WHERE factura IS NOT NULL AND tienda_id IS NOT NULL;
 CREATE INDEX ventas_sin_tienda ON pedidos (pagado, id) WHERE factura IS NOT NULL AND tienda_id IS NULL;
-CREATE INDEX devoluciones ON pago_intentos (pedido_id) WHERE devuelto > 0;
+CREATE INDEX intentos_devueltos ON pago_intentos (pedido_id) WHERE devuelto > 0;
 
 INSERT INTO resumen_pendiente
   SELECT DISTINCT 'usuario', dia_de(fecha_alta) FROM usuarios

@@ -13,6 +13,8 @@ const GUARDABLE: Record<NombreCorreo, boolean> = {
   cuentaExistenteCompra: true,
   pedidoConfirmado: true,
   pagoFallido: true,
+  pedidoEnviado: true,
+  dineroDevuelto: true,
   chapaActivada: true,
   chapaOcupada: true,
   pedidoEnRevision: true,

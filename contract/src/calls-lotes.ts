@@ -10,6 +10,7 @@ import {
   etiqueta,
   filaLote,
   lote,
+  retirada,
   retiro,
 } from './lotes.ts';
 
@@ -64,7 +65,7 @@ export const callsLotes = {
     access: 'admin',
     summary: 'Retires free badges of a lot: those named, or all that are left',
     params: z.object({ id }),
-    body: z.object({ cortos: z.optional(z.array(corto).check(z.minLength(1), z.maxLength(100))) }),
+    body: retirada,
     output: retiro,
   },
   downloadHoja: {
@@ -87,7 +88,7 @@ export const callsLotes = {
     method: 'GET',
     path: '/admin/lotes/:id/csv',
     access: 'admin',
-    summary: 'Hash, short code and address of each badge of a lot that is not retired, as CSV',
+    summary: 'Short code and address of each badge of a lot that is not retired, as CSV',
     params: z.object({ id }),
     query: z.object({ direccion: z._default(direccionChapa, 'larga') }),
   },

@@ -50,11 +50,11 @@ export const lote = z.extend(filaLote, {
 });
 export type Lote = z.infer<typeof lote>;
 
-/** A badge of a lot; `retirada` says who retired it and when, where an administrator did. */
+/** A badge of a lot; `suelta`: its owner paid it and keeps it for another pet; `retirada` says who retired it and when, where an administrator did. */
 export const chapaLote = z.object({
   hash: z.string(),
   corto: z.string(),
-  estado: z.enum(['creada', 'impresa', 'en_tienda', 'activa', 'retirada']),
+  estado: z.enum(['creada', 'impresa', 'en_tienda', 'activa', 'suelta', 'retirada']),
   retirada: z.nullable(z.object({ fecha: momento, administrador: autor })),
 });
 export type ChapaLote = z.infer<typeof chapaLote>;
@@ -63,6 +63,14 @@ export type ChapaLote = z.infer<typeof chapaLote>;
 export const corto = z
   .string()
   .check(z.regex(new RegExp(`^[${CODIGO_CORTO_ALFABETO}]{${CODIGO_CORTO_LONGITUD}}$`)));
+
+/** Which badges of a lot are retired: those named or, said expressly, all that are left. */
+export const retirada = z
+  .object({
+    cortos: z.optional(z.array(corto).check(z.minLength(1), z.maxLength(100))),
+    todas: z.optional(z.literal(true)),
+  })
+  .check(z.refine(({ cortos, todas }) => (cortos === undefined) === (todas === true)));
 
 /** How many badges of a lot were retired, and how many could not be: they hang from a pet, or somebody is paying them. */
 export const retiro = z.object({ retiradas: z.number(), omitidas: z.number() });

@@ -72,6 +72,18 @@ export async function expireCupon(db: Queryable, id: number) {
     .execute();
 }
 
+/** Orders that wait for their money and hold no use: those of a coupon without limit. */
+export async function countAbiertosSinUso(db: Queryable, cuponId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('pedidos')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('cupon_id', '=', cuponId)
+    .where('estado', '=', 'pendiente')
+    .where('cupon_uso', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Whether badges were made to be activated with a coupon. */
 export async function hasLotes(db: Queryable, cuponId: number): Promise<boolean> {
   const query = db.selectFrom('lotes').select('id').where('cupon_id', '=', cuponId).limit(1);

@@ -192,6 +192,25 @@ describe('PUT /admin/cupones/:id', () => {
     expect((await save(read, { usos_maximos: 2 })).status).toBe(200);
   });
 
+  test('poner límite al que no lo tenía cuenta también lo que se está pagando', async () => {
+    const puerta = await createPuerta(t);
+    const iniciado = await beginActivacion(await createSinCuenta(t), puerta);
+    const paid = await beginActivacion(await createSinCuenta(t), await createPuerta(t));
+    await notify(t, answerOf(t, paid));
+    const { body: read } = await get(puerta.cupon.id);
+    expect(read.usos_maximos).toBeNull();
+    const one = await save(read, { usos_maximos: 1 });
+    expect(one.status).toBe(200);
+    await notify(t, answerOf(t, iniciado));
+    const other = await createPuerta(t, { chapas: 2 });
+    await beginActivacion(await createSinCuenta(t), other);
+    await beginActivacion(await createSinCuenta(t), { ...other, chapa: other.chapas[1]! });
+    const { body: busy } = await get(other.cupon.id);
+    const { status, body } = await save(busy, { usos_maximos: 1 });
+    expect(status).toBe(400);
+    expect(body.campos).toEqual({ usos_maximos: 'Ya hay 2 usos gastados o reservados' });
+  });
+
   test('el límite baja mientras otros pagan: nunca queda por debajo', async () => {
     const puerta = await createPuerta(t, { chapas: 4, usos_maximos: 4 });
     const buyers = await Promise.all(puerta.chapas.map(() => createSinCuenta(t)));

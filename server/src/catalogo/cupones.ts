@@ -76,7 +76,7 @@ export async function editCupon(
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     const row = await lockCupon(trx, id, version);
-    const taken = row.usos + row.reservados;
+    const taken = row.usos + row.reservados + (await cupones.countAbiertosSinUso(trx, id));
     if (datos.usos_maximos !== null && datos.usos_maximos < taken) {
       throw fieldError('usos_maximos', textos.admin.cupones.usosGastados(taken));
     }

@@ -20,9 +20,13 @@ export function toLista<Row, Fila>(
   };
 }
 
+/** The largest number that an `integer` of the database holds. */
+const ENTERO_MAXIMO = 2_147_483_647;
+
 /** The number that a list's `cursor` holds. @throws AppError 400 for one that no page gave */
 export function cursorId(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(cursor)) throw new AppError(400, textos.errores.peticionInvalida);
-  return Number(cursor);
+  const id = /^\d{1,10}$/.test(cursor) ? Number(cursor) : Infinity;
+  if (id > ENTERO_MAXIMO) throw new AppError(400, textos.errores.peticionInvalida);
+  return id;
 }

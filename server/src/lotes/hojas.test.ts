@@ -199,9 +199,9 @@ describe('GET /admin/lotes/:id/csv', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(bytes.toString()).toBe(
       [
-        '\uFEFFhash;codigo;direccion',
-        `'-${first!.hash.slice(1)};${first!.corto};${PUBLIC_URL}/q?-${first!.hash.slice(1)}`,
-        `${second!.hash};${second!.corto};${PUBLIC_URL}/q?${second!.hash}`,
+        '\uFEFFcodigo;direccion',
+        `${first!.corto};${PUBLIC_URL}/q?-${first!.hash.slice(1)}`,
+        `${second!.corto};${PUBLIC_URL}/q?${second!.hash}`,
         '',
       ].join('\r\n'),
     );

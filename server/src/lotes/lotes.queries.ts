@@ -112,7 +112,7 @@ export function selectChapas(
   return db
     .selectFrom('chapas')
     .leftJoin('usuarios', 'usuarios.id', 'retirada_por')
-    .select(['chapas.hash', 'corto', 'chapas.mascota_id', 'retirada', 'retirada_por'])
+    .select(['chapas.hash', 'corto', 'chapas.mascota_id', 'pagada', 'retirada', 'retirada_por'])
     .select(['fecha_retirada', 'usuarios.nombre as retirada_nombre'])
     .where('lote_id', '=', loteId)
     .$if(cursor !== undefined, (query) => query.where('corto', '>', cursor!))
@@ -150,8 +150,8 @@ export function findChapaOf(db: Queryable, loteId: number, corto: string) {
 }
 
 /**
- * Retires badges of a lot that are free: no pet has them and nobody is paying them. One that somebody is changing at this
- * moment is passed over. Returns how many.
+ * Retires badges of a lot that nobody has and nobody paid: no pet has them or ever had, and nobody is paying them. One
+ * that somebody is changing at this moment is passed over. Returns how many.
  */
 export async function retireLibres(
   db: Queryable,
@@ -165,6 +165,7 @@ export async function retireLibres(
     .select('hash')
     .where('lote_id', '=', loteId)
     .where('mascota_id', 'is', null)
+    .where('pagada', '=', false)
     .where('retirada', '=', false)
     .where((eb) => eb.or([eb('retenida_hasta', 'is', null), eb('retenida_hasta', '<=', ahora)]))
     .$if(cortos !== undefined, (query) => query.where('corto', 'in', cortos!))

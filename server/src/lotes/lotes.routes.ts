@@ -59,13 +59,12 @@ export async function lotesRoutes(app: FastifyInstance) {
 
   route(app, 'downloadLoteCsv', async ({ params, query: { direccion }, reply }) => {
     const { id } = await getLote(db, params.id);
-    return sendCsv(reply, `lote-${id}.csv`, ['hash', 'codigo', 'direccion'], rows(id, direccion));
+    return sendCsv(reply, `lote-${id}.csv`, ['codigo', 'direccion'], rows(id, direccion));
   });
 
   async function* rows(id: number, direccion: 'corta' | 'larga') {
     for await (const chapa of eachImprimible(db, id)) {
-      const { hash, corto: codigo } = chapa;
-      yield { hash, codigo, direccion: encodedOf(publicUrl, chapa, direccion) };
+      yield { codigo: chapa.corto, direccion: encodedOf(publicUrl, chapa, direccion) };
     }
   }
 }

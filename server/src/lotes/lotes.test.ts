@@ -30,9 +30,10 @@ const list = (query = '') => admin.client.get<Lista<FilaLote>>(`/admin/lotes${qu
 const listChapas = (id: number, query = '') =>
   admin.client.get<Lista<ChapaLote>>(`/admin/lotes/${id}/chapas${query}`);
 const retire = (id: number, cortos?: string[]) =>
-  admin.client.post<{ retiradas: number; omitidas: number }>(`/admin/lotes/${id}/retirar`, {
-    cortos,
-  });
+  admin.client.post<{ retiradas: number; omitidas: number }>(
+    `/admin/lotes/${id}/retirar`,
+    cortos ? { cortos } : { todas: true },
+  );
 const scan = async (codigo: string) => (await t.visitor().fetch(`/q?${codigo}`)).status;
 
 /** Pays a badge of the shop's: it hangs from a pet then. */
@@ -237,6 +238,29 @@ describe('POST /admin/lotes/:id/retirar', () => {
     await notify(t, answerOf(t, iniciado));
     expect((await get(made.id)).body.activas).toBe(2);
   });
+
+  test('la que fue de una mascota que ya no está, tampoco: está pagada', async () => {
+    const { body: made } = await create({ unidades: 1 });
+    const [chapa] = (await listChapas(made.id)).body.filas;
+    await activate(chapa!);
+    await t.db
+      .updateTable('chapas')
+      .set({ mascota_id: null })
+      .where('hash', '=', chapa!.hash)
+      .execute();
+    expect((await listChapas(made.id)).body.filas[0]!.estado).toBe('suelta');
+    expect((await retire(made.id)).body).toEqual({ retiradas: 0, omitidas: 1 });
+  });
+
+  test.each([{}, { corto: ['K7QX4M2P'] }, { todas: false }, { todas: true, cortos: ['K7QX4M2P'] }])(
+    '%j no dice cuáles → 400',
+    async (body) => {
+      const { body: made } = await create();
+      const { status } = await admin.client.post(`/admin/lotes/${made.id}/retirar`, body);
+      expect(status).toBe(400);
+      expect((await get(made.id)).body.retiradas).toBe(0);
+    },
+  );
 
   test('con el código de una chapa de otro lote no se retira nada', async () => {
     const [{ body: one }, { body: other }] = [await create(), await create()];

@@ -107,7 +107,7 @@ export async function moveLote(
 
 /**
  * Retires free badges of a lot for good: those with these short codes or, without any, all that are left. One that hangs
- * from a pet stays, and so does one that somebody is paying: they are counted as left out.
+ * from a pet or ever did stays (decision 21), and so does one that somebody is paying: they are counted as left out.
  * @throws AppError 404
  */
 export function retireChapas(
@@ -183,8 +183,9 @@ const LIBRE = {
 } as const;
 
 function toChapa(row: lotes.FilaChapaLote, lote: EstadoLote): ChapaLote {
-  const { hash, corto, mascota_id, retirada, retirada_por, fecha_retirada } = row;
-  const free = mascota_id === null ? LIBRE[lote] : 'activa';
+  const { hash, corto, mascota_id, pagada, retirada, retirada_por, fecha_retirada } = row;
+  const unused = pagada ? 'suelta' : LIBRE[lote];
+  const free = mascota_id === null ? unused : 'activa';
   return {
     hash,
     corto,

@@ -70,6 +70,15 @@ describe('cada llamada del contrato', () => {
     },
   );
 
+  test.each(deAdministracion.filter(({ call }) => call.query && 'cursor' in call.query.shape))(
+    '$title: un cursor que ninguna página dio → 400, o 404 si no hay de quién',
+    async ({ path }) => {
+      const { client } = await t.createOwner('A');
+      for (const cursor of ['2147483648', '999999999999999', '1e9', '%27'])
+        expect([400, 404]).toContain((await client.get(`${path}?cursor=${cursor}`)).status);
+    },
+  );
+
   test.each(todas)('$title: da igual la barra final', async ({ call, path }) => {
     const answer = await t.visitor().request(call.method, path);
     const slashed = await t.visitor().request(call.method, `${path}/`);

@@ -45,7 +45,7 @@ export function findTienda(db: Queryable, id: number) {
 
 export function findTiendaForUpdate(db: Queryable, id: number) {
   const query = db.selectFrom('tiendas').select(COLUMNAS).where('id', '=', id);
-  return query.forUpdate().executeTakeFirst();
+  return query.forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Newest first, those after the number `cursor`. */

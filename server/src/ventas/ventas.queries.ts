@@ -20,7 +20,10 @@ export async function sumDevuelto(db: Queryable, vendedor: Vendedor): Promise<nu
   const parciales = selectPedidos(db, vendedor)
     .innerJoin('pago_intentos', 'pago_intentos.pedido_id', 'pedidos.id')
     .select(sql<number>`greatest(0, total - sum(importe - devuelto))`.as('cents'))
-    .where('pedidos.estado', '=', 'devuelta_parcial')
+    .where('pedidos.estado', '<>', 'devuelta')
+    .where('pedidos.id', 'in', (eb) =>
+      eb.selectFrom('pago_intentos').select('pedido_id').where('devuelto', '>', 0),
+    )
     .where('pago_intentos.estado', '=', 'autorizado')
     .groupBy('pedidos.id');
   const { cents } = await db

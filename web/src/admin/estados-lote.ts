@@ -14,5 +14,6 @@ export const ESTADOS_CHAPA: Record<ChapaLote['estado'], string> = {
   impresa: 'Impresa',
   en_tienda: 'En la tienda',
   activa: 'Activa',
+  suelta: 'Pagada, sin mascota',
   retirada: 'Retirada',
 };

@@ -27,7 +27,7 @@ export function Chapas({ lote: { id }, buscar, first }: Props) {
       {
         titulo: 'Acciones',
         render: ({ corto, estado }) =>
-          estado === 'activa' || estado === 'retirada' ? (
+          FIRMES.has(estado) ? (
             '–'
           ) : (
             <Button
@@ -60,6 +60,9 @@ export function Chapas({ lote: { id }, buscar, first }: Props) {
     </section>
   );
 }
+
+/** Nobody retires these from here. */
+const FIRMES = new Set<ChapaLote['estado']>(['activa', 'suelta', 'retirada']);
 
 function describe({ estado, retirada }: ChapaLote): string {
   if (!retirada) return ESTADOS_CHAPA[estado];

@@ -22,7 +22,7 @@ export function RetireRest({ lote: { id, unidades, activas, retiradas } }: { lot
       <Confirm
         open={isAsking}
         title={`¿Retirar ${unidades - activas - retiradas} chapas?`}
-        text="Dejarán de funcionar para siempre. Las que ya tienen mascota no se tocan."
+        text="Dejarán de funcionar para siempre. Las que tienen o han tenido mascota no se tocan."
         yes="Retirarlas"
         no="Dejarlas"
         onYes={() => void retireRest()}

@@ -15,9 +15,9 @@ export function useRetire(id: number) {
     try {
       const { retiradas, omitidas } = await call('retireChapas', {
         params: { id },
-        body: { cortos },
+        body: cortos ? { cortos } : { todas: true },
       });
-      const quedan = omitidas > 0 ? `; ${omitidas} siguen: tienen mascota o se están pagando` : '';
+      const quedan = omitidas > 0 ? `; ${omitidas} siguen: son de alguien o se están pagando` : '';
       toast.success(`Retiradas: ${retiradas}${quedan}`);
       await revalidate();
     } catch (error) {

@@ -13,6 +13,7 @@ test('un producto nuevo con su foto se vende, y retirado deja de verse', async (
   await login(page, DEMO.admin);
   await page.goto('/app/admin/productos');
   await page.getByRole('link', { name: 'Nuevo producto' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevo producto' })).toBeVisible();
   await page.getByLabel('Nombre').fill(name);
   await page.getByLabel('Medidas').fill('35 × 22 mm');
   await page.getByLabel('Precio en euros').fill('veinte');

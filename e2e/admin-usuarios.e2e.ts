@@ -10,7 +10,8 @@ test('dar el rol pide la contraseña; desactivar deja fuera al momento', async (
   await login(page, DEMO.admin);
   await page.getByRole('button', { name: 'Mi Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: 'Usuarios' }).click();
+  const sections = page.getByRole('navigation', { name: 'Administración' });
+  await sections.getByRole('link', { name: 'Usuarios' }).click();
   await page.getByLabel(/^Busca por correo/).fill(account.email.slice(0, 10));
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.getByRole('link', { name: account.email }).click();

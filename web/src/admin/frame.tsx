@@ -5,13 +5,13 @@ import { pathTo } from '../path-to.ts';
 /** What an administrator can go to, in the order of a working day. */
 const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'dashboard', name: 'Resumen' },
+  { screen: 'adminPedidos', name: 'Pedidos' },
   { screen: 'adminTiendas', name: 'Tiendas' },
   { screen: 'adminCupones', name: 'Cupones' },
   { screen: 'adminLotes', name: 'Lotes' },
   { screen: 'adminProductos', name: 'Productos' },
   { screen: 'adminUsuarios', name: 'Usuarios' },
   { screen: 'adminCorreos', name: 'Correos' },
-  { screen: 'adminPedidos', name: 'Pedidos' },
   { screen: 'adminAuditoria', name: 'Registro' },
 ];
 

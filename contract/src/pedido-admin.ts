@@ -113,10 +113,14 @@ const importe = z.number(textos.devolucion.importeInvalido).check(
   z.refine((euros) => Number(euros.toFixed(2)) === euros, textos.devolucion.importeInvalido),
 );
 
-/** A refund to ask the bank for: of the attempt `intento` (its ds_order). `clave` is the client's: twice the same is one. */
+/**
+ * A refund to ask the bank for: of the attempt `intento` (its ds_order). `devuelto` is what the record that was read showed as
+ * given back of it, in euros: when that changed meanwhile nothing is sent. `clave` is the client's: twice the same is one.
+ */
 export const peticionDevolucion = z.object({
   intento: z.string().check(z.regex(/^\d{4}[0-9A-Za-z]{0,8}$/)),
   importe,
+  devuelto: z.number().check(z.nonnegative(), z.maximum(1_000_000)),
   motivo: textoObligatorio(LARGO.motivo, textos.devolucion.motivoObligatorio),
   contrasena,
   clave: z.string().check(z.regex(/^[\w-]{16,64}$/)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { textos } from '@vuelve/contract/textos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCupon } from '../catalogo/catalogo.ts';
 import { withTransaction } from '../db/database.ts';
@@ -177,6 +178,33 @@ describe('POST /admin/pedidos/:id/devolucion', () => {
     expect([given, more]).toEqual([done[0]!.body.importe * 100, []]);
   });
 
+  test('una parte ya devuelta que la ficha no mostraba todavía → 409, y el banco devuelve una vez', async () => {
+    const venta = await sell(t, admin);
+    const other = await t.createOwner('A');
+    const seen = { importe: 10, devuelto: 0 };
+    const answers = [await venta.refund(seen), await venta.refund(seen, other)];
+    answers.push(await venta.refund(seen));
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
+    expect(answers[1]!.body).toMatchObject({ error: textos.admin.cambiado });
+    expect(await venta.listAtBank()).toEqual([1000]);
+    expect((await venta.refund({ importe: 10, devuelto: 10 })).body.estado).toBe('hecha');
+  });
+
+  test('dos administradores a la vez por la misma parte → el banco devuelve una vez', async () => {
+    const venta = await sell(t, admin);
+    const other = await t.createOwner('A');
+    const seen = { importe: 10, devuelto: 0 };
+    const answers = await Promise.all([venta.refund(seen), venta.refund(seen, other)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(await venta.listAtBank()).toEqual([1000]);
+  });
+
+  test.each([-1, null, '0'])('devuelto %j → 400', async (devuelto) => {
+    const venta = await sell(t, admin);
+    expect((await venta.refund({ devuelto })).status).toBe(400);
+    expect(await venta.listAtBank()).toEqual([]);
+  });
+
   test('el banco la deniega → lo dice con una frase, y nada cambia', async () => {
     const venta = await sell(t, admin);
     const { status, body } = await venta.refund({ importe: 1.91 });
@@ -195,6 +223,7 @@ describe('POST /admin/pedidos/:id/devolucion', () => {
   test('devuelto en la web del banco sin saberlo nosotros → solo se ofrece lo que queda', async () => {
     const venta = await sell(t, admin);
     await requestDevolucion(t.deps.config.redsys, { order: venta.pago.orderId, importe: 3000 });
+    expect((await venta.refund({ importe: 9.99 })).status).toBe(409);
     expect((await venta.refund({ importe: 10 })).status).toBe(400);
     expect(await readDinero(venta)).toEqual({
       estado: 'devuelta_parcial',

@@ -39,7 +39,14 @@ export async function gestionRoutes(app: FastifyInstance) {
   route(app, 'refundPedido', async ({ usuario, params, body, request }) => {
     const { intento: dsOrder, contrasena, importe, motivo, clave } = body;
     await confirmContrasena(request, usuario, contrasena);
-    const peticion = { pedidoId: params.id, dsOrder, importe: toCents(importe), motivo, clave };
+    const peticion = {
+      pedidoId: params.id,
+      dsOrder,
+      importe: toCents(importe),
+      devuelto: toCents(body.devuelto),
+      motivo,
+      clave,
+    };
     return toDevolucion(await refund(deps, usuario, peticion));
   });
 

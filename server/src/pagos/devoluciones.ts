@@ -27,11 +27,15 @@ export const listDevoluciones = devoluciones.listDevolucionesOf;
 /** Whether the outcome of any refund of an order is unknown. */
 export const hasDevolucionAbierta = devoluciones.hasAbierta;
 
-/** A refund to ask for: `importe` cents of the attempt `dsOrder`. `clave` is the client's: twice the same is one refund. */
+/**
+ * A refund to ask for: `importe` cents of the attempt `dsOrder`, of which the asker saw `devuelto` cents given back. `clave` is
+ * the client's: twice the same is one refund.
+ */
 export interface Peticion {
   pedidoId: number;
   dsOrder: string;
   importe: number;
+  devuelto: number;
   motivo: string;
   clave: string;
 }
@@ -50,7 +54,7 @@ const GEMELA_CADA_MS = 200;
  * Gives back a payment, or a part of it, through the bank. It is written down before the bank is asked, so a server that
  * dies leaves it as of unknown outcome: such a one is never sent again, but asked about. One at a time of an attempt.
  * @returns the refund as it stands: also one that was denied, or of which nobody knows yet
- * @throws AppError 404, 409 or, in the field `importe`, 400; 503 when the bank cannot be asked before: nothing was sent
+ * @throws AppError 404, 409 (also when more is given back than the asker saw) or, in the field `importe`, 400; 503 when the bank cannot be asked before: nothing was sent
  */
 export async function refund(
   contexto: Contexto,
@@ -87,6 +91,7 @@ async function open(
   const twin = await devoluciones.findByClave(trx, clave);
   if (twin) return { id: twin.id, isNew: false };
   const intento = await requireCobrado({ ...contexto, db: trx }, peticion);
+  if (intento.devuelto !== peticion.devuelto) throw new AppError(409, textos.admin.cambiado);
   if (await devoluciones.findAbierta(trx, intento.id)) {
     throw new AppError(409, textos.gestion.devolucionAbierta);
   }

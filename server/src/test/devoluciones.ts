@@ -47,16 +47,20 @@ export async function sell(
     pago,
     buyer: who,
     read,
-    /** Asks for a refund; one euro unless it says otherwise. */
-    refund: (cambios: Record<string, unknown> = {}, { client } = admin) =>
-      client.post<Devolucion>(`/admin/pedidos/${id}/devolucion`, {
-        intento: pago.orderId,
+    /** Reads the record and asks for a refund; one euro unless it says otherwise. */
+    refund: async (cambios: Record<string, unknown> = {}, { client } = admin) => {
+      const { intento = pago.orderId } = cambios;
+      const seen = (await read()).intentos.find(({ ds_order }) => ds_order === intento);
+      return client.post<Devolucion>(`/admin/pedidos/${id}/devolucion`, {
+        intento,
         importe: 1,
+        devuelto: seen?.devuelto ?? 0,
         motivo: 'Llegó rota',
         contrasena: CONTRASENA,
         clave: randomUUID(),
         ...cambios,
-      }),
+      });
+    },
     /** Cents that the bank gave back, one by one. */
     listAtBank: async (order = pago.orderId) =>
       (await queryDevoluciones(t.deps.config.redsys, order)).map(({ importe }) => importe),

@@ -21,10 +21,16 @@ export function DevolverDialog({ pedidoId, intento, onClose }: Props) {
     await revalidate();
   }
 
+  // Whoever gives up waiting may have sent it all the same.
+  function close() {
+    onClose();
+    void revalidate();
+  }
+
   return (
-    <Dialog open onClose={onClose} sticky title="Devolver dinero">
+    <Dialog open onClose={close} sticky title="Devolver dinero">
       {devolucion ? (
-        <Desenlace devolucion={devolucion} onClose={onClose} />
+        <Desenlace devolucion={devolucion} onClose={close} />
       ) : (
         <DevolverForm pedidoId={pedidoId} intento={intento} onDone={(done) => void tell(done)} />
       )}

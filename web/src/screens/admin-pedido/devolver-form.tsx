@@ -20,7 +20,8 @@ interface Props {
 }
 
 /** How much of a payment goes back, and why. However often it is sent, it is one refund. */
-export function DevolverForm({ pedidoId, intento: { ds_order, devolvible }, onDone }: Props) {
+export function DevolverForm({ pedidoId, intento, onDone }: Props) {
+  const { ds_order, devolvible, devuelto } = intento;
   const [clave] = useState(newClave);
   const { register, handleSubmit, setError, control, formState } = useForm({
     defaultValues: { importe: asTyped(devolvible), motivo: '', contrasena: '' },
@@ -31,7 +32,7 @@ export function DevolverForm({ pedidoId, intento: { ds_order, devolvible }, onDo
   const refund = handleSubmit(async ({ motivo, contrasena }) => {
     if (!importe) return setError('importe', { message: textos.devolucion.importeInvalido });
     try {
-      const body = { intento: ds_order, importe, motivo, contrasena, clave };
+      const body = { intento: ds_order, importe, devuelto, motivo, contrasena, clave };
       onDone(await call('refundPedido', { params: { id: pedidoId }, body }));
     } catch (error) {
       const isAway = error instanceof ApiError && error.status === 503;

@@ -84,14 +84,46 @@ describe('pedir una devolución al banco', () => {
     expect(Buffer.from(body.Ds_Signature ?? '', 'base64')).toEqual(Buffer.from(right, 'base64'));
   });
 
-  test.each(['0950', '0190', '0904'])('%s, firmada → denegada', async (codigo) => {
+  test.each(['0950', '0190', '0904', '9218', '9256'])('%s, firmada → denegada', async (codigo) => {
     answer = () => ({ body: signed({ Ds_Response: codigo }) });
     expect(await request()).toMatchObject({ estado: 'denegada', codigo });
   });
 
-  test.each(['SIS0054', 'SIS0057', 'SIS0042'])('%s → denegada', async (codigo) => {
-    answer = () => ({ body: JSON.stringify({ errorCode: codigo }) });
-    expect(await request()).toEqual({ estado: 'denegada', codigo });
+  test.each(['SIS0007', 'SIS0028', 'SIS0042', 'SIS0054', 'SIS0057', 'SIS0429', 'SIS0431'])(
+    '%s → denegada',
+    async (codigo) => {
+      answer = () => ({ body: JSON.stringify({ errorCode: codigo }) });
+      expect(await request()).toEqual({ estado: 'denegada', codigo });
+    },
+  );
+
+  test.each(['SIS0034', 'SIS0038', 'SIS0043', 'SIS0006', 'SIS0058', 'SIS0432', 'SIS9997', 'SIS'])(
+    '%s, un fallo suyo → no se sabe',
+    async (codigo) => {
+      answer = () => ({ body: JSON.stringify({ errorCode: codigo }) });
+      expect(await request()).toEqual({ estado: 'dudosa', razon: codigo });
+    },
+  );
+
+  test.each(['0913', '0101', '9999', '0909', '0400', '9064'])(
+    '%s, firmada, no dice que no se hizo → no se sabe',
+    async (codigo) => {
+      answer = () => ({ body: signed({ Ds_Response: codigo }) });
+      expect(await request()).toEqual({ estado: 'dudosa', razon: codigo });
+    },
+  );
+
+  test.each([
+    ['un código con NUL', JSON.stringify({ errorCode: `\0${'é\n'.repeat(50)}${'x'.repeat(99)}` })],
+    ['un texto que no es JSON', `\0<html>${'secreto'.repeat(50)}`],
+  ])('%s → la razón es corta, imprimible y nada del texto', async (_, body) => {
+    answer = () => ({ body });
+    const desenlace = await request();
+    expect(desenlace).toMatchObject({
+      estado: 'dudosa',
+      razon: expect.stringMatching(/^[ -~]{1,60}$/),
+    });
+    expect(JSON.stringify(desenlace)).not.toContain('secreto');
   });
 
   test.each<[string, () => { status?: number; body?: string }]>([

@@ -1,11 +1,12 @@
+import { isErrorCierto, isNegativaCierta } from './negativas.ts';
 import { encodeParametros, sign } from './firma.ts';
 import { EURO, TIPO_DEVOLUCION } from './formulario.ts';
 import { checkFirma, isDevolucion, openSobre, type Respuesta } from './respuesta.ts';
 import type { Tpv } from './tpv.ts';
 
 /**
- * What the bank says of a refund: made, refused with a code of its own, or nothing that can be relied on (`dudosa`): it may
- * have been made, so it is asked about and never sent again.
+ * What the bank says of a refund: made, refused for certain with a code of its own, or nothing that can be relied on
+ * (`dudosa`, with the reason in printable words): it may have been made, so it is asked about and never sent again.
  */
 export type Desenlace =
   | { estado: 'hecha'; respuesta: Respuesta }
@@ -14,9 +15,6 @@ export type Desenlace =
 
 /** Longer than the bank takes. */
 const ESPERA_MS = 15_000;
-
-/** Answers after which the refund may still be made: in course, or one of the bank's machines did not hear the other. */
-const EN_CURSO = new Set(['0909', '0912', '9909', '9912', '9913', '9914', '9998', '9999']);
 
 /** Asks the bank to give back `importe` cents of the payment of an order (Redsys REST, trataPeticionREST, type 3). */
 export async function requestDevolucion(
@@ -32,10 +30,10 @@ export async function requestDevolucion(
       redirect: 'error',
       signal: AbortSignal.timeout(esperaMs),
     });
-    if (!response.ok) return { estado: 'dudosa', razon: `HTTP ${response.status}` };
+    if (!response.ok) return doubt(`HTTP ${response.status}`);
     return judge(tpv, devolucion, await response.json());
   } catch (error) {
-    return { estado: 'dudosa', razon: (error as Error).message };
+    return doubt(`sin respuesta legible (${(error as Error).name})`);
   }
 }
 
@@ -66,23 +64,18 @@ function judge(tpv: Tpv, { order, importe }: { order: string; importe: number },
   if (respuesta.order !== order || respuesta.tipo !== TIPO_DEVOLUCION)
     return doubt('otra operación');
   if (respuesta.comercio !== tpv.comercio) return doubt('otro comercio');
-  if (isUnclear(respuesta.codigo)) return doubt(respuesta.codigo);
-  if (!isDevolucion(respuesta)) {
-    return { estado: 'denegada', codigo: respuesta.codigo, respuesta } as const;
-  }
+  const { codigo } = respuesta;
+  if (isNegativaCierta(codigo)) return { estado: 'denegada', codigo, respuesta } as const;
+  if (!isDevolucion(respuesta)) return doubt(codigo);
   if (respuesta.importe !== importe || respuesta.moneda !== EURO) return doubt('otro importe');
   return { estado: 'hecha', respuesta } as const;
 }
 
-/** Neither 0900 nor a refusal: still under way, or a code that belongs to payments (authorised) and voids. */
-function isUnclear(codigo: string): boolean {
-  return EN_CURSO.has(codigo) || /^00\d\d$/.test(codigo) || codigo === '0400';
-}
-
 function judgeError(codigo: string) {
-  return /^SIS\d{4}$/.test(codigo) ? ({ estado: 'denegada', codigo } as const) : doubt(codigo);
+  return isErrorCierto(codigo) ? ({ estado: 'denegada', codigo } as const) : doubt(codigo);
 }
 
+/** Of what others write only what every column can hold. */
 function doubt(razon: string) {
-  return { estado: 'dudosa', razon: razon.slice(0, 60) } as const;
+  return { estado: 'dudosa', razon: razon.replace(/[^ -~]/g, '').slice(0, 60) } as const;
 }

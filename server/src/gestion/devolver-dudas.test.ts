@@ -188,4 +188,17 @@ describe('GET /orders/:orderId/user/:userId/rectificativa/:numero', () => {
     expect((await client.get(foreign)).status).toBe(404);
     expect((await admin.client.get(`/admin/pedidos/${id}/factura/${numero}`)).status).toBe(200);
   });
+
+  test('de un céntimo, cuya base es cero → cero va sin signo', async () => {
+    const venta = await sell(t, admin);
+    await venta.refund({ importe: 0.02 });
+    await venta.refund({ importe: 0.01 });
+    const [, { numero, base } = { numero: '', base: 1 }] = (await venta.read()).rectificativas;
+    expect(base).toBe(0);
+    const { body } = await admin.client.get(`/admin/pedidos/${venta.id}/factura/${numero}`);
+    const { paginas } = await readPdf(new Uint8Array(body as unknown as ArrayBuffer));
+    const texto = paginas.flat().map(({ texto: part }) => part.replaceAll('\u00a0', ' ').trim());
+    expect(texto).toContain('0,00 €');
+    expect(texto).not.toContain('-0,00 €');
+  });
 });

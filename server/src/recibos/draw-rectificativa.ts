@@ -64,8 +64,13 @@ function drawMotivo(
 /** What goes back is below zero. */
 function listRenglones({ iva }: Cesta, { importe, base, cuota }: Rectificativa): Renglon[] {
   return [
-    { rotulo: 'Base imponible', valor: formatEuros(-base), letra: 'normal' },
-    { rotulo: nombreIva(iva.tipo), valor: formatEuros(-cuota || 0), letra: 'normal' },
-    { rotulo: 'Total', valor: formatEuros(-importe), letra: 'total' },
+    { rotulo: 'Base imponible', valor: formatMinus(base), letra: 'normal' },
+    { rotulo: nombreIva(iva.tipo), valor: formatMinus(cuota), letra: 'normal' },
+    { rotulo: 'Total', valor: formatMinus(importe), letra: 'total' },
   ];
+}
+
+/** Zero has no sign. */
+function formatMinus(euros: number): string {
+  return formatEuros(-euros || 0);
 }

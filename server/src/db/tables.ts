@@ -192,6 +192,10 @@ export interface Devoluciones {
    */
   antes: number;
   /**
+   * When the team was told that nobody knows what became of it
+   */
+  avisada: Timestamp | null;
+  /**
    * Made by the browser: pressed twice it is one refund
    */
   clave: string;

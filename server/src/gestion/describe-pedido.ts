@@ -4,6 +4,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { listDevoluciones } from '../pagos/devoluciones.ts';
+import { isOurTerminal } from '../pagos/our-terminal.ts';
 import { joinDireccion, splitIva, toPaquete, toRectificativa } from '../pedidos/cesta.ts';
 import { toDevolucion } from './describe-devolucion.ts';
 import { isEntregable, judgeEnvio } from './envios.ts';
@@ -73,8 +74,7 @@ function toIntento(
   isOpen: boolean,
 ): IntentoPago {
   const { ds_order, estado, importe, devuelto, ds_response, auth_code, resuelto } = intento;
-  const isOurs = intento.entorno === new URL(config.redsys.url).host;
-  const isDevolvible = estado === 'autorizado' && isOurs && !isOpen;
+  const isDevolvible = estado === 'autorizado' && isOurTerminal(config, intento) && !isOpen;
   return {
     ds_order,
     estado,

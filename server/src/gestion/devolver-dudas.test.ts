@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { Cesta } from '@vuelve/contract/pedido';
 import type { Devolucion } from '@vuelve/contract/pedido-admin';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcilePagos } from '../pagos/reconcile-pagos.ts';
 import { requestDevolucion } from '../redsys/devolucion.ts';
 import {
+  ageDudas,
   EQUIPO,
+  leavePedida,
   listAlEquipo,
   listDevueltos,
   readDinero,
   sell,
-  type Venta,
 } from '../test/devoluciones.ts';
 import { readPdf } from '../test/leer-pdf.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -32,13 +31,7 @@ afterAll(() => t.close());
 
 const ask = (id: number) => admin.client.post<Devolucion>(`/admin/devoluciones/${id}/consulta`);
 
-/** As if every refund of unknown outcome had been asked for so many minutes earlier. */
-const age = (minutes: number) =>
-  t.db
-    .updateTable('devoluciones')
-    .set({ fecha_alta: sql<Date>`now() - ${minutes} * interval '1 minute'` })
-    .where('estado', 'in', ['pedida', 'dudosa'])
-    .execute();
+const age = (minutes: number) => ageDudas(t, minutes);
 
 /** The nightly question, as a day after each payment. */
 async function reconcileNextDay() {
@@ -95,25 +88,9 @@ describe('POST /admin/devoluciones/:id/consulta', () => {
 });
 
 describe('un servidor que muere mientras devuelve', () => {
-  /** What it leaves: a row that was asked for two minutes ago. */
-  async function leave(venta: Venta, importe: number) {
-    const { id: intento_id } = await t.db
-      .selectFrom('pago_intentos')
-      .select('id')
-      .where('ds_order', '=', venta.pago.orderId)
-      .executeTakeFirstOrThrow();
-    const row = { clave: randomUUID(), intento_id, importe, antes: 0, motivo: 'Llegó rota' };
-    await t.db
-      .insertInto('devoluciones')
-      .values({ ...row, administrador_id: admin.usuario.id })
-      .execute();
-    await age(2);
-    return row.clave;
-  }
-
   test('estaba hecha → la tarea lo averigua, una vez, con su motivo en la rectificativa', async () => {
     const venta = await sell(t, admin);
-    const clave = await leave(venta, 1000);
+    const clave = await leavePedida(t, admin, venta, 1000);
     await requestDevolucion(t.deps.config.redsys, { order: venta.pago.orderId, importe: 1000 });
     for (let i = 0; i < 2; i++) await reconcilePagos(t.deps);
     const pedido = await venta.read();
@@ -126,7 +103,7 @@ describe('un servidor que muere mientras devuelve', () => {
 
   test('no se llegó a pedir → nunca se repite sola; pasado un cuarto de hora se da por no hecha', async () => {
     const venta = await sell(t, admin);
-    await leave(venta, 1000);
+    await leavePedida(t, admin, venta, 1000);
     await reconcilePagos(t.deps);
     expect((await venta.read()).devoluciones).toMatchObject([{ estado: 'pedida' }]);
     await age(16);

@@ -177,6 +177,8 @@ export function selectIntentos(db: Queryable, pedidoId: number) {
       'ds_response',
       'auth_code',
       'entorno',
+      'comercio',
+      'terminal',
       'fecha_alta',
       'resuelto',
     ])

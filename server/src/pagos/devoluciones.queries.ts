@@ -51,7 +51,63 @@ function selectDevoluciones(db: Queryable) {
       'administrador_id',
       'usuarios.nombre as administrador',
       'devoluciones.fecha_alta',
+    ])
+    .select([
+      ageOf('devoluciones.fecha_alta').as('edad_ms'),
+      ageOf('pago_intentos.fecha_alta').as('intento_edad_ms'),
     ]);
+}
+
+/** By the database's clock, which wrote the date. */
+function ageOf(column: string) {
+  return sql<number>`(extract(epoch FROM clock_timestamp() - ${sql.ref(column)}) * 1000)::float8`;
+}
+
+/** Whether a refund waits to be sent, and was asked for less than `edadMs` ago. */
+export async function isEnviable(db: Queryable, id: number, edadMs: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('devoluciones')
+    .select('id')
+    .where('id', '=', id)
+    .where('estado', '=', 'pedida')
+    .where(ageOf('fecha_alta'), '<', edadMs)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the turn to tell of a refund asked for longer ago than `edadMs` whose outcome nobody knows; false when it was told. */
+export async function markAvisada(db: Queryable, id: number, edadMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('devoluciones')
+    .set({ avisada: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('estado', 'in', ABIERTAS)
+    .where('avisada', 'is', null)
+    .where(ageOf('fecha_alta'), '>', edadMs)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * The newest refund of an attempt that was concluded as not made, without the bank's word, though so much is back that it was:
+ * what went back before it, and what later ones account for, set aside.
+ */
+export function findDesmentida(db: Queryable, intentoId: number, devuelto: number) {
+  return db
+    .selectFrom('devoluciones as una')
+    .select(['id', 'importe', 'antes', 'motivo'])
+    .where('intento_id', '=', intentoId)
+    .where('estado', '=', 'denegada')
+    .where('codigo', 'is', null)
+    .where(
+      sql<boolean>`una.antes + una.importe + (
+        SELECT coalesce(sum(otra.importe), 0) FROM devoluciones otra
+        WHERE otra.intento_id = una.intento_id AND otra.estado = 'hecha' AND otra.resuelta > una.fecha_alta
+      ) <= ${devuelto}`,
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The refund of an attempt whose outcome nobody knows; there is one at most. */
@@ -98,7 +154,10 @@ export function insertDevolucion(db: Queryable, devolucion: NuevaDevolucion) {
     .executeTakeFirst();
 }
 
-/** Writes what became of a refund whose outcome nobody knew; false when that was known. */
+/**
+ * Writes what became of a refund whose outcome nobody knew; false when that was known. That it was made replaces that it was
+ * concluded not to be, without the bank's word.
+ */
 export async function resolveDevolucion(
   db: Queryable,
   id: number,
@@ -109,7 +168,11 @@ export async function resolveDevolucion(
     .updateTable('devoluciones')
     .set({ estado, codigo, resuelta: estado === 'dudosa' ? null : sql<Date>`now()` })
     .where('id', '=', id)
-    .where('estado', 'in', ABIERTAS)
+    .where((eb) => {
+      const isOpen = eb('estado', 'in', ABIERTAS);
+      if (estado !== 'hecha') return isOpen;
+      return eb.or([isOpen, eb.and([eb('estado', '=', 'denegada'), eb('codigo', 'is', null)])]);
+    })
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

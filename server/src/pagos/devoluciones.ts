@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatEuros, toEuros } from '@vuelve/contract/dinero';
-import { DEVOLUCION_DUDA_MS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
 import { recordAccion } from '../auditoria/auditoria.ts';
@@ -12,7 +11,9 @@ import { lockPedido } from '../pedidos/pedidos.ts';
 import { queryDevoluciones } from '../redsys/consulta.ts';
 import { type Desenlace, requestDevolucion } from '../redsys/devolucion.ts';
 import * as devoluciones from './devoluciones.queries.ts';
+import { askAboutDevolucion } from './dudas.ts';
 import { recordEvento } from './evidencia.ts';
+import { isOurTerminal } from './our-terminal.ts';
 import * as pagos from './pagos.queries.ts';
 import { resolveDevoluciones } from './resolucion.ts';
 import { raiseTo } from './settle-devolucion.ts';
@@ -43,8 +44,8 @@ export interface Peticion {
 const ORIGEN = { canal: 'devolucion', ip: null } as const;
 const RESPUESTA = { origen: ORIGEN, cuerpo: null };
 
-/** The bank's query tells of a payment for 90 days: of an older one, that it lists no refund says nothing. */
-const CONSULTABLE_MS = 85 * 24 * 3_600_000;
+/** What was not sent so soon after it was written down is not sent any more: others may take it for lost. */
+const ENVIABLE_MS = 60_000;
 
 /** How long whoever pressed twice waits for the answer to the first, and how often he looks; the bank is given less. */
 const GEMELA_MS = 25_000;
@@ -118,7 +119,7 @@ async function requireCobrado(
   const intento = await pagos.findIntento(db, dsOrder);
   if (!intento || intento.pedido_id !== pedidoId) throw notFound(textos.devolucion.intentoAjeno);
   if (intento.estado !== 'autorizado') throw new AppError(409, textos.devolucion.noCobrado);
-  if (intento.entorno !== new URL(config.redsys.url).host) {
+  if (!isOurTerminal(config, intento)) {
     throw new AppError(409, textos.devolucion.otroBanco);
   }
   return intento;
@@ -132,12 +133,14 @@ function requireRoom(intento: pagos.Intento, importe: number): void {
   }
 }
 
-/** Asks the bank, and writes down what it said. When that leaves a doubt it is asked about at once, and later by the job. */
+/** Asks the bank, unless too late, and writes down what it said. When that leaves a doubt it is asked about at once, and later by the job. */
 async function send(
   contexto: Contexto,
   devolucion: devoluciones.Devolucion,
 ): Promise<devoluciones.Devolucion> {
   const { ds_order: order, importe } = devolucion;
+  const isFresh = await devoluciones.isEnviable(contexto.db, devolucion.id, ENVIABLE_MS);
+  if (!isFresh) return (await devoluciones.findDevolucion(contexto.db, devolucion.id))!;
   const desenlace = await requestDevolucion(contexto.config.redsys, { order, importe });
   await settleDesenlace(contexto, devolucion, desenlace);
   const now = (await devoluciones.findDevolucion(contexto.db, devolucion.id))!;
@@ -161,37 +164,12 @@ function settleDesenlace(
     }
     const { estado } = desenlace;
     const { codigo, respuesta } = estado === 'denegada' ? desenlace : { codigo: null };
-    if (!(await devoluciones.resolveDevolucion(trx, id, estado, codigo))) return;
+    const isNews = await devoluciones.resolveDevolucion(trx, id, estado, codigo);
+    // A 'no' is kept as evidence though the refund was concluded meanwhile.
+    if (!isNews && estado === 'dudosa') return;
     const word = estado === 'denegada' ? desenlace.codigo : desenlace.razon;
     const evidencia = { ...RESPUESTA, ...(respuesta && { respuesta }) };
     await recordEvento(trx, intento, `devolucion ${estado}: ${word}`, evidencia);
-  });
-}
-
-/**
- * Asks the bank what became of a refund of unknown outcome. One that it does not list is given up when it was asked for long
- * ago: until then it may still be made. Of a payment that is too old to be asked about it stays unknown.
- * @throws Error when the bank cannot be asked
- */
-export async function askAboutDevolucion(
-  contexto: Contexto,
-  { id, ds_order, fecha_alta }: devoluciones.Devolucion,
-): Promise<devoluciones.Devolucion> {
-  const { db, config } = contexto;
-  const isOld = fecha_alta.getTime() < Date.now() - DEVOLUCION_DUDA_MS;
-  const listed = await queryDevoluciones(config.redsys, ds_order);
-  const intento = (await pagos.findIntento(db, ds_order))!;
-  await resolveDevoluciones(contexto, intento, listed);
-  const isListed = intento.fecha_alta.getTime() > Date.now() - CONSULTABLE_MS;
-  if (isOld && isListed) await giveUp(contexto, id, intento);
-  return (await devoluciones.findDevolucion(db, id))!;
-}
-
-function giveUp({ db }: Contexto, id: number, intento: pagos.Intento): Promise<void> {
-  return withTransaction(db, async (trx) => {
-    await lockPedido(trx, intento.pedido_id);
-    if (!(await devoluciones.resolveDevolucion(trx, id, 'denegada'))) return;
-    await recordEvento(trx, intento, 'devolucion denegada: no consta', RESPUESTA);
   });
 }
 
@@ -214,9 +192,9 @@ async function waitForTwin(
   const isSame =
     twin.pedido_id === pedidoId && twin.ds_order === dsOrder && twin.importe === importe;
   if (!isSame) throw new AppError(409, textos.devolucion.claveRepetida);
-  const end = twin.fecha_alta.getTime() + GEMELA_MS;
+  const end = performance.now() + GEMELA_MS - Math.max(0, twin.edad_ms);
   let now = twin;
-  while (now.estado === 'pedida' && Date.now() < end) {
+  while (now.estado === 'pedida' && performance.now() < end) {
     await sleep(GEMELA_CADA_MS);
     now = (await devoluciones.findDevolucion(db, twin.id))!;
   }

@@ -4,7 +4,7 @@ import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { expirePedidos } from '../pedidos/expire-pedidos.ts';
 import { queryDevoluciones, queryOperacion } from '../redsys/consulta.ts';
-import { askAboutDevolucion } from './devoluciones.ts';
+import { askAboutDevolucion, reportDuda } from './dudas.ts';
 import { listAbiertas } from './devoluciones.queries.ts';
 import { resolveConsulta, resolveDevoluciones } from './resolucion.ts';
 import * as pagos from './pagos.queries.ts';
@@ -58,14 +58,14 @@ async function askAboutAll(contexto: Contexto): Promise<void> {
   await askAbout(contexto, devolvibles, (intento) => consultDevoluciones(contexto, intento));
 }
 
-/** Finds out what became of refunds that were asked for from here. */
+/** Finds out what became of refunds that were asked for from here; of those that stay in doubt for a day the team is told. */
 async function askAboutAbiertas(contexto: Contexto): Promise<void> {
   const end = Date.now() + TIEMPO_MAXIMO_MS / 2;
   for (const devolucion of await listAbiertas(contexto.db, DEVOLUCION_PEDIDA_MS, LOTE)) {
     if (Date.now() > end) return;
-    await askAboutDevolucion(contexto, devolucion).catch((error: Error) =>
-      noteFault(contexto, devolucion, error),
-    );
+    const note = (error: Error) => noteFault(contexto, devolucion, error);
+    await askAboutDevolucion(contexto, devolucion).catch(note);
+    await reportDuda(contexto, devolucion.id).catch(note);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Rechazo,
   type Respuesta,
 } from '../redsys/respuesta.ts';
+import type { Devueltas } from '../redsys/consulta.ts';
 import { settleDevolucion } from './settle-devolucion.ts';
 import { type Evidencia, type Origen, recordSparingly } from './evidencia.ts';
 import * as pagos from './pagos.queries.ts';
@@ -81,17 +82,22 @@ export async function resolveConsulta(
     : { intento: await settlePago(contexto, intento, evidencia) };
 }
 
-/** Settles what the bank gave back of a payment by the refunds that its query service lists, which are all there are. */
+/**
+ * Settles what the bank gave back of a payment by the refunds that its query service lists, which are all there are. Returns
+ * whether it lists any of which nobody can tell whether it was made, or of whose money it was.
+ */
 export async function resolveDevoluciones(
   contexto: Contexto,
   intento: pagos.Intento,
-  devoluciones: Respuesta[],
-): Promise<void> {
-  const ours = devoluciones.filter((one) => !checkDevolucion(contexto, one, intento));
+  { hechas, hasDudas }: Devueltas,
+): Promise<boolean> {
+  const ours = hechas.filter((one) => !checkDevolucion(contexto, one, intento));
   const devuelto = ours.reduce((sum, { importe }) => sum + importe, 0);
   const respuesta = ours.at(-1);
-  if (!respuesta || devuelto <= intento.devuelto) return;
-  await settleDevolucion(contexto, intento, devuelto, { ...CONSULTA, respuesta });
+  if (respuesta && devuelto > intento.devuelto) {
+    await settleDevolucion(contexto, intento, devuelto, { ...CONSULTA, respuesta });
+  }
+  return hasDudas || ours.length < hechas.length;
 }
 
 /** Whether the answer speaks of exactly what was asked for: a cheap payment must not settle a dear order. */

@@ -52,16 +52,18 @@ export async function raiseTo(
   return true;
 }
 
-/** Of the refund that is open at the bank: made, when so much is back. Returns why it was asked for. */
+/** Of the refund that is open at the bank, or was given up: made, when so much is back. Returns why it was asked for. */
 async function closeAbierta(
   trx: Transaction<DB>,
   intentoId: number,
   devuelto: number,
 ): Promise<string | undefined> {
   const abierta = await devoluciones.findAbierta(trx, intentoId);
-  if (!abierta || devuelto < abierta.antes + abierta.importe) return undefined;
-  await devoluciones.resolveDevolucion(trx, abierta.id, 'hecha');
-  return abierta.motivo;
+  const hecha = abierta && devuelto >= abierta.antes + abierta.importe ? abierta : undefined;
+  if (hecha) await devoluciones.resolveDevolucion(trx, hecha.id, 'hecha');
+  const desmentida = await devoluciones.findDesmentida(trx, intentoId, devuelto);
+  if (desmentida) await devoluciones.resolveDevolucion(trx, desmentida.id, 'hecha');
+  return (hecha ?? desmentida)?.motivo;
 }
 
 /**

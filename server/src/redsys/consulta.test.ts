@@ -84,16 +84,29 @@ describe('preguntar al banco por las devoluciones de un pedido', () => {
 
   test('las hechas, cada una con su importe', async () => {
     const found = await list(devolucion({ Ds_Amount: '1000' }), devolucion({ Ds_Amount: '500' }));
-    expect(found).toMatchObject([{ importe: 1000 }, { importe: 500 }]);
+    expect(found).toMatchObject({ hechas: [{ importe: 1000 }, { importe: 500 }], hasDudas: false });
   });
 
   test.each([
     ['denegada', devolucion({ Ds_Response: '0950' })],
-    ['sin terminar', devolucion({ Ds_State: 'S' })],
     ['un pago', operacion()],
     ['un pago con su código', operacion({ Ds_Response: '0900' })],
     ['ninguna', '<ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg>'],
   ])('%s → ninguna', async (_, message) => {
-    expect(await list(message)).toEqual([]);
+    expect(await list(message)).toEqual({ hechas: [], hasDudas: false });
+  });
+
+  test.each([
+    ['sin terminar', devolucion({ Ds_State: 'S' })],
+    ['en curso', devolucion({ Ds_Response: '9998' })],
+    ['ilegible', devolucion({ Ds_Amount: '10,00' })],
+    ['sin respuesta', devolucion({ Ds_Response: '' })],
+    ['sin tipo', devolucion({ Ds_TransactionType: '' })],
+    ['con un fallo del banco', devolucion({ Ds_Response: '0913' })],
+  ])('%s, junto a una hecha → hay dudas', async (_, message) => {
+    expect(await list(devolucion(), message)).toMatchObject({
+      hechas: [{ codigo: '0900' }],
+      hasDudas: true,
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { TIPO_DEVOLUCION, TIPO_PAGO } from './formulario.ts';
 import { sign } from './firma.ts';
+import { isNegativaCierta } from './negativas.ts';
 import { isAutorizada, isDevolucion, type Respuesta, readRespuesta } from './respuesta.ts';
 import type { Tpv } from './tpv.ts';
 
@@ -19,10 +20,22 @@ export async function queryOperacion(tpv: Tpv, order: string): Promise<Consulta>
   return operaciones ? judge(operaciones) : 'desconocida';
 }
 
-/** Asks the bank what it gave back of an order: every refund that it made. @throws Error as `listOperaciones` */
-export async function queryDevoluciones(tpv: Tpv, order: string): Promise<Respuesta[]> {
+/** Refunds as the bank lists them: those that it made, and whether there are some that it may still make or have made. */
+export interface Devueltas {
+  hechas: Respuesta[];
+  hasDudas: boolean;
+}
+
+/** Asks the bank what it gave back of an order. @throws Error as `listOperaciones` */
+export async function queryDevoluciones(tpv: Tpv, order: string): Promise<Devueltas> {
   const operaciones = (await listOperaciones(tpv, order, TIPO_DEVOLUCION)) ?? [];
-  return readFinales(operaciones).filter(isDevolucion);
+  const listed = operaciones.filter((one) => one.Ds_TransactionType !== TIPO_PAGO);
+  const finales = readFinales(listed);
+  const hechas = finales.filter(isDevolucion);
+  const denegadas = finales.filter(
+    ({ tipo, codigo }) => tipo === TIPO_DEVOLUCION && isNegativaCierta(codigo),
+  );
+  return { hechas, hasDudas: hechas.length + denegadas.length < listed.length };
 }
 
 type Operacion = Record<string, string>;

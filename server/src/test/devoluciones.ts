@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Devolucion, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { TARJETAS } from '@vuelve/dev/tarjetas';
+import { sql } from 'kysely';
 import { queryDevoluciones } from '../redsys/consulta.ts';
 import { CONTRASENA, type TestApp } from './test-app.ts';
 import {
@@ -63,8 +64,32 @@ export async function sell(
     },
     /** Cents that the bank gave back, one by one. */
     listAtBank: async (order = pago.orderId) =>
-      (await queryDevoluciones(t.deps.config.redsys, order)).map(({ importe }) => importe),
+      (await queryDevoluciones(t.deps.config.redsys, order)).hechas.map(({ importe }) => importe),
   };
+}
+
+/** As if every refund of unknown outcome had been asked for so many minutes earlier. */
+export const ageDudas = (t: TestApp, minutes: number) =>
+  t.db
+    .updateTable('devoluciones')
+    .set({ fecha_alta: sql<Date>`now() - ${minutes} * interval '1 minute'` })
+    .where('estado', 'in', ['pedida', 'dudosa'])
+    .execute();
+
+/** What a server leaves that dies while it refunds: a row that was asked for two minutes ago. Returns its key. */
+export async function leavePedida(t: TestApp, admin: Admin, { pago }: Venta, importe: number) {
+  const { id: intento_id } = await t.db
+    .selectFrom('pago_intentos')
+    .select('id')
+    .where('ds_order', '=', pago.orderId)
+    .executeTakeFirstOrThrow();
+  const row = { clave: randomUUID(), intento_id, importe, antes: 0, motivo: 'Llegó rota' };
+  await t.db
+    .insertInto('devoluciones')
+    .values({ ...row, administrador_id: admin.usuario.id })
+    .execute();
+  await ageDudas(t, 2);
+  return row.clave;
 }
 
 /** Where the team gets its mails, where a test says so. */

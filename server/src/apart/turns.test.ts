@@ -28,6 +28,8 @@ describe('los turnos para abrir ficheros', () => {
     for (const name of ['a1', 'a2', 'a3', 'a4']) void log.ask(1, name);
     await log.ask(2, 'b1');
     expect(log.order).toEqual(['a1', 'a2', 'b1']);
+    for (const name of ['a1', 'a2']) await log.end(name);
+    expect(log.order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
   test('con todo ocupado, las cuentas se alternan, por larga que sea la cola de una', async () => {

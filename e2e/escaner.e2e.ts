@@ -44,7 +44,7 @@ test('tras diez segundos sin código pide acercarse, y sigue', async ({ page }) 
 });
 
 test.describe('con el permiso dado de antes', () => {
-  test.use({ allowed: true });
+  test.use({ allowed: true, permissions: ['camera'] });
 
   test('la cámara empieza sola', async ({ page }) => {
     await page.goto('/app/activar');

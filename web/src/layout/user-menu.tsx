@@ -32,7 +32,8 @@ export function UserMenu() {
         <ChevronDown aria-hidden className="size-4 max-md:hidden" />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={8} className="z-40">
+        {/* Fixed like the header: the page may move below it. */}
+        <Menu.Positioner positionMethod="fixed" align="end" sideOffset={8} className="z-40">
           <Menu.Popup className="w-64 rounded-card border border-line bg-surface p-2 shadow-float outline-none transition duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
             <p className="truncate px-3 py-2 text-sm text-muted">{usuario?.email}</p>
             {usuario &&

@@ -4,6 +4,7 @@ import { LARGO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { readEuros, writeEuros } from '../../admin/read-euros.ts';
 import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { parseImporte } from './parse-importe.ts';
 
 interface Props {
   pedidoId: number;
@@ -24,10 +24,10 @@ export function DevolverForm({ pedidoId, intento, onDone }: Props) {
   const { ds_order, devolvible, devuelto } = intento;
   const [clave] = useState(newClave);
   const { register, handleSubmit, setError, control, formState } = useForm({
-    defaultValues: { importe: asTyped(devolvible), motivo: '', contrasena: '' },
+    defaultValues: { importe: writeEuros(devolvible), motivo: '', contrasena: '' },
   });
   const { errors, isSubmitting } = formState;
-  const importe = parseImporte(useWatch({ control, name: 'importe' }));
+  const importe = readEuros(useWatch({ control, name: 'importe' }));
 
   const refund = handleSubmit(async ({ motivo, contrasena }) => {
     if (!importe) return setError('importe', { message: textos.devolucion.importeInvalido });
@@ -76,10 +76,6 @@ export function DevolverForm({ pedidoId, intento, onDone }: Props) {
       <FormError message={errors.root?.message} />
     </form>
   );
-}
-
-function asTyped(euros: number): string {
-  return euros.toFixed(2).replace('.', ',');
 }
 
 /** Without randomUUID, which a page over plain http lacks. */

@@ -1,6 +1,7 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCupon } from '../catalogo/catalogo.ts';
+import { createPuerta } from '../test/cupon.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
   answerOf,
@@ -39,6 +40,14 @@ const lastPedido = async (who = buyer) =>
   (await who.client.get<Cesta[]>(`/orders/user/${who.usuario.id}?limite=1`)).body[0];
 
 describe('POST /payment/initiate: con cupón', () => {
+  test('el de una tienda: el pedido cuenta como suyo', async () => {
+    const { tiendaId, cupon } = await createPuerta(t);
+    expect((await ask(cupon.codigo, 19.99)).status).toBe(200);
+    const { id } = (await lastPedido())!;
+    const pedido = t.db.selectFrom('pedidos').select('tienda_id').where('id', '=', id);
+    expect(await pedido.executeTakeFirst()).toEqual({ tienda_id: tiendaId });
+  });
+
   test('su precio es el total del pedido', async () => {
     const { status, body } = await ask('UNA', 24.5);
     expect(status).toBe(200);

@@ -15,6 +15,8 @@ export interface Cotizacion {
   total: number;
   cupon_id: number | null;
   cupon_codigo: string | null;
+  /** The shop that hands the coupon out: the sale counts as its own. */
+  tienda_id: number | null;
 }
 
 /** A usable coupon by its code, however it was typed. */
@@ -43,6 +45,7 @@ export async function quoteCompra(
     total,
     cupon_id: cupon?.id ?? null,
     cupon_codigo: cupon?.codigo ?? null,
+    tienda_id: cupon?.tienda_id ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   REFUSED,
   test,
 } from './fixtures.ts';
+import { fillRefund, openPedido, region } from './trastienda.ts';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -51,37 +52,14 @@ async function buy(page: Page, owner: Owner): Promise<string> {
   return begun.orderId;
 }
 
-/** Opens an order as an administrator, by searching for it in the list. */
-async function openAsAdmin(page: Page, orderId: string): Promise<void> {
-  await login(page, DEMO.admin);
-  await page.goto('/app/admin/pedidos');
-  await page.getByRole('searchbox').fill(orderId);
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: orderId }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${orderId}` })).toBeVisible();
-}
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** Asks for a refund in its dialog, up to the button that sends it. */
-async function fillRefund(page: Page, importe: string, password = DEMO.admin.password) {
-  await page.getByRole('button', { name: 'Devolver dinero' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Devolver dinero' });
-  await dialog.getByLabel('Importe en euros').fill(importe);
-  await dialog.getByLabel('Motivo').fill('Llegó rota');
-  await dialog.getByLabel('Tu contraseña').fill(password);
-  return dialog;
-}
-
 test('un pedido se envía, se corrige, se entrega, y quien compra lo ve', async ({
   page,
   owner,
   visitor,
 }) => {
   const orderId = await buy(page, owner);
-  await openAsAdmin(visitor, orderId);
+  await login(visitor, DEMO.admin);
+  await openPedido(visitor, orderId);
   for (const colorScheme of ['light', 'dark'] as const) {
     await visitor.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectAccessible(visitor);
@@ -121,7 +99,8 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
   visitor,
 }) => {
   const orderId = await buy(page, owner);
-  await openAsAdmin(visitor, orderId);
+  await login(visitor, DEMO.admin);
+  await openPedido(visitor, orderId);
 
   let dialog = await fillRefund(visitor, '10,00', 'no-es-esta-1');
   await expect(dialog.getByText(/se pueden devolver/)).toContainText('39,99');
@@ -162,7 +141,8 @@ test('el banco no contesta si la hizo: se dice, no se repite y se le puede pregu
   visitor,
 }) => {
   const orderId = await buy(page, owner);
-  await openAsAdmin(visitor, orderId);
+  await login(visitor, DEMO.admin);
+  await openPedido(visitor, orderId);
   const dialog = await fillRefund(visitor, '1,93');
   await dialog.getByRole('button', { name: /^Devolver 1,93/ }).click();
   await expect(dialog.getByText('No lo sabemos todavía')).toBeVisible();
@@ -180,7 +160,8 @@ test('un pago repetido: se devuelve uno y el pedido sigue', async ({ page, owner
   await pay(page, owner, early, 'incidencia');
   const { orderId: second } = early;
 
-  await openAsAdmin(visitor, orderId);
+  await login(visitor, DEMO.admin);
+  await openPedido(visitor, orderId);
   await expect(region(visitor, 'Incidencia').getByText('Se ha pagado dos veces.')).toBeVisible();
   await expect(visitor.getByText(/no cuadra con el precio/)).toBeVisible();
   const button = visitor.getByRole('button', { name: new RegExp(`Devolver dinero.*${second}`) });

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { DEMO, expect, expectAccessible } from './fixtures.ts';
+
+/** Makes a shop on the Canary Islands, a wrong commission first; ends on its screen. */
+export async function createTienda(page: Page, nombre: string): Promise<void> {
+  await page.goto('/app/admin/tiendas');
+  await page.getByRole('link', { name: 'Nueva tienda' }).click();
+  const datos = page.getByRole('region', { name: 'Datos de la tienda' });
+  await datos.getByLabel('Nombre').fill(nombre);
+  await datos.getByLabel('Código postal').fill('35001');
+  await expect(page.getByText('Las Palmas, sin IVA')).toBeVisible();
+  await page.getByLabel('Comisión (%)').fill('12.345');
+  await page.getByRole('button', { name: 'Crear tienda' }).click();
+  await expect(page.getByText('Entre 0 y 100, con dos decimales como mucho')).toBeVisible();
+  await page.getByLabel('Comisión (%)').fill('12.5');
+  await page.getByRole('button', { name: 'Crear tienda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
+}
+
+/** Makes a coupon of 14.90 € from its shop's screen, a negative price first; ends on its screen. */
+export async function createCupon(page: Page, codigo: string): Promise<void> {
+  await page.getByRole('link', { name: 'Nuevo cupón de esta tienda' }).click();
+  const datos = page.getByRole('region', { name: 'Datos del cupón' });
+  await datos.getByLabel('Código').fill(codigo);
+  await datos.getByLabel('Nombre').fill('Patitas de Triana');
+  await page.getByLabel('Precio final (€)').fill('-1');
+  await page.getByRole('button', { name: 'Crear cupón' }).click();
+  await expect(page.getByText(/^Un precio mayor que cero/)).toBeVisible();
+  await page.getByLabel('Precio final (€)').fill('14.9');
+  await page.getByRole('button', { name: 'Crear cupón' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: codigo })).toBeVisible();
+}
+
+/** The path of a coupon's door, as its screen shows the link. */
+export async function readPuerta(page: Page): Promise<string> {
+  const enlace = page.getByRole('region', { name: 'Reparto' }).getByText(/\/app\/customer\//);
+  return new URL((await enlace.innerText()).trim()).pathname;
+}
+
+/** An administrator opens an order by searching for it in the list. */
+export async function openPedido(page: Page, orderId: string): Promise<void> {
+  await page.goto('/app/admin/pedidos');
+  await page.getByRole('searchbox').fill(orderId);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: orderId }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${orderId}` })).toBeVisible();
+}
+
+/** A part of a record, by its heading. */
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Asks for a refund in its dialog, up to the button that sends it. */
+export async function fillRefund(page: Page, importe: string, password = DEMO.admin.password) {
+  await page.getByRole('button', { name: 'Devolver dinero' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Devolver dinero' });
+  await dialog.getByLabel('Importe en euros').fill(importe);
+  await dialog.getByLabel('Motivo').fill('Llegó rota');
+  await dialog.getByLabel('Tu contraseña').fill(password);
+  return dialog;
+}

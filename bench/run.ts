@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { measureInBrowser } from './browser.ts';
 import { measureCompras } from './compras.ts';
 import { measureEtiquetas } from './etiquetas.ts';
-import { measureDashboard } from './dashboard.ts';
+import { measureEscala } from './escala.ts';
 import { measureEscaner } from './escaner.ts';
 import type { Figure } from './figure.ts';
 import { measureHostiles } from './hostiles.ts';
@@ -26,7 +26,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   uploads: measureUploads,
   hostiles: measureHostiles,
   muertes: measureMuertes,
-  dashboard: measurePanel,
+  escala: measureAdministrador,
 };
 
 const RESULTS = new URL('RESULTS.md', import.meta.url);
@@ -77,13 +77,14 @@ async function measureScanner(): Promise<Figure[]> {
   }
 }
 
-/** What administrators wait for, on a database of its own that is filled. */
-async function measurePanel(): Promise<Figure[]> {
-  const product = await openProduct();
+/** What administrators wait for, on two databases of its own that are filled. */
+async function measureAdministrador(): Promise<Figure[]> {
+  const [few, many] = [await openProduct(), await openProduct()];
   try {
-    return await measureDashboard(product);
+    return await measureEscala(few, many);
   } finally {
-    await product.close();
+    await few.close();
+    await many.close();
   }
 }
 

@@ -40,8 +40,7 @@ export async function getDatosDashboard(
       recientes: (await recientes.listPedidosRecientes(trx, consulta, DASHBOARD_LISTA)).map(
         toPedido,
       ),
-      por_tienda: (await resumen.listTiendas(trx, consulta, DASHBOARD_LISTA)).map(toVentas),
-      por_cupon: (await resumen.listCupones(trx, consulta, DASHBOARD_LISTA)).map(toVentas),
+      ...(await listVendedores(trx, consulta)),
     },
   }));
 }
@@ -63,6 +62,12 @@ async function sumClase(trx: Transaction<DB>, clase: Clase, consulta: ConsultaDa
 
 function toCifras({ total, importe }: Cifras): Cifras {
   return { total, importe: toEuros(importe) };
+}
+
+async function listVendedores(trx: Transaction<DB>, consulta: ConsultaDashboard) {
+  const mejores = await resumen.listVendedores(trx, consulta, DASHBOARD_LISTA);
+  const { tienda = [], cupon = [] } = Object.groupBy(mejores, ({ de }) => de);
+  return { por_tienda: tienda.map(toVentas), por_cupon: cupon.map(toVentas) };
 }
 
 function toVentas({ id, nombre, ...cifras }: Cifras & { id: number; nombre: string }) {

@@ -27,12 +27,21 @@ export function isMomentoIn(momento: RawBuilder<unknown>, { desde, hasta }: Filt
   ]);
 }
 
-/** Whether a row is of the sex or of the kind of sale that is asked for; other classes have neither. */
-export function isOfKind(clase: Clase, { genero, tipo_pedido }: Filtro): RawBuilder<boolean> {
-  if (clase === 'mascota' && genero) return sql`genero = ${genero}`;
-  if (clase === 'pedido' && tipo_pedido === 'with_store') return sql`tienda_id IS NOT NULL`;
-  if (clase === 'pedido' && tipo_pedido === 'without_store') return sql`tienda_id IS NULL`;
-  return sql`true`;
+/** The sex or the kind of sale that is asked for, as the counted days spell it; other classes have neither. */
+export function tipoOf(clase: Clase, { genero, tipo_pedido }: Filtro): string | undefined {
+  if (clase === 'mascota') return genero;
+  return clase === 'pedido' ? tipo_pedido : undefined;
+}
+
+/** Whether a pet is of the sex that is asked for. */
+export function isOfGenero({ genero }: Filtro): RawBuilder<boolean> {
+  return genero ? sql`genero = ${genero}` : sql`true`;
+}
+
+/** Whether an order is of the kind that is asked for. */
+export function isOfTienda({ tipo_pedido }: Filtro): RawBuilder<boolean> {
+  if (!tipo_pedido) return sql`true`;
+  return tipo_pedido === 'with_store' ? sql`tienda_id IS NOT NULL` : sql`tienda_id IS NULL`;
 }
 
 function all(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
-import { type Filtro, IMPORTE, isMomentoIn, isOfKind } from './filtros.queries.ts';
+import { type Filtro, IMPORTE, isMomentoIn, isOfGenero, isOfTienda } from './filtros.queries.ts';
 
 export function listUsuariosRecientes(db: Queryable, filtro: Filtro, limite: number) {
   return db
@@ -19,7 +19,7 @@ export function listMascotasRecientes(db: Queryable, filtro: Filtro, limite: num
     .selectFrom('mascotas')
     .select(['id', 'hash', 'mascota', 'genero', 'fecha_alta', 'usuario_id'])
     .where(isMomentoIn(sql`fecha_alta`, filtro))
-    .where(isOfKind('mascota', filtro))
+    .where(isOfGenero(filtro))
     .orderBy('fecha_alta', 'desc')
     .orderBy('id', 'desc')
     .limit(limite)
@@ -56,7 +56,7 @@ export async function listPedidosRecientes(db: Queryable, filtro: Filtro, limite
     FROM (
       SELECT * FROM pedidos
       WHERE factura IS NOT NULL AND pagado IS NOT NULL
-        AND ${isMomentoIn(sql`pagado`, filtro)} AND ${isOfKind('pedido', filtro)}
+        AND ${isMomentoIn(sql`pagado`, filtro)} AND ${isOfTienda(filtro)}
       ORDER BY pagado DESC, id DESC LIMIT ${limite}
     ) AS pedidos
     JOIN usuarios ON usuarios.id = usuario_id

@@ -1,5 +1,11 @@
 import { type Db, withTransaction } from '../db/database.ts';
-import { countPendientes, recount, takePendientes, tryLockResumen } from './resumen.queries.ts';
+import {
+  analyzeResumen,
+  countPendientes,
+  recount,
+  takePendientes,
+  tryLockResumen,
+} from './resumen.queries.ts';
 
 /** Changed days that whoever reads counts himself; of more, somebody loaded many rows or no job ran. */
 const PENDIENTES_MAXIMO = 40;
@@ -12,7 +18,9 @@ const PENDIENTES_MAXIMO = 40;
 export async function foldResumen(db: Db): Promise<void> {
   await withTransaction(db, async (trx) => {
     if (!(await tryLockResumen(trx))) return;
-    for (const { clase, dias } of await takePendientes(trx)) await recount(trx, clase, dias);
+    const pendientes = await takePendientes(trx);
+    for (const { clase, dias } of pendientes) await recount(trx, clase, dias);
+    if (pendientes.some(({ dias }) => dias.length > PENDIENTES_MAXIMO)) await analyzeResumen(trx);
   });
 }
 

@@ -540,20 +540,29 @@ export interface RedesConocidas {
 
 export interface ResumenDiario {
   clase: string;
-  cupon_id: number | null;
   dia: string;
-  genero: string | null;
   /**
    * Cents, less what went back
    */
   importe: Generated<Int8>;
-  tienda_id: number | null;
+  /**
+   * Of pets the sex, M or H; of sales with_store or without_store
+   */
+  tipo: string | null;
   total: number;
 }
 
 export interface ResumenPendiente {
   clase: string;
   dia: string;
+}
+
+export interface ResumenVentas {
+  cupon_id: number | null;
+  dia: string;
+  importe: Int8;
+  tienda_id: number | null;
+  total: number;
 }
 
 export interface Secretos {
@@ -670,6 +679,7 @@ export interface DB {
   redes_conocidas: RedesConocidas;
   resumen_diario: ResumenDiario;
   resumen_pendiente: ResumenPendiente;
+  resumen_ventas: ResumenVentas;
   secretos: Secretos;
   sesiones: Sesiones;
   tiendas: Tiendas;

@@ -17,7 +17,7 @@ export interface Cuantos {
  * Fills a database up to so many accounts, pets and paid orders of the last three years: four of ten through one of 200
  * shops, and of one in a hundred a half was given back. Whatever triggers do, they do.
  */
-export async function llenar(db: Db, hay: Cuantos, hasta: Cuantos): Promise<void> {
+export async function llenar(db: Db, hasta: Cuantos): Promise<void> {
   await sql`
     INSERT INTO tiendas (id, nombre, cp) OVERRIDING SYSTEM VALUE
     SELECT ${BASE}::integer + n, 'Tienda ' || n, '28012' FROM generate_series(1, ${TIENDAS}::integer) AS n
@@ -27,7 +27,7 @@ export async function llenar(db: Db, hay: Cuantos, hasta: Cuantos): Promise<void
     SELECT ${BASE}::integer + n, 'bench' || n, 'BENCH' || n, 'Bench', 1999, ${BASE}::integer + n
     FROM generate_series(1, ${TIENDAS}::integer) AS n ON CONFLICT DO NOTHING`.execute(db);
   for (const [clase, insert] of Object.entries(INSERTS) as [keyof Cuantos, Insert][]) {
-    for (let from = hay[clase] + 1; from <= hasta[clase]; from += LOTE) {
+    for (let from = 1; from <= hasta[clase]; from += LOTE) {
       const numeros = sql`generate_series(${from}::integer, ${Math.min(from + LOTE - 1, hasta[clase])}::integer)`;
       for (const one of insert(numeros, hasta.usuarios)) await one.execute(db);
     }

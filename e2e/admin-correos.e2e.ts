@@ -3,16 +3,16 @@ import {
   DEMO,
   expect,
   expectAccessible,
-  login,
   PASSWORD,
   test,
+  enter,
 } from './fixtures.ts';
 
 test('un correo se ve y se reenvía; el de un código, no', async ({ page }) => {
   const { email } = await createAccount();
   await page.request.post('/api/regristo/register', { data: { email, password: PASSWORD } });
   await page.request.post('/api/usuarios/recuperar', { data: { email } });
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   await page.goto('/app/admin/correos');
   await page.getByLabel('A quién').fill(email);
   await page.getByRole('button', { name: 'Buscar' }).click();

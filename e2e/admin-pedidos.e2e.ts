@@ -4,11 +4,11 @@ import {
   DEMO,
   expect,
   expectAccessible,
-  login,
   type Owner,
   readInMail,
   REFUSED,
   test,
+  enter,
 } from './fixtures.ts';
 import { fillRefund, openPedido, region } from './trastienda.ts';
 
@@ -58,7 +58,7 @@ test('un pedido se envía, se corrige, se entrega, y quien compra lo ve', async 
   visitor,
 }) => {
   const orderId = await buy(page, owner);
-  await login(visitor, DEMO.admin);
+  await enter(visitor, DEMO.admin);
   await openPedido(visitor, orderId);
   for (const colorScheme of ['light', 'dark'] as const) {
     await visitor.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -83,7 +83,7 @@ test('un pedido se envía, se corrige, se entrega, y quien compra lo ve', async 
   await expect(visitor.getByRole('button', { name: 'Corregir seguimiento' })).toBeHidden();
   await expect(region(visitor, 'Historia').getByText(/^Enviar · /)).toBeVisible();
 
-  await login(page, owner.account);
+  await enter(page, owner.account);
   await page.goto('/app/mis-pedidos');
   await page.getByRole('button', { name: `Pedido ${orderId}` }).click();
   const detail = page.getByRole('dialog');
@@ -99,7 +99,7 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
   visitor,
 }) => {
   const orderId = await buy(page, owner);
-  await login(visitor, DEMO.admin);
+  await enter(visitor, DEMO.admin);
   await openPedido(visitor, orderId);
 
   let dialog = await fillRefund(visitor, '10,00', 'no-es-esta-1');
@@ -127,7 +127,7 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
   await visitor.getByRole('button', { name: /^Rectificativa R/ }).click();
   expect((await admins).suggestedFilename()).toMatch(/^factura-R\d{4}-\d{6}\.pdf$/);
 
-  await login(page, owner.account);
+  await enter(page, owner.account);
   await page.goto('/app/mis-pedidos');
   await page.getByRole('button', { name: `Pedido ${orderId}` }).click();
   const download = page.waitForEvent('download');
@@ -141,7 +141,7 @@ test('el banco no contesta si la hizo: se dice, no se repite y se le puede pregu
   visitor,
 }) => {
   const orderId = await buy(page, owner);
-  await login(visitor, DEMO.admin);
+  await enter(visitor, DEMO.admin);
   await openPedido(visitor, orderId);
   const dialog = await fillRefund(visitor, '1,93');
   await dialog.getByRole('button', { name: /^Devolver 1,93/ }).click();
@@ -160,7 +160,7 @@ test('un pago repetido: se devuelve uno y el pedido sigue', async ({ page, owner
   await pay(page, owner, early, 'incidencia');
   const { orderId: second } = early;
 
-  await login(visitor, DEMO.admin);
+  await enter(visitor, DEMO.admin);
   await openPedido(visitor, orderId);
   await expect(region(visitor, 'Incidencia').getByText('Se ha pagado dos veces.')).toBeVisible();
   await expect(visitor.getByText(/no cuadra con el precio/)).toBeVisible();

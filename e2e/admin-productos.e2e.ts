@@ -1,5 +1,5 @@
 import { drawPng } from './files.ts';
-import { DEMO, expect, expectAccessible, login, REFUSED, test } from './fixtures.ts';
+import { DEMO, expect, expectAccessible, REFUSED, test, enter } from './fixtures.ts';
 import { openShop } from './shop.ts';
 
 test.use({ allowedErrors: REFUSED });
@@ -10,7 +10,7 @@ test('un producto nuevo con su foto se vende, y retirado deja de verse', async (
   browser,
 }) => {
   const name = `Chapa de prueba ${Date.now()}`;
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   await page.goto('/app/admin/productos');
   await page.getByRole('link', { name: 'Nuevo producto' }).click();
   await expect(page.getByRole('heading', { name: 'Nuevo producto' })).toBeVisible();

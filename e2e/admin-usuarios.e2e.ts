@@ -1,4 +1,13 @@
-import { createAccount, DEMO, expect, expectAccessible, login, REFUSED, test } from './fixtures.ts';
+import {
+  createAccount,
+  DEMO,
+  expect,
+  expectAccessible,
+  login,
+  REFUSED,
+  test,
+  enter,
+} from './fixtures.ts';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -28,7 +37,7 @@ test('dar el rol pide la contraseña; desactivar deja fuera al momento', async (
   await expect(page.getByLabel('Tu contraseña')).toBeHidden();
 
   const other = await (await browser.newContext()).newPage();
-  await login(other, account);
+  await enter(other, account);
   await other.goto('/app/admin/usuarios');
   await expect(other.getByRole('heading', { name: 'Usuarios' })).toBeVisible();
 

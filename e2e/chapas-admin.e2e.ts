@@ -1,4 +1,4 @@
-import { DEMO, expect, login, REFUSED, test } from './fixtures.ts';
+import { DEMO, expect, REFUSED, test, enter } from './fixtures.ts';
 import { createCupon, createTienda, readPuerta } from './trastienda.ts';
 
 test.use({ allowedErrors: REFUSED });
@@ -11,7 +11,7 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
 }) => {
   const nombre = `Huellas ${unique()}`;
   const codigo = `HUELLAS-${unique()}`;
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   await createTienda(page, nombre);
   await createCupon(page, codigo);
   await page.getByLabel('Nombre').fill('Otoño en Triana');

@@ -4,11 +4,11 @@ import {
   DEMO,
   expect,
   expectAccessible,
-  login,
   make,
   REFUSED,
   test,
   UNREACHABLE,
+  enter,
 } from './fixtures.ts';
 
 test.use({ allowedErrors: REFUSED });
@@ -33,7 +33,7 @@ const openSeccion = (page: Page, name: string) =>
 test('las cifras cambian con los filtros, que se quedan en la dirección', async ({ page }) => {
   await makeDia('2015-03-10');
   await makeDia('2015-03-20');
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   await page.goto('/app/dashboard');
   await expect(page.getByLabel('Desde')).not.toHaveValue('');
 
@@ -66,7 +66,7 @@ test('las cifras cambian con los filtros, que se quedan en la dirección', async
 
 test('cada gráfica se puede leer como tabla', async ({ page }) => {
   await makeDia('2016-03-10', { tienda: 'Veterinaria Sol' });
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   await open(page, 'desde=2016-03-09&hasta=2016-03-11&seccion=pedidos');
   await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ver como tabla: Ingresos por día' }).click();
@@ -97,7 +97,7 @@ test('cada gráfica se puede leer como tabla', async ({ page }) => {
 
 test('lo que se ve se descarga para una hoja de cálculo', async ({ page }) => {
   const { cupon } = await makeDia('2017-03-10', { nombre: '=HYPERLINK("x")' });
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   await open(page, 'desde=2017-03-01&hasta=2017-03-31');
   const read = async (name: string) => {
     const downloading = page.waitForEvent('download');
@@ -120,7 +120,7 @@ test('lo que se ve se descarga para una hoja de cálculo', async ({ page }) => {
 
 test('el resumen muestra cinco de cada; las listas, diez', async ({ page }) => {
   for (let day = 11; day < 17; day++) await makeDia(`2018-03-${day}`);
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   await open(page, 'desde=2018-03-01&hasta=2018-03-31');
   const rows = (name: string) =>
     page.getByRole('table', { name: `${name}, primero lo más reciente` }).getByRole('row');
@@ -139,7 +139,7 @@ test('el resumen muestra cinco de cada; las listas, diez', async ({ page }) => {
 test('sin datos lo dice y ofrece quitar los filtros; al revés, explica por qué no', async ({
   page,
 }) => {
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   await open(page, 'desde=1990-01-01&hasta=1990-01-31');
   await expect(page.getByRole('heading', { name: 'Sin datos entre estas fechas' })).toBeVisible();
   await page.getByRole('link', { name: 'Quitar filtros' }).click();
@@ -154,7 +154,7 @@ test.describe('sin respuesta', () => {
   test.use({ allowedErrors: UNREACHABLE });
 
   test('si falla, lo dice y se puede volver a intentar', async ({ page }) => {
-    await login(page, DEMO.admin);
+    await enter(page, DEMO.admin);
     await page.route('**/api/admin/datosDashboard?*', (route) => route.abort());
     await page.goto('/app/dashboard');
     await expect(page.getByRole('alert')).toContainText('Error al cargar el dashboard');
@@ -165,7 +165,7 @@ test.describe('sin respuesta', () => {
 });
 
 test('a quien deja de administrar mientras mira se le dice', async ({ page }) => {
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   await page.route('**/api/admin/datosDashboard?*', (route) =>
     route.fulfill({ status: 403, json: { error: 'No tienes permiso para hacer esto' } }),
   );
@@ -181,11 +181,11 @@ test('quien no administra nunca carga las gráficas', async ({ page, visitor }) 
     return () => scripts.filter((url) => url.includes('/charts-'));
   };
   const ofOwner = listScripts(page);
-  await login(page, DEMO.owner);
+  await enter(page, DEMO.owner);
   await page.goto('/app/MiMascota', { waitUntil: 'networkidle' });
   expect(ofOwner()).toEqual([]);
   const ofAdmin = listScripts(visitor);
-  await login(visitor, DEMO.admin);
+  await enter(visitor, DEMO.admin);
   await visitor.goto('/app/dashboard?desde=&hasta=', { waitUntil: 'networkidle' });
   expect(ofAdmin()).not.toEqual([]);
 });
@@ -196,7 +196,7 @@ test('se lee en claro y en oscuro, ancho y estrecho', async ({ page }) => {
   for (const dia of ['2019-03-10', '2019-03-12']) {
     await makeDia(dia, { tienda, nombre: 'María de los Ángeles Inmaculada' });
   }
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {

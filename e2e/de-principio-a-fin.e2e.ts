@@ -5,7 +5,7 @@ import { readCodigo, renderPdf } from '../server/src/test/leer-hojas.ts';
 import { readPdf } from '../server/src/test/leer-pdf.ts';
 import { comeBack, expectPaid, goToBank, payWith } from './bank.ts';
 import { expectActivated, expectStep, fillCustomer, fillPet, typeMailedCode } from './cupon.ts';
-import { DEMO, expect, expectAccessible, login, REFUSED, test } from './fixtures.ts';
+import { DEMO, expect, expectAccessible, REFUSED, test, enter } from './fixtures.ts';
 import { fillShipping } from './shop.ts';
 import {
   createCupon,
@@ -79,7 +79,7 @@ test('de la tienda a la rectificativa: cupón, lote, hoja impresa, chapa activa,
 }) => {
   const nombre = `Patitas ${unique()}`;
   const codigo = `PATITAS-${unique()}`;
-  await login(page, DEMO.admin);
+  await enter(page, DEMO.admin);
   await createTienda(page, nombre);
   await createCupon(page, codigo);
   await expectAccessible(page);

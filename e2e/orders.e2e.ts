@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textos } from '@vuelve/contract/textos';
-import { expect, expectAccessible, login, type Owner, REFUSED, test } from './fixtures.ts';
+import { expect, expectAccessible, type Owner, REFUSED, test, enter } from './fixtures.ts';
 
 const LIST = '**/api/orders/user/*?*';
 const DETAIL = /\/api\/orders\/\d+\/user\/\d+$/;
@@ -60,7 +60,7 @@ async function openOrders(page: Page, owner: Owner, orders: Pedido[]) {
     const id = Number(/orders\/(\d+)/.exec(route.request().url())![1]);
     return route.fulfill({ json: orders.find((order) => order.id === id) });
   });
-  await login(page, owner.account);
+  await enter(page, owner.account);
   await page.goto('/app/mis-pedidos');
 }
 
@@ -185,7 +185,7 @@ test('una activación se llama activada, y no habla de envíos', async ({ page, 
 });
 
 test('sin pedidos lo dice y lleva a las mascotas', async ({ page, owner }) => {
-  await login(page, owner.account);
+  await enter(page, owner.account);
   await page.goto('/app/mis-pedidos');
   await expect(page.getByRole('heading', { name: 'Aún no hay pedidos' })).toBeVisible();
   await expectAccessible(page);
@@ -198,7 +198,7 @@ test('muchos pedidos llegan de veinte en veinte, y el foco sigue a los nuevos', 
   owner,
 }) => {
   const all = Array.from({ length: 23 }, (_, index) => pedido(owner, 423 - index));
-  await login(page, owner.account);
+  await enter(page, owner.account);
   await page.route(LIST, (route) => {
     const cursor = Number(new URL(route.request().url()).searchParams.get('cursor') ?? Infinity);
     return route.fulfill({ json: all.filter(({ id }) => id < cursor).slice(0, 20) });

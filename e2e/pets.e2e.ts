@@ -1,8 +1,8 @@
-import { createAccount, DEMO, expect, login, REFUSED, test } from './fixtures.ts';
+import { createAccount, DEMO, expect, login, REFUSED, test, enter } from './fixtures.ts';
 
 test.describe('la lista', () => {
   test('las tres de la demo con sus botones y la tarjeta de añadir', async ({ page }) => {
-    await login(page, DEMO.owner);
+    await enter(page, DEMO.owner);
     await page.goto('/app/MiMascota');
     for (const name of ['Luna', 'Misu', 'Kiwi']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -18,7 +18,7 @@ test.describe('la lista', () => {
   });
 
   test('vacía: lo dice y ofrece crear la primera', async ({ page }) => {
-    await login(page, await createAccount());
+    await enter(page, await createAccount());
     await page.goto('/app/MiMascota');
     await expect(page.getByText('No tienes mascotas registradas')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Crear mi primera mascota' })).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('la lista', () => {
     test.use({ allowedErrors: REFUSED });
 
     test('si no se puede leer lo dice, y al reintentar aparece', async ({ page }) => {
-      await login(page, DEMO.owner);
+      await enter(page, DEMO.owner);
       await page.route('**/api/insigniasQR?*', (route) =>
         route.fulfill({ status: 409, json: { error: 'Hoy no puede ser' } }),
       );
@@ -43,7 +43,7 @@ test.describe('la lista', () => {
     });
 
     test('una imagen rota dice que no está disponible', async ({ page }) => {
-      await login(page, DEMO.owner);
+      await enter(page, DEMO.owner);
       await page.route('**/ficheros/**', (route) => route.fulfill({ status: 404 }));
       await page.goto('/app/MiMascota');
       await expect(page.getByText('Imagen no disponible').first()).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('mascota desconocida', () => {
   test.use({ allowedErrors: REFUSED });
 
   test('editar una que no existe lo dice y ofrece volver', async ({ page }) => {
-    await login(page, DEMO.owner);
+    await enter(page, DEMO.owner);
     await page.goto('/app/editarMascota/no-existe');
     await expect(page.getByText(/No encontramos/)).toBeVisible();
   });

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { drawPng, writePdf } from './files.ts';
 import {
   expect,
-  login,
   type Owner,
   publish,
   REFUSED,
   test,
   UNREACHABLE,
   uploadCertificate,
+  enter,
 } from './fixtures.ts';
 
 // A pet without a certificate is looked up and not found.
 test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`) });
 
 async function openEditor(page: Page, owner: Owner): Promise<void> {
-  await login(page, owner.account);
+  await enter(page, owner.account);
   await page.goto(`/app/editarMascota/${owner.pet.hash}`);
 }
 

@@ -1,4 +1,4 @@
-import { DEMO, expect, expectAccessible, login, REFUSED, test } from './fixtures.ts';
+import { DEMO, expect, expectAccessible, login, REFUSED, test, enter } from './fixtures.ts';
 import { addToCart, cartButton, openShop, stored } from './shop.ts';
 
 const BLACK = 'Chapa clásica, Negro';
@@ -143,7 +143,7 @@ test.describe('el carrito', () => {
   });
 
   test('vacío ofrece ir a las mascotas', async ({ page, owner }) => {
-    await login(page, owner.account);
+    await enter(page, owner.account);
     await page.goto('/app/carrito');
     await page.getByRole('link', { name: 'Ver mis mascotas' }).click();
     await page.waitForURL('**/app/MiMascota');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, login, type Owner } from './fixtures.ts';
+import { expect, type Owner, enter } from './fixtures.ts';
 
 /** The cart's button: in the header on a computer, in the bottom bar on a phone. */
 export function cartButton(page: Page): Locator {
@@ -11,7 +11,7 @@ export function cartButton(page: Page): Locator {
 
 /** Logs the owner in and opens what can be bought for the pet. */
 export async function openShop(page: Page, owner: Owner): Promise<void> {
-  await login(page, owner.account);
+  await enter(page, owner.account);
   await page.goto(`/app/comprar/${owner.pet.hash}`);
 }
 

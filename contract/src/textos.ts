@@ -224,6 +224,9 @@ export const textos = {
     origen: 'Petición de un origen no permitido',
     interno: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
     conexion: 'Error de conexión',
+    sinConexion: 'Sin conexión',
+    sinConexionAyuda:
+      'No hemos podido llegar hasta Vuelve. Comprueba tu conexión: se abrirá en cuanto vuelva.',
     ocupado: 'Ahora mismo estamos atendiendo muchas subidas. Inténtalo de nuevo en un momento.',
     esperaLarga: 'Ahora mismo hay mucha gente esperando. Vuelve a probar en unos segundos.',
     sinEspacio: 'No nos queda espacio para guardarlo. Inténtalo de nuevo más tarde.',

@@ -19,6 +19,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether nobody answered what was asked: no connection, or a server that could not. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
 /** The sentence of a refusal or of a lost connection; `fallback` for what nobody foresaw. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status < 500 ? error.message : fallback;

@@ -2,15 +2,16 @@ import { type Access, APP, screens, type ScreenName } from '@vuelve/contract/scr
 import { Outlet, createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AdminError, AdminRefusal } from './admin/admin-error.tsx';
+import { type ScreenModule, screenRoute } from './arrival/screen-route.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { requireAdmin, requireUsuario } from './state/guards.ts';
 
-type Lazy = () => Promise<Pick<RouteObject, 'Component' | 'loader' | 'action' | 'ErrorBoundary'>>;
+type Load = () => Promise<ScreenModule>;
 
-const login: Lazy = () => import('./screens/login/login.tsx');
+const login: Load = () => import('./screens/login/login.tsx');
 
-const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
+const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Load> = {
   inicio: login,
   login,
   recuperar: () => import('./screens/recuperar/recuperar.tsx'),
@@ -44,22 +45,29 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Lazy> = {
 
 function routes(audience: Access): RouteObject[] {
   return Object.entries(modules)
-    .map(([name, lazy]) => ({ ...screens[name as keyof typeof modules], lazy }))
+    .map(([name, load]) => ({ ...screens[name as keyof typeof modules], load }))
     .filter(({ access }) => access === audience)
-    .map(({ path, titulo, lazy }) => ({
+    .map(({ path, titulo, load }) => ({
       path,
-      lazy,
       handle: { titulo },
-      ErrorBoundary: audience === 'admin' ? AdminError : RouteError,
+      ...screenRoute(load, audience === 'admin' ? AdminError : RouteError),
     }));
 }
 
 const notFound: RouteObject = {
   path: '*',
-  lazy: () => import('./screens/not-found/not-found.tsx'),
   handle: { titulo: 'Página no encontrada' },
-  ErrorBoundary: RouteError,
+  ...screenRoute(() => import('./screens/not-found/not-found.tsx'), RouteError),
 };
+
+const Loading = () => <p className="grid min-h-dvh place-items-center">Loading...</p>;
+
+/** Where not even the frame could be opened. */
+const WholeError = () => (
+  <main className="grid min-h-dvh">
+    <RouteError />
+  </main>
+);
 
 // The base ends in a slash, so that the first screen is /app/; /app alone would match nothing.
 const BASE = `${APP}/`;
@@ -70,6 +78,7 @@ const router = createBrowserRouter(
     {
       Component: Root,
       HydrateFallback: () => null,
+      ErrorBoundary: WholeError,
       children: [
         {
           element: (
@@ -80,21 +89,16 @@ const router = createBrowserRouter(
           children: [...routes('publico'), notFound],
         },
         {
-          loader: requireUsuario,
-          lazy: () => import('./layout/layout.tsx'),
-          HydrateFallback: () => <p className="grid min-h-dvh place-items-center">Loading...</p>,
-          ErrorBoundary: RouteError,
+          ...screenRoute(() => import('./layout/layout.tsx'), WholeError, requireUsuario),
+          HydrateFallback: Loading,
           children: routes('usuario'),
         },
         {
-          loader: requireAdmin,
-          lazy: () => import('./layout/layout.tsx'),
-          HydrateFallback: () => <p className="grid min-h-dvh place-items-center">Loading...</p>,
-          ErrorBoundary: AdminRefusal,
+          ...screenRoute(() => import('./layout/layout.tsx'), AdminRefusal, requireAdmin),
+          HydrateFallback: Loading,
           children: [
             {
-              lazy: () => import('./admin/frame.tsx'),
-              ErrorBoundary: AdminError,
+              ...screenRoute(() => import('./admin/frame.tsx'), AdminError),
               children: routes('admin'),
             },
           ],

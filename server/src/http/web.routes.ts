@@ -36,7 +36,8 @@ export async function webRoutes(app: FastifyInstance) {
 
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isPage = request.method === 'GET' && (path === APP || path.startsWith(`${APP}/`));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && (path === APP || path.startsWith(`${APP}/`));
     if (!isPage) throw notFound();
     if (path === APP) return reply.redirect(`${APP}/`);
     const screen = screenOf(path.slice(APP.length));

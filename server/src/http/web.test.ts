@@ -35,6 +35,11 @@ describe('la aplicación', () => {
     expect(await response.text()).toContain('<html lang="es"');
   });
 
+  test('HEAD /app/: está, sin cuerpo', async () => {
+    const response = await t.visitor().fetch('/app/', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
   test('lleva el contacto de ayuda de los ajustes, escapado', async () => {
     const html = await (await t.visitor().fetch('/app/login')).text();
     expect(html).toContain('hola@vuelve.example');

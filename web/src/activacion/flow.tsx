@@ -1,10 +1,9 @@
 import type { ChapaEscaneada } from '@vuelve/contract/activacion';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { CuponEnlazado } from '@vuelve/contract/tienda';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSesion } from '../state/sesion-provider.tsx';
-import { Spinner } from '../ui/status/spinner.tsx';
-import { CodeStep, CustomerStep, PaymentStep, PetStep, preloadSteps } from './lazy-steps.ts';
+import { CodeStep, CustomerStep, PaymentStep, PetStep, preloadSteps } from './lazy-steps.tsx';
 import { NoEmailStep } from './no-email-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { mascotaOf, type Step } from './steps.ts';
@@ -45,55 +44,53 @@ export function Flow(props: FlowProps) {
     <div className="grid gap-5" data-begun={step !== 'qr' || undefined}>
       <StepBar steps={stepsOf(cupon !== undefined, usuario !== null)} current={step} />
       {step === 'qr' && renderChapa(focused)}
-      <Suspense fallback={<Spinner />}>
-        {step === 'customer' && (
-          <CustomerStep
-            {...common}
-            password={account.password}
-            place={{ qrHash: chapa?.hash, cuponHash: cupon?.hash }}
-            isLoggingIn={steps.isLoggingIn}
-            onLoggingIn={steps.setLoggingIn}
-            onSent={account.awaitCode}
-            onVerified={() => go('pet')}
-            onHasCodigo={() => go('verify')}
-            onOtherChapa={onOtherChapa}
-          />
-        )}
-        {step === 'verify' && !borrador.customerData.email && (
-          <NoEmailStep focused={focused} onBack={() => go('customer')} />
-        )}
-        {step === 'verify' && borrador.customerData.email && (
-          <CodeStep
-            {...common}
-            onVerified={account.endVerification}
-            onResend={account.resend}
-            onChangeData={() => go('customer')}
-            onLogIn={() => steps.goToLogin()}
-            onOtherChapa={onOtherChapa}
-          />
-        )}
-        {step === 'pet' && (
-          <PetStep
-            {...common}
-            usuario={usuario}
-            chapa={chapa?.hash ?? ''}
-            campos={steps.campos}
-            next={cupon ? 'Continuar' : 'Activar la chapa'}
-            onDone={ending.endPet}
-            onUnverified={account.verifyAgain}
-            onCustomer={() => go('customer')}
-            onOtherChapa={onOtherChapa}
-          />
-        )}
-        {step === 'payment' && cupon && chapa && mascota && (
-          <PaymentStep
-            {...common}
-            activacion={{ cupon, chapa, mascota, usuario, email: borrador.customerData.email }}
-            onPay={ending.pay}
-            onBack={() => go('pet')}
-          />
-        )}
-      </Suspense>
+      {step === 'customer' && (
+        <CustomerStep
+          {...common}
+          password={account.password}
+          place={{ qrHash: chapa?.hash, cuponHash: cupon?.hash }}
+          isLoggingIn={steps.isLoggingIn}
+          onLoggingIn={steps.setLoggingIn}
+          onSent={account.awaitCode}
+          onVerified={() => go('pet')}
+          onHasCodigo={() => go('verify')}
+          onOtherChapa={onOtherChapa}
+        />
+      )}
+      {step === 'verify' && !borrador.customerData.email && (
+        <NoEmailStep focused={focused} onBack={() => go('customer')} />
+      )}
+      {step === 'verify' && borrador.customerData.email && (
+        <CodeStep
+          {...common}
+          onVerified={account.endVerification}
+          onResend={account.resend}
+          onChangeData={() => go('customer')}
+          onLogIn={() => steps.goToLogin()}
+          onOtherChapa={onOtherChapa}
+        />
+      )}
+      {step === 'pet' && (
+        <PetStep
+          {...common}
+          usuario={usuario}
+          chapa={chapa?.hash ?? ''}
+          campos={steps.campos}
+          next={cupon ? 'Continuar' : 'Activar la chapa'}
+          onDone={ending.endPet}
+          onUnverified={account.verifyAgain}
+          onCustomer={() => go('customer')}
+          onOtherChapa={onOtherChapa}
+        />
+      )}
+      {step === 'payment' && cupon && chapa && mascota && (
+        <PaymentStep
+          {...common}
+          activacion={{ cupon, chapa, mascota, usuario, email: borrador.customerData.email }}
+          onPay={ending.pay}
+          onBack={() => go('pet')}
+        />
+      )}
     </div>
   );
 }

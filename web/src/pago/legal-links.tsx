@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../arrival/lazy-part.tsx';
 import { textLinkClass } from '../ui/text-link.ts';
 import type { LegalText } from './legal-dialog.tsx';
 
-const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
+const LegalDialog = lazyDialog(() => import('./legal-dialog.tsx'));
 
 const LINKS: { text: LegalText; name: string }[] = [
   { text: 'condiciones', name: 'Condiciones de compra' },
@@ -19,9 +20,7 @@ export function LegalLinks({ sent }: { sent: boolean }) {
           {name}
         </button>
       ))}
-      <Suspense>
-        {open && <LegalDialog text={open} sent={sent} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open && <LegalDialog text={open} sent={sent} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

@@ -1,26 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import type { ChartSerie, ChartVentas } from './charts.tsx';
+import { lazyPiece } from '../../arrival/lazy-part.tsx';
 
 // Drawing is heavy: it comes after the figures, and only here.
-const Serie = lazy(() =>
-  import('./charts.tsx').then(({ ChartSerie }) => ({ default: ChartSerie })),
-);
-const Ventas = lazy(() =>
-  import('./charts.tsx').then(({ ChartVentas }) => ({ default: ChartVentas })),
-);
+const waiting = <div className="h-64" />;
 
-export function LazySerie(props: ComponentProps<typeof ChartSerie>) {
-  return (
-    <Suspense fallback={<div className="h-64" />}>
-      <Serie {...props} />
-    </Suspense>
-  );
-}
-
-export function LazyVentas(props: ComponentProps<typeof ChartVentas>) {
-  return (
-    <Suspense fallback={<div className="h-64" />}>
-      <Ventas {...props} />
-    </Suspense>
-  );
-}
+export const LazySerie = lazyPiece(async () => (await import('./charts.tsx')).ChartSerie, waiting);
+export const LazyVentas = lazyPiece(
+  async () => (await import('./charts.tsx')).ChartVentas,
+  waiting,
+);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
-import { ApiError } from '../../api-error.ts';
+import { ApiError, isUnanswered } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -52,7 +52,7 @@ export function MascotaForm({ mascota, album }: Props) {
       toast.success(textos.mascotas.actualizada);
       await revalidate();
     } catch (error) {
-      showRefusal(error instanceof ApiError ? error.campos : {});
+      if (!isUnanswered(error)) showRefusal(error instanceof ApiError ? error.campos : {});
       showErrors(error, form.setError, textos.mascotas.errorActualizar);
     }
   }

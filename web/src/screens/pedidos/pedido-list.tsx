@@ -1,7 +1,8 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import { textos } from '@vuelve/contract/textos';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { lazyDialog } from '../../arrival/lazy-part.tsx';
 import { failureOf } from '../../api-error.ts';
 import { pathTo } from '../../path-to.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { ErrorBox } from '../../ui/status/error-box.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useMorePedidos } from './use-more-pedidos.ts';
 
-const PedidoDialog = lazy(() => import('./pedido-dialog.tsx'));
+const PedidoDialog = lazyDialog(() => import('./pedido-dialog.tsx'));
 
 /** Orders as cards, the first page of them at first. */
 export function PedidoList({ first }: { first: Cesta[] }) {
@@ -49,9 +50,7 @@ export function PedidoList({ first }: { first: Cesta[] }) {
           </Button>
         )
       )}
-      <Suspense>
-        {open && <PedidoDialog pedido={open} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open && <PedidoDialog pedido={open} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { Camera } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../arrival/lazy-part.tsx';
 import { useSesion } from '../../../state/sesion-provider.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Cover } from '../../../mascota/cover.tsx';
 import { nombreOf, summaryOf } from '../../../mascota/summary.ts';
 import type { Slot } from './crop-frame.tsx';
 
-const ImageDialog = lazy(() => import('./image-dialog.tsx'));
+const ImageDialog = lazyDialog(() => import('./image-dialog.tsx'));
 
 /** The pet's cover and avatar, and the way to change them. */
 export function Imagenes({ mascota }: { mascota: Insignia }) {
@@ -42,9 +43,7 @@ export function Imagenes({ mascota }: { mascota: Insignia }) {
           </Button>
         </div>
       </div>
-      <Suspense>
-        {slot && <ImageDialog mascota={mascota} slot={slot} onClose={() => setSlot(undefined)} />}
-      </Suspense>
+      {slot && <ImageDialog mascota={mascota} slot={slot} onClose={() => setSlot(undefined)} />}
     </header>
   );
 }

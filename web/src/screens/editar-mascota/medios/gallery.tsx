@@ -1,6 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Medio } from '@vuelve/contract/medio';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../arrival/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Cat } from '../../../ui/drawings/cat.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
@@ -9,8 +10,8 @@ import { MODES, type Mode } from '../publicar/modes.ts';
 import { MedioCard } from './medio-card.tsx';
 import { useConversions } from './use-conversions.ts';
 
-const PublishDialog = lazy(() => import('../publicar/publish-dialog.tsx'));
-const DetailDialog = lazy(() => import('../medio/detail-dialog.tsx'));
+const PublishDialog = lazyDialog(() => import('../publicar/publish-dialog.tsx'));
+const DetailDialog = lazyDialog(() => import('../medio/detail-dialog.tsx'));
 
 interface Props {
   mascota: Insignia;
@@ -58,12 +59,10 @@ export function Gallery({ mascota, medios }: Props) {
           <Button onClick={() => setMode('fotos')}>{MODES.fotos.title}</Button>
         </EmptyState>
       )}
-      <Suspense>
-        {mode && <PublishDialog mascota={mascota} mode={mode} onClose={() => setMode(undefined)} />}
-        {detail && (
-          <DetailDialog mascota={mascota} medio={detail} onClose={() => setOpenId(undefined)} />
-        )}
-      </Suspense>
+      {mode && <PublishDialog mascota={mascota} mode={mode} onClose={() => setMode(undefined)} />}
+      {detail && (
+        <DetailDialog mascota={mascota} medio={detail} onClose={() => setOpenId(undefined)} />
+      )}
     </div>
   );
 }

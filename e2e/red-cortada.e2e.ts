@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, test } from './fixtures.ts';
+
+// The browser reports what could not be fetched as an error of its own, and the router what a screen threw.
+test.use({
+  allowedErrors:
+    /net::ERR_|status of 404|Failed to fetch dynamically imported|NotArrived|Error de conexión/,
+});
+
+const again = (page: Page) => page.getByRole('button', { name: 'Volver a intentarlo' });
+
+test('una pantalla cuyo código no llega lo dice, y se abre sola cuando vuelve la conexión', async ({
+  page,
+  owner,
+}) => {
+  await enter(page, owner.account);
+  await page.goto('/app/cuenta');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await again(page).click();
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
+});
+
+test('tras una versión nueva, la pantalla que falta se abre con ella, una sola vez', async ({
+  page,
+  owner,
+}) => {
+  await enter(page, owner.account);
+  await page.goto('/app/cuenta');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  await page.route('**/assets/pedidos-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No hemos podido abrir' })).toBeVisible();
+  expect(documents).toBe(1);
+  await page.unroute('**/assets/pedidos-*.js');
+  await again(page).click();
+  await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
+});
+
+test('sin conexión, la pantalla de edición sigue con lo escrito: ni un aviso ni un diálogo se la llevan', async ({
+  page,
+  owner,
+}) => {
+  await enter(page, owner.account);
+  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  await page.getByLabel('Raza').fill('Podenca');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Cambiar portada' }).click();
+  await expect(page.getByText('Error de conexión')).toBeVisible();
+  await page.getByRole('button', { name: /^Guardar/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error de conexión' })).toBeVisible();
+  await expect(page.getByText(/Rellena todos los campos/)).toHaveCount(0);
+  await expect(page.getByLabel('Raza')).toHaveValue('Podenca');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Cambiar portada' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('guardado, pero sin poder leerlo de nuevo: la pantalla y lo escrito en otra parte siguen', async ({
+  page,
+  owner,
+}) => {
+  await enter(page, owner.account);
+  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  await page.getByLabel('Raza').fill('Podenca');
+  await page.route('**/api/insigniasQR**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('switch', { name: 'Mostrar mis apellidos' }).click();
+  await expect(page.getByText('Error de conexión')).toBeVisible();
+  await expect(page.getByLabel('Raza')).toHaveValue('Podenca');
+  await page.unroute('**/api/insigniasQR**');
+  await page
+    .getByRole('button', { name: /^Guardar/ })
+    .first()
+    .click();
+  await expect(page.getByText('Información actualizada correctamente').first()).toBeVisible();
+});

@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { id } from './campos.ts';
 import { numeroFactura } from './pedido.ts';
 import {
+  cierreDevolucion,
   consultaPedidos,
   devolucion,
   envio,
@@ -75,6 +76,15 @@ export const callsPedidos = {
     access: 'admin',
     summary: 'Asks the bank what became of a refund of which nobody knows',
     params,
+    output: devolucion,
+  },
+  closeDevolucion: {
+    method: 'POST',
+    path: '/admin/devoluciones/:id/cierre',
+    access: 'admin',
+    summary: 'Says whether a refund of which nobody knows was made, as seen at the bank',
+    params,
+    body: cierreDevolucion,
     output: devolucion,
   },
   downloadFactura: {

@@ -46,7 +46,10 @@ export const intentoPago = z.object({
 });
 export type IntentoPago = z.infer<typeof intentoPago>;
 
-/** A refund that an administrator asked for. `frase` says why it was not made. */
+/**
+ * A refund that an administrator asked for. `frase` says why it was not made; `cerrable`, that nobody knows for so long that a
+ * person may say what he saw at the bank; `nota`, what one saw who did.
+ */
 export const devolucion = z.object({
   id: z.number(),
   ds_order: z.string(),
@@ -55,6 +58,8 @@ export const devolucion = z.object({
   estado: z.enum(['pedida', 'hecha', 'denegada', 'dudosa']),
   codigo: z.nullable(z.string()),
   frase: z.nullable(z.string()),
+  cerrable: z.boolean(),
+  nota: z.nullable(z.string()),
   administrador: z.string(),
   fecha: momento,
 });
@@ -126,3 +131,10 @@ export const peticionDevolucion = z.object({
   clave: z.string().check(z.regex(/^[\w-]{16,64}$/)),
 });
 export type PeticionDevolucion = z.infer<typeof peticionDevolucion>;
+
+/** What an administrator saw at the bank's own web of a refund of unknown outcome. */
+export const cierreDevolucion = z.object({
+  hecha: z.boolean(textos.devolucion.cierreObligatorio),
+  nota: textoObligatorio(LARGO.nota, textos.devolucion.notaObligatoria),
+  contrasena,
+});

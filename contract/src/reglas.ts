@@ -81,6 +81,7 @@ export const LARGO = {
   transportista: 60,
   seguimiento: 60,
   motivo: 200,
+  nota: 500,
 } as const;
 
 /** Most photos and videos of one pet. */

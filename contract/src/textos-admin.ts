@@ -65,7 +65,6 @@ export const textosAdmin = {
     cuentaInactiva: 'La cuenta que lo pagó está desactivada: actívala antes, o devuelve el pago',
     cuentasNoCuadran:
       'Lo cobrado no cuadra con el precio del pedido: devuelve antes lo que sobra, o devuélvelo todo',
-    yaRectificado: 'Su factura ya se rectificó: solo se puede devolver',
     devolucionAbierta:
       'Hay una devolución de la que aún no sabemos si se hizo. Pregunta al banco antes de seguir.',
     sinFactura: 'Este pedido no tiene esa factura',
@@ -83,6 +82,12 @@ export const textosAdmin = {
     noConsta: 'El banco no tiene constancia de ella: no se hizo',
     claveRepetida: 'Esa devolución ya se pidió con otros datos. Vuelve a abrir el pedido.',
     noEncontrada: 'No encontramos esa devolución',
+    noHechaAMano: 'Se miró en la web del banco: no se hizo',
+    yaSeSabe: 'Ya se sabe qué pasó con esta devolución. Vuelve a abrir el pedido para verlo.',
+    dudaReciente:
+      'Todavía puede llegar la respuesta del banco: espera un cuarto de hora desde que se pidió',
+    cierreObligatorio: 'Di si se hizo o no',
+    notaObligatoria: 'Escribe qué has visto en la web del banco',
     porElBanco: 'Devolución del importe',
     estados: {
       pedida: 'Sin confirmar',

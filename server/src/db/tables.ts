@@ -196,6 +196,10 @@ export interface Devoluciones {
    */
   avisada: Timestamp | null;
   /**
+   * The administrator who closed it by hand; NULL where the bank or its silence did. No foreign key: what he did outlives his account
+   */
+  cerrada_por: number | null;
+  /**
    * Made by the browser: pressed twice it is one refund
    */
   clave: string;
@@ -209,6 +213,10 @@ export interface Devoluciones {
   importe: number;
   intento_id: number;
   motivo: string;
+  /**
+   * What he saw at the bank
+   */
+  nota: string | null;
   resuelta: Timestamp | null;
 }
 
@@ -353,7 +361,7 @@ export interface MeGusta {
 
 export interface PagoEventos {
   campos: Generated<Json>;
-  canal: 'aviso' | 'retorno' | 'cierre' | 'consulta' | 'devolucion';
+  canal: 'aviso' | 'retorno' | 'cierre' | 'consulta' | 'devolucion' | 'mano';
   /**
    * SHA-256 of the signed parameters
    */

@@ -2,12 +2,12 @@ import { describeCodigoDevolucion } from '@vuelve/contract/codigos-devolucion';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { Devolucion } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
+import { isCerrable } from '../pagos/close-devolucion.ts';
 import type { Devolucion as Fila } from '../pagos/devoluciones.ts';
 
 /** A refund in the contract's words: euros, and a sentence for why it was not made. */
 export function toDevolucion(row: Fila): Devolucion {
   const { id, ds_order, motivo, estado, codigo } = row;
-  const refusal = codigo ? describeCodigoDevolucion(codigo) : textos.devolucion.noConsta;
   return {
     id,
     ds_order,
@@ -15,8 +15,15 @@ export function toDevolucion(row: Fila): Devolucion {
     motivo,
     estado,
     codigo,
-    frase: estado === 'denegada' ? refusal : null,
+    frase: estado === 'denegada' ? explain(row) : null,
+    cerrable: isCerrable(row),
+    nota: row.nota,
     administrador: row.administrador ?? `Cuenta ${row.administrador_id}`,
     fecha: row.fecha_alta.toISOString(),
   };
+}
+
+function explain({ codigo, cerrada_por }: Fila): string {
+  if (codigo) return describeCodigoDevolucion(codigo);
+  return cerrada_por === null ? textos.devolucion.noConsta : textos.devolucion.noHechaAMano;
 }

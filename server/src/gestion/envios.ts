@@ -16,6 +16,8 @@ type Contexto = Pick<Deps, 'db' | 'cola' | 'config'>;
 /** Paid, and not all given back: what is left of it may be sent. */
 const ENVIABLES = new Set(['completada', 'devuelta_parcial']);
 const EN_CAMINO = new Set(['enviada', 'devuelta_parcial']);
+/** What was sent is sent: its number may be corrected whatever becomes of the money. */
+const CORREGIBLES = new Set([...EN_CAMINO, 'devuelta']);
 
 /**
  * Sends an order, or corrects who carries it, and mails its buyer.
@@ -33,14 +35,16 @@ export function sendPedido(
     const refusal = await judgeEnvio(trx, pedido);
     if (refusal) throw new AppError(409, refusal);
     await setEnvio(trx, id, envio);
-    const { transportista, seguimiento } = pedido;
+    const { transportista } = pedido;
+    const isOtro = envio.seguimiento !== pedido.seguimiento;
     await recordAccion(trx, {
       administrador,
       verbo: corregido ? 'corregir envío' : 'enviar',
       objeto: 'pedido',
       id,
-      antes: { transportista, seguimiento },
-      despues: envio,
+      antes: { transportista },
+      // That it changed, and not the number: it leads to the buyer's address.
+      despues: { transportista: envio.transportista, ...(isOtro && { seguimiento: 'cambiado' }) },
     });
     await tellBuyer(contexto, trx, id, { ...envio, corregido });
   });
@@ -60,8 +64,7 @@ export async function judgeEnvio(
   const { gestion } = textos;
   if (!envio) return gestion.noSeEnvia;
   if (entregado) return gestion.yaEntregado;
-  if (!(enviado ? EN_CAMINO : ENVIABLES).has(estado)) return gestion.noEnviable;
-  // What was sent is sent: its number may be corrected whatever becomes of the money.
+  if (!(enviado ? CORREGIBLES : ENVIABLES).has(estado)) return gestion.noEnviable;
   if (!enviado && (await hasDevolucionAbierta(db, id))) return gestion.devolucionAbierta;
   return undefined;
 }

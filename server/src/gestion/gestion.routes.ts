@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { confirmContrasena } from '../usuarios/confirm-contrasena.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { closeDevolucion } from '../pagos/close-devolucion.ts';
 import { getDevolucion, refund } from '../pagos/devoluciones.ts';
 import { askAboutDevolucion } from '../pagos/dudas.ts';
 import { drawFactura, sendPdf } from '../recibos/send-pdf.ts';
@@ -61,6 +62,12 @@ export async function gestionRoutes(app: FastifyInstance) {
       throw new AppError(503, textos.devolucion.bancoAusente, { retryAfterS: 30 });
     });
     return toDevolucion(now);
+  });
+
+  route(app, 'closeDevolucion', async ({ usuario, params, body, request }) => {
+    const { contrasena, ...cierre } = body;
+    await confirmContrasena(request, usuario, contrasena);
+    return toDevolucion(await closeDevolucion(deps, usuario, params.id, cierre));
   });
 
   route(app, 'downloadFactura', async ({ params, reply }) => {

@@ -1,6 +1,7 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { Cesta } from '@vuelve/contract/pedido';
 import type { FilaPedidoAdmin, PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../test/leer-pdf.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -193,6 +194,20 @@ describe('PUT /admin/pedidos/:id/envio', () => {
     await pay();
     await setPedido({ estado: 'devuelta' });
     expect((await send()).status).toBe(409);
+  });
+
+  test('ya enviado y devuelto: su número aún se corrige, y el registro no lo guarda', async () => {
+    await pay();
+    await send();
+    await setPedido({ estado: 'devuelta' });
+    const { status, body } = await send({ seguimiento: 'OTRO-3' });
+    expect([status, body.estado, body.paquete?.seguimiento]).toEqual([200, 'devuelta', 'OTRO-3']);
+    const { rows } = await sql<{ cambios: unknown }>`SELECT cambios FROM auditoria
+      WHERE objeto = 'pedido' AND objeto_id = ${String(id)} ORDER BY id`.execute(t.db);
+    expect(rows.map(({ cambios }) => cambios)).toEqual([
+      { transportista: [null, 'Correos Express'], seguimiento: [null, 'cambiado'] },
+      { seguimiento: [null, 'cambiado'] },
+    ]);
   });
 
   test('lo que no lleva envío → 409', async () => {

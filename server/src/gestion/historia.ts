@@ -24,6 +24,7 @@ const CANALES: Record<Evento['canal'], string> = {
   cierre: 'Banco (vuelta)',
   consulta: 'Banco (consulta)',
   devolucion: 'Banco (devolución)',
+  mano: 'A mano',
 };
 
 function describeEvento({ fecha, canal, resultado, ds_order }: Evento) {
@@ -43,6 +44,7 @@ function describeResultado(resultado: string): string {
   if (word) return `Devuelto en total: ${formatEuros(toEuros(Number(cents)))}`;
   if (resultado.startsWith('devolucion dudosa')) return 'Devolución sin confirmar por el banco';
   const [, codigo] = /^devolucion denegada: (.+)$/.exec(resultado) ?? [];
+  if (codigo === 'a mano') return 'Devolución dada por no hecha';
   if (codigo) return `Devolución denegada (${codigo})`;
   if (resultado.startsWith('incidencia: ')) return `Pago cobrado, con ${resultado}`;
   return RESULTADOS[resultado] ?? `Respuesta no creída (${resultado})`;

@@ -132,6 +132,28 @@ describe('POST /admin/pedidos/:id/incidencia', () => {
     expect(body).toMatchObject({ estado: 'enviada', motivo: null, factura });
   });
 
+  test('devuelto en parte y después pagado otra vez: devuelto el segundo, sigue como estaba', async () => {
+    const second = await initiate(buyer, buyer.pet);
+    const back = (of: Iniciado['data'], cents: string) =>
+      notify(
+        t,
+        answerOf(t, of, {
+          Ds_TransactionType: '3',
+          Ds_Response: '0900',
+          Ds_Amount: cents,
+        }),
+      );
+    await pay();
+    await back(pago, '1000');
+    await pay(second);
+    await setPedido({ nota: 'La de antes' });
+    expect((await resolve()).body.error).toMatch(/no cuadra/);
+    await back(second, '3999');
+    const { status, body } = await resolve();
+    expect([status, body.estado, body.rectificativas.length]).toEqual([200, 'devuelta_parcial', 1]);
+    expect(body.nota).toBe('La de antes\nHablado con ella: lo quiere');
+  });
+
   test('de una cuenta desactivada → 409 hasta que se activa', async () => {
     await payLate();
     const cuenta = t.db.updateTable('usuarios').where('id', '=', buyer.usuario.id);

@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { Queryable } from '../db/database.ts';
 import { hasDevolucionAbierta } from '../pagos/devoluciones.ts';
 import { sumCobrosOf } from '../pagos/cobros.ts';
-import { isRectificado } from '../pedidos/rectificativas.ts';
+import { sumRectificado } from '../pedidos/rectificativas.ts';
 import { getUsuario } from '../usuarios/usuarios.ts';
 
 /** What of an incident decides how it may end. `total` in cents. */
@@ -15,8 +15,8 @@ interface Incidencia {
 
 /**
  * Why an incident cannot go on to be prepared, whatever its motive; undefined where it can. What the bank kept must be the
- * price once: of two payments one has to be given back first. There must be an account that works, since an invoice has
- * an owner; and an invoice that was corrected is no invoice of this sale any more. Else only a refund ends it.
+ * price once, less what its corrective invoices took back: of two payments one has to be given back first. There must be an
+ * account that works, since an invoice has an owner. Else only a refund ends it.
  */
 export async function judgeIncidencia(
   db: Queryable,
@@ -27,7 +27,8 @@ export async function judgeIncidencia(
   if (usuario_id === null) return gestion.sinComprador;
   if (!(await getUsuario(db, usuario_id)).activo) return gestion.cuentaInactiva;
   if (await hasDevolucionAbierta(db, id)) return gestion.devolucionAbierta;
-  if (await isRectificado(db, id)) return gestion.yaRectificado;
   const { cobrado, devuelto } = await sumCobrosOf(db, id);
-  return cobrado - devuelto === total ? undefined : gestion.cuentasNoCuadran;
+  return cobrado - devuelto === total - (await sumRectificado(db, id))
+    ? undefined
+    : gestion.cuentasNoCuadran;
 }

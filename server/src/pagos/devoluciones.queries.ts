@@ -48,6 +48,8 @@ function selectDevoluciones(db: Queryable) {
       'motivo',
       'devoluciones.estado',
       'codigo',
+      'cerrada_por',
+      'nota',
       'administrador_id',
       'usuarios.nombre as administrador',
       'devoluciones.fecha_alta',
@@ -152,6 +154,15 @@ export function insertDevolucion(db: Queryable, devolucion: NuevaDevolucion) {
     .onConflict((oc) => oc.column('clave').doNothing())
     .returning('id')
     .executeTakeFirst();
+}
+
+/** Writes who closes a refund of unknown outcome by hand, and what he saw. */
+export async function markCerrada(
+  db: Queryable,
+  id: number,
+  cierre: { cerrada_por: number; nota: string },
+): Promise<void> {
+  await db.updateTable('devoluciones').set(cierre).where('id', '=', id).execute();
 }
 
 /**

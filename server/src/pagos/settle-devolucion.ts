@@ -34,21 +34,23 @@ export async function settleDevolucion(
   return (await pagos.findIntento(contexto.db, intento.ds_order))!;
 }
 
+/** The ways by which those hear of a refund who asked for it, or closed it by hand: the team needs no mail of theirs. */
+const DE_AQUI = new Set<string>(['devolucion', 'mano']);
+
 /** The same within a transaction that holds the order's lock. False when it was known. */
 export async function raiseTo(
   contexto: Contexto,
   trx: Transaction<DB>,
   intento: pagos.Intento,
   devuelto: number,
-  evidencia: Evidencia & { respuesta: Respuesta },
+  evidencia: Evidencia,
 ): Promise<boolean> {
   const importe = await pagos.raiseDevuelto(trx, intento.id, devuelto);
   if (importe === 0) return false;
   await recordEvento(trx, intento, `devolucion: ${devuelto}`, evidencia);
   const motivo = await closeAbierta(trx, intento.id, devuelto);
   await enterDevuelto(contexto, trx, intento, { importe, motivo });
-  // Whoever asked for it from here knows by the bank's answer.
-  if (evidencia.origen.canal !== 'devolucion') await tellTeam(contexto, trx, intento, devuelto);
+  if (!DE_AQUI.has(evidencia.origen.canal)) await tellTeam(contexto, trx, intento, devuelto);
   return true;
 }
 

@@ -61,20 +61,26 @@ export async function setEntregado(db: Queryable, id: number) {
     .execute();
 }
 
-/** An incident that has its invoice goes on where it was. */
-export async function resumePedido(db: Queryable, id: number) {
+/** An incident that has its invoice goes on where it was; of one that was refunded in part the dates say where. */
+export async function resumePedido(db: Queryable, id: number, isRectificado: boolean) {
   await db
     .updateTable('pedidos')
     .set({
       version: SIGUIENTE,
       motivo: null,
-      estado: sql`CASE WHEN entregado IS NOT NULL THEN 'entregada'
+      estado: sql`CASE WHEN ${isRectificado} THEN 'devuelta_parcial'
+        WHEN entregado IS NOT NULL THEN 'entregada'
         WHEN enviado IS NOT NULL THEN 'enviada' ELSE 'completada' END`,
     })
     .where('id', '=', id)
     .execute();
 }
 
-export async function setNota(db: Queryable, id: number, nota: string) {
-  await db.updateTable('pedidos').set({ nota }).where('id', '=', id).execute();
+/** A second incident's note stands below the first one's. */
+export async function appendNota(db: Queryable, id: number, nota: string) {
+  await db
+    .updateTable('pedidos')
+    .set({ nota: sql<string>`concat_ws(E'\\n', nota, ${nota}::text)` })
+    .where('id', '=', id)
+    .execute();
 }

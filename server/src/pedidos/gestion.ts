@@ -5,6 +5,7 @@ import { AppError, notFound } from '../http/errors.ts';
 import * as gestion from './gestion.queries.ts';
 import { completePedido } from './pedidos.queries.ts';
 import { newFactura } from './facturas.ts';
+import { sumRectificado } from './rectificativas.ts';
 
 export type { PedidoLeido } from './gestion.queries.ts';
 
@@ -41,8 +42,8 @@ export async function resumeIncidencia(
   { id, factura }: gestion.PedidoLeido,
   nota: string,
 ): Promise<boolean> {
-  await gestion.setNota(trx, id, nota);
-  if (factura) await gestion.resumePedido(trx, id);
+  await gestion.appendNota(trx, id, nota);
+  if (factura) await gestion.resumePedido(trx, id, (await sumRectificado(trx, id)) > 0);
   else await completePedido(trx, id, await newFactura(trx));
   return !factura;
 }

@@ -42,8 +42,8 @@ export async function issueRectificativa(
   return numero;
 }
 
-/** Whether anything of an order's invoice was taken back, here or before by hand. */
-export async function isRectificado(db: Queryable, pedidoId: number): Promise<boolean> {
+/** What of an order's invoice was taken back, here or before by hand, in cents. */
+export async function sumRectificado(db: Queryable, pedidoId: number): Promise<number> {
   const { escrito, rectificado_a_mano } = await rectificativas.findFacturado(db, pedidoId);
-  return escrito + rectificado_a_mano > 0;
+  return escrito + rectificado_a_mano;
 }

@@ -52,7 +52,7 @@ function Cabecera({ pedido }: { pedido: PedidoAdmin }) {
       </p>
       <EstadoPill pedido={pedido} />
       {nota && (
-        <Card className="mt-2 wrap-anywhere">
+        <Card className="mt-2 wrap-anywhere whitespace-pre-line">
           <strong>Nota de la incidencia:</strong> {nota}
         </Card>
       )}

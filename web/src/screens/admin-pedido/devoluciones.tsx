@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { CierreDialog } from './cierre-dialog.tsx';
 import { Seccion } from './seccion.tsx';
 
 /** The refunds that were asked for; of one that nobody knows about, the bank can be asked. */
@@ -26,7 +27,7 @@ export function Devoluciones({ pedido: { devoluciones } }: { pedido: PedidoAdmin
 }
 
 function Fila({ devolucion }: { devolucion: Devolucion }) {
-  const { importe, estado, motivo, frase, administrador, fecha } = devolucion;
+  const { importe, estado, motivo, frase, nota, administrador, fecha } = devolucion;
   const isOpen = estado === 'pedida' || estado === 'dudosa';
   return (
     <li className="grid gap-1 wrap-anywhere">
@@ -39,8 +40,25 @@ function Fila({ devolucion }: { devolucion: Devolucion }) {
       <p className="text-sm text-muted">
         {asMoment(fecha)} · {administrador}
       </p>
+      {nota && <p className="text-sm whitespace-pre-line">Visto en el banco: {nota}</p>}
       {isOpen && <Pregunta id={devolucion.id} />}
+      {devolucion.cerrable && <Cierre devolucion={devolucion} />}
     </li>
+  );
+}
+
+function Cierre({ devolucion }: { devolucion: Devolucion }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-muted">
+        Si el banco no llega a aclararlo, mírala en su web y di aquí si se hizo.
+      </p>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Cerrarla a mano
+      </Button>
+      {isOpen && <CierreDialog devolucion={devolucion} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 

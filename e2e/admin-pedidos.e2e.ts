@@ -4,6 +4,7 @@ import {
   DEMO,
   expect,
   expectAccessible,
+  make,
   type Owner,
   readInMail,
   REFUSED,
@@ -135,7 +136,7 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
   expect((await download).suggestedFilename()).toMatch(/^rectificativa-R\d{4}-\d{6}\.pdf$/);
 });
 
-test('el banco no contesta si la hizo: se dice, no se repite y se le puede preguntar', async ({
+test('el banco no contesta si la hizo: se dice, no se repite, se le puede preguntar y al final se cierra a mano', async ({
   page,
   owner,
   visitor,
@@ -152,6 +153,23 @@ test('el banco no contesta si la hizo: se dice, no se repite y se le puede pregu
   await expect(visitor.getByRole('button', { name: 'Devolver dinero' })).toBeHidden();
   await open.getByRole('button', { name: 'Preguntar al banco' }).click();
   await expect(visitor.getByText(/El banco todavía no la tiene/)).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Cerrarla a mano' })).toBeHidden();
+
+  await make('dudas', { orderId });
+  await visitor.reload();
+  await open.getByRole('button', { name: 'Cerrarla a mano' }).click();
+  const cierre = visitor.getByRole('dialog', { name: 'Cerrar la devolución' });
+  await expectAccessible(visitor);
+  await cierre.getByRole('button', { name: 'Cerrar la devolución' }).click();
+  await expect(cierre.getByText('Di si se hizo o no').first()).toBeVisible();
+  await cierre.getByText('Se hizo', { exact: true }).click();
+  await cierre.getByLabel('Qué has visto en el banco').fill('En Canales consta del día 3');
+  await cierre.getByLabel('Tu contraseña').fill(DEMO.admin.password);
+  await cierre.getByRole('button', { name: 'Cerrar la devolución' }).click();
+  await expect(cierre).toBeHidden();
+  await expect(open.getByText('Hecha', { exact: true })).toBeVisible();
+  await expect(open.getByText(/En Canales consta del día 3/)).toBeVisible();
+  await expect(visitor.getByText('Devuelto en parte').first()).toBeVisible();
 });
 
 test('un pago repetido: se devuelve uno y el pedido sigue', async ({ page, owner, visitor }) => {

@@ -15,12 +15,14 @@ interface Wanted {
   dia?: string;
   nombre?: string;
   tienda?: string;
+  orderId?: string;
 }
 
 /**
  * Makes for the journeys, beside the product and on its database, what they do not try: accounts, for a sign-up by mail
  * before every one of them takes longer than most, and what only an administrator will make, shops, coupons and free
- * badges; and the past. `POST /cuentas`, `POST /puertas`, `POST /cajas` and `POST /dias` answer 201 with what was made.
+ * badges; and the past. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias` and `POST /dudas` answer 201 with what
+ * was made.
  */
 export async function openTaller(dataDir: string, port: number): Promise<void> {
   const { url } = await startEmbeddedPostgres(dataDir); // it runs already
@@ -30,6 +32,7 @@ export async function openTaller(dataDir: string, port: number): Promise<void> {
     if (request.url === '/cuentas') return createCuenta(db, wanted);
     if (request.url === '/cajas') return createCaja({ db }, wanted.unidades);
     if (request.url === '/dias') return createDia(db, wanted);
+    if (request.url === '/dudas') return ageDuda(db, wanted);
     const { caduca, ...same } = wanted;
     return createPuerta({ db }, { ...same, ...(caduca && { caduca: new Date(caduca) }) });
   };
@@ -65,4 +68,21 @@ async function createDia(db: Db, { dia = '', nombre = 'Eva', tienda = 'Huellas' 
   const back = db.updateTable('pago_intentos').set({ devuelto: 1000 });
   await back.where('id', '=', intento).execute();
   return { id, cupon: cupon.codigo };
+}
+
+/** As if a payment were so old that the bank tells nothing of it any more, and its refund older than a quarter of an hour. */
+async function ageDuda(db: Db, { orderId = '' }: Wanted) {
+  const { id } = await db
+    .updateTable('pago_intentos')
+    .set({ fecha_alta: new Date(Date.now() - 100 * 86_400_000) })
+    .where('ds_order', '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const then = new Date(Date.now() - 16 * 60_000);
+  await db
+    .updateTable('devoluciones')
+    .set({ fecha_alta: then })
+    .where('intento_id', '=', id)
+    .execute();
+  return { orderId };
 }

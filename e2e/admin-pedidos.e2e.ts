@@ -126,7 +126,9 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
 
   const admins = visitor.waitForEvent('download');
   await visitor.getByRole('button', { name: /^Rectificativa R/ }).click();
-  expect((await admins).suggestedFilename()).toMatch(/^factura-R\d{4}-\d{6}\.pdf$/);
+  const numero = (await admins).suggestedFilename().slice('factura-'.length, -'.pdf'.length);
+  expect(numero).toMatch(/^R\d{4}-\d{6}$/);
+  await findInRegistro(visitor, numero);
 
   await enter(page, owner.account);
   await page.goto('/app/mis-pedidos');
@@ -135,6 +137,21 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
   await page.getByRole('button', { name: /^Descargar rectificativa R/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^rectificativa-R\d{4}-\d{6}\.pdf$/);
 });
+
+/** The invoice stands in the register, whose chain is whole, and which can be taken along. */
+async function findInRegistro(page: Page, numero: string) {
+  await page.getByRole('link', { name: 'Facturas' }).click();
+  await page.getByLabel('Número de factura').fill(numero);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('cell', { name: 'Rectificativa (R5)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Comprobar la cadena' }).click();
+  await expect(page.getByText(/^La cadena está entera: /)).toBeVisible();
+  await expectAccessible(page);
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Registro (CSV)' }).click();
+  expect((await csv).suggestedFilename()).toBe('registro-facturas.csv');
+}
 
 test('el banco no contesta si la hizo: se dice, no se repite, se le puede preguntar y al final se cierra a mano', async ({
   page,

@@ -4,6 +4,7 @@ import { callsAdmin } from './calls-admin.ts';
 import { callsCupones } from './calls-cupones.ts';
 import { callsLotes } from './calls-lotes.ts';
 import { callsTiendas } from './calls-tiendas.ts';
+import { callsFacturas } from './calls-facturas.ts';
 import { callsPedidos } from './calls-pedidos.ts';
 import { callsActivacion } from './calls-activacion.ts';
 import { callsDashboard } from './calls-dashboard.ts';
@@ -268,6 +269,7 @@ export const calls = {
   ...callsLotes,
   ...callsDashboard,
   ...callsPedidos,
+  ...callsFacturas,
   ...callsTienda,
   ...callsActivacion,
 } as const satisfies Record<string, Call>;

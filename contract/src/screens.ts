@@ -56,6 +56,7 @@ export const screens = {
   adminLote: { path: '/admin/lotes/:id', access: 'admin', titulo: 'Lote de chapas' },
   adminPedidos: { path: '/admin/pedidos', access: 'admin', titulo: 'Pedidos' },
   adminPedido: { path: '/admin/pedidos/:id', access: 'admin', titulo: 'Pedido' },
+  adminFacturas: { path: '/admin/facturas', access: 'admin', titulo: 'Facturas' },
   adminAuditoria: { path: '/admin/auditoria', access: 'admin', titulo: 'Registro de cambios' },
 } as const satisfies Record<string, Screen>;
 

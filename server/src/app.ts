@@ -27,6 +27,7 @@ import { politicaFor } from './http/politica.ts';
 import { registerRequestLimit } from './http/request-limit.ts';
 import { webRoutes } from './http/web.routes.ts';
 import { gestionRoutes } from './gestion/gestion.routes.ts';
+import { facturasRoutes } from './facturas/facturas.routes.ts';
 import { imagenesRoutes } from './imagenes/imagenes.routes.ts';
 import { lotesRoutes } from './lotes/lotes.routes.ts';
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
   await app.register(lotesRoutes);
   await app.register(dashboardRoutes);
   await app.register(gestionRoutes);
+  await app.register(facturasRoutes);
   await app.register(ficherosRoutes);
   await app.register(webRoutes);
   return app;

@@ -19,6 +19,12 @@ const COMERCIO_LOCAL = '999000001';
 
 /** Without a seller's NIF a receipt is a receipt and no invoice. */
 const SIN_EMPRESA: Empresa = { nombre: 'Vuelve', nif: '', direccion: '' };
+/** Who sells in the demo: a NIF that nobody has, so that its papers and their register can be seen. */
+const EMPRESA_DEMO: Empresa = {
+  nombre: 'Vuelve (demostración)',
+  nif: 'B00000000',
+  direccion: 'Calle de Ejemplo 1, 46001 València',
+};
 
 const entorno = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -54,6 +60,7 @@ const entorno = z.object({
   EMPRESA_NOMBRE: z.string().min(1).optional(),
   EMPRESA_NIF: z.string().min(1).optional(),
   EMPRESA_DIRECCION: z.string().min(1).optional(),
+  VERIFACTU_ENVIO: z.enum(['0', '1']).default('0'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   SUPPORT_EMAIL: z.email().default('ayuda@vuelve.example'),
@@ -126,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : undefined,
     redsys: readRedsys(e, publicUrl),
     empresa: readEmpresa(e),
+    verifactu: { envio: e.VERIFACTU_ENVIO === '1' },
     soporte: { email: e.SUPPORT_EMAIL, telefono: e.SUPPORT_PHONE },
     demo: e.DEMO ? e.DEMO === '1' : !production,
     demoPublica: e.DEMO_PUBLICA === '1',
@@ -189,7 +197,9 @@ function readRedsys(e: Entorno, publicUrl: string) {
 
 function readEmpresa(e: Entorno): Empresa {
   const { EMPRESA_NOMBRE: nombre, EMPRESA_NIF: nif, EMPRESA_DIRECCION: direccion } = e;
-  if (!nombre && !nif && !direccion) return SIN_EMPRESA;
+  if (!nombre && !nif && !direccion) {
+    return e.NODE_ENV === 'development' && e.DEMO !== '0' ? EMPRESA_DEMO : SIN_EMPRESA;
+  }
   if (!nombre || !nif || !direccion) {
     throw new Error('Wrong setting EMPRESA_*: name, NIF and address go together');
   }

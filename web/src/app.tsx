@@ -40,6 +40,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Load> = {
   adminLote: () => import('./screens/admin-lote/admin-lote.tsx'),
   adminPedidos: () => import('./screens/admin-pedidos/admin-pedidos.tsx'),
   adminPedido: () => import('./screens/admin-pedido/admin-pedido.tsx'),
+  adminFacturas: () => import('./screens/admin-facturas/admin-facturas.tsx'),
   adminAuditoria: () => import('./screens/admin-auditoria/admin-auditoria.tsx'),
 };
 

@@ -546,6 +546,34 @@ export interface RedesConocidas {
   usuario_id: number;
 }
 
+export interface RegistroFacturas {
+  /**
+   * The digest of the row before of the same seller, '' for his first: nothing follows the same row twice
+   */
+  anterior: string;
+  cuota: number;
+  emisor: string;
+  /**
+   * The day in Spain on which it was issued, as it stands on the paper
+   */
+  fecha: string;
+  /**
+   * When the row was made, with the offset of Spain: digested as it stands
+   */
+  generado: string;
+  huella: string;
+  id: Generated<number>;
+  importe: number;
+  iva_tipo: number;
+  numero: string;
+  pedido_id: number;
+  /**
+   * Of a corrective invoice: which one it corrects
+   */
+  rectifica: string | null;
+  tipo: 'F2' | 'R5';
+}
+
 export interface ResumenDiario {
   clase: string;
   dia: string;
@@ -685,6 +713,7 @@ export interface DB {
   productos: Productos;
   rectificativas: Rectificativas;
   redes_conocidas: RedesConocidas;
+  registro_facturas: RegistroFacturas;
   resumen_diario: ResumenDiario;
   resumen_pendiente: ResumenPendiente;
   resumen_ventas: ResumenVentas;

@@ -17,7 +17,7 @@ import { listPedidosAdmin } from './list-pedidos-admin.ts';
 
 export async function gestionRoutes(app: FastifyInstance) {
   const { deps } = app;
-  const { db, config } = deps;
+  const { db } = deps;
 
   route(app, 'listPedidosAdmin', ({ query }) => listPedidosAdmin(db, query));
 
@@ -72,7 +72,7 @@ export async function gestionRoutes(app: FastifyInstance) {
 
   route(app, 'downloadFactura', async ({ params, reply }) => {
     const pedido = await getCesta(db, params.id);
-    const pdf = await drawFactura(pedido, params.numero, config.empresa);
+    const pdf = await drawFactura(pedido, params.numero, deps);
     if (!pdf) throw notFound(textos.gestion.sinFactura);
     return sendPdf(reply, pdf);
   });

@@ -11,7 +11,7 @@ import { judgeIncidencia } from './judge-incidencia.ts';
  * @throws AppError 404; 409 when it was changed since it was read, or cannot go on
  */
 export function closeIncidencia(
-  { db, cola }: Pick<Deps, 'db' | 'cola'>,
+  { db, cola, config }: Pick<Deps, 'db' | 'cola' | 'config'>,
   administrador: { id: number },
   id: number,
   { nota, version }: Resolucion,
@@ -28,6 +28,7 @@ export function closeIncidencia(
       antes: { motivo: pedido.motivo },
       despues: { motivo: null },
     });
-    if (await resumeIncidencia(trx, pedido, nota)) await cola.sendConfirmacion(trx, id);
+    const isCompleted = await resumeIncidencia(trx, config.empresa, pedido, nota);
+    if (isCompleted) await cola.sendConfirmacion(trx, id);
   });
 }

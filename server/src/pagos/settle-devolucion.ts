@@ -82,7 +82,13 @@ export async function enterDevuelto(
   const cobros = await pagos.sumCobros(trx, pedido_id);
   if (cobros.devuelto === 0) return;
   await recordDevolucion(trx, pedido_id, cobros.devuelto === cobros.cobrado);
-  const rectificativa = await issueRectificativa(trx, pedido_id, cobros, motivo);
+  const rectificativa = await issueRectificativa(
+    trx,
+    contexto.config.empresa,
+    pedido_id,
+    cobros,
+    motivo,
+  );
   await tellBuyer(contexto, trx, intento, { importe, rectificativa: rectificativa ?? null });
 }
 

@@ -8,6 +8,7 @@ import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { followCorreo, recordConfirmacion } from '../registro-correos/registro-correos.ts';
+import { findCotejo } from '../facturas/cotejo.ts';
 import { drawRecibo } from '../recibos/draw-recibo.ts';
 import { toCesta } from './cesta.ts';
 import * as confirmaciones from './confirmaciones.queries.ts';
@@ -32,7 +33,8 @@ export async function sendConfirmacion(
   if (!row) return;
   const pedido = toCesta(row);
   const { email } = pedido.Usuario;
-  const recibo = await drawRecibo(pedido, config.empresa);
+  const cotejo = pedido.factura ? await findCotejo({ db, config }, pedido.factura) : undefined;
+  const recibo = await drawRecibo(pedido, config.empresa, cotejo);
   const correo = await writeConfirmacion({ config, paginas }, pedido, row.lineas[0]?.chapa ?? '');
 
   if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) return;

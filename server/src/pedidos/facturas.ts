@@ -1,14 +1,29 @@
 import { hoyISO } from '@vuelve/contract/fechas';
+import type { Empresa } from '@vuelve/contract/paginas';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
-import { nextFactura } from './pedidos.queries.ts';
+import { lockRegistro, registerFactura } from '../facturas/registro.ts';
+import { baseOf } from './cesta.ts';
+import { completePedido, nextFactura } from './pedidos.queries.ts';
 
-/** The next number of an invoice: series by year, numbered without gaps (RD 1619/2012, art. 7). Last of all locks. */
-export function newFactura(trx: Transaction<DB>): Promise<string> {
-  return numberOf(trx, '');
+/**
+ * Completes an order with its invoice: numbered without gaps in a series by year (RD 1619/2012, art. 7), and registered. Takes
+ * the last of all locks.
+ */
+export async function completeWithFactura(
+  trx: Transaction<DB>,
+  empresa: Empresa,
+  id: number,
+): Promise<void> {
+  await lockRegistro(trx, empresa);
+  const numero = await numberOf(trx, '');
+  const { total, iva_tipo, pagado } = await completePedido(trx, id, numero);
+  const cuota = total - baseOf(total, iva_tipo);
+  const emitida = { numero, fecha: pagado!, cuota, importe: total, iva_tipo };
+  await registerFactura(trx, empresa, { ...emitida, rectifica: null, pedido_id: id });
 }
 
-/** The next number of a corrective invoice, in a series of its own (RD 1619/2012, art. 6.1.a). Last of all locks. */
+/** The next number of a corrective invoice, in a series of its own (RD 1619/2012, art. 6.1.a). The caller has the register's turn. */
 export function newNumeroRectificativa(trx: Transaction<DB>): Promise<string> {
   return numberOf(trx, 'R');
 }

@@ -1,10 +1,10 @@
+import type { Empresa } from '@vuelve/contract/paginas';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import * as gestion from './gestion.queries.ts';
-import { completePedido } from './pedidos.queries.ts';
-import { newFactura } from './facturas.ts';
+import { completeWithFactura } from './facturas.ts';
 import { sumRectificado } from './rectificativas.ts';
 
 export type { PedidoLeido } from './gestion.queries.ts';
@@ -39,11 +39,12 @@ export async function lockEditable(
  */
 export async function resumeIncidencia(
   trx: Transaction<DB>,
+  empresa: Empresa,
   { id, factura }: gestion.PedidoLeido,
   nota: string,
 ): Promise<boolean> {
   await gestion.appendNota(trx, id, nota);
   if (factura) await gestion.resumePedido(trx, id, (await sumRectificado(trx, id)) > 0);
-  else await completePedido(trx, id, await newFactura(trx));
+  else await completeWithFactura(trx, empresa, id);
   return !factura;
 }

@@ -131,8 +131,9 @@ export function findPedidoForUpdate(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function completePedido(db: Queryable, id: number, factura: string) {
-  await db
+/** Returns what its invoice says; cents. */
+export function completePedido(db: Queryable, id: number, factura: string) {
+  return db
     .updateTable('pedidos')
     .set({
       estado: 'completada',
@@ -143,7 +144,8 @@ export async function completePedido(db: Queryable, id: number, factura: string)
       correo: 'pendiente',
     })
     .where('id', '=', id)
-    .execute();
+    .returning(['total', 'iva_tipo', 'pagado'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function setCuponUso(db: Queryable, id: number, cupon_uso: 'reservado' | 'gastado') {

@@ -7,7 +7,8 @@ import { getPedido, listPedidos } from './pedidos.ts';
 import { drawFactura, sendPdf } from '../recibos/send-pdf.ts';
 
 export async function pedidosRoutes(app: FastifyInstance) {
-  const { db, config, limites } = app.deps;
+  const { deps } = app;
+  const { db, limites } = deps;
 
   route(app, 'listPedidos', ({ usuario, query }) => listPedidos(db, usuario.id, query));
 
@@ -16,7 +17,7 @@ export async function pedidosRoutes(app: FastifyInstance) {
   route(app, 'downloadRecibo', async ({ usuario, params, reply }) => {
     await spend(limites.recibo, String(usuario.id));
     const pedido = await getPedido(db, usuario.id, params.orderId);
-    const pdf = pedido.factura && (await drawFactura(pedido, pedido.factura, config.empresa));
+    const pdf = pedido.factura && (await drawFactura(pedido, pedido.factura, deps));
     if (!pdf) throw notFound(textos.pedidos.sinRecibo);
     return sendPdf(reply, pdf);
   });
@@ -25,7 +26,7 @@ export async function pedidosRoutes(app: FastifyInstance) {
     await spend(limites.recibo, String(usuario.id));
     const pedido = await getPedido(db, usuario.id, params.orderId);
     const isOne = pedido.rectificativas.some(({ numero }) => numero === params.numero);
-    const pdf = isOne && (await drawFactura(pedido, params.numero, config.empresa));
+    const pdf = isOne && (await drawFactura(pedido, params.numero, deps));
     if (!pdf) throw notFound(textos.gestion.sinFactura);
     return sendPdf(reply, pdf);
   });

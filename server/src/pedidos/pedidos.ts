@@ -1,3 +1,4 @@
+import type { Empresa } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
@@ -7,7 +8,7 @@ import { newHash } from '../hashes.ts';
 import { notFound } from '../http/errors.ts';
 import { toCesta } from './cesta.ts';
 import { findPedido, findPedidoById, listPedidosOf } from './cestas.queries.ts';
-import { newFactura } from './facturas.ts';
+import { completeWithFactura } from './facturas.ts';
 import * as pedidos from './pedidos.queries.ts';
 import { countHeld, spendUsoOf } from './usos-cupon.ts';
 
@@ -53,10 +54,11 @@ export type Entrega = () => Promise<pedidos.Motivo | undefined>;
 /**
  * Enters money that the bank took for an order. An open order is complete with it, invoice and all; for one that was paid
  * before, whose coupon has no use left, or that had expired, somebody has to decide. What can be handed over at once is,
- * however late the money came. The caller holds the order's lock.
+ * however late the money came. The caller holds the order's lock; `empresa` sells.
  */
 export async function recordCobro(
   trx: Transaction<DB>,
+  empresa: Empresa,
   id: number,
   entrega?: Entrega,
 ): Promise<Cobro> {
@@ -65,7 +67,7 @@ export async function recordCobro(
     await pedidos.markIncidencia(trx, id, incidencia);
     return { incidencia };
   }
-  await pedidos.completePedido(trx, id, await newFactura(trx));
+  await completeWithFactura(trx, empresa, id);
   return { completado: true };
 }
 

@@ -29,6 +29,10 @@ export interface NuevaRectificativa {
   motivo: string;
 }
 
-export async function insertRectificativa(db: Queryable, rectificativa: NuevaRectificativa) {
-  await db.insertInto('rectificativas').values(rectificativa).execute();
+export function insertRectificativa(db: Queryable, rectificativa: NuevaRectificativa) {
+  return db
+    .insertInto('rectificativas')
+    .values(rectificativa)
+    .returning('fecha')
+    .executeTakeFirstOrThrow();
 }

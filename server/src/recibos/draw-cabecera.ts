@@ -1,5 +1,6 @@
 import type { Empresa } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
+import type { Cotejo } from '../facturas/cotejo.ts';
 import { ANCHO, MARGEN, type Papel } from './papel.ts';
 
 /** The sheet's two halves, and the column of labels at the right. */
@@ -8,12 +9,15 @@ const MITAD = (ANCHO - HUECO) / 2;
 const DERECHA = MARGEN + MITAD + HUECO;
 const ROTULO = 84;
 
-/** Draws who issues a paper at the left; what it is called and its data, label by label, at the right. Returns the y below. */
+/**
+ * Draws who issues a paper at the left, with the code of AEAT below; what it is called and its data, label by label, at the
+ * right. Returns the y below.
+ */
 export function drawCabecera(
   papel: Papel,
   titulo: string,
   datos: [string, string][],
-  empresa: Empresa,
+  { empresa, cotejo }: { empresa: Empresa; cotejo: Cotejo | undefined },
 ): number {
   const { nombre, nif, direccion } = empresa;
   const left = { x: MARGEN, ancho: MITAD, parte: papel.openParte('Sect') };
@@ -23,6 +27,7 @@ export function drawCabecera(
     y = papel.write(`NIF ${nif}`, { ...left, y });
     y = papel.write(direccion, { ...left, y });
   }
+  if (cotejo) y = drawCotejo(papel, y + 14, cotejo);
 
   const right = { x: DERECHA, ancho: MITAD, parte: papel.openParte('Sect') };
   const lugar = { ...right, y: MARGEN + 9, letra: 'titulo', tipo: 'H1' } as const;
@@ -32,6 +37,22 @@ export function drawCabecera(
     below = papel.write(texto, { ...right, x: DERECHA + ROTULO, y: below, ancho: MITAD - ROTULO });
   }
   return Math.max(y, below);
+}
+
+/** Between 30 and 40 mm, its white margin aside, and what stands around it (Orden HAC/1177/2024, art. 21). */
+const COTEJO = 34 * (72 / 25.4);
+
+function drawCotejo(papel: Papel, top: number, { url, verificable }: Cotejo): number {
+  const sitio = { x: MARGEN, ancho: MITAD, parte: papel.openParte('Sect') };
+  let y = papel.write('QR tributario:', { ...sitio, y: top, letra: 'nota' });
+  y = papel.drawCodigo(url, { x: MARGEN, y, lado: COTEJO, alt: 'Código QR tributario' });
+  if (!verificable) return y;
+  y = papel.write('Factura verificable en la sede electrónica de la AEAT', {
+    ...sitio,
+    y,
+    letra: 'nota',
+  });
+  return papel.write('VERI*FACTU', { ...sitio, y, letra: 'nota' });
 }
 
 /** Draws who buys, and what the bill says where that differs, below a line at `y`; returns the y below. */

@@ -2,22 +2,24 @@ import { formatEuros } from '@vuelve/contract/dinero';
 import type { Empresa } from '@vuelve/contract/paginas';
 import type { Cesta, Rectificativa } from '@vuelve/contract/pedido';
 import { nombreIva } from '@vuelve/contract/sumas';
+import type { Cotejo } from '../facturas/cotejo.ts';
 import { drawCabecera, drawDirecciones, formatDia } from './draw-cabecera.ts';
 import { drawRenglones, type Renglon } from './draw-totales.ts';
 import { ANCHO, MARGEN, openPapel, type Papel } from './papel.ts';
 
 /**
  * Draws a corrective invoice as PDF: its number and date, the invoice that it corrects, why, and by how much base, IVA and
- * total fall (RD 1619/2012, art. 15). Money in euros; the date is the day in Spain.
+ * total fall (RD 1619/2012, art. 15); the code of AEAT as on the invoice. Money in euros; the date is the day in Spain.
  */
 export async function drawRectificativa(
   pedido: Cesta,
   rectificativa: Rectificativa,
   empresa: Empresa,
+  cotejo?: Cotejo,
 ): Promise<Buffer> {
   const nombre = nombreDe(empresa);
   const papel = openPapel(`${nombre} ${rectificativa.numero}`, empresa.nombre);
-  let y = drawCabecera(papel, nombre, listDatos(pedido, rectificativa), empresa);
+  let y = drawCabecera(papel, nombre, listDatos(pedido, rectificativa), { empresa, cotejo });
   y = drawDirecciones(papel, y + 28, pedido);
   y = drawMotivo(papel, y + 28, pedido, rectificativa);
   drawRenglones(papel, y + 16, listRenglones(pedido, rectificativa));

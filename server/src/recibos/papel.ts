@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { encodeCodigo, MARGEN as BLANCO } from '../qr/modules.ts';
 import { type Letra, LETRAS, MENTA, RAYA, toLegible } from './letras.ts';
 
 /** An A4 sheet in points, and what of it is written on. */
@@ -82,6 +83,24 @@ export function openPapel(titulo: string, autor: string) {
   const drawBanda = (x: number, y: number, ancho: number, alto: number) =>
     decorate(() => doc.roundedRect(x, y, ancho, alto, 6).fill(MENTA));
 
+  /** Draws a QR code whose modules fill a square of `lado`, white all around; returns the y below the white. */
+  function drawCodigo(
+    contenido: string,
+    { x, y, lado, alt }: { x: number; y: number; lado: number; alt: string },
+  ): number {
+    const codigo = encodeCodigo(contenido, 'M');
+    const modulo = lado / codigo.lado;
+    const borde = BLANCO * modulo;
+    const draw = () => {
+      for (const run of codigo.runs) {
+        doc.rect(x + run.x * modulo, y + borde + run.y * modulo, run.length * modulo, modulo);
+      }
+      doc.fill('#000');
+    };
+    raiz.add(doc.struct('Figure', { alt }, draw));
+    return y + lado + 2 * borde;
+  }
+
   /** A new node of the structure, below `padre` or the document. */
   function openParte(tipo: string, padre: Parte = raiz): Parte {
     const parte = doc.struct(tipo);
@@ -104,6 +123,7 @@ export function openPapel(titulo: string, autor: string) {
     measure,
     drawRaya,
     drawBanda,
+    drawCodigo,
     openParte,
     addPage: () => void doc.addPage(),
     /** Numbers the pages and closes the document. */

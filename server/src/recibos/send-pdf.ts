@@ -1,8 +1,11 @@
-import type { Empresa } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import type { FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { findCotejo } from '../facturas/cotejo.ts';
 import { drawRecibo } from './draw-recibo.ts';
 import { drawRectificativa } from './draw-rectificativa.ts';
+
+type Contexto = Pick<Deps, 'db' | 'config'>;
 
 /** A paper and the name of its file. */
 export interface Pdf {
@@ -14,16 +17,18 @@ export interface Pdf {
 export async function drawFactura(
   pedido: Cesta,
   numero: string,
-  empresa: Empresa,
+  contexto: Contexto,
 ): Promise<Pdf | undefined> {
+  const { empresa } = contexto.config;
+  const cotejo = await findCotejo(contexto, numero);
   if (numero === pedido.factura) {
-    return { nombre: `recibo-${numero}.pdf`, contenido: await drawRecibo(pedido, empresa) };
+    return { nombre: `recibo-${numero}.pdf`, contenido: await drawRecibo(pedido, empresa, cotejo) };
   }
   const rectificativa = pedido.rectificativas.find((one) => one.numero === numero);
   if (!rectificativa) return undefined;
   return {
     nombre: `rectificativa-${numero}.pdf`,
-    contenido: await drawRectificativa(pedido, rectificativa, empresa),
+    contenido: await drawRectificativa(pedido, rectificativa, empresa, cotejo),
   };
 }
 

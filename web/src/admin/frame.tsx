@@ -6,6 +6,7 @@ import { pathTo } from '../path-to.ts';
 const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'dashboard', name: 'Resumen' },
   { screen: 'adminPedidos', name: 'Pedidos' },
+  { screen: 'adminFacturas', name: 'Facturas' },
   { screen: 'adminTiendas', name: 'Tiendas' },
   { screen: 'adminCupones', name: 'Cupones' },
   { screen: 'adminLotes', name: 'Lotes' },

@@ -1,0 +1,28 @@
+import { consultaLista, listaDe } from './admin.ts';
+import type { Call } from './call.ts';
+import { cadena, filaFactura } from './factura-admin.ts';
+
+/** What administrators see of the register of invoices. */
+export const callsFacturas = {
+  listFacturas: {
+    method: 'GET',
+    path: '/admin/facturas',
+    access: 'admin',
+    summary: 'The register of invoices, newest first; searched by how a number begins',
+    query: consultaLista,
+    output: listaDe(filaFactura),
+  },
+  checkCadena: {
+    method: 'GET',
+    path: '/admin/facturas/cadena',
+    access: 'admin',
+    summary: 'Computes the whole register anew, and says whether its chain is whole',
+    output: cadena,
+  },
+  downloadFacturasCsv: {
+    method: 'GET',
+    path: '/admin/facturas/csv',
+    access: 'admin',
+    summary: "The register of invoices under AEAT's names of its fields, as CSV",
+  },
+} as const satisfies Record<string, Call>;

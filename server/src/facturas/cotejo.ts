@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import type { Queryable } from '../db/database.ts';
+import { writeFecha, writeImporte } from './huella.ts';
+import { findFila } from './registro.queries.ts';
+
+/** What the QR code of an invoice says, and whether AEAT has the invoice, so that it can vouch for it. */
+export interface Cotejo {
+  url: string;
+  verificable: boolean;
+}
+
+const SERVICIO = 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/';
+
+/**
+ * The address at which AEAT compares an invoice, by its number (Orden HAC/1177/2024, art. 20 and 21); undefined for one that
+ * stands in no register, as those from before it.
+ */
+export async function findCotejo(
+  { db, config }: { db: Queryable; config: Pick<Config, 'verifactu'> },
+  numero: string,
+): Promise<Cotejo | undefined> {
+  const fila = await findFila(db, numero);
+  if (!fila) return undefined;
+  const verificable = config.verifactu.envio;
+  const campos = new URLSearchParams({
+    nif: fila.emisor,
+    numserie: fila.numero,
+    fecha: writeFecha(fila.fecha),
+    importe: writeImporte(fila.importe),
+  });
+  const pagina = verificable ? 'ValidarQR' : 'ValidarQRNoVerifactu';
+  return { url: `${SERVICIO}${pagina}?${campos}`, verificable };
+}

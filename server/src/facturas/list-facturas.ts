@@ -1,0 +1,63 @@
+import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
+import { toEuros } from '@vuelve/contract/dinero';
+import type { FilaFactura } from '@vuelve/contract/factura-admin';
+import type { Queryable } from '../db/database.ts';
+import { cursorId, toLista } from '../http/lista.ts';
+import { writeFecha } from './huella.ts';
+import { eachLote, type Fila, selectFilas } from './registro.queries.ts';
+
+/** The register, newest first. @throws AppError 400 for a cursor that no page gave */
+export async function listFacturas(
+  db: Queryable,
+  { cursor, ...consulta }: ConsultaLista,
+): Promise<Lista<FilaFactura>> {
+  const rows = await selectFilas(db, { ...consulta, cursor: cursorId(cursor) });
+  return toLista(rows, consulta.limite, ({ id }) => id, toFactura);
+}
+
+function toFactura({ numero, fecha, tipo, pedido_id, cuota, importe, huella }: Fila): FilaFactura {
+  const dinero = { cuota: toEuros(cuota), importe: toEuros(importe) };
+  return { numero, fecha, tipo, pedido_id, ...dinero, huella };
+}
+
+/** The register's columns, as AEAT names the fields of a RegistroAlta; `Pedido` is ours. */
+export const COLUMNAS = [
+  'IDEmisorFactura',
+  'NumSerieFactura',
+  'FechaExpedicionFactura',
+  'TipoFactura',
+  'NumSerieFacturaRectificada',
+  'BaseImponible',
+  'TipoImpositivo',
+  'CuotaTotal',
+  'ImporteTotal',
+  'HuellaAnterior',
+  'FechaHoraHusoGenRegistro',
+  'Huella',
+  'Pedido',
+] as const;
+
+type Registro = Record<(typeof COLUMNAS)[number], string | number>;
+
+/** Every row of the register, the oldest first; money in euros. */
+export async function* eachRegistro(db: Queryable): AsyncGenerator<Registro> {
+  for await (const lote of eachLote(db)) yield* lote.map(toRegistro);
+}
+
+function toRegistro(fila: Fila): Registro {
+  return {
+    IDEmisorFactura: fila.emisor,
+    NumSerieFactura: fila.numero,
+    FechaExpedicionFactura: writeFecha(fila.fecha),
+    TipoFactura: fila.tipo,
+    NumSerieFacturaRectificada: fila.rectifica ?? '',
+    BaseImponible: toEuros(fila.importe - fila.cuota),
+    TipoImpositivo: fila.iva_tipo,
+    CuotaTotal: toEuros(fila.cuota),
+    ImporteTotal: toEuros(fila.importe),
+    HuellaAnterior: fila.anterior,
+    FechaHoraHusoGenRegistro: fila.generado,
+    Huella: fila.huella,
+    Pedido: fila.pedido_id,
+  };
+}

@@ -1,0 +1,50 @@
+import { hoyISO } from '@vuelve/contract/fechas';
+import type { Empresa } from '@vuelve/contract/paginas';
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/tables.ts';
+import { computeHuella, writeGenerado } from './huella.ts';
+import * as registro from './registro.queries.ts';
+
+/**
+ * Takes the register's turn before an invoice gets its number: of both locks the first, and those two are the last of all.
+ * Whoever makes two invoices in one transaction has it already, so the two series make no circle. A seller without NIF makes
+ * receipts and no invoices: nothing is registered.
+ */
+export async function lockRegistro(trx: Transaction<DB>, { nif }: Empresa): Promise<void> {
+  if (nif) await registro.lockRegistro(trx);
+}
+
+/** An invoice that was made; `fecha` is its date, money in cents, below zero for a corrective one. */
+export interface Emitida {
+  numero: string;
+  fecha: Date;
+  cuota: number;
+  importe: number;
+  iva_tipo: number;
+  /** The number of the invoice that it corrects. */
+  rectifica: string | null;
+  pedido_id: number;
+}
+
+/**
+ * Writes an invoice into the register, in the transaction that makes it: a simplified one (F2), or a corrective one of such
+ * (R5). The caller has taken the register's turn.
+ */
+export async function registerFactura(
+  trx: Transaction<DB>,
+  empresa: Empresa,
+  { fecha, ...factura }: Emitida,
+): Promise<void> {
+  if (!empresa.nif) return;
+  const emisor = empresa.nif.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const { ahora, huella } = await registro.findUltima(trx, emisor);
+  const fila = {
+    ...factura,
+    emisor,
+    fecha: hoyISO(fecha),
+    tipo: factura.rectifica === null ? ('F2' as const) : ('R5' as const),
+    generado: writeGenerado(ahora),
+    anterior: huella ?? '',
+  };
+  await registro.insertFila(trx, { ...fila, huella: computeHuella(fila) });
+}

@@ -21,7 +21,7 @@ interface Wanted {
 /**
  * Makes for the journeys, beside the product and on its database, what they do not try: accounts, for a sign-up by mail
  * before every one of them takes longer than most, and what only an administrator will make, shops, coupons and free
- * badges; and the past. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias` and `POST /dudas` answer 201 with what
+ * badges; and the past. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`, `POST /dudas` and `POST /cuadres` answer 201 with what
  * was made.
  */
 export async function openTaller(dataDir: string, port: number): Promise<void> {
@@ -32,6 +32,7 @@ export async function openTaller(dataDir: string, port: number): Promise<void> {
     if (request.url === '/cuentas') return createCuenta(db, wanted);
     if (request.url === '/cajas') return createCaja({ db }, wanted.unidades);
     if (request.url === '/dias') return createDia(db, wanted);
+    if (request.url === '/cuadres') return createCuadres(db, wanted);
     if (request.url === '/dudas') return ageDuda(db, wanted);
     const { caduca, ...same } = wanted;
     return createPuerta({ db }, { ...same, ...(caduca && { caduca: new Date(caduca) }) });
@@ -85,4 +86,25 @@ async function ageDuda(db: Db, { orderId = '' }: Wanted) {
     .where('intento_id', '=', id)
     .execute();
   return { orderId };
+}
+
+/** Three days compared with the bank, the last of them `dia`: one that agrees, one without answers, one that differs. */
+async function createCuadres(db: Db, { dia = '' }: Wanted) {
+  const { id } = await createAlta({ db }, `${dia}T12:00:00Z`, 'Eva');
+  const venta = await createVenta({ db }, { usuario_id: id, pagado: `${dia}T12:00:00Z` });
+  const before = (days: number) =>
+    new Date(Date.parse(dia) - days * 86_400_000).toISOString().slice(0, 10);
+  const nuestro = { intento_id: venta.intento, cobrado: 3999, devuelto: 0 };
+  const rows = [
+    { ...nuestro, dia: before(2), banco_cobrado: 3999, banco_devuelto: 0 },
+    { dia: before(1), intento_id: venta.intento },
+    { ...nuestro, dia, banco_cobrado: 0, banco_devuelto: 1000 },
+  ];
+  const hecha = new Date();
+  await db
+    .insertInto('comparaciones')
+    .values(rows.map(({ dia }) => ({ dia, hecha })))
+    .execute();
+  for (const row of rows) await db.insertInto('comparacion_intentos').values(row).execute();
+  return { pedido: venta.id };
 }

@@ -1,8 +1,9 @@
 import { consultaLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
+import { diaCuadre } from './cuadre.ts';
 import { cadena, filaFactura } from './factura-admin.ts';
 
-/** What administrators see of the register of invoices. */
+/** What administrators see of the register of invoices, and of the comparison with the bank. */
 export const callsFacturas = {
   listFacturas: {
     method: 'GET',
@@ -24,5 +25,13 @@ export const callsFacturas = {
     path: '/admin/facturas/csv',
     access: 'admin',
     summary: "The register of invoices under AEAT's names of its fields, as CSV",
+  },
+  listCuadre: {
+    method: 'GET',
+    path: '/admin/cuadre',
+    access: 'admin',
+    summary: 'The days whose payments were compared with the bank, newest first',
+    query: consultaLista,
+    output: listaDe(diaCuadre),
   },
 } as const satisfies Record<string, Call>;

@@ -57,6 +57,7 @@ export const screens = {
   adminPedidos: { path: '/admin/pedidos', access: 'admin', titulo: 'Pedidos' },
   adminPedido: { path: '/admin/pedidos/:id', access: 'admin', titulo: 'Pedido' },
   adminFacturas: { path: '/admin/facturas', access: 'admin', titulo: 'Facturas' },
+  adminCuadre: { path: '/admin/cuadre', access: 'admin', titulo: 'Cuadre con el banco' },
   adminAuditoria: { path: '/admin/auditoria', access: 'admin', titulo: 'Registro de cambios' },
 } as const satisfies Record<string, Screen>;
 

@@ -16,6 +16,7 @@ import { cuponesRoutes } from './catalogo/cupones.routes.ts';
 import { catalogoRoutes } from './catalogo/catalogo.routes.ts';
 import { comprasRoutes } from './compras/compras.routes.ts';
 import type { Config } from './config.ts';
+import { cuadreRoutes } from './cuadre/cuadre.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
   await app.register(dashboardRoutes);
   await app.register(gestionRoutes);
   await app.register(facturasRoutes);
+  await app.register(cuadreRoutes);
   await app.register(ficherosRoutes);
   await app.register(webRoutes);
   return app;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { publishFoto } from './activaciones/fotos.ts';
 import { forgetAbandonadas, remindAll } from './activaciones/recuerdos.ts';
 import type { Buzon } from './adapters/buzon.ts';
+import { compareDias } from './cuadre/compare-dias.ts';
 import { foldResumen } from './dashboard/resumen.ts';
 import type { Deps } from './deps.ts';
 import { measureFicheros } from './ficheros/espacio.ts';
@@ -36,6 +37,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     },
 
     resumen: () => foldResumen(deps.db),
+
+    cuadre: () => compareDias(deps),
 
     video: () => convertNext(deps),
 

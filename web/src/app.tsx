@@ -41,6 +41,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Load> = {
   adminPedidos: () => import('./screens/admin-pedidos/admin-pedidos.tsx'),
   adminPedido: () => import('./screens/admin-pedido/admin-pedido.tsx'),
   adminFacturas: () => import('./screens/admin-facturas/admin-facturas.tsx'),
+  adminCuadre: () => import('./screens/admin-cuadre/admin-cuadre.tsx'),
   adminAuditoria: () => import('./screens/admin-auditoria/admin-auditoria.tsx'),
 };
 

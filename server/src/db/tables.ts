@@ -123,6 +123,32 @@ export interface Codigos {
   solicitante: Buffer;
 }
 
+export interface Comparaciones {
+  /**
+   * In Spain
+   */
+  dia: string;
+  /**
+   * When a comparison last came to its end; NULL until one has
+   */
+  hecha: Timestamp | null;
+}
+
+export interface ComparacionIntentos {
+  /**
+   * When the team was told that it differs
+   */
+  avisada: Timestamp | null;
+  banco_cobrado: number | null;
+  banco_devuelto: number | null;
+  cobrado: number | null;
+  devuelto: number | null;
+  dia: string;
+  difiere: Generated<boolean>;
+  intento_id: number;
+  preguntado: Timestamp | null;
+}
+
 export interface Correos {
   /**
    * What it says; NULL where that holds a code or a link that opens something: it cannot be sent again
@@ -692,6 +718,8 @@ export interface DB {
   auditoria: Auditoria;
   chapas: Chapas;
   codigos: Codigos;
+  comparacion_intentos: ComparacionIntentos;
+  comparaciones: Comparaciones;
   correos: Correos;
   cupones: Cupones;
   devoluciones: Devoluciones;

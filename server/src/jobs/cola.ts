@@ -40,6 +40,7 @@ export interface Workers {
   conciliacion: () => Promise<void>;
   limpieza: () => Promise<void>;
   resumen: () => Promise<void>;
+  cuadre: () => Promise<void>;
 }
 
 /** Opens the queue on the database at `url`. `onError` hears of faults that no caller sees, and of each job that failed. */
@@ -75,6 +76,11 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
   await boss.createQueue('foto', { ...INSISTENTE, expireInSeconds: 120, notify: true });
   await boss.createQueue('limpieza', { policy: 'singleton', deleteAfterSeconds: 3600 });
   await boss.createQueue('resumen', { policy: 'singleton', deleteAfterSeconds: 3600 });
+  await boss.createQueue('cuadre', {
+    policy: 'singleton',
+    expireInSeconds: 7200,
+    deleteAfterSeconds: 3600,
+  });
 
   return {
     async sendCorreo(trx, correo, turno = 0) {
@@ -96,7 +102,9 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     async sendFoto(trx, mascotaId) {
       await boss.send('foto', { mascotaId }, { db: fromKysely(trx) });
     },
-    async work({ correo, confirmacion, video, foto, conciliacion, limpieza, resumen }, conexiones) {
+    async work(workers, conexiones) {
+      const { correo, confirmacion, video, foto, conciliacion, limpieza, resumen, cuadre } =
+        workers;
       // Codes have connections of their own; the other mails and the confirmations keep three.
       const pares = Math.floor((conexiones - 3) / 2);
       const codigos = { ...EN_PARES, localConcurrency: pares, minPriority: 1 };
@@ -120,6 +128,8 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
       await boss.schedule('limpieza', '*/15 * * * *');
       await boss.work('resumen', SOLO, inTurn(resumen));
       await boss.schedule('resumen', '*/5 * * * *');
+      await boss.work('cuadre', SOLO, inTurn(cuadre));
+      await boss.schedule('cuadre', '30 3 * * *', null, { tz: 'Europe/Madrid' });
     },
     async stop() {
       await boss.stop({ timeout: 10_000 });

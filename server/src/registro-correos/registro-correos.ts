@@ -20,6 +20,7 @@ const GUARDABLE: Record<NombreCorreo, boolean> = {
   pedidoEnRevision: true,
   avisoIncidencia: true,
   avisoDevolucion: true,
+  avisoCuadre: true,
 };
 
 /** Writes down a mail that is asked for; returns its number in the log. `para` null: it is for nobody. */

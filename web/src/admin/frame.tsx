@@ -7,6 +7,7 @@ const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'dashboard', name: 'Resumen' },
   { screen: 'adminPedidos', name: 'Pedidos' },
   { screen: 'adminFacturas', name: 'Facturas' },
+  { screen: 'adminCuadre', name: 'Cuadre' },
   { screen: 'adminTiendas', name: 'Tiendas' },
   { screen: 'adminCupones', name: 'Cupones' },
   { screen: 'adminLotes', name: 'Lotes' },

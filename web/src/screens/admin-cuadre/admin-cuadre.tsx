@@ -1,0 +1,52 @@
+import type { DiaCuadre } from '@vuelve/contract/cuadre';
+import { formatEuros } from '@vuelve/contract/dinero';
+import { useLoaderData } from 'react-router';
+import { Cabecera } from '../../admin/cabecera.tsx';
+import { Lista } from '../../admin/lista.tsx';
+import type { Columna } from '../../admin/tabla.tsx';
+import { call } from '../../api.ts';
+import { asDay } from '../../ui/format/as-day.ts';
+import { Resultado } from './resultado.tsx';
+
+export async function loader() {
+  return { first: await call('listCuadre', { query: {} }) };
+}
+
+/** Day by day: what we hold of the payments beside what the bank answers of them. */
+export function Component() {
+  const { first } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <Cabecera
+        title="Cuadre con el banco"
+        text="Cada noche se pregunta al banco por los pagos que se movieron el día anterior. Lo que no contesta, o no cuadra, se vuelve a preguntar durante cuatro noches."
+      />
+      <Lista
+        caption="Días comparados, del último al primero"
+        first={first}
+        fetchPage={(cursor) => call('listCuadre', { query: { cursor } })}
+        columnas={COLUMNAS}
+        keyOf={({ dia }) => dia}
+        vacio="Todavía no se ha comparado ningún día: se hace a las 3:30."
+      />
+    </div>
+  );
+}
+
+const COLUMNAS: Columna<DiaCuadre>[] = [
+  {
+    titulo: 'Día',
+    render: ({ dia }) => <time dateTime={dia}>{asDay(dia)}</time>,
+    isShort: true,
+  },
+  { titulo: 'Resultado', render: (dia) => <Resultado dia={dia} /> },
+  { titulo: 'Intentos', render: ({ intentos }) => intentos, isFigure: true },
+  { titulo: 'Cobrado', render: ({ cobrado }) => formatEuros(cobrado), isFigure: true },
+  { titulo: 'Según el banco', render: (dia) => formatEuros(dia.banco_cobrado), isFigure: true },
+  { titulo: 'Devuelto', render: ({ devuelto }) => formatEuros(devuelto), isFigure: true },
+  {
+    titulo: 'Devuelto según el banco',
+    render: ({ banco_devuelto }) => formatEuros(banco_devuelto),
+    isFigure: true,
+  },
+];

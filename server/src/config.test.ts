@@ -31,6 +31,16 @@ describe('ajustes', () => {
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
+  test('la demo factura con un NIF que no es de nadie; fuera de ella, sin NIF no hay factura', () => {
+    expect(readConfig({}).empresa).toMatchObject({ nif: 'B00000000' });
+    expect(readConfig({ DEMO: '0' }).empresa.nif).toBe('');
+    expect(readConfig(PRODUCCION)).toMatchObject({
+      empresa: { nif: '' },
+      verifactu: { envio: false },
+    });
+    expect(readConfig({ VERIFACTU_ENVIO: '1' }).verifactu.envio).toBe(true);
+  });
+
   test('sin REDSYS_URL se paga en la terminal propia; con él, en la del banco y se le pregunta en su misma máquina', () => {
     expect(readConfig({ PORT: '4000' }).redsys).toMatchObject({
       local: true,

@@ -1,10 +1,10 @@
 import { drawPng } from './files.ts';
-import { DEMO, expect, expectAccessible, REFUSED, test, enter } from './fixtures.ts';
-import { openShop } from './shop.ts';
+import { DEMO, enter, expect, expectAccessible, REFUSED, test } from './fixtures.ts';
+import { acceptTerms, addToCart, fillShipping, openShop, payButton } from './shop.ts';
 
 test.use({ allowedErrors: REFUSED });
 
-test('un producto nuevo con su foto se vende, y retirado deja de verse', async ({
+test('un producto nuevo con su foto se vende, contado no se vende de más, y retirado deja de verse', async ({
   page,
   owner,
   browser,
@@ -32,10 +32,48 @@ test('un producto nuevo con su foto se vende, y retirado deja de verse', async (
   await expect(card).toContainText('Negro · Única · 35 × 22 mm');
   await expect(card).toContainText('29,95 €');
 
+  const guardar = async (existencias: string) => {
+    await page.getByLabel('Existencias').fill(existencias);
+    const saved = page.waitForResponse((it) => it.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    return (await saved).status();
+  };
+  expect(await guardar('dos')).toBe(400);
+  await expect(page.getByText('Escribe un número entre 0 y 1.000.000').first()).toBeVisible();
+  expect(await guardar('2')).toBe(200);
+  await addToCart(shopper, owner, `${name}, Negro`, 2);
+  await expect(shopper.getByText('Quedan 2')).toBeVisible();
+  await expect(shopper.getByRole('button', { name: 'Añadir una unidad' })).toBeDisabled();
+  expect(await guardar('1')).toBe(200);
+  await shopper.reload();
+  await expect(shopper.getByRole('alert')).toContainText('solo queda 1');
+  await expect(shopper.getByRole('link', { name: 'Tramitar pedido' })).toHaveCount(0);
+  await expectAccessible(shopper);
+  await shopper.getByRole('button', { name: 'Quitar una unidad' }).click();
+  await shopper.getByRole('link', { name: 'Tramitar pedido' }).click();
+  await fillShipping(shopper);
+  await acceptTerms(shopper);
+  expect(await guardar('0')).toBe(200);
+  await payButton(shopper).click();
+  await expect(shopper.getByRole('alert').first()).toContainText(`Se ha agotado: ${name}`);
+  await expect(shopper.getByText('Agotado', { exact: true })).toBeVisible();
+  expect(await guardar('1')).toBe(200);
+  await shopper.reload();
+  await acceptTerms(shopper);
+  await payButton(shopper).click();
+  await shopper.waitForURL('**/dev/tpv/**');
+  await page.reload();
+  await expect(page.getByText('1 apartada en un pago a medias.')).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await enter(visitor, DEMO.owner);
+  await visitor.getByRole('link', { name: 'Comprar' }).first().click();
+  await expect(visitor.getByRole('article', { name }).getByRole('button')).toHaveText('Agotado');
+  await visitor.context().close();
+
   await page.getByLabel('A la venta').uncheck();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Producto guardado').last()).toBeVisible();
-  await shopper.reload();
+  await shopper.goto(`/app/comprar/${owner.pet.hash}`);
   await expect(shopper.getByRole('article').first()).toBeVisible();
   await expect(card).toBeHidden();
   await shopper.context().close();

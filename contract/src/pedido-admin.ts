@@ -17,7 +17,14 @@ const comprador = z.object({
 });
 
 /** Why an order waits for a person: see decision 10. */
-export const motivoIncidencia = z.enum(['tardio', 'doble', 'cupon', 'chapa', 'cuenta']);
+export const motivoIncidencia = z.enum([
+  'tardio',
+  'doble',
+  'cupon',
+  'chapa',
+  'cuenta',
+  'existencias',
+]);
 
 /** An order in the administrators' list; `total` in euros. */
 export const filaPedido = z.object({

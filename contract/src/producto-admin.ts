@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
 import { version } from './admin.ts';
 import { centesimas, texto, textoObligatorio } from './campos.ts';
-import { LARGO, PRECIO_MAXIMO } from './reglas.ts';
+import { EXISTENCIAS_MAXIMAS, LARGO, PRECIO_MAXIMO } from './reglas.ts';
 import { textos } from './textos.ts';
 import { producto } from './tienda.ts';
 
-const { nombreObligatorio, precioInvalido } = textos.admin.productos;
+const { nombreObligatorio, precioInvalido, existenciasInvalidas } = textos.admin.productos;
 
 /** A price in euros: above zero, of whole cents. */
 const precio = centesimas(precioInvalido).check(
   z.positive(precioInvalido),
   z.maximum(PRECIO_MAXIMO, precioInvalido),
+);
+
+/** Pieces that are not sold yet; null where nobody counts. Missing, they stay as they are. */
+const existencias = z.optional(
+  z.nullable(
+    z
+      .number(existenciasInvalidas)
+      .check(
+        z.int(existenciasInvalidas),
+        z.minimum(0, existenciasInvalidas),
+        z.maximum(EXISTENCIAS_MAXIMAS, existenciasInvalidas),
+      ),
+  ),
 );
 
 /** What an administrator writes of a product: one for each colour and size. */
@@ -21,13 +34,19 @@ export const datosProducto = z.object({
   talla: textoObligatorio(LARGO.nombre, textos.errores.faltaDato),
   medidas: texto(LARGO.nombre),
   precio,
+  existencias,
   /** Whether it is for sale. */
   activo: z.boolean(),
 });
 export type DatosProducto = z.infer<typeof datosProducto>;
 
-/** A product as administrators see it. */
-export const productoAdmin = z.extend(producto, { activo: z.boolean(), version });
+/** A product as administrators see it: with the pieces that are not sold yet, `apartadas` of which open orders hold. */
+export const productoAdmin = z.extend(z.omit(producto, { quedan: true }), {
+  existencias: z.nullable(z.number()),
+  apartadas: z.number(),
+  activo: z.boolean(),
+  version,
+});
 export type ProductoAdmin = z.infer<typeof productoAdmin>;
 
 export const cambiosProducto = z.extend(datosProducto, { version });

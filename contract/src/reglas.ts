@@ -94,6 +94,8 @@ export const MASCOTAS_MAXIMO = 200;
 
 /** Dearest product or coupon, in euros: no order comes near it. */
 export const PRECIO_MAXIMO = 9_999.99;
+/** Pieces that a product can have. */
+export const EXISTENCIAS_MAXIMAS = 1_000_000;
 
 /** A purchase: most units of one line and of the whole, and most lines. */
 export const UNIDADES_MAXIMAS = 99;

@@ -8,6 +8,16 @@ export const textosAdmin = {
     productos: {
       nombreObligatorio: 'Ponle un nombre',
       precioInvalido: 'Escribe un precio en euros, con dos decimales como mucho',
+      existenciasInvalidas: 'Escribe un número entre 0 y 1.000.000, o nada para no contarlas',
+      sinContar: 'Las que quedan por vender. Vacío: sin contar.',
+      apartadasAhora: (apartadas: number) =>
+        apartadas === 1
+          ? '1 apartada en un pago a medias.'
+          : `${apartadas} apartadas en pagos a medias.`,
+      apartadas: (apartadas: number) =>
+        apartadas === 1
+          ? 'Hay 1 apartada en un pago a medias: no pueden quedar menos'
+          : `Hay ${apartadas} apartadas en pagos a medias: no pueden quedar menos`,
       guardado: 'Producto guardado',
       sinImagen: 'Elige una foto',
     },

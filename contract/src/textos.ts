@@ -122,6 +122,13 @@ export const textos = {
     sinProductos: 'El carrito está vacío',
     demasiadasLineas: 'El carrito tiene demasiados productos distintos',
     productoNoDisponible: 'Uno de los productos ya no está disponible',
+    agotado: 'Agotado',
+    todasEnCarrito: 'Ya las tienes en tu carrito',
+    quedan: (quedan: number) => (quedan === 1 ? 'Queda 1' : `Quedan ${quedan}`),
+    sinExistencias: (producto: string, quedan: number) =>
+      quedan <= 0
+        ? `Se ha agotado: ${producto}. Quítalo del carrito para seguir.`
+        : `De ${producto} solo ${quedan === 1 ? 'queda 1' : `quedan ${quedan}`}. Cambia las unidades en tu carrito.`,
     precioCambiado: 'El precio ha cambiado. Revisa tu carrito antes de pagar.',
     errorProductos: 'No hemos podido cargar los productos',
     terminos: 'Acepto las condiciones de compra y la política de privacidad',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { texto } from './campos.ts';
 import { CUPON_MAXIMO } from './reglas.ts';
 
-/** A badge for sale. `precio` in euros; `imagen` is an address of this site. */
+/**
+ * A badge for sale. `precio` in euros; `imagen` is an address of this site; `quedan` says how many can be bought now, as far
+ * as one order may go, and is null where nobody counts.
+ */
 export const producto = z.object({
   id: z.number(),
   nombre: z.string(),
@@ -12,6 +15,7 @@ export const producto = z.object({
   talla: z.string(),
   medidas: z.string(),
   precio: z.number(),
+  quedan: z.nullable(z.number()),
 });
 export type Producto = z.infer<typeof producto>;
 

@@ -10,6 +10,8 @@ const COLUMNAS_PRODUCTO = [
   'talla',
   'medidas',
   'precio',
+  'existencias',
+  'apartadas',
 ] as const;
 const COLUMNAS_CUPON = [
   'id',
@@ -30,6 +32,19 @@ export function listActiveProductos(db: Queryable) {
     .select(COLUMNAS_PRODUCTO)
     .where('activo', '=', true)
     .orderBy('id')
+    .execute();
+}
+
+/** How many pieces of each product a buyer's open orders hold. */
+export function listApartadasDe(db: Queryable, usuarioId: number) {
+  return db
+    .selectFrom('pedidos')
+    .innerJoin('pedido_lineas', 'pedido_id', 'pedidos.id')
+    .select(['producto_id', sql<number>`sum(unidades)::int`.as('unidades')])
+    .where('usuario_id', '=', usuarioId)
+    .where('estado', '=', 'pendiente')
+    .where('existencias', '=', 'apartadas')
+    .groupBy('producto_id')
     .execute();
 }
 

@@ -8,7 +8,7 @@ import { getCuponEnlazado, listCupones, listProductos } from './catalogo.ts';
 export async function catalogoRoutes(app: FastifyInstance) {
   const { db, limites } = app.deps;
 
-  route(app, 'listProductos', () => listProductos(db));
+  route(app, 'listProductos', ({ usuario }) => listProductos(db, usuario?.id));
 
   route(app, 'listCupones', async ({ query, request }) => {
     if (!query.cupon) return listCupones(db, undefined);

@@ -1,4 +1,5 @@
 import { toEuros } from '@vuelve/contract/dinero';
+import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import type { Cupon, Producto } from '@vuelve/contract/tienda';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
@@ -8,9 +9,16 @@ import { newHash } from '../hashes.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import * as catalogo from './catalogo.queries.ts';
 
-/** The badges for sale. */
-export async function listProductos(db: Queryable): Promise<Producto[]> {
-  return (await catalogo.listActiveProductos(db)).map(toProducto);
+/**
+ * The badges for sale. What a buyer's own open orders hold is there for him: his next order takes it over.
+ * @param usuarioId the buyer, if he is known
+ */
+export async function listProductos(db: Queryable, usuarioId?: number): Promise<Producto[]> {
+  const rows = await catalogo.listActiveProductos(db);
+  const isContado = rows.some(({ existencias }) => existencias !== null);
+  const own = usuarioId && isContado ? await catalogo.listApartadasDe(db, usuarioId) : [];
+  const held = new Map(own.map(({ producto_id, unidades }) => [producto_id, unidades]));
+  return rows.map((row) => toProducto(row, held.get(row.id) ?? 0));
 }
 
 /** Products for sale by their id; prices in cents. One that is not for sale is missing. */
@@ -57,18 +65,13 @@ export async function isCuponLimitado(db: Queryable, cuponId: number): Promise<b
   return (await catalogo.findUsosMaximos(db, cuponId)) !== null;
 }
 
-/** Reserves a use of a coupon, in place of the `held` ones that are given back. False when none is left. */
-export function reserveUso(trx: Transaction<DB>, cuponId: number, held: number): Promise<boolean> {
-  return catalogo.moveUsos(trx, cuponId, { reservados: 1 - held });
+/** Reserves so many more uses of a coupon; fewer, where `usos` is negative. False when there are not so many. */
+export function reserveUsos(trx: Transaction<DB>, cuponId: number, usos: number): Promise<boolean> {
+  return catalogo.moveUsos(trx, cuponId, { reservados: usos });
 }
 
-/** Gives back reserved uses. */
-export async function releaseUsos(trx: Transaction<DB>, cuponId: number, held: number) {
-  await catalogo.moveUsos(trx, cuponId, { reservados: -held });
-}
-
-/** Counts an order that was paid with a coupon: the use that it held, or else one more. False when none is left. */
-export function spendUso(trx: Transaction<DB>, cuponId: number, held: 0 | 1): Promise<boolean> {
+/** Counts an order that was paid with a coupon: the uses that it held, or else one more. False when none is left. */
+export function spendUso(trx: Transaction<DB>, cuponId: number, held: number): Promise<boolean> {
   return catalogo.moveUsos(trx, cuponId, { usos: 1, reservados: -held });
 }
 
@@ -80,8 +83,11 @@ export function createCupon(
   return catalogo.insertCupon(db, { ...cupon, hash: newHash() });
 }
 
-function toProducto({ precio, ...same }: catalogo.FilaProducto): Producto {
-  return { ...same, precio: toEuros(precio) };
+function toProducto(row: catalogo.FilaProducto, held: number): Producto {
+  const { precio, existencias, apartadas, ...same } = row;
+  const quedan =
+    existencias === null ? null : Math.min(existencias - apartadas + held, UNIDADES_MAXIMAS);
+  return { ...same, precio: toEuros(precio), quedan };
 }
 
 function toCupon({ codigo, nombre, precio, unidades_maximas }: catalogo.FilaCupon): Cupon {

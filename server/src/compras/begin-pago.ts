@@ -7,8 +7,9 @@ import type { Deps } from '../deps.ts';
 import type { AppError } from '../http/errors.ts';
 import { createIntento } from '../pagos/intentos.ts';
 import { type NuevaLinea, type NuevoPedido, openPedido } from '../pedidos/pedidos.ts';
-import { openReserva, takeReserva } from '../pedidos/usos-cupon.ts';
+import { openReserva, takeReserva } from '../pedidos/reservas.ts';
 import { buildFormulario } from '../redsys/formulario.ts';
+import { sinExistencias } from './sin-existencias.ts';
 
 /** A purchase that is priced and allowed. */
 export interface Preparada {
@@ -29,13 +30,15 @@ const turnos = createTurns({ slots: Infinity, perAccount: 1, waitMs: 20_000, wai
  * Keeps a purchase as an order with a new attempt, and signs the form for the bank. All is stored before the buyer leaves,
  * so the bank's notice alone can complete it.
  * @param propuesto the client's order number
- * @throws AppError 503 when too many of the buyer's wait, and what `keep` and the coupon throw
+ * @throws AppError 409 when too few pieces of a product are left, 503 when too many of the buyer's wait, and what `keep`
+ * and the coupon throw
  */
 export async function beginPago(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { pedido, lineas, descripcion, keep, sinUsos }: Preparada,
   propuesto: unknown,
 ) {
+  const refuse = (productoId: number, quedan: number) => sinExistencias(lineas, productoId, quedan);
   const turno = await turnos.take(pedido.comprador);
   const { dsOrder, ref } = await withTransaction(db, async (trx) => {
     const pedidoId = await openPedido(trx, pedido, lineas);
@@ -43,7 +46,7 @@ export async function beginPago(
     const intento = await createIntento(trx, config.redsys, pago);
     const reserva = await openReserva(trx, pedidoId);
     await keep?.(trx, pedidoId);
-    if (reserva) await takeReserva(trx, reserva, sinUsos);
+    if (reserva) await takeReserva(trx, reserva, { sinUsos, sinExistencias: refuse });
     return intento;
   }).finally(turno.release);
 

@@ -439,6 +439,10 @@ export interface PedidoLineas {
    */
   chapa: string | null;
   color: string;
+  /**
+   * What the product counts of its units; NULL: nothing
+   */
+  existencias: 'apartadas' | 'vendidas' | null;
   id: Generated<number>;
   imagen: string;
   mascota: string | null;
@@ -499,9 +503,9 @@ export interface Pedidos {
   iva_tipo: 0 | 21;
   localidad: Generated<string>;
   /**
-   * tardio: paid after it had expired; doble: paid twice; cupon: paid when its coupon had no use left; chapa: paid when its badge was another's; cuenta: paid for an account that is disabled
+   * tardio: paid after it had expired; doble: paid twice; cupon: paid when its coupon had no use left; chapa: paid when its badge was another's; cuenta: paid for an account that is disabled; existencias: paid when fewer pieces were left than it has
    */
-  motivo: 'tardio' | 'doble' | 'cupon' | 'chapa' | 'cuenta' | null;
+  motivo: 'tardio' | 'doble' | 'cupon' | 'chapa' | 'cuenta' | 'existencias' | null;
   nombre: string;
   /**
    * How an administrator closed its incident
@@ -536,8 +540,16 @@ export interface Pedidos {
 
 export interface Productos {
   activo: Generated<boolean>;
+  /**
+   * Pieces that open orders hold
+   */
+  apartadas: Generated<number>;
   color: Generated<string>;
   descripcion: Generated<string>;
+  /**
+   * Pieces that are not sold yet, with those that open orders hold; NULL: uncounted
+   */
+  existencias: number | null;
   fecha_alta: Generated<Timestamp>;
   id: Generated<number>;
   /**

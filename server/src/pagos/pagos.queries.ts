@@ -141,6 +141,18 @@ export async function closeIntento(db: Queryable, id: number) {
     .execute();
 }
 
+/** Whether an order has an attempt without result. */
+export async function hasCreado(db: Queryable, pedidoId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('pago_intentos')
+    .select('id')
+    .where('pedido_id', '=', pedidoId)
+    .where('estado', '=', 'creado')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function hasDenegado(db: Queryable, pedidoId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pago_eventos')

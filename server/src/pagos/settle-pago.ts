@@ -4,7 +4,7 @@ import { prepareEntrega } from '../activaciones/settle-activacion.ts';
 import { withTransactionAgain } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { lockPedido, type Motivo, recordCobro } from '../pedidos/pedidos.ts';
+import { lockPedido, type Motivo, recordCobro, releasePiezas } from '../pedidos/pedidos.ts';
 import { enterDevuelto } from './settle-devolucion.ts';
 import { isAutorizada, type Respuesta } from '../redsys/respuesta.ts';
 import { type Evidencia, recordEvento, recordSparingly } from './evidencia.ts';
@@ -26,6 +26,8 @@ const MOTIVOS = {
     'Cuando llegó el pago, la chapa ya era de otra mascota: tiene cuenta, mascota y otro código, pero no esa chapa.',
   cuenta: 'La cuenta que lo ha pagado está desactivada: hay que activarla o devolver el pago.',
   cupon: 'Cuando llegó el pago, a su cupón ya no le quedaban usos: hay que servirlo o devolverlo.',
+  existencias:
+    'Cuando llegó el pago, de alguno de sus productos ya no quedaban bastantes: hay que servirlo o devolverlo.',
 };
 
 /** The same of a badge, which is handed over all the same. */
@@ -76,6 +78,9 @@ async function applyRespuesta(
       await enterDevuelto(contexto, trx, await nameBuyer(trx, intento), { importe: news.devuelto });
     }
     return cobro;
+  }
+  if (intento.isOpen && !(await pagos.hasCreado(trx, intento.pedido_id))) {
+    await releasePiezas(trx, intento.pedido_id);
   }
   if (primerFallo && intento.isOpen) await tellFallo(contexto, trx, intento, codigo);
   return estado;

@@ -16,14 +16,13 @@ export function lockAbandonados(db: Queryable, vidaMs: number, limite: number) {
     .execute();
 }
 
-/** Gives up those of some orders that nobody is paying; returns their ids. */
-export async function expireAbandonados(db: Queryable, ids: number[], vidaMs: number) {
+/** Those of some locked orders that nobody is paying. */
+export async function listAbandonados(db: Queryable, ids: number[], vidaMs: number) {
   const rows = await db
-    .updateTable('pedidos')
-    .set({ estado: 'caducada', cupon_uso: null })
+    .selectFrom('pedidos')
+    .select('id')
     .where('id', 'in', ids)
     .where((eb) => eb.not(isBeingPaid(eb, vidaMs)))
-    .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Db, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import * as abandonados from './abandonados.queries.ts';
-import { giveBackUsos } from './usos-cupon.ts';
+import { giveBack, giveUpPedidos } from './reservas.ts';
 
 /** Orders given up in one transaction. */
 const LOTE = 1_000;
@@ -18,10 +18,11 @@ async function expireSome(trx: Transaction<DB>, vidaMs: number): Promise<number>
   if (locked.length === 0) return 0;
   // Only under their locks is it certain that nobody is adding an attempt.
   const ids = locked.map(({ id }) => id);
-  const expired = new Set(await abandonados.expireAbandonados(trx, ids, vidaMs));
-  await giveBackUsos(
+  const abandoned = new Set(await abandonados.listAbandonados(trx, ids, vidaMs));
+  const held = await giveUpPedidos(
     trx,
-    locked.filter(({ id }) => expired.has(id)),
+    locked.filter(({ id }) => abandoned.has(id)),
   );
+  await giveBack(trx, held);
   return locked.length;
 }

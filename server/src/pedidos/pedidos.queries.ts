@@ -65,18 +65,6 @@ export function lockAbierto(db: Queryable, comprador: string, huella: Buffer) {
     .executeTakeFirst();
 }
 
-/** Gives up a buyer's open orders that hold a use of a coupon; returns how many did. */
-export async function expireConReserva(db: Queryable, comprador: string, cuponId: number) {
-  const { numUpdatedRows } = await db
-    .updateTable('pedidos')
-    .set({ estado: 'caducada', cupon_uso: null })
-    .where('comprador', '=', comprador)
-    .where('cupon_id', '=', cuponId)
-    .where('cupon_uso', '=', 'reservado')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 export function insertPedido(db: Queryable, pedido: NuevoPedido & { hash: string }) {
   return db.insertInto('pedidos').values(pedido).returning('id').executeTakeFirstOrThrow();
 }
@@ -146,10 +134,6 @@ export function completePedido(db: Queryable, id: number, factura: string) {
     .where('id', '=', id)
     .returning(['total', 'iva_tipo', 'pagado'])
     .executeTakeFirstOrThrow();
-}
-
-export async function setCuponUso(db: Queryable, id: number, cupon_uso: 'reservado' | 'gastado') {
-  await db.updateTable('pedidos').set({ cupon_uso }).where('id', '=', id).execute();
 }
 
 export type Motivo = NonNullable<Pedidos['motivo']>;

@@ -10,7 +10,7 @@ import { toCesta } from './cesta.ts';
 import { findPedido, findPedidoById, listPedidosOf } from './cestas.queries.ts';
 import { completeWithFactura } from './facturas.ts';
 import * as pedidos from './pedidos.queries.ts';
-import { countHeld, spendUsoOf } from './usos-cupon.ts';
+import { findHeld, giveBackPiezas, spendReserva } from './reservas.ts';
 
 export type { Motivo, NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
 
@@ -53,8 +53,8 @@ export type Entrega = () => Promise<pedidos.Motivo | undefined>;
 
 /**
  * Enters money that the bank took for an order. An open order is complete with it, invoice and all; for one that was paid
- * before, whose coupon has no use left, or that had expired, somebody has to decide. What can be handed over at once is,
- * however late the money came. The caller holds the order's lock; `empresa` sells.
+ * before, whose coupon has no use left, of whose products there are too few, or that had expired, somebody has to decide.
+ * What can be handed over at once is, however late the money came. The caller holds the order's lock; `empresa` sells.
  */
 export async function recordCobro(
   trx: Transaction<DB>,
@@ -72,9 +72,9 @@ export async function recordCobro(
 }
 
 /**
- * Why money for an order needs a person, if it does. Late money takes a use of the coupon too, while there is one; for
- * what is handed over at once also the one that the buyer's own newer order holds, which gives way. First the orders,
- * last the coupon (decision 14).
+ * Why money for an order needs a person, if it does. Late money takes a use of the coupon and pieces too, while there are
+ * any; for what is handed over at once also the use that the buyer's own newer order holds, which gives way. First the
+ * orders, last the coupon and the products (decision 14).
  */
 async function judgeCobro(
   trx: Transaction<DB>,
@@ -82,12 +82,15 @@ async function judgeCobro(
   entrega: Entrega | undefined,
 ): Promise<pedidos.Motivo | undefined> {
   if (pedido.estado !== 'pendiente' && pedido.estado !== 'caducada') return 'doble';
-  const held = await countHeld(trx, pedido, entrega !== undefined);
+  const held = await findHeld(trx, pedido, entrega !== undefined);
   const late = pedido.estado === 'caducada' ? 'tardio' : undefined;
   const fallo = entrega ? await entrega() : late;
-  if (await spendUsoOf(trx, pedido, held)) return fallo;
-  return fallo === undefined || fallo === 'tardio' ? 'cupon' : fallo;
+  const faltan = await spendReserva(trx, pedido, held);
+  return fallo === undefined || fallo === 'tardio' ? (faltan ?? fallo) : fallo;
 }
+
+/** Gives back the pieces that an order holds whose payment failed; the caller holds its lock. */
+export const releasePiezas = giveBackPiezas;
 
 /** The states of an order that was paid as it should be. */
 const PAGADOS = new Set<string>([

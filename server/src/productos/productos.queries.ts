@@ -13,6 +13,8 @@ const COLUMNAS = [
   'medidas',
   'precio',
   'activo',
+  'existencias',
+  'apartadas',
   'revision',
 ] as const;
 
@@ -26,6 +28,8 @@ export interface DatosProducto {
   talla: string;
   medidas: string;
   precio: number;
+  /** Missing, it stays as it is. */
+  existencias?: number | null | undefined;
   activo: boolean;
 }
 

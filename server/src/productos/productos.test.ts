@@ -49,7 +49,12 @@ describe('POST /admin/productos', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...DATOS, imagen: '', version: 1 });
     const { activo: _, ...forSale } = DATOS;
-    expect(await findForSale(body.id)).toEqual({ ...forSale, id: body.id, imagen: '' });
+    expect(await findForSale(body.id)).toEqual({
+      ...forSale,
+      id: body.id,
+      imagen: '',
+      quedan: null,
+    });
   });
 
   test('sin ponerlo a la venta no se ve', async () => {

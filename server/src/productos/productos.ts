@@ -10,7 +10,7 @@ import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
-import { AppError, notFound } from '../http/errors.ts';
+import { AppError, fieldError, notFound } from '../http/errors.ts';
 import { cursorId, toLista } from '../http/lista.ts';
 import { PRODUCTO } from '../pictures/formatos.ts';
 import { toWebp } from '../pictures/to-webp.ts';
@@ -48,7 +48,10 @@ export function createProducto(
   });
 }
 
-/** Changes a product; orders keep what they were made of. @throws AppError 404, 409 when it was changed meanwhile */
+/**
+ * Changes a product; orders keep what they were made of.
+ * @throws AppError 400 for fewer pieces than open orders hold, 404, 409 when it was changed, or sold, meanwhile
+ */
 export function updateProducto(
   db: Db,
   administrador: Administrador,
@@ -58,6 +61,7 @@ export function updateProducto(
   return withTransaction(db, async (trx) => {
     const antes = await requireProducto(trx, id);
     if (antes.revision !== version) throw new AppError(409, textos.admin.cambiado);
+    requireApartadas(antes, datos);
     const despues = await productos.setProducto(trx, id, inCents(datos));
     await record(trx, administrador, 'editar', { antes, despues });
     return toProductoAdmin(despues);
@@ -93,6 +97,12 @@ async function requireProducto(trx: Transaction<DB>, id: number) {
   return row;
 }
 
+/** What is being paid stays held: the row's lock keeps that from changing meanwhile. */
+function requireApartadas({ apartadas }: productos.FilaProducto, { existencias }: DatosProducto) {
+  if (existencias === undefined || existencias === null || existencias >= apartadas) return;
+  throw fieldError('existencias', textos.admin.productos.apartadas(apartadas));
+}
+
 function record(
   trx: Transaction<DB>,
   administrador: Administrador,
@@ -110,8 +120,8 @@ function record(
 }
 
 function stateOf(row: productos.FilaProducto) {
-  const { nombre, descripcion, imagen, color, talla, medidas, precio, activo } = row;
-  return { nombre, descripcion, imagen, color, talla, medidas, precio, activo };
+  const { nombre, descripcion, imagen, color, talla, medidas, precio, existencias, activo } = row;
+  return { nombre, descripcion, imagen, color, talla, medidas, precio, existencias, activo };
 }
 
 function inCents({ precio, ...rest }: DatosProducto): productos.DatosProducto {

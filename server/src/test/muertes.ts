@@ -7,6 +7,7 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { devRoutes } from '@vuelve/dev';
 import { TARJETAS } from '@vuelve/dev/tarjetas';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { openDatabase, openPool, type Db } from '../db/database.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
@@ -27,6 +28,8 @@ const COMPRADORES = 4;
 const SIN_CUENTA = 2;
 /** The server dies at some moment of this span after its buyers have set out. */
 const VIDA_MAXIMA_MS = 450;
+/** Of the product that they buy: more than they can. */
+const PIEZAS = 1_000;
 
 /** The job looks for work every two seconds, and asks the bank about a few payments at once. */
 const CONCILIACION_MS = 120_000;
@@ -42,6 +45,8 @@ export interface Informe {
   /** Of those: without their order; with more than one order, invoice or confirmation. */
   perdidos: number;
   doblados: number;
+  /** Pieces of the counted product that are missing, or held by nobody. */
+  descuadre: number;
   /** Orders and invoices that no payment is behind. */
   inventados: number;
   /** Buyers without account: their payments that the bank took, and what is half made of them, or made without money. */
@@ -86,6 +91,7 @@ export async function killWhilePaying({
   };
   const db = openDatabase(openPool(url, 2));
   try {
+    await db.updateTable('productos').set({ existencias: PIEZAS }).where('id', '=', 1).execute();
     let servidor = await dataDir.start(env);
     const shop = `http://localhost:${port}`;
     const buyers = await createBuyers(db, shop);
@@ -240,6 +246,7 @@ async function compare(
   if (lying.length > 0) throw new Error(`${lying.length} confirmations are not what they say`);
   return {
     muertes,
+    descuadre: await countDescuadre(db),
     activaciones: await compareActivaciones(db, new Set(cobradas)),
     cobrados: cobradas.length,
     perdidos: cobradas.filter((order) => ordersOf(order).length === 0).length,
@@ -254,4 +261,16 @@ async function compare(
       pendientes: byCorreo('pendiente').length,
     },
   };
+}
+
+/** How far what is counted of the product is from what the orders say. */
+async function countDescuadre(db: Db): Promise<number> {
+  const { rows } = await sql<{ descuadre: number }>`
+    SELECT (abs(${PIEZAS} - existencias - vendidas) + abs(productos.apartadas - lineas.apartadas))::int AS descuadre
+    FROM productos, (
+      SELECT coalesce(sum(unidades) FILTER (WHERE existencias = 'vendidas'), 0) AS vendidas,
+        coalesce(sum(unidades) FILTER (WHERE existencias = 'apartadas' AND estado = 'pendiente'), 0) AS apartadas
+      FROM pedido_lineas JOIN pedidos ON pedidos.id = pedido_id WHERE producto_id = 1
+    ) AS lineas WHERE id = 1`.execute(db);
+  return rows[0]!.descuadre;
 }

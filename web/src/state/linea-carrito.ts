@@ -45,6 +45,13 @@ export function subtractLineas(lineas: LineaCarrito[], others: LineaCarrito[]): 
     .filter(({ cantidad }) => cantidad > 0);
 }
 
+/** How many more units of a product can be put into a cart, as far as its stock goes. */
+export function countLibres({ id, quedan }: Producto, lineas: LineaCarrito[]): number {
+  if (quedan === null) return Infinity;
+  const same = lineas.filter((linea) => linea.id === id);
+  return quedan - same.reduce((sum, { cantidad }) => sum + cantidad, 0);
+}
+
 /** A quantity that a line can have: 1 to 99. */
 export function toCantidad(cantidad: number): number {
   return Math.min(UNIDADES_MAXIMAS, Math.max(1, Math.trunc(cantidad)));
@@ -64,7 +71,8 @@ export function toLineas(stored: unknown): LineaCarrito[] {
 }
 
 function toLinea(stored: unknown): LineaCarrito[] {
-  const { id, precio, cantidad, insigniaQR_id, ...rest } = (stored ?? {}) as Partial<StoredLinea>;
+  const { id, precio, cantidad, insigniaQR_id, quedan, ...rest } = (stored ??
+    {}) as Partial<StoredLinea>;
   if (!isPositive(id) || !isPositive(precio) || !isPositive(cantidad)) return [];
   const texts = Object.entries(TEXTS).map(([key, fallback]) => {
     const text: unknown = rest[key as keyof typeof TEXTS];
@@ -75,6 +83,7 @@ function toLinea(stored: unknown): LineaCarrito[] {
       ...(Object.fromEntries(texts) as typeof TEXTS),
       id,
       precio,
+      quedan: typeof quedan === 'number' ? quedan : null,
       cantidad: toCantidad(cantidad),
       mascotaId: isPositive(insigniaQR_id) ? insigniaQR_id : null,
     },

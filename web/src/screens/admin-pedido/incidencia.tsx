@@ -35,6 +35,7 @@ const MOTIVOS: Record<Props['motivo'], string> = {
   doble: 'Se ha pagado dos veces.',
   cupon: 'Cuando llegó el pago, a su cupón ya no le quedaban usos.',
   chapa: 'Cuando llegó el pago, la chapa ya era de otra mascota. La suya tiene otro código.',
+  existencias: 'Cuando llegó el pago, ya no quedaban bastantes de alguno de sus productos.',
   cuenta: 'La cuenta que lo pagó estaba desactivada.',
 };
 

@@ -22,15 +22,28 @@ const NUEVO = {
   talla: 'Única',
   medidas: '',
   precio: '',
+  existencias: '',
   activo: true,
 };
+
+/** A product as its form shows it. */
+function fromProducto({ precio, existencias, ...same }: ProductoAdmin) {
+  return { ...same, precio: writeEuros(precio), existencias: String(existencias ?? '') };
+}
+
+/** Pieces as they were typed; null for none. What is no number is refused by the server, whose rule it is. */
+function readExistencias(text: string): number | null {
+  const digits = text.trim();
+  if (digits === '') return null;
+  return /^\d+$/.test(digits) ? Number(digits) : -1;
+}
 
 /** What is written of a product; without one, of a new one. */
 export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const { register, handleSubmit, setError, control, formState } = useForm({
-    values: producto ? { ...producto, precio: writeEuros(producto.precio) } : NUEVO,
+    values: producto ? fromProducto(producto) : NUEVO,
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = formState;
@@ -38,7 +51,8 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
 
   const save = handleSubmit(async ({ nombre, descripcion, color, talla, medidas, ...rest }) => {
     const datos = { nombre, descripcion, color, talla, medidas, activo: rest.activo };
-    const body = { ...datos, precio: readEuros(rest.precio) };
+    const existencias = readExistencias(rest.existencias);
+    const body = { ...datos, existencias, precio: readEuros(rest.precio) };
     try {
       if (producto) {
         const { id, version } = producto;
@@ -82,6 +96,13 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
             error={errors.precio?.message}
             {...register('precio')}
           />
+          <TextField
+            label="Existencias"
+            inputMode="numeric"
+            hint={describeApartadas(producto)}
+            error={errors.existencias?.message}
+            {...register('existencias')}
+          />
         </div>
         <Checkbox label="A la venta" {...register('activo')} />
         <FormError message={errors.root?.message} />
@@ -91,4 +112,11 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
       </form>
     </Card>
   );
+}
+
+/** What an empty field means, and how many of the pieces are held. */
+function describeApartadas(producto: ProductoAdmin | null): string {
+  const apartadas = producto?.apartadas ?? 0;
+  const { sinContar, apartadasAhora } = textos.admin.productos;
+  return apartadas > 0 ? `${apartadasAhora(apartadas)} ${sinContar}` : sinContar;
 }

@@ -50,5 +50,15 @@ const COLUMNAS: Columna<ProductoAdmin>[] = [
     render: ({ color, talla, medidas }) => [color, talla, medidas].filter(Boolean).join(' · '),
   },
   { titulo: 'Precio', isFigure: true, render: ({ precio }) => formatEuros(precio) },
+  {
+    titulo: 'Existencias',
+    isFigure: true,
+    render: ({ existencias, apartadas }) =>
+      existencias === null ? 'Sin contar' : describeExistencias(existencias, apartadas),
+  },
   { titulo: 'Estado', render: ({ activo }) => (activo ? 'A la venta' : 'Retirado') },
 ];
+
+function describeExistencias(existencias: number, apartadas: number): string {
+  return apartadas > 0 ? `${existencias} (${apartadas} apartadas)` : String(existencias);
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,6 +6,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { CuponBox } from './cupon-box.tsx';
 import { Linea } from './linea.tsx';
 import { problemOf, type Cuenta } from './precio.ts';
+import { learnQuedan } from './refresh-carrito.ts';
 import { Summary } from './summary.tsx';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 
 export function CartView({ cuenta, notice }: Props) {
   const problem = problemOf(cuenta);
+  useEffect(() => void learnQuedan(), []);
   return (
     <div className="grid gap-6">
       <h1 className="text-3xl">Tu carrito</h1>

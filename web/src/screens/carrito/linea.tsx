@@ -1,9 +1,10 @@
 import { formatEuros, toCents, toEuros } from '@vuelve/contract/dinero';
 import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import { Trash2 } from 'lucide-react';
-import { removeLinea, setCantidad } from '../../state/carrito.ts';
-import type { LineaCarrito } from '../../state/linea-carrito.ts';
+import { removeLinea, setCantidad, useCarrito } from '../../state/carrito.ts';
+import { countLibres, type LineaCarrito } from '../../state/linea-carrito.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
+import { Quedan } from '../../tienda/quedan.tsx';
 import { ProductoImage } from '../../tienda/producto-image.tsx';
 import { focusMain } from '../../ui/focus-main.ts';
 
@@ -11,6 +12,7 @@ import { focusMain } from '../../ui/focus-main.ts';
 export function Linea({ linea }: { linea: LineaCarrito }) {
   const { nombre, color, talla, precio, mascota, cantidad } = linea;
   const title = `${nombre}, ${color}`;
+  const libres = countLibres(linea, useCarrito());
   const total = toEuros(toCents(precio) * cantidad);
 
   function remove() {
@@ -29,6 +31,7 @@ export function Linea({ linea }: { linea: LineaCarrito }) {
               {color} · {talla}
             </p>
             <p className="line-clamp-2 text-muted">Para {mascota || 'tu mascota'}</p>
+            <Quedan producto={linea} />
           </div>
           <button
             type="button"
@@ -44,7 +47,7 @@ export function Linea({ linea }: { linea: LineaCarrito }) {
         <Stepper
           label={`Unidades de ${title}`}
           value={cantidad}
-          max={UNIDADES_MAXIMAS}
+          max={Math.min(UNIDADES_MAXIMAS, cantidad + libres)}
           onChange={(next) => setCantidad(linea, next)}
         />
         <p className="text-right tabular-nums">

@@ -2,7 +2,7 @@ import { priceCarrito, toCents, type Precio } from '@vuelve/contract/dinero';
 import { LINEAS_MAXIMAS, UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Cupon } from '@vuelve/contract/tienda';
-import type { LineaCarrito } from '../../state/linea-carrito.ts';
+import { countLibres, type LineaCarrito } from '../../state/linea-carrito.ts';
 
 /** The cart as it can be bought: its price in cents, and the coupon that counts for it. */
 export interface Cuenta extends Precio {
@@ -28,5 +28,9 @@ export function problemOf({ lineas, unidades }: Cuenta): string | undefined {
     return `Un pedido puede llevar hasta ${UNIDADES_MAXIMAS} unidades`;
   }
   if (lineas.length > LINEAS_MAXIMAS) return textos.carrito.demasiadasLineas;
-  return undefined;
+  const short = lineas.find((linea) => countLibres(linea, lineas) < 0);
+  return (
+    short &&
+    textos.carrito.sinExistencias(`${short.nombre} (${short.color}, ${short.talla})`, short.quedan!)
+  );
 }

@@ -4,8 +4,11 @@ import { textos } from '@vuelve/contract/textos';
 import type { Producto } from '@vuelve/contract/tienda';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
+import { useCarrito } from '../../state/carrito.ts';
+import { countLibres } from '../../state/linea-carrito.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
+import { Quedan } from '../../tienda/quedan.tsx';
 import { ProductoImage } from '../../tienda/producto-image.tsx';
 
 interface Props {
@@ -16,6 +19,7 @@ interface Props {
 export function ProductoCard({ producto, onAdd }: Props) {
   const { nombre, descripcion, color, talla, medidas, precio } = producto;
   const [cantidad, setCantidad] = useState(1);
+  const libres = Math.min(UNIDADES_MAXIMAS, countLibres(producto, useCarrito()));
   const variante = `${nombre}, ${color}`;
 
   return (
@@ -30,6 +34,7 @@ export function ProductoCard({ producto, onAdd }: Props) {
           <p className="text-sm font-semibold text-brand">
             {[color, talla, medidas].filter(Boolean).join(' · ')}
           </p>
+          <Quedan producto={producto} />
           <p className="text-muted">{descripcion}</p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -39,17 +44,25 @@ export function ProductoCard({ producto, onAdd }: Props) {
             </span>
             <span className="text-sm text-muted">{textos.carrito.ivaIncluido}</span>
           </p>
-          <Stepper
-            label={`Unidades de ${variante}`}
-            value={cantidad}
-            max={UNIDADES_MAXIMAS}
-            onChange={setCantidad}
-          />
+          {libres > 0 && (
+            <Stepper
+              label={`Unidades de ${variante}`}
+              value={Math.min(cantidad, libres)}
+              max={libres}
+              onChange={setCantidad}
+            />
+          )}
         </div>
-        <Button wide onClick={() => onAdd(cantidad)}>
-          <ShoppingCart aria-hidden className="size-5" />
-          Añadir al carrito
-        </Button>
+        {libres > 0 ? (
+          <Button wide onClick={() => onAdd(Math.min(cantidad, libres))}>
+            <ShoppingCart aria-hidden className="size-5" />
+            Añadir al carrito
+          </Button>
+        ) : (
+          <Button wide disabled>
+            {producto.quedan ? textos.carrito.todasEnCarrito : textos.carrito.agotado}
+          </Button>
+        )}
       </div>
     </article>
   );

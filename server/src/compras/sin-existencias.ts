@@ -1,0 +1,14 @@
+import { textos } from '@vuelve/contract/textos';
+import { AppError } from '../http/errors.ts';
+import type { NuevaLinea } from '../pedidos/pedidos.ts';
+
+/** 409 that names the product of which only `quedan` pieces are left, fewer than its lines want. */
+export function sinExistencias(lineas: NuevaLinea[], productoId: number, quedan: number): AppError {
+  const isShort = ({ producto_id }: NuevaLinea) => producto_id === productoId;
+  const { nombre, color, talla } = lineas.find(isShort)!;
+  const error = textos.carrito.sinExistencias(`${nombre} (${color}, ${talla})`, quedan);
+  const campos = lineas.flatMap((linea, index) =>
+    isShort(linea) ? [[`merchantData.productos.${index}.unidades`, error]] : [],
+  );
+  return new AppError(409, error, { campos: Object.fromEntries(campos) });
+}

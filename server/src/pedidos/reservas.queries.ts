@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { Pedidos } from '../db/tables.ts';
+
+/** An open order as it is given up: with its use of a coupon. */
+export type PedidoAbierto = Pick<Pedidos, 'cupon_id' | 'cupon_uso'> & { id: number };
+
+/** A buyer's other open orders that hold a use of a coupon, or pieces of some products, locked in order. */
+export function lockQuienesApartan(
+  db: Queryable,
+  { id, comprador }: { id: number; comprador: string },
+  { cuponId, productoIds }: { cuponId: number | null; productoIds: number[] },
+): Promise<PedidoAbierto[]> {
+  return db
+    .selectFrom('pedidos')
+    .select(['id', 'cupon_id', 'cupon_uso'])
+    .where('comprador', '=', comprador)
+    .where('estado', '=', 'pendiente')
+    .where('id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('cupon_id', '=', cuponId), eb('cupon_uso', '=', 'reservado')]),
+        eb.exists(
+          eb
+            .selectFrom('pedido_lineas')
+            .select('pedido_lineas.id')
+            .whereRef('pedido_id', '=', 'pedidos.id')
+            .where('pedido_lineas.existencias', '=', 'apartadas')
+            .where('producto_id', '=', sql<number>`ANY(${productoIds}::int[])`),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Gives up orders that are locked. */
+export async function expirePedidos(db: Queryable, ids: number[]) {
+  await db
+    .updateTable('pedidos')
+    .set({ estado: 'caducada', cupon_uso: null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function setCuponUso(db: Queryable, id: number, cupon_uso: 'reservado' | 'gastado') {
+  await db.updateTable('pedidos').set({ cupon_uso }).where('id', '=', id).execute();
+}
+
+/** So many units of a product in an order. */
+export type Unidades = Awaited<ReturnType<typeof listUnidades>>[number];
+
+/** How many units an order has of each product, and whether they are held or taken. */
+export function listUnidades(db: Queryable, pedidoId: number) {
+  return db
+    .selectFrom('pedido_lineas')
+    .select(['producto_id', 'existencias', sql<number>`sum(unidades)::int`.as('unidades')])
+    .where('pedido_id', '=', pedidoId)
+    .where('producto_id', 'is not', null)
+    .$narrowType<{ producto_id: number }>()
+    .groupBy(['producto_id', 'existencias'])
+    .execute();
+}
+
+/** Says what the product counts of an order's lines of it. */
+export async function setExistencias(
+  db: Queryable,
+  pedidoId: number,
+  productoIds: number[],
+  existencias: 'apartadas' | 'vendidas',
+) {
+  await db
+    .updateTable('pedido_lineas')
+    .set({ existencias })
+    .where('pedido_id', '=', pedidoId)
+    .where('producto_id', 'in', productoIds)
+    .execute();
+}
+
+/** Says that some orders hold no pieces any more; returns those that they held, line by line. */
+export function forgetApartadas(db: Queryable, pedidoIds: number[]) {
+  return db
+    .updateTable('pedido_lineas')
+    .set({ existencias: null })
+    .where('pedido_id', 'in', pedidoIds)
+    .where('existencias', '=', 'apartadas')
+    .returning(['producto_id', 'unidades'])
+    .$narrowType<{ producto_id: number }>()
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import { moveExistencias, selectContados } from './existencias.queries.ts';
+
+/** How many pieces are left to hold of each of some products, by its id; one that is not counted is missing. */
+export async function countQuedan(db: Queryable, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectContados(db, ids);
+  return new Map(rows.map(({ id, existencias, apartadas }) => [id, existencias - apartadas]));
+}
+
+/** Holds so many more pieces of a product; fewer, where `unidades` is negative. False when there are not so many. */
+export function holdExistencias(
+  trx: Transaction<DB>,
+  id: number,
+  unidades: number,
+): Promise<boolean> {
+  return moveExistencias(trx, id, { apartadas: unidades });
+}
+
+/** Takes pieces that were paid: those that were held, or others that are left. False when there are not so many. */
+export function sellExistencias(
+  trx: Transaction<DB>,
+  id: number,
+  { unidades, held }: { unidades: number; held: number },
+): Promise<boolean> {
+  return moveExistencias(trx, id, { existencias: -unidades, apartadas: -held });
+}

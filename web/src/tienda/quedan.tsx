@@ -1,0 +1,16 @@
+import { textos } from '@vuelve/contract/textos';
+import type { Producto } from '@vuelve/contract/tienda';
+
+/** So few left are worth saying. */
+const POCAS = 5;
+
+/** Says when few of a product are left, or none. */
+export function Quedan({ producto: { quedan } }: { producto: Pick<Producto, 'quedan'> }) {
+  if (quedan === null || quedan > POCAS) return null;
+  const look = quedan > 0 ? 'bg-warn-soft text-warn' : 'bg-coral-soft text-danger';
+  return (
+    <p className={`my-1 w-fit rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>
+      {quedan > 0 ? textos.carrito.quedan(quedan) : textos.carrito.agotado}
+    </p>
+  );
+}

@@ -10,13 +10,19 @@ export function cardEndingIn(sufijo: string): string {
   return card.numero;
 }
 
-/** Accepts the terms and goes to the bank; returns the order's number as the bank shows it. */
-export async function goToBank(page: Page): Promise<string> {
+/** Accepts the terms and goes to the bank, to pay with a card or by Bizum; returns the order's number as the bank shows it. */
+export async function goToBank(
+  page: Page,
+  metodo: 'Tarjeta' | 'Bizum' = 'Tarjeta',
+): Promise<string> {
+  await page.getByText(metodo, { exact: true }).click();
+  await expect(page.getByRole('radio', { name: metodo })).toBeChecked();
   await acceptTerms(page);
   const request = page.waitForRequest('**/dev/tpv/realizarPago');
   await payButton(page).click();
   const fields = new URLSearchParams((await request).postData() ?? '');
-  await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
+  const medio = metodo === 'Bizum' ? 'móvil' : 'tarjeta';
+  await expect(page.getByLabel(`Número de ${medio}`)).toBeVisible();
   const signed = Buffer.from(fields.get('Ds_MerchantParameters')!, 'base64').toString();
   return (JSON.parse(signed) as Record<string, string>).DS_MERCHANT_ORDER!;
 }
@@ -27,6 +33,13 @@ export async function payWith(page: Page, sufijo: string): Promise<void> {
   await page.getByLabel('Caducidad').fill('12/49');
   await page.getByLabel('CVV').fill('123');
   await page.getByRole('button', { name: /^Pagar/ }).click();
+}
+
+/** Types a test phone on the bank's Bizum page, and confirms in what stands for the bank's app. */
+export async function payByBizum(page: Page, numero: string): Promise<void> {
+  await page.getByLabel('Número de móvil').fill(numero);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await page.getByRole('button', { name: 'Confirmar en la app' }).click();
 }
 
 /** Follows the bank's link back to the shop. */

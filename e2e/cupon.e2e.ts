@@ -1,4 +1,4 @@
-import { comeBack, goToBank, payWith } from './bank.ts';
+import { comeBack, goToBank, payByBizum, payWith } from './bank.ts';
 import {
   draftOf,
   expectActivated,
@@ -19,7 +19,7 @@ import { acceptTerms, payButton, stored } from './shop.ts';
 // Who has no session yet is told so by the server, and the browser reports that as an error of its own.
 test.use({ allowedErrors: REFUSED });
 
-test('de la chapa a su página activa: código escrito, cuenta, mascota con foto y pago', async ({
+test('de la chapa a su página activa: código escrito, cuenta, mascota con foto y pago con Bizum', async ({
   page,
 }) => {
   const puerta = await newPuerta({ precio: 1990 });
@@ -38,8 +38,8 @@ test('de la chapa a su página activa: código escrito, cuenta, mascota con foto
   await expectStep(page, 'Pago');
   await expect(page.getByText('Activación de chapa').filter({ visible: true })).toBeVisible();
   await expect(page.getByText(/entrega|envío/i)).toHaveCount(0);
-  const orderId = await goToBank(page);
-  await payWith(page, '0003');
+  const orderId = await goToBank(page, 'Bizum');
+  await payByBizum(page, '600000000');
   await comeBack(page);
   await expectActivated(page, 'Luna');
   await expect(page.getByText(orderId)).toBeVisible();

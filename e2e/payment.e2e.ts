@@ -1,4 +1,12 @@
-import { comeBack, expectPaid, expectUnits, goToBank, listOrders, payWith } from './bank.ts';
+import {
+  comeBack,
+  expectPaid,
+  expectUnits,
+  goToBank,
+  listOrders,
+  payByBizum,
+  payWith,
+} from './bank.ts';
 import { expect, findMails, REFUSED, test } from './fixtures.ts';
 import { goToCheckout } from './shop.ts';
 
@@ -25,6 +33,28 @@ test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ pa
   await expect(mails).toHaveCount(1);
   await mails.getByRole('link').click();
   await expect(page.getByRole('link', { name: /recibo-.*\.pdf/ })).toBeVisible();
+});
+
+test('un Bizum denegado devuelve el carrito, el segundo lo paga, y el pedido dice con qué', async ({
+  page,
+  owner,
+}) => {
+  await goToCheckout(page, owner);
+  await goToBank(page, 'Bizum');
+  await payByBizum(page, '600000190');
+  await comeBack(page);
+  await expect(page.getByText('Tu banco ha denegado el pago').first()).toBeVisible();
+  await expectUnits(page, 1);
+  await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
+  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+  await expect(page.getByRole('radio', { name: 'Tarjeta' })).toBeChecked();
+  const orderId = await goToBank(page, 'Bizum');
+  await payByBizum(page, '600 000 000');
+  await comeBack(page);
+  await expectPaid(page, orderId);
+  await page.goto('/app/mis-pedidos');
+  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(/Pagado con\s*Bizum/);
 });
 
 for (const [sufijo, nombre] of [
@@ -72,7 +102,7 @@ test('con código del banco: mal → no se cobra; bien → pagado', async ({ pag
   await expectPaid(page, orderId);
 });
 
-test('cada tarjeta que el banco rechaza dice por qué y devuelve el carrito; la buena paga el mismo pedido', async ({
+test('cada pago que el banco rechaza, con Bizum o con tarjeta, dice por qué y devuelve el carrito; la buena paga el mismo pedido', async ({
   page,
   owner,
 }) => {
@@ -88,12 +118,13 @@ test('cada tarjeta que el banco rechaza dice por qué y devuelve el carrito; la 
     '9915': 'Has cancelado el pago',
   };
   await goToCheckout(page, owner);
-  for (const [sufijo, sentence] of Object.entries(rechazos)) {
-    const orderId = await goToBank(page);
-    await payWith(page, sufijo);
+  for (const [sufijo, sentence] of [['bizum', rechazos['0190']], ...Object.entries(rechazos)]) {
+    const orderId = await goToBank(page, sufijo === 'bizum' ? 'Bizum' : 'Tarjeta');
+    if (sufijo === 'bizum') await payByBizum(page, '600000190');
+    else await payWith(page, sufijo!);
     await comeBack(page);
     await page.waitForURL('**/app/payment/error**');
-    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(page.getByText(sentence!).first()).toBeVisible();
     await expect(page.getByText(orderId)).toBeVisible();
     await expectUnits(page, 1);
     await page.getByRole('link', { name: 'Volver a intentarlo' }).click();

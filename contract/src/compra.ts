@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mascotaNueva } from './activacion.ts';
 import { email, hash, id, idReclamado, texto } from './campos.ts';
 import { CUPON_MAXIMO, LARGO, LINEAS_MAXIMAS, UNIDADES_MAXIMAS } from './reglas.ts';
+import { metodoPago } from './pago.ts';
 import { textos } from './textos.ts';
 
 /** A text that may be missing, null or a number; then it is empty, or its digits. */
@@ -124,6 +125,8 @@ export const inicioPago = z.object({
   merchantData,
   urlOk: z.optional(z.string()),
   urlKo: z.optional(z.string()),
+  /** Without it the bank shows all the ways to pay that it has. */
+  metodo: z.optional(metodoPago),
 });
 export type InicioPago = z.infer<typeof inicioPago>;
 

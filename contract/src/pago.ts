@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
 
+/** How a buyer pays: the bank asks for a card, or for a phone. */
+export const metodoPago = z.enum(['tarjeta', 'bizum']);
+export type MetodoPago = z.infer<typeof metodoPago>;
+
 const DS_MAXIMO = 16 * 1024;
 // One that is misshapen is as good as missing: whoever comes back from the bank must not end in an error.
 // oxlint-disable-next-line promise/valid-params -- no promise

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { consultaLista, version } from './admin.ts';
 import { contrasena, momento, textoObligatorio } from './campos.ts';
+import { metodoPago } from './pago.ts';
 import { estadoPedido, lineaPedido, paquete, rectificativa } from './pedido.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
@@ -49,6 +50,8 @@ export const intentoPago = z.object({
   devolvible: z.number(),
   codigo: z.nullable(z.string()),
   auth_code: z.nullable(z.string()),
+  /** What the bank was asked to take; null where it was left to the buyer. */
+  metodo: z.nullable(metodoPago),
   fecha: momento,
 });
 export type IntentoPago = z.infer<typeof intentoPago>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
+import { metodoPago } from './pago.ts';
 import { textos } from './textos.ts';
 
 /** The states of an order: see decision 10. */
@@ -58,6 +59,8 @@ export const cesta = z.object({
   /** The bank's order number of the attempt that paid it, or of the last one. */
   ref_pago: z.string(),
   hashPago: z.string(),
+  /** How that attempt was to be paid; null where nobody chose before the bank. */
+  metodo: z.nullable(metodoPago),
   estado: estadoPedido,
   fecha_compra: momento,
   subtotal: z.number(),

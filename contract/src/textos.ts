@@ -179,6 +179,8 @@ export const textos = {
     firmaIncorrecta: 'La respuesta del banco no es válida',
     enRevision: 'Hemos recibido tu pago y lo estamos revisando. Te escribiremos.',
     noEncontrado: 'No encontramos ese pago',
+    sinBizum: 'Ahora mismo no se puede pagar con Bizum. Paga con tarjeta.',
+    metodos: { tarjeta: 'Tarjeta', bizum: 'Bizum' },
     urlAjena: 'La dirección de vuelta no es de esta web',
     otroCodigo: (codigo: string) => `Error en el pago (código: ${codigo})`,
     codigoDesconocido: 'Error desconocido en el procesamiento del pago',

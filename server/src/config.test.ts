@@ -58,6 +58,11 @@ describe('ajustes', () => {
     });
   });
 
+  test('Bizum: en la terminal propia sí; en la de un banco, solo si se dice', () => {
+    const wanted = [{}, { BIZUM: '0' }, PRODUCCION, { ...PRODUCCION, BIZUM: '1' }];
+    expect(wanted.map((env) => readConfig(env).bizum)).toEqual([true, false, false, true]);
+  });
+
   test('la barra final de PUBLIC_URL no estorba', () => {
     const { publicUrl } = readConfig({ PUBLIC_URL: 'http://localhost:8080/' });
     expect(publicUrl).toBe('http://localhost:8080');

@@ -77,6 +77,7 @@ const entorno = z.object({
     .int()
     .positive()
     .default(CUOTA_BYTES / MB),
+  BIZUM: z.enum(['0', '1']).optional(),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_PUBLICA: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z.string().optional(),
@@ -132,6 +133,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         ? { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD }
         : undefined,
     redsys: readRedsys(e, publicUrl),
+    // A bank takes it by a contract of its own; the local terminal always does.
+    bizum: e.BIZUM ? e.BIZUM === '1' : !e.REDSYS_URL,
     empresa: readEmpresa(e),
     verifactu: { envio: e.VERIFACTU_ENVIO === '1' },
     soporte: { email: e.SUPPORT_EMAIL, telefono: e.SUPPORT_PHONE },

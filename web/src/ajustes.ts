@@ -12,6 +12,9 @@ export const soporte: Soporte = {
 /** Largest video that the server takes, in bytes. */
 export const videoMaximoBytes = Number(meta('video-maximo-bytes')) || VIDEO_MAXIMO_BYTES;
 
+/** Whether the bank takes Bizum; the local terminal, which a page of Vite's pays at, does. */
+export const bizum = (meta('bizum') || '1') === '1';
+
 function meta(name: string): string {
   const value = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
   return value.startsWith('%') ? '' : value;

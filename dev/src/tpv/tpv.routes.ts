@@ -5,8 +5,10 @@ import { answerConsulta } from './protocolo/consulta.ts';
 import { isResuelta, type Operacion } from './operaciones/operaciones.ts';
 import { renderOperaciones } from './paginas/pagina-operaciones.ts';
 import { renderPago } from './paginas/pagina-pago.ts';
-import { renderSiguiente } from './paginas/pagina-siguiente.ts';
+import { renderBizum } from './paginas/pagina-bizum.ts';
+import { renderAbierta, renderSiguiente } from './paginas/pagina-siguiente.ts';
 import { renderDesconocida, renderRechazo } from './paginas/paginas.ts';
+import { askTelefono, confirmTelefono, findFaltaTelefono, isBizum } from './operaciones/bizum.ts';
 import { authenticate, cancel, findFaltas, isFichaOf, isPagable, pay } from './operaciones/pago.ts';
 import { Rechazo } from './protocolo/peticion.ts';
 import { RechazoRest } from './protocolo/peticion-rest.ts';
@@ -51,28 +53,50 @@ function pagoRoutes(app: FastifyInstance, terminal: Terminal, { isLocal }: Acces
     return isOwn ? form : { ...form, pedido: '' };
   }
 
+  /** An operation is paid as the shop asked for, or not at all. */
+  async function requireMetodo(pedido: string, bizum: boolean) {
+    const operacion = await operaciones.find(pedido);
+    if (operacion && isBizum(operacion) !== bizum) throw new Rechazo('SIS0078');
+  }
+
   const sendSiguiente = (reply: FastifyReply, operacion: Operacion | undefined) =>
     operacion ? sendHtml(reply, renderSiguiente(operacion, comercio)) : sendDesconocida(reply);
 
   app.post('/dev/tpv/realizarPago', hidden, async ({ body }, reply) =>
-    sendHtml(reply, renderPago(await receive(body))),
+    sendHtml(reply, renderAbierta(await receive(body))),
   );
 
   app.post('/dev/tpv/rellenar', hidden, async (request, reply) => {
     const { pedido, numero } = await readOwnForm(request);
     const operacion = await operaciones.find(pedido);
     if (!operacion || !isPagable(operacion)) return sendSiguiente(reply, operacion);
-    return sendHtml(reply, renderPago(operacion, { numero, caducidad: '12/49', cvv: '123' }));
+    return sendHtml(reply, renderAbierta(operacion, numero));
   });
 
   app.post('/dev/tpv/pagar', hidden, async (request, reply) => {
     const { pedido, ...escrita } = await readOwnForm(request);
+    await requireMetodo(pedido, false);
     const faltas = findFaltas(escrita);
     const isComplete = Object.keys(faltas).length === 0;
     if (isComplete) return sendSiguiente(reply, await decide(pedido, (o) => pay(o, escrita)));
     const operacion = await operaciones.find(pedido);
     if (!operacion || !isPagable(operacion)) return sendSiguiente(reply, operacion);
     return sendHtml(reply.code(400), renderPago(operacion, escrita, faltas));
+  });
+
+  app.post('/dev/tpv/bizum', hidden, async (request, reply) => {
+    const { pedido, numero } = await readOwnForm(request);
+    await requireMetodo(pedido, true);
+    const falta = findFaltaTelefono(numero);
+    if (!falta) return sendSiguiente(reply, await decide(pedido, (o) => askTelefono(o, numero)));
+    const operacion = await operaciones.find(pedido);
+    if (!operacion || !isPagable(operacion)) return sendSiguiente(reply, operacion);
+    return sendHtml(reply.code(400), renderBizum(operacion, numero, falta));
+  });
+
+  app.post('/dev/tpv/confirmar', hidden, async (request, reply) => {
+    const { pedido } = await readOwnForm(request);
+    return sendSiguiente(reply, await decide(pedido, confirmTelefono));
   });
 
   app.post('/dev/tpv/autenticar', hidden, async (request, reply) => {

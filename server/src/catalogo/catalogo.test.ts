@@ -47,6 +47,7 @@ describe('GET /tama', () => {
       color: 'Negro',
       talla: 'Única',
       medidas: '',
+      quedan: null,
       precio: 39.99,
     });
     expect(body.map(({ nombre, color, talla, precio }) => [nombre, color, talla, precio])).toEqual([

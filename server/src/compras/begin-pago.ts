@@ -1,4 +1,5 @@
 import { addressOf } from '@vuelve/contract/addresses';
+import type { MetodoPago } from '@vuelve/contract/pago';
 import type { Transaction } from 'kysely';
 import { createTurns } from '../apart/turns.ts';
 import { withTransaction } from '../db/database.ts';
@@ -30,19 +31,20 @@ const turnos = createTurns({ slots: Infinity, perAccount: 1, waitMs: 20_000, wai
  * Keeps a purchase as an order with a new attempt, and signs the form for the bank. All is stored before the buyer leaves,
  * so the bank's notice alone can complete it.
  * @param propuesto the client's order number
+ * @param metodo how the buyer pays, where he chose before the bank
  * @throws AppError 409 when too few pieces of a product are left, 503 when too many of the buyer's wait, and what `keep`
  * and the coupon throw
  */
 export async function beginPago(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { pedido, lineas, descripcion, keep, sinUsos }: Preparada,
-  propuesto: unknown,
+  { propuesto, metodo }: { propuesto: unknown; metodo: MetodoPago | undefined },
 ) {
   const refuse = (productoId: number, quedan: number) => sinExistencias(lineas, productoId, quedan);
   const turno = await turnos.take(pedido.comprador);
   const { dsOrder, ref } = await withTransaction(db, async (trx) => {
     const pedidoId = await openPedido(trx, pedido, lineas);
-    const pago = { pedidoId, importe: pedido.total, propuesto };
+    const pago = { pedidoId, importe: pedido.total, propuesto, metodo };
     const intento = await createIntento(trx, config.redsys, pago);
     const reserva = await openReserva(trx, pedidoId);
     await keep?.(trx, pedidoId);
@@ -53,6 +55,7 @@ export async function beginPago(
   const formData = buildFormulario(config.redsys, {
     order: dsOrder,
     importe: pedido.total,
+    metodo,
     descripcion,
     titular: `${pedido.nombre} ${pedido.apellidos}`,
     urlAviso: config.publicUrl + addressOf('notifyPayment'),

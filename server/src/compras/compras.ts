@@ -28,7 +28,7 @@ export interface Busquedas {
  * Begins a payment, of a cart or of the activation of a badge: prices it, keeps it as an order, signs the form for the
  * bank.
  * @param host the host that the client used, which may stand in the addresses to return to
- * @throws AppError 401 for a cart without session, and what `prepareCarrito`, `prepareActivacion` and `beginPago` throw
+ * @throws AppError 400 for Bizum where the bank does not take it, 401 for a cart without session, and what `prepareCarrito`, `prepareActivacion` and `beginPago` throw
  */
 export async function initiatePayment(
   contexto: Contexto,
@@ -36,10 +36,13 @@ export async function initiatePayment(
   inicio: InicioPago,
   { host, ...busquedas }: { host: string | undefined } & Busquedas,
 ) {
-  const { orderId: propuesto, urlOk, urlKo } = inicio;
+  const { orderId: propuesto, urlOk, urlKo, metodo } = inicio;
   requireOwnUrls({ urlOk, urlKo }, [new URL(contexto.config.publicUrl).host, host]);
+  if (metodo === 'bizum' && !contexto.config.bizum) {
+    throw fieldError('metodo', textos.pago.sinBizum);
+  }
   const preparada = await prepare(contexto, comprador, inicio, busquedas);
-  return beginPago(contexto, preparada, propuesto).catch((error: unknown) => {
+  return beginPago(contexto, preparada, { propuesto, metodo }).catch((error: unknown) => {
     // Its pet was deleted in this moment.
     throw isForeignKeyViolation(error) ? notFound(textos.mascotas.noEncontrada) : error;
   });

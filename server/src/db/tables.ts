@@ -426,6 +426,10 @@ export interface PagoIntentos {
   id: Generated<number>;
   importe: number;
   marca: string | null;
+  /**
+   * What the bank was asked to take; NULL: whatever the buyer chose there
+   */
+  metodo: 'tarjeta' | 'bizum' | null;
   pais: string | null;
   pedido_id: number;
   ref: string;

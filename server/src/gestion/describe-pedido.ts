@@ -73,7 +73,7 @@ function toIntento(
   intento: Awaited<ReturnType<typeof selectIntentos>>[number],
   isOpen: boolean,
 ): IntentoPago {
-  const { ds_order, estado, importe, devuelto, ds_response, auth_code, resuelto } = intento;
+  const { ds_order, estado, importe, devuelto, ds_response, auth_code, metodo, resuelto } = intento;
   const isDevolvible = estado === 'autorizado' && isOurTerminal(config, intento) && !isOpen;
   return {
     ds_order,
@@ -83,6 +83,7 @@ function toIntento(
     devolvible: isDevolvible ? toEuros(importe - devuelto) : 0,
     codigo: ds_response,
     auth_code,
+    metodo,
     fecha: (resuelto ?? intento.fecha_alta).toISOString(),
   };
 }

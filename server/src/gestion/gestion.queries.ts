@@ -176,6 +176,7 @@ export function selectIntentos(db: Queryable, pedidoId: number) {
       'devuelto',
       'ds_response',
       'auth_code',
+      'metodo',
       'entorno',
       'comercio',
       'terminal',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hoyISO } from '@vuelve/contract/fechas';
+import type { MetodoPago } from '@vuelve/contract/pago';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { DB } from '../db/tables.ts';
@@ -10,13 +11,13 @@ const ALFABETO = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * A new attempt at paying an order: every trip to the bank has a number of its own, never used again (Redsys SIS0051).
- * @param pago the order, its cents, and in `propuesto` the client's 12 digits, honoured when nobody used them
+ * @param pago the order, its cents, how it is to be paid, and in `propuesto` the client's 12 digits, honoured when nobody used them
  * @returns the number, and the secret name of the attempt's result
  */
 export async function createIntento(
   trx: Transaction<DB>,
   { url, comercio, terminal, version }: Config['redsys'],
-  pago: { pedidoId: number; importe: number; propuesto: unknown },
+  pago: { pedidoId: number; importe: number; propuesto: unknown; metodo?: MetodoPago | undefined },
 ): Promise<{ dsOrder: string; ref: string }> {
   const intento = {
     ref: newHash(),
@@ -26,6 +27,7 @@ export async function createIntento(
     comercio,
     terminal,
     firma_version: version,
+    metodo: pago.metodo ?? null,
   };
   let dsOrder = readDsOrder(pago.propuesto) ?? newDsOrder();
   while (!(await pagos.insertIntento(trx, { ...intento, ds_order: dsOrder })))

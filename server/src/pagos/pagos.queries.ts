@@ -30,6 +30,7 @@ export interface NuevoIntento {
   comercio: string;
   terminal: string;
   firma_version: PagoIntentos['firma_version'];
+  metodo: PagoIntentos['metodo'];
 }
 
 /** False when the order number was used before. */

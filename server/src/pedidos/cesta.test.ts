@@ -7,6 +7,7 @@ type Fila = Parameters<typeof toCesta>[0];
 const fila = (cambios: Partial<Fila> = {}): Fila => ({
   id: 12,
   hash: 'h',
+  metodo: null,
   estado: 'completada',
   subtotal: 3999,
   total: 3000,

@@ -8,6 +8,7 @@ export function toCesta(row: FilaPedido): Cesta {
     id: row.id,
     ref_pago: row.ds_order,
     hashPago: row.hash,
+    metodo: row.metodo,
     estado: row.estado,
     fecha_compra: (row.pagado ?? row.fecha_alta).toISOString(),
     subtotal: toEuros(row.subtotal),

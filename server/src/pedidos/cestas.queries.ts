@@ -38,7 +38,7 @@ function selectPedidos(db: Queryable) {
       (eb) =>
         eb
           .selectFrom('pago_intentos')
-          .select('ds_order')
+          .select(['ds_order', 'metodo'])
           .whereRef('pedido_id', '=', 'pedidos.id')
           .orderBy((eb) => eb('estado', '=', 'autorizado'), 'desc')
           .orderBy(sql`CASE estado WHEN 'autorizado' THEN resuelto END`)
@@ -71,6 +71,7 @@ function selectPedidos(db: Queryable) {
       'enviado',
       'entregado',
       'ds_order',
+      'metodo',
       'usuarios.id as usuario_id',
       'usuarios.nombre as usuario_nombre',
       'usuarios.apellidos as usuario_apellidos',

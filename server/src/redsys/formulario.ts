@@ -1,4 +1,5 @@
 import type { FormularioPago } from '@vuelve/contract/compra';
+import type { MetodoPago } from '@vuelve/contract/pago';
 import { encodeParametros, sign } from './firma.ts';
 import type { Tpv } from './tpv.ts';
 
@@ -9,10 +10,15 @@ export const TIPO_DEVOLUCION = '3';
 
 const ESPANOL = '001';
 
+/** Ds_Merchant_PayMethods: a card, or Bizum. */
+const METODOS = { tarjeta: 'C', bizum: 'z' };
+
 /** A payment to ask the bank for; `importe` in cents. */
 export interface PeticionPago {
   order: string;
   importe: number;
+  /** Without it the bank shows all that the terminal has contracted. */
+  metodo?: MetodoPago | undefined;
   descripcion: string;
   titular: string;
   urlAviso: string;
@@ -36,6 +42,7 @@ export function buildFormulario(tpv: Tpv, pago: PeticionPago): FormularioPago {
     DS_MERCHANT_MERCHANTNAME: 'Vuelve',
     DS_MERCHANT_PRODUCTDESCRIPTION: plain(pago.descripcion, 125),
     DS_MERCHANT_TITULAR: plain(pago.titular, 60),
+    ...(pago.metodo && { DS_MERCHANT_PAYMETHODS: METODOS[pago.metodo] }),
   });
   return {
     Ds_SignatureVersion: tpv.version,

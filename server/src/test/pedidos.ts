@@ -21,6 +21,7 @@ export const pedido = (cambios: Partial<Cesta> = {}): Cesta => ({
   id: 12,
   ref_pago: '000012ab34cd',
   hashPago: 'h',
+  metodo: null,
   estado: 'pagada',
   fecha_compra: '2026-03-02T23:30:00.000Z', // in Madrid it is the 3rd
   subtotal: 39.98,

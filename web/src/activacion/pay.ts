@@ -1,6 +1,7 @@
 import type { ChapaEscaneada } from '@vuelve/contract/activacion';
 import type { DatosActivacion } from '@vuelve/contract/compra';
 import { priceCarrito, toCents, type Precio } from '@vuelve/contract/dinero';
+import type { MetodoPago } from '@vuelve/contract/pago';
 import { PRECIO_LISTA } from '@vuelve/contract/reglas';
 import type { CuponEnlazado } from '@vuelve/contract/tienda';
 import type { Usuario } from '@vuelve/contract/usuario';
@@ -24,7 +25,7 @@ export function priceActivacion({ Precio }: CuponEnlazado): Precio {
 }
 
 /** Starts the payment and leaves for the bank. @throws what `startPago` was refused for */
-export async function payActivacion(activacion: Activacion): Promise<void> {
+export async function payActivacion(activacion: Activacion, metodo: MetodoPago): Promise<void> {
   const { cupon, chapa, mascota, usuario, email } = activacion;
   const merchantData = {
     usuario_id: usuario?.id ?? 0,
@@ -35,7 +36,7 @@ export async function payActivacion(activacion: Activacion): Promise<void> {
     productos: [{ unidades: 1 }],
   } satisfies DatosActivacion;
 
-  const pago = await startPago(priceActivacion(cupon).total, merchantData).catch(
+  const pago = await startPago(priceActivacion(cupon).total, merchantData, metodo).catch(
     (error: unknown) => {
       throw asPagoError(error);
     },

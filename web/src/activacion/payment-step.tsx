@@ -1,4 +1,5 @@
 import { formatEuros, toEuros } from '@vuelve/contract/dinero';
+import type { MetodoPago } from '@vuelve/contract/pago';
 import { textos } from '@vuelve/contract/textos';
 import { useState, type FormEvent } from 'react';
 import { PayBox } from '../pago/pay-box.tsx';
@@ -15,7 +16,7 @@ interface Props {
   notice?: string;
   focused: boolean;
   /** Leaves for the bank, or says at another step why not. */
-  onPay: (activacion: Activacion) => Promise<void>;
+  onPay: (activacion: Activacion, metodo: MetodoPago) => Promise<void>;
   onBack: () => void;
 }
 
@@ -23,13 +24,14 @@ interface Props {
 export function PaymentStep({ activacion, notice, focused, onPay, onBack }: Props) {
   const { propia } = useBorrador();
   const [isPaying, setPaying] = useState(false);
+  const [metodo, setMetodo] = useState<MetodoPago>('tarjeta');
   const { cupon, chapa, mascota } = activacion;
   const { subtotal, descuento, total } = priceActivacion(cupon);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setPaying(true);
-    await onPay(activacion);
+    await onPay(activacion, metodo);
     setPaying(false);
   }
 
@@ -52,7 +54,14 @@ export function PaymentStep({ activacion, notice, focused, onPay, onBack }: Prop
       </DataList>
       <Whose usuario={activacion.usuario} />
       <form noValidate onSubmit={submit}>
-        <PayBox total={total} sent={false} busy={isPaying} error={notice} />
+        <PayBox
+          metodo={metodo}
+          onMetodo={setMetodo}
+          total={total}
+          sent={false}
+          busy={isPaying}
+          error={notice}
+        />
       </form>
       <BackLinks links={[{ name: 'Cancelar y volver a la mascota', onClick: onBack }]} />
     </StepCard>

@@ -1,3 +1,4 @@
+import type { MetodoPago } from '@vuelve/contract/pago';
 import { textos } from '@vuelve/contract/textos';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
@@ -18,9 +19,9 @@ export function useEnding(props: FlowProps, { go }: Steps, verifyAgain: () => vo
     else go(why.step, why);
   }
 
-  async function pay(activacion: Activacion) {
+  async function pay(activacion: Activacion, metodo: MetodoPago) {
     try {
-      await payActivacion(activacion);
+      await payActivacion(activacion, metodo);
     } catch (error) {
       refuse(error, 'payment', textos.pago.errorIniciar);
       const isStale = error instanceof ApiError && (error.status === 409 || error.status === 410);

@@ -16,7 +16,7 @@ export function LeavingForBank({ back }: { back: string }) {
   return (
     <div className="grid justify-items-center gap-2 py-12 text-center">
       <h1 className="text-2xl">Te llevamos al banco</h1>
-      <p className="text-muted">Allí pagarás con tu tarjeta de forma segura.</p>
+      <p className="text-muted">Allí pagarás de forma segura.</p>
       <Spinner label="Un momento…" />
       <Button variant="ghost" onClick={() => location.reload()}>
         {back}

@@ -1,11 +1,19 @@
 import { formatEuros, toEuros } from '@vuelve/contract/dinero';
 import { textos } from '@vuelve/contract/textos';
-import { Lock } from 'lucide-react';
+import type { MetodoPago } from '@vuelve/contract/pago';
+import { CreditCard, Lock, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { bizum } from '../ajustes.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Choice } from '../ui/form/choice.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { LegalLinks } from './legal-links.tsx';
+
+const METODOS = [
+  { value: 'tarjeta', name: textos.pago.metodos.tarjeta, icon: CreditCard },
+  { value: 'bizum', name: textos.pago.metodos.bizum, icon: Smartphone },
+] as const;
 
 interface Props {
   /** In cents. */
@@ -13,14 +21,19 @@ interface Props {
   /** Whether what is paid is sent to the buyer. */
   sent: boolean;
   busy: boolean;
+  metodo: MetodoPago;
+  onMetodo: (metodo: MetodoPago) => void;
   error?: string;
 }
 
-/** The terms, and the button that binds (RDL 1/2007, art. 98.2: it has to say so). */
-export function PayBox({ total, sent, busy, error }: Props) {
+/** How to pay, where there is a choice; the terms, and the button that binds (RDL 1/2007, art. 98.2: it has to say so). */
+export function PayBox({ total, sent, busy, error, metodo, onMetodo }: Props) {
   const [accepted, setAccepted] = useState(false);
   return (
     <div className="grid gap-4">
+      {bizum && (
+        <Choice label="¿Cómo quieres pagar?" options={METODOS} value={metodo} onChange={onMetodo} />
+      )}
       <div>
         <Checkbox
           label={textos.carrito.terminos}
@@ -40,7 +53,8 @@ export function PayBox({ total, sent, busy, error }: Props) {
       </Button>
       <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
         <Lock aria-hidden className="size-4 shrink-0" />
-        Pagas con tarjeta en la web segura del banco.
+        {metodo === 'bizum' ? 'Pagas con tu móvil' : 'Pagas con tarjeta'} en la web segura del
+        banco.
       </p>
     </div>
   );

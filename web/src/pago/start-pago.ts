@@ -1,7 +1,9 @@
 import type { CallInput, CallOutput } from '@vuelve/contract/calls';
 import { toEuros } from '@vuelve/contract/dinero';
+import type { MetodoPago } from '@vuelve/contract/pago';
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
+import { bizum } from '../ajustes.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -10,8 +12,12 @@ type PagoIniciado = CallOutput<'initiatePayment'>['data'];
 
 const ORDER_DIGITS = 12;
 
-/** Starts the payment of a purchase; `total` in cents. */
-export async function startPago(total: number, merchantData: object): Promise<PagoIniciado> {
+/** Starts the payment of a purchase; `total` in cents. Where there is nothing to choose, the bank is told of no method. */
+export async function startPago(
+  total: number,
+  merchantData: object,
+  metodo: MetodoPago,
+): Promise<PagoIniciado> {
   const body: InicioPago & { description: string } = {
     amount: toEuros(total),
     orderId: newDsOrder(),
@@ -19,6 +25,7 @@ export async function startPago(total: number, merchantData: object): Promise<Pa
     merchantData: JSON.stringify(merchantData),
     urlOk: location.origin + href('pagoCorrecto'),
     urlKo: location.origin + href('pagoError'),
+    ...(bizum && { metodo }),
   };
   const answer = await call('initiatePayment', { body });
   // Whatever stands between us and the server may answer something else.

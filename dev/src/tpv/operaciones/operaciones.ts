@@ -10,6 +10,8 @@ export interface Peticion {
   /** In cents. */
   importe: number;
   version: Version;
+  /** How it is to be paid; the shop that says nothing means a card here. */
+  metodo?: 'tarjeta' | 'bizum';
   comercio: string;
   merchantData: string;
   /** Where to notify and where to come back to; '' where the shop gave none. */
@@ -46,6 +48,7 @@ export interface Operacion extends Peticion {
   estado: 'abierta' | 'autenticando' | 'autorizada' | 'denegada' | 'cancelada';
   creada: string;
   tarjeta?: { nombre: string; marca: string; ultimas: string };
+  telefono?: { nombre: string; ultimas: string };
   conducta?: Conducta;
   resultado?: Resultado;
   avisos: Aviso[];

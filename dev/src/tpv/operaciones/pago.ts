@@ -54,14 +54,14 @@ export function pay(operacion: Operacion, escrita: Escrita): Operacion {
 
 /** Ends the challenge with the code that somebody typed; undefined where there is no challenge. */
 export function authenticate(operacion: Operacion, codigo: string): Operacion | undefined {
-  if (operacion.estado !== 'autenticando') return undefined;
+  if (operacion.estado !== 'autenticando' || operacion.telefono) return undefined;
   const right = codigo.replace(/\s/g, '') === CODIGO_BUENO;
   return resolve(operacion, right ? APROBADA : denegada('0184'));
 }
 
 /** Gives up at the buyer's wish. */
 export function cancel(operacion: Operacion): Operacion {
-  return resolve({ ...operacion, tarjeta: undefined }, CANCELADA);
+  return resolve({ ...operacion, tarjeta: undefined, telefono: undefined }, CANCELADA);
 }
 
 /** Whether an answer code means that the money was taken. */
@@ -82,7 +82,8 @@ function conductaOf({ respuesta, aviso, vuelta, altera, reto, otraVez }: Conduct
   return { respuesta, aviso, vuelta, altera, reto, otraVez };
 }
 
-function resolve(operacion: Operacion, conducta: Conducta): Operacion {
+/** The operation with the bank's decision. */
+export function resolve(operacion: Operacion, conducta: Conducta): Operacion {
   const pagada = isPagada(conducta.respuesta);
   const autorizacion = pagada ? String(randomInt(1_000_000)).padStart(6, '0') : ' '.repeat(6);
   return {

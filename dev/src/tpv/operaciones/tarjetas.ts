@@ -9,6 +9,8 @@ export interface Conducta {
   altera?: 'importe' | 'clave';
   /** Asks for the code that the bank would send to the phone. */
   reto?: boolean;
+  /** The phone that was asked never answers. */
+  muda?: boolean;
   /** After the denial the same order may be paid again. */
   otraVez?: boolean;
 }

@@ -3,6 +3,8 @@ import { type Markup, markup } from '../markup.ts';
 import { type Aviso, isResuelta, type Operacion } from '../operaciones/operaciones.ts';
 import { isPagada } from '../operaciones/pago.ts';
 import { FINALES, sumDevuelto } from '../operaciones/devolucion.ts';
+import { isBizum, TELEFONOS } from '../operaciones/bizum.ts';
+import { describeTelefono } from './pagina-bizum.ts';
 import { describeTarjeta } from './pagina-pago.ts';
 import { renderPage, TITULOS } from './paginas.ts';
 import { type Conducta, TARJETAS } from '../operaciones/tarjetas.ts';
@@ -24,6 +26,10 @@ ${
 <ul class="tarjetas">${TARJETAS.map(
       (tarjeta) => markup`<li><div class="tarjeta">${describeTarjeta(tarjeta)}</div></li>`,
     )}</ul></section>
+<section class="caja"><h2>Móviles de prueba para Bizum</h2>
+<ul class="tarjetas">${TELEFONOS.map(
+      (telefono) => markup`<li><div class="tarjeta">${describeTelefono(telefono)}</div></li>`,
+    )}</ul></section>
 <section class="caja"><h2>Devoluciones de prueba</h2>
 <p>Según cómo acabe el importe que pide la tienda:</p>
 <ul>${FINALES.map(({ final, efecto }) => markup`<li><code>${final}</code> ${efecto}</li>`)}</ul></section>`,
@@ -38,17 +44,25 @@ Aviso del pedido ${pedido}: ${aviso?.salida}.</p>`;
 }
 
 function renderFila(operacion: Operacion): Markup {
-  const { pedido, importe, estado, creada, tarjeta, avisos, resultado } = operacion;
+  const { pedido, importe, estado, creada, avisos, resultado } = operacion;
   const { fecha, hora } = formatMomento(creada);
   const sello = resultado && (isPagada(resultado.respuesta) ? 'buena' : 'mala');
   return markup`<li class="fila" id="operacion-${pedido}"><div>
 <p class="cabeza"><code>${pedido}</code> <b>${formatImporte(importe)}</b>
 <span class="sello ${sello}">${TITULOS[estado]}${resultado && ` (${resultado.respuesta})`}</span></p>
-<p>${tarjeta ? `${tarjeta.nombre} •••• ${tarjeta.ultimas}` : 'Sin tarjeta'} <small>${fecha} ${hora}</small></p>
+<p>${describeMedio(operacion)} <small>${fecha} ${hora}</small></p>
 ${operacion.devoluciones && markup`<p><small>Devuelto: ${formatImporte(sumDevuelto(operacion))}</small></p>`}
 ${avisos.length > 0 ? avisos.map(renderAviso) : markup`<p><small>${describeEspera(operacion)}</small></p>`}</div>
 <form method="post" action="/dev/tpv/avisar"><input type="hidden" name="pedido" value="${pedido}">
 <button class="boton leve" ${!resultado && markup`disabled`}>Enviar aviso</button></form></li>`;
+}
+
+/** What it was paid with. */
+function describeMedio(operacion: Operacion): string {
+  const { tarjeta, telefono } = operacion;
+  const medio = telefono ?? tarjeta;
+  if (!medio) return isBizum(operacion) ? 'Bizum, sin móvil' : 'Sin tarjeta';
+  return `${telefono ? 'Bizum, ' : ''}${medio.nombre} •••• ${medio.ultimas}`;
 }
 
 function renderAviso({ cuando, modo, salida }: Aviso): Markup {

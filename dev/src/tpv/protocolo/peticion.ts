@@ -19,6 +19,7 @@ const FRASES = {
   SIS0028: 'El terminal no existe o está dado de baja.',
   SIS0042: 'La firma no es correcta.',
   SIS0051: 'El número de pedido está repetido.',
+  SIS0078: 'El método de pago no está disponible en esta operación.',
   SIS0429: 'La versión de la firma no es ninguna de las admitidas.',
   SIS0430: 'Los parámetros no se pueden decodificar.',
   SIS0431: 'Los parámetros no son un objeto JSON válido.',
@@ -51,6 +52,7 @@ export function readPeticion(body: unknown, comercio: Comercio): Peticion {
 
   return {
     version,
+    metodo: METODOS[pedida.DS_MERCHANT_PAYMETHODS],
     pedido: pedida.DS_MERCHANT_ORDER,
     importe: Number(pedida.DS_MERCHANT_AMOUNT),
     comercio: pedida.DS_MERCHANT_MERCHANTNAME || `Comercio ${comercio.merchant}`,
@@ -76,6 +78,7 @@ const parametros = z.object({
   DS_MERCHANT_MERCHANTCODE: valor,
   DS_MERCHANT_TERMINAL: valor,
   DS_MERCHANT_TRANSACTIONTYPE: valor,
+  DS_MERCHANT_PAYMETHODS: valor,
   DS_MERCHANT_MERCHANTNAME: valor,
   DS_MERCHANT_MERCHANTDATA: valor,
   DS_MERCHANT_MERCHANTURL: valor,
@@ -102,11 +105,15 @@ function parseJson(json: string): unknown {
   }
 }
 
+/** How the shop wants to be paid, as Redsys writes it; what it does not say is left to the buyer. */
+const METODOS: Record<string, Peticion['metodo']> = { '': undefined, C: 'tarjeta', z: 'bizum' };
+
 const REGLAS: [Rechazo['codigo'], (pedida: Parametros, comercio: Comercio) => boolean][] = [
   ['SIS0026', (p, { merchant }) => p.DS_MERCHANT_MERCHANTCODE === merchant],
   ['SIS0028', (p, { terminal }) => isSameTerminal(p.DS_MERCHANT_TERMINAL, terminal)],
   ['SIS0027', (p) => p.DS_MERCHANT_CURRENCY === '978'],
   ['SIS0023', (p) => p.DS_MERCHANT_TRANSACTIONTYPE === '0'],
+  ['SIS0078', (p) => Object.hasOwn(METODOS, p.DS_MERCHANT_PAYMETHODS)],
   ['SIS0014', (p) => PEDIDO.test(p.DS_MERCHANT_ORDER)],
   ['SIS0018', (p) => /^\d+$/.test(p.DS_MERCHANT_AMOUNT)],
   ['SIS0019', (p) => p.DS_MERCHANT_AMOUNT.length <= 12 && Number(p.DS_MERCHANT_AMOUNT) > 0],

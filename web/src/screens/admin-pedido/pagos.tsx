@@ -1,5 +1,6 @@
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { IntentoPago, PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -42,12 +43,13 @@ export function Pagos({ pedido: { id, intentos } }: { pedido: PedidoAdmin }) {
 }
 
 function Intento({ intento }: { intento: IntentoPago }) {
-  const { ds_order, estado, importe, devuelto, codigo, auth_code, fecha } = intento;
+  const { ds_order, estado, importe, devuelto, codigo, auth_code, metodo, fecha } = intento;
   return (
     <DataList>
       <DataRow term="N.º del banco">
         <CopyText text={ds_order} name="el número del banco" />
       </DataRow>
+      <DataRow term="Forma de pago">{metodo && textos.pago.metodos[metodo]}</DataRow>
       <DataRow term={ESTADOS[estado]}>{formatEuros(importe)}</DataRow>
       <DataRow term="Devuelto">{devuelto > 0 && formatEuros(devuelto)}</DataRow>
       <DataRow term="Respuesta del banco">{codigo}</DataRow>

@@ -1,5 +1,6 @@
 import { formatEuros, priceLinea } from '@vuelve/contract/dinero';
 import type { Cesta } from '@vuelve/contract/pedido';
+import { textos } from '@vuelve/contract/textos';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
@@ -11,7 +12,7 @@ import { Totales } from './totales.tsx';
 import { asUnidades } from '../../tienda/unidades.ts';
 
 export function PedidoDetail({ pedido }: { pedido: Cesta }) {
-  const { id, ref_pago, fecha_compra, factura, devuelto } = pedido;
+  const { id, ref_pago, fecha_compra, factura, devuelto, metodo } = pedido;
   return (
     <>
       <div className="grid justify-items-start gap-2">
@@ -26,6 +27,7 @@ export function PedidoDetail({ pedido }: { pedido: Cesta }) {
         <DataRow term="Fecha">
           <time dateTime={fecha_compra}>{asMoment(fecha_compra)}</time>
         </DataRow>
+        <DataRow term="Pagado con">{factura && metodo && textos.pago.metodos[metodo]}</DataRow>
         <DataRow term="Factura">{factura}</DataRow>
         <DataRow term="Devuelto">{devuelto > 0 && formatEuros(devuelto)}</DataRow>
       </DataList>

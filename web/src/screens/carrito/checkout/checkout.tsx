@@ -1,7 +1,8 @@
+import type { MetodoPago } from '@vuelve/contract/pago';
 import { hasIva } from '@vuelve/contract/provincias';
 import { textos } from '@vuelve/contract/textos';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { pathTo } from '../../../path-to.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -25,13 +26,16 @@ interface Props {
 export function Checkout({ cuenta, usuario }: Props) {
   const form = useForm({ defaultValues: readDatosEnvio(usuario.id, startOf(usuario)) });
   const { control, handleSubmit, setError, formState } = form;
+  const [metodo, setMetodo] = useState<MetodoPago>('tarjeta');
   const datos = useWatch({ control });
 
   useEffect(() => keepDatosEnvio(usuario.id, startOf(usuario), datos), [usuario, datos]);
 
   const submit = handleSubmit(
     (complete) =>
-      pay(usuario, complete, cuenta).catch((error: unknown) => showRefusal(error, setError)),
+      pay(usuario, complete, cuenta, metodo).catch((error: unknown) =>
+        showRefusal(error, setError),
+      ),
     () => setError('root', { message: textos.carrito.completa }),
   );
 
@@ -55,6 +59,8 @@ export function Checkout({ cuenta, usuario }: Props) {
           <Summary cuenta={cuenta} hasIva={hasIva(datos.codigoPostal ?? '')} />
           <PayBox
             sent
+            metodo={metodo}
+            onMetodo={setMetodo}
             total={cuenta.total}
             busy={formState.isSubmitting}
             error={formState.errors.root?.message}

@@ -94,7 +94,8 @@ export const pedidoAdmin = z.object({
   direccion_facturacion: z.nullable(z.string()),
   correo: z.enum(['ninguno', 'pendiente', 'enviando', 'enviado', 'dudoso']),
   paquete: z.nullable(paquete),
-  lineas: z.array(z.extend(lineaPedido, { chapa: z.nullable(z.string()) })),
+  /** `falta`: too few pieces of it were left when it was paid. */
+  lineas: z.array(z.extend(lineaPedido, { chapa: z.nullable(z.string()), falta: z.boolean() })),
   intentos: z.array(intentoPago),
   devoluciones: z.array(devolucion),
   rectificativas: z.array(rectificativa),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductoAdmin } from '@vuelve/contract/producto-admin';
+import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import type { Producto } from '@vuelve/contract/tienda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCupon } from '../catalogo/catalogo.ts';
@@ -202,6 +203,10 @@ describe('POST /payment/initiate: productos contados', () => {
       expect(await count()).toEqual([3, 0]);
       await tell(await begin(buyer));
       expect(await count()).toEqual([2, 0]);
+      const again = await begin(buyer);
+      await tell(again, { Ds_Response });
+      await tell(again);
+      expect([await stateOf(again), await count()]).toEqual(['completada', [1, 0]]);
     },
   );
 
@@ -230,8 +235,8 @@ describe('POST /payment/initiate: productos contados', () => {
     expect(intento.estado).toBe('autorizado');
     expect(pedido).toMatchObject({ motivo: 'existencias', factura: null });
     expect(await count()).toEqual([0, 0]);
-    const { body } = await admin.client.get<{ motivo: string }>(`/admin/pedidos/${pedido.id}`);
-    expect(body.motivo).toBe('existencias');
+    const { body } = await admin.client.get<PedidoAdmin>(`/admin/pedidos/${pedido.id}`);
+    expect(body).toMatchObject({ motivo: 'existencias', lineas: [{ falta: true }] });
   });
 
   test('sin contar: se venden cuantas se pidan', async () => {

@@ -46,10 +46,12 @@ Aviso del pedido ${pedido}: ${aviso?.salida}.</p>`;
 function renderFila(operacion: Operacion): Markup {
   const { pedido, importe, estado, creada, avisos, resultado } = operacion;
   const { fecha, hora } = formatMomento(creada);
+  const isAsked = estado === 'autenticando' && operacion.telefono;
+  const titulo = isAsked ? 'Operación a falta de confirmar' : TITULOS[estado];
   const sello = resultado && (isPagada(resultado.respuesta) ? 'buena' : 'mala');
   return markup`<li class="fila" id="operacion-${pedido}"><div>
 <p class="cabeza"><code>${pedido}</code> <b>${formatImporte(importe)}</b>
-<span class="sello ${sello}">${TITULOS[estado]}${resultado && ` (${resultado.respuesta})`}</span></p>
+<span class="sello ${sello}">${titulo}${resultado && ` (${resultado.respuesta})`}</span></p>
 <p>${describeMedio(operacion)} <small>${fecha} ${hora}</small></p>
 ${operacion.devoluciones && markup`<p><small>Devuelto: ${formatImporte(sumDevuelto(operacion))}</small></p>`}
 ${avisos.length > 0 ? avisos.map(renderAviso) : markup`<p><small>${describeEspera(operacion)}</small></p>`}</div>

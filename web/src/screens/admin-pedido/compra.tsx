@@ -36,7 +36,7 @@ export function Compra({ pedido }: { pedido: PedidoAdmin }) {
 }
 
 function Linea({ linea }: { linea: PedidoAdmin['lineas'][number] }) {
-  const { nombre, color, talla, unidades, pet, chapa } = linea;
+  const { nombre, color, talla, unidades, pet, chapa, falta } = linea;
   const detalles = [color, talla, pet && `para ${pet.Mascota || 'su mascota'}`, chapa];
   return (
     <li className="flex justify-between gap-4">
@@ -45,6 +45,9 @@ function Linea({ linea }: { linea: PedidoAdmin['lineas'][number] }) {
         <p className="text-sm text-muted">
           {[asUnidades(unidades), ...detalles].filter(Boolean).join(' · ')}
         </p>
+        {falta && (
+          <p className="text-sm font-semibold text-danger">No quedaban bastantes al pagarse</p>
+        )}
       </div>
       <p className="shrink-0 font-semibold tabular-nums">{formatEuros(priceLinea(linea))}</p>
     </li>

@@ -118,5 +118,5 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
 function describeApartadas(producto: ProductoAdmin | null): string {
   const apartadas = producto?.apartadas ?? 0;
   const { sinContar, apartadasAhora } = textos.admin.productos;
-  return apartadas > 0 ? `${apartadasAhora(apartadas)} ${sinContar}` : sinContar;
+  return apartadas > 0 ? `${sinContar} ${apartadasAhora(apartadas)}` : sinContar;
 }

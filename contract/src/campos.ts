@@ -77,6 +77,9 @@ export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147
 export const centesimas = (mensaje: string) =>
   z.number(mensaje).check(z.refine((it) => toEuros(toCents(it)) === it, mensaje));
 
+/** What a client calls something that it asks for, so that asking twice makes one. */
+export const clave = z.string().check(z.regex(/^[\w-]{16,64}$/));
+
 /** A claimed user id: never a credential; the server compares it with the session. */
 export const idReclamado = z.optional(id);
 

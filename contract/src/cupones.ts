@@ -73,5 +73,7 @@ export const cuponAdmin = z.extend(filaCupon, {
   unidades_maximas: z.number(),
   version,
   vendido: ventas,
+  /** Badges of its lots that nobody has activated yet. */
+  sin_usar: z.number(),
 });
 export type CuponAdmin = z.infer<typeof cuponAdmin>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, momento } from './campos.ts';
+import { clave, id, momento } from './campos.ts';
 import {
   CODIGO_CORTO_ALFABETO,
   CODIGO_CORTO_LONGITUD,
@@ -11,7 +11,7 @@ import { textos } from './textos.ts';
 
 const { lotes } = textos.admin;
 
-/** A new lot of badges for a shop; `cupon_id` null: they are paid over the counter. */
+/** A new lot of badges for a shop; `cupon_id` null: they are paid over the counter. With the same `clave` it is one lot. */
 export const datosLote = z.object({
   tienda_id: id,
   cupon_id: z.nullable(id),
@@ -22,6 +22,7 @@ export const datosLote = z.object({
       z.minimum(1, lotes.unidades),
       z.maximum(LOTE_MAXIMO, lotes.unidades),
     ),
+  clave: z.optional(clave),
 });
 export type DatosLote = z.infer<typeof datosLote>;
 

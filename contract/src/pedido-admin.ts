@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consultaLista, version } from './admin.ts';
-import { contrasena, momento, textoObligatorio } from './campos.ts';
+import { clave, contrasena, momento, textoObligatorio } from './campos.ts';
 import { metodoPago } from './pago.ts';
 import { estadoPedido, lineaPedido, paquete, rectificativa } from './pedido.ts';
 import { LARGO } from './reglas.ts';
@@ -139,7 +139,7 @@ export const peticionDevolucion = z.object({
   devuelto: z.number().check(z.nonnegative(), z.maximum(1_000_000)),
   motivo: textoObligatorio(LARGO.motivo, textos.devolucion.motivoObligatorio),
   contrasena,
-  clave: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  clave,
 });
 export type PeticionDevolucion = z.infer<typeof peticionDevolucion>;
 

@@ -57,6 +57,7 @@ export const textosAdmin = {
       cuponAjeno: 'Ese cupón no es de esta tienda',
       cuponTerminado: 'Ese cupón ya ha terminado',
       yaEsta: 'Ya estaba así',
+      claveRepetida: 'Ese lote ya se hizo con otros datos. Vuelve a abrir la página.',
       retirado: 'Este lote ya está retirado',
       chapaDesconocida: 'Esa chapa no es de este lote, o está retirada',
       medida: (minimo: number, maximo: number) => `Entre ${minimo} y ${maximo} mm`,

@@ -84,6 +84,20 @@ export async function countAbiertosSinUso(db: Queryable, cuponId: number): Promi
   return total;
 }
 
+/** Badges that were made to be activated with a coupon, and were not. */
+export async function countSinUsar(db: Queryable, cuponId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('lotes')
+    .innerJoin('chapas', 'lote_id', 'lotes.id')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('cupon_id', '=', cuponId)
+    .where('mascota_id', 'is', null)
+    .where('pagada', '=', false)
+    .where('retirada', '=', false)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Whether badges were made to be activated with a coupon. */
 export async function hasLotes(db: Queryable, cuponId: number): Promise<boolean> {
   const query = db.selectFrom('lotes').select('id').where('cupon_id', '=', cuponId).limit(1);

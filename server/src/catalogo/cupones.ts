@@ -40,7 +40,8 @@ export async function getCuponAdmin(
   const { hash, unidades_maximas, version } = row;
   const enlace = publicUrl + href('cuponera', { hash });
   const vendido = await sumVentas(db, { cupon_id: id });
-  return { ...toFila(row), hash, enlace, unidades_maximas, version, vendido };
+  const sin_usar = await cupones.countSinUsar(db, id);
+  return { ...toFila(row), hash, enlace, unidades_maximas, version, vendido, sin_usar };
 }
 
 /** A coupon of a shop's; undefined when it is another's, or there is none. */

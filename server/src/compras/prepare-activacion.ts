@@ -58,16 +58,18 @@ export async function prepareActivacion(
   const { clave, usuario, marca } = comprador;
   const { nombre, apellidos } = usuario ?? marca;
   const contenido = { subtotal, total, cupon_id: cupon.id, nombre, apellidos };
-  const huella = JSON.stringify([chapa.hash, mascota, contenido]);
+  const { tienda_id } = cupon;
+  const iva_tipo = await ivaOfTienda(db, tienda_id);
+  const huella = JSON.stringify([chapa.hash, mascota, contenido, tienda_id, iva_tipo]);
   const pedido = {
     ...contenido,
     cupon_codigo: cupon.codigo,
     comprador: clave,
     usuario_id: usuario?.id ?? null,
     ...(marca && { alta_id: marca.alta_id }),
-    tienda_id: cupon.tienda_id,
+    tienda_id,
     ...SIN_ENVIO,
-    iva_tipo: await ivaOfTienda(db, cupon.tienda_id),
+    iva_tipo,
     huella: hash('sha256', huella, 'buffer'),
   };
   return {

@@ -304,6 +304,10 @@ export interface LoteEstados {
 
 export interface Lotes {
   /**
+   * Made by the browser: pressed twice it is one lot; NULL: none was sent
+   */
+  clave: string | null;
+  /**
    * What activates its badges; NULL: they are paid over the counter
    */
   cupon_id: number | null;

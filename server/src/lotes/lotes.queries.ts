@@ -1,3 +1,4 @@
+import type { DatosLote } from '@vuelve/contract/lotes';
 import { sql } from 'kysely';
 import { toTsquery } from '../db/busqueda.ts';
 import type { Queryable } from '../db/database.ts';
@@ -7,6 +8,24 @@ export function insertLote(
   lote: { tienda_id: number | null; cupon_id: number | null; unidades: number },
 ) {
   return db.insertInto('lotes').values(lote).returning('id').executeTakeFirstOrThrow();
+}
+
+/** The same, unless there is one with its key: then undefined, once whoever makes that one is done. */
+export function insertLoteOnce(db: Queryable, { clave, ...lote }: DatosLote) {
+  return db
+    .insertInto('lotes')
+    .values({ ...lote, clave: clave ?? null })
+    .onConflict((oc) => oc.column('clave').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export function findLoteByClave(db: Queryable, clave: string) {
+  return db
+    .selectFrom('lotes')
+    .select(['id', 'tienda_id', 'cupon_id', 'unidades'])
+    .where('clave', '=', clave)
+    .executeTakeFirst();
 }
 
 export type FilaLote = NonNullable<Awaited<ReturnType<typeof findLote>>>;

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Lista } from '@vuelve/contract/admin';
+import type { CuponAdmin } from '@vuelve/contract/cupones';
 import type { ChapaLote, FilaLote, Lote } from '@vuelve/contract/lotes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -65,6 +67,35 @@ describe('POST /admin/lotes', () => {
         expect(response.headers.get('location')).toBe(door);
       }
     }
+  });
+
+  test('pedido dos veces con la misma clave, también a la vez → un lote; con otros datos → 409', async () => {
+    const clave = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create({ clave })));
+    const late = await create({ clave });
+    expect(new Set([...answers, late].map(({ status, body }) => `${status} ${body.id}`)).size).toBe(
+      1,
+    );
+    expect(late.status).toBe(201);
+    expect((await listChapas(late.body.id)).body.filas).toHaveLength(3);
+    expect((await create({ clave, unidades: 4 })).status).toBe(409);
+    expect((await create({ clave: 'corta' })).status).toBe(400);
+    const [one, two] = [await create(), await create()];
+    expect(one.body.id).not.toBe(two.body.id);
+  });
+
+  test('su cupón dice cuántas de sus chapas siguen sin activar', async () => {
+    const countSinUsar = async () => {
+      const { body } = await admin.client.get<CuponAdmin>(`/admin/cupones/${tienda.cupon.id}`);
+      return body.sin_usar;
+    };
+    const before = await countSinUsar();
+    const { id } = (await create()).body;
+    expect(await countSinUsar()).toBe(before + 3);
+    const [first, second] = (await listChapas(id)).body.filas;
+    await activate(first!);
+    await retire(id, [second!.corto]);
+    expect(await countSinUsar()).toBe(before + 1);
   });
 
   test('sin cupón: pagadas en el mostrador, se activan en el acto', async () => {

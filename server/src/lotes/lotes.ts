@@ -30,24 +30,41 @@ export async function createLote(
 }
 
 /**
- * The same, by an administrator; returns the lot's number.
- * @throws AppError 400 for a shop that is unknown or not active, or a coupon that is not the shop's, or ended
+ * The same, by an administrator; returns the lot's number. Asked for again with the same key, it is the lot that was made.
+ * @throws AppError 400 for a shop that is unknown or not active, or a coupon that is not the shop's, or ended; 409 for a key
+ * that another lot has
  */
 export function addLote(db: Db, administrador: Administrador, datos: DatosLote): Promise<number> {
   const { cuponAjeno, cuponTerminado } = textos.admin.lotes;
   return withTransaction(db, async (trx) => {
+    const made = await findMade(trx, datos);
+    if (made) return made;
     await requireActiva(trx, datos.tienda_id);
     if (datos.cupon_id !== null) {
       const cupon = await findCuponDe(trx, datos.tienda_id, datos.cupon_id);
       if (!cupon) throw fieldError('cupon_id', cuponAjeno);
       if (cupon.estado === 'terminado') throw fieldError('cupon_id', cuponTerminado);
     }
-    const { id } = await lotes.insertLote(trx, datos);
+    const lote = await lotes.insertLoteOnce(trx, datos);
+    if (!lote) return (await findMade(trx, datos))!;
+    const { id } = lote;
     await createChapas(trx, id, datos.unidades);
     const hecho = { administrador, verbo: 'crear', objeto: 'lote', id };
-    await recordAccion(trx, { ...hecho, despues: datos });
+    const { clave: _, ...despues } = datos;
+    await recordAccion(trx, { ...hecho, despues });
     return id;
   });
+}
+
+/** The lot that was made with this key, if any. @throws AppError 409 when it is another one */
+async function findMade(trx: Transaction<DB>, datos: DatosLote): Promise<number | undefined> {
+  const lote = datos.clave && (await lotes.findLoteByClave(trx, datos.clave));
+  if (!lote) return undefined;
+  const { tienda_id, cupon_id, unidades } = lote;
+  const isSame =
+    tienda_id === datos.tienda_id && cupon_id === datos.cupon_id && unidades === datos.unidades;
+  if (!isSame) throw new AppError(409, textos.admin.lotes.claveRepetida);
+  return lote.id;
 }
 
 /** Lots of badges, newest first, or those of one shop. */

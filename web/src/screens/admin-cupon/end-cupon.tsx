@@ -8,8 +8,21 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
+const QUEDA =
+  'Nadie podrá usarlo desde ahora. Lo que ya se ha pagado, o se está pagando, sigue valiendo.';
+
+/** Whom it concerns: badges that were handed out with it. */
+function describeSinUsar(chapas: number): string {
+  if (chapas === 0) return '';
+  if (chapas === 1) {
+    return 'Queda 1 chapa sin activar que lo lleva: quien la escanee verá que ha terminado.';
+  }
+  const cuantas = chapas.toLocaleString('es-ES', { useGrouping: 'always' });
+  return `Quedan ${cuantas} chapas sin activar que lo llevan: quien las escanee verá que ha terminado.`;
+}
+
 /** Ends a coupon; nothing of it is deleted. */
-export function EndCupon({ cupon: { id, version, cupon } }: { cupon: CuponAdmin }) {
+export function EndCupon({ cupon: { id, version, cupon, sin_usar } }: { cupon: CuponAdmin }) {
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +48,7 @@ export function EndCupon({ cupon: { id, version, cupon } }: { cupon: CuponAdmin 
       <Confirm
         open={isAsking}
         title={`¿Terminar ${cupon}?`}
-        text="Nadie podrá usarlo desde ahora. Lo que ya se ha pagado, o se está pagando, sigue valiendo."
+        text={[describeSinUsar(sin_usar), QUEDA].filter(Boolean).join(' ')}
         yes="Terminar"
         no="Dejarlo"
         onYes={() => void end()}

@@ -3,8 +3,10 @@ import type { FilaCuponAdmin } from '@vuelve/contract/cupones';
 import { datosLote } from '@vuelve/contract/lotes';
 import { textos } from '@vuelve/contract/textos';
 import type { Tienda } from '@vuelve/contract/tiendas';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { newClave } from '../../admin/new-clave.ts';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
@@ -20,9 +22,10 @@ interface Props {
   cupones: FilaCuponAdmin[];
 }
 
-/** Makes a lot for a shop. */
+/** Makes a lot for a shop. However often it is sent, it is one lot. */
 export function NewLote({ tienda, cupones }: Props) {
   const navigate = useNavigate();
+  const [clave] = useState(newClave);
   const { control, register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(datosLote),
     defaultValues: { tienda_id: tienda.id, cupon_id: cupones[0]?.id ?? null, unidades: 100 },
@@ -31,7 +34,7 @@ export function NewLote({ tienda, cupones }: Props) {
 
   const make = handleSubmit(async (body) => {
     try {
-      const { id } = await call('createLote', { body });
+      const { id } = await call('createLote', { body: { ...body, clave } });
       await navigate(pathTo('adminLote', { id: String(id) }), { replace: true });
     } catch (error) {
       showErrors(error, setError, textos.admin.noGuardado);

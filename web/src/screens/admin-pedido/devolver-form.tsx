@@ -4,6 +4,7 @@ import { LARGO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { newClave } from '../../admin/new-clave.ts';
 import { readEuros, writeEuros } from '../../admin/read-euros.ts';
 import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
@@ -76,10 +77,4 @@ export function DevolverForm({ pedidoId, intento, onDone }: Props) {
       <FormError message={errors.root?.message} />
     </form>
   );
-}
-
-/** Without randomUUID, which a page over plain http lacks. */
-function newClave(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

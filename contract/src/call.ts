@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 
 /**
  * Who may make a call: anybody; whoever buys, with a session or with the mark of a browser that has proven its e-mail; a
- * session; an administrator's session.
+ * session; an administrator's session; a shop, with the token of its private link (`Authorization: Bearer …`).
  */
-export type Access = 'publico' | 'comprador' | 'usuario' | 'admin';
+export type Access = 'publico' | 'comprador' | 'usuario' | 'admin' | 'tienda';
 
 /** One HTTP call. `path` is below /api; `output` describes the JSON of a success, absent where the answer is a file. */
 export interface Call {

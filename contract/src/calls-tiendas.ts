@@ -40,4 +40,23 @@ export const callsTiendas = {
     body: cambiosTienda,
     output: tienda,
   },
+  createEnlaceTienda: {
+    method: 'POST',
+    path: '/admin/tiendas/:id/enlace',
+    access: 'admin',
+    summary: 'Makes the private link of a shop, or replaces it; it is told this once',
+    status: 201,
+    params: z.object({ id }),
+    body: z.object({ actual: z.nullable(id) }),
+    output: z.object({ enlace: z.string() }),
+  },
+  revokeEnlaceTienda: {
+    method: 'POST',
+    path: '/admin/tiendas/:id/enlace/revocar',
+    access: 'admin',
+    summary: 'Ends the private link of a shop',
+    params: z.object({ id }),
+    body: z.object({ actual: id }),
+    output: tienda,
+  },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { callsAdmin } from './calls-admin.ts';
+import { callsComercio } from './calls-comercio.ts';
 import { callsCupones } from './calls-cupones.ts';
 import { callsLotes } from './calls-lotes.ts';
 import { callsTiendas } from './calls-tiendas.ts';
@@ -265,6 +266,7 @@ export const calls = {
 
   ...callsAdmin,
   ...callsTiendas,
+  ...callsComercio,
   ...callsCupones,
   ...callsLotes,
   ...callsDashboard,

@@ -1,7 +1,7 @@
 import type { Access as AnyAccess } from './call.ts';
 
 /** Whose screens there are: nobody's, a user's, an administrator's. */
-export type Access = Exclude<AnyAccess, 'comprador'>;
+export type Access = Exclude<AnyAccess, 'comprador' | 'tienda'>;
 
 /** One screen of the web app; `path` is below /app. */
 export interface Screen {
@@ -36,6 +36,7 @@ export const screens = {
   activar: { path: '/activar', access: 'publico', titulo: 'Tengo una chapa', escanea: true },
   pagoCorrecto: { path: '/payment/success', access: 'publico', titulo: 'Resultado del pago' },
   pagoError: { path: '/payment/error', access: 'publico', titulo: 'El pago no se ha completado' },
+  comercio: { path: '/comercio', access: 'publico', titulo: 'Tus ventas' },
   cuenta: { path: '/cuenta', access: 'usuario', titulo: 'Mi cuenta' },
   mascotas: { path: '/MiMascota', access: 'usuario', titulo: 'Mis mascotas' },
   editarMascota: { path: '/editarMascota/:hash', access: 'usuario', titulo: 'Editar mascota' },

@@ -38,6 +38,8 @@ export const textosAdmin = {
       comision: 'Entre 0 y 100, con dos decimales como mucho',
       desconocida: 'Esa tienda no existe',
       inactiva: 'Esa tienda ya no está activa',
+      enlaceHecho: 'Enlace hecho',
+      enlaceRevocado: 'Enlace revocado',
     },
     cupones: {
       codigoObligatorio: 'Escribe el código',

@@ -152,6 +152,12 @@ export const textos = {
     tengo: 'Tengo una chapa',
     linea: 'Activación de chapa',
   },
+  comercio: {
+    enlaceMuerto:
+      'Este enlace no funciona, o ya no. Pide otro a quien te lo dio: tus ventas siguen ahí.',
+    cuponDesconocido: 'Ese cupón no es de tu tienda',
+    noSeImprime: 'Este cupón no se puede usar ahora mismo: no imprimas carteles suyos.',
+  },
   camara: {
     https:
       'La cámara solo funciona con una conexión segura (HTTPS). Escribe el código de la chapa.',

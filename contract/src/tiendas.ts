@@ -54,12 +54,22 @@ export type FilaTienda = z.infer<typeof filaTienda>;
 export const ventas = z.object({ pedidos: z.number(), importe: z.number() });
 export type Ventas = z.infer<typeof ventas>;
 
+/** The private link of a shop as administrators see it; `usado` is the day on which it was last opened. */
+export const enlaceTienda = z.object({
+  id: z.number(),
+  creado: momento,
+  usado: z.nullable(z.string()),
+});
+export type EnlaceTienda = z.infer<typeof enlaceTienda>;
+
 /** A shop on its own page. */
 export const tienda = z.extend(filaTienda, {
   email: z.string(),
   telefono: z.string(),
   version,
   vendido: ventas,
+  /** Its private link, where it has one. */
+  enlace: z.nullable(enlaceTienda),
 });
 export type Tienda = z.infer<typeof tienda>;
 

@@ -14,6 +14,7 @@ import { altasRoutes } from './altas/altas.routes.ts';
 import { bajasRoutes } from './bajas/bajas.routes.ts';
 import { cuponesRoutes } from './catalogo/cupones.routes.ts';
 import { catalogoRoutes } from './catalogo/catalogo.routes.ts';
+import { comercioRoutes } from './comercio/comercio.routes.ts';
 import { comprasRoutes } from './compras/compras.routes.ts';
 import type { Config } from './config.ts';
 import { cuadreRoutes } from './cuadre/cuadre.routes.ts';
@@ -72,6 +73,7 @@ export async function buildApp(
   app.decorate('deps', deps);
   app.decorateRequest('usuario', undefined);
   app.decorateRequest('comprador', undefined);
+  app.decorateRequest('tienda', undefined);
 
   registerErrors(app);
   registerOriginCheck(app, config.publicUrl);
@@ -88,7 +90,12 @@ export async function buildApp(
   await app.register(swagger, {
     openapi: {
       info: { title: 'Vuelve', version: '1' },
-      components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: 'sesion' } } },
+      components: {
+        securitySchemes: {
+          sesion: { type: 'apiKey', in: 'cookie', name: 'sesion' },
+          enlace: { type: 'http', scheme: 'bearer' },
+        },
+      },
     },
     transform: describeRoute,
   });
@@ -117,6 +124,7 @@ export async function buildApp(
   await app.register(tiendasRoutes);
   await app.register(cuponesRoutes);
   await app.register(lotesRoutes);
+  await app.register(comercioRoutes);
   await app.register(dashboardRoutes);
   await app.register(gestionRoutes);
   await app.register(facturasRoutes);

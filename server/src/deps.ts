@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Secretos } from './db/secretos.ts';
 import type { Comprador } from './sesion/marcas.ts';
+import type { TiendaEnlazada } from './sesion/enlaces-tienda.ts';
 import type { UsuarioSesion } from './sesion/sesion.ts';
 import type { Limites } from './http/limites.ts';
 import type { Cola } from './jobs/cola.ts';
@@ -34,6 +35,8 @@ declare module 'fastify' {
     usuario: UsuarioSesion | undefined;
     /** Who buys, with or without a session; set by the routes that take both. */
     comprador: Comprador | undefined;
+    /** The shop whose private link was brought; set by the routes that take one. */
+    tienda: TiendaEnlazada | undefined;
   }
   interface FastifyContextConfig {
     /** The contract's call that the route serves. */

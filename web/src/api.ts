@@ -26,7 +26,7 @@ export async function call<N extends CallName>(
     method,
     // Whoever logs out and goes elsewhere at once is logged out.
     keepalive: method !== 'GET' && !body,
-    headers: body && { 'Content-Type': 'application/json' },
+    headers: { ...authorize(name), ...(body && { 'Content-Type': 'application/json' }) },
     body: body && JSON.stringify(body),
   });
   return settle<N>(name, response.status, await response.text().catch(() => ''));
@@ -42,7 +42,7 @@ export async function exists<N extends CallName>(name: N, input: CallInput<N>): 
 
 /** Fetches the file behind a call. */
 export async function download<N extends CallName>(name: N, input: CallInput<N>): Promise<Blob> {
-  const response = await send(addressOf(name, input));
+  const response = await send(addressOf(name, input), { headers: authorize(name) });
   if (!response.ok) settle(name, response.status, await response.text().catch(() => ''));
   return response.blob().catch(connectionLost);
 }
@@ -94,6 +94,17 @@ export function upload<N extends UploadName>(
     });
     request.send(form);
   });
+}
+
+let enlace = '';
+
+/** Sets the token of a shop's private link, for the calls that take one. */
+export function setEnlaceTienda(token: string): void {
+  enlace = token;
+}
+
+function authorize(name: CallName): Record<string, string> {
+  return calls[name].access === 'tienda' ? { Authorization: `Bearer ${enlace}` } : {};
 }
 
 let sesionLost = () => {};

@@ -20,6 +20,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Load> = {
   activar: () => import('./screens/activar/activar.tsx'),
   pagoCorrecto: () => import('./screens/pago-correcto/pago-correcto.tsx'),
   pagoError: () => import('./screens/pago-error/pago-error.tsx'),
+  comercio: () => import('./screens/comercio/comercio.tsx'),
   cuenta: () => import('./screens/cuenta/cuenta.tsx'),
   mascotas: () => import('./screens/mascotas/mascotas.tsx'),
   editarMascota: () => import('./screens/editar-mascota/editar-mascota.tsx'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
-import { type Filtro, IMPORTE, isMomentoIn, isOfGenero, isOfTienda } from './filtros.queries.ts';
+import { IMPORTE } from '../db/importe.ts';
+import { type Filtro, isMomentoIn, isOfGenero, isOfTienda } from './filtros.queries.ts';
 
 export function listUsuariosRecientes(db: Queryable, filtro: Filtro, limite: number) {
   return db

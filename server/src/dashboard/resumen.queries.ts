@@ -1,13 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
-import {
-  type Clase,
-  type Filtro,
-  IMPORTE,
-  isDiaIn,
-  isOfTienda,
-  tipoOf,
-} from './filtros.queries.ts';
+import { IMPORTE } from '../db/importe.ts';
+import { type Clase, type Filtro, isDiaIn, isOfTienda, tipoOf } from './filtros.queries.ts';
 
 /** Lets one at a time count; a number of its own among advisory locks. */
 const CERROJO_RESUMEN = 18_001;

@@ -123,6 +123,15 @@ export interface Codigos {
   solicitante: Buffer;
 }
 
+export interface Comisiones {
+  /**
+   * In hundredths of a per cent
+   */
+  comision: number;
+  desde: Timestamp;
+  tienda_id: number;
+}
+
 export interface Comparaciones {
   /**
    * In Spain
@@ -244,6 +253,23 @@ export interface Devoluciones {
    */
   nota: string | null;
   resuelta: Timestamp | null;
+}
+
+export interface EnlacesTienda {
+  creado: Generated<Timestamp>;
+  /**
+   * Another with each link: who replaces or revokes one says which he read
+   */
+  id: Generated<number>;
+  tienda_id: number;
+  /**
+   * SHA-256 of the token that the link holds
+   */
+  token_hash: Buffer;
+  /**
+   * The day on which it was opened last
+   */
+  usado: string | null;
 }
 
 export interface FacturaSeries {
@@ -738,11 +764,13 @@ export interface DB {
   auditoria: Auditoria;
   chapas: Chapas;
   codigos: Codigos;
+  comisiones: Comisiones;
   comparacion_intentos: ComparacionIntentos;
   comparaciones: Comparaciones;
   correos: Correos;
   cupones: Cupones;
   devoluciones: Devoluciones;
+  enlaces_tienda: EnlacesTienda;
   factura_series: FacturaSeries;
   ficheros: Ficheros;
   ficheros_sobrantes: FicherosSobrantes;

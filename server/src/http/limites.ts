@@ -57,6 +57,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     codigoSencillo: limiter('codigo-sencillo', CODIGO_INTENTOS, CODIGO_VIDA_MS / 1000),
     /** Coupon codes and links that do not exist, tried by one account or from one network. */
     cupon: limiter('cupon', limites.cuponesHora, 3600),
+    /** Private links of shops that do not work, tried from one network. */
+    enlaceTienda: limiter('enlace-tienda', limites.cuponesHora, 3600),
     /** Codes that no badge has, asked for from one network, or by one account. */
     chapaDesconocida: limiter('chapa-desconocida', limites.chapasDesconocidasHora, 3600),
     /** Likes of one medium from one network, without session. */

@@ -4,9 +4,12 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { findSesion, type UsuarioSesion } from '../sesion/sesion.ts';
+import { findTiendaEnlazada, type TiendaEnlazada } from '../sesion/enlaces-tienda.ts';
 import { type Comprador, findMarca, toComprador } from '../sesion/marcas.ts';
 import { checkClaims } from './check-claims.ts';
-import { AppError } from './errors.ts';
+import { networkOf } from '../red.ts';
+import { AppError, notFound } from './errors.ts';
+import { spend } from './limites.ts';
 import { readMarcaCookie } from './marca-cookie.ts';
 import { readSesionCookie } from './sesion-cookie.ts';
 
@@ -21,10 +24,11 @@ export interface Input<N extends CallName> {
   params: Parsed<Calls[N], 'params'>;
   query: Parsed<Calls[N], 'query'>;
   body: Parsed<Calls[N], 'body'>;
-  usuario: Calls[N]['access'] extends 'publico' | 'comprador'
+  usuario: Calls[N]['access'] extends 'publico' | 'comprador' | 'tienda'
     ? UsuarioSesion | undefined
     : UsuarioSesion;
   comprador: Calls[N]['access'] extends 'comprador' ? Comprador : undefined;
+  tienda: Calls[N]['access'] extends 'tienda' ? TiendaEnlazada : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -38,7 +42,7 @@ type Handler<N extends CallName> = (input: Input<N>) => Output<N> | Promise<Outp
 
 /**
  * Registers the contract's call `name`: its path, its schemas and its access rule come from there.
- * Answers 401 without a session, 403 for another's identity or a missing role.
+ * Answers 401 without a session, 403 for another's identity or a missing role, 404 for a shop's link that does not work.
  */
 export function route<N extends CallName>(
   app: FastifyInstance,
@@ -64,7 +68,7 @@ export function route<N extends CallName>(
     schema: {
       summary: call.summary,
       operationId: name,
-      ...(call.access !== 'publico' && { security: [{ sesion: [] }] }),
+      ...(call.access !== 'publico' && { security: [{ [keyOf(call.access)]: [] }] }),
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
@@ -74,10 +78,11 @@ export function route<N extends CallName>(
     preValidation: async (request) => {
       request.usuario = await findSesion(app.deps.db, readSesionCookie(request));
       if (call.access === 'comprador') request.comprador = await findComprador(request);
-      requireAccess(call.access, request);
+      if (call.access === 'tienda') request.tienda = await requireTienda(request);
+      else requireAccess(call.access, request);
     },
     handler: async (request, reply) => {
-      const { params, query, body, usuario, comprador } = request;
+      const { params, query, body, usuario, comprador, tienda } = request;
       if (call.access !== 'publico' && usuario)
         checkClaims({ ...Object(params), ...Object(query), ...Object(body) }, usuario);
       reply.code(status).header('Cache-Control', 'no-store');
@@ -87,6 +92,7 @@ export function route<N extends CallName>(
         body,
         usuario,
         comprador,
+        tienda,
         request,
         reply,
       } as unknown as Input<N>);
@@ -97,6 +103,23 @@ export function route<N extends CallName>(
 async function findComprador(request: FastifyRequest): Promise<Comprador | undefined> {
   const { db } = request.server.deps;
   return toComprador(request.usuario, await findMarca(db, readMarcaCookie(request)));
+}
+
+/** What a call of this access is opened with, as the description of the API names it. */
+function keyOf(access: Calls[CallName]['access']): 'sesion' | 'enlace' {
+  return access === 'tienda' ? 'enlace' : 'sesion';
+}
+
+/**
+ * The shop whose private link a request brings. Whatever is wrong with a link, the answer is the same. Misses are counted
+ * after the look: nobody guesses 256 bits, and a link that works is refused to nobody for what neighbours tried.
+ */
+async function requireTienda({ server, headers, ip }: FastifyRequest): Promise<TiendaEnlazada> {
+  const { db, limites } = server.deps;
+  const tienda = await findTiendaEnlazada(db, headers.authorization);
+  if (tienda) return tienda;
+  await spend(limites.enlaceTienda, networkOf(ip));
+  throw notFound(textos.comercio.enlaceMuerto);
 }
 
 function requireAccess(access: Calls[CallName]['access'], { usuario, comprador }: FastifyRequest) {

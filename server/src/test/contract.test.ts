@@ -13,7 +13,8 @@ const todas = Object.entries(calls as Record<string, Call>).map(([name, call]) =
   title: `${call.method} ${call.path}`,
   path: call.path.replace(/:\w+/g, '1'),
 }));
-const privadas = todas.filter(({ call }) => call.access !== 'publico');
+const deTienda = todas.filter(({ call }) => call.access === 'tienda');
+const privadas = todas.filter(({ call }) => !['publico', 'tienda'].includes(call.access));
 const deAdministracion = todas.filter(({ call }) => call.access === 'admin');
 const inseguras = todas.filter(({ call }) => call.method !== 'GET' && !call.anyOrigin);
 const deCualquierOrigen = todas.filter(({ call }) => call.anyOrigin);
@@ -35,7 +36,7 @@ async function readTests(folder: string): Promise<string> {
 describe('cada llamada del contrato', () => {
   test.each(todas)('$title: tiene ruta, regla de acceso y pruebas', ({ call, title }) => {
     expect(t.app.hasRoute({ method: call.method, url: `/api${call.path}` })).toBe(true);
-    expect(['publico', 'comprador', 'usuario', 'admin']).toContain(call.access);
+    expect(['publico', 'comprador', 'usuario', 'admin', 'tienda']).toContain(call.access);
     expect(fuentes.includes(`describe('${title}'`), 'some test describes it').toBe(true);
   });
 
@@ -50,6 +51,19 @@ describe('cada llamada del contrato', () => {
     client.cookies.set('sesion', 'A'.repeat(43));
     expect((await client.request(call.method, path)).status).toBe(401);
   });
+
+  test.each(deTienda)(
+    '$title: sin enlace de tienda, con uno inventado o con una sesión → el mismo 404',
+    async ({ call, path }) => {
+      const { client } = await t.createOwner('A');
+      const inventado = { authorization: `Bearer ${'A'.repeat(43)}` };
+      for (const headers of [{}, inventado, { authorization: 'Bearer x' }]) {
+        const answer = await client.request(call.method, path, { headers });
+        expect(answer.status).toBe(404);
+        expect(answer.body.error).toMatch(/^Este enlace no funciona/);
+      }
+    },
+  );
 
   test.each(deAdministracion)('$title: quien no administra → 403', async ({ call, path }) => {
     const { client } = await t.createOwner();

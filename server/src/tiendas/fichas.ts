@@ -8,6 +8,7 @@ import { AppError, fieldError, notFound } from '../http/errors.ts';
 import { cursorId, toLista } from '../http/lista.ts';
 import { sumVentas } from '../ventas/ventas.ts';
 import { requireTelefono } from '../usuarios/telefonos.ts';
+import { getEnlace } from './enlaces.ts';
 import * as tiendas from './tiendas.queries.ts';
 
 type Administrador = { id: number };
@@ -22,13 +23,14 @@ export async function listTiendas(
   return toLista(rows, consulta.limite, ({ id }) => id, toFila);
 }
 
-/** A shop, and what its coupons have sold. @throws AppError 404 */
+/** A shop, what its coupons have sold, and whether it has a private link. @throws AppError 404 */
 export async function getTienda(db: Queryable, id: number): Promise<contract.Tienda> {
   const row = await tiendas.findTienda(db, id);
   if (!row) throw notFound(textos.admin.tiendas.desconocida);
   const { email, telefono, version } = row;
   const vendido = await sumVentas(db, { tienda_id: id });
-  return { ...toFila(row), email, telefono, version, vendido };
+  const enlace = await getEnlace(db, id);
+  return { ...toFila(row), email, telefono, version, vendido, enlace };
 }
 
 /** A new shop, written by an administrator; returns its number. @throws AppError 400 for a telephone that nobody can call */

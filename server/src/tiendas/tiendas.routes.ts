@@ -1,9 +1,11 @@
+import { href } from '@vuelve/contract/screens';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
+import { makeEnlace, revokeEnlace } from './enlaces.ts';
 import { addTienda, editTienda, getTienda, listTiendas } from './fichas.ts';
 
 export async function tiendasRoutes(app: FastifyInstance) {
-  const { db } = app.deps;
+  const { db, config } = app.deps;
 
   route(app, 'listTiendas', ({ query }) => listTiendas(db, query));
 
@@ -15,6 +17,17 @@ export async function tiendasRoutes(app: FastifyInstance) {
 
   route(app, 'updateTienda', async ({ usuario, params, body }) => {
     await editTienda(db, usuario, params.id, body);
+    return getTienda(db, params.id);
+  });
+
+  route(app, 'createEnlaceTienda', async ({ usuario, params, body }) => {
+    const token = await makeEnlace(db, usuario, params.id, body.actual);
+    // After '#' nothing reaches a server, its log, or another site.
+    return { enlace: `${config.publicUrl}${href('comercio')}#${token}` };
+  });
+
+  route(app, 'revokeEnlaceTienda', async ({ usuario, params, body }) => {
+    await revokeEnlace(db, usuario, params.id, body.actual);
     return getTienda(db, params.id);
   });
 }

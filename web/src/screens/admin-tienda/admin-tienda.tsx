@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
+import { Enlace } from './enlace.tsx';
 import { TiendaForm } from './tienda-form.tsx';
 
 const SOFT = classNames(buttonClass({ variant: 'soft' }), 'sm:justify-self-start');
@@ -36,6 +37,9 @@ export function Component() {
       <BackLink to={pathTo('adminTiendas')}>Tiendas</BackLink>
       <Cabecera title={datos?.tienda.nombre ?? 'Nueva tienda'} />
       <TiendaForm key={datos?.tienda.version ?? 0} tienda={datos?.tienda} />
+      {datos && (datos.tienda.activa || datos.tienda.enlace) && (
+        <Enlace key={datos.tienda.id} tienda={datos.tienda} />
+      )}
       {datos && <Vendido {...datos} />}
     </div>
   );

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { sendCsv } from '../http/csv.ts';
+import { route } from '../http/route.ts';
+import { sendPdf } from '../recibos/send-pdf.ts';
+import { type FilaVenta, listVentas } from '../ventas/ventas-de-tienda.ts';
+import { firstOfMes } from './calendario.ts';
+import { getAnuncio, getComercio } from './comercio.ts';
+import { drawEstante, drawHojaEstante } from './draw-estante.ts';
+import { drawTarjeta } from './draw-tarjeta.ts';
+
+const COLUMNAS: (keyof FilaVenta)[] = [
+  'dia',
+  'cupon',
+  'chapas',
+  'importe',
+  'porcentaje',
+  'comision',
+  'devuelta',
+];
+
+export async function comercioRoutes(app: FastifyInstance) {
+  const { db, config } = app.deps;
+
+  route(app, 'getComercio', ({ tienda }) => getComercio(db, tienda));
+
+  route(app, 'downloadVentasComercio', ({ tienda, params: { mes }, reply }) => {
+    const dias = { desde: firstOfMes(mes, 0), hasta: firstOfMes(mes, 1) };
+    return sendCsv(reply, `ventas-${mes}.csv`, COLUMNAS, listVentas(db, tienda.id, dias));
+  });
+
+  route(app, 'downloadTarjeta', async ({ tienda, params: { id }, reply }) => {
+    const anuncio = await getAnuncio(db, config.publicUrl, tienda, id);
+    return sendPdf(reply, { nombre: `tarjeta-${id}.pdf`, contenido: await drawTarjeta(anuncio) });
+  });
+
+  route(app, 'downloadEstante', async ({ tienda, params: { id }, query: { hoja }, reply }) => {
+    const anuncio = await getAnuncio(db, config.publicUrl, tienda, id);
+    const draw = hoja === '1' ? drawHojaEstante : drawEstante;
+    return sendPdf(reply, { nombre: `estante-${id}.pdf`, contenido: await draw(anuncio) });
+  });
+}

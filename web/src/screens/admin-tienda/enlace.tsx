@@ -1,0 +1,112 @@
+import { textos } from '@vuelve/contract/textos';
+import type { Tienda } from '@vuelve/contract/tiendas';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../api.ts';
+import { messageOf } from '../../api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { asMoment } from '../../ui/format/as-moment.ts';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+
+const PREGUNTAS = {
+  cambiar: {
+    title: '¿Hacer otro enlace?',
+    text: 'El que tiene la tienda dejará de abrir: tendrás que darle el nuevo.',
+    yes: 'Hacer otro',
+  },
+  revocar: {
+    title: '¿Revocar el enlace?',
+    text: 'La tienda dejará de ver sus ventas. Siempre puedes hacer otro.',
+    yes: 'Revocar',
+  },
+};
+
+/** The private link of a shop: whoever has it sees what its coupons sold. */
+export function Enlace({ tienda: { id, enlace, activa } }: { tienda: Tienda }) {
+  const { revalidate } = useRevalidator();
+  const [made, setMade] = useState<string>();
+  const [question, setQuestion] = useState<keyof typeof PREGUNTAS>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(work: () => Promise<string | undefined>, done: string) {
+    setBusy(true);
+    try {
+      setMade(await work());
+      toast.success(done);
+      await revalidate();
+    } catch (error) {
+      toast.error(messageOf(error, textos.admin.noGuardado));
+    }
+    setBusy(false);
+    setQuestion(undefined);
+  }
+
+  const make = () =>
+    change(async () => {
+      const body = { actual: enlace?.id ?? null };
+      return (await call('createEnlaceTienda', { params: { id }, body })).enlace;
+    }, textos.admin.tiendas.enlaceHecho);
+
+  const revoke = (actual: number) =>
+    change(async () => {
+      await call('revokeEnlaceTienda', { params: { id }, body: { actual } });
+      return undefined;
+    }, textos.admin.tiendas.enlaceRevocado);
+
+  return (
+    <Card aria-label="Enlace de la tienda" className="grid gap-3">
+      <h2 className="text-xl">Enlace de la tienda</h2>
+      <p className="text-muted">
+        Con él la tienda ve sus ventas, su comisión y sus lotes, e imprime sus carteles, sin cuenta.
+        No enseña nada de quien compra.
+      </p>
+      {made && (
+        <div className="grid gap-1 rounded-input bg-warn-soft p-4">
+          <p className="font-semibold text-warn">Cópialo ahora: no se volverá a enseñar.</p>
+          <p className="wrap-anywhere">
+            <CopyText text={made} name="el enlace" />
+          </p>
+        </div>
+      )}
+      {enlace && <p>{describe(enlace, activa)}</p>}
+      <div className="flex flex-wrap gap-2">
+        {activa && (
+          <Button
+            variant="soft"
+            busy={isBusy}
+            onClick={() => (enlace ? setQuestion('cambiar') : void make())}
+          >
+            {enlace ? 'Hacer otro enlace' : 'Hacer enlace'}
+          </Button>
+        )}
+        {enlace && (
+          <Button variant="danger" onClick={() => setQuestion('revocar')}>
+            Revocar el enlace
+          </Button>
+        )}
+      </div>
+      <Confirm
+        open={question !== undefined}
+        {...PREGUNTAS[question ?? 'revocar']}
+        no="Dejarlo"
+        onYes={() => void (question === 'cambiar' || !enlace ? make() : revoke(enlace.id))}
+        onNo={() => setQuestion(undefined)}
+        busy={isBusy}
+      />
+    </Card>
+  );
+}
+
+const dia = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
+
+function describe({ creado, usado }: NonNullable<Tienda['enlace']>, activa: boolean): string {
+  const since = `Tiene uno desde el ${asMoment(creado)}.`;
+  const opened = usado
+    ? `Se abrió por última vez el ${dia.format(new Date(usado))}.`
+    : 'Nadie lo ha abierto todavía.';
+  const off = activa ? '' : ' No abre mientras la tienda no esté activa.';
+  return `${since} ${opened}${off}`;
+}

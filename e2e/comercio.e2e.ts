@@ -43,7 +43,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Revocar', exact: true }).click();
     await expect(card.getByRole('button', { name: 'Hacer enlace' })).toBeVisible();
     await visitor.reload();
-    const dead = { level: 1, name: 'Este enlace ya no abre nada' };
+    const dead = { level: 1, name: 'No podemos abrir tus ventas' };
     await expect(visitor.getByRole('heading', dead)).toBeVisible();
     await expect(visitor.getByText(tienda)).toHaveCount(0);
   });

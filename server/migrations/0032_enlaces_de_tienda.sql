@@ -31,5 +31,7 @@ CREATE TRIGGER comision_cambiada AFTER UPDATE OF comision ON tiendas
   FOR EACH ROW WHEN (OLD.comision <> NEW.comision) EXECUTE FUNCTION anotar_comision();
 INSERT INTO comisiones SELECT id, '-infinity', comision FROM tiendas;
 
--- The sales of one shop by the moment of their payment.
-CREATE INDEX ventas_de_tienda ON pedidos (tienda_id, pagado, id) WHERE tienda_id IS NOT NULL AND factura IS NOT NULL;
+-- The sales of one shop by the moment of their payment, summed from the index alone: it does what the one before did, too.
+CREATE INDEX ventas_de_tienda ON pedidos (tienda_id, pagado, id) INCLUDE (estado, total, iva_tipo)
+  WHERE tienda_id IS NOT NULL AND factura IS NOT NULL;
+DROP INDEX pedidos_tienda_id_estado_total_idx;

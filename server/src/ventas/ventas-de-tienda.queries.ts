@@ -10,13 +10,16 @@ function ventasDe(tiendaId: number, desde: string, hasta?: string) {
   return sql`
     SELECT id, pagado, dia_de(pagado) AS dia, cupon_codigo, estado,
       round(importe * 100.0 / (100 + iva_tipo))::bigint AS base,
-      (SELECT comision FROM comisiones WHERE tienda_id = ${tiendaId} AND desde <= pagado
-       ORDER BY desde DESC LIMIT 1) AS comision
+      comision
     FROM (
       SELECT id, pagado, cupon_codigo, estado, iva_tipo, ${IMPORTE} AS importe FROM pedidos
       WHERE tienda_id = ${tiendaId} AND factura IS NOT NULL AND pagado >= inicio_de(${desde}::date)
         ${hasta === undefined ? sql`` : sql`AND pagado < inicio_de(${hasta}::date)`}
-    ) AS pedidos`;
+    ) AS pedidos
+    JOIN (
+      SELECT comision, desde, lead(desde, 1, 'infinity') OVER (ORDER BY desde) AS hasta
+      FROM comisiones WHERE tienda_id = ${tiendaId}
+    ) AS tasas ON pagado >= tasas.desde AND pagado < tasas.hasta`;
 }
 
 interface Tramo {

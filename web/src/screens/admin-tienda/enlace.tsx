@@ -28,7 +28,8 @@ const PREGUNTAS = {
 export function Enlace({ tienda: { id, enlace, activa } }: { tienda: Tienda }) {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<string>();
-  const [question, setQuestion] = useState<keyof typeof PREGUNTAS>();
+  const [isAsking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<keyof typeof PREGUNTAS>('cambiar');
   const [isBusy, setBusy] = useState(false);
 
   async function change(work: () => Promise<string | undefined>, done: string) {
@@ -41,7 +42,12 @@ export function Enlace({ tienda: { id, enlace, activa } }: { tienda: Tienda }) {
       toast.error(messageOf(error, textos.admin.noGuardado));
     }
     setBusy(false);
-    setQuestion(undefined);
+    setAsking(false);
+  }
+
+  function ask(what: keyof typeof PREGUNTAS) {
+    setQuestion(what);
+    setAsking(true);
   }
 
   const make = () =>
@@ -77,23 +83,23 @@ export function Enlace({ tienda: { id, enlace, activa } }: { tienda: Tienda }) {
           <Button
             variant="soft"
             busy={isBusy}
-            onClick={() => (enlace ? setQuestion('cambiar') : void make())}
+            onClick={() => (enlace ? ask('cambiar') : void make())}
           >
             {enlace ? 'Hacer otro enlace' : 'Hacer enlace'}
           </Button>
         )}
         {enlace && (
-          <Button variant="danger" onClick={() => setQuestion('revocar')}>
+          <Button variant="danger" onClick={() => ask('revocar')}>
             Revocar el enlace
           </Button>
         )}
       </div>
       <Confirm
-        open={question !== undefined}
-        {...PREGUNTAS[question ?? 'revocar']}
+        open={isAsking}
+        {...PREGUNTAS[question]}
         no="Dejarlo"
         onYes={() => void (question === 'cambiar' || !enlace ? make() : revoke(enlace.id))}
-        onNo={() => setQuestion(undefined)}
+        onNo={() => setAsking(false)}
         busy={isBusy}
       />
     </Card>

@@ -30,6 +30,9 @@ export function Semanas({ semanas }: { semanas: SemanaVendida[] }) {
             <tr key={lunes} className="border-t border-line tabular-nums">
               <th scope="row" className="py-2 pr-3 text-left font-normal whitespace-nowrap">
                 {nombreSemana(lunes)}
+                <span aria-hidden className="mt-1 block sm:hidden">
+                  <Barra share={importe / most} />
+                </span>
               </th>
               <td className="px-3 py-2 text-right">{ventas}</td>
               <td className="py-2 pl-3 text-right whitespace-nowrap">{formatEuros(importe)}</td>
@@ -46,8 +49,8 @@ export function Semanas({ semanas }: { semanas: SemanaVendida[] }) {
 
 function Barra({ share }: { share: number }) {
   return (
-    <div className="h-3 rounded-full bg-sunk">
-      <div className="h-full rounded-full bg-brand" style={{ width: `${share * 100}%` }} />
-    </div>
+    <span className="block h-2 rounded-full bg-sunk sm:h-3">
+      <span className="block h-full rounded-full bg-brand" style={{ width: `${share * 100}%` }} />
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import { type Db, openDatabase, openPool } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { createCaja, createPuerta } from '../server/src/test/cupon.ts';
+import { createFallida } from '../server/src/test/fallidas.ts';
 import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
 import { createAlta, createLuna, createVenta } from '../server/src/test/ventas.ts';
 import { createUsuario } from '../server/src/usuarios/usuarios.ts';
@@ -21,8 +22,8 @@ interface Wanted {
 /**
  * Makes for the journeys, beside the product and on its database, what they do not try: accounts, for a sign-up by mail
  * before every one of them takes longer than most, and what only an administrator will make, shops, coupons and free
- * badges; and the past. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`, `POST /dudas` and `POST /cuadres` answer 201 with what
- * was made.
+ * badges; the past, and a job that failed. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`, `POST /dudas`,
+ * `POST /cuadres` and `POST /tareas` answer 201 with what was made.
  */
 export async function openTaller(dataDir: string, port: number): Promise<void> {
   const { url } = await startEmbeddedPostgres(dataDir); // it runs already
@@ -34,6 +35,7 @@ export async function openTaller(dataDir: string, port: number): Promise<void> {
     if (request.url === '/dias') return createDia(db, wanted);
     if (request.url === '/cuadres') return createCuadres(db, wanted);
     if (request.url === '/dudas') return ageDuda(db, wanted);
+    if (request.url === '/tareas') return createFallida(db);
     const { caduca, ...same } = wanted;
     return createPuerta({ db }, { ...same, ...(caduca && { caduca: new Date(caduca) }) });
   };

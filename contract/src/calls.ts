@@ -4,6 +4,7 @@ import { callsAdmin } from './calls-admin.ts';
 import { callsComercio } from './calls-comercio.ts';
 import { callsCupones } from './calls-cupones.ts';
 import { callsLotes } from './calls-lotes.ts';
+import { callsTareas } from './calls-tareas.ts';
 import { callsTiendas } from './calls-tiendas.ts';
 import { callsFacturas } from './calls-facturas.ts';
 import { callsPedidos } from './calls-pedidos.ts';
@@ -265,6 +266,7 @@ export const calls = {
   },
 
   ...callsAdmin,
+  ...callsTareas,
   ...callsTiendas,
   ...callsComercio,
   ...callsCupones,

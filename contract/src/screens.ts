@@ -59,6 +59,7 @@ export const screens = {
   adminPedido: { path: '/admin/pedidos/:id', access: 'admin', titulo: 'Pedido' },
   adminFacturas: { path: '/admin/facturas', access: 'admin', titulo: 'Facturas' },
   adminCuadre: { path: '/admin/cuadre', access: 'admin', titulo: 'Cuadre con el banco' },
+  adminTareas: { path: '/admin/tareas', access: 'admin', titulo: 'Tareas' },
   adminAuditoria: { path: '/admin/auditoria', access: 'admin', titulo: 'Registro de cambios' },
 } as const satisfies Record<string, Screen>;
 

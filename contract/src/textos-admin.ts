@@ -53,6 +53,11 @@ export const textosAdmin = {
       tiendaFija: 'Ya tiene usos o lotes: su tienda no se puede cambiar',
       terminado: 'Este cupón ya había terminado',
     },
+    tareas: {
+      correo: 'Los correos se reenvían desde «Correos»',
+      yaNo: 'Esta tarea ya no está, o ya se está haciendo otra vez',
+      enMarcha: 'Se va a hacer otra vez',
+    },
     lotes: {
       unidades: 'Entre 1 y 10.000 chapas',
       desconocido: 'Ese lote no existe',

@@ -41,6 +41,7 @@ import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
 import { registroRoutes } from './registro/registro.routes.ts';
 import { saludRoutes } from './salud/salud.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
+import { tareasRoutes } from './tareas/tareas.routes.ts';
 import { tiendasRoutes } from './tiendas/tiendas.routes.ts';
 import { vacunasRoutes } from './vacunas/vacunas.routes.ts';
 
@@ -121,6 +122,7 @@ export async function buildApp(
   await app.register(correosRoutes);
   await app.register(cuentasRoutes);
   await app.register(auditoriaRoutes);
+  await app.register(tareasRoutes);
   await app.register(tiendasRoutes);
   await app.register(cuponesRoutes);
   await app.register(lotesRoutes);

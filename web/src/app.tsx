@@ -43,6 +43,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Load> = {
   adminPedido: () => import('./screens/admin-pedido/admin-pedido.tsx'),
   adminFacturas: () => import('./screens/admin-facturas/admin-facturas.tsx'),
   adminCuadre: () => import('./screens/admin-cuadre/admin-cuadre.tsx'),
+  adminTareas: () => import('./screens/admin-tareas/admin-tareas.tsx'),
   adminAuditoria: () => import('./screens/admin-auditoria/admin-auditoria.tsx'),
 };
 

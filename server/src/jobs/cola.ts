@@ -1,4 +1,5 @@
 import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
+import type { NombreCola } from '@vuelve/contract/tareas';
 import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { DB } from '../db/tables.ts';
@@ -25,6 +26,8 @@ export interface Cola {
   sendVideo: (trx: Transaction<DB>) => Promise<void>;
   /** Enqueues the picture of a pet that a purchase makes, in its transaction. */
   sendFoto: (trx: Transaction<DB>, mascotaId: number) => Promise<void>;
+  /** Lets a job be done again that failed for good, in the transaction that writes it down. */
+  retry: (trx: Transaction<DB>, nombre: NombreCola, id: string) => Promise<void>;
   /** Begins to work the queues of this instance, over at most `conexiones` connections to the mail server. */
   work: (workers: Workers, conexiones: number) => Promise<void>;
   /** Lets running jobs end, for at most 10 s. */
@@ -65,7 +68,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
   await boss.createQueue('conciliacion', {
     policy: 'singleton',
     expireInSeconds: 240,
-    deleteAfterSeconds: 3600,
+    ...DEL_RELOJ,
   });
   await boss.createQueue('video', {
     retryLimit: 2,
@@ -74,13 +77,12 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     notify: true,
   });
   await boss.createQueue('foto', { ...INSISTENTE, expireInSeconds: 120, notify: true });
-  await boss.createQueue('limpieza', { policy: 'singleton', deleteAfterSeconds: 3600 });
-  await boss.createQueue('resumen', { policy: 'singleton', deleteAfterSeconds: 3600 });
-  await boss.createQueue('cuadre', {
-    policy: 'singleton',
-    expireInSeconds: 7200,
-    deleteAfterSeconds: 3600,
-  });
+  await boss.createQueue('limpieza', { policy: 'singleton', ...DEL_RELOJ });
+  await boss.createQueue('resumen', { policy: 'singleton', ...DEL_RELOJ });
+  await boss.createQueue('cuadre', { policy: 'singleton', expireInSeconds: 7200, ...DEL_RELOJ });
+  // A queue that there is keeps what it was made with.
+  for (const name of ['conciliacion', 'limpieza', 'resumen'])
+    await boss.updateQueue(name, DEL_RELOJ);
 
   return {
     async sendCorreo(trx, correo, turno = 0) {
@@ -101,6 +103,9 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     },
     async sendFoto(trx, mascotaId) {
       await boss.send('foto', { mascotaId }, { db: fromKysely(trx) });
+    },
+    async retry(trx, nombre, id) {
+      await boss.retry(nombre, id, { db: fromKysely(trx) });
     },
     async work(workers, conexiones) {
       const { correo, confirmacion, video, foto, conciliacion, limpieza, resumen, cuadre } =
@@ -153,6 +158,9 @@ const INSISTENTE = {
   retryBackoff: true,
   retryDelayMax: 3600,
 };
+
+/** What the clock starts stays for three days: one that failed at night is seen in the morning. */
+const DEL_RELOJ = { deleteAfterSeconds: 3 * 86_400 };
 
 // A new mail is announced; only one to be tried again has to be looked for.
 const EN_TURNO = {

@@ -14,6 +14,7 @@ const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'adminProductos', name: 'Productos' },
   { screen: 'adminUsuarios', name: 'Usuarios' },
   { screen: 'adminCorreos', name: 'Correos' },
+  { screen: 'adminTareas', name: 'Tareas' },
   { screen: 'adminAuditoria', name: 'Registro' },
 ];
 

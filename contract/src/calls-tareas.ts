@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { consultaLista, listaDe } from './admin.ts';
+import type { Call } from './call.ts';
+import { cola, colaEnEspera, tarea, tareaId } from './tareas.ts';
+
+/** The calls of administrators about the queue. */
+export const callsTareas = {
+  listColas: {
+    method: 'GET',
+    path: '/admin/colas',
+    access: 'admin',
+    summary: 'How much waits in each queue',
+    output: z.object({ colas: z.array(colaEnEspera) }),
+  },
+  listTareas: {
+    method: 'GET',
+    path: '/admin/tareas',
+    access: 'admin',
+    summary: 'Jobs that failed, for good or to be tried again, newest first',
+    query: z.pick(consultaLista, { limite: true, cursor: true }),
+    output: listaDe(tarea),
+  },
+  retryTarea: {
+    method: 'POST',
+    path: '/admin/tareas/:cola/:id/reintentar',
+    access: 'admin',
+    summary: 'Does a job again that failed for good; mails go again from their log instead',
+    params: z.object({ cola, id: tareaId }),
+    output: z.object({ success: z.literal(true) }),
+  },
+} as const satisfies Record<string, Call>;

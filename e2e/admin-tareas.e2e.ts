@@ -1,0 +1,15 @@
+import { DEMO, expect, expectAccessible, login, make, test } from './fixtures.ts';
+
+test('una tarea que falló se ve sin datos de nadie y se reintenta', async ({ page }) => {
+  const { id } = await make<{ id: string }>('tareas', {});
+  await login(page, DEMO.admin);
+  await page.goto('/app/admin/tareas');
+  const row = page.getByRole('row', { name: /Fotos de compras/ }).filter({ hasText: 'No se va a' });
+  await expect(row).toHaveCount(1);
+  await expect(row).not.toContainText('ana@');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Reintentar/ }).click();
+  await expect(page.getByText('Se va a hacer otra vez')).toBeVisible();
+  await page.goto(`/app/admin/auditoria?buscar=${encodeURIComponent(`tarea ${id}`)}`);
+  await expect(page.getByText(`reintentar tarea ${id}`)).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import type { Lista } from '@vuelve/contract/admin';
+import { type ColaEnEspera, COLAS, type NombreCola, type Tarea } from '@vuelve/contract/tareas';
+import { textos } from '@vuelve/contract/textos';
+import { recordAccion } from '../auditoria/auditoria.ts';
+import { type Queryable, withTransaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { toLista } from '../http/lista.ts';
+import { describeError } from './describe-error.ts';
+import * as tareas from './tareas.queries.ts';
+
+/**
+ * Whether a job may be done twice. A mail goes once at most: one that is in doubt stays so (decision 10), and who wants it
+ * sent again says so in the log of mails. All others do only what is still to be done.
+ */
+const REPETIBLE: Record<NombreCola, boolean> = {
+  correo: false,
+  confirmacion: false,
+  video: true,
+  foto: true,
+  conciliacion: true,
+  limpieza: true,
+  resumen: true,
+};
+
+/** How much waits in each queue, in the order of the contract. */
+export async function listColas(db: Queryable): Promise<ColaEnEspera[]> {
+  const rows = await tareas.countColas(db);
+  return COLAS.map((cola) => {
+    const row = rows.find((it) => it.cola === cola);
+    const { esperan = 0, en_marcha = 0, desde } = row ?? {};
+    return { cola, esperan, desde: desde?.toISOString() ?? null, en_marcha };
+  });
+}
+
+/** Jobs that failed, for good or to be tried again, newest first. @throws AppError 400 for a cursor that no page gave */
+export async function listTareas(
+  db: Queryable,
+  { limite, cursor }: { limite: number; cursor?: string | undefined },
+): Promise<Lista<Tarea>> {
+  const rows = await tareas.selectTareas(db, { limite, cursor: readCursor(cursor) });
+  return toLista(rows, limite, ({ lugar, id }) => `${lugar}:${id}`, toTarea);
+}
+
+/**
+ * Does a job again that failed for good.
+ * @throws AppError 409 for a mail, or when it is no longer there, or no longer failed
+ */
+export async function retryTarea(
+  { db, cola }: Pick<Deps, 'db' | 'cola'>,
+  administrador: { id: number },
+  nombre: NombreCola,
+  id: string,
+): Promise<void> {
+  if (!REPETIBLE[nombre]) throw new AppError(409, textos.admin.tareas.correo);
+  await withTransaction(db, async (trx) => {
+    if (!(await tareas.lockFallida(trx, nombre, id))) {
+      throw new AppError(409, textos.admin.tareas.yaNo);
+    }
+    await cola.retry(trx, nombre, id);
+    const hecho = { administrador, verbo: 'reintentar', objeto: 'tarea', id };
+    await recordAccion(trx, { ...hecho, despues: { cola: nombre } });
+  });
+}
+
+const CURSOR = /^(\d{1,17}):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+function readCursor(cursor: string | undefined) {
+  if (cursor === undefined) return undefined;
+  const [, lugar, id] = CURSOR.exec(cursor) ?? [];
+  if (!lugar || !id) throw new AppError(400, textos.errores.peticionInvalida);
+  return { lugar, id };
+}
+
+function toTarea(row: tareas.FilaTarea): Tarea {
+  const { id, cola, state } = row;
+  const isOver = state === 'failed';
+  return {
+    id,
+    cola,
+    estado: isOver ? 'fallida' : 'reintentando',
+    creada: row.created_on.toISOString(),
+    ultimo: (row.completed_on ?? row.started_on)?.toISOString() ?? null,
+    proximo: isOver ? null : row.start_after.toISOString(),
+    intentos: row.retry_count + 1,
+    sujeto: describeSujeto(row),
+    error: describeError(cola, row.error),
+    repetible: isOver && REPETIBLE[cola],
+  };
+}
+
+function describeSujeto({ pedido, mascota, registro }: tareas.FilaTarea): string | null {
+  const named = { pedido, mascota, correo: registro };
+  const found = Object.entries(named).find(([, id]) => id && /^\d+$/.test(id));
+  return found ? found.join(' ') : null;
+}

@@ -1,0 +1,12 @@
+import type { NombreCola } from '@vuelve/contract/tareas';
+
+/** What each queue does, in words. */
+export const NOMBRES_COLA: Record<NombreCola, string> = {
+  correo: 'Correos',
+  confirmacion: 'Confirmaciones de pedido',
+  video: 'Vídeos por convertir',
+  foto: 'Fotos de compras',
+  conciliacion: 'Preguntas al banco',
+  limpieza: 'Limpieza',
+  resumen: 'Cifras del panel',
+};

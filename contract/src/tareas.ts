@@ -10,6 +10,7 @@ export const COLAS = [
   'conciliacion',
   'limpieza',
   'resumen',
+  'cuadre',
 ] as const;
 
 /** Which queue. */

@@ -21,6 +21,7 @@ const REPETIBLE: Record<NombreCola, boolean> = {
   conciliacion: true,
   limpieza: true,
   resumen: true,
+  cuadre: true,
 };
 
 /** How much waits in each queue, in the order of the contract. */

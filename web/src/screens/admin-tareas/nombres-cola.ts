@@ -9,4 +9,5 @@ export const NOMBRES_COLA: Record<NombreCola, string> = {
   conciliacion: 'Preguntas al banco',
   limpieza: 'Limpieza',
   resumen: 'Cifras del panel',
+  cuadre: 'Cuadre con el banco',
 };

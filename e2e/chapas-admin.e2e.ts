@@ -24,6 +24,7 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
   await visitor.goto(await readPuerta(page));
   const pendiente = { level: 1, name: 'Este cupón todavía no se puede usar' };
   await expect(visitor.getByRole('heading', pendiente)).toBeVisible();
+  const ficha = page.url();
 
   await page.getByRole('link', { name: nombre }).click();
   await page.getByRole('link', { name: 'Nuevo lote de esta tienda' }).click();
@@ -39,6 +40,11 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
     .first()
     .click();
   await expect(page.getByText(/^Retirada el/)).toHaveCount(1);
+  const otra = await page.context().newPage();
+  await otra.goto(ficha);
+  await otra.getByRole('button', { name: 'Terminar el cupón' }).click();
+  await expect(otra.getByText(/^Queda 1 chapa sin activar/)).toBeVisible();
+  await otra.close();
   await page.getByRole('button', { name: 'Retirar las que quedan' }).click();
   await page.getByRole('button', { name: 'Retirarlas' }).click();
   await expect(page.getByText(/^Retirada el/)).toHaveCount(2);

@@ -5,7 +5,8 @@ import { momento } from './campos.ts';
 export const accion = z.object({
   id: z.number(),
   fecha: momento,
-  administrador: z.object({ id: z.number(), nombre: z.string() }),
+  /** Null: whoever may run a command where the database is. */
+  administrador: z.nullable(z.object({ id: z.number(), nombre: z.string() })),
   /** What was done: `crear`, `editar` … */
   verbo: z.string(),
   /** Of what kind the record is: `tienda`, `pedido` … */

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 
 export interface NuevaAccion {
-  administrador_id: number;
+  administrador_id: number | null;
   verbo: string;
   objeto: string;
   objeto_id: string;

@@ -10,8 +10,8 @@ type Registro = Record<string, unknown>;
 
 /** What an administrator does: the transaction that does it writes it down too, or does neither. */
 export interface Hecho {
-  /** The session's user. */
-  administrador: { id: number };
+  /** The session's user; without number it is done by the command line. */
+  administrador: { id: number | null };
   verbo: string;
   objeto: string;
   id: number | string;
@@ -56,7 +56,10 @@ export async function listAuditoria(
     (row) => ({
       id: Number(row.id),
       fecha: row.fecha.toISOString(),
-      administrador: { id: row.administrador_id, nombre: row.administrador ?? '' },
+      administrador:
+        row.administrador_id === null
+          ? null
+          : { id: row.administrador_id, nombre: row.administrador ?? '' },
       verbo: row.verbo,
       objeto: row.objeto,
       objeto_id: row.objeto_id,

@@ -65,9 +65,9 @@ export interface Altas {
 
 export interface Auditoria {
   /**
-   * No foreign key: what he did outlives his account
+   * No foreign key: what he did outlives his account; NULL: it was done by the command line
    */
-  administrador_id: number;
+  administrador_id: number | null;
   /**
    * By field: what it was and what it became; no personal data
    */

@@ -39,7 +39,7 @@ const COLUMNAS: Columna<Accion>[] = [
     titulo: 'Cuándo',
     render: ({ fecha }) => <time dateTime={fecha}>{asMoment(fecha)}</time>,
   },
-  { titulo: 'Quién', render: ({ administrador: { id, nombre } }) => nombre || `Cuenta ${id}` },
+  { titulo: 'Quién', render: ({ administrador }) => nameOf(administrador) },
   { titulo: 'Qué', render: ({ verbo, objeto, objeto_id }) => `${verbo} ${objeto} ${objeto_id}` },
   {
     titulo: 'Cambios',
@@ -49,6 +49,11 @@ const COLUMNAS: Columna<Accion>[] = [
         .join(' · ') || '–',
   },
 ];
+
+function nameOf(administrador: Accion['administrador']): string {
+  if (!administrador) return 'Una orden en el servidor';
+  return administrador.nombre || `Cuenta ${administrador.id}`;
+}
 
 function say(value: unknown): string {
   return value === null || value === '' ? 'nada' : JSON.stringify(value);

@@ -26,8 +26,6 @@ const CONTRASENA = 'cuatro-patas-1';
 const COMPRADORES = 4;
 /** Of each round: buyers without account who pay a badge behind its shop's door. */
 const SIN_CUENTA = 2;
-/** The server dies at some moment of this span after its buyers have set out. */
-const VIDA_MAXIMA_MS = 450;
 /** Of the product that they buy: more than they can. */
 const PIEZAS = 1_000;
 
@@ -96,19 +94,27 @@ export async function killWhilePaying({
     const shop = `http://localhost:${port}`;
     const buyers = await createBuyers(db, shop);
     const contrasena = await hashContrasena(CONTRASENA);
-    const puerta = await openPuerta(db, muertes * SIN_CUENTA, contrasena);
-    for (let muerte = 0; muerte < muertes; muerte++) {
+    const puerta = await openPuerta(db, (muertes + 1) * SIN_CUENTA, contrasena);
+    const sendBuyers = async (ronda: number) => {
       const trips = buyers.map((buyer, i) =>
-        buy(buyer, bank.base, `Compra ${muerte}-${i}`, pick(SUFIJOS, random)).catch(() => {}),
+        buy(buyer, bank.base, `Compra ${ronda}-${i}`, pick(SUFIJOS, random)).catch(() => {}),
       );
       for (let i = 0; i < SIN_CUENTA; i++) {
         const { client, chapa } = await puerta.nextBuyer(shop);
         const inicio = inicioActivacion({ cupon: puerta.cupon, chapa });
         trips.push(pay(client, inicio, bank.base, pick(SUFIJOS, random)).catch(() => {}));
       }
-      await sleep(random() * VIDA_MAXIMA_MS);
+      return Promise.all(trips);
+    };
+    // How long a round takes here and now: the server dies at some moment of one.
+    const begun = performance.now();
+    await sendBuyers(0);
+    const ronda = performance.now() - begun;
+    for (let muerte = 1; muerte <= muertes; muerte++) {
+      const trips = sendBuyers(muerte);
+      await sleep(random() * ronda);
       await servidor.end('SIGKILL');
-      await Promise.all(trips);
+      await trips;
       servidor = await dataDir.start(env);
     }
     await settleRest(db, url);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../http/csv.ts';
+import { spend } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { sendPdf } from '../recibos/send-pdf.ts';
 import { type FilaVenta, listVentas } from '../ventas/ventas-de-tienda.ts';
@@ -19,7 +20,7 @@ const COLUMNAS: (keyof FilaVenta)[] = [
 ];
 
 export async function comercioRoutes(app: FastifyInstance) {
-  const { db, config } = app.deps;
+  const { db, config, limites } = app.deps;
 
   route(app, 'getComercio', ({ tienda }) => getComercio(db, tienda));
 
@@ -29,11 +30,13 @@ export async function comercioRoutes(app: FastifyInstance) {
   });
 
   route(app, 'downloadTarjeta', async ({ tienda, params: { id }, reply }) => {
+    await spend(limites.cartel, String(tienda.id));
     const anuncio = await getAnuncio(db, config.publicUrl, tienda, id);
     return sendPdf(reply, { nombre: `tarjeta-${id}.pdf`, contenido: await drawTarjeta(anuncio) });
   });
 
   route(app, 'downloadEstante', async ({ tienda, params: { id }, query: { hoja }, reply }) => {
+    await spend(limites.cartel, String(tienda.id));
     const anuncio = await getAnuncio(db, config.publicUrl, tienda, id);
     const draw = hoja === '1' ? drawHojaEstante : drawEstante;
     return sendPdf(reply, { nombre: `estante-${id}.pdf`, contenido: await draw(anuncio) });

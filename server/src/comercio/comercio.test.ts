@@ -209,6 +209,20 @@ describe('GET /comercio/cupones/:id/tarjeta', () => {
     expect(paginas[0]!.map(({ texto }) => texto)).toContain('Actívala por 39,99 €');
   });
 
+  test('muchas en una hora → 429 para esta tienda, y no para otra', async () => {
+    const [tienda, other] = [await openPuerta(), await openPuerta()];
+    const ask = ({ headers, cupon }: Tienda) =>
+      t.visitor().get(`/comercio/cupones/${cupon.id}/tarjeta`, headers);
+    await ask(tienda);
+    await t.db
+      .updateTable('limites')
+      .set({ points: 240 })
+      .where('key', '=', `cartel:${tienda.tiendaId}`)
+      .execute();
+    expect((await ask(tienda)).status).toBe(429);
+    expect((await ask(other)).status).toBe(200);
+  });
+
   test('de un cupón ajeno → 404; terminado → 409', async () => {
     const [tienda, other] = [await openPuerta(), await openPuerta()];
     const ask = (id: number) => t.visitor().get(`/comercio/cupones/${id}/tarjeta`, tienda.headers);

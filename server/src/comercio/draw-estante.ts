@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Codigo, encodeCodigo } from '../qr/modules.ts';
 import {
   type Anuncio,
   closeLamina,
@@ -22,20 +24,22 @@ const TEXTO = { x: 34, ancho: 32 };
 /** Draws a label for a shop's shelf, 70 × 37 mm, as PDF. */
 export function drawEstante(anuncio: Anuncio): Promise<Buffer> {
   const doc = openLamina(titleOf(anuncio), ETIQUETA.ancho, ETIQUETA.alto);
-  drawEtiqueta(doc, anuncio);
+  drawEtiqueta(doc, anuncio, encodeCodigo(anuncio.enlace, 'Q'));
   return closeLamina(doc);
 }
 
 /** Draws a sheet of A4 with 24 of them. */
-export function drawHojaEstante(anuncio: Anuncio): Promise<Buffer> {
+export async function drawHojaEstante(anuncio: Anuncio): Promise<Buffer> {
+  const codigo = encodeCodigo(anuncio.enlace, 'Q');
   const doc = openLamina(titleOf(anuncio), HOJA.ancho, HOJA.alto);
   for (let n = 0; n < HOJA.columnas * HOJA.filas; n += 1) {
     const x = (n % HOJA.columnas) * ETIQUETA.ancho;
     const y = ARRIBA + Math.floor(n / HOJA.columnas) * ETIQUETA.alto;
     doc.save();
     doc.translate(x, y);
-    drawEtiqueta(doc, anuncio);
+    drawEtiqueta(doc, anuncio, codigo);
     doc.restore();
+    await setImmediate(); // others wait no longer than one label takes
   }
   return closeLamina(doc);
 }
@@ -44,8 +48,8 @@ function titleOf({ tienda }: Anuncio): string {
   return `Etiqueta de estante, ${tienda}`;
 }
 
-function drawEtiqueta(doc: Lamina, anuncio: Anuncio): void {
-  drawQr(doc, anuncio.enlace, CODIGO.x, CODIGO.y, CODIGO.lado);
+function drawEtiqueta(doc: Lamina, anuncio: Anuncio, codigo: Codigo): void {
+  drawQr(doc, codigo, CODIGO.x, CODIGO.y, CODIGO.lado);
   drawHuella(doc, TEXTO.x, 4.4, 3.8, COLOR.pino);
   const left = { ...TEXTO, color: COLOR.tinta };
   const marca = { ...left, x: TEXTO.x + 4.6, color: COLOR.pino, negrita: true };

@@ -1,3 +1,4 @@
+import { encodeCodigo } from '../qr/modules.ts';
 import {
   type Anuncio,
   closeLamina,
@@ -59,7 +60,7 @@ function drawCabecera(doc: Lamina): void {
 function drawCodigo(doc: Lamina, { enlace }: Anuncio): void {
   const { x, y, lado } = CODIGO;
   doc.roundedRect(x - 3, y - 3, lado + 6, lado + 6, 6).fill(COLOR.menta);
-  drawQr(doc, enlace, x, y, lado);
+  drawQr(doc, encodeCodigo(enlace, 'Q'), x, y, lado);
 }
 
 /** What there is to do, in the order in which it is done. */

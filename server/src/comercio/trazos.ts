@@ -3,7 +3,7 @@ import type { Comercio } from '@vuelve/contract/comercio';
 import { formatEuros, priceCarrito, toCents, toEuros } from '@vuelve/contract/dinero';
 import { PRECIO_LISTA } from '@vuelve/contract/reglas';
 import PDFDocument from 'pdfkit';
-import { encodeCodigo, MARGEN } from '../qr/modules.ts';
+import { type Codigo, MARGEN } from '../qr/modules.ts';
 import { LETRAS, toLegible } from '../recibos/letras.ts';
 
 /** What a paper that is hung up says of a coupon; `precio` in euros, `caduca` as ISO. */
@@ -88,8 +88,7 @@ export function write(doc: Lamina, texto: string, sitio: Texto): number {
 }
 
 /** A QR code in a square of `lado` mm, its quiet zone counted in. */
-export function drawQr(doc: Lamina, enlace: string, x: number, y: number, lado: number): void {
-  const qr = encodeCodigo(enlace, 'Q');
+export function drawQr(doc: Lamina, qr: Codigo, x: number, y: number, lado: number): void {
   const modulo = lado / (qr.lado + 2 * MARGEN);
   doc.rect(x, y, lado, lado).fill(COLOR.blanco);
   for (const run of qr.runs) {

@@ -67,6 +67,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     avisoSinEfecto: limiter('aviso-sin-efecto', 100, 3600),
     /** Receipts drawn for one account. */
     recibo: limiter('recibo', 240, 3600),
+    /** Cards and labels drawn for one shop. */
+    cartel: limiter('cartel', 240, 3600),
     /** Pictures sent by one buyer for the pet of his purchase. */
     fotoCompra: limiter('foto-compra', 60, 3600),
     /** Payments begun by one buyer. */

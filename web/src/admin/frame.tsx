@@ -1,5 +1,6 @@
 import type { ScreenName } from '@vuelve/contract/screens';
-import { NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { pathTo } from '../path-to.ts';
 
 /** What an administrator can go to, in the order of a working day. */
@@ -20,9 +21,10 @@ const SECCIONES: { screen: ScreenName; name: string }[] = [
 
 /** What all administrators' screens stand in. */
 export function Component() {
+  const nav = useCurrentInView();
   return (
     <div className="grid gap-6">
-      <nav aria-label="Administración" className="-mx-4 overflow-x-auto px-4">
+      <nav ref={nav} aria-label="Administración" className="-mx-4 overflow-x-auto px-4">
         <ul className="flex gap-1">
           {SECCIONES.map(({ screen, name }) => (
             <li key={screen}>
@@ -39,4 +41,17 @@ export function Component() {
       <Outlet />
     </div>
   );
+}
+
+/** On a phone the sections are wider than the screen: where one is must be seen. */
+function useCurrentInView() {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!current) return;
+    const { offsetLeft, offsetWidth } = current;
+    nav.current?.scrollTo({ left: offsetLeft - (nav.current.clientWidth - offsetWidth) / 2 });
+  }, [pathname]);
+  return nav;
 }

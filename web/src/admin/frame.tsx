@@ -48,7 +48,9 @@ function useCurrentInView() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    const [, ...parts] = pathname.split('/');
+    const section = parts.slice(0, 2).join('/');
+    const current = nav.current?.querySelector<HTMLElement>(`a[href$="/${section}"]`);
     if (!current) return;
     const { offsetLeft, offsetWidth } = current;
     nav.current?.scrollTo({ left: offsetLeft - (nav.current.clientWidth - offsetWidth) / 2 });

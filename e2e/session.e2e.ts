@@ -77,6 +77,16 @@ test.describe('pantallas protegidas', () => {
     });
   }
 
+  test('la dirección que se pidió sin sesión se abre después de entrar', async ({ page }) => {
+    await page.goto('/app/mis-pedidos?limite=5');
+    await expect(page.getByText('Entra con tu cuenta para ver lo que has pedido.')).toBeVisible();
+    await page.getByLabel('Email').fill(DEMO.owner.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO.owner.password);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page.waitForURL('**/app/mis-pedidos?limite=5');
+    await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
+  });
+
   test('mientras se comprueba la sesión se lee Loading...', async ({ page }) => {
     await login(page, DEMO.owner);
     let release = () => {};
@@ -120,19 +130,26 @@ test.describe('pantallas protegidas', () => {
 });
 
 test.describe('inactividad', () => {
-  test('tras 15 minutos sin tocar nada se cierra la sesión; con actividad, no', async ({
+  test('tras 15 minutos sin tocar nada se cierra la sesión, dice por qué y sigue donde estaba; con actividad, no', async ({
     page,
   }) => {
     await page.clock.install();
-    await login(page, await createAccount());
+    const account = await createAccount();
+    await login(page, account);
     await page.clock.runFor(14 * MINUTE);
     await page.mouse.move(40, 40);
     await page.mouse.move(60, 60);
     await page.clock.runFor(14 * MINUTE);
     await expect(page).toHaveURL(/\/app\/cuenta$/);
-    await page.clock.runFor(1.1 * MINUTE);
-    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
+    await page.clock.runFor(15.1 * MINUTE);
+    await expect(page.getByText(/tras 15 minutos sin actividad/)).toBeVisible();
     await expect.poll(async () => (await page.request.get('/api/sesion')).status()).toBe(401);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
   });
 
   test('la actividad se anuncia al servidor como mucho una vez por minuto', async ({ page }) => {

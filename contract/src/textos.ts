@@ -10,6 +10,10 @@ export const textos = {
     respuestaInvalida: 'Respuesta del servidor inválida',
     bienvenida: (nombre: string) => `Bienvenido ${nombre}`,
     despedida: 'Cerrado sesión correctamente.',
+    cerradaInactividad:
+      'Hemos cerrado tu sesión tras 15 minutos sin actividad. Entra y sigues donde estabas.',
+    cerrada: 'Tu sesión ha terminado. Entra y sigues donde estabas.',
+    hayQueEntrar: 'Entra con tu cuenta para ver lo que has pedido.',
     demasiados: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
     socialPendiente: (proveedor: string) => `Acceso con ${proveedor} no disponible todavía`,
   },

@@ -5,7 +5,7 @@ import { AdminError, AdminRefusal } from './admin/admin-error.tsx';
 import { type ScreenModule, screenRoute } from './arrival/screen-route.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
-import { requireAdmin, requireUsuario } from './state/guards.ts';
+import { requireAdmin, requireUsuarioAt } from './state/guards.ts';
 
 type Load = () => Promise<ScreenModule>;
 
@@ -93,7 +93,7 @@ const router = createBrowserRouter(
           children: [...routes('publico'), notFound],
         },
         {
-          ...screenRoute(() => import('./layout/layout.tsx'), WholeError, requireUsuario),
+          ...screenRoute(() => import('./layout/layout.tsx'), WholeError, requireUsuarioAt),
           HydrateFallback: Loading,
           children: routes('usuario'),
         },

@@ -2,6 +2,7 @@ import { TOAST_MS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { forgetDestino, keepDestino } from './state/destino.ts';
 import type { EndReason } from './state/sesion.ts';
 import { SesionProvider } from './state/sesion-provider.tsx';
 import { toast } from './ui/toast/toast.ts';
@@ -27,7 +28,13 @@ export function Root() {
   );
 }
 
-function sayGoodbye(reason: EndReason) {
+function sayGoodbye(reason: EndReason, usuario_id: number) {
+  // Whoever did not leave by himself goes on where he was.
+  if (reason === 'inactividad' || reason === 'lost') {
+    keepDestino(location, { motivo: reason, usuario_id });
+  } else {
+    forgetDestino();
+  }
   toast.error(reason === 'lost' ? textos.errores.sinSesion : textos.login.despedida);
 }
 

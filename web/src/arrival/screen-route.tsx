@@ -28,7 +28,7 @@ export interface ScreenModule {
 export function screenRoute(
   load: () => Promise<ScreenModule>,
   Failed: ComponentType,
-  guard?: () => Promise<unknown>,
+  guard?: (args: LoaderFunctionArgs) => Promise<unknown>,
 ): Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary'> {
   const arrive = arriving(load);
   let arrived: ScreenModule | undefined;
@@ -44,7 +44,7 @@ export function screenRoute(
   }
 
   async function read(args: LoaderFunctionArgs): Promise<unknown> {
-    const [{ loader }] = await Promise.all([arriveAt(args.request.url), guard?.()]);
+    const [{ loader }] = await Promise.all([arriveAt(args.request.url), guard?.(args)]);
     return (await loader?.(args)) ?? null;
   }
 

@@ -1,8 +1,9 @@
 import { textos } from '@vuelve/contract/textos';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiError } from '../api-error.ts';
 import { pathTo } from '../path-to.ts';
+import { keepDestino, readDestino } from './destino.ts';
 import { checkSesion } from './sesion.ts';
 
 /** The user of a checked session; without one, sends the visitor to the start. */
@@ -12,8 +13,20 @@ export async function requireUsuario(): Promise<Usuario> {
   return usuario;
 }
 
+/** The same, and keeps the address that was asked for. */
+export async function requireUsuarioAt({ request }: LoaderFunctionArgs): Promise<Usuario> {
+  await keepAddress(request);
+  return requireUsuario();
+}
+
+async function keepAddress({ url }: Request): Promise<void> {
+  const isKnown = readDestino()?.motivo !== undefined;
+  if (!(await checkSesion()) && !isKnown) keepDestino(new URL(url));
+}
+
 /** The administrator of a checked session. @throws ApiError 401 without a session, 403 for anybody else's */
-export async function requireAdmin(): Promise<Usuario> {
+export async function requireAdmin({ request }: LoaderFunctionArgs): Promise<Usuario> {
+  await keepAddress(request);
   const usuario = await checkSesion();
   if (!usuario) throw new ApiError(401, textos.admin.sinSesion);
   if (usuario.tipo_usuario !== 'A') throw new ApiError(403, textos.admin.sinPermisos);

@@ -30,7 +30,7 @@ export function SesionProvider({
   onEnd,
   children,
 }: {
-  onEnd: (reason: EndReason) => void;
+  onEnd: (reason: EndReason, usuarioId: number) => void;
   children: ReactNode;
 }) {
   const usuario = useSyncExternalStore(observeSesion, currentUsuario);
@@ -38,7 +38,10 @@ export function SesionProvider({
   const activeId = usuario?.id;
 
   useEffect(() => void checkSesion(), []);
-  useEffect(() => observeSesion((reason) => reason && onEnd(reason)), [onEnd]);
+  useEffect(
+    () => observeSesion((reason, usuarioId) => reason && onEnd(reason, usuarioId!)),
+    [onEnd],
+  );
   useEffect(
     () => (activeId ? watchInactividad(() => closeSesion('inactividad')) : undefined),
     [activeId],

@@ -13,7 +13,8 @@ export interface StoredSesion {
 /** Why a session ended: by its user, by inactivity, by the server, or in another tab. */
 export type EndReason = 'logout' | 'inactividad' | 'lost' | 'otherTab';
 
-type Listener = (reason?: EndReason) => void;
+/** Hears of a change; of an end why, and whose session it was. */
+type Listener = (reason?: EndReason, usuarioId?: number) => void;
 
 let stored = readStored();
 let loading = true;
@@ -62,9 +63,10 @@ export function closeSesion(reason: EndReason = 'logout'): void {
 
 function end(reason?: EndReason): void {
   if (!stored) return;
+  const { id } = stored.usuario;
   stored = undefined;
   remove(KEY);
-  notify(reason);
+  notify(reason, id);
 }
 
 async function check(): Promise<void> {
@@ -79,8 +81,8 @@ async function check(): Promise<void> {
   notify();
 }
 
-function notify(reason?: EndReason): void {
-  for (const listener of listeners) listener(reason);
+function notify(reason?: EndReason, usuarioId?: number): void {
+  for (const listener of listeners) listener(reason, usuarioId);
 }
 
 function readStored(): StoredSesion | undefined {

@@ -1,0 +1,29 @@
+import { APP } from '@vuelve/contract/screens';
+import type { EndReason } from './sesion.ts';
+import { read, remove, write } from './storage.ts';
+
+const KEY = 'destino';
+
+/** Where somebody without a session wanted to be, in this tab. */
+export interface Destino {
+  /** Address within the app. */
+  path: string;
+  /** Why a session ended there, and whose it was. */
+  motivo?: EndReason | undefined;
+  usuario_id?: number | undefined;
+}
+
+/** Keeps an address of the app for after the login. */
+export function keepDestino({ pathname, search }: URL | Location, more?: Omit<Destino, 'path'>) {
+  if (!pathname.startsWith(`${APP}/`)) return;
+  write(KEY, { path: pathname.slice(APP.length) + search, ...more }, sessionStorage);
+}
+
+export function readDestino(): Destino | undefined {
+  const destino = read(KEY, sessionStorage) as Partial<Destino> | null | undefined;
+  return destino?.path?.startsWith('/') ? (destino as Destino) : undefined;
+}
+
+export function forgetDestino(): void {
+  remove(KEY, sessionStorage);
+}

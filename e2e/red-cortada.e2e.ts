@@ -84,3 +84,27 @@ test('guardado, pero sin poder leerlo de nuevo: la pantalla y lo escrito en otra
     .click();
   await expect(page.getByText('Información actualizada correctamente').first()).toBeVisible();
 });
+
+test('lo escrito y no guardado sigue ahí al cerrar la pestaña; quien lo descarta ya no lo encuentra', async ({
+  page,
+  owner,
+  context,
+}) => {
+  await enter(page, owner.account);
+  const url = `/app/editarMascota/${owner.pet.hash}`;
+  await page.goto(url);
+  await page.getByRole('button', { name: /^Sobre mí/ }).click();
+  await page.getByLabel('Biografía').fill('Nació en un pajar de Cuenca.');
+  await page.close({ runBeforeUnload: false });
+
+  const later = await context.newPage();
+  await later.goto(url);
+  await expect(later.getByText('Aquí sigue lo que no llegaste a guardar.')).toBeVisible();
+  await later.getByRole('button', { name: /^Sobre mí/ }).click();
+  await expect(later.getByLabel('Biografía')).toHaveValue('Nació en un pajar de Cuenca.');
+  await later.getByRole('link', { name: 'Mis mascotas' }).first().click();
+  await later.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await later.goto(url);
+  await expect(later.getByLabel('Raza')).toBeVisible();
+  await expect(later.getByLabel('Biografía')).toHaveValue('');
+});

@@ -43,6 +43,7 @@ export const textos = {
     errorListaDesconocido: 'Error desconocido al obtener mascota',
     actualizada: 'Información actualizada correctamente',
     errorActualizar: 'Rellena todos los campos dueño...',
+    recuperado: 'Aquí sigue lo que no llegaste a guardar.',
     vacia: 'No tienes mascotas registradas',
     crearPrimera: 'Crear mi primera mascota',
     anadir: 'Añadir nueva mascota',

@@ -4,8 +4,14 @@ import { Confirm } from '../../ui/overlay/confirm.tsx';
 /** State of a navigation that loses nothing worth asking about. */
 export const NO_WARNING = { noWarning: true };
 
+interface Props {
+  active: boolean;
+  /** Hears that the changes are given up. */
+  onLeave?: () => void;
+}
+
 /** Asks before unsaved changes are lost. */
-export function LeaveWarning({ active }: { active: boolean }) {
+export function LeaveWarning({ active, onLeave }: Props) {
   const blocker = useBlocker(
     ({ nextLocation }) => active && !(nextLocation.state as typeof NO_WARNING | null)?.noWarning,
   );
@@ -18,7 +24,10 @@ export function LeaveWarning({ active }: { active: boolean }) {
       no="Seguir editando"
       yes="Salir sin guardar"
       onNo={() => blocker.reset?.()}
-      onYes={() => blocker.proceed?.()}
+      onYes={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
     />
   );
 }

@@ -11,6 +11,7 @@ import { showErrors } from '../../form-errors.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { LeaveWarning } from './leave-warning.tsx';
+import { useBorrador } from './use-borrador.ts';
 import { SaveBar } from './datos/save-bar.tsx';
 import { InformacionBasica } from './datos/informacion-basica.tsx';
 import type { Album } from './load-album.ts';
@@ -43,6 +44,7 @@ export function MascotaForm({ mascota, album }: Props) {
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, isSubmitting } = form.formState;
+  const forgetBorrador = useBorrador(form, mascota.hash);
 
   async function save(body: CambiosMascota) {
     const query = { usuario_id: usuario?.id, hash: mascota.hash };
@@ -100,7 +102,7 @@ export function MascotaForm({ mascota, album }: Props) {
         </Section>
       </Accordion.Root>
       {isDirty && openSection !== 'mascota' && openSection !== 'sobreMi' && saveBar}
-      <LeaveWarning active={isDirty && !isSubmitting} />
+      <LeaveWarning active={isDirty && !isSubmitting} onLeave={forgetBorrador} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { enter, expect, test } from './fixtures.ts';
 // The browser reports what could not be fetched as an error of its own, and the router what a screen threw.
 test.use({
   allowedErrors:
-    /net::ERR_|status of 404|Failed to fetch dynamically imported|NotArrived|Error de conexión/,
+    /net::ERR_|status of 40[14]|Failed to fetch dynamically imported|NotArrived|Error de conexión/,
 });
 
 const again = (page: Page) => page.getByRole('button', { name: 'Volver a intentarlo' });
@@ -107,4 +107,20 @@ test('lo escrito y no guardado sigue ahí al cerrar la pestaña; quien lo descar
   await later.goto(url);
   await expect(later.getByLabel('Raza')).toBeVisible();
   await expect(later.getByLabel('Biografía')).toHaveValue('');
+});
+
+test('tras la inactividad se entra otra vez, y lo que no se guardó sigue en su sitio', async ({
+  page,
+  owner,
+}) => {
+  await page.clock.install();
+  await enter(page, owner.account);
+  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  await page.getByLabel('Raza').fill('Podenca');
+  await page.clock.runFor(16 * 60_000);
+  await expect(page.getByText(/tras 15 minutos sin actividad/)).toBeVisible();
+  await page.getByLabel('Email').fill(owner.account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(owner.account.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByLabel('Raza')).toHaveValue('Podenca');
 });

@@ -24,6 +24,8 @@ export const textosAdmin = {
     correos: {
       conCodigo:
         'Llevaba un código o un enlace de un solo uso: quien lo necesite tiene que pedir otro',
+      sinSalir:
+        'Esta confirmación no ha salido todavía: si se dio por perdida, reinténtala desde «Tareas»',
       reenviado: 'Correo en camino',
     },
     ultimo: 'Es la única cuenta que administra: nombra antes a otra',
@@ -54,7 +56,7 @@ export const textosAdmin = {
       terminado: 'Este cupón ya había terminado',
     },
     tareas: {
-      correo: 'Los correos se reenvían desde «Correos»',
+      correo: 'Este correo no se repite desde aquí: reenvíalo desde «Correos»',
       yaNo: 'Esta tarea ya no está, o ya se está haciendo otra vez',
       enMarcha: 'Se va a hacer otra vez',
     },

@@ -161,7 +161,7 @@ export const textos = {
     enlaceMuerto:
       'Este enlace no funciona, o ya no. Pide otro a quien te lo dio: tus ventas siguen ahí.',
     cuponDesconocido: 'Ese cupón no es de tu tienda',
-    noSeImprime: 'Este cupón no se puede usar ahora mismo: no imprimas carteles suyos.',
+    noSeImprime: 'Este cupón no se puede usar ahora: no se puede imprimir.',
   },
   camara: {
     https:

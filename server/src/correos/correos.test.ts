@@ -1,5 +1,6 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
+import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/database.ts';
@@ -112,5 +113,17 @@ describe('POST /admin/correos/:id/reenviar', () => {
     expect((await resend(first!.id)).status).toBe(200);
     const again = await t.mailbox.waitForMail(buyer.email, 2);
     expect(again.attachments[0]!.filename).toMatch(/^recibo-/);
+  });
+
+  test('la confirmación que no ha salido todavía → 409 que dice dónde, sin anotarlo', async () => {
+    const buyer = await createBuyer(t);
+    await notify(t, answerOf(t, await initiate(buyer, buyer.pet)));
+    const [{ id }] = (await waitForSent(buyer.email, 1)) as [CorreoEnLista];
+    await sql`UPDATE pedidos SET correo = 'pendiente'
+      WHERE id = (SELECT pedido_id FROM correos WHERE id = ${id})`.execute(t.db);
+    const { status, body } = await resend(id);
+    expect([status, body]).toEqual([409, { error: textos.admin.correos.sinSalir }]);
+    const acciones = t.db.selectFrom('auditoria').select('id').where('objeto', '=', 'correo');
+    expect(await acciones.where('objeto_id', '=', String(id)).execute()).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
 import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
 import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
 import { recordAccion } from '../auditoria/auditoria.ts';
 import { type Queryable, withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { cursorId, toLista } from '../http/lista.ts';
-import type { TrabajoCorreo } from '../jobs/cola.ts';
+import type { Cola, TrabajoCorreo } from '../jobs/cola.ts';
 import { resendConfirmacion } from '../pedidos/confirmaciones.ts';
 import { type FilaCorreo, findCorreo, selectCorreos } from './correos.queries.ts';
 
@@ -24,7 +26,7 @@ export async function listCorreos(
 
 /**
  * Sends a mail again to whom it went, as one more of the log; the confirmation of an order is written anew.
- * @throws AppError 404, 409 for one that held a code
+ * @throws AppError 404, 409 for one that held a code, or a confirmation that has not gone yet
  */
 export async function resendCorreo(
   { db, cola }: Pick<Deps, 'db' | 'cola'>,
@@ -35,13 +37,18 @@ export async function resendCorreo(
   if (!row) throw notFound();
   if (!isReenviable(row)) throw new AppError(409, textos.admin.correos.conCodigo);
   await withTransaction(db, async (trx) => {
-    if (row.pedido_id !== null) await resendConfirmacion({ cola }, trx, row.pedido_id);
-    else {
-      const { para, nombre, datos } = row;
-      await cola.sendCorreo(trx, { para, nombre, datos } as unknown as TrabajoCorreo);
-    }
+    await enqueue(cola, trx, row);
     await recordAccion(trx, { administrador, verbo: 'reenviar', objeto: 'correo', id });
   });
+}
+
+async function enqueue(cola: Cola, trx: Transaction<DB>, row: FilaCorreo): Promise<void> {
+  const { para, nombre, datos, pedido_id } = row;
+  if (pedido_id === null) {
+    return cola.sendCorreo(trx, { para, nombre, datos } as unknown as TrabajoCorreo);
+  }
+  if (await resendConfirmacion({ cola }, trx, pedido_id)) return;
+  throw new AppError(409, textos.admin.correos.sinSalir);
 }
 
 function isReenviable({ datos, pedido_id }: Pick<FilaCorreo, 'datos' | 'pedido_id'>): boolean {

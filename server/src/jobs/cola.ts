@@ -190,7 +190,7 @@ function settleWith(onError: (error: Error) => void) {
         const { name: kind, code, message } = Object(cause) as NodeJS.ErrnoException;
         // No more in a log: what a mail server answers names whom it refused.
         onError(new Error(`A job of ${name} failed: ${code ?? kind}`, { cause }));
-        return { id, status: 'failed', output: { message } };
+        return { id, status: 'failed', output: { message, code, name: kind } };
       },
     );
   return {

@@ -56,14 +56,15 @@ export async function sendConfirmacion(
   await confirmaciones.setConfirmacion(db, pedidoId, 'enviado');
 }
 
-/** Lets the confirmation of an order go once more, unless it is on its way. */
+/** Lets the confirmation of an order go once more; false, and nothing done, while it has not gone yet. */
 export async function resendConfirmacion(
   { cola }: Pick<Deps, 'cola'>,
   trx: Transaction<DB>,
   pedidoId: number,
-): Promise<void> {
-  if (await confirmaciones.reopenConfirmacion(trx, pedidoId))
-    await cola.sendConfirmacion(trx, pedidoId);
+): Promise<boolean> {
+  const isOpen = await confirmaciones.reopenConfirmacion(trx, pedidoId);
+  if (isOpen) await cola.sendConfirmacion(trx, pedidoId);
+  return isOpen;
 }
 
 /** @param chapa short code of the badge that an order of one activated */

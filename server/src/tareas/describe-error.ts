@@ -1,27 +1,34 @@
-import type { NombreCola } from '@vuelve/contract/tareas';
+/** What a job left of its error: the message may name anybody, and is never told but where it is one of ours. */
+export interface ErrorDeTarea {
+  mensaje: string | null;
+  codigo: string | null;
+  tipo: string | null;
+}
 
-/** What mail servers answer names whom they refused: of these queues only the error's code is told. */
-const DE_CORREO = new Set<NombreCola>(['correo', 'confirmacion']);
-const CODIGO = /^\w+$/;
-
-/** What the queue writes of a job that ran longer than it may. */
-const SIN_TIEMPO = /timed out|execution exceeded|heartbeat timeout/;
-
-/** What may name somebody or open something: texts in quotes, addresses, telephones, codes, hashes and paths. */
-const PERSONAL = [
-  /(["'`«“])(?:(?!\1).)*["'`»”]/g,
-  /\S+@\S+/g,
-  /\+?\d(?:[\s.-]?\d){4,}/g,
-  /\S*\/\S*/g,
-  /\b(?=\w*\d)[\w-]{12,}/g,
+/** Sentences that hold nothing of anybody: the queue's own of a job that ran too long, and those that the work throws. */
+const CONOCIDOS: [RegExp, string][] = [
+  [
+    /^(job timed out|job heartbeat timeout|handler execution exceeded \d+s)$/,
+    'Ha tardado más de lo que puede',
+  ],
+  [/^The server is stopping$/, 'El servidor se estaba parando'],
+  [/^No room to convert a video$/, 'No queda sitio para convertir un vídeo'],
+  [/^The video was deleted while it was converted$/, 'El vídeo se borró mientras se convertía'],
+  [/^Bank query: HTTP (\d{3})$/, 'El banco ha respondido HTTP $1'],
+  [/^Bank query: no answer inside$/, 'El banco ha respondido algo que no se entiende'],
+  [/^(ffmpeg|ffprobe) was stopped before its end$/, '$1 se paró antes de acabar'],
 ];
-const LARGO_MAXIMO = 200;
 
-/** The first line of a job's error, without what may be personal in it. */
-export function describeError(cola: NombreCola, error: string | null): string {
-  if (error && SIN_TIEMPO.test(error)) return 'Ha tardado más de lo que puede';
-  if (!error) return 'Sin detalle';
-  const line = error.split('\n', 1)[0]!.trim();
-  if (DE_CORREO.has(cola)) return CODIGO.test(line) ? line : 'Error del correo';
-  return PERSONAL.reduce((text, what) => text.replace(what, '…'), line).slice(0, LARGO_MAXIMO);
+/** Codes of the system, of Node and its libraries, of TLS, and SQLSTATE, which has a digit. */
+const CODIGO = /^(E[A-Z0-9]{2,15}|[A-Z]{1,20}(_[A-Z0-9]{1,20}){1,6}|(?=[A-Z]*\d)[0-9A-Z]{5})$/;
+
+/** Names of classes; that of all errors says nothing. */
+const TIPO = /^(?!Error$)[A-Z][A-Za-z]{2,30}(Error|Exception)$/;
+
+/** What may be shown of a job's error: its code, one of the sentences above, or its kind; nothing else of what it says. */
+export function describeError({ mensaje, codigo, tipo }: ErrorDeTarea): string {
+  const known = CONOCIDOS.find(([sentence]) => sentence.test(mensaje ?? ''));
+  if (known) return mensaje!.replace(...known);
+  if (codigo && CODIGO.test(codigo)) return codigo;
+  return tipo && TIPO.test(tipo) ? `Error de ${tipo}` : 'Sin detalle';
 }

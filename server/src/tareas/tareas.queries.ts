@@ -1,6 +1,7 @@
 import { type NombreCola, COLAS } from '@vuelve/contract/tareas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import type { ErrorDeTarea } from './describe-error.ts';
 
 interface FilaCola {
   cola: NombreCola;
@@ -20,7 +21,7 @@ export async function countColas(db: Queryable): Promise<FilaCola[]> {
   return rows;
 }
 
-export interface FilaTarea {
+export interface FilaTarea extends ErrorDeTarea {
   id: string;
   cola: NombreCola;
   state: 'retry' | 'failed';
@@ -34,7 +35,6 @@ export interface FilaTarea {
   pedido: string | null;
   mascota: string | null;
   registro: string | null;
-  error: string | null;
 }
 
 /**
@@ -52,7 +52,8 @@ export async function selectTareas(
   const { rows } = await sql<FilaTarea>`
     SELECT id, name AS cola, state, created_on, ${lugar}::text AS lugar, started_on, completed_on, start_after, retry_count,
       data ->> 'pedidoId' AS pedido, data ->> 'mascotaId' AS mascota, data ->> 'registro' AS registro,
-      coalesce(output ->> 'message', output -> 'value' ->> 'message') AS error
+      coalesce(output ->> 'message', output -> 'value' ->> 'message') AS mensaje,
+      output ->> 'code' AS codigo, output ->> 'name' AS tipo
     FROM pgboss.job WHERE state IN ('retry', 'failed') AND name = ANY(${[...COLAS]}::text[]) ${after}
     ORDER BY ${lugar} DESC, id DESC LIMIT ${limite + 1}`.execute(db);
   return rows;

@@ -1,10 +1,12 @@
 import type { Lista } from '@vuelve/contract/admin';
-import type { ColaEnEspera, Tarea } from '@vuelve/contract/tareas';
+import { type ColaEnEspera, COLAS, type Tarea } from '@vuelve/contract/tareas';
+import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { answerOf, createBuyer, initiate, notify, readPago } from '../test/tienda.ts';
 import { describeError } from './describe-error.ts';
 
 let t: TestApp;
@@ -57,7 +59,7 @@ describe('GET /admin/tareas', () => {
       proximo: null,
       intentos: 1,
       sujeto: null,
-      error: 'invalid input syntax for type integer: …',
+      error: '22P02',
       repetible: true,
     });
     const waiting = await find(again);
@@ -84,13 +86,21 @@ describe('GET /admin/tareas', () => {
   });
 
   test.each([
-    ['correo', '550 5.1.1 <ana@ejemplo.es>: no such user', 'Error del correo'],
-    ['confirmacion', 'ESOCKET', 'ESOCKET'],
-    ['foto', 'no file /data/ficheros/3f9a/x.webp\nof Ana', 'no file …'],
-    ['video', 'failed for Zk3f9aBcDeFgHiJkLmNoPq with 12', 'failed for … with 12'],
-    ['limpieza', null, 'Sin detalle'],
-  ] as const)('de %s: %s → %s', (cola, error, shown) => {
-    expect(describeError(cola, error)).toBe(shown);
+    [{ mensaje: '550 5.1.1 <ana@ejemplo.es>: no such user', codigo: 'EENVELOPE' }, 'EENVELOPE'],
+    [{ mensaje: 'invalid input syntax for type json: "Ana García\nfoo"' }, 'Sin detalle'],
+    [{ mensaje: 'Key (email)=(ana) of Ana García López', codigo: '23505' }, '23505'],
+    [{ mensaje: 'failed for ZkafaBcDeFgHiJkLmNoPqR', tipo: 'TypeError' }, 'Error de TypeError'],
+    [{ codigo: 'ZkafaBcDeFgHiJkLmNoPqR', tipo: 'ZkafaBcDeFgHiJkLmNoPqR' }, 'Sin detalle'],
+    [{ codigo: 'Ana García', tipo: 'Ana García Error' }, 'Sin detalle'],
+    [{ mensaje: 'no file /data/ficheros/3f9a/x.webp', codigo: 'ENOENT', tipo: 'Error' }, 'ENOENT'],
+    [{ mensaje: 'Connection timed out', codigo: 'ETIMEDOUT' }, 'ETIMEDOUT'],
+    [{ mensaje: 'Connection timed out', tipo: 'Error' }, 'Sin detalle'],
+    [{ mensaje: 'handler execution exceeded 120s' }, 'Ha tardado más de lo que puede'],
+    [{ mensaje: 'Bank query: HTTP 503' }, 'El banco ha respondido HTTP 503'],
+    [{ mensaje: 'Bank query: HTTP 503 to Ana' }, 'Sin detalle'],
+    [{}, 'Sin detalle'],
+  ])('%j → %s', (error, shown) => {
+    expect(describeError({ mensaje: null, codigo: null, tipo: null, ...error })).toBe(shown);
   });
 });
 
@@ -112,8 +122,39 @@ describe('POST /admin/tareas/:cola/:id/reintentar', () => {
     const id = (await boss.send('correo', mala, { retryLimit: 0 }))!;
     expect(await find(id)).toMatchObject({ cola: 'correo', repetible: false });
     const { status, body } = await retry('correo', id);
-    expect([status, body.error]).toEqual([409, 'Los correos se reenvían desde «Correos»']);
-    expect((await retry('confirmacion', id)).status).toBe(409);
+    expect([status, body.error]).toEqual([409, textos.admin.tareas.correo]);
+  });
+
+  test('una confirmación dada por perdida se repite, y sale una vez aunque se repita más', async () => {
+    const buyer = await createBuyer(t);
+    const pago = await initiate(buyer, buyer.pet);
+    await notify(t, answerOf(t, pago));
+    await t.mailbox.waitForMail(buyer.email, 1);
+    const { id: pedidoId } = (await readPago(t, pago)).pedido;
+    // As if the mail server had been away for days, and nobody had looked.
+    const lose = async () => {
+      const lejos = { retryLimit: 0, startAfter: 3600 };
+      const id = (await boss.send('confirmacion', { pedidoId }, lejos))!;
+      await sql`UPDATE pgboss.job SET state = 'failed', start_after = now(), completed_on = now() WHERE id = ${id}::uuid`.execute(
+        t.db,
+      );
+      return id;
+    };
+    const perdidas = [await lose(), await lose()];
+    expect(await find(perdidas[0]!)).toMatchObject({ repetible: true });
+    const setCorreo = t.db.updateTable('pedidos').set({ correo: 'pendiente' });
+    await eventually(async () => {
+      const row = t.db.selectFrom('pedidos').select('correo').where('id', '=', pedidoId);
+      expect(await row.executeTakeFirst()).toEqual({ correo: 'enviado' });
+    });
+    await setCorreo.where('id', '=', pedidoId).execute();
+    for (const id of perdidas) expect((await retry('confirmacion', id)).status).toBe(200);
+    await eventually(async () => {
+      const { rows } = await sql`SELECT id FROM pgboss.job
+        WHERE state = 'completed' AND id = ANY(${perdidas}::uuid[])`.execute(t.db);
+      expect(rows).toHaveLength(2);
+    });
+    expect(t.mailbox.to(buyer.email)).toHaveLength(2);
   });
 
   test('una que no existe, o de otra cola → 409; lo que no es una tarea → 400', async () => {
@@ -130,7 +171,7 @@ describe('GET /admin/colas', () => {
   test('dice cuántas esperan en cada una, y desde cuándo la más antigua', async () => {
     await boss.send('foto', { mascotaId: 1 }, { startAfter: 3600 });
     const { body } = await admin.client.get<{ colas: ColaEnEspera[] }>('/admin/colas');
-    expect(body.colas.map(({ cola }) => cola)).toHaveLength(7);
+    expect(body.colas.map(({ cola }) => cola)).toEqual([...COLAS]);
     const foto = body.colas.find(({ cola }) => cola === 'foto')!;
     expect(foto.esperan).toBeGreaterThan(0);
     expect(Date.parse(foto.desde!)).toBeLessThanOrEqual(Date.now() + 1000);

@@ -11,11 +11,12 @@ import * as tareas from './tareas.queries.ts';
 
 /**
  * Whether a job may be done twice. A mail goes once at most: one that is in doubt stays so (decision 10), and who wants it
- * sent again says so in the log of mails. All others do only what is still to be done.
+ * sent again says so in the log of mails. All others do only what is still to be done; a confirmation is sent by whoever
+ * claims it, which nobody can of one that has gone, or is in doubt.
  */
 const REPETIBLE: Record<NombreCola, boolean> = {
   correo: false,
-  confirmacion: false,
+  confirmacion: true,
   video: true,
   foto: true,
   conciliacion: true,
@@ -85,7 +86,7 @@ function toTarea(row: tareas.FilaTarea): Tarea {
     proximo: isOver ? null : row.start_after.toISOString(),
     intentos: row.retry_count + 1,
     sujeto: describeSujeto(row),
-    error: describeError(cola, row.error),
+    error: describeError(row),
     repetible: isOver && REPETIBLE[cola],
   };
 }

@@ -28,8 +28,8 @@ export function Component() {
       <section aria-label="Han fallado" className="grid gap-3">
         <h2 className="text-xl">Han fallado</h2>
         <p className="text-sm text-muted">
-          Lo que falla se vuelve a intentar solo; lo que se da por perdido se borra a los pocos
-          días. Un correo que no salió se reenvía desde «Correos».
+          Lo que falla se vuelve a intentar solo; lo que se da por perdido se borra de aquí a los
+          pocos días, y un correo al minuto: esos se ven y se reenvían en «Correos».
         </p>
         <Lista
           caption="Tareas que han fallado, de la última a la primera"

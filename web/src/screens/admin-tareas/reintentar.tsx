@@ -12,6 +12,8 @@ import { NOMBRES_COLA } from './nombres-cola.ts';
 export function Reintentar({ tarea: { id, cola, sujeto } }: { tarea: Tarea }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  // Whose turn it is is decided when it runs: it need not be the video that failed.
+  const verb = cola === 'video' ? 'Convertir el siguiente' : 'Reintentar';
 
   async function retry() {
     setBusy(true);
@@ -29,10 +31,10 @@ export function Reintentar({ tarea: { id, cola, sujeto } }: { tarea: Tarea }) {
     <Button
       variant="ghost"
       busy={busy}
-      aria-label={`Reintentar: ${NOMBRES_COLA[cola]} ${sujeto ?? ''}`}
+      aria-label={`${verb}: ${NOMBRES_COLA[cola]} ${sujeto ?? ''}`}
       onClick={() => void retry()}
     >
-      Reintentar
+      {verb}
     </Button>
   );
 }

@@ -15,6 +15,12 @@ export async function migrate(db: Db): Promise<void> {
   if (error) throw error;
 }
 
+/** Whether every migration of this version has run there; it changes nothing. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const migrations = await new Migrator({ db, provider: { getMigrations } }).getMigrations();
+  return migrations.every(({ executedAt }) => executedAt !== undefined);
+}
+
 async function getMigrations() {
   const files = (await readdir(CARPETA)).filter((file) => file.endsWith('.sql'));
   const migrations = files.map(async (file) => {

@@ -1,36 +1,61 @@
 import { contrasenaNueva } from '@vuelve/contract/campos';
 import { recordAccion } from '../auditoria/auditoria.ts';
 import { type Db, withTransaction } from '../db/database.ts';
+import { isMigrated } from '../db/migrate.ts';
 import { hashContrasena } from './contrasenas.ts';
 import * as cuentas from './cuentas.queries.ts';
-import { createUsuario, findByEmail } from './usuarios.ts';
+import { createUsuario } from './usuarios.ts';
+import { findOrigenByEmail, takeOverDemo } from './usuarios.queries.ts';
 
 /** Nobody who is logged in: whoever may run a command where the database is. */
 const POR_ORDEN = { id: null };
 
+/** What opens everything is longer than other passwords. */
+const LARGO_MINIMO = 12;
+
 /**
- * Makes the account of an e-mail an administrator's: a new one with a password, or one that there is, which keeps its own.
+ * Makes the account of an e-mail an administrator's: a new one with a password, one that the demo left, disabled, with a
+ * password of its own, or one that there is, which keeps its own.
  * @param askContrasena the password of a new account
- * @throws Error with one clear line: a password that is too short or too common, an account that is disabled
+ * @throws Error with one clear line: a database of an older version, a password that is too short or too common, an
+ * account that is disabled, or of the demo, whose password everybody can read
  */
 export async function appointAdministrador(
   db: Db,
   email: string,
   askContrasena: () => Promise<string>,
 ): Promise<'creada' | 'nombrada' | 'ya'> {
-  const seen = await findByEmail(db, email);
-  if (seen) return promote(db, seen.id);
-  const chosen = contrasenaNueva.safeParse(await askContrasena());
-  if (!chosen.success) throw new Error(chosen.error.issues[0]!.message);
-  const contrasena = await hashContrasena(chosen.data);
+  if (!(await isMigrated(db))) {
+    throw new Error('The database is of an older version: start the server once, then try again');
+  }
+  const seen = await findOrigenByEmail(db, email);
+  if (seen && !seen.demo) return promote(db, seen.id);
+  if (seen?.activo) {
+    throw new Error(
+      'That account is of the demo, and its password public: disable it with npm run demo:quitar',
+    );
+  }
+  const contrasena = await readContrasena(askContrasena);
   const cuenta = { email, contrasena, nombre: 'Administración', tipo_usuario: 'A' } as const;
   await withTransaction(db, async (trx) => {
-    const made = await createUsuario(trx, cuenta);
-    if (!made) throw new Error(`${email} has got an account meanwhile: try again`);
-    const hecho = { administrador: POR_ORDEN, verbo: 'crear', objeto: 'usuario', id: made.id };
-    await recordAccion(trx, { ...hecho, despues: { tipo_usuario: 'A' } });
+    const id = seen
+      ? (await takeOverDemo(trx, cuenta)) && seen.id
+      : (await createUsuario(trx, cuenta))?.id;
+    if (!id) throw new Error(`The account of ${email} has changed meanwhile: try again`);
+    const antes = seen && { tipo_usuario: seen.tipo_usuario, activo: false };
+    const despues = { tipo_usuario: 'A', ...(seen && { activo: true }) };
+    const verbo = seen ? 'editar' : 'crear';
+    const hecho = { administrador: POR_ORDEN, verbo, objeto: 'usuario', id };
+    await recordAccion(trx, { ...hecho, antes: antes ?? {}, despues });
   });
   return 'creada';
+}
+
+async function readContrasena(ask: () => Promise<string>): Promise<string> {
+  const chosen = contrasenaNueva.safeParse(await ask());
+  if (!chosen.success) throw new Error(chosen.error.issues[0]!.message);
+  if (chosen.data.length < LARGO_MINIMO) throw new Error(`At least ${LARGO_MINIMO} characters`);
+  return hashContrasena(chosen.data);
 }
 
 function promote(db: Db, id: number): Promise<'nombrada' | 'ya'> {

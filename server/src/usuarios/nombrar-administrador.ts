@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import { hasEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { lockDatabase } from '../db/lock-database.ts';
-import { migrate } from '../db/migrate.ts';
+import { nameDatabase } from '../db/name-database.ts';
 import { appointAdministrador } from './appoint-administrador.ts';
 
 const HECHO = {
@@ -15,12 +15,13 @@ const HECHO = {
   ya: 'administrates already',
 };
 
-/** `npm run admin -- <email>`: makes an administrator in the database of the settings. */
-async function appointAt(url: string, email: string, isOurs: boolean): Promise<void> {
+/** `npm run admin -- <email>`: makes an administrator in the database of the settings; `where` is what it is called. */
+async function appointAt(url: string, email: string, where: string): Promise<void> {
+  console.error(`Database: ${where}`); // before a password is asked for
   const db = openDatabase(openPool(url));
   try {
-    if (isOurs) await migrate(db);
-    console.log(`${email} ${HECHO[await appointAdministrador(db, email, askContrasena)]}.`);
+    const hecho = HECHO[await appointAdministrador(db, email, askContrasena)];
+    console.log(`${email} ${hecho}, in ${where}.`);
   } finally {
     await db.destroy();
   }
@@ -34,7 +35,7 @@ async function appointIn(dataDir: string, email: string): Promise<void> {
   const { url, stop } = await startEmbeddedPostgres(dataDir);
   const lock = await lockDatabase(url, () => {});
   try {
-    await appointAt(url, email, lock !== undefined);
+    await appointAt(url, email, dataDir);
   } finally {
     await lock?.release();
     if (lock) await stop();
@@ -76,7 +77,7 @@ try {
   const { DATA_DIR, DATABASE_URL } = process.env; // the others are the server's
   const { databaseUrl, dataDir } = readConfig({ DATA_DIR, DATABASE_URL });
   await (databaseUrl
-    ? appointAt(databaseUrl, email.data, true)
+    ? appointAt(databaseUrl, email.data, nameDatabase(databaseUrl))
     : appointIn(resolve(dataDir), email.data));
 } catch (error) {
   console.error((error as Error).message);

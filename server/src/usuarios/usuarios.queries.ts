@@ -85,6 +85,15 @@ export function lockAvatar(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** The account of an e-mail, and whether the demo made it. */
+export function findOrigenByEmail(db: Queryable, email: string) {
+  return db
+    .selectFrom('usuarios')
+    .select(['id', 'activo', 'demo', 'tipo_usuario'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
 /** Hands an account that the demo left, disabled, to another: from now on it is his. False where there is none. */
 export async function takeOverDemo(
   db: Queryable,

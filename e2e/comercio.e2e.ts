@@ -35,8 +35,10 @@ test.describe(() => {
     await expect(mes).toContainText('16,52');
     await expectAccessible(visitor);
     const csv = await download(visitor, 'CSV de mayo de 2026');
-    expect(csv.toString()).toContain(`2026-05-13;${cupon};0;16,52;0;0;`);
-    const [tarjeta] = await renderPdf(await download(visitor, 'Tarjeta de mostrador (A5)'));
+    expect(csv.toString()).toContain(`2026-05-13;${cupon};0;16,52;0;16,52;0;0;;`);
+    const [tarjeta] = await renderPdf(
+      await download(visitor, `Tarjeta de mostrador (A5) de ${cupon}`),
+    );
     expect(await readCodigo(tarjeta!, CODIGO)).toMatch(/\/app\/customer\/[\w-]{22}$/);
 
     await card.getByRole('button', { name: 'Revocar el enlace' }).click();

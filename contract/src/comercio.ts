@@ -38,7 +38,7 @@ const loteComercio = z.pick(filaLote, {
 });
 export type LoteComercio = z.infer<typeof loteComercio>;
 
-/** What a shop or promoter sees of itself with its private link; nothing of any buyer. Newest first. */
+/** What a shop or promoter sees of itself with its private link; nothing of any buyer. Newest first, active coupons before others. */
 export const comercio = z.object({
   nombre: z.string(),
   tipo: z.enum(['tienda', 'promotor']),
@@ -52,5 +52,7 @@ export const comercio = z.object({
   meses: z.array(mesVendido),
   cupones: z.array(cuponComercio),
   lotes: z.array(loteComercio),
+  /** Whether there are older ones that are not listed. */
+  hay_mas: z.object({ cupones: z.boolean(), lotes: z.boolean() }),
 });
 export type Comercio = z.infer<typeof comercio>;

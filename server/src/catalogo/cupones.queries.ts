@@ -50,6 +50,17 @@ export function selectCuponesAdmin(
     .execute();
 }
 
+/** At most `limite` of a shop: those that can be used first, then the newest. */
+export function selectCuponesDe(db: Queryable, tiendaId: number, limite: number) {
+  return db
+    .selectFrom(selectCupones(db).where('cupones.tienda_id', '=', tiendaId).as('cupones'))
+    .selectAll()
+    .orderBy(sql`estado = 'activo'`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limite)
+    .execute();
+}
+
 export async function setCupon(db: Queryable, id: number, cambios: Updateable<Cupones>) {
   await db
     .updateTable('cupones')

@@ -44,6 +44,16 @@ export async function getCuponAdmin(
   return { ...toFila(row), hash, enlace, unidades_maximas, version, vendido, sin_usar };
 }
 
+/** At most `limite` coupons of a shop, the active ones first and then the newest, and whether it has more. */
+export async function listCuponesDe(
+  db: Queryable,
+  tiendaId: number,
+  limite: number,
+): Promise<{ filas: FilaCuponAdmin[]; hayMas: boolean }> {
+  const rows = await cupones.selectCuponesDe(db, tiendaId, limite + 1);
+  return { filas: rows.slice(0, limite).map(toFila), hayMas: rows.length > limite };
+}
+
 /** A coupon of a shop's; undefined when it is another's, or there is none. */
 export async function findCuponDe(db: Queryable, tiendaId: number, id: number) {
   const row = await cupones.findCuponAdmin(db, id);

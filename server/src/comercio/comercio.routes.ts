@@ -13,18 +13,25 @@ const COLUMNAS: (keyof FilaVenta)[] = [
   'dia',
   'cupon',
   'chapas',
+  'vendido',
+  'devuelto',
   'importe',
   'porcentaje',
   'comision',
   'devuelta',
+  'ultima_devolucion',
 ];
 
 export async function comercioRoutes(app: FastifyInstance) {
   const { db, config, limites } = app.deps;
 
-  route(app, 'getComercio', ({ tienda }) => getComercio(db, tienda));
+  route(app, 'getComercio', async ({ tienda }) => {
+    await spend(limites.comercio, String(tienda.id));
+    return getComercio(db, tienda);
+  });
 
-  route(app, 'downloadVentasComercio', ({ tienda, params: { mes }, reply }) => {
+  route(app, 'downloadVentasComercio', async ({ tienda, params: { mes }, reply }) => {
+    await spend(limites.comercio, String(tienda.id));
     const dias = { desde: firstOfMes(mes, 0), hasta: firstOfMes(mes, 1) };
     return sendCsv(reply, `ventas-${mes}.csv`, COLUMNAS, listVentas(db, tienda.id, dias));
   });

@@ -1,13 +1,16 @@
 import type { Comercio } from '@vuelve/contract/comercio';
-import { sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hoyISO } from '@vuelve/contract/fechas';
+import { openPool } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import { createEnlaceTienda } from '../sesion/enlaces-tienda.ts';
 import { createPuerta, type Puerta } from '../test/cupon.ts';
 import { readCodigo, renderPdf } from '../test/leer-hojas.ts';
 import { readPdf } from '../test/leer-pdf.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { createAlta, createVenta } from '../test/ventas.ts';
+import { sumVentasPor } from '../ventas/ventas-de-tienda.ts';
 import { firstOfMes, listLunes } from './calendario.ts';
 import { CODIGO as EN_ESTANTE, ETIQUETA } from './draw-estante.ts';
 import { CODIGO as EN_TARJETA } from './draw-tarjeta.ts';
@@ -124,14 +127,52 @@ describe('GET /comercio', () => {
     expect(body.este_mes).toMatchObject({ ventas: 0, importe: 0, comision: 0 });
   });
 
-  test('lo vendido se busca por la tienda y la fecha, no leyendo todos los pedidos', async () => {
+  test('lo vendido se suma del índice solo, sin leer los pedidos', async () => {
+    const asked: CompiledQuery[] = [];
+    const db = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: openPool(t.url, 1) }),
+      log: ({ query }) => void asked.push(query),
+    });
+    await sumVentasPor(db, 1, 'month', '2026-01-01');
+    await db.destroy();
+    const [{ sql: text, parameters }] = asked as [CompiledQuery];
     const { rows } = await t.db.transaction().execute(async (trx) => {
-      await sql`SET LOCAL enable_seqscan = off`.execute(trx);
-      return sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT id FROM pedidos WHERE tienda_id = 1
-        AND factura IS NOT NULL AND pagado >= inicio_de('2026-01-01')`.execute(trx);
+      // So few orders are read faster than an index.
+      for (const way of ['seqscan', 'bitmapscan'])
+        await sql`SET LOCAL ${sql.raw(`enable_${way}`)} = off`.execute(trx);
+      const explain = CompiledQuery.raw(`EXPLAIN ${text}`, [...parameters]);
+      return trx.executeQuery<{ 'QUERY PLAN': string }>(explain);
     });
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/Index Cond: \(\(tienda_id = 1\) AND \(pagado >= /);
+    expect(plan).toMatch(
+      /Index Only Scan using ventas_de_tienda on pedidos[^\n]*\n\s+Index Cond: \(\(tienda_id = [^\n]+ AND \(pagado >= /,
+    );
+  });
+
+  test('de más de cien cupones salen antes los que se pueden usar, y dice que hay más', async () => {
+    const tienda = await openPuerta();
+    await sql`INSERT INTO cupones (hash, codigo, nombre, precio, tienda_id, caduca)
+      SELECT hash || n, codigo || '-' || n, nombre, precio, tienda_id, now()
+      FROM cupones, generate_series(1, 100) AS n WHERE id = ${tienda.cupon.id}`.execute(t.db);
+    const { cupones, hay_mas } = await see(tienda);
+    expect(cupones).toHaveLength(100);
+    expect(cupones[0]).toMatchObject({ cupon: tienda.cupon.codigo, estado: 'activo' });
+    expect(cupones[1]).toMatchObject({ cupon: `${tienda.cupon.codigo}-100`, estado: 'terminado' });
+    expect(hay_mas).toEqual({ cupones: true, lotes: false });
+  });
+
+  test('muchas veces en una hora → 429 para esta tienda, también en sus tablas, y no para otra', async () => {
+    const [tienda, other] = [await openPuerta(), await openPuerta()];
+    await see(tienda);
+    await t.db
+      .updateTable('limites')
+      .set({ points: 600 })
+      .where('key', '=', `comercio:${tienda.tiendaId}`)
+      .execute();
+    const ask = (path: string, { headers }: Tienda) => t.visitor().get(path, headers);
+    expect((await ask('/comercio', tienda)).status).toBe(429);
+    expect((await ask('/comercio/meses/2026-03/csv', tienda)).status).toBe(429);
+    expect((await ask('/comercio', other)).status).toBe(200);
   });
 });
 
@@ -146,19 +187,30 @@ describe('GET /comercio/meses/:mes/csv', () => {
     for (let n = 1; n <= 3; n++) await sell(tienda, `2026-03-0${n}T12:00:00Z`);
     const entera = await sell(tienda, '2026-03-04T12:00:00Z', { estado: 'devuelta' });
     await giveBack(entera.intento, 1999);
+    const parcial = await sell(tienda, '2026-03-05T12:00:00Z', { estado: 'devuelta_parcial' });
+    await giveBack(parcial.intento, 999);
+    for (const [numero, fecha] of [
+      ['R-1', '2026-04-02T12:00:00Z'],
+      ['R-2', '2026-05-31T22:30:00Z'], // June in Spain
+    ] as const) {
+      const [base, cuota] = [413, 86];
+      const row = { numero, pedido_id: parcial.id, base, cuota, motivo: 'Rota', fecha };
+      await t.db.insertInto('rectificativas').values(row).execute();
+    }
     const { answer, lines } = await download(tienda, '2026-03');
     expect(answer.headers.get('content-disposition')).toContain('ventas-2026-03.csv');
     const { codigo } = tienda.cupon;
-    // 2,065 € each: 2,07 + 2,06 + 2,07 = 6,20, an eighth of 49,56 € (6,195) rounded
+    // 2,065 € each and 1,0325: 2,07 + 2,06 + 2,07 + 1,03 = 7,23, an eighth of 57,82 € (7,2275) rounded
     expect(lines).toEqual([
-      'dia;cupon;chapas;importe;porcentaje;comision;devuelta',
-      `2026-03-01;${codigo};0;16,52;12,5;2,07;`,
-      `2026-03-02;${codigo};0;16,52;12,5;2,06;`,
-      `2026-03-03;${codigo};0;16,52;12,5;2,07;`,
-      `2026-03-04;${codigo};0;0;12,5;0;entera`,
+      'dia;cupon;chapas;vendido;devuelto;importe;porcentaje;comision;devuelta;ultima_devolucion',
+      `2026-03-01;${codigo};0;16,52;0;16,52;12,5;2,07;;`,
+      `2026-03-02;${codigo};0;16,52;0;16,52;12,5;2,06;;`,
+      `2026-03-03;${codigo};0;16,52;0;16,52;12,5;2,07;;`,
+      `2026-03-04;${codigo};0;16,52;16,52;0;12,5;0;entera;`,
+      `2026-03-05;${codigo};0;16,52;8,26;8,26;12,5;1,03;en parte;2026-06-01`,
     ]);
     const [marzo] = (await see(tienda)).meses;
-    expect(marzo).toMatchObject({ ventas: 3, comision: 6.2 });
+    expect(marzo).toMatchObject({ ventas: 4, comision: 7.23 });
     expect((await download(tienda, '2026-04')).lines).toHaveLength(1);
   });
 

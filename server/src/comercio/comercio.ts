@@ -1,8 +1,9 @@
-import type { Comercio, CuponComercio, MesVendido } from '@vuelve/contract/comercio';
+import type { Comercio, MesVendido } from '@vuelve/contract/comercio';
 import { toEuros } from '@vuelve/contract/dinero';
 import { hoyISO } from '@vuelve/contract/fechas';
+import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
-import { findCuponDe, getCuponAdmin, listCuponesAdmin } from '../catalogo/cupones.ts';
+import { findCuponDe, listCuponesDe } from '../catalogo/cupones.ts';
 import type { Queryable } from '../db/database.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { listLotes } from '../lotes/lotes.ts';
@@ -14,8 +15,8 @@ import type { Anuncio } from './trazos.ts';
 /** The weeks that are drawn, and the months that are listed. */
 const SEMANAS = 12;
 const MESES = 60;
-/** Coupons and lots that are listed: the newest. */
-const LISTA = { limite: 100, cursor: undefined, buscar: '' };
+/** Coupons and lots that are listed. */
+const LISTADOS = 100;
 
 /**
  * What a shop sees of itself: sales as the dashboard counts them, on the day of payment in Spain, less what went back,
@@ -29,7 +30,9 @@ export async function getComercio(db: Queryable, tienda: TiendaEnlazada): Promis
     const mes = firstOfMes(hoy, distance).slice(0, 7);
     return meses.find((it) => it.mes === mes) ?? { mes, ventas: 0, importe: 0, comision: 0 };
   };
-  const lista = { ...LISTA, tienda: id };
+  const cupones = await listCuponesDe(db, id, LISTADOS);
+  const consulta = { limite: LISTADOS, cursor: undefined, buscar: '', tienda: id };
+  const lotes = await listLotes(db, consulta);
   return {
     nombre,
     tipo: tienda.tipo as Comercio['tipo'],
@@ -38,8 +41,9 @@ export async function getComercio(db: Queryable, tienda: TiendaEnlazada): Promis
     mes_pasado: ofMes(-1),
     semanas: await listSemanas(db, id, hoy),
     meses,
-    cupones: (await listCuponesAdmin(db, lista)).filas,
-    lotes: (await listLotes(db, lista)).filas,
+    cupones: cupones.filas,
+    lotes: lotes.filas,
+    hay_mas: { cupones: cupones.hayMas, lotes: lotes.siguiente !== null },
   };
 }
 
@@ -68,16 +72,16 @@ export async function getAnuncio(
   tienda: TiendaEnlazada,
   cuponId: number,
 ): Promise<Anuncio> {
-  if (!(await findCuponDe(db, tienda.id, cuponId))) {
-    throw notFound(textos.comercio.cuponDesconocido);
-  }
-  const cupon = await getCuponAdmin(db, publicUrl, cuponId);
-  if (!isPrintable(cupon)) throw new AppError(409, textos.comercio.noSeImprime);
-  const { enlace, cupon: codigo, precio, caduca } = cupon;
-  const tipo = tienda.tipo as Comercio['tipo'];
-  return { enlace, codigo, precio, caduca, tienda: tienda.nombre, tipo };
-}
-
-function isPrintable({ estado }: Pick<CuponComercio, 'estado'>): boolean {
-  return estado === 'activo';
+  const cupon = await findCuponDe(db, tienda.id, cuponId);
+  if (!cupon) throw notFound(textos.comercio.cuponDesconocido);
+  const { hash, codigo, precio, caduca, estado } = cupon;
+  if (estado !== 'activo') throw new AppError(409, textos.comercio.noSeImprime);
+  return {
+    enlace: publicUrl + href('cuponera', { hash }),
+    codigo,
+    precio: toEuros(precio),
+    caduca: caduca?.toISOString() ?? null,
+    tienda: tienda.nombre,
+    tipo: tienda.tipo as Comercio['tipo'],
+  };
 }

@@ -69,6 +69,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     recibo: limiter('recibo', 240, 3600),
     /** Cards and labels drawn for one shop. */
     cartel: limiter('cartel', 240, 3600),
+    /** Sums and tables of its sales that one shop asked for. */
+    comercio: limiter('comercio', 600, 3600),
     /** Pictures sent by one buyer for the pet of his purchase. */
     fotoCompra: limiter('foto-compra', 60, 3600),
     /** Payments begun by one buyer. */

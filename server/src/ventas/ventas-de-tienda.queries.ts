@@ -4,15 +4,17 @@ import { IMPORTE } from '../db/importe.ts';
 
 /**
  * The sales of a shop that were paid from the day `desde` on, and before `hasta` where it is there (days of Spain): what is
- * left of them without IVA, as an invoice of it would say (`base`, cents), and the rate at the moment of payment.
+ * left of them without IVA, as an invoice of it would say (`base`, cents), what they were (`vendido`), and the rate at the
+ * moment of payment.
  */
 function ventasDe(tiendaId: number, desde: string, hasta?: string) {
   return sql`
     SELECT id, pagado, dia_de(pagado) AS dia, cupon_codigo, estado,
       round(importe * 100.0 / (100 + iva_tipo))::bigint AS base,
+      round(total * 100.0 / (100 + iva_tipo))::bigint AS vendido,
       comision
     FROM (
-      SELECT id, pagado, cupon_codigo, estado, iva_tipo, ${IMPORTE} AS importe FROM pedidos
+      SELECT id, pagado, cupon_codigo, estado, iva_tipo, total, ${IMPORTE} AS importe FROM pedidos
       WHERE tienda_id = ${tiendaId} AND factura IS NOT NULL AND pagado >= inicio_de(${desde}::date)
         ${hasta === undefined ? sql`` : sql`AND pagado < inicio_de(${hasta}::date)`}
     ) AS pedidos
@@ -58,6 +60,9 @@ export interface VentaDeTienda {
   estado: string;
   unidades: number;
   base: number;
+  vendido: number;
+  /** The day of the last corrective invoice: null where nothing went back. */
+  devuelta: string | null;
   /** In hundredths of a per cent. */
   comision: number;
 }
@@ -73,7 +78,9 @@ export async function selectVentasDe(
     ? sql`WHERE (pagado, id) > (${cursor.lugar}::timestamptz, ${cursor.id}::integer)`
     : sql``;
   const { rows } = await sql<VentaDeTienda>`
-    SELECT id, pagado::text AS lugar, dia::text AS dia, cupon_codigo, estado, base::float8 AS base, comision,
+    SELECT id, pagado::text AS lugar, dia::text AS dia, cupon_codigo, estado, base::float8 AS base,
+      vendido::float8 AS vendido, comision,
+      (SELECT dia_de(max(fecha))::text FROM rectificativas WHERE pedido_id = ventas.id) AS devuelta,
       (SELECT coalesce(sum(unidades), 0)::integer FROM pedido_lineas WHERE pedido_id = ventas.id) AS unidades
     FROM (${ventasDe(tiendaId, desde, hasta)}) AS ventas ${after}
     ORDER BY pagado, id LIMIT ${limite}`.execute(db);

@@ -13,10 +13,14 @@ export interface FilaVenta {
   dia: string;
   cupon: string;
   chapas: number;
+  vendido: number;
+  devuelto: number;
+  /** What is left: on it the commission is. */
   importe: number;
   porcentaje: number;
   comision: number;
   devuelta: string;
+  ultima_devolucion: string;
 }
 
 /**
@@ -52,9 +56,12 @@ function toFila(row: ventas.VentaDeTienda, comision: number): FilaVenta {
     dia: row.dia,
     cupon: row.cupon_codigo ?? '',
     chapas: row.unidades,
+    vendido: toEuros(row.vendido),
+    devuelto: toEuros(row.vendido - row.base),
     importe: toEuros(row.base),
     porcentaje: toEuros(row.comision),
     comision: toEuros(comision),
     devuelta: DEVUELTA[row.estado] ?? '',
+    ultima_devolucion: row.devuelta ?? '',
   };
 }

@@ -18,7 +18,7 @@ interface Datos {
   refused?: string;
 }
 
-/** The secret stands after '#', which no browser sends anywhere; it is kept nowhere else. */
+/** The secret stands after '#', which no browser sends anywhere; but the browser's history keeps the address. */
 export async function loader(): Promise<Datos> {
   const token = location.hash.slice(1);
   setEnlaceTienda(token);
@@ -50,14 +50,15 @@ function Ventas(comercio: Comercio) {
       <header className="grid gap-1">
         <h1 className="text-3xl wrap-anywhere">{comercio.nombre}</h1>
         <p className="text-lg text-muted">
-          Lo que se ha vendido con tus cupones. Solo lo ve quien tiene este enlace: guárdalo.
+          Lo que se ha vendido con tus cupones. Solo lo ve quien tiene este enlace: guárdalo. No lo
+          abras en un ordenador que usen otros.
         </p>
       </header>
       <Cifras comercio={comercio} />
       <Semanas semanas={comercio.semanas} />
       <Meses meses={comercio.meses} />
-      <Cupones cupones={comercio.cupones} />
-      <Lotes lotes={comercio.lotes} />
+      <Cupones cupones={comercio.cupones} hayMas={comercio.hay_mas.cupones} />
+      <Lotes lotes={comercio.lotes} hayMas={comercio.hay_mas.lotes} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
 /** The coupons of a shop; of those that can be used, what can be printed and hung up. */
-export function Cupones({ cupones }: { cupones: CuponComercio[] }) {
+export function Cupones({ cupones, hayMas }: { cupones: CuponComercio[]; hayMas: boolean }) {
   return (
     <section aria-label="Tus cupones" className="grid gap-3">
       <h2 className="text-xl">Tus cupones</h2>
@@ -18,6 +18,7 @@ export function Cupones({ cupones }: { cupones: CuponComercio[] }) {
           </li>
         ))}
       </ul>
+      {hayMas && <p className="text-sm text-muted">Hay cupones más antiguos que no salen aquí.</p>}
     </section>
   );
 }
@@ -38,6 +39,7 @@ function Cupon({ cupon: { id, cupon, nombre, precio, estado, ...it } }: { cupon:
         <div className="flex flex-wrap gap-2">
           <FileButton call="downloadTarjeta" input={{ params }} name={`tarjeta-${cupon}.pdf`}>
             Tarjeta de mostrador (A5)
+            <DeCupon cupon={cupon} />
           </FileButton>
           <FileButton
             call="downloadEstante"
@@ -45,6 +47,7 @@ function Cupon({ cupon: { id, cupon, nombre, precio, estado, ...it } }: { cupon:
             name={`etiqueta-${cupon}.pdf`}
           >
             Etiqueta de estante
+            <DeCupon cupon={cupon} />
           </FileButton>
           <FileButton
             call="downloadEstante"
@@ -52,11 +55,17 @@ function Cupon({ cupon: { id, cupon, nombre, precio, estado, ...it } }: { cupon:
             name={`etiquetas-${cupon}.pdf`}
           >
             Hoja de 24 etiquetas (A4)
+            <DeCupon cupon={cupon} />
           </FileButton>
         </div>
       )}
     </Card>
   );
+}
+
+/** Buttons of several coupons have names of their own. */
+function DeCupon({ cupon }: { cupon: string }) {
+  return <span className="sr-only"> de {cupon}</span>;
 }
 
 function describeUsos({ usos, usos_maximos }: Pick<CuponComercio, 'usos' | 'usos_maximos'>) {

@@ -3,7 +3,7 @@ import { ESTADOS_LOTE } from '../../admin/estados-lote.ts';
 import { type Columna, Tabla } from '../../admin/tabla.tsx';
 
 /** The lots of badges of a shop, and how many of them hang from a pet. */
-export function Lotes({ lotes }: { lotes: LoteComercio[] }) {
+export function Lotes({ lotes, hayMas }: { lotes: LoteComercio[]; hayMas: boolean }) {
   return (
     <section aria-label="Tus chapas" className="grid gap-3">
       <h2 className="text-xl">Tus chapas</h2>
@@ -17,6 +17,7 @@ export function Lotes({ lotes }: { lotes: LoteComercio[] }) {
       ) : (
         <p className="text-muted">Todavía no tienes ningún lote.</p>
       )}
+      {hayMas && <p className="text-sm text-muted">Hay lotes más antiguos que no salen aquí.</p>}
     </section>
   );
 }

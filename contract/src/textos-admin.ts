@@ -85,11 +85,15 @@ export const textosAdmin = {
     cuentaInactiva: 'La cuenta que lo pagó está desactivada: actívala antes, o devuelve el pago',
     cuentasNoCuadran:
       'Lo cobrado no cuadra con el precio del pedido: devuelve antes lo que sobra, o devuélvelo todo',
+    faltan: (unidades: number, producto: string) =>
+      `${unidades === 1 ? 'Falta 1' : `Faltan ${unidades}`} de ${producto}: súmalas a sus existencias antes, o devuelve el pago`,
     devolucionAbierta:
       'Hay una devolución de la que aún no sabemos si se hizo. Pregunta al banco antes de seguir.',
     sinFactura: 'Este pedido no tiene esa factura',
   },
   devolucion: {
+    existencias: 'Las existencias solo cambian si se devuelve el pedido entero.',
+    existenciasEnviado: 'El pedido ya se envió: las existencias no cambian.',
     motivoObligatorio: 'Escribe el motivo',
     importeInvalido: 'Escribe un importe en euros, con dos decimales como mucho',
     demasiado: (euros: string) => `De este pago se pueden devolver ${euros} como mucho`,

@@ -8,9 +8,9 @@ COMMENT ON COLUMN productos.existencias IS 'Pieces that are not sold yet, with t
 COMMENT ON COLUMN productos.apartadas IS 'Pieces that open orders hold';
 
 ALTER TABLE pedido_lineas
-  ADD COLUMN existencias text CHECK (existencias IN ('apartadas', 'vendidas')),
+  ADD COLUMN existencias text CHECK (existencias IN ('apartadas', 'vendidas', 'faltan')),
   ADD CHECK (existencias IS NULL OR producto_id IS NOT NULL);
-COMMENT ON COLUMN pedido_lineas.existencias IS 'What the product counts of its units; NULL: nothing';
+COMMENT ON COLUMN pedido_lineas.existencias IS 'What the product counts of its units; faltan: too few were left when they were paid; NULL: nothing';
 
 ALTER TABLE pedidos
   DROP CONSTRAINT pedidos_motivo_check,

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { AppError } from '../http/errors.ts';
 import { createIntento } from '../pagos/intentos.ts';
 import { type NuevaLinea, type NuevoPedido, openPedido } from '../pedidos/pedidos.ts';
-import { openReserva, takeReserva } from '../pedidos/reservas.ts';
+import { openReserva, retryAdelantado, takeReserva } from '../pedidos/reservas.ts';
 import { buildFormulario } from '../redsys/formulario.ts';
 import { sinExistencias } from './sin-existencias.ts';
 
@@ -42,7 +42,7 @@ export async function beginPago(
 ) {
   const refuse = (productoId: number, quedan: number) => sinExistencias(lineas, productoId, quedan);
   const turno = await turnos.take(pedido.comprador);
-  const { dsOrder, ref } = await withTransaction(db, async (trx) => {
+  const write = async (trx: Transaction<DB>) => {
     const pedidoId = await openPedido(trx, pedido, lineas);
     const pago = { pedidoId, importe: pedido.total, propuesto, metodo };
     const intento = await createIntento(trx, config.redsys, pago);
@@ -50,7 +50,10 @@ export async function beginPago(
     await keep?.(trx, pedidoId);
     if (reserva) await takeReserva(trx, reserva, { sinUsos, sinExistencias: refuse });
     return intento;
-  }).finally(turno.release);
+  };
+  const { dsOrder, ref } = await retryAdelantado(() => withTransaction(db, write)).finally(
+    turno.release,
+  );
 
   const formData = buildFormulario(config.redsys, {
     order: dsOrder,

@@ -1,111 +1,31 @@
-import { sql } from 'kysely';
-import type { ProductoAdmin } from '@vuelve/contract/producto-admin';
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import type { Producto } from '@vuelve/contract/tienda';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCupon } from '../catalogo/catalogo.ts';
-import { expirePedidos } from '../pedidos/expire-pedidos.ts';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { countWaiting } from '../test/count-waiting.ts';
+import { eventually } from '../test/eventually.ts';
 import {
-  answerOf,
-  askToPay,
-  type Buyer,
-  createBuyer,
-  type Iniciado,
-  notify,
-  readPago,
-} from '../test/tienda.ts';
+  admin,
+  ask,
+  begin,
+  buyers,
+  count,
+  createProducto,
+  expire,
+  id,
+  openExistencias,
+  other,
+  otro,
+  type Pago,
+  read,
+  save,
+  stateOf,
+  t,
+  tell,
+} from '../test/existencias.ts';
+import { type Buyer, readPago } from '../test/tienda.ts';
 
-let t: TestApp;
-let other: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-let buyers: Buyer[];
-let [id, otro] = [0, 0];
-beforeAll(async () => {
-  t = await openTestApp();
-  const same = { DATABASE_URL: t.url, PUBLIC_URL: t.deps.config.publicUrl };
-  other = await openTestApp({ ...same, SMTP_URL: t.mailbox.url });
-  admin = await t.createOwner('A');
-  buyers = await Promise.all(Array.from({ length: 20 }, () => createBuyer(t)));
-});
-afterAll(async () => {
-  await other.close();
-  await t.close();
-});
-
-const DATOS = { nombre: 'Chapa contada', descripcion: '', color: 'Cobre', talla: 'S', medidas: '' };
-async function createProducto(existencias: number | null) {
-  const body = { ...DATOS, precio: 10, activo: true, existencias };
-  return (await admin.client.post<ProductoAdmin>('/admin/productos', body)).body.id;
-}
-beforeEach(async () => {
-  [id, otro] = [await createProducto(3), await createProducto(2)];
-});
-
-const read = async (of = id) =>
-  (await admin.client.get<ProductoAdmin>(`/admin/productos/${of}`)).body;
-const save = async (existencias: number | null, of = id) => {
-  const { version } = await read(of);
-  const body = { ...DATOS, precio: 10, activo: true, existencias, version };
-  return admin.client.put<ProductoAdmin>(`/admin/productos/${of}`, body);
-};
-
-/** What is counted of a product, which must be what the orders say. */
-async function count(of = id) {
-  const { existencias, apartadas } = await read(of);
-  const held = await t.db
-    .selectFrom('pedido_lineas')
-    .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
-    .select(sql<number>`coalesce(sum(unidades), 0)::int`.as('apartadas'))
-    .where('producto_id', '=', of)
-    .where('existencias', '=', 'apartadas')
-    .where('estado', '=', 'pendiente')
-    .executeTakeFirstOrThrow();
-  expect(apartadas).toBe(held.apartadas);
-  return [existencias, apartadas];
-}
-
-type Pago = Iniciado['data'];
-type Pedido = { calle?: string; lineas?: [number, number][]; cupon?: string };
-
-function ask(
-  { pet, client }: Pick<Buyer, 'client' | 'pet'>,
-  { calle = 'Calle del Olmo 1', lineas = [[id, 1]], cupon = '' }: Pedido = {},
-) {
-  const productos = lineas.map(([tama_id, unidades]) => ({
-    tama_id,
-    unidades,
-    insigniaQR_id: pet.id,
-  }));
-  const total = lineas.reduce((sum, [, unidades]) => sum + 10 * unidades, 0);
-  const datos = { productos, DireccionE: calle, cod_cupon: cupon };
-  return askToPay({ pet, client }, datos, { amount: cupon ? 5 : total });
-}
-async function begin(who: Buyer, pedido?: Pedido): Promise<Pago> {
-  const { status, body } = await ask(who, pedido);
-  expect({ status, error: body.error }).toEqual({ status: 200 });
-  return body.data;
-}
-const tell = (pago: Pago, campos?: Record<string, string>) => notify(t, answerOf(t, pago, campos));
-async function stateOf(pago: Pago) {
-  const { estado, motivo } = (await readPago(t, pago)).pedido;
-  return motivo ?? estado;
-}
-
-/** As if nobody had ever come back to pay: an hour later the job gives the orders up. */
-async function expire(pagos: Pago[]) {
-  const ids = await Promise.all(pagos.map(async (pago) => (await readPago(t, pago)).pedido.id));
-  const fecha_alta = new Date(Date.now() - 3_600_000);
-  const closed = { estado: 'caducado', resuelto: new Date(), comprobado: true } as const;
-  await t.db
-    .updateTable('pago_intentos')
-    .set({ fecha_alta, ...closed })
-    .where('pedido_id', 'in', ids)
-    .where('estado', '=', 'creado')
-    .execute();
-  await t.db.updateTable('pedidos').set({ fecha_alta }).where('id', 'in', ids).execute();
-  await Promise.all([expirePedidos(t.db, 1), expirePedidos(other.db, 1)]);
-}
+openExistencias();
 
 describe('POST /payment/initiate: productos contados', () => {
   test('veinte a la vez por tres piezas en dos servidores → tres; los demás, 409 con su nombre', async () => {
@@ -191,24 +111,64 @@ describe('POST /payment/initiate: productos contados', () => {
     expect(await count()).toEqual([1, 0]);
   });
 
-  test.each(['9915', '0190'])(
-    'si el banco dice %s se sueltan, una vez; con otro intento abierto no, y se puede volver a pagar',
-    async (Ds_Response) => {
+  test.each([
+    ['9915', 0],
+    ['0190', 1],
+  ])(
+    'si el banco dice %s, con otro intento abierto siguen apartadas; sin él quedan %i, y se puede volver a pagar',
+    async (Ds_Response, held) => {
       const buyer = buyers[1]!;
       const [first, second] = [await begin(buyer), await begin(buyer)];
       await tell(first, { Ds_Response });
       expect(await count()).toEqual([3, 1]);
       await tell(second, { Ds_Response });
       await tell(second, { Ds_Response });
-      expect(await count()).toEqual([3, 0]);
+      expect(await count()).toEqual([3, held]);
       await tell(await begin(buyer));
       expect(await count()).toEqual([2, 0]);
       const again = await begin(buyer);
       await tell(again, { Ds_Response });
+      expect(await count()).toEqual([2, held]);
       await tell(again);
       expect([await stateOf(again), await count()]).toEqual(['completada', [1, 0]]);
+      const left = await begin(buyer);
+      await tell(left, { Ds_Response });
+      await expire([left]);
+      expect(await count()).toEqual([1, 0]);
     },
   );
+
+  test('nadie aparta con varios pedidos más de las que caben en uno: el viejo deja paso, aunque queden', async () => {
+    await save(500);
+    const buyer = buyers[9]!;
+    const lineas = (unidades: number): [number, number][] => [[id, unidades]];
+    const [first, next] = [
+      await begin(buyer, { lineas: lineas(60) }),
+      await begin(buyer, { lineas: lineas(39), calle: 'Calle del Olmo 2' }),
+    ];
+    expect(await count()).toEqual([500, 99]);
+    const last = await begin(buyer, { lineas: lineas(1), calle: 'Calle del Olmo 3' });
+    expect(await count()).toEqual([500, 1]);
+    expect(await Promise.all([first, next, last].map(stateOf))).toEqual([
+      'caducada',
+      'caducada',
+      'pendiente',
+    ]);
+  });
+
+  test('otro se lleva la última mientras se aparta: deja paso el pedido viejo, no se pierde el nuevo', async () => {
+    const buyer = buyers[10]!;
+    const first = await begin(buyer, { lineas: [[id, 2]] });
+    const asked = await t.db.transaction().execute(async (trx) => {
+      const producto = trx.updateTable('productos').where('id', '=', id);
+      await producto.set({ existencias: 2 }).execute();
+      const asked = ask(buyer, { calle: 'Calle del Olmo 2' });
+      await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
+      return { asked };
+    });
+    expect((await asked.asked).status).toBe(200);
+    expect([await stateOf(first), await count()]).toEqual(['caducada', [2, 1]]);
+  });
 
   test('caducan y se sueltan una sola vez; con ellas también su cupón', async () => {
     const codigo = `CONTADO-${id}`;
@@ -239,6 +199,77 @@ describe('POST /payment/initiate: productos contados', () => {
     expect(body).toMatchObject({ motivo: 'existencias', lineas: [{ falta: true }] });
   });
 
+  test('el pago tarde de un pedido cuyas piezas tiene otro suyo sin pagar: el otro deja paso, con su cupón', async () => {
+    await save(2);
+    const codigo = `SUYO-${id}`;
+    await createCupon(t.db, { codigo, nombre: 'Regalo', precio: 500, usos_maximos: 1 });
+    const buyer = buyers[11]!;
+    const late = await begin(buyer, { lineas: [[id, 2]] });
+    await expire([late]);
+    const newer = await begin(buyer, { lineas: [[id, 1]], cupon: codigo });
+    await tell(late);
+    expect([await stateOf(late), await stateOf(newer)]).toEqual(['tardio', 'caducada']);
+    expect(await count()).toEqual([0, 0]);
+    const cupon = t.db.selectFrom('cupones').select(['usos', 'reservados']);
+    expect(await cupon.where('codigo', '=', codigo).executeTakeFirst()).toEqual({
+      usos: 0,
+      reservados: 0,
+    });
+  });
+
+  test('lo que faltó consta en la línea, sea cual sea el motivo y se cuente o no después; la incidencia no se cierra sin piezas', async () => {
+    await save(1);
+    const codigo = `FALTA-${id}`;
+    const cupon = { codigo, nombre: 'Regalo', precio: 500, usos_maximos: 1 };
+    await createCupon(t.db, cupon);
+    const lost = await begin(buyers[12]!, { cupon: codigo });
+    await expire([lost]);
+    await tell(await begin(buyers[13]!, { cupon: codigo }));
+    await tell(lost);
+    const { pedido } = await readPago(t, lost);
+    const url = `/admin/pedidos/${pedido.id}`;
+    const ficha = async () => (await admin.client.get<PedidoAdmin>(url)).body;
+    const close = async () => {
+      const { version } = await ficha();
+      return admin.client.post<PedidoAdmin>(`${url}/incidencia`, { nota: 'Se sirve', version });
+    };
+    await save(null);
+    expect(await ficha()).toMatchObject({ motivo: 'cupon', lineas: [{ falta: true }] });
+    await save(0);
+    const refused = await close();
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual({
+      error:
+        'Falta 1 de Chapa contada (Cobre, S): súmalas a sus existencias antes, o devuelve el pago',
+    });
+    expect(await ficha()).toMatchObject({ estado: 'incidencia', nota: null, factura: null });
+    await save(3);
+    expect((await close()).body).toMatchObject({
+      estado: 'completada',
+      lineas: [{ falta: false }],
+    });
+    expect(await count()).toEqual([2, 0]);
+  });
+
+  test('devuelto del todo y sin enviar, sus piezas vuelven, una vez; en parte o enviado, no', async () => {
+    const back = (pago: Pago, cents: string) =>
+      tell(pago, { Ds_TransactionType: '3', Ds_Response: '0900', Ds_Amount: cents });
+    const [kept, sent] = [await begin(buyers[14]!), await begin(buyers[15]!)];
+    await Promise.all([tell(kept), tell(sent)]);
+    const { version } = await read();
+    await back(kept, '400');
+    expect(await count()).toEqual([1, 0]);
+    await back(kept, '1000');
+    await back(kept, '1000');
+    expect([await stateOf(kept), await count()]).toEqual(['devuelta', [2, 0]]);
+    expect((await read()).version).toBe(version + 1);
+    const { pedido } = await readPago(t, sent);
+    const paquete = { transportista: 'Correos', seguimiento: 'PK1', version: pedido.version };
+    await admin.client.put(`/admin/pedidos/${pedido.id}/envio`, paquete);
+    await back(sent, '1000');
+    expect([await stateOf(sent), await count()]).toEqual(['devuelta', [2, 0]]);
+  });
+
   test('sin contar: se venden cuantas se pidan', async () => {
     const libre = await createProducto(null);
     const pagos = await Promise.all(
@@ -247,54 +278,5 @@ describe('POST /payment/initiate: productos contados', () => {
     await Promise.all(pagos.map((pago) => tell(pago)));
     expect(await Promise.all(pagos.map(stateOf))).toEqual(Array(4).fill('completada'));
     expect(await count(libre)).toEqual([null, 0]);
-  });
-});
-
-describe('PUT /admin/productos/:id: existencias', () => {
-  test('nunca menos que las apartadas; dejar de contar y volver a contar conserva lo apartado', async () => {
-    const pago = await begin(buyers[6]!, { lineas: [[id, 2]] });
-    const refused = await save(1);
-    expect(refused.status).toBe(400);
-    expect(refused.body.campos).toEqual({
-      existencias: 'Hay 2 apartadas en pagos a medias: no pueden quedar menos',
-    });
-    expect((await save(null)).body).toMatchObject({ existencias: null, apartadas: 2 });
-    const free = await begin(buyers[7]!);
-    expect((await save(2)).body).toMatchObject({ existencias: 2, apartadas: 2 });
-    await Promise.all([tell(pago), tell(free)]);
-    expect([await stateOf(pago), await stateOf(free)]).toEqual(['completada', 'existencias']);
-    expect(await count()).toEqual([0, 0]);
-  });
-
-  test('lo que se vendió mientras → 409, y no se pisa; sin decirlas se quedan como están', async () => {
-    const { version } = await read();
-    await tell(await begin(buyers[8]!));
-    const body = { ...DATOS, precio: 10, activo: true, existencias: 3, version };
-    expect((await admin.client.put(`/admin/productos/${id}`, body)).status).toBe(409);
-    const { existencias: _, ...rest } = { ...body, version: (await read()).version };
-    const saved = await admin.client.put<ProductoAdmin>(`/admin/productos/${id}`, rest);
-    expect(saved.body).toMatchObject({ existencias: 2 });
-  });
-
-  test('apartar y cambiar a la vez, muchas veces: nada queda por debajo de cero', async () => {
-    const pagos = await Promise.all(
-      buyers.map(async (buyer, i) => {
-        const saved = i % 2 ? (await save(i % 4)).status : 200;
-        expect([200, 400, 409]).toContain(saved);
-        const { status, body } = await ask(buyer);
-        expect([200, 409]).toContain(status);
-        if (status === 200) await tell(body.data, i % 3 ? {} : { Ds_Response: '0190' });
-        return status === 200 ? [body.data] : [];
-      }),
-    );
-    expect((await count())[1]).toBe(0);
-    for (const pago of pagos.flat()) {
-      expect(['completada', 'pendiente', 'existencias']).toContain(await stateOf(pago));
-    }
-  });
-
-  test.each([-1, 1.5, 1_000_001, '3'])('%j → 400 en su campo', async (existencias) => {
-    const { status, body } = await save(existencias as number);
-    expect([status, Object.keys(body.campos!)]).toEqual([400, ['existencias']]);
   });
 });

@@ -474,9 +474,9 @@ export interface PedidoLineas {
   chapa: string | null;
   color: string;
   /**
-   * What the product counts of its units; NULL: nothing
+   * What the product counts of its units; faltan: too few were left when they were paid; NULL: nothing
    */
-  existencias: 'apartadas' | 'vendidas' | null;
+  existencias: 'apartadas' | 'faltan' | 'vendidas' | null;
   id: Generated<number>;
   imagen: string;
   mascota: string | null;

@@ -60,9 +60,8 @@ function toFicha(row: FilaFicha) {
     direccion_facturacion: row.facturacion,
     paquete: toPaquete(row),
     rectificativas: row.rectificativas.map(toRectificativa),
-    lineas: row.lineas.map(({ precio, mascota_id, mascota, falta, ...same }) => ({
+    lineas: row.lineas.map(({ precio, mascota_id, mascota, ...same }) => ({
       ...same,
-      falta: motivo === 'existencias' && falta,
       precio: toEuros(precio),
       pet: mascota === null ? null : { id: mascota_id, Mascota: mascota },
     })),

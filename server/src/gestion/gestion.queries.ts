@@ -155,7 +155,7 @@ export function findFicha(db: Queryable, id: number) {
             'mascota_id',
             'mascota',
             'chapa',
-            isContadaSinTomar.as('falta'),
+            sql<boolean>`coalesce(existencias = 'faltan', false)`.as('falta'),
           ])
           .whereRef('pedido_id', '=', 'pedidos.id')
           .orderBy('pedido_lineas.id'),
@@ -188,10 +188,6 @@ export function selectIntentos(db: Queryable, pedidoId: number) {
     .orderBy('id')
     .execute();
 }
-
-/** Whether a line has no pieces although its product is counted. */
-const isContadaSinTomar = sql<boolean>`pedido_lineas.existencias IS NULL AND EXISTS (
-  SELECT FROM productos WHERE productos.id = producto_id AND productos.existencias IS NOT NULL)`;
 
 const SUCESOS = 200;
 

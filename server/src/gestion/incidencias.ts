@@ -8,7 +8,7 @@ import { judgeIncidencia } from './judge-incidencia.ts';
 
 /**
  * Closes an incident: the order goes on to be prepared, or where it was, with invoice and confirmation if it had none.
- * @throws AppError 404; 409 when it was changed since it was read, or cannot go on
+ * @throws AppError 404; 409 when it was changed since it was read, cannot go on, or too few pieces are left
  */
 export function closeIncidencia(
   { db, cola, config }: Pick<Deps, 'db' | 'cola' | 'config'>,

@@ -79,7 +79,9 @@ async function applyRespuesta(
     }
     return cobro;
   }
-  if (intento.isOpen && !(await pagos.hasCreado(trx, intento.pedido_id))) {
+  // Who was denied may try again on the same number: his pieces wait until the order expires.
+  const hasLeft = estado === 'cancelado' && !(await pagos.hasCreado(trx, intento.pedido_id));
+  if (intento.isOpen && hasLeft) {
     await releasePiezas(trx, intento.pedido_id);
   }
   if (primerFallo && intento.isOpen) await tellFallo(contexto, trx, intento, codigo);

@@ -5,6 +5,7 @@ import type { DB } from '../db/tables.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import * as gestion from './gestion.queries.ts';
 import { completeWithFactura } from './facturas.ts';
+import { takePiezas } from './gasto.ts';
 import { sumRectificado } from './rectificativas.ts';
 
 export type { PedidoLeido } from './gestion.queries.ts';
@@ -34,8 +35,9 @@ export async function lockEditable(
 }
 
 /**
- * Closes an incident: the order goes on, with an invoice of today if it had none. Returns whether it was completed by this,
- * so that its confirmation has to go. The caller holds its lock and has judged whether it may.
+ * Closes an incident: the order goes on, with an invoice of today and the pieces that it lacks if it had none. Returns whether
+ * it was completed by this, so that its confirmation has to go. The caller holds its lock and has judged whether it may.
+ * @throws AppError 409 when too few pieces of a product are left
  */
 export async function resumeIncidencia(
   trx: Transaction<DB>,
@@ -44,7 +46,11 @@ export async function resumeIncidencia(
   nota: string,
 ): Promise<boolean> {
   await gestion.appendNota(trx, id, nota);
-  if (factura) await gestion.resumePedido(trx, id, (await sumRectificado(trx, id)) > 0);
-  else await completeWithFactura(trx, empresa, id);
-  return !factura;
+  if (factura) {
+    await gestion.resumePedido(trx, id, (await sumRectificado(trx, id)) > 0);
+    return false;
+  }
+  await takePiezas(trx, id);
+  await completeWithFactura(trx, empresa, id);
+  return true;
 }

@@ -113,7 +113,7 @@ export type PedidoCerrado = Awaited<ReturnType<typeof findPedidoForUpdate>>;
 export function findPedidoForUpdate(db: Queryable, id: number) {
   return db
     .selectFrom('pedidos')
-    .select(['id', 'comprador', 'estado', 'cupon_id', 'cupon_uso'])
+    .select(['id', 'comprador', 'estado', 'cupon_id', 'cupon_uso', 'enviado'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

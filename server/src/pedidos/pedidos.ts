@@ -10,7 +10,8 @@ import { toCesta } from './cesta.ts';
 import { findPedido, findPedidoById, listPedidosOf } from './cestas.queries.ts';
 import { completeWithFactura } from './facturas.ts';
 import * as pedidos from './pedidos.queries.ts';
-import { findHeld, giveBackPiezas, spendReserva } from './reservas.ts';
+import { findHeld, returnPiezas, spendReserva } from './gasto.ts';
+import { giveBackPiezas } from './reservas.ts';
 
 export type { Motivo, NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
 
@@ -73,7 +74,7 @@ export async function recordCobro(
 
 /**
  * Why money for an order needs a person, if it does. Late money takes a use of the coupon and pieces too, while there are
- * any; for what is handed over at once also the use that the buyer's own newer order holds, which gives way. First the
+ * any; also the pieces that the buyer's own newer order holds, which gives way, and for what is handed over at once the use. First the
  * orders, last the coupon and the products (decision 14).
  */
 async function judgeCobro(
@@ -89,7 +90,7 @@ async function judgeCobro(
   return fallo === undefined || fallo === 'tardio' ? (faltan ?? fallo) : fallo;
 }
 
-/** Gives back the pieces that an order holds whose payment failed; the caller holds its lock. */
+/** Gives back the pieces that an order holds whose buyer went away; the caller holds its lock. */
 export const releasePiezas = giveBackPiezas;
 
 /** The states of an order that was paid as it should be. */
@@ -103,12 +104,13 @@ const PAGADOS = new Set<string>([
 
 /**
  * Enters that the bank gave back all of an order's money, or a part of it. An incident of which a part went back stays one:
- * somebody has to close it. The caller holds the order's lock.
+ * somebody has to close it. One that is wholly back and was never sent puts its pieces back. The caller holds its lock.
  */
 export async function recordDevolucion(trx: Transaction<DB>, id: number, todo: boolean) {
-  const { estado } = await pedidos.findPedidoForUpdate(trx, id);
+  const { estado, enviado } = await pedidos.findPedidoForUpdate(trx, id);
   if (!PAGADOS.has(estado) && !(estado === 'incidencia' && todo)) return;
   await pedidos.markDevuelta(trx, id, todo ? 'devuelta' : 'devuelta_parcial');
+  if (todo && !enviado) await returnPiezas(trx, id);
 }
 
 /** The buyer's orders, newest first. */

@@ -35,6 +35,26 @@ export function lockQuienesApartan(
     .execute();
 }
 
+/** How many pieces of some products a buyer's other open orders hold. */
+export function listApartadasDe(
+  db: Queryable,
+  { id, comprador }: { id: number; comprador: string },
+  productoIds: number[],
+) {
+  return db
+    .selectFrom('pedidos')
+    .innerJoin('pedido_lineas', 'pedido_id', 'pedidos.id')
+    .select(['producto_id', sql<number>`sum(unidades)::int`.as('unidades')])
+    .where('comprador', '=', comprador)
+    .where('estado', '=', 'pendiente')
+    .where('pedidos.id', '<>', id)
+    .where('existencias', '=', 'apartadas')
+    .where('producto_id', '=', sql<number>`ANY(${productoIds}::int[])`)
+    .$narrowType<{ producto_id: number }>()
+    .groupBy('producto_id')
+    .execute();
+}
+
 /** Gives up orders that are locked. */
 export async function expirePedidos(db: Queryable, ids: number[]) {
   await db
@@ -51,7 +71,7 @@ export async function setCuponUso(db: Queryable, id: number, cupon_uso: 'reserva
 /** So many units of a product in an order. */
 export type Unidades = Awaited<ReturnType<typeof listUnidades>>[number];
 
-/** How many units an order has of each product, and whether they are held or taken. */
+/** How many units an order has of each product, and whether they are held, taken or missing. */
 export function listUnidades(db: Queryable, pedidoId: number) {
   return db
     .selectFrom('pedido_lineas')
@@ -68,8 +88,9 @@ export async function setExistencias(
   db: Queryable,
   pedidoId: number,
   productoIds: number[],
-  existencias: 'apartadas' | 'vendidas',
+  existencias: Unidades['existencias'],
 ) {
+  if (productoIds.length === 0) return;
   await db
     .updateTable('pedido_lineas')
     .set({ existencias })
@@ -78,14 +99,29 @@ export async function setExistencias(
     .execute();
 }
 
-/** Says that some orders hold no pieces any more; returns those that they held, line by line. */
-export function forgetApartadas(db: Queryable, pedidoIds: number[]) {
+/** Says that some orders hold, or have, no pieces any more; returns those that they had, line by line. */
+export function forgetPiezas(
+  db: Queryable,
+  pedidoIds: number[],
+  existencias: 'apartadas' | 'vendidas',
+) {
   return db
     .updateTable('pedido_lineas')
     .set({ existencias: null })
     .where('pedido_id', 'in', pedidoIds)
-    .where('existencias', '=', 'apartadas')
+    .where('existencias', '=', existencias)
     .returning(['producto_id', 'unidades'])
     .$narrowType<{ producto_id: number }>()
     .execute();
+}
+
+/** What an order calls one of its products. */
+export function findNombre(db: Queryable, pedidoId: number, productoId: number) {
+  return db
+    .selectFrom('pedido_lineas')
+    .select(['nombre', 'color', 'talla'])
+    .where('pedido_id', '=', pedidoId)
+    .where('producto_id', '=', productoId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,10 @@
+import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import type { Transaction } from 'kysely';
-import { isCuponLimitado, reserveUsos, spendUso } from '../catalogo/catalogo.ts';
+import { isCuponLimitado, reserveUsos } from '../catalogo/catalogo.ts';
 import type { DB } from '../db/tables.ts';
 import type { AppError } from '../http/errors.ts';
-import { countQuedan, holdExistencias, sellExistencias } from '../productos/existencias.ts';
+import { countQuedan, holdExistencias } from '../productos/existencias.ts';
+import { byId, subtract, sumById } from './cantidades.ts';
 import { findPedidoForUpdate, type PedidoCerrado } from './pedidos.queries.ts';
 import * as reservas from './reservas.queries.ts';
 
@@ -17,6 +19,8 @@ export interface Reserva {
   pedidoId: number;
   wanted: Apartado;
   back: Apartado;
+  /** Products of which he cannot have so many beside what his earlier orders hold. */
+  escasos: number[];
 }
 
 /** The refusals of what is not there: a coupon without uses, a product of which only so many are left. */
@@ -28,7 +32,7 @@ export interface Negativas {
 /**
  * Prepares to hold for an open order what it does not hold yet: a use of its coupon, if that is limited, and pieces of its
  * products, if they are counted. The buyer's earlier orders give way that hold such a use, or pieces of a product of which
- * too few are left: they may be paid already, and only the bank's word be missing. The caller has just opened the order, and
+ * too few are left, or which he would hold too many of: they may be paid already, and only the bank's word be missing. The caller has just opened the order, and
  * locked nothing else since (decision 14).
  * @returns undefined when there is nothing to hold
  */
@@ -42,39 +46,61 @@ export async function openReserva(
   const usos = new Map(needsUso ? [[cupon_id, 1]] : []);
   const piezas = await pickContadas(trx, await reservas.listUnidades(trx, pedidoId));
   if (usos.size === 0 && piezas.size === 0) return undefined;
-  const scarce = {
-    cuponId: needsUso ? cupon_id : null,
-    productoIds: await pickEscasos(trx, piezas),
-  };
+  const escasos = await pickEscasos(trx, pedido, piezas);
+  const scarce = { cuponId: needsUso ? cupon_id : null, productoIds: escasos };
   const earlier = await reservas.lockQuienesApartan(trx, pedido, scarce);
-  return { pedidoId, wanted: { usos, piezas }, back: await giveUpPedidos(trx, earlier) };
+  const back = await giveUpPedidos(trx, earlier);
+  return { pedidoId, wanted: { usos, piezas }, back, escasos };
 }
 
-/** Of an order's units those of counted products that nothing is held of. */
-async function pickContadas(trx: Transaction<DB>, rows: reservas.Unidades[]) {
-  const free = unidadesOf(rows, null);
+/** Of an order's units those of counted products that it has no pieces of. */
+export async function pickContadas(trx: Transaction<DB>, rows: reservas.Unidades[]) {
+  const free = unidadesOf(rows, null, 'faltan');
   const contados = await countQuedan(trx, [...free.keys()]);
   return new Map([...free].filter(([id]) => contados.has(id)));
 }
 
-/** Products of which fewer pieces are left than are wanted. */
-async function pickEscasos(trx: Transaction<DB>, piezas: Map<number, number>): Promise<number[]> {
-  const quedan = await countQuedan(trx, [...piezas.keys()]);
-  return [...piezas.keys()].filter((id) => (quedan.get(id) ?? Infinity) < piezas.get(id)!);
+/** Products of which fewer pieces are left than are wanted, or of which the buyer would hold more than one order may have. */
+async function pickEscasos(
+  trx: Transaction<DB>,
+  pedido: PedidoCerrado,
+  piezas: Map<number, number>,
+): Promise<number[]> {
+  const ids = [...piezas.keys()];
+  const quedan = await countQuedan(trx, ids);
+  const held = await countApartadasDe(trx, pedido, ids);
+  return ids.filter((id) => {
+    const wanted = piezas.get(id)!;
+    return (quedan.get(id) ?? Infinity) < wanted || (held.get(id) ?? 0) + wanted > UNIDADES_MAXIMAS;
+  });
 }
 
-function unidadesOf(rows: reservas.Unidades[], existencias: reservas.Unidades['existencias']) {
-  const some = rows.filter((row) => row.existencias === existencias);
+/** How many pieces of some products the other open orders of an order's buyer hold. */
+export async function countApartadasDe(
+  trx: Transaction<DB>,
+  pedido: PedidoCerrado,
+  productoIds: number[],
+): Promise<Map<number, number>> {
+  const rows = await reservas.listApartadasDe(trx, pedido, productoIds);
+  return new Map(rows.map(({ producto_id, unidades }) => [producto_id, unidades]));
+}
+
+/** How many units of each product lines have of which the product counts one of `cuales`. */
+export function unidadesOf(
+  rows: reservas.Unidades[],
+  ...cuales: reservas.Unidades['existencias'][]
+) {
+  const some = rows.filter(({ existencias }) => cuales.includes(existencias));
   return sumById(some.map(({ producto_id, unidades }) => [producto_id, unidades]));
 }
 
 /**
  * Takes what was prepared. Last of all: whoever holds a coupon or a product must not wait for anything else.
- * @throws AppError of `negativas`, when there is not enough of something
+ * @throws AppError of `negativas`, when there is not enough of something; Adelantado, when there was a moment ago
  */
 export async function takeReserva(
   trx: Transaction<DB>,
-  { pedidoId, wanted, back }: Reserva,
+  { pedidoId, wanted, back, escasos }: Reserva,
   { sinUsos, sinExistencias }: Negativas,
 ): Promise<void> {
   for (const [id, usos] of subtract(wanted.usos, back.usos)) {
@@ -83,11 +109,33 @@ export async function takeReserva(
   for (const [id, piezas] of subtract(wanted.piezas, back.piezas)) {
     if (await holdExistencias(trx, id, piezas)) continue;
     const quedan = (await countQuedan(trx, [id])).get(id) ?? 0;
-    throw sinExistencias(id, quedan + (back.piezas.get(id) ?? 0));
+    const refusal = sinExistencias(id, quedan + (back.piezas.get(id) ?? 0));
+    throw escasos.includes(id) ? refusal : new Adelantado(refusal);
   }
   if (wanted.usos.size > 0) await reservas.setCuponUso(trx, pedidoId, 'reservado');
   if (wanted.piezas.size === 0) return;
   await reservas.setExistencias(trx, pedidoId, [...wanted.piezas.keys()], 'apartadas');
+}
+
+/** Somebody took pieces between a look at them and the taking: the buyer's earlier orders might have given way. */
+class Adelantado extends Error {
+  readonly refusal: AppError;
+  constructor(refusal: AppError) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** Runs a transaction that takes a reservation, and once more when somebody was faster. */
+export async function retryAdelantado<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Adelantado)) throw error;
+  }
+  return work().catch((error: unknown) => {
+    throw error instanceof Adelantado ? error.refusal : error;
+  });
 }
 
 /** Gives up open orders whose locks the caller holds. What they held is his, to use or to give back. */
@@ -117,67 +165,7 @@ export async function giveBackPiezas(trx: Transaction<DB>, pedidoId: number): Pr
   await giveBack(trx, { piezas: await forgetPiezas(trx, [pedidoId]) });
 }
 
-/** What is held for an order that was paid: by itself, or with `takeOver` by its buyer's newer order, which gives way. */
-export async function findHeld(
-  trx: Transaction<DB>,
-  pedido: PedidoCerrado,
-  takeOver: boolean,
-): Promise<Apartado> {
-  const { cupon_id: cuponId, cupon_uso } = pedido;
-  const isHeld = cuponId && cupon_uso === 'reservado';
-  if (isHeld) return { usos: new Map([[cuponId, 1]]), piezas: new Map() };
-  const wanted = { cuponId, productoIds: [] };
-  const newer = takeOver && cuponId ? await reservas.lockQuienesApartan(trx, pedido, wanted) : [];
-  return giveUpPedidos(trx, newer);
-}
-
-/**
- * Spends what an order that was paid is made of: the coupon's use and the products' pieces, those that are `held` or others
- * that are left. Returns of what there was not enough.
- */
-export async function spendReserva(
-  trx: Transaction<DB>,
-  { id, cupon_id }: PedidoCerrado,
-  held: Apartado,
-): Promise<'cupon' | 'existencias' | undefined> {
-  const hasUso = !cupon_id || (await spendUso(trx, cupon_id, held.usos.get(cupon_id) ?? 0));
-  if (cupon_id && hasUso) await reservas.setCuponUso(trx, id, 'gastado');
-  const hasPiezas = await sellPiezas(trx, id);
-  // Those of an order that gave way; whoever takes one over has no products himself.
-  await giveBack(trx, { piezas: held.piezas });
-  if (!hasUso) return 'cupon';
-  return hasPiezas ? undefined : 'existencias';
-}
-
-/** Takes the pieces of an order that was paid, of each product all or none. */
-async function sellPiezas(trx: Transaction<DB>, pedidoId: number): Promise<boolean> {
-  const rows = await reservas.listUnidades(trx, pedidoId);
-  const held = unidadesOf(rows, 'apartadas');
-  const wanted = byId(sumById([...held, ...(await pickContadas(trx, rows))]));
-  const sold: number[] = [];
-  for (const [id, unidades] of wanted) {
-    if (await sellExistencias(trx, id, { unidades, held: held.get(id) ?? 0 })) sold.push(id);
-  }
-  if (sold.length > 0) await reservas.setExistencias(trx, pedidoId, sold, 'vendidas');
-  return sold.length === wanted.length;
-}
-
 async function forgetPiezas(trx: Transaction<DB>, pedidoIds: number[]) {
-  const lineas = await reservas.forgetApartadas(trx, pedidoIds);
+  const lineas = await reservas.forgetPiezas(trx, pedidoIds, 'apartadas');
   return sumById(lineas.map(({ producto_id, unidades }) => [producto_id, unidades]));
-}
-
-/** What is wanted less what is given back, in the order of the ids. */
-function subtract(wanted: Map<number, number>, back: Map<number, number>) {
-  return byId(sumById([...wanted, ...[...back].map(([id, count]) => [id, -count] as const)]));
-}
-
-function sumById(counts: (readonly [number, number])[]): Map<number, number> {
-  const sums = new Map<number, number>();
-  for (const [id, count] of counts) sums.set(id, (sums.get(id) ?? 0) + count);
-  return sums;
-}
-
-function byId(counts: Map<number, number> = new Map()): [number, number][] {
-  return [...counts].sort(([a], [b]) => a - b);
 }

@@ -13,20 +13,20 @@ export function selectContados(db: Queryable, ids: number[]) {
 }
 
 /**
- * Moves a product's counters by so much, in one step that never leaves fewer pieces than are held; false when it would.
- * What is sold makes it another product than an administrator has read.
+ * Moves a product's counters by so much, in one step that never leaves fewer pieces than are held; undefined when it would.
+ * What is sold, or comes back, makes it another product than an administrator has read. Returns what is left of it.
  */
 export async function moveExistencias(
   db: Queryable,
   id: number,
   { existencias = 0, apartadas = 0 }: { existencias?: number; apartadas?: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<{ existencias: number | null } | undefined> {
+  return db
     .updateTable('productos')
     .set((eb) => ({
       existencias: eb('existencias', '+', existencias),
       apartadas: eb('apartadas', '+', apartadas),
-      revision: eb('revision', '+', existencias === 0 ? 0 : 1),
+      revision: sql<number>`revision + CASE WHEN existencias + ${existencias} <> existencias THEN 1 ELSE 0 END`,
     }))
     .where('id', '=', id)
     .where((eb) =>
@@ -35,6 +35,6 @@ export async function moveExistencias(
         eb('existencias', '>=', sql<number>`apartadas + ${apartadas - existencias}`),
       ]),
     )
+    .returning('existencias')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

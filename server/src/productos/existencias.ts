@@ -11,19 +11,33 @@ export async function countQuedan(db: Queryable, ids: number[]): Promise<Map<num
 }
 
 /** Holds so many more pieces of a product; fewer, where `unidades` is negative. False when there are not so many. */
-export function holdExistencias(
+export async function holdExistencias(
   trx: Transaction<DB>,
   id: number,
   unidades: number,
 ): Promise<boolean> {
-  return moveExistencias(trx, id, { apartadas: unidades });
+  return (await moveExistencias(trx, id, { apartadas: unidades })) !== undefined;
 }
 
-/** Takes pieces that were paid: those that were held, or others that are left. False when there are not so many. */
-export function sellExistencias(
+/**
+ * Takes pieces that were paid: those that were held, or others that are left. Returns what became of them: `faltan` when
+ * there are not so many, null when the product is not counted any more.
+ */
+export async function sellExistencias(
   trx: Transaction<DB>,
   id: number,
   { unidades, held }: { unidades: number; held: number },
-): Promise<boolean> {
-  return moveExistencias(trx, id, { existencias: -unidades, apartadas: -held });
+): Promise<'vendidas' | 'faltan' | null> {
+  const left = await moveExistencias(trx, id, { existencias: -unidades, apartadas: -held });
+  if (!left) return 'faltan';
+  return left.existencias === null ? null : 'vendidas';
+}
+
+/** Gives back pieces that were sold, of a product that is still counted. */
+export async function returnExistencias(
+  trx: Transaction<DB>,
+  id: number,
+  unidades: number,
+): Promise<void> {
+  await moveExistencias(trx, id, { existencias: unidades });
 }

@@ -65,6 +65,7 @@ export function insertProducto(trx: Transaction<DB>, datos: DatosProducto) {
     .executeTakeFirstOrThrow();
 }
 
+/** What an administrator wrote makes it another product than others have read; a picture, which no form carries, does not. */
 export function setProducto(
   trx: Transaction<DB>,
   id: number,
@@ -72,7 +73,7 @@ export function setProducto(
 ) {
   return trx
     .updateTable('productos')
-    .set({ ...cambios, revision: sql`revision + 1` })
+    .set({ ...cambios, revision: sql`revision + ${'imagen' in cambios ? 0 : 1}` })
     .where('id', '=', id)
     .returning(COLUMNAS)
     .executeTakeFirstOrThrow();

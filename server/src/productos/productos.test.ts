@@ -133,7 +133,7 @@ describe('POST /admin/productos/imagen', () => {
     const first = await upload(id, await drawJpeg());
     expect(first.status).toBe(201);
     const second = await upload(id, await drawJpeg());
-    expect(second.body.version).toBe(3);
+    expect(second.body.version).toBe(1);
     expect(second.body.imagen).not.toBe(first.body.imagen);
     for (const { body } of [first, second]) {
       const picture = await t.visitor().fetch(body.imagen);

@@ -25,6 +25,8 @@ export function PaymentStep({ activacion, notice, focused, onPay, onBack }: Prop
   const { propia } = useBorrador();
   const [isPaying, setPaying] = useState(false);
   const [metodo, setMetodo] = useState<MetodoPago>('tarjeta');
+  // Switched off since the page was opened: it cannot be chosen any more.
+  if (notice === textos.pago.sinBizum && metodo !== 'tarjeta') setMetodo('tarjeta');
   const { cupon, chapa, mascota } = activacion;
   const { subtotal, descuento, total } = priceActivacion(cupon);
 

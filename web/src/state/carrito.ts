@@ -53,13 +53,13 @@ export function refreshProductos(productos: Producto[]): void {
   );
 }
 
-/** Gives the lines how many of their products are left, and leaves the rest as the buyer saw it. */
+/** Gives the lines how many of their products are left, none of those no longer sold, and leaves the rest as the buyer saw it. */
 export function refreshQuedan(productos: Producto[]): void {
   const quedan = new Map(productos.map((producto) => [producto.id, producto.quedan]));
   const lineas = readCarrito();
-  const isNews = (linea: LineaCarrito) => (quedan.get(linea.id) ?? null) !== linea.quedan;
-  if (!lineas.some(isNews)) return;
-  saveCarrito(lineas.map((linea) => ({ ...linea, quedan: quedan.get(linea.id) ?? null })));
+  const quedanDe = ({ id }: LineaCarrito) => quedan.get(id) ?? (quedan.has(id) ? null : 0);
+  if (lineas.every((linea) => quedanDe(linea) === linea.quedan)) return;
+  saveCarrito(lineas.map((linea) => ({ ...linea, quedan: quedanDe(linea) })));
 }
 
 export function emptyCarrito(): void {

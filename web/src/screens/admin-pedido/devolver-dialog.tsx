@@ -1,4 +1,4 @@
-import type { Devolucion, IntentoPago } from '@vuelve/contract/pedido-admin';
+import type { Devolucion, IntentoPago, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -6,13 +6,13 @@ import { Desenlace } from './desenlace.tsx';
 import { DevolverForm } from './devolver-form.tsx';
 
 interface Props {
-  pedidoId: number;
+  pedido: PedidoAdmin;
   intento: IntentoPago;
   onClose: () => void;
 }
 
 /** Gives back a payment or a part of it: asks how much, and says what the bank made of it. */
-export function DevolverDialog({ pedidoId, intento, onClose }: Props) {
+export function DevolverDialog({ pedido, intento, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [devolucion, setDevolucion] = useState<Devolucion>();
 
@@ -32,7 +32,7 @@ export function DevolverDialog({ pedidoId, intento, onClose }: Props) {
       {devolucion ? (
         <Desenlace devolucion={devolucion} onClose={close} />
       ) : (
-        <DevolverForm pedidoId={pedidoId} intento={intento} onDone={(done) => void tell(done)} />
+        <DevolverForm pedido={pedido} intento={intento} onDone={(done) => void tell(done)} />
       )}
     </Dialog>
   );

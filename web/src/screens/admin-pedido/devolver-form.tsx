@@ -1,5 +1,5 @@
 import { formatEuros } from '@vuelve/contract/dinero';
-import type { Devolucion, IntentoPago } from '@vuelve/contract/pedido-admin';
+import type { Devolucion, IntentoPago, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { LARGO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
@@ -15,13 +15,13 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 
 interface Props {
-  pedidoId: number;
+  pedido: PedidoAdmin;
   intento: IntentoPago;
   onDone: (devolucion: Devolucion) => void;
 }
 
 /** How much of a payment goes back, and why. However often it is sent, it is one refund. */
-export function DevolverForm({ pedidoId, intento, onDone }: Props) {
+export function DevolverForm({ pedido, intento, onDone }: Props) {
   const { ds_order, devolvible, devuelto } = intento;
   const [clave] = useState(newClave);
   const { register, handleSubmit, setError, control, formState } = useForm({
@@ -34,7 +34,7 @@ export function DevolverForm({ pedidoId, intento, onDone }: Props) {
     if (!importe) return setError('importe', { message: textos.devolucion.importeInvalido });
     try {
       const body = { intento: ds_order, importe, devuelto, motivo, contrasena, clave };
-      onDone(await call('refundPedido', { params: { id: pedidoId }, body }));
+      onDone(await call('refundPedido', { params: { id: pedido.id }, body }));
     } catch (error) {
       const isAway = error instanceof ApiError && error.status === 503;
       showErrors(error, setError, isAway ? error.message : textos.errores.interno);
@@ -46,6 +46,11 @@ export function DevolverForm({ pedidoId, intento, onDone }: Props) {
       <p>
         Del pago {ds_order} se pueden devolver <strong>{formatEuros(devolvible)}</strong>.
       </p>
+      {pedido.envio && (
+        <p className="text-sm text-muted">
+          {pedido.paquete ? textos.devolucion.existenciasEnviado : textos.devolucion.existencias}
+        </p>
+      )}
       <TextField
         label="Importe en euros"
         inputMode="decimal"

@@ -18,7 +18,8 @@ const ESTADOS: Record<IntentoPago['estado'], string> = {
 };
 
 /** Each attempt at paying an order; what was taken can be given back. */
-export function Pagos({ pedido: { id, intentos } }: { pedido: PedidoAdmin }) {
+export function Pagos({ pedido }: { pedido: PedidoAdmin }) {
+  const { intentos } = pedido;
   const [chosen, setChosen] = useState<IntentoPago>();
   return (
     <Seccion titulo="Pagos">
@@ -36,7 +37,7 @@ export function Pagos({ pedido: { id, intentos } }: { pedido: PedidoAdmin }) {
         ))}
       </ul>
       {chosen && (
-        <DevolverDialog pedidoId={id} intento={chosen} onClose={() => setChosen(undefined)} />
+        <DevolverDialog pedido={pedido} intento={chosen} onClose={() => setChosen(undefined)} />
       )}
     </Seccion>
   );

@@ -1,6 +1,7 @@
 import type { ProductoAdmin } from '@vuelve/contract/producto-admin';
 import { LARGO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useRevalidator } from 'react-router';
 import { readEuros, writeEuros } from '../../admin/read-euros.ts';
@@ -24,10 +25,13 @@ const NUEVO = {
   precio: '',
   existencias: '',
   activo: true,
+  version: 0,
 };
 
 /** A product as its form shows it. */
-function fromProducto({ precio, existencias, ...same }: ProductoAdmin) {
+function fromProducto({ precio, existencias, ...rest }: ProductoAdmin) {
+  const { nombre, descripcion, color, talla, medidas, activo, version } = rest;
+  const same = { nombre, descripcion, color, talla, medidas, activo, version };
   return { ...same, precio: writeEuros(precio), existencias: String(existencias ?? '') };
 }
 
@@ -42,21 +46,26 @@ function readExistencias(text: string): number | null {
 export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const { register, handleSubmit, setError, control, formState } = useForm({
-    values: producto ? fromProducto(producto) : NUEVO,
-    resetOptions: { keepDirtyValues: true },
+  // What was written stays as it was read, version and all, whatever the page learns meanwhile.
+  const { register, handleSubmit, setError, control, formState, reset } = useForm({
+    defaultValues: producto ? fromProducto(producto) : NUEVO,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+  useEffect(() => {
+    if (producto && !isDirty) reset(fromProducto(producto));
+  }, [producto, isDirty, reset]);
   const written = useWatch({ control, name: 'descripcion' });
 
   const save = handleSubmit(async ({ nombre, descripcion, color, talla, medidas, ...rest }) => {
     const datos = { nombre, descripcion, color, talla, medidas, activo: rest.activo };
-    const existencias = readExistencias(rest.existencias);
+    const existencias = dirtyFields.existencias ? readExistencias(rest.existencias) : undefined;
     const body = { ...datos, existencias, precio: readEuros(rest.precio) };
     try {
       if (producto) {
-        const { id, version } = producto;
-        await call('updateProducto', { params: { id }, body: { ...body, version } });
+        const { id } = producto;
+        const { version } = rest;
+        const saved = await call('updateProducto', { params: { id }, body: { ...body, version } });
+        reset(fromProducto(saved));
         await revalidator.revalidate();
       } else {
         const { id } = await call('createProducto', { body });

@@ -60,5 +60,6 @@ const COLUMNAS: Columna<ProductoAdmin>[] = [
 ];
 
 function describeExistencias(existencias: number, apartadas: number): string {
-  return apartadas > 0 ? `${existencias} (${apartadas} apartadas)` : String(existencias);
+  if (apartadas === 0) return String(existencias);
+  return `${existencias} (${apartadas} ${apartadas === 1 ? 'apartada' : 'apartadas'})`;
 }

@@ -15,7 +15,7 @@ import { Facturacion } from './facturacion.tsx';
 import { LineList } from './line-list.tsx';
 import { pay } from './pay.ts';
 import { PayBox } from '../../../pago/pay-box.tsx';
-import { showRefusal } from './refusal.ts';
+import { isSinBizum, showRefusal } from './refusal.ts';
 
 interface Props {
   cuenta: Cuenta;
@@ -33,9 +33,10 @@ export function Checkout({ cuenta, usuario }: Props) {
 
   const submit = handleSubmit(
     (complete) =>
-      pay(usuario, complete, cuenta, metodo).catch((error: unknown) =>
-        showRefusal(error, setError),
-      ),
+      pay(usuario, complete, cuenta, metodo).catch((error: unknown) => {
+        if (isSinBizum(error)) setMetodo('tarjeta');
+        return showRefusal(error, setError);
+      }),
     () => setError('root', { message: textos.carrito.completa }),
   );
 

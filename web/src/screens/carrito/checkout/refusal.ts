@@ -30,10 +30,15 @@ export async function showRefusal(
 ): Promise<void> {
   const refusal = toRefusal(error);
   showErrors(refusal, setError, textos.pago.errorIniciar);
-  if (!isFaultOfCart(refusal)) return;
+  if (isSinBizum(error) || !isFaultOfCart(refusal)) return;
 
   await refreshCarrito();
   if (readCarrito().length === 0) toast.error(refusal.message);
+}
+
+/** Whether the bank takes no Bizum any more, which the page offered. */
+export function isSinBizum(error: unknown): boolean {
+  return error instanceof ApiError && 'metodo' in error.campos;
 }
 
 /** The refusal in the words and fields of the form. */

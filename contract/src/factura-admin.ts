@@ -16,8 +16,8 @@ export const filaFactura = z.object({
 export type FilaFactura = z.infer<typeof filaFactura>;
 
 /**
- * How the register's chain stands: how many rows are whole, and the first that is not. That one was changed (`huella`), or does
- * not follow the row before (`anterior`).
+ * How the register's chain stands: how many rows are whole, and the first that is not. That one was changed (`huella`), does
+ * not follow the row before (`anterior`), or is not there though its invoice is (`falta`).
  */
 export const cadena = z.object({
   filas: z.number(),
@@ -25,7 +25,7 @@ export const cadena = z.object({
     z.object({
       numero: z.string(),
       pedido_id: z.number(),
-      fallo: z.enum(['huella', 'anterior']),
+      fallo: z.enum(['huella', 'anterior', 'falta']),
     }),
   ),
 });

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Cadena } from '@vuelve/contract/factura-admin';
 import type { Queryable } from '../db/database.ts';
 import { computeHuella } from './huella.ts';
-import { eachLote, type Fila } from './registro.queries.ts';
+import { eachLote, type Fila, findSinFila } from './registro.queries.ts';
 
 /**
  * Computes every digest of the register anew, in the order in which its rows were written, each seller's chain by itself.
- * Returns how many rows are whole, and the first that is not: one that was changed (`huella`), or that does not follow the
- * row before (`anterior`), as where one is missing.
+ * Returns how many rows are whole, and the first that is not: one that was changed (`huella`), that does not follow the row
+ * before (`anterior`), as where one is missing, or an invoice that has none (`falta`).
  */
 export async function checkCadena(db: Queryable): Promise<Cadena> {
   const ultimas = new Map<string, string>();
@@ -21,7 +21,8 @@ export async function checkCadena(db: Queryable): Promise<Cadena> {
     }
     await setImmediate(); // others wait no longer than one lot takes
   }
-  return { filas, rota: null };
+  const falta = await findSinFila(db);
+  return { filas, rota: falta ? { ...falta, fallo: 'falta' } : null };
 }
 
 function judgeFila(fila: Fila, anterior: string): 'huella' | 'anterior' | undefined {

@@ -134,7 +134,7 @@ describe('GET /admin/facturas', () => {
 });
 
 describe('GET /admin/facturas/cadena', () => {
-  test('si alguien cambia una fila, dice cuál es la primera que no cuadra', async () => {
+  test('si alguien cambia o quita una fila, dice cuál es la primera que no cuadra', async () => {
     const [, second, third] = await listStored();
     const where = `WHERE id = ${second!.id}`;
     await tamper(
@@ -153,6 +153,19 @@ describe('GET /admin/facturas/cadena', () => {
       async () => {
         const rota = { numero: third!.numero, pedido_id: third!.pedido_id, fallo: 'anterior' };
         expect(await check()).toEqual({ filas: 2, rota });
+      },
+    );
+    // Without its end, what is left of the chain is whole.
+    const last = (await listStored()).at(-1)!;
+    const { id, ...row } = last;
+    const names = Object.keys(row).join(', ');
+    const values = Object.values(row).map((value) => (value === null ? 'NULL' : `'${value}'`));
+    await tamper(
+      `DELETE FROM registro_facturas WHERE id = ${id}`,
+      `INSERT INTO registro_facturas (${names}) VALUES (${values.join(', ')})`,
+      async () => {
+        const rota = { numero: last.numero, pedido_id: last.pedido_id, fallo: 'falta' };
+        expect(await check()).toMatchObject({ rota });
       },
     );
     expect((await check()).rota).toBeNull();

@@ -77,6 +77,32 @@ export async function* eachLote(db: Queryable): AsyncGenerator<Fila[]> {
   }
 }
 
+/**
+ * The first invoice without row of those that were made after the register's first: where nothing but the end of the chain is
+ * missing, all that is left of it is whole.
+ */
+export async function findSinFila(db: Queryable) {
+  const { rows } = await sql<{ numero: string; pedido_id: number }>`
+    WITH primera AS (SELECT numero, pedido_id FROM registro_facturas ORDER BY id LIMIT 1),
+    desde AS (
+      SELECT coalesce(
+        (SELECT fecha FROM rectificativas WHERE numero = primera.numero),
+        (SELECT pagado FROM pedidos WHERE id = primera.pedido_id)
+      ) AS momento FROM primera
+    ),
+    facturas AS (
+      SELECT factura AS numero, id AS pedido_id, pagado AS momento
+      FROM pedidos WHERE factura IS NOT NULL
+      UNION ALL SELECT numero, pedido_id, fecha FROM rectificativas
+    )
+    SELECT numero, pedido_id FROM facturas, desde
+    WHERE facturas.momento > desde.momento AND NOT EXISTS (
+      SELECT FROM registro_facturas AS fila WHERE fila.numero = facturas.numero
+    )
+    ORDER BY facturas.momento LIMIT 1`.execute(db);
+  return rows[0];
+}
+
 /** The row of an invoice, by its number. */
 export function findFila(db: Queryable, numero: string) {
   return db

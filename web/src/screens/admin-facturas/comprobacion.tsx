@@ -44,6 +44,7 @@ export function Comprobacion() {
 const FALLOS: Record<NonNullable<Cadena['rota']>['fallo'], string> = {
   huella: 'la han cambiado después de registrarla',
   anterior: 'no sigue a la que tiene delante: falta alguna, o está cambiada de sitio',
+  falta: 'se hizo, y no está en el registro',
 };
 
 function Resultado({ cadena: { filas, rota } }: { cadena: Cadena }) {

@@ -179,7 +179,12 @@ test('el banco no contesta si la hizo: se dice, no se repite, se le puede pregun
   await expectAccessible(visitor);
   await cierre.getByRole('button', { name: 'Cerrar la devolución' }).click();
   await expect(cierre.getByText('Di si se hizo o no').first()).toBeVisible();
-  await cierre.getByText('Se hizo', { exact: true }).click();
+  await cierre.getByText('No se hizo', { exact: true }).click();
+  await cierre.getByLabel('Qué has visto en el banco').fill('No la encuentro');
+  await cierre.getByLabel('Tu contraseña').fill(DEMO.admin.password);
+  await cierre.getByRole('button', { name: 'Cerrar la devolución' }).click();
+  await expect(open.getByText(/vio en el banco que no se hizo: No la encuentro/)).toBeVisible();
+  await open.getByRole('button', { name: 'Sí que se hizo' }).click();
   await cierre.getByLabel('Qué has visto en el banco').fill('En Canales consta del día 3');
   await cierre.getByLabel('Tu contraseña').fill(DEMO.admin.password);
   await cierre.getByRole('button', { name: 'Cerrar la devolución' }).click();

@@ -57,8 +57,9 @@ export const intentoPago = z.object({
 export type IntentoPago = z.infer<typeof intentoPago>;
 
 /**
- * A refund that an administrator asked for. `frase` says why it was not made; `cerrable`, that nobody knows for so long that a
- * person may say what he saw at the bank; `nota`, what one saw who did.
+ * A refund that an administrator asked for. `frase` says why it was not made; `cerrable`, that nobody knows for so long, or that
+ * it was concluded without the bank's word not to be made, so that a person may say what he saw at the bank; `cierre`, what one
+ * said who did: the bank may have said otherwise since.
  */
 export const devolucion = z.object({
   id: z.number(),
@@ -69,7 +70,7 @@ export const devolucion = z.object({
   codigo: z.nullable(z.string()),
   frase: z.nullable(z.string()),
   cerrable: z.boolean(),
-  nota: z.nullable(z.string()),
+  cierre: z.nullable(z.object({ hecha: z.boolean(), nota: z.string(), administrador: z.string() })),
   administrador: z.string(),
   fecha: momento,
 });
@@ -143,9 +144,13 @@ export const peticionDevolucion = z.object({
 });
 export type PeticionDevolucion = z.infer<typeof peticionDevolucion>;
 
-/** What an administrator saw at the bank's own web of a refund of unknown outcome. */
+/**
+ * What an administrator saw at the bank's own web of a refund of unknown outcome; with `corrige`, of one that he saw concluded as
+ * not made, and was.
+ */
 export const cierreDevolucion = z.object({
   hecha: z.boolean(textos.devolucion.cierreObligatorio),
+  corrige: z.optional(z.boolean()),
   nota: textoObligatorio(LARGO.nota, textos.devolucion.notaObligatoria),
   contrasena,
 });

@@ -231,6 +231,10 @@ export interface Devoluciones {
    */
   avisada: Timestamp | null;
   /**
+   * Whether he saw that it was made: the bank may say otherwise later, and estado with it
+   */
+  cerrada_hecha: boolean | null;
+  /**
    * The administrator who closed it by hand; NULL where the bank or its silence did. No foreign key: what he did outlives his account
    */
   cerrada_por: number | null;

@@ -13,6 +13,7 @@ import {
   type Venta,
 } from '../test/devoluciones.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
+import { answerOf, notify } from '../test/tienda.ts';
 
 let t: TestApp;
 let admin: Awaited<ReturnType<TestApp['createOwner']>>;
@@ -54,10 +55,11 @@ const countHechos = async ({ id }: Venta) =>
 describe('POST /admin/devoluciones/:id/cierre', () => {
   test('se hizo → el dinero consta devuelto, con rectificativa, correo y registro; repetirlo no cambia nada', async () => {
     const { venta, id } = await leaveDuda();
-    expect((await venta.read()).devoluciones).toMatchObject([{ cerrable: true, nota: null }]);
+    expect((await venta.read()).devoluciones).toMatchObject([{ cerrable: true, cierre: null }]);
     for (let i = 0; i < 2; i++) {
       const { status, body } = await close(id);
-      const now = { estado: 'hecha', cerrable: false, nota: 'En Canales consta', frase: null };
+      const cierre = { hecha: true, nota: 'En Canales consta', administrador: 'Ana' };
+      const now = { estado: 'hecha', cerrable: false, cierre, frase: null };
       expect([status, body]).toMatchObject([200, now]);
     }
     const after = { estado: 'devuelta_parcial', devuelto: [10], back: [10] };
@@ -85,15 +87,55 @@ describe('POST /admin/devoluciones/:id/cierre', () => {
     const { body } = await close(id, { hecha: false, nota: 'No está' });
     expect(body).toMatchObject({
       estado: 'denegada',
-      nota: 'No está',
+      cierre: { hecha: false, nota: 'No está' },
       frase: 'Se miró en la web del banco: no se hizo',
     });
     expect(await readDinero(venta)).toEqual({ estado: 'completada', devuelto: [0], back: [] });
-    expect((await close(id)).status).toBe(409);
+    const other = await t.createOwner('A');
+    for (const who of [admin, other]) expect((await close(id, {}, who)).status).toBe(409);
+    expect((await close(id, { hecha: false }, other)).status).toBe(409);
     await requestDevolucion(t.deps.config.redsys, { order: venta.pago.orderId, importe: 1000 });
     expect((await venta.refund({ importe: 30 })).status).toBe(409);
     expect((await venta.read()).devoluciones).toMatchObject([{ estado: 'hecha', importe: 10 }]);
+    // The bank says otherwise since: what he said stays, and its opposite is no repetition.
+    const { cierre, frase } = (await venta.read()).devoluciones[0]!;
+    expect([cierre?.hecha, frase]).toEqual([false, null]);
+    expect((await close(id, { corrige: true })).status).toBe(409);
     expect((await close(id, { hecha: false })).status).toBe(409);
+  });
+
+  test('se hizo, y entretanto volvió otro dinero → se suman; la denegada sin palabra del banco se corrige igual', async () => {
+    const { venta, id } = await leaveDuda();
+    const back = { Ds_TransactionType: '3', Ds_Response: '0900', Ds_Amount: '500' };
+    await notify(t, answerOf(t, venta.pago, back));
+    await close(id);
+    expect(await readDinero(venta)).toMatchObject({ devuelto: [15], back: [5, 10] });
+
+    const { venta: otra, id: suya } = await leaveDuda();
+    await close(suya, { hecha: false, nota: 'No está' });
+    expect((await otra.read()).devoluciones).toMatchObject([{ cerrable: true }]);
+    expect((await otra.refund({ importe: 5, motivo: 'Otra' })).body.estado).toBe('hecha');
+    await leavePedida(t, admin, otra, 100);
+    expect((await close(suya, { corrige: true })).body.error).toMatch(/aún no sabemos/);
+    const [{ id: abierta } = { id: 0 }] = (await otra.read()).devoluciones;
+    await ageDudas(t, 16);
+    await close(abierta, { hecha: false });
+    expect((await close(suya, { corrige: true })).body).toMatchObject({
+      estado: 'hecha',
+      cierre: { hecha: true },
+    });
+    const now = await otra.read();
+    expect(now.devoluciones.map(({ estado }) => estado)).toEqual(['denegada', 'hecha', 'hecha']);
+    expect(now.rectificativas).toMatchObject([
+      { motivo: 'Otra', importe: 5 },
+      { motivo: 'Llegó rota', importe: 10 },
+    ]);
+    expect(await countHechos(otra)).toBe(3);
+    expect(await listDevueltos(t, otra)).toHaveLength(2);
+    // Where what went back leaves no room for it, it cannot have been made.
+    expect((await otra.refund({ importe: 24.5 })).body.estado).toBe('hecha');
+    expect((await otra.read()).devoluciones[1]).toMatchObject({ cerrable: false });
+    expect((await close(abierta, { corrige: true })).status).toBe(409);
   });
 
   test('dos administradores a la vez, cada uno lo contrario: vale uno, y el otro recibe 409', async () => {
@@ -122,7 +164,7 @@ describe('POST /admin/devoluciones/:id/cierre', () => {
     expect((await close(id)).body.error).toMatch(/cuarto de hora/);
     await ageDudas(t, 16);
     await ask(id);
-    expect((await close(id)).body.error).toMatch(/Ya se sabe/);
+    expect((await close(id, { hecha: false })).body.error).toMatch(/Ya se sabe/);
     expect(await countHechos(venta)).toBe(0);
   });
 

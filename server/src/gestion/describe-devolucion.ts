@@ -17,10 +17,17 @@ export function toDevolucion(row: Fila): Devolucion {
     codigo,
     frase: estado === 'denegada' ? explain(row) : null,
     cerrable: isCerrable(row),
-    nota: row.nota,
+    cierre: toCierre(row),
     administrador: row.administrador ?? `Cuenta ${row.administrador_id}`,
     fecha: row.fecha_alta.toISOString(),
   };
+}
+
+/** Who said by hand what a refund came to, and what he saw at the bank. */
+function toCierre({ cerrada_por, cerrada_hecha, cerrador, nota }: Fila): Devolucion['cierre'] {
+  if (cerrada_por === null) return null;
+  const administrador = cerrador ?? `Cuenta ${cerrada_por}`;
+  return { hecha: cerrada_hecha === true, nota: nota ?? '', administrador };
 }
 
 function explain({ codigo, cerrada_por }: Fila): string {

@@ -37,6 +37,7 @@ function selectDevoluciones(db: Queryable) {
     .selectFrom('devoluciones')
     .innerJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
     .leftJoin('usuarios', 'usuarios.id', 'administrador_id')
+    .leftJoin('usuarios as cerrador', 'cerrador.id', 'cerrada_por')
     .select([
       'devoluciones.id',
       'clave',
@@ -49,10 +50,14 @@ function selectDevoluciones(db: Queryable) {
       'devoluciones.estado',
       'codigo',
       'cerrada_por',
+      'cerrada_hecha',
+      'cerrador.nombre as cerrador',
       'nota',
       'administrador_id',
       'usuarios.nombre as administrador',
       'devoluciones.fecha_alta',
+      'pago_intentos.importe as intento_importe',
+      'pago_intentos.devuelto as intento_devuelto',
     ])
     .select([
       ageOf('devoluciones.fecha_alta').as('edad_ms'),
@@ -156,11 +161,11 @@ export function insertDevolucion(db: Queryable, devolucion: NuevaDevolucion) {
     .executeTakeFirst();
 }
 
-/** Writes who closes a refund of unknown outcome by hand, and what he saw. */
+/** Writes who closes a refund by hand, and what he saw. */
 export async function markCerrada(
   db: Queryable,
   id: number,
-  cierre: { cerrada_por: number; nota: string },
+  cierre: { cerrada_por: number; cerrada_hecha: boolean; nota: string },
 ): Promise<void> {
   await db.updateTable('devoluciones').set(cierre).where('id', '=', id).execute();
 }

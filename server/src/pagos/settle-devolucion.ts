@@ -37,19 +37,22 @@ export async function settleDevolucion(
 /** The ways by which those hear of a refund who asked for it, or closed it by hand: the team needs no mail of theirs. */
 const DE_AQUI = new Set<string>(['devolucion', 'mano']);
 
-/** The same within a transaction that holds the order's lock. False when it was known. */
+/**
+ * The same within a transaction that holds the order's lock; `motivo` where the refund that it was asked by is resolved already.
+ * False when it was known.
+ */
 export async function raiseTo(
   contexto: Contexto,
   trx: Transaction<DB>,
   intento: pagos.Intento,
   devuelto: number,
-  evidencia: Evidencia,
+  evidencia: Evidencia & { motivo?: string },
 ): Promise<boolean> {
   const importe = await pagos.raiseDevuelto(trx, intento.id, devuelto);
   if (importe === 0) return false;
   await recordEvento(trx, intento, `devolucion: ${devuelto}`, evidencia);
-  const motivo = await closeAbierta(trx, intento.id, devuelto);
-  await enterDevuelto(contexto, trx, intento, { importe, motivo });
+  const asked = await closeAbierta(trx, intento.id, devuelto);
+  await enterDevuelto(contexto, trx, intento, { importe, motivo: evidencia.motivo ?? asked });
   if (!DE_AQUI.has(evidencia.origen.canal)) await tellTeam(contexto, trx, intento, devuelto);
   return true;
 }

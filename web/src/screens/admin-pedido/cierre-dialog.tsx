@@ -30,12 +30,13 @@ const DESENLACES = [
   { value: false, name: 'No se hizo' },
 ];
 
-/** Asks what the bank's own web says of a refund of unknown outcome, and closes it so. */
+/** Asks what the bank's own web says of a refund, and closes it so; one that was taken for not made can only have been. */
 export function CierreDialog({ devolucion, onClose }: Props) {
-  const { id, ds_order, importe } = devolucion;
+  const { id, ds_order, importe, estado } = devolucion;
+  const isDenied = estado === 'denegada';
   const { revalidate } = useRevalidator();
   const { register, handleSubmit, setError, control, formState } = useForm<Valores>({
-    defaultValues: { hecha: null, nota: '', contrasena: '' },
+    defaultValues: { hecha: isDenied ? true : null, nota: '', contrasena: '' },
   });
   const { errors, isSubmitting } = formState;
   const nota = useWatch({ control, name: 'nota' });
@@ -45,7 +46,10 @@ export function CierreDialog({ devolucion, onClose }: Props) {
       return setError('hecha', { message: textos.devolucion.cierreObligatorio });
     }
     try {
-      await call('closeDevolucion', { params: { id }, body: { hecha, nota, contrasena } });
+      await call('closeDevolucion', {
+        params: { id },
+        body: { hecha, nota, contrasena, corrige: isDenied },
+      });
     } catch (error) {
       return showErrors(error, setError, textos.errores.interno);
     }
@@ -59,21 +63,23 @@ export function CierreDialog({ devolucion, onClose }: Props) {
       <form noValidate onSubmit={close} className="grid gap-4">
         <p>
           Busca en la web del banco la devolución de <strong>{formatEuros(importe)}</strong> del
-          pago {ds_order}, y di lo que has visto.
+          pago {ds_order}, y di lo que has visto.{isDenied && ' La daremos por hecha.'}
         </p>
-        <Controller
-          control={control}
-          name="hecha"
-          render={({ field, fieldState }) => (
-            <Choice
-              label="¿Se hizo?"
-              options={DESENLACES}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        {!isDenied && (
+          <Controller
+            control={control}
+            name="hecha"
+            render={({ field, fieldState }) => (
+              <Choice
+                label="¿Se hizo?"
+                options={DESENLACES}
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
         <TextArea
           label="Qué has visto en el banco"
           text={nota}
@@ -88,8 +94,8 @@ export function CierreDialog({ devolucion, onClose }: Props) {
           {...register('contrasena')}
         />
         <p className="text-sm text-muted">
-          Si se hizo, se lo decimos por correo a quien compró, con su factura rectificativa. Si no,
-          el pedido sigue y se puede volver a pedir.
+          Si se hizo, se lo decimos por correo a quien compró, con su factura rectificativa.
+          {!isDenied && ' Si no, el pedido sigue y se puede volver a pedir.'}
         </p>
         <Button type="submit" wide busy={isSubmitting}>
           Cerrar la devolución

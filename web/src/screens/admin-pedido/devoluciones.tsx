@@ -27,7 +27,7 @@ export function Devoluciones({ pedido: { devoluciones } }: { pedido: PedidoAdmin
 }
 
 function Fila({ devolucion }: { devolucion: Devolucion }) {
-  const { importe, estado, motivo, frase, nota, administrador, fecha } = devolucion;
+  const { importe, estado, motivo, frase, administrador, fecha } = devolucion;
   const isOpen = estado === 'pedida' || estado === 'dudosa';
   return (
     <li className="grid gap-1 wrap-anywhere">
@@ -40,10 +40,23 @@ function Fila({ devolucion }: { devolucion: Devolucion }) {
       <p className="text-sm text-muted">
         {asMoment(fecha)} · {administrador}
       </p>
-      {nota && <p className="text-sm whitespace-pre-line">Visto en el banco: {nota}</p>}
+      <Visto devolucion={devolucion} />
       {isOpen && <Pregunta id={devolucion.id} />}
       {devolucion.cerrable && <Cierre devolucion={devolucion} />}
     </li>
+  );
+}
+
+/** Who said by hand what it came to, and what he saw; also where the bank said otherwise since. */
+function Visto({ devolucion: { cierre, estado } }: { devolucion: Devolucion }) {
+  if (!cierre) return null;
+  const isDenied = !cierre.hecha && estado === 'hecha';
+  return (
+    <p className="text-sm whitespace-pre-line">
+      {cierre.administrador} vio en el banco que {cierre.hecha ? 'se hizo' : 'no se hizo'}:{' '}
+      {cierre.nota}
+      {isDenied && <span className="block">Después el banco dijo que sí.</span>}
+    </p>
   );
 }
 
@@ -52,10 +65,12 @@ function Cierre({ devolucion }: { devolucion: Devolucion }) {
   return (
     <div className="grid gap-2">
       <p className="text-sm text-muted">
-        Si el banco no llega a aclararlo, mírala en su web y di aquí si se hizo.
+        {devolucion.estado === 'denegada'
+          ? 'Si en la web del banco consta como hecha, dilo aquí.'
+          : 'Si el banco no llega a aclararlo, mírala en su web y di aquí si se hizo.'}
       </p>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        Cerrarla a mano
+        {devolucion.estado === 'denegada' ? 'Sí que se hizo' : 'Cerrarla a mano'}
       </Button>
       {isOpen && <CierreDialog devolucion={devolucion} onClose={() => setOpen(false)} />}
     </div>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
 
-/** What was taken and given back: what we hold, and what the bank answers; euros. */
+/** What was taken and given back: what we hold, and what the bank answers; euros, null where it answered nothing. */
 const sumas = z.object({
-  cobrado: z.number(),
-  devuelto: z.number(),
-  banco_cobrado: z.number(),
-  banco_devuelto: z.number(),
+  cobrado: z.nullable(z.number()),
+  devuelto: z.nullable(z.number()),
+  banco_cobrado: z.nullable(z.number()),
+  banco_devuelto: z.nullable(z.number()),
 });
 
 /** A payment of which the bank answers something else than we hold. */
@@ -14,9 +14,10 @@ export const diferencia = z.extend(sumas, { pedido_id: z.number(), ds_order: z.s
 export type Diferencia = z.infer<typeof diferencia>;
 
 /**
- * A day in Spain, compared with the bank by the attempts that moved on it. The sums are of those that it answered about;
- * `sin_respuesta` counts the others, `diferencias` those that differ, of which `lista` shows the first hundred. `hecha` is null
- * until a comparison has come to its end.
+ * A day in Spain, compared with the bank by the attempts that moved on it, each as a whole: one that moved on several days stands
+ * in all of them. The sums are of those that the bank answered about; `sin_respuesta` counts those of which something is not
+ * answered, `diferencias` those that differ, of which `lista` shows the first hundred. `hecha` is null until a night has left
+ * nothing of it unasked.
  */
 export const diaCuadre = z.extend(sumas, {
   dia: z.string(),

@@ -95,8 +95,8 @@ export interface DatosCorreos {
   avisoIncidencia: { pedidoId: number; dsOrder: string; importe: number; motivo: string };
   /** For the team: what the bank gave back of a payment so far, and what it had taken. */
   avisoDevolucion: { pedidoId: number; dsOrder: string; importe: number; devuelto: number };
-  /** For the team: of so many payments of a day (YYYY-MM-DD, in Spain) the bank answers something else than we hold. */
-  avisoCuadre: { dia: string; diferencias: number; urlCuadre: string };
+  /** For the team: of so many payments the bank answers something else than we hold, or left the question open for some nights. */
+  avisoCuadre: { diferencias: number; sinRespuesta: number; urlCuadre: string };
 }
 export type NombreCorreo = keyof DatosCorreos;
 

@@ -29,89 +29,150 @@ function isOf(column: string, dia: string) {
   return sql`${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to}`;
 }
 
-export type Pendiente = Awaited<ReturnType<typeof selectPendientes>>[number];
+/** The newest day that was opened, YYYY-MM-DD. */
+export async function findNewestDia(db: Queryable): Promise<string | undefined> {
+  const { dia } = await db
+    .selectFrom('comparaciones')
+    .select(({ fn }) => fn.max('dia').as('dia'))
+    .executeTakeFirstOrThrow();
+  return dia ?? undefined;
+}
 
-/**
- * Attempts of a day whose comparison is missing or differs, and that were not asked about this night; some of them, after the
- * attempt `after`.
- */
-export function selectPendientes(
-  db: Queryable,
-  { dia, ahora, after }: { dia: string; ahora: Date; after: number },
-  limite: number,
-) {
+/** What a night may ask about: attempts begun since `desde` at the terminal that is configured now. */
+export interface Busqueda {
+  ahora: Date;
+  desde: Date;
+  lugar: { entorno: string; comercio: string; terminal: string };
+}
+
+/** Of an attempt on a day, that something is not answered, or differs: as the index says it. */
+const PENDIENTE = sql<boolean>`(difiere OR banco_devuelto IS NULL)`;
+
+/** What is to be asked about, on each day on which it moved, and was not asked this night. */
+function selectPreguntas(db: Queryable, { ahora, desde, lugar }: Busqueda) {
   return db
     .selectFrom('comparacion_intentos as comparada')
     .innerJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
+    .where(PENDIENTE)
+    .where(
+      sql<boolean>`comparada.dia >= (${desde}::timestamptz AT TIME ZONE 'Europe/Madrid')::date`,
+    )
+    .where('fecha_alta', '>', desde)
+    .where('entorno', '=', lugar.entorno)
+    .where('comercio', '=', lugar.comercio)
+    .where(sql`ltrim(terminal, '0')`, '=', lugar.terminal.replace(/^0+/, ''))
+    .where(sql<boolean>`coalesce(preguntado <= ${ahora}::timestamptz - ${OTRA_NOCHE}, true)`);
+}
+
+export type Pendiente = Awaited<ReturnType<typeof selectPendientes>>[number];
+
+/** Some attempts to ask about: those first that were never, of the last days before others, then those asked longest ago. */
+export function selectPendientes(db: Queryable, busqueda: Busqueda, limite: number) {
+  return selectPreguntas(db, busqueda)
     .select([
-      'intento_id',
+      'pago_intentos.id as intento_id',
       'ds_order',
-      'entorno',
-      'comercio',
-      'terminal',
       'estado',
       'importe',
       'pago_intentos.devuelto',
-      'fecha_alta',
     ])
-    .where('dia', '=', dia)
-    .where('intento_id', '>', after)
-    .where((eb) => eb.or([eb('difiere', '=', true), eb('banco_cobrado', 'is', null)]))
-    .where(sql<boolean>`coalesce(preguntado <= ${ahora}::timestamptz - ${OTRA_NOCHE}, true)`)
-    .orderBy('intento_id')
+    .groupBy('pago_intentos.id')
+    .orderBy(sql`min(coalesce(preguntado, '-infinity'))`)
+    .orderBy(sql`max(dia)`, 'desc')
+    .orderBy('pago_intentos.id')
     .limit(limite)
     .execute();
 }
 
-/** What a bank answers of an attempt, in cents. */
+/** What a bank answers of an attempt, in cents; `devuelto` is null where that is unclear. */
 export interface Banco {
   cobrado: number;
-  devuelto: number;
+  devuelto: number | null;
 }
 
 /**
- * Writes what the bank answered beside what we hold, unless that has changed since it was read: then the next night's answer
- * is compared. `banco` undefined: it said nothing that can be used.
+ * Writes what the bank answered beside what we hold, on each day on which that is open, unless ours has changed since it was read:
+ * then the next night's answer is compared. `banco` undefined: it said nothing that can be used. What changed is told again.
  */
 export async function writeRespuesta(
   db: Queryable,
-  { dia, ahora }: { dia: string; ahora: Date },
+  { ahora }: Busqueda,
   { intento_id, estado, importe, devuelto }: Pendiente,
   banco: Banco | undefined,
 ): Promise<void> {
-  const comparada = db.updateTable('comparacion_intentos').where('dia', '=', dia);
-  await comparada.where('intento_id', '=', intento_id).set({ preguntado: ahora }).execute();
+  const comparada = db
+    .updateTable('comparacion_intentos as comparada')
+    .where('intento_id', '=', intento_id)
+    .where(PENDIENTE);
+  await comparada.set({ preguntado: ahora }).execute();
   if (!banco) return;
+  const known = (column: string, cents: number | null) =>
+    sql<number>`coalesce(${cents}::integer, ${sql.ref(`comparada.${column}`)})`;
+  const sumas = {
+    cobrado: known('cobrado', estado === 'autorizado' ? importe : 0),
+    devuelto: known('devuelto', banco.devuelto === null ? null : devuelto),
+    banco_cobrado: known('banco_cobrado', banco.cobrado),
+    banco_devuelto: known('banco_devuelto', banco.devuelto),
+  };
+  const told = sql`(comparada.cobrado, comparada.devuelto, banco_cobrado, banco_devuelto)`;
+  const now = sql`(${sql.join(Object.values(sumas))})`;
   await comparada
     .from('pago_intentos')
     .set({
-      cobrado: estado === 'autorizado' ? importe : 0,
-      devuelto,
-      banco_cobrado: banco.cobrado,
-      banco_devuelto: banco.devuelto,
+      ...sumas,
+      avisada: sql<Date | null>`CASE WHEN ${told} IS NOT DISTINCT FROM ${now} THEN avisada END`,
     })
-    .where('intento_id', '=', intento_id)
     .whereRef('pago_intentos.id', '=', 'intento_id')
     .where('pago_intentos.estado', '=', estado)
     .where('pago_intentos.devuelto', '=', devuelto)
     .execute();
 }
 
-/** Writes that a day's comparison came to its end. */
-export async function closeDia(db: Queryable, dia: string, ahora: Date): Promise<void> {
-  await db.updateTable('comparaciones').set({ hecha: ahora }).where('dia', '=', dia).execute();
+/** Writes of each day of which nothing is left to ask that this night compared it. */
+export async function closeDias(db: Queryable, busqueda: Busqueda): Promise<void> {
+  const left = selectPreguntas(db, busqueda).select('comparada.dia');
+  await db
+    .updateTable('comparaciones')
+    .set({ hecha: busqueda.ahora })
+    .where(sql<boolean>`dia >= (${busqueda.desde}::timestamptz AT TIME ZONE 'Europe/Madrid')::date`)
+    .where('dia', 'not in', left)
+    .execute();
 }
 
-/** Takes the turn to tell of a day's differences that were not told yet; returns how many. */
-export async function markAvisadas(db: Queryable, dia: string, ahora: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('comparacion_intentos')
-    .set({ avisada: ahora })
-    .where('dia', '=', dia)
-    .where('difiere', '=', true)
-    .where('avisada', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+/**
+ * Takes the turn to tell of differences; returns of how many attempts. One that was told with the same sums is not told again,
+ * on whatever day it moved.
+ */
+export async function markAvisadas(db: Queryable, ahora: Date): Promise<number> {
+  const { rows } = await sql<{ intentos: number }>`
+    WITH nuevas AS (
+      UPDATE comparacion_intentos SET avisada = ${ahora} WHERE difiere AND avisada IS NULL
+      RETURNING intento_id, cobrado, devuelto, banco_cobrado, banco_devuelto
+    )
+    SELECT count(DISTINCT intento_id)::int AS intentos FROM nuevas WHERE NOT EXISTS (
+      SELECT FROM comparacion_intentos AS antes
+      WHERE antes.intento_id = nuevas.intento_id AND antes.difiere AND antes.avisada IS NOT NULL
+      AND (antes.cobrado, antes.devuelto, antes.banco_cobrado, antes.banco_devuelto)
+      IS NOT DISTINCT FROM
+      (nuevas.cobrado, nuevas.devuelto, nuevas.banco_cobrado, nuevas.banco_devuelto)
+    )`.execute(db);
+  return rows[0]!.intentos;
+}
+
+/** Takes the turn to tell what the bank left open of the days until `hasta`; returns of how many attempts. */
+export async function markSilencios(db: Queryable, hasta: string, ahora: Date): Promise<number> {
+  const { rows } = await sql<{ intentos: number }>`
+    WITH calladas AS (
+      UPDATE comparaciones SET silencio = ${ahora}
+      WHERE dia <= ${hasta}::date AND silencio IS NULL AND EXISTS (
+        SELECT FROM comparacion_intentos AS comparada
+        WHERE comparada.dia = comparaciones.dia AND banco_devuelto IS NULL
+      )
+      RETURNING dia
+    )
+    SELECT count(DISTINCT intento_id)::int AS intentos FROM comparacion_intentos
+    WHERE banco_devuelto IS NULL AND dia IN (SELECT dia FROM calladas)`.execute(db);
+  return rows[0]!.intentos;
 }
 
 const DIFERENCIAS_MAXIMO = 100;
@@ -128,11 +189,11 @@ export function selectDias(db: Queryable, limite: number, cursor: string | undef
           .selectFrom('comparacion_intentos')
           .select(({ fn }) => [
             fn.countAll<number>().as('intentos'),
-            fn.count<number>('banco_cobrado').as('contestados'),
-            fn.coalesce(fn.sum<number>('cobrado'), sql<number>`0`).as('cobrado'),
-            fn.coalesce(fn.sum<number>('devuelto'), sql<number>`0`).as('devuelto'),
-            fn.coalesce(fn.sum<number>('banco_cobrado'), sql<number>`0`).as('banco_cobrado'),
-            fn.coalesce(fn.sum<number>('banco_devuelto'), sql<number>`0`).as('banco_devuelto'),
+            fn.count<number>('banco_devuelto').as('contestados'),
+            fn.sum<number | null>('cobrado').as('cobrado'),
+            fn.sum<number | null>('devuelto').as('devuelto'),
+            fn.sum<number | null>('banco_cobrado').as('banco_cobrado'),
+            fn.sum<number | null>('banco_devuelto').as('banco_devuelto'),
             fn.countAll<number>().filterWhere('difiere', '=', true).as('diferencias'),
           ])
           .whereRef('comparacion_intentos.dia', '=', 'comparaciones.dia')

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Banco, openBanco } from '../test/banco.ts';
 import { EQUIPO } from '../test/devoluciones.ts';
+import { reconcilePagos } from '../pagos/reconcile-pagos.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
   answerOf,
@@ -145,14 +146,25 @@ describe('GET /admin/cuadre', () => {
   test('un banco que calla, o dice algo que no se entiende, no cuadra: se le pregunta otra vez la noche siguiente', async () => {
     const [first] = [await sell(), await sell()];
     await compare(1, away());
-    expect(await readHoy()).toMatchObject({ intentos: 2, sin_respuesta: 2, diferencias: 0 });
-    banco.know(first.orderId, {}, { ...REEMBOLSO, Ds_State: 'S' });
+    const none = { cobrado: null, devuelto: null, banco_cobrado: null, banco_devuelto: null };
+    expect(await readHoy()).toMatchObject({
+      intentos: 2,
+      sin_respuesta: 2,
+      diferencias: 0,
+      ...none,
+    });
+    expect(vi.mocked(console.error).mock.calls).toEqual([
+      ['Payments compared with the bank: 2 asked about, 2 without clear answer'],
+    ]);
+    // A refund that is not clear there hides no charge.
+    banco.know(first.orderId, { Ds_Amount: '1' }, { ...REEMBOLSO, Ds_State: 'S' });
     await compare(2);
-    expect(await readHoy()).toMatchObject({ sin_respuesta: 1, cobrado: 39.99 });
+    const unclear = { cobrado: 79.98, banco_cobrado: 40, devuelto: 0, sin_respuesta: 1 };
+    expect(await readHoy()).toMatchObject({ ...unclear, diferencias: 1 });
     banco.know(first.orderId, {});
     await compare(3);
     expect(await readHoy()).toMatchObject({ sin_respuesta: 0, diferencias: 0, cobrado: 79.98 });
-    expect(await countMails()).toBe(0);
+    expect(await countMails()).toBe(1);
   });
 
   test('de un pago de otro terminal no se pregunta, ni se da por bueno; de seis callados, a cinco', async () => {
@@ -165,11 +177,62 @@ describe('GET /admin/cuadre', () => {
     const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM comparacion_intentos
       WHERE preguntado IS NOT NULL`.execute(t.db);
     expect(rows).toEqual([{ n: 5 }]);
+    expect((await readHoy())?.hecha).toBeNull();
     await compare();
     expect(await readHoy()).toMatchObject({ intentos: 7, sin_respuesta: 6 });
+    expect((await readHoy())?.hecha).not.toBeNull();
     await compare(2);
     expect(await readHoy()).toMatchObject({ sin_respuesta: 1, diferencias: 0 });
     expect(banco.asked.map(({ order }) => order)).not.toContain(ajeno!.orderId);
+  });
+
+  test('lo que el banco cobró y aquí caducó se vuelve a averiguar, y lo asienta quien asienta; entonces cuadra, también semanas después', async () => {
+    const [pago, other] = [await begin(), await begin()];
+    const gone = t.db.updateTable('pago_intentos').set({ estado: 'caducado', comprobado: true });
+    const old = sql<Date>`now() - interval '2 hours'`;
+    await gone.set({ resuelto: old, fecha_alta: old, consultado: old }).execute();
+    banco.know(pago.orderId, {});
+    await compare();
+    expect((await readPago(t, pago)).intento.estado).toBe('caducado');
+    expect(await readHoy()).toMatchObject({ diferencias: 1 });
+    // Nights passed without a run: their days are there all the same.
+    await reconcilePagos(banco.besides(t.deps));
+    expect((await readPago(t, pago)).intento.estado).toBe('autorizado');
+    expect((await readPago(t, other)).intento.estado).toBe('caducado');
+    await compare(20);
+    expect(await readHoy()).toMatchObject({ diferencias: 0, cobrado: 39.99, banco_cobrado: 39.99 });
+    expect((await listDias('?limite=100')).filas).toHaveLength(23);
+    expect(await countMails()).toBe(1);
+  });
+
+  test('un pago que se movió dos días se dice una vez, y otra si cambia; lo que calla cuatro noches, también, una vez', async () => {
+    const [pago, silent] = [await begin(), await sell()];
+    const { id } = (await readPago(t, pago)).intento;
+    banco.know(pago.orderId, {});
+    banco.know(silent.orderId, {}, { ...REEMBOLSO, Ds_State: 'S' });
+    await sql`UPDATE pago_intentos SET fecha_alta = now() - interval '1 day' WHERE id = ${id}`.execute(
+      t.db,
+    );
+    const evento = { canal: 'aviso' as const, resultado: 'repetido', campos: '{}' };
+    await t.db
+      .insertInto('pago_eventos')
+      .values({ ...evento, intento_id: id })
+      .execute();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const told: string[] = [];
+    for (const n of [1, 2, 3, 4, 5]) {
+      if (n === 3) banco.know(pago.orderId, {}, REEMBOLSO);
+      await compare(n);
+      await t.drainCorreo();
+      told.push(
+        t.mailbox
+          .to(EQUIPO)
+          .map(({ text }) => /(De|Por) un pago/.exec(text ?? '')?.[1])
+          .join(),
+      );
+    }
+    expect(told).toEqual(['De', 'De', 'De,De', 'De,De,Por', 'De,De,Por']);
+    expect((await listDias()).filas.filter(({ diferencias }) => diferencias > 0)).toHaveLength(2);
   });
 
   test('si el servidor muere a medias, o antes del correo, la siguiente sigue donde estaba', async () => {

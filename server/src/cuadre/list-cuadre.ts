@@ -7,6 +7,8 @@ import { AppError } from '../http/errors.ts';
 import { toLista } from '../http/lista.ts';
 import { type FilaDia, selectDias, selectDiferencias } from './cuadre.queries.ts';
 
+type Sumas = Pick<DiaCuadre, 'cobrado' | 'devuelto' | 'banco_cobrado' | 'banco_devuelto'>;
+
 /** The days that were compared with the bank, newest first. @throws AppError 400 for a cursor that no page gave */
 export async function listCuadre(
   db: Queryable,
@@ -40,10 +42,7 @@ function toDia({ dia, hecha, ...row }: FilaDia, lista: Diferencia[]): DiaCuadre 
     hecha: hecha?.toISOString() ?? null,
     intentos,
     sin_respuesta: intentos - Number(row.contestados),
-    cobrado: toEuros(Number(row.cobrado)),
-    devuelto: toEuros(Number(row.devuelto)),
-    banco_cobrado: toEuros(Number(row.banco_cobrado)),
-    banco_devuelto: toEuros(Number(row.banco_devuelto)),
+    ...toSumas(row),
     diferencias: Number(row.diferencias),
     lista,
   };
@@ -53,9 +52,17 @@ function toDiferencia(row: Awaited<ReturnType<typeof selectDiferencias>>[number]
   return {
     pedido_id: row.pedido_id,
     ds_order: row.ds_order,
-    cobrado: toEuros(row.cobrado ?? 0),
-    devuelto: toEuros(row.devuelto ?? 0),
-    banco_cobrado: toEuros(row.banco_cobrado ?? 0),
-    banco_devuelto: toEuros(row.banco_devuelto ?? 0),
+    ...toSumas(row),
+  };
+}
+
+/** Cents, of which sums come as text; null stays null. */
+function toSumas(row: Record<keyof Sumas, number | string | null>): Sumas {
+  const euros = (cents: number | string | null) => (cents === null ? null : toEuros(Number(cents)));
+  return {
+    cobrado: euros(row.cobrado),
+    devuelto: euros(row.devuelto),
+    banco_cobrado: euros(row.banco_cobrado),
+    banco_devuelto: euros(row.banco_devuelto),
   };
 }

@@ -138,14 +138,18 @@ export interface Comparaciones {
    */
   dia: string;
   /**
-   * When a comparison last came to its end; NULL until one has
+   * When a night last left nothing of it unasked; NULL until one has
    */
   hecha: Timestamp | null;
+  /**
+   * When the team was told that after some nights the bank had not answered all of it
+   */
+  silencio: Timestamp | null;
 }
 
 export interface ComparacionIntentos {
   /**
-   * When the team was told that it differs
+   * When the team was told that it differs so
    */
   avisada: Timestamp | null;
   banco_cobrado: number | null;

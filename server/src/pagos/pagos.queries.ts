@@ -142,6 +142,17 @@ export async function closeIntento(db: Queryable, id: number) {
     .execute();
 }
 
+/** Has an attempt asked about again of which no more was asked; one that took money is left as it is. */
+export async function reopenIntento(db: Queryable, id: number): Promise<void> {
+  await db
+    .updateTable('pago_intentos')
+    .set({ comprobado: false, consultado: null })
+    .where('id', '=', id)
+    .where('estado', '<>', 'autorizado')
+    .where('comprobado', '=', true)
+    .execute();
+}
+
 /** Whether an order has an attempt without result. */
 export async function hasCreado(db: Queryable, pedidoId: number): Promise<boolean> {
   const row = await db

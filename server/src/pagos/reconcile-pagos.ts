@@ -25,6 +25,9 @@ const DEVOLUCION_PEDIDA_MS = 60_000;
 /** A buyer may send back what he bought for some weeks; the bank tells of a payment for 90 days. */
 const DEVOLVIBLE_MS = 60 * DIA_MS;
 
+/** Has an attempt asked about again of which no more was asked; one that took money is left as it is. */
+export const reopenIntento = pagos.reopenIntento;
+
 /** What the bank's query came to: the last word, not yet, or nothing that can be believed. */
 type Hallazgo = 'cierto' | 'abierto' | 'dudoso';
 

@@ -14,6 +14,9 @@ const FINAL = 'F';
 
 const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
 
+/** The bank said nothing that can be used, whatever it is asked about: it is away, or not itself. */
+export class BancoCallado extends Error {}
+
 /** Asks the bank how the payment of an order ended. @throws Error as `listOperaciones` */
 export async function queryOperacion(tpv: Tpv, order: string): Promise<Consulta> {
   const operaciones = await listOperaciones(tpv, order, TIPO_PAGO);
@@ -43,22 +46,29 @@ type Operacion = Record<string, string>;
 /**
  * Asks the bank's query service for an order's operations of one type (SOAP, consultaOperaciones); undefined when it knows
  * none. Its answer is not signed: it is believed because the connection is to the bank's own host.
- * @throws Error when the bank cannot be asked, or answers with an error of its own
+ * @throws BancoCallado when the bank cannot be asked; Error when it answers with an error of its own
  */
 async function listOperaciones(
   tpv: Tpv,
   order: string,
   tipo: string,
 ): Promise<Operacion[] | undefined> {
-  const response = await fetch(tpv.queryUrl, {
+  const soap = await post(tpv, buildConsulta(tpv, order, tipo)).catch((cause: Error) => {
+    throw new BancoCallado(cause.message, { cause });
+  });
+  return readOperaciones(soap, order);
+}
+
+async function post({ queryUrl }: Tpv, body: string): Promise<string> {
+  const response = await fetch(queryUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: 'consultaOperaciones' },
-    body: buildConsulta(tpv, order, tipo),
+    body,
     redirect: 'error',
     signal: AbortSignal.timeout(ESPERA_MS),
   });
   if (!response.ok) throw new Error(`Bank query: HTTP ${response.status}`);
-  return readOperaciones(await response.text(), order);
+  return response.text();
 }
 
 function buildConsulta(tpv: Tpv, order: string, tipo: string): string {
@@ -80,7 +90,7 @@ function buildConsulta(tpv: Tpv, order: string, tipo: string): string {
 
 function readOperaciones(soap: string, order: string): Operacion[] | undefined {
   const [inner] = findAll(parser.parse(soap), 'consultaOperacionesReturn');
-  if (typeof inner !== 'string') throw new Error('Bank query: no answer inside');
+  if (typeof inner !== 'string') throw new BancoCallado('Bank query: no answer inside');
   const messages: unknown = parser.parse(inner);
   const operaciones = findAll(messages, 'Response').filter(
     (node): node is Operacion => Object(node).Ds_Order === order,

@@ -3,27 +3,37 @@ import type { DatosCorreos } from '@vuelve/contract/paginas';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-const dia = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
+type Datos = DatosCorreos['avisoCuadre'];
 
-/** A day as it is read: '2026-03-12' → '12 de marzo de 2026'. */
-export function formatDia(fecha: string): string {
-  return dia.format(new Date(fecha));
+/** What a night's comparison with the bank came to, in a line. */
+export function titleCuadre({ diferencias }: Datos): string {
+  return diferencias > 0
+    ? 'El banco no cuadra con nosotros'
+    : 'El banco no contesta por unos pagos';
 }
 
-/** For the team: the bank answers something else of some payments than we hold. */
-export function CorreoCuadre({ dia, diferencias, urlCuadre }: DatosCorreos['avisoCuadre']) {
-  const titulo = `El banco no cuadra con nosotros: ${formatDia(dia)}`;
-  const message =
-    diferencias === 1
-      ? 'De un pago de ese día el banco dice otra cosa que nosotros.'
-      : `De ${diferencias} pagos de ese día el banco dice otra cosa que nosotros.`;
+/** For the team: the bank answers something else of some payments than we hold, or nothing at all for some nights. */
+export function CorreoCuadre({ urlCuadre, ...datos }: Datos) {
+  const messages = describe(datos);
   return (
-    <Letter titulo={titulo} preview={message} nombre="equipo">
-      <Text style={styles.text}>{message}</Text>
+    <Letter titulo={titleCuadre({ ...datos, urlCuadre })} preview={messages[0]!} nombre="equipo">
+      {messages.map((message) => (
+        <Text key={message} style={styles.text}>
+          {message}
+        </Text>
+      ))}
       <Button href={urlCuadre} style={styles.button}>
-        Ver qué pedidos son
+        Ver el cuadre
       </Button>
       <Text style={styles.note}>Hay que mirarlos en la web del banco.</Text>
     </Letter>
   );
+}
+
+function describe({ diferencias, sinRespuesta }: Omit<Datos, 'urlCuadre'>): string[] {
+  const count = (n: number) => (n === 1 ? 'un pago' : `${n} pagos`);
+  return [
+    diferencias > 0 && `De ${count(diferencias)} el banco dice otra cosa que nosotros.`,
+    sinRespuesta > 0 && `Por ${count(sinRespuesta)} el banco no ha contestado en cuatro noches.`,
+  ].filter((message) => message !== false);
 }

@@ -6,7 +6,7 @@ import { CorreoChapaActivada } from './correo-chapa-activada.tsx';
 import { CorreoChapaOcupada } from './correo-chapa-ocupada.tsx';
 import { CorreoCodigo } from './correo-codigo.tsx';
 import { CorreoCuentaCompra } from './correo-cuenta-compra.tsx';
-import { CorreoCuadre, formatDia } from './correo-cuadre.tsx';
+import { CorreoCuadre, titleCuadre } from './correo-cuadre.tsx';
 import { CorreoDevolucion } from './correo-devolucion.tsx';
 import { CorreoEnviado } from './correo-enviado.tsx';
 import { CorreoDevuelto } from './correo-devuelto.tsx';
@@ -127,7 +127,7 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
     letter: <CorreoDevolucion {...datos} />,
   }),
   avisoCuadre: (datos) => ({
-    asunto: `El banco no cuadra con nosotros: ${formatDia(datos.dia)}`,
+    asunto: titleCuadre(datos),
     letter: <CorreoCuadre {...datos} />,
   }),
 };

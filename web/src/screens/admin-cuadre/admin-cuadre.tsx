@@ -19,8 +19,12 @@ export function Component() {
     <div className="grid gap-6">
       <Cabecera
         title="Cuadre con el banco"
-        text="Cada noche se pregunta al banco por los pagos que se movieron el día anterior. Lo que no contesta, o no cuadra, se vuelve a preguntar durante cuatro noches."
+        text="Cada noche se pregunta al banco por los pagos que se movieron el día anterior. Lo que no contesta, o no cuadra, se vuelve a preguntar cada noche mientras puede contestar: 85 días. Un pago que el banco tenga y aquí no conste no se encuentra."
       />
+      <p className="text-sm text-muted">
+        Las cantidades son de los pagos que se movieron ese día, cada uno entero: el que se mueve
+        varios días está en todos ellos.
+      </p>
       <Lista
         caption="Días comparados, del último al primero"
         first={first}
@@ -40,13 +44,18 @@ const COLUMNAS: Columna<DiaCuadre>[] = [
     isShort: true,
   },
   { titulo: 'Resultado', render: (dia) => <Resultado dia={dia} /> },
-  { titulo: 'Intentos', render: ({ intentos }) => intentos, isFigure: true },
-  { titulo: 'Cobrado', render: ({ cobrado }) => formatEuros(cobrado), isFigure: true },
-  { titulo: 'Según el banco', render: (dia) => formatEuros(dia.banco_cobrado), isFigure: true },
-  { titulo: 'Devuelto', render: ({ devuelto }) => formatEuros(devuelto), isFigure: true },
+  { titulo: 'Pagos movidos', render: ({ intentos }) => intentos, isFigure: true },
+  { titulo: 'Cobrado de ellos', render: ({ cobrado }) => asEuros(cobrado), isFigure: true },
+  { titulo: 'Según el banco', render: (dia) => asEuros(dia.banco_cobrado), isFigure: true },
+  { titulo: 'Devuelto de ellos', render: ({ devuelto }) => asEuros(devuelto), isFigure: true },
   {
     titulo: 'Devuelto según el banco',
-    render: ({ banco_devuelto }) => formatEuros(banco_devuelto),
+    render: ({ banco_devuelto }) => asEuros(banco_devuelto),
     isFigure: true,
   },
 ];
+
+/** A dash where the bank answered nothing. */
+function asEuros(euros: number | null): string {
+  return euros === null ? '—' : formatEuros(euros);
+}

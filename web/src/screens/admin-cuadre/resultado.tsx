@@ -29,7 +29,7 @@ export function Resultado({ dia }: { dia: DiaCuadre }) {
 
 function describe(dia: DiaCuadre): { Icon: LucideIcon; tone: string; text: string } {
   const { diferencias, sin_respuesta, intentos, hecha } = dia;
-  const silence = sin_respuesta > 0 ? `${sin_respuesta} sin respuesta` : '';
+  const silence = sin_respuesta > 0 ? `${sin_respuesta} sin respuesta clara` : '';
   if (diferencias > 0) {
     const count = diferencias === 1 ? '1 diferencia' : `${diferencias} diferencias`;
     const text = [count, silence].filter(Boolean).join(', ');
@@ -46,16 +46,24 @@ function Linea({ diferencia }: { diferencia: Diferencia }) {
   return (
     <li>
       <RowLink to={pathTo('adminPedido', { id: String(pedido_id) })}>{ds_order}</RowLink>
-      {cobrado !== banco_cobrado && (
-        <p>
-          Cobrado {formatEuros(cobrado)}; según el banco, {formatEuros(banco_cobrado)}
-        </p>
-      )}
-      {devuelto !== banco_devuelto && (
-        <p>
-          Devuelto {formatEuros(devuelto)}; según el banco, {formatEuros(banco_devuelto)}
-        </p>
-      )}
+      <Importes nombre="Cobrado" nuestro={cobrado} banco={banco_cobrado} />
+      <Importes nombre="Devuelto" nuestro={devuelto} banco={banco_devuelto} />
     </li>
+  );
+}
+
+interface ImportesProps {
+  nombre: string;
+  nuestro: number | null;
+  banco: number | null;
+}
+
+/** What differs; nothing where it agrees, or the bank's answer is not clear. */
+function Importes({ nombre, nuestro, banco }: ImportesProps) {
+  if (nuestro === null || banco === null || nuestro === banco) return null;
+  return (
+    <p>
+      {nombre} {formatEuros(nuestro)}; según el banco, {formatEuros(banco)}
+    </p>
   );
 }

@@ -24,7 +24,7 @@ export const cadena = z.object({
   rota: z.nullable(
     z.object({
       numero: z.string(),
-      pedido_id: z.number(),
+      pedido_id: z.nullable(z.number()),
       fallo: z.enum(['huella', 'anterior', 'falta']),
     }),
   ),

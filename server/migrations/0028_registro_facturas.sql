@@ -11,6 +11,7 @@ CREATE TABLE registro_facturas (
   iva_tipo smallint NOT NULL,
   rectifica text,
   pedido_id integer NOT NULL REFERENCES pedidos,
+  verificable boolean NOT NULL,
   generado text NOT NULL CHECK (generado ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$'),
   anterior text NOT NULL CHECK (anterior ~ '^([0-9A-F]{64})?$'),
   huella text NOT NULL UNIQUE CHECK (huella ~ '^[0-9A-F]{64}$'),
@@ -20,6 +21,7 @@ CREATE TABLE registro_facturas (
 );
 COMMENT ON TABLE registro_facturas IS 'The chained register of invoices; a trigger refuses every change. Cents; a corrective invoice counts below zero';
 COMMENT ON COLUMN registro_facturas.fecha IS 'The day in Spain on which it was issued, as it stands on the paper';
+COMMENT ON COLUMN registro_facturas.verificable IS 'Whether the register was sent to AEAT when the row was made: its papers say so';
 COMMENT ON COLUMN registro_facturas.generado IS 'When the row was made, with the offset of Spain: digested as it stands';
 COMMENT ON COLUMN registro_facturas.anterior IS 'The digest of the row before of the same seller, '''' for his first: nothing follows the same row twice';
 COMMENT ON COLUMN registro_facturas.rectifica IS 'Of a corrective invoice: which one it corrects';

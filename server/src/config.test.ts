@@ -149,6 +149,22 @@ describe('ajustes de producción', () => {
     expect(readConfig(PRODUCCION)).toMatchObject({ production: true, demo: false });
   });
 
+  test('el NIF, como se escriba; de verdad, o se niega', () => {
+    const withNif = (EMPRESA_NIF: string) =>
+      readConfig({ ...PRODUCCION, EMPRESA_NOMBRE: 'V', EMPRESA_DIRECCION: 'C', EMPRESA_NIF });
+    const nifs = ['b-12345674', 'ES B12.345.674', '12345678-z', 'X1234567L', 'q2826000h'];
+    expect(nifs.map((nif) => withNif(nif).empresa.nif)).toEqual([
+      'B12345674',
+      'B12345674',
+      '12345678Z',
+      'X1234567L',
+      'Q2826000H',
+    ]);
+    for (const nif of ['B12345678', '12345678A', 'B1234567', 'FR12345678901', 'B00000000']) {
+      expect(() => withNif(nif)).toThrow(/^Wrong setting EMPRESA_NIF: [^\n]+$/);
+    }
+  });
+
   test('http vale en localhost, para probar', () => {
     const env = { ...PRODUCCION, PUBLIC_URL: 'http://localhost:3000' };
     expect(readConfig(env).production).toBe(true);

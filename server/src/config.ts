@@ -2,6 +2,7 @@ import { CUOTA_BYTES, VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import type { Empresa } from '@vuelve/contract/paginas';
 import * as z from 'zod';
 import { en } from 'zod/locales';
+import { isNif, NIF_DEMO, normalizeNif } from './nif.ts';
 import { isLoopback } from './red.ts';
 import { FIRMAS } from './redsys/firma.ts';
 
@@ -22,7 +23,7 @@ const SIN_EMPRESA: Empresa = { nombre: 'Vuelve', nif: '', direccion: '' };
 /** Who sells in the demo: a NIF that nobody has, so that its papers and their register can be seen. */
 const EMPRESA_DEMO: Empresa = {
   nombre: 'Vuelve (demostración)',
-  nif: 'B00000000',
+  nif: NIF_DEMO,
   direccion: 'Calle de Ejemplo 1, 46001 València',
 };
 
@@ -206,7 +207,7 @@ function readEmpresa(e: Entorno): Empresa {
   if (!nombre || !nif || !direccion) {
     throw new Error('Wrong setting EMPRESA_*: name, NIF and address go together');
   }
-  return { nombre, nif, direccion };
+  return { nombre, nif: normalizeNif(nif), direccion };
 }
 
 const OIDAS_EN_LOCALHOST = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
@@ -231,7 +232,7 @@ function refuseOpen(e: Entorno, publicUrl: string) {
 
 function refuseUnsafe(
   e: Entorno,
-  { publicUrl, demo, demoPublica, redsys }: Omit<Config, 'production'>,
+  { publicUrl, demo, demoPublica, redsys, empresa: { nif } }: Omit<Config, 'production'>,
 ) {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:' && hostname !== 'localhost') {
@@ -239,6 +240,11 @@ function refuseUnsafe(
   }
   if (demo) throw new Error('Wrong setting DEMO: production refuses the demo data');
   if (demoPublica) throw new Error('Wrong setting DEMO_PUBLICA: production is no demo');
+  if (nif && (nif === NIF_DEMO || !isNif(nif))) {
+    throw new Error(
+      'Wrong setting EMPRESA_NIF: no Spanish NIF, of nine characters of which the last checks the others',
+    );
+  }
   if (!e.SMTP_URL) throw new Error('Wrong setting SMTP_URL: production needs a mail server');
   if (!e.REDSYS_URL) throw new Error('Wrong setting REDSYS_URL: production refuses the simulator');
   const urls = [e.REDSYS_URL, redsys.queryUrl, redsys.restUrl];

@@ -652,6 +652,10 @@ export interface RegistroFacturas {
    */
   rectifica: string | null;
   tipo: 'F2' | 'R5';
+  /**
+   * Whether the register was sent to AEAT when the row was made: its papers say so
+   */
+  verificable: boolean;
 }
 
 export interface ResumenDiario {

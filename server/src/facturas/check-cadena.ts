@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Cadena } from '@vuelve/contract/factura-admin';
 import type { Queryable } from '../db/database.ts';
 import { computeHuella } from './huella.ts';
-import { eachLote, type Fila, findSinFila } from './registro.queries.ts';
+import { eachLote, type Fila, findSerieCorta, findSinFila } from './registro.queries.ts';
 
 /**
  * Computes every digest of the register anew, in the order in which its rows were written, each seller's chain by itself.
@@ -22,7 +22,9 @@ export async function checkCadena(db: Queryable): Promise<Cadena> {
     await setImmediate(); // others wait no longer than one lot takes
   }
   const falta = await findSinFila(db);
-  return { filas, rota: falta ? { ...falta, fallo: 'falta' } : null };
+  if (falta) return { filas, rota: { ...falta, fallo: 'falta' } };
+  const corta = await findSerieCorta(db);
+  return { filas, rota: corta ? { ...corta, pedido_id: null, fallo: 'falta' } : null };
 }
 
 function judgeFila(fila: Fila, anterior: string): 'huella' | 'anterior' | undefined {

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import type { Queryable } from '../db/database.ts';
+import { NIF_DEMO } from '../nif.ts';
 import { writeFecha, writeImporte } from './huella.ts';
 import { findFila } from './registro.queries.ts';
 
@@ -10,18 +10,17 @@ export interface Cotejo {
 }
 
 const SERVICIO = 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/';
+/** AEAT's for tests: the demo's invoices are nobody's. */
+const SERVICIO_PRUEBAS = 'https://prewww2.aeat.es/wlpl/TIKE-CONT/';
 
 /**
  * The address at which AEAT compares an invoice, by its number (Orden HAC/1177/2024, art. 20 and 21); undefined for one that
  * stands in no register, as those from before it.
  */
-export async function findCotejo(
-  { db, config }: { db: Queryable; config: Pick<Config, 'verifactu'> },
-  numero: string,
-): Promise<Cotejo | undefined> {
+export async function findCotejo(db: Queryable, numero: string): Promise<Cotejo | undefined> {
   const fila = await findFila(db, numero);
   if (!fila) return undefined;
-  const verificable = config.verifactu.envio;
+  const { verificable } = fila;
   const campos = new URLSearchParams({
     nif: fila.emisor,
     numserie: fila.numero,
@@ -29,5 +28,6 @@ export async function findCotejo(
     importe: writeImporte(fila.importe),
   });
   const pagina = verificable ? 'ValidarQR' : 'ValidarQRNoVerifactu';
-  return { url: `${SERVICIO}${pagina}?${campos}`, verificable };
+  const servicio = fila.emisor === NIF_DEMO ? SERVICIO_PRUEBAS : SERVICIO;
+  return { url: `${servicio}${pagina}?${campos}`, verificable };
 }

@@ -2,7 +2,8 @@ import type { Lista } from '@vuelve/contract/admin';
 import type { Cadena, FilaFactura } from '@vuelve/contract/factura-admin';
 import { hoyISO } from '@vuelve/contract/fechas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newNumeroRectificativa } from '../pedidos/facturas.ts';
 import { EQUIPO, sell } from '../test/devoluciones.ts';
 import { DPI, readCodigo, renderPdf } from '../test/leer-hojas.ts';
 import { readPdf } from '../test/leer-pdf.ts';
@@ -112,7 +113,8 @@ describe('GET /admin/facturas', () => {
     const second = await list(`?limite=2&cursor=${siguiente}`);
     expect(second.filas.map(({ numero }) => numero)).not.toContain(factura);
     expect((await list(`?buscar=${factura}`)).filas).toHaveLength(1);
-    expect((await list('?buscar=r20')).filas.every(({ tipo }) => tipo === 'R5')).toBe(true);
+    const corrected = (await list('?buscar=r20&limite=100')).filas;
+    expect(corrected.map(({ tipo }) => tipo)).toEqual(Array.from({ length: 21 }, () => 'R5'));
     expect((await list('?buscar=NADA')).filas).toEqual([]);
   });
 
@@ -126,8 +128,8 @@ describe('GET /admin/facturas', () => {
     }
     const fork =
       sql.raw(`INSERT INTO registro_facturas (emisor, numero, fecha, tipo, cuota, importe,
-      iva_tipo, pedido_id, generado, anterior, huella)
-      SELECT emisor, 'OTRA', fecha, tipo, cuota, importe, iva_tipo, pedido_id, generado, anterior,
+      iva_tipo, pedido_id, verificable, generado, anterior, huella)
+      SELECT emisor, 'OTRA', fecha, tipo, cuota, importe, iva_tipo, pedido_id, verificable, generado, anterior,
       reverse(huella) FROM registro_facturas WHERE tipo = 'F2' LIMIT 1`);
     await expect(fork.execute(t.db)).rejects.toThrow(/anterior/);
   });
@@ -168,6 +170,14 @@ describe('GET /admin/facturas/cadena', () => {
         expect(await check()).toMatchObject({ rota });
       },
     );
+    // Nor is one seen to miss whose paper is gone too, but by the count of its series.
+    const year = hoyISO().slice(0, 4);
+    const move = (by: number) =>
+      sql`UPDATE factura_series SET ultimo = ultimo + ${by} WHERE serie = ${year}`.execute(t.db);
+    await move(1);
+    const missing = { numero: `${year}-000022`, pedido_id: null, fallo: 'falta' };
+    expect((await check()).rota).toEqual(missing);
+    await move(-1);
     expect((await check()).rota).toBeNull();
   });
 });
@@ -213,7 +223,10 @@ describe('el QR tributario', () => {
   test('de factura y rectificativa, se lee impreso y lleva lo que dice el registro', async () => {
     expect(DPI).toBe(300);
     const venta = await sell(t, admin);
-    await venta.refund({ importe: 10 });
+    t.deps.config.verifactu.envio = true;
+    await venta.refund({ importe: 10 }).finally(() => {
+      t.deps.config.verifactu.envio = false;
+    });
     const { id, factura, rectificativas } = await venta.read();
     const { fecha } = (await listStored()).at(-1)!;
     const service = 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/';
@@ -224,16 +237,37 @@ describe('el QR tributario', () => {
     );
     expect(first.texto).not.toMatch(/verificable|VERI/);
     const { numero } = rectificativas[0]!;
-    t.deps.config.verifactu.envio = true;
-    const second = await readPapel(id, numero).finally(() => {
-      t.deps.config.verifactu.envio = false;
-    });
+    const second = await readPapel(id, numero);
     expect(second.qr).toBe(
       `${service}ValidarQR?nif=B12345678&numserie=${numero}&fecha=${dia}&importe=-10.00`,
     );
     expect(second.texto).toMatch(
       /Factura verificable en la sede electrónica de la AEAT\s+VERI\*FACTU/,
     );
+  });
+
+  test('otro NIF empieza su cadena, y el de la demo va a la AEAT de pruebas; el año lo pone la base de datos', async () => {
+    const { empresa } = t.deps.config;
+    t.deps.config.empresa = { ...empresa, nif: 'B00000000' };
+    const venta = await sell(t, admin).finally(() => {
+      t.deps.config.empresa = empresa;
+    });
+    expect((await listStored()).at(-1)).toMatchObject({ emisor: 'B00000000', anterior: '' });
+    const { qr } = await readPapel(venta.id, (await venta.read()).factura!);
+    expect(qr).toMatch(/^https:\/\/prewww2\.aeat\.es\/wlpl\/TIKE-CONT\/.*nif=B00000000&/);
+    await venta.refund({ importe: 10 });
+    expect((await listStored()).at(-1)).toMatchObject({ emisor: 'B00000000', tipo: 'R5' });
+    expect((await check()).rota).toBeNull();
+
+    const year = hoyISO().slice(0, 4);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-01') });
+    const numbers: string[] = [];
+    const ask = t.db.transaction().execute(async (trx) => {
+      numbers.push((await newNumeroRectificativa(trx)).numero);
+      throw new Error('atrás');
+    });
+    await expect(ask.finally(() => vi.useRealTimers())).rejects.toThrow('atrás');
+    expect(numbers).toEqual([expect.stringMatching(`^R${year}-`)]);
   });
 
   test('sin NIF no hay registro ni QR', async () => {
@@ -247,5 +281,9 @@ describe('el QR tributario', () => {
     expect(papel).toMatchObject({ qr: undefined, texto: expect.stringContaining('Recibo') });
     expect(await listStored()).toHaveLength(before);
     expect((await readPago(t, venta.pago)).pedido.factura).not.toBeNull();
+    // Its correction is not registered either, though there is a NIF again.
+    await venta.refund({ importe: 10 });
+    expect((await venta.read()).rectificativas).toHaveLength(1);
+    expect(await listStored()).toHaveLength(before);
   });
 });

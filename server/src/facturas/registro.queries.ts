@@ -32,6 +32,7 @@ export interface NuevaFila {
   iva_tipo: number;
   rectifica: string | null;
   pedido_id: number;
+  verificable: boolean;
   generado: string;
   anterior: string;
   huella: string;
@@ -94,12 +95,37 @@ export async function findSinFila(db: Queryable) {
       SELECT factura AS numero, id AS pedido_id, pagado AS momento
       FROM pedidos WHERE factura IS NOT NULL
       UNION ALL SELECT numero, pedido_id, fecha FROM rectificativas
+      JOIN pedidos ON pedidos.id = pedido_id
+      WHERE EXISTS (SELECT FROM registro_facturas AS fila WHERE fila.numero = pedidos.factura)
     )
     SELECT numero, pedido_id FROM facturas, desde
     WHERE facturas.momento > desde.momento AND NOT EXISTS (
       SELECT FROM registro_facturas AS fila WHERE fila.numero = facturas.numero
     )
     ORDER BY facturas.momento LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The last number of a series with registered invoices that is not registered itself; that of a corrective invoice need not be
+ * where what it corrects is not.
+ */
+export async function findSerieCorta(db: Queryable) {
+  const { rows } = await sql<{ numero: string }>`
+    WITH ultimos AS (
+      SELECT serie, serie || '-' || lpad(ultimo::text, greatest(6, length(ultimo::text)), '0') AS numero
+      FROM factura_series
+    )
+    SELECT numero FROM ultimos
+    WHERE EXISTS (SELECT FROM registro_facturas AS fila WHERE fila.numero LIKE serie || '-%')
+    AND NOT EXISTS (SELECT FROM registro_facturas AS fila WHERE fila.numero = ultimos.numero)
+    AND NOT EXISTS (
+      SELECT FROM rectificativas AS una JOIN pedidos ON pedidos.id = una.pedido_id
+      WHERE una.numero = ultimos.numero AND NOT EXISTS (
+        SELECT FROM registro_facturas AS fila WHERE fila.numero = pedidos.factura
+      )
+    )
+    ORDER BY numero LIMIT 1`.execute(db);
   return rows[0];
 }
 

@@ -28,7 +28,7 @@ export function closeIncidencia(
       antes: { motivo: pedido.motivo },
       despues: { motivo: null },
     });
-    const isCompleted = await resumeIncidencia(trx, config.empresa, pedido, nota);
+    const isCompleted = await resumeIncidencia(trx, config, pedido, nota);
     if (isCompleted) await cola.sendConfirmacion(trx, id);
   });
 }

@@ -85,13 +85,7 @@ export async function enterDevuelto(
   const cobros = await pagos.sumCobros(trx, pedido_id);
   if (cobros.devuelto === 0) return;
   await recordDevolucion(trx, pedido_id, cobros.devuelto === cobros.cobrado);
-  const rectificativa = await issueRectificativa(
-    trx,
-    contexto.config.empresa,
-    pedido_id,
-    cobros,
-    motivo,
-  );
+  const rectificativa = await issueRectificativa(trx, contexto.config, pedido_id, cobros, motivo);
   await tellBuyer(contexto, trx, intento, { importe, rectificativa: rectificativa ?? null });
 }
 

@@ -104,7 +104,7 @@ async function enterCobro(
   { pedido_id, ds_order: dsOrder, importe }: pagos.Intento,
 ): Promise<string> {
   const entrega = await prepareEntrega(trx, contexto, pedido_id, { dsOrder, importe });
-  const cobro = await recordCobro(trx, contexto.config.empresa, pedido_id, entrega);
+  const cobro = await recordCobro(trx, contexto.config, pedido_id, entrega);
   if ('completado' in cobro) {
     await contexto.cola.sendConfirmacion(trx, pedido_id);
     return 'autorizado';

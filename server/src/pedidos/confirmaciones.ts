@@ -33,7 +33,7 @@ export async function sendConfirmacion(
   if (!row) return;
   const pedido = toCesta(row);
   const { email } = pedido.Usuario;
-  const cotejo = pedido.factura ? await findCotejo({ db, config }, pedido.factura) : undefined;
+  const cotejo = pedido.factura ? await findCotejo(db, pedido.factura) : undefined;
   const recibo = await drawRecibo(pedido, config.empresa, cotejo);
   const correo = await writeConfirmacion({ config, paginas }, pedido, row.lineas[0]?.chapa ?? '');
 

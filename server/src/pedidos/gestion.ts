@@ -1,8 +1,8 @@
-import type { Empresa } from '@vuelve/contract/paginas';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import { AppError, notFound } from '../http/errors.ts';
+import type { Vendedor } from '../facturas/registro.ts';
 import * as gestion from './gestion.queries.ts';
 import { completeWithFactura } from './facturas.ts';
 import { takePiezas } from './gasto.ts';
@@ -41,7 +41,7 @@ export async function lockEditable(
  */
 export async function resumeIncidencia(
   trx: Transaction<DB>,
-  empresa: Empresa,
+  vendedor: Vendedor,
   { id, factura }: gestion.PedidoLeido,
   nota: string,
 ): Promise<boolean> {
@@ -51,6 +51,6 @@ export async function resumeIncidencia(
     return false;
   }
   await takePiezas(trx, id);
-  await completeWithFactura(trx, empresa, id);
+  await completeWithFactura(trx, vendedor, id);
   return true;
 }

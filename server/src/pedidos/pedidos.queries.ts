@@ -120,7 +120,11 @@ export function findPedidoForUpdate(db: Queryable, id: number) {
 }
 
 /** Returns what its invoice says; cents. */
-export function completePedido(db: Queryable, id: number, factura: string) {
+export function completePedido(
+  db: Queryable,
+  id: number,
+  { factura, pagado }: { factura: string; pagado: Date },
+) {
   return db
     .updateTable('pedidos')
     .set({
@@ -128,11 +132,11 @@ export function completePedido(db: Queryable, id: number, factura: string) {
       motivo: null,
       factura,
       version: SIGUIENTE,
-      pagado: sql<Date>`clock_timestamp()`,
+      pagado,
       correo: 'pendiente',
     })
     .where('id', '=', id)
-    .returning(['total', 'iva_tipo', 'pagado'])
+    .returning(['total', 'iva_tipo'])
     .executeTakeFirstOrThrow();
 }
 
@@ -165,6 +169,12 @@ export async function markDevuelta(
     )
     .where('id', '=', id)
     .execute();
+}
+
+/** Now, by the database's clock. */
+export async function findAhora(db: Queryable): Promise<Date> {
+  const { rows } = await sql<{ ahora: Date }>`SELECT clock_timestamp() AS ahora`.execute(db);
+  return rows[0]!.ahora;
 }
 
 /** The next invoice number of a series, without gaps: whoever else wants one waits for this transaction. */

@@ -1,4 +1,3 @@
-import type { Empresa } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
@@ -6,6 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
 import { notFound } from '../http/errors.ts';
+import type { Vendedor } from '../facturas/registro.ts';
 import { toCesta } from './cesta.ts';
 import { findPedido, findPedidoById, listPedidosOf } from './cestas.queries.ts';
 import { completeWithFactura } from './facturas.ts';
@@ -55,11 +55,11 @@ export type Entrega = () => Promise<pedidos.Motivo | undefined>;
 /**
  * Enters money that the bank took for an order. An open order is complete with it, invoice and all; for one that was paid
  * before, whose coupon has no use left, of whose products there are too few, or that had expired, somebody has to decide.
- * What can be handed over at once is, however late the money came. The caller holds the order's lock; `empresa` sells.
+ * What can be handed over at once is, however late the money came. The caller holds the order's lock; `vendedor` sells.
  */
 export async function recordCobro(
   trx: Transaction<DB>,
-  empresa: Empresa,
+  vendedor: Vendedor,
   id: number,
   entrega?: Entrega,
 ): Promise<Cobro> {
@@ -68,7 +68,7 @@ export async function recordCobro(
     await pedidos.markIncidencia(trx, id, incidencia);
     return { incidencia };
   }
-  await completeWithFactura(trx, empresa, id);
+  await completeWithFactura(trx, vendedor, id);
   return { completado: true };
 }
 

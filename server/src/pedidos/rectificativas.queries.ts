@@ -27,12 +27,12 @@ export interface NuevaRectificativa {
   base: number;
   cuota: number;
   motivo: string;
+  fecha: Date;
 }
 
-export function insertRectificativa(db: Queryable, rectificativa: NuevaRectificativa) {
-  return db
-    .insertInto('rectificativas')
-    .values(rectificativa)
-    .returning('fecha')
-    .executeTakeFirstOrThrow();
+export async function insertRectificativa(
+  db: Queryable,
+  rectificativa: NuevaRectificativa,
+): Promise<void> {
+  await db.insertInto('rectificativas').values(rectificativa).execute();
 }

@@ -1,8 +1,7 @@
-import type { Empresa } from '@vuelve/contract/paginas';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
-import { lockRegistro, registerFactura } from '../facturas/registro.ts';
+import { findEmisor, lockRegistro, registerFactura, type Vendedor } from '../facturas/registro.ts';
 import { baseOf } from './cesta.ts';
 import { newNumeroRectificativa } from './facturas.ts';
 import * as rectificativas from './rectificativas.queries.ts';
@@ -16,12 +15,12 @@ export interface Cobros {
 /**
  * Writes the corrective invoice of what was given back since the last one, if anything of the invoice was: of an order
  * that was paid twice the invoice speaks of one payment, so what goes back of the surplus corrects nothing. All its
- * corrective invoices add up to it, cent by cent, once all is back. It is registered too. The caller holds the order's lock.
+ * corrective invoices add up to it, cent by cent, once all is back. It is registered where the invoice is. The caller holds the order's lock.
  * @returns its number; undefined where there is nothing to correct, or no invoice
  */
 export async function issueRectificativa(
   trx: Transaction<DB>,
-  empresa: Empresa,
+  vendedor: Vendedor,
   pedidoId: number,
   { cobrado, devuelto }: Cobros,
   motivo: string,
@@ -34,11 +33,12 @@ export async function issueRectificativa(
 
   const base = baseOf(ahora, iva_tipo) - baseOf(antes, iva_tipo);
   const cuota = ahora - antes - base;
-  await lockRegistro(trx, empresa);
-  const numero = await newNumeroRectificativa(trx);
-  const nueva = { numero, pedido_id: pedidoId, base, cuota, motivo };
-  const { fecha } = await rectificativas.insertRectificativa(trx, nueva);
-  await registerFactura(trx, empresa, {
+  const emisor = await findEmisor(trx, vendedor, factura);
+  await lockRegistro(trx, emisor);
+  const { numero, fecha } = await newNumeroRectificativa(trx);
+  const nueva = { numero, pedido_id: pedidoId, base, cuota, motivo, fecha };
+  await rectificativas.insertRectificativa(trx, nueva);
+  await registerFactura(trx, emisor, {
     numero,
     fecha,
     cuota: 0 - cuota,

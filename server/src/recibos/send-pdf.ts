@@ -20,7 +20,7 @@ export async function drawFactura(
   contexto: Contexto,
 ): Promise<Pdf | undefined> {
   const { empresa } = contexto.config;
-  const cotejo = await findCotejo(contexto, numero);
+  const cotejo = await findCotejo(contexto.db, numero);
   if (numero === pedido.factura) {
     return { nombre: `recibo-${numero}.pdf`, contenido: await drawRecibo(pedido, empresa, cotejo) };
   }

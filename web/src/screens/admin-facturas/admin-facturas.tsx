@@ -24,7 +24,7 @@ export function Component() {
     <div className="grid gap-6">
       <Cabecera
         title="Facturas"
-        text="El registro de facturación: cada una lleva la huella de la anterior. Nadie puede modificarlo."
+        text="El registro de facturación: cada una lleva la huella de la anterior. El programa no deja modificarlo."
       >
         <FileButton call="downloadFacturasCsv" input={{}} name="registro-facturas.csv">
           Registro (CSV)

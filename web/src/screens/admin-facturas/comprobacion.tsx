@@ -55,7 +55,9 @@ function Resultado({ cadena: { filas, rota } }: { cadena: Cadena }) {
   return (
     <p className="font-semibold text-danger">
       La cadena se rompe en la factura {rota.numero}: {FALLOS[rota.fallo]}.{' '}
-      <RowLink to={pathTo('adminPedido', { id: String(rota.pedido_id) })}>Ver su pedido</RowLink>
+      {rota.pedido_id !== null && (
+        <RowLink to={pathTo('adminPedido', { id: String(rota.pedido_id) })}>Ver su pedido</RowLink>
+      )}
     </p>
   );
 }

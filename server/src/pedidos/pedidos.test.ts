@@ -75,6 +75,7 @@ describe('GET /orders/user/:userId', () => {
         iva: { tipo: 21, base: 33.05, cuota: 6.94 },
         envio: true,
         devuelto: 0,
+        metodo: null,
         paquete: null,
         rectificativas: [],
         factura: expect.stringMatching(/^\d{4}-\d{6}$/),

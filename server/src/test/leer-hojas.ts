@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import decodeQR from 'qr/decode.js';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 export const DPI = 300;
 
@@ -53,14 +54,22 @@ export async function cut(page: Buffer, { x, y, lado }: Recorte) {
 /** What the code says that stands in this square of a page; undefined when none can be read. */
 export async function readCodigo(page: Buffer, place: Recorte): Promise<string | undefined> {
   const { side, data } = await cut(page, place);
-  const rgba = Uint8Array.from({ length: side * side * 4 }, (_, at) =>
+  const rgba = Uint8ClampedArray.from({ length: side * side * 4 }, (_, at) =>
     at % 4 === 3 ? 255 : data[at >> 2]!,
   );
-  try {
-    return decodeQR({ width: side, height: side, data: rgba });
-  } catch {
-    return undefined;
-  }
+  const image = { width: side, height: side, data: rgba, colorSpace: 'srgb' } as ImageData;
+  await (opened ??= openReader());
+  const [code] = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true });
+  return code?.text;
+}
+
+let opened: Promise<unknown> | undefined;
+
+/** The reader that our own scanner uses; by itself it would ask a foreign server for its code. */
+async function openReader(): Promise<void> {
+  const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const wasmBinary = Uint8Array.from(await readFile(file)).buffer;
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
 /** How far the dark of a square reaches, in mm from its upper left corner; undefined where there is none. */

@@ -1,3 +1,4 @@
+import type { MetodoPago } from './pago.ts';
 import type { Cesta } from './pedido.ts';
 import type { PerfilPublico } from './perfil-publico.ts';
 
@@ -50,7 +51,14 @@ export interface DatosCorreos {
   cuentaExistenteCompra: { nombre: string; urlEntrar: string; urlRecuperar: string };
   pedidoConfirmado: { nombre: string; pedido: Cesta; urlPedidos: string };
   /** `motivo` is the sentence of the bank's code. */
-  pagoFallido: { nombre: string; dsOrder: string; motivo: string; urlCarrito: string };
+  pagoFallido: {
+    nombre: string;
+    dsOrder: string;
+    motivo: string;
+    /** Null where the buyer had no choice. */
+    metodo: MetodoPago | null;
+    urlCarrito: string;
+  };
   /** A badge was activated by a purchase. `urlChapa` is what the badge encodes. */
   chapaActivada: {
     nombre: string;

@@ -51,6 +51,8 @@ export const estadoPago = z.object({
   importe: z.number(),
   fecha: momento,
   codigo: z.nullable(z.string()),
+  /** As the buyer chose to pay; absent where he had no choice. */
+  metodo: z.optional(metodoPago),
   compra: z.nullable(compraCompletada),
 });
 export type EstadoPago = z.infer<typeof estadoPago>;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
   answerOf,
+  askToPay,
   type Buyer,
   createBuyer,
   type Iniciado,
@@ -47,6 +48,12 @@ describe('GET /payment/status/:ref', () => {
       codigo: null,
       compra: null,
     });
+  });
+
+  test('con Bizum → dice que fue con Bizum, para no hablar de la tarjeta', async () => {
+    const { data } = (await askToPay(buyer, { nombre: 'Leo' }, { metodo: 'bizum' })).body;
+    await tell('0190', data);
+    expect(await status(data)).toMatchObject({ estado: 'fallido', metodo: 'bizum' });
   });
 
   test('en curso en el banco (9998) → pendiente', async () => {

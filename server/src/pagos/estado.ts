@@ -21,6 +21,7 @@ export async function describeEstado(db: Queryable, intento: pagos.Intento): Pro
     importe: toEuros(intento.importe),
     fecha: (intento.resuelto ?? intento.fecha_alta).toISOString(),
     codigo: intento.ds_response,
+    ...(intento.metodo && { metodo: intento.metodo }),
     compra: estado === 'completado' ? await describeCompra(db, intento) : null,
   };
 }

@@ -18,6 +18,7 @@ const COLUMNAS = [
   'pago_intentos.fecha_alta',
   'resuelto',
   'devuelto',
+  'metodo',
 ] as const;
 
 export interface NuevoIntento {

@@ -16,7 +16,8 @@ export async function tellFallo(
   intento: Intento,
   codigo: string,
 ): Promise<void> {
-  const { pedido_id, ds_order, alta_id, comprador_nombre, comprador_email, envio } = intento;
+  const { pedido_id, ds_order, alta_id, comprador_nombre, comprador_email, envio, metodo } =
+    intento;
   const motivo = describeCodigoPago(codigo);
   if (alta_id) return remind(trx, contexto, alta_id, motivo);
   if (!comprador_email) return;
@@ -34,6 +35,7 @@ export async function tellFallo(
       nombre,
       dsOrder: ds_order,
       motivo,
+      metodo,
       urlCarrito: config.publicUrl + href('carrito'),
     },
   });

@@ -179,16 +179,21 @@ describe('el correo de una compra sin terminar', () => {
 });
 
 test('el correo de un pago fallido dice por qué, que no se ha cobrado y qué hacer', async () => {
-  const { asunto, html, texto } = await write('pagoFallido', {
+  const datos = {
     nombre: 'Ana',
     dsOrder: '000012ab34cd',
     motivo: 'No hay saldo suficiente en la tarjeta',
+    metodo: null,
     urlCarrito: 'https://vuelve.example/app/carrito',
-  });
+  };
+  const { asunto, html, texto } = await write('pagoFallido', datos);
   expect(asunto).toBe('Tu pago en Vuelve no se ha completado');
   expect(texto).toContain('No te hemos cobrado nada y tu carrito sigue como lo dejaste.');
   expect(texto).toContain('No hay saldo suficiente en la tarjeta');
   expect(texto).toContain('pagar con otra tarjeta');
+  const bizum = await write('pagoFallido', { ...datos, motivo: 'Denegado', metodo: 'bizum' });
+  expect(bizum.texto).toContain('pagar con tarjeta');
+  expect(bizum.texto).not.toContain('otra tarjeta');
   expect(html).toContain('href="https://vuelve.example/app/carrito"');
 });
 

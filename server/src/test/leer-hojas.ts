@@ -41,14 +41,29 @@ export interface Recorte {
 /** A square of a page as grey levels. */
 export async function cut(page: Buffer, { x, y, lado }: Recorte) {
   const side = Math.round(toPx(lado));
-  const image = sharp(page).extract({
-    left: Math.round(toPx(x)),
-    top: Math.round(toPx(y)),
-    width: side,
-    height: side,
-  });
-  const { data } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { side, data };
+  const { data, width } = await open(page);
+  const [left, top] = [Math.round(toPx(x)), Math.round(toPx(y))];
+  const square = new Uint8Array(side * side);
+  for (let row = 0; row < side; row++) {
+    const from = (top + row) * width + left;
+    square.set(data.subarray(from, from + side), row * side);
+  }
+  return { side, data: square };
+}
+
+const pages = new WeakMap<Buffer, Promise<{ data: Buffer; width: number }>>();
+
+/** A page's grey levels, read once for all of its squares. */
+function open(page: Buffer) {
+  const known = pages.get(page);
+  if (known) return known;
+  const opening = sharp(page)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .then(({ data, info }) => ({ data, width: info.width }));
+  pages.set(page, opening);
+  return opening;
 }
 
 /** What the code says that stands in this square of a page; undefined when none can be read. */
@@ -75,17 +90,16 @@ async function openReader(): Promise<void> {
 /** How far the dark of a square reaches, in mm from its upper left corner; undefined where there is none. */
 export async function measureInk(page: Buffer, place: Recorte) {
   const { side, data } = await cut(page, place);
-  const dark = [...data.keys()].filter((at) => data[at]! < 128);
-  if (dark.length === 0) return undefined;
+  let [left, top, right, bottom] = [side, side, -1, -1];
+  for (const [at, level] of data.entries()) {
+    if (level >= 128) continue;
+    const [x, y] = [at % side, Math.floor(at / side)];
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  if (right < 0) return undefined;
   const toMm = (px: number) => (px * 25.4) / DPI;
-  const xs = dark.map((at) => at % side);
-  const ys = dark.map((at) => Math.floor(at / side));
-  const edge = (values: number[], pick: (a: number, b: number) => number) =>
-    values.reduce((a, b) => pick(a, b));
-  return {
-    left: toMm(edge(xs, Math.min)),
-    top: toMm(edge(ys, Math.min)),
-    right: toMm(edge(xs, Math.max) + 1),
-    bottom: toMm(edge(ys, Math.max) + 1),
-  };
+  return { left: toMm(left), top: toMm(top), right: toMm(right + 1), bottom: toMm(bottom + 1) };
 }

@@ -1,27 +1,33 @@
 import { isUnanswered } from '../api-error.ts';
 
+type Tell = (error: unknown) => void;
+
 /**
  * What a loader read, its promises too: those that come to nothing for want of an answer turn into what was there `before`
- * under the same name, and `tell` hears of it.
+ * under the same name, and `tell` hears of it. Whoever shows a promise tells of its failure; until then it is nobody's
+ * surprise.
  */
-export function keepUnanswered(
-  read: unknown,
-  before: unknown,
-  tell: (error: unknown) => void,
-): unknown {
-  if (read instanceof Promise && before instanceof Promise) {
-    const kept = read.catch((error: unknown) => {
-      if (!isUnanswered(error)) throw error;
-      tell(error);
-      return before as Promise<unknown>;
-    });
-    kept.catch(() => {}); // whoever shows it tells of what is left
+export function keepUnanswered(read: unknown, before: unknown, tell: Tell): unknown {
+  if (read instanceof Promise) {
+    const kept = before instanceof Promise ? orBefore(read, before, tell) : read;
+    kept.catch(() => {});
     return kept;
   }
-  if (!isRecord(read) || !isRecord(before)) return read;
+  if (!isRecord(read)) return read;
+  const old = isRecord(before) ? before : {};
   return Object.fromEntries(
-    Object.entries(read).map(([name, value]) => [name, keepUnanswered(value, before[name], tell)]),
+    Object.entries(read).map(([name, value]) => [name, keepUnanswered(value, old[name], tell)]),
   );
+}
+
+async function orBefore(read: Promise<unknown>, before: Promise<unknown>, tell: Tell) {
+  try {
+    return await read;
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    tell(error);
+    return before;
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

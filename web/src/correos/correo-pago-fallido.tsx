@@ -5,7 +5,7 @@ import { styles } from './styles.ts';
 
 /** A payment that the bank refused: nothing is lost, and what to try next. */
 export function CorreoPagoFallido(datos: DatosCorreos['pagoFallido']) {
-  const { nombre, dsOrder, motivo, urlCarrito } = datos;
+  const { nombre, dsOrder, motivo, metodo, urlCarrito } = datos;
   return (
     <Letter
       titulo="El pago no se ha completado"
@@ -19,8 +19,17 @@ export function CorreoPagoFallido(datos: DatosCorreos['pagoFallido']) {
       <Text style={styles.cita}>{motivo}</Text>
       <Text style={styles.text}>Para terminar tu compra, puedes:</Text>
       <ul style={styles.lista}>
-        <li>revisar los datos de la tarjeta y volver a probar,</li>
-        <li>pagar con otra tarjeta,</li>
+        {metodo === 'bizum' ? (
+          <>
+            <li>volver a probar, con la aplicación de tu banco a mano,</li>
+            <li>pagar con tarjeta,</li>
+          </>
+        ) : (
+          <>
+            <li>revisar los datos de la tarjeta y volver a probar,</li>
+            <li>pagar con otra tarjeta,</li>
+          </>
+        )}
         <li>o llamar a tu banco si sigue sin funcionar.</li>
       </ul>
       <Button href={urlCarrito} style={styles.button}>

@@ -22,7 +22,7 @@ export function CorreoSinTerminar(datos: DatosCorreos['compraSinTerminar']) {
           </Text>
           <Text style={styles.cita}>{motivo}</Text>
           <Text style={styles.text}>
-            Guardamos lo que escribiste. Puedes volver a probar con esa tarjeta o con otra:
+            Guardamos lo que escribiste. Puedes volver a probar, o pagar de otra forma:
           </Text>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import type { EstadoPago } from '@vuelve/contract/pago';
+import type { EstadoPago, MetodoPago } from '@vuelve/contract/pago';
 import { asMoment } from '../ui/format/as-moment.ts';
 
 type Compra = NonNullable<EstadoPago['compra']>;
@@ -12,6 +12,7 @@ export interface Resumen {
   fecha?: string;
   /** The bank's answer code. */
   codigo?: string;
+  metodo?: MetodoPago | undefined;
   authCode?: string;
   pedidoId?: number;
   usuarioId?: number;
@@ -23,12 +24,14 @@ export interface Resumen {
 }
 
 /** What the server says of a payment. */
-export function resumenOfEstado({ orderId, importe, fecha, codigo, compra }: EstadoPago): Resumen {
+export function resumenOfEstado(pago: EstadoPago): Resumen {
+  const { orderId, importe, fecha, codigo, metodo, compra } = pago;
   return {
     dsOrder: orderId,
     importe,
     fecha: asMoment(fecha),
     codigo: codigo ?? undefined,
+    metodo,
     ...(compra && resumenOfCompra(compra)),
   };
 }

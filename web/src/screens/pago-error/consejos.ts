@@ -1,3 +1,10 @@
+import type { MetodoPago } from '@vuelve/contract/pago';
+
+interface Fallo {
+  codigo?: string | undefined;
+  metodo?: MetodoPago | undefined;
+}
+
 /** What to do after a payment that failed: first of all, and besides. */
 export interface Consejo {
   siguiente: string;
@@ -55,6 +62,13 @@ const REPETIDO: Consejo = {
   siguiente: 'Antes de volver a pagar, mira en «Mis pedidos» si el pedido ya está pagado.',
   pistas: ['Cierra las demás pestañas en las que estuvieras pagando.'],
 };
+const BIZUM: Consejo = {
+  siguiente: 'Vuelve a intentarlo, o paga con tarjeta.',
+  pistas: [
+    'Ten a mano la aplicación de tu banco: te pedirá que confirmes.',
+    'Comprueba que el teléfono es el que tienes dado de alta en Bizum.',
+  ],
+};
 const SISTEMA: Consejo = {
   siguiente: 'Espera unos minutos y vuelve a intentarlo.',
   pistas: [OTRA_TARJETA, 'Si se repite, escríbenos con el número de pedido y el código de error.'],
@@ -76,9 +90,13 @@ const OF_ACTIVACION = new Map([
   [REPETIDO, ACTIVACION_REPETIDA],
 ]);
 
-/** What helps after the bank's answer `codigo`. */
-export function consejoOf(codigo = '', isActivacion = false): Consejo {
+/** What is said of a payment whichever way it was made; the rest speaks of cards. */
+const DE_TODOS = new Set([CANCELADO, REPETIDO]);
+
+/** What helps after the bank's answer `codigo` to a payment. */
+export function consejoOf({ codigo = '', metodo }: Fallo, isActivacion = false): Consejo {
   const padded = codigo.padStart(4, '0');
-  const consejo = CODIGOS.find(([, codigos]) => codigos.includes(padded))?.[0] ?? SISTEMA;
+  const found = CODIGOS.find(([, codigos]) => codigos.includes(padded))?.[0] ?? SISTEMA;
+  const consejo = metodo === 'bizum' && !DE_TODOS.has(found) ? BIZUM : found;
   return (isActivacion && OF_ACTIVACION.get(consejo)) || consejo;
 }

@@ -54,7 +54,7 @@ export function Component() {
           Volver al inicio
         </Link>
       </div>
-      {!isPending && <Pistas {...consejoOf(resumen.codigo, activacion !== undefined)} />}
+      {!isPending && <Pistas {...consejoOf(resumen, activacion !== undefined)} />}
       <ResumenList failed resumen={resumen} />
       <Contacto dsOrder={resumen.dsOrder} />
     </ResultPage>
@@ -98,17 +98,17 @@ const SIN_RESULTADO: Head = {
   text: 'Hasta donde sabemos, no se ha cobrado nada. Seguimos comprobándolo: si el pago llega a entrar, te enviaremos un email.',
 };
 
-function failureOf({ estado, resumen: { codigo } }: Resultado, isActivacion: boolean): Head {
+function failureOf({ estado, resumen }: Resultado, isActivacion: boolean): Head {
   return {
     icon: X,
     tone: 'danger',
     title: screens.pagoError.titulo,
     text: (
       <>
-        <p className="font-semibold text-ink">{describeCodigoPago(codigo)}</p>
+        <p className="font-semibold text-ink">{describeCodigoPago(resumen.codigo)}</p>
         <p>
           {estado === 'fallido' && 'No se ha cobrado nada. '}
-          {consejoOf(codigo, isActivacion).siguiente}
+          {consejoOf(resumen, isActivacion).siguiente}
         </p>
       </>
     ),

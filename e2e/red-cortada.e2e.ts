@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, test } from './fixtures.ts';
+import { enter, expect, type Owner, test } from './fixtures.ts';
 
 // The browser reports what could not be fetched as an error of its own, and the router what a screen threw.
 test.use({
@@ -7,15 +7,20 @@ test.use({
     /net::ERR_|status of 40[14]|Failed to fetch dynamically imported|NotArrived|Error de conexión/,
 });
 
+/** Enters, and waits until a screen stands: what is cut off afterwards is not its first visit. */
+async function openAndWait(page: Page, owner: Owner, url: string): Promise<void> {
+  await enter(page, owner.account);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 const again = (page: Page) => page.getByRole('button', { name: 'Volver a intentarlo' });
 
 test('una pantalla cuyo código no llega lo dice, y se abre sola cuando vuelve la conexión', async ({
   page,
   owner,
 }) => {
-  await enter(page, owner.account);
-  await page.goto('/app/cuenta');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openAndWait(page, owner, '/app/cuenta');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
@@ -29,9 +34,7 @@ test('tras una versión nueva, la pantalla que falta se abre con ella, una sola 
   page,
   owner,
 }) => {
-  await enter(page, owner.account);
-  await page.goto('/app/cuenta');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openAndWait(page, owner, '/app/cuenta');
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++;
@@ -49,8 +52,7 @@ test('sin conexión, la pantalla de edición sigue con lo escrito: ni un aviso n
   page,
   owner,
 }) => {
-  await enter(page, owner.account);
-  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  await openAndWait(page, owner, `/app/editarMascota/${owner.pet.hash}`);
   await page.getByLabel('Raza').fill('Podenca');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Cambiar portada' }).click();
@@ -68,8 +70,7 @@ test('guardado, pero sin poder leerlo de nuevo: la pantalla y lo escrito en otra
   page,
   owner,
 }) => {
-  await enter(page, owner.account);
-  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  await openAndWait(page, owner, `/app/editarMascota/${owner.pet.hash}`);
   await page.getByLabel('Raza').fill('Podenca');
   await page.route('**/api/insigniasQR**', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback(),
@@ -114,8 +115,7 @@ test('tras la inactividad se entra otra vez, y lo que no se guardó sigue en su 
   owner,
 }) => {
   await page.clock.install();
-  await enter(page, owner.account);
-  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  await openAndWait(page, owner, `/app/editarMascota/${owner.pet.hash}`);
   await page.getByLabel('Raza').fill('Podenca');
   await page.clock.runFor(16 * 60_000);
   await expect(page.getByText(/tras 15 minutos sin actividad/)).toBeVisible();

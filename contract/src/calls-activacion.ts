@@ -8,9 +8,7 @@ import {
   verificacionCompra,
 } from './activacion.ts';
 import type { Call } from './call.ts';
-import { hash } from './campos.ts';
-
-const exito = z.object({ success: z.literal(true) });
+import { hash, exito } from './campos.ts';
 
 /** The calls that make a free badge somebody's: its state, the buyer's e-mail, the end of it. */
 export const callsActivacion = {

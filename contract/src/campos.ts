@@ -91,3 +91,9 @@ export const pagina = {
   limite: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
   cursor: z.optional(id),
 };
+
+/** What a client may say of who calls; the session decides. */
+export const deUsuario = z.object({ usuario_id: idReclamado, hash_id: z.optional(hash) });
+
+/** The answer of a call that has nothing else to say. */
+export const exito = z.object({ success: z.literal(true) });

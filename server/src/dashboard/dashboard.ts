@@ -5,11 +5,12 @@ import type { Transaction } from 'kysely';
 import { type Db, withSnapshot } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Clase } from './filtros.queries.ts';
+import * as hechos from './hechos.queries.ts';
 import { daysBefore } from './periodo.ts';
 import { toMascota, toPedido, toUsuario } from './recientes.ts';
 import * as recientes from './recientes.queries.ts';
 import { foldIfMany } from './resumen.ts';
-import * as resumen from './resumen.queries.ts';
+import * as vendedores from './vendedores.queries.ts';
 
 /** The administrator's figures, all of one moment; money in euros. */
 export async function getDatosDashboard(
@@ -51,12 +52,12 @@ interface Cifras {
 }
 
 async function sumClase(trx: Transaction<DB>, clase: Clase, consulta: ConsultaDashboard) {
-  const [suma, ...dias] = await resumen.listHechos(trx, clase, consulta);
+  const [suma, ...dias] = await hechos.listHechos(trx, clase, consulta);
   const antes = daysBefore(consulta);
   return {
     ...toCifras(suma!),
     serie: dias.map(({ dia, ...cifras }) => ({ fecha: dia!, ...toCifras(cifras) })),
-    anterior: antes && toCifras(await resumen.sumHechos(trx, clase, { ...consulta, ...antes })),
+    anterior: antes && toCifras(await hechos.sumHechos(trx, clase, { ...consulta, ...antes })),
   };
 }
 
@@ -65,7 +66,7 @@ function toCifras({ total, importe }: Cifras): Cifras {
 }
 
 async function listVendedores(trx: Transaction<DB>, consulta: ConsultaDashboard) {
-  const mejores = await resumen.listVendedores(trx, consulta, DASHBOARD_LISTA);
+  const mejores = await vendedores.listVendedores(trx, consulta, DASHBOARD_LISTA);
   const { tienda = [], cupon = [] } = Object.groupBy(mejores, ({ de }) => de);
   return { por_tienda: tienda.map(toVentas), por_cupon: cupon.map(toVentas) };
 }

@@ -47,7 +47,6 @@ async function countPlainly() {
       fecha,
       total: these.length,
     }));
-  const conTienda = ventas.filter(({ tienda_id }) => tienda_id !== null);
   return {
     usuarios: byDia(usuarios),
     mascotas: byDia(mascotas),
@@ -57,13 +56,25 @@ async function countPlainly() {
       importe: sum(these),
     })),
     totales: [usuarios.length, mascotas.length, ventas.length, sum(ventas)],
-    tiendas: groupBy(conTienda, ({ tienda_id }) => String(tienda_id))
-      .map(([id, these]) => [Number(id), these.length, sum(these)] as const)
-      .sort((one, other) => other[2] - one[2] || other[1] - one[1] || one[0] - other[0])
-      .map((row) => [...row]),
+    tiendas: sumTiendas(ventas),
     hembras: mascotas.filter(({ genero }) => genero === 'H').length,
-    conTienda: conTienda.length,
+    conTienda: ventas.filter(({ tienda_id }) => tienda_id !== null).length,
   };
+}
+
+function sumTiendas(ventas: { tienda_id: number | null; cents: number }[]) {
+  const conTienda = ventas.filter(({ tienda_id }) => tienda_id !== null);
+  return groupBy(conTienda, ({ tienda_id }) => String(tienda_id))
+    .map(([id, these]) => [Number(id), these.length, sum(these)] as const)
+    .sort((one, other) => other[2] - one[2] || other[1] - one[1] || one[0] - other[0])
+    .map((row) => [...row]);
+}
+
+async function readTiendas(desde: string, hasta: string) {
+  const { body } = await admin.client.get<DatosDashboard>(
+    `/admin/datosDashboard?desde=${desde}&hasta=${hasta}`,
+  );
+  return body.DatosPedidos.por_tienda.map(({ id, total, importe }) => [id, total, importe]);
 }
 
 async function listVentas() {
@@ -94,6 +105,23 @@ const DIAS = [
   '2024-03-31T21:59:59Z',
   '2024-03-31T22:00:00Z',
   '2024-12-31T23:00:00Z',
+];
+
+/** Around the ends of months and of a leap February. */
+const DIAS_SUELTOS = ['01-01', '01-31', '02-01', '02-14', '02-29', '03-01', '03-31'].map(
+  (dia) => `2020-${dia}`,
+);
+const RANGOS: [desde: string, hasta: string][] = [
+  ['', ''],
+  ['2020-01-31', ''],
+  ['', '2020-02-14'],
+  ['2020-01-01', '2020-01-31'],
+  ['2020-01-31', '2020-02-01'],
+  ['2020-01-02', '2020-03-30'],
+  ['2020-02-01', '2020-02-29'],
+  ['2020-02-10', '2020-02-20'],
+  ['2020-02-29', '2020-03-01'],
+  ['0001-01-01', '9999-12-31'],
 ];
 
 describe('el resumen por días', () => {
@@ -175,6 +203,44 @@ describe('el resumen por días', () => {
     await foldResumen(t.db);
     expect(await countPending()).toBe(0);
     expect(await readFigures()).toEqual(await countPlainly());
+  });
+
+  test('lo que vende cada tienda, corte el rango los meses por donde los corte', async () => {
+    const { id } = await createAlta(t, DIAS[0]!);
+    const puertas = [await createPuerta(t), await createPuerta(t)];
+    const sell = (dia: string, n: number) => {
+      const { tiendaId, cupon } = puertas[n]!;
+      const tienda = { tienda_id: tiendaId, cupon_id: cupon.id, cupon_codigo: cupon.codigo };
+      return createVenta(t, { usuario_id: id, pagado: `${dia}T11:00:00Z`, ...tienda });
+    };
+    const compare = async () => {
+      const ventas = await listVentas();
+      for (const [desde, hasta] of RANGOS) {
+        const within = ventas.filter(
+          ({ dia }) => (!desde || dia >= desde) && (!hasta || dia <= hasta),
+        );
+        expect(await readTiendas(desde, hasta), `${desde} a ${hasta}`).toEqual(sumTiendas(within));
+      }
+    };
+    for (const [n, dia] of DIAS_SUELTOS.entries()) await sell(dia, n % 2);
+    await foldResumen(t.db);
+    await compare();
+    const { intento } = await sell('2020-02-29', 0);
+    await compare();
+    await foldResumen(t.db);
+    await t.db
+      .updateTable('pago_intentos')
+      .set({ devuelto: 3999 })
+      .where('id', '=', intento)
+      .execute();
+    await t.db
+      .updateTable('pedidos')
+      .set({ tienda_id: puertas[0]!.tiendaId })
+      .where('tienda_id', '=', puertas[1]!.tiendaId)
+      .execute();
+    await compare();
+    await foldResumen(t.db);
+    await compare();
   });
 
   test('lo que está a medias mientras se cuenta, cuenta en cuanto termina', async () => {

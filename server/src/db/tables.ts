@@ -390,6 +390,10 @@ export interface Mascotas {
   tipo_mascota: 1 | 2 | 3 | null;
   usuario_id: number;
   vacunas_publicas: Generated<boolean>;
+  /**
+   * Counts the saves of what its owner writes: two tabs do not undo each other
+   */
+  version: Generated<number>;
 }
 
 export interface Medios {
@@ -672,6 +676,17 @@ export interface ResumenDiario {
   total: number;
 }
 
+export interface ResumenMeses {
+  cupon_id: number | null;
+  importe: Int8;
+  /**
+   * Its first day
+   */
+  mes: string;
+  tienda_id: number | null;
+  total: number;
+}
+
 export interface ResumenPendiente {
   clase: string;
   dia: string;
@@ -803,6 +818,7 @@ export interface DB {
   redes_conocidas: RedesConocidas;
   registro_facturas: RegistroFacturas;
   resumen_diario: ResumenDiario;
+  resumen_meses: ResumenMeses;
   resumen_pendiente: ResumenPendiente;
   resumen_ventas: ResumenVentas;
   secretos: Secretos;

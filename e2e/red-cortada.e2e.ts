@@ -4,7 +4,7 @@ import { enter, expect, type Owner, test } from './fixtures.ts';
 // The browser reports what could not be fetched as an error of its own, and the router what a screen threw.
 test.use({
   allowedErrors:
-    /net::ERR_|status of 40[14]|Failed to fetch dynamically imported|NotArrived|Error de conexión/,
+    /net::ERR_|status of 40[149]|Failed to fetch dynamically imported|NotArrived|Error de conexión/,
 });
 
 /** Enters, and waits until a screen stands: what is cut off afterwards is not its first visit. */

@@ -22,6 +22,3 @@ export interface Lista<T> {
   filas: T[];
   siguiente: string | null;
 }
-
-/** The version of a record that was read: saving answers 409 when somebody saved another meanwhile. */
-export const version = z.number().check(z.int(), z.positive());

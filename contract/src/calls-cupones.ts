@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { consultaLista, listaDe, version } from './admin.ts';
+import { consultaLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
-import { id } from './campos.ts';
+import { id, version } from './campos.ts';
 import { cambiosCupon, cuponAdmin, datosCupon, filaCupon } from './cupones.ts';
 
 /** The calls of administrators about coupons. */

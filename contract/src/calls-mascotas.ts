@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { deUsuario, exito, hash, id, pagina } from './campos.ts';
-import { cambiosMascota, camposImagen, destinoChapa, insignia } from './mascota.ts';
+import { camposImagen, destinoChapa, guardadoMascota, insignia } from './mascota.ts';
 import { cambiosMedio, like, medio } from './medio.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
 import { camposVacunas, rutaVacunas } from './vacunas.ts';
@@ -39,9 +39,9 @@ export const callsMascotas = {
     method: 'PUT',
     path: '/insigniasQR/edit/put',
     access: 'usuario',
-    summary: 'Changes an own pet',
+    summary: 'Changes the given fields of an own pet',
     query: deMascota,
-    body: cambiosMascota,
+    body: guardadoMascota,
     output: z.object({ insignia }),
   },
   deleteMascota: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { listaDe, version } from './admin.ts';
+import { listaDe } from './admin.ts';
 import type { Call } from './call.ts';
-import { id } from './campos.ts';
+import { id, version } from './campos.ts';
 import { numeroFactura } from './pedido.ts';
 import {
   cierreDevolucion,

@@ -97,3 +97,6 @@ export const deUsuario = z.object({ usuario_id: idReclamado, hash_id: z.optional
 
 /** The answer of a call that has nothing else to say. */
 export const exito = z.object({ success: z.literal(true) });
+
+/** The version of a record that was read: saving answers 409 when somebody saved another meanwhile. */
+export const version = z.number().check(z.int(), z.positive());

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { version } from './admin.ts';
-import { contrasena, momento } from './campos.ts';
+import { contrasena, momento, version } from './campos.ts';
 
 /** An account in the list of administrators. */
 export const cuentaEnLista = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { version } from './admin.ts';
-import { centesimas, id, momento, textoObligatorio } from './campos.ts';
+import { centesimas, id, momento, textoObligatorio, version } from './campos.ts';
 import { CUPON_MAXIMO, PRECIO_MAXIMO, LARGO, UNIDADES_MAXIMAS } from './reglas.ts';
 import { textos } from './textos.ts';
 import { ventas } from './tiendas.ts';

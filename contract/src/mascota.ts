@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hash, id, idReclamado, momento, texto, textoObligatorio } from './campos.ts';
+import { hash, id, idReclamado, momento, texto, textoObligatorio, version } from './campos.ts';
 import { hoyISO } from './fechas.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
@@ -39,6 +39,7 @@ export const insignia = z.extend(insigniaPublica, {
   apellidos_publicos: z.boolean(),
   telefono_publico: z.boolean(),
   vacunas_publicas: z.boolean(),
+  version: z.number(),
 });
 export type Insignia = z.infer<typeof insignia>;
 
@@ -75,6 +76,10 @@ export const cambiosMascota = z.partial(
   }),
 );
 export type CambiosMascota = z.infer<typeof cambiosMascota>;
+
+/** The same of a pet that was read as `version`; without it the last save wins. */
+export const guardadoMascota = z.extend(cambiosMascota, { version: z.optional(version) });
+export type GuardadoMascota = z.infer<typeof guardadoMascota>;
 
 /** What becomes of the badge of a deleted pet: free for another, or retired for good. */
 export const destinoChapa = z.enum(['libre', 'retirada']);

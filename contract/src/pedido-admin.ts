@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { consultaLista, version } from './admin.ts';
-import { clave, contrasena, momento, textoObligatorio } from './campos.ts';
+import { consultaLista } from './admin.ts';
+import { clave, contrasena, momento, textoObligatorio, version } from './campos.ts';
 import { metodoPago } from './pago.ts';
 import { estadoPedido, lineaPedido, paquete, rectificativa } from './pedido.ts';
 import { LARGO } from './reglas.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { version } from './admin.ts';
-import { centesimas, texto, textoObligatorio } from './campos.ts';
+import { centesimas, texto, textoObligatorio, version } from './campos.ts';
 import { EXISTENCIAS_MAXIMAS, LARGO, PRECIO_MAXIMO } from './reglas.ts';
 import { textos } from './textos.ts';
 import { producto } from './tienda.ts';

@@ -43,6 +43,11 @@ export const textos = {
     errorListaDesconocido: 'Error desconocido al obtener mascota',
     actualizada: 'Información actualizada correctamente',
     errorActualizar: 'Rellena todos los campos dueño...',
+    cambiada: 'La ficha ha cambiado en otra pestaña o dispositivo. Revísala y guarda de nuevo.',
+    campoCambiado: (ahora: unknown) =>
+      typeof ahora === 'string' && ahora.length > 1
+        ? `Ahora pone «${ahora.slice(0, 80)}». Si guardas otra vez, queda lo tuyo.`
+        : 'También ha cambiado. Si guardas otra vez, queda lo tuyo.',
     recuperado: 'Aquí sigue lo que no llegaste a guardar.',
     vacia: 'No tienes mascotas registradas',
     crearPrimera: 'Crear mi primera mascota',

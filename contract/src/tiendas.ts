@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { version } from './admin.ts';
-import { centesimas, email, momento, texto, textoObligatorio } from './campos.ts';
+import { centesimas, email, momento, texto, textoObligatorio, version } from './campos.ts';
 import { hasIva, provinciaOf } from './provincias.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';

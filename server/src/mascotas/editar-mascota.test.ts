@@ -36,7 +36,7 @@ describe('PUT /insigniasQR/edit/put', () => {
   test('→ 200 con la mascota, y así queda', async () => {
     const answer = await save(COMPLETA);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ insignia: { ...pet, ...COMPLETA } });
+    expect(answer.body).toEqual({ insignia: { ...pet, ...COMPLETA, version: pet.version + 1 } });
     expect(await read()).toEqual(answer.body.insignia);
   });
 
@@ -48,6 +48,32 @@ describe('PUT /insigniasQR/edit/put', () => {
     });
     const before = await read();
     expect((await save({})).body.insignia).toEqual(before);
+  });
+
+  test('con la versión que se leyó → 200; con una que ya no es → 409, y nada cambia; sin ella gana la última', async () => {
+    const { version } = (await read())!;
+    const first = await save({ Raza: 'Siamés', version });
+    expect(first.body.insignia).toMatchObject({ Raza: 'Siamés', version: version + 1 });
+    const late = await save({ Mascota: 'Tarde', version });
+    expect(late.status).toBe(409);
+    expect(late.body).toEqual({
+      error: 'La ficha ha cambiado en otra pestaña o dispositivo. Revísala y guarda de nuevo.',
+    });
+    expect(await read()).toEqual(first.body.insignia);
+    expect((await save({ Raza: 'Persa' })).body.insignia.Raza).toBe('Persa');
+    for (const wrong of [0, 1.5, 'x', null]) {
+      expect((await save({ Raza: 'Mal', version: wrong })).status).toBe(400);
+    }
+  });
+
+  test('de veinte que guardan la misma versión a la vez, gana una', async () => {
+    const { version } = (await read())!;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => save({ Raza: `Raza ${n}`, version })),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(await read()).toEqual(won[0]!.body.insignia);
   });
 
   test('los datos que pueden quedar sin decir se borran', async () => {

@@ -69,7 +69,10 @@ export function insertMascota(
 }
 
 /** The columns an owner writes. */
-export type Cambios = Omit<Updateable<Mascotas>, 'id' | 'hash' | 'usuario_id' | 'fecha_alta'>;
+export type Cambios = Omit<
+  Updateable<Mascotas>,
+  'id' | 'hash' | 'usuario_id' | 'fecha_alta' | 'version'
+>;
 
 /** Sets the images of a pet that has none yet; false when it has. */
 export async function setFirstImagenes(
@@ -84,6 +87,24 @@ export async function setFirstImagenes(
     .where('hash', '=', hash)
     .where('cover', 'is', null)
     .where('avatar', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes what an owner changed of a pet, if it still is of that version; false when not. */
+export async function saveMascota(
+  db: Queryable,
+  usuarioId: number,
+  { hash, version }: { hash: string; version: number | undefined },
+  cambios: Cambios,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mascotas')
+    .set(cambios)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('usuario_id', '=', usuarioId)
+    .where('hash', '=', hash)
+    .$if(version !== undefined, (query) => query.where('version', '=', version!))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

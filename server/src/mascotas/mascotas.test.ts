@@ -33,6 +33,7 @@ describe('POST /insigniasQR/edit/post', () => {
         apellidos_publicos: true,
         telefono_publico: true,
         vacunas_publicas: true,
+        version: 1,
         chapa: {
           hash: expect.stringMatching(/^[\w-]{22}$/),
           corto: expect.stringMatching(/^[A-HJKMNP-Z2-9]{8}$/),

@@ -1,4 +1,9 @@
-import type { CambiosMascota, Insignia, InsigniaPublica } from '@vuelve/contract/mascota';
+import type {
+  CambiosMascota,
+  GuardadoMascota,
+  Insignia,
+  InsigniaPublica,
+} from '@vuelve/contract/mascota';
 import { MASCOTAS_MAXIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
@@ -70,17 +75,23 @@ export async function requireRoomForMascota(trx: Transaction<DB>, usuarioId: num
   }
 }
 
-/** Writes the given fields of an own pet. @throws AppError 404 for a missing pet and for another's. */
+/**
+ * Writes the given fields of an own pet.
+ * @throws AppError 404 for a missing pet and for another's, 409 when it is not of the given version any more
+ */
 export async function updateMascota(
   db: Db,
   usuarioId: number,
   hash: string,
-  datos: CambiosMascota,
+  { version, ...datos }: GuardadoMascota,
 ): Promise<Insignia> {
-  await getMascota(db, usuarioId, hash);
+  const before = await getMascota(db, usuarioId, hash);
   const cambios = toCambios(datos);
   const hasChanges = Object.values(cambios).some((value) => value !== undefined);
-  if (hasChanges) await mascotas.setMascota(db, usuarioId, hash, cambios);
+  if (!hasChanges) return before;
+  if (!(await mascotas.saveMascota(db, usuarioId, { hash, version }, cambios))) {
+    throw new AppError(409, textos.mascotas.cambiada);
+  }
   return getMascota(db, usuarioId, hash);
 }
 
@@ -132,9 +143,10 @@ export async function replaceImagen(
 
 /** A pet in the contract's words. */
 export function toInsignia({ chapa_hash, chapa_corto, ...row }: mascotas.FilaMascota): Insignia {
-  const { apellidos_publicos, telefono_publico, vacunas_publicas } = row;
+  const { apellidos_publicos, telefono_publico, vacunas_publicas, version } = row;
   const publico = { apellidos_publicos, telefono_publico, vacunas_publicas };
-  return { ...toInsigniaPublica(row), ...publico, chapa: { hash: chapa_hash, corto: chapa_corto } };
+  const chapa = { hash: chapa_hash, corto: chapa_corto };
+  return { ...toInsigniaPublica(row), ...publico, chapa, version };
 }
 
 /** What everybody may see of a pet, in the contract's words. */

@@ -2,26 +2,40 @@ import { read, remove, write } from './storage.ts';
 
 const KEY = 'borradorMascota';
 
-/** What was typed of pets and not saved, by their hashes; of one account, on this device. */
+type Valores = Record<string, unknown>;
+
+/** A pet's fields as they were read, and which version of it that was. */
+export interface MascotaLeida {
+  version: number;
+  valores: Valores;
+}
+
+/** What was typed of a pet and not saved, and what was there before. */
+export interface BorradorMascota {
+  cambios: Valores;
+  leida: MascotaLeida;
+}
+
+/** By the hashes of the pets; of one account, on this device. */
 interface Borradores {
   usuario_id: number;
-  mascotas: Record<string, Record<string, unknown>>;
+  mascotas: Record<string, BorradorMascota>;
 }
 
-/** The unsaved fields of a pet; none where nothing waits. */
-export function readBorradorMascota(usuarioId: number, hash: string): Record<string, unknown> {
-  return readOf(usuarioId).mascotas[hash] ?? {};
+/** What waits to be saved of a pet, if anything does. */
+export function readBorradorMascota(usuarioId: number, hash: string): BorradorMascota | undefined {
+  const kept = readOf(usuarioId).mascotas[hash] as Partial<BorradorMascota> | undefined;
+  return kept?.cambios && kept.leida && { cambios: kept.cambios, leida: kept.leida };
 }
 
-/** Keeps the unsaved fields of a pet; without any, forgets it. */
+/** Keeps what was typed of a pet; without anything, forgets it. */
 export function keepBorradorMascota(
   usuarioId: number,
   hash: string,
-  cambios: Record<string, unknown>,
+  borrador: BorradorMascota | undefined,
 ): void {
   const { [hash]: _before, ...others } = readOf(usuarioId).mascotas;
-  const isEmpty = Object.keys(cambios).length === 0;
-  const mascotas = isEmpty ? others : { ...others, [hash]: cambios };
+  const mascotas = borrador ? { ...others, [hash]: borrador } : others;
   if (Object.keys(mascotas).length === 0) remove(KEY);
   else write(KEY, { usuario_id: usuarioId, mascotas } satisfies Borradores);
 }

@@ -5,12 +5,12 @@ import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { call } from '../../api.ts';
 import { ApiError, isUnanswered } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { LeaveWarning } from './leave-warning.tsx';
+import { CambiadaMientras, saveCambios } from './save-cambios.ts';
 import { useBorrador } from './use-borrador.ts';
 import { SaveBar } from './datos/save-bar.tsx';
 import { InformacionBasica } from './datos/informacion-basica.tsx';
@@ -41,27 +41,44 @@ export function MascotaForm({ mascota, album }: Props) {
   const form = useForm({
     resolver: zodResolver(cambiosMascota),
     values: fromMascota(mascota),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const { isDirty, isSubmitting } = form.formState;
-  const forgetBorrador = useBorrador(form, mascota.hash);
+  const { dirtyFields, isDirty, isSubmitting } = form.formState;
+  const borrador = useBorrador(form, mascota);
 
-  async function save(body: CambiosMascota) {
-    const query = { usuario_id: usuario?.id, hash: mascota.hash };
+  async function save(values: CambiosMascota) {
+    const of = { usuario_id: usuario!.id, hash: mascota.hash };
+    const dirty = Object.entries(values).filter(([campo]) => campo in dirtyFields);
     try {
-      const { insignia: saved } = await call('updateMascota', { query, body });
+      const saved = await saveCambios(of, Object.fromEntries(dirty), borrador.getLeida());
       form.reset(fromMascota(saved));
       toast.success(textos.mascotas.actualizada);
       await revalidate();
     } catch (error) {
+      if (error instanceof CambiadaMientras) return showOthers(error);
       if (!isUnanswered(error)) showRefusal(error instanceof ApiError ? error.campos : {});
       showErrors(error, form.setError, textos.mascotas.errorActualizar);
     }
   }
 
+  /** Whoever saves again after that means it. */
+  function showOthers({ ahora, campos }: CambiadaMientras) {
+    borrador.rebase(ahora);
+    openSectionOf(campos);
+    for (const campo of campos) {
+      const message = textos.mascotas.campoCambiado(ahora[campo]);
+      form.setError(campo, { message }, { shouldFocus: campo === campos[0] });
+    }
+    form.setError('root', { message: textos.mascotas.cambiada });
+    void revalidate();
+  }
+
   function showRefusal(errors: FieldErrors | Record<string, string>) {
     toast.error(textos.mascotas.errorActualizar);
-    const campos = Object.keys(errors);
+    openSectionOf(Object.keys(errors));
+  }
+
+  function openSectionOf(campos: string[]) {
     if (campos.length > 0) {
       setOpenSection(campos.every((campo) => CAMPOS_SOBRE_MI.has(campo)) ? 'sobreMi' : 'mascota');
     }
@@ -102,7 +119,7 @@ export function MascotaForm({ mascota, album }: Props) {
         </Section>
       </Accordion.Root>
       {isDirty && openSection !== 'mascota' && openSection !== 'sobreMi' && saveBar}
-      <LeaveWarning active={isDirty && !isSubmitting} onLeave={forgetBorrador} />
+      <LeaveWarning active={isDirty && !isSubmitting} onLeave={borrador.forget} />
     </form>
   );
 }

@@ -5,18 +5,18 @@ import type { CampoPrivacidad } from '../privacidad.tsx';
 
 type Cambios = z.input<typeof cambiosMascota>;
 /** All that an owner may change of a pet, but for the switches, which are saved at once. */
-type Values = Required<Omit<Cambios, CampoPrivacidad>>;
+export type ValoresMascota = Required<Omit<Cambios, CampoPrivacidad>>;
 export type MascotaFormApi = UseFormReturn<Cambios, unknown, z.output<typeof cambiosMascota>>;
 
 /** The fields of the section «Sobre mí»; all others belong to «Información Básica». */
-export const CAMPOS_SOBRE_MI: ReadonlySet<string> = new Set<keyof Values>([
+export const CAMPOS_SOBRE_MI: ReadonlySet<string> = new Set<keyof ValoresMascota>([
   'texto_cabecera',
   'citas',
   'Bibliografia',
 ]);
 
 /** A pet as its form starts from it; a field missing here would be emptied by the next save. */
-export function fromMascota(mascota: Insignia): Values {
+export function fromMascota(mascota: Insignia): ValoresMascota {
   const { Mascota, tipo_mascota, Raza, Genero, Esteril } = mascota;
   const { texto_cabecera, citas, Bibliografia } = mascota;
   const fecha_nac = mascota.fecha_nac ?? '';

@@ -67,20 +67,6 @@ test.describe('cuando algo va mal', () => {
     await expect(card(album, 'La buena')).toBeVisible();
   });
 
-  test('sin conexión lo dice, y al volver se publica', async ({ page, owner }) => {
-    const album = await openAlbum(page, owner);
-    const dialog = await openDialog(page, album, 'Subir fotos');
-    await dialog.locator('input[type=file]').setInputFiles(await drawPng());
-    await dialog.getByLabel('Título').fill('Sin cobertura');
-    await page.route(UPLOAD, (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Publicar' }).click();
-    await expect(dialog.getByText('Error de conexión')).toBeVisible();
-    await expect(dialog.getByLabel('Título')).toHaveValue('Sin cobertura');
-    await page.unrouteAll();
-    await dialog.getByRole('button', { name: 'Publicar' }).click();
-    await expect(page.getByText('Imagen subida con éxito')).toBeVisible();
-  });
-
   test('si el servidor falla lo dice', async ({ page, owner }) => {
     const album = await openAlbum(page, owner);
     const dialog = await openDialog(page, album, 'Subir fotos');

@@ -161,10 +161,10 @@ test.describe('sin conexión', () => {
   test('subir lo dice, y al volver se sube', async ({ page, owner }) => {
     const section = await openCertificate(page, owner);
     await choose(section, await writePdf());
-    await page.route(UPLOAD, (route) => route.abort());
+    await page.context().setOffline(true);
     await press(section, 'Subir PDF');
     await expect(section.getByText('Error de conexión')).toBeVisible();
-    await page.unrouteAll();
+    await page.context().setOffline(false);
     await press(section, 'Subir PDF');
     await expect(section.getByText('Su cartilla está guardada')).toBeVisible();
   });

@@ -62,12 +62,12 @@ test('lo que se escribió antes de recargar tampoco pisa lo que otro guardó des
   const [one, other] = await openBoth(page, owner);
   await other.getByLabel('Raza').fill('Galga');
   await other.close({ runBeforeUnload: false });
-  await one.evaluate(() => localStorage.setItem('kept', localStorage.getItem('borradorMascota')!));
+  await one.evaluate(() => localStorage.setItem('kept', localStorage.getItem('borradores')!));
   await one.getByLabel('Raza').fill('Podenca');
   await save(one);
   await expect(saved(one)).toBeVisible();
   await one.goto('/api/salud'); // the app is to find it when it starts
-  await one.evaluate(() => localStorage.setItem('borradorMascota', localStorage.getItem('kept')!));
+  await one.evaluate(() => localStorage.setItem('borradores', localStorage.getItem('kept')!));
   await one.goto(`/app/editarMascota/${owner.pet.hash}`);
   await expect(one.getByLabel('Raza')).toHaveValue('Galga');
   await save(one);

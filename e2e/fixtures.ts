@@ -50,7 +50,7 @@ export { expect };
 export const REFUSED = /the server responded with a status of 4\d\d/;
 
 /** The server could not be reached: the test broke the connection off. */
-export const UNREACHABLE = /net::ERR_FAILED/;
+export const UNREACHABLE = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 /** The demo's accounts, as the README prints them. */
 export const DEMO = {

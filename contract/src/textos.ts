@@ -36,6 +36,7 @@ export const textos = {
     nombreObligatorio: 'El nombre es obligatorio',
     telefonoInvalido: 'El teléfono no es válido',
   },
+  borradores: { recuperado: 'Aquí sigue lo que no llegaste a guardar.' },
   mascotas: {
     creada: '¡Creado correctamente!',
     errorCrear: 'Error al crear mascota',
@@ -48,7 +49,6 @@ export const textos = {
       typeof ahora === 'string' && ahora.length > 1
         ? `Ahora pone «${ahora.slice(0, 80)}». Si guardas otra vez, queda lo tuyo.`
         : 'También ha cambiado. Si guardas otra vez, queda lo tuyo.',
-    recuperado: 'Aquí sigue lo que no llegaste a guardar.',
     vacia: 'No tienes mascotas registradas',
     crearPrimera: 'Crear mi primera mascota',
     anadir: 'Añadir nueva mascota',

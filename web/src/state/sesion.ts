@@ -1,7 +1,7 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { call, onSesionLost } from '../api.ts';
 import { forgetPersona } from './borrador-compra.ts';
-import { forgetBorradoresMascota } from './borrador-mascota.ts';
+import { forgetBorradores } from './borradores.ts';
 import { remove, write, read } from './storage.ts';
 
 const KEY = 'authUser';
@@ -59,7 +59,7 @@ export function updateUsuario(changes: Partial<Usuario>): void {
 export function closeSesion(reason: EndReason = 'logout'): void {
   call('logout').catch(() => {});
   forgetPersona(); // nobody finds what somebody else was filling in
-  if (reason === 'logout') forgetBorradoresMascota();
+  if (reason === 'logout') forgetBorradores();
   end(reason);
 }
 

@@ -3,6 +3,7 @@ import { type CuponAdmin, datosCupon } from '@vuelve/contract/cupones';
 import { textos } from '@vuelve/contract/textos';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useBorradorAdmin } from '../../admin/use-borrador-admin.ts';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
@@ -24,11 +25,13 @@ interface Props {
 export function CuponForm({ cupon, tiendaId }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(datosCupon),
     defaultValues: cupon ? fromCupon(cupon) : newCupon(tiendaId),
   });
-  const { errors, isSubmitting } = formState;
+  const { control, register, handleSubmit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
+  const forgetBorrador = useBorradorAdmin(form, cupon ? 'cupon' : `cupon de ${tiendaId}`, cupon);
 
   const save = handleSubmit(async (datos) => {
     try {
@@ -38,6 +41,7 @@ export function CuponForm({ cupon, tiendaId }: Props) {
             body: { ...datos, version: cupon.version },
           })
         : await call('createCupon', { body: datos });
+      forgetBorrador();
       toast.success(textos.admin.guardado);
       if (cupon) await revalidate();
       else await navigate(pathTo('adminCupon', { id: String(saved.id) }), { replace: true });

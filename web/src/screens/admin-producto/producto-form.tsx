@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useRevalidator } from 'react-router';
 import { readEuros, writeEuros } from '../../admin/read-euros.ts';
+import { useBorradorAdmin } from '../../admin/use-borrador-admin.ts';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
@@ -47,10 +48,12 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   // What was written stays as it was read, version and all, whatever the page learns meanwhile.
-  const { register, handleSubmit, setError, control, formState, reset } = useForm({
+  const form = useForm({
     defaultValues: producto ? fromProducto(producto) : NUEVO,
   });
-  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+  const { register, handleSubmit, setError, control, reset } = form;
+  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
+  const forgetBorrador = useBorradorAdmin(form, 'producto', producto);
   useEffect(() => {
     if (producto && !isDirty) reset(fromProducto(producto));
   }, [producto, isDirty, reset]);
@@ -65,10 +68,12 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
         const { id } = producto;
         const { version } = rest;
         const saved = await call('updateProducto', { params: { id }, body: { ...body, version } });
+        forgetBorrador();
         reset(fromProducto(saved));
         await revalidator.revalidate();
       } else {
         const { id } = await call('createProducto', { body });
+        forgetBorrador();
         await navigate(pathTo('adminProducto', { id: String(id) }), { replace: true });
       }
       toast.success(textos.admin.productos.guardado);

@@ -9,6 +9,7 @@ import {
 } from '@vuelve/contract/tiendas';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useBorradorAdmin } from '../../admin/use-borrador-admin.ts';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
@@ -34,11 +35,13 @@ const NUEVA: DatosTienda = {
 export function TiendaForm({ tienda }: { tienda: Tienda | undefined }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(datosTienda),
     defaultValues: tienda ?? NUEVA,
   });
-  const { errors, isSubmitting } = formState;
+  const { control, register, handleSubmit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
+  const forgetBorrador = useBorradorAdmin(form, 'tienda', tienda);
   const cp = useWatch({ control, name: 'cp' });
 
   const save = handleSubmit(async (datos) => {
@@ -49,6 +52,7 @@ export function TiendaForm({ tienda }: { tienda: Tienda | undefined }) {
             body: { ...datos, version: tienda.version },
           })
         : await call('createTienda', { body: datos });
+      forgetBorrador();
       toast.success(textos.admin.guardado);
       if (tienda) await revalidate();
       else await navigate(pathTo('adminTienda', { id: String(saved.id) }), { replace: true });

@@ -9,9 +9,9 @@ import { ApiError, isUnanswered } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useBorrador } from '../../use-borrador.ts';
 import { LeaveWarning } from './leave-warning.tsx';
-import { CambiadaMientras, saveCambios } from './save-cambios.ts';
-import { useBorrador } from './use-borrador.ts';
+import { CambiadaMientras, saveCambios, toLeida } from './save-cambios.ts';
 import { SaveBar } from './datos/save-bar.tsx';
 import { InformacionBasica } from './datos/informacion-basica.tsx';
 import type { Album } from './load-album.ts';
@@ -44,13 +44,16 @@ export function MascotaForm({ mascota, album }: Props) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
-  const borrador = useBorrador(form, mascota);
+  const borrador = useBorrador(form, {
+    clave: `mascota/${mascota.hash}`,
+    leido: toLeida(mascota),
+  });
 
   async function save(values: CambiosMascota) {
     const of = { usuario_id: usuario!.id, hash: mascota.hash };
     const dirty = Object.entries(values).filter(([campo]) => campo in dirtyFields);
     try {
-      const saved = await saveCambios(of, Object.fromEntries(dirty), borrador.getLeida());
+      const saved = await saveCambios(of, Object.fromEntries(dirty), borrador.getLeido());
       form.reset(fromMascota(saved));
       toast.success(textos.mascotas.actualizada);
       await revalidate();
@@ -63,7 +66,7 @@ export function MascotaForm({ mascota, album }: Props) {
 
   /** Whoever saves again after that means it. */
   function showOthers({ ahora, campos }: CambiadaMientras) {
-    borrador.rebase(ahora);
+    borrador.rebase(toLeida(ahora));
     openSectionOf(campos);
     for (const campo of campos) {
       const message = textos.mascotas.campoCambiado(ahora[campo]);

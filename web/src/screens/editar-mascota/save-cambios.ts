@@ -2,8 +2,13 @@ import type { CambiosMascota, Insignia } from '@vuelve/contract/mascota';
 import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
 import { loadMascota } from '../../mascota/load-mascota.ts';
-import type { MascotaLeida } from '../../state/borrador-mascota.ts';
 import { fromMascota, type ValoresMascota } from './datos/campos.ts';
+
+/** A pet as whoever types has it before him. */
+interface MascotaLeida {
+  version: number;
+  valores: ValoresMascota;
+}
 
 /** Somebody else changed the same fields meanwhile, in another tab or on another device. */
 export class CambiadaMientras extends Error {
@@ -18,7 +23,7 @@ export class CambiadaMientras extends Error {
   }
 }
 
-/** A pet as whoever types has it before him. */
+/** What is kept of a pet while somebody types. */
 export function toLeida(mascota: Insignia): MascotaLeida {
   return { version: mascota.version, valores: fromMascota(mascota) };
 }

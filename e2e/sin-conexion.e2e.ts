@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAlbum, openDialog } from './album.ts';
+import { expectStep, newPuerta, openDoor } from './cupon.ts';
+import { drawPng } from './files.ts';
+import { createAccount, DEMO, enter, expect, newEmail, PASSWORD, test } from './fixtures.ts';
+
+// What cannot be fetched, or is not there, the browser reports as an error of its own.
+test.use({ allowedErrors: /net::ERR_INTERNET_DISCONNECTED|status of 404/ });
+
+interface Intento {
+  /** What sends the form. */
+  send: Locator;
+  /** What was typed or chosen. */
+  kept: Record<string, string>;
+  /** Where the form is. */
+  form?: Locator;
+}
+
+/** Sends a form without any connection: it says so and keeps what was typed; with the connection it is sent. */
+async function sendTwice(page: Page, { send, kept, form }: Intento): Promise<void> {
+  const where = form ?? page.locator('body');
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByText(/^Error de conexión/).first()).toBeVisible();
+  for (const [label, value] of Object.entries(kept)) {
+    await expect(where.getByLabel(new RegExp(`^${label}`))).toHaveValue(value);
+  }
+  await page.context().setOffline(false);
+  await send.click();
+}
+
+async function fill(where: Page | Locator, kept: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(kept)) {
+    await where.getByLabel(new RegExp(`^${label}`)).fill(value);
+  }
+}
+
+test('la entrada y la contraseña olvidada', async ({ page }) => {
+  const { email } = await createAccount();
+  await page.goto('/app/login');
+  await page.getByRole('link', { name: /contraseña/ }).click();
+  await fill(page, { Email: email });
+  await sendTwice(page, { send: page.locator('button[type=submit]'), kept: { Email: email } });
+  await expect(page.getByLabel('Código de verificación').first()).toBeVisible();
+  await page.goto('/app/login');
+  const kept = { Email: email, Contraseña: PASSWORD };
+  await fill(page, kept);
+  await sendTwice(page, { send: page.getByRole('button', { name: 'Iniciar Sesión' }), kept });
+  await page.waitForURL('**/app/cuenta');
+});
+
+test('la portada y las fotos de una mascota', async ({ page, owner }) => {
+  const album = await openAlbum(page, owner);
+  await page.getByRole('button', { name: 'Cambiar portada' }).click();
+  const portada = page.getByRole('dialog');
+  await portada.locator('input[type=file]').setInputFiles(await drawPng());
+  await expect(portada.getByRole('button', { name: 'Subir imagen' })).toBeEnabled();
+  await sendTwice(page, { send: portada.getByRole('button', { name: 'Subir imagen' }), kept: {} });
+  await expect(portada).toBeHidden();
+
+  const fotos = await openDialog(page, album, 'Subir fotos');
+  await fotos.locator('input[type=file]').setInputFiles(await drawPng());
+  const kept = { Título: 'En el río' };
+  await fill(fotos, kept);
+  await sendTwice(page, {
+    send: fotos.getByRole('button', { name: 'Publicar' }),
+    kept,
+    form: fotos,
+  });
+  await expect(fotos).toBeHidden();
+  await expect(album.getByText('1 foto · 0 videos')).toBeVisible();
+});
+
+test('los datos del cupón', async ({ page }) => {
+  const puerta = await newPuerta();
+  await openDoor(page, puerta, puerta.chapas[0]);
+  await expectStep(page, 'Tus datos');
+  const kept = {
+    Nombre: 'Ana',
+    Apellidos: 'Ruiz Sol',
+    Email: newEmail(),
+    Contraseña: PASSWORD,
+    Teléfono: '600 11 12 22',
+  };
+  await fill(page, kept);
+  await sendTwice(page, { send: page.getByRole('button', { name: 'Continuar' }), kept });
+  await expectStep(page, 'Revisa tu correo');
+});
+
+test('una tienda, un cupón y un producto nuevos; recargar tampoco pierde lo escrito', async ({
+  page,
+}) => {
+  const unique = Date.now().toString(36);
+  await enter(page, DEMO.admin);
+  const create = async (path: string, button: string, kept: Record<string, string>) => {
+    await page.goto(path);
+    await fill(page, kept);
+    await page.reload();
+    await expect(page.getByText('Aquí sigue lo que no llegaste a guardar.')).toBeVisible();
+    await sendTwice(page, { send: page.getByRole('button', { name: button }), kept });
+    await page.waitForURL(/\d$/);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    await expect(page.getByLabel('Nombre')).toHaveValue('');
+  };
+  const tienda = { Nombre: `Patitas ${unique}`, 'Código postal': '41001' };
+  await create('/app/admin/tiendas/nueva', 'Crear tienda', tienda);
+  await create('/app/admin/productos/nuevo', 'Crear producto', {
+    Nombre: `Chapa ${unique}`,
+    'Precio en euros': '12,50',
+    Medidas: '30 mm',
+  });
+});

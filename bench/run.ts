@@ -7,11 +7,13 @@ import { measureEtiquetas } from './etiquetas.ts';
 import { measureEscala } from './escala.ts';
 import { measureEscaner } from './escaner.ts';
 import type { Figure } from './figure.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureHostiles } from './hostiles.ts';
 import { measureMuertes } from './muertes.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { openProduct } from './product.ts';
 import { addControlRoute, measureThroughput } from './throughput.ts';
+import { measureSaltos } from './saltos.ts';
 import { measureUploads } from './uploads.ts';
 
 /*
@@ -21,6 +23,7 @@ import { measureUploads } from './uploads.ts';
 
 const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,
+  pantallas: measurePantallas,
   escaner: measureScanner,
   etiquetas: measureEtiquetas,
   uploads: measureUploads,
@@ -62,6 +65,16 @@ async function measureProduct(): Promise<Figure[]> {
       ...(await measureInBrowser(product)),
       ...(await measureCompras(product)),
     ];
+  } finally {
+    await product.close();
+  }
+}
+
+/** How still the screens stand while they come, and Lighthouse's marks. */
+async function measurePantallas(): Promise<Figure[]> {
+  const product = await openProduct();
+  try {
+    return [...(await measureSaltos(product)), ...(await measureLighthouse(product))];
   } finally {
     await product.close();
   }

@@ -24,7 +24,7 @@ export function Component() {
         Saltar al contenido
       </a>
       <Header />
-      <main id="contenido" ref={main} tabIndex={-1} className="page flex-1 pt-28 pb-16">
+      <main id="contenido" ref={main} tabIndex={-1} className="page min-h-dvh flex-1 pt-28 pb-16">
         <Outlet />
       </main>
       <Footer />

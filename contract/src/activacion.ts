@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codigo, contrasenaNueva, email, hash, id, texto, textoObligatorio } from './campos.ts';
+import { camposDireccion } from './direccion.ts';
 import { cambiosMascota, insignia } from './mascota.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
@@ -19,6 +20,7 @@ export type ChapaEscaneada = z.infer<typeof chapaEscaneada>;
 export const datosComprador = z.object({
   nombre: textoObligatorio(LARGO.nombre, textos.carrito.nombreObligatorio),
   apellidos: textoObligatorio(LARGO.apellidos, textos.carrito.apellidosObligatorios),
+  ...camposDireccion,
   direccion: z._default(texto(LARGO.direccion), ''),
   telefono: z._default(texto(LARGO.telefono), ''),
   email,
@@ -64,6 +66,9 @@ export const compraRetomada = z.object({
   nombre: z.string(),
   apellidos: z.string(),
   direccion: z.string(),
+  cp: z.string(),
+  localidad: z.string(),
+  provincia: z.string(),
   telefono: z.string(),
   qrHash: z.nullable(z.string()),
   cuponHash: z.nullable(z.string()),

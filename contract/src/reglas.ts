@@ -70,6 +70,8 @@ export const LARGO = {
   nombre: 80,
   apellidos: 120,
   direccion: 200,
+  localidad: 80,
+  provincia: 60,
   telefono: 30,
   mascota: 60,
   raza: 60,

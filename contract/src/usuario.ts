@@ -9,6 +9,7 @@ import {
   texto,
   textoObligatorio,
 } from './campos.ts';
+import { camposDireccion } from './direccion.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
 
@@ -18,7 +19,11 @@ export const usuario = z.object({
   hash: z.string(),
   nombre: z.string(),
   apellidos: z.string(),
+  /** Street, number, floor and door. */
   direccion: z.string(),
+  cp: z.string(),
+  localidad: z.string(),
+  provincia: z.string(),
   telefono: z.string(),
   email: z.string(),
   avatar: z.nullable(z.string()),
@@ -34,7 +39,7 @@ export const credenciales = z.object({ email, password: contrasena });
 export const cambiosUsuario = z.object({
   nombre: textoObligatorio(LARGO.nombre, textos.perfil.nombreObligatorio),
   apellidos: z.optional(texto(LARGO.apellidos)),
-  direccion: z.optional(texto(LARGO.direccion)),
+  ...camposDireccion,
   telefono: z.optional(texto(LARGO.telefono)),
 });
 

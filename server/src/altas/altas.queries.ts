@@ -4,6 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 
 const AHORA = sql<Date>`now()`;
+const DIRECCION = ['direccion', 'cp', 'localidad', 'provincia'] as const;
 
 export interface NuevaAlta {
   email: string;
@@ -12,6 +13,9 @@ export interface NuevaAlta {
   nombre: string;
   apellidos: string;
   direccion: string;
+  cp: string;
+  localidad: string;
+  provincia: string;
   telefono: string;
   chapa: string | null;
   cupon: string | null;
@@ -39,7 +43,7 @@ export async function upsertAlta(db: Queryable, { email, ...form }: NuevaAlta): 
 export function findAltaForUpdate(db: Queryable, id: number) {
   return db
     .selectFrom('altas')
-    .select(['id', 'email', 'contrasena', 'nombre', 'apellidos', 'direccion', 'telefono'])
+    .select(['id', 'email', 'contrasena', 'nombre', 'apellidos', 'telefono', ...DIRECCION])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -104,7 +108,7 @@ export function takeEnlace(db: Queryable, enlace: Buffer) {
     .set({ enlace: null, ultimo_paso: AHORA })
     .where('enlace', '=', enlace)
     .where('fecha_alta', '>', before(COMPRA_VIDA_MS))
-    .returning(['id', 'email', 'nombre', 'apellidos', 'direccion', 'telefono', 'chapa', 'cupon'])
+    .returning(['id', 'email', 'nombre', 'apellidos', 'telefono', ...DIRECCION, 'chapa', 'cupon'])
     .executeTakeFirst();
 }
 

@@ -10,6 +10,7 @@ import { requestCodigoNuevo } from '../registro/request-codigo-nuevo.ts';
 import type { Solicitante } from '../registro/solicitante.ts';
 import { createMarca, giveAccount, type Marca, nameOf } from '../sesion/marcas.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
+import { settleDireccion } from '../usuarios/direcciones.ts';
 import { requireTelefono } from '../usuarios/telefonos.ts';
 import { createUsuario, findByEmail } from '../usuarios/usuarios.ts';
 import * as altas from './altas.queries.ts';
@@ -23,16 +24,22 @@ const formulario = z.object({
   nombre: z.string(),
   apellidos: z.string(),
   direccion: z.string(),
+  // Forms that wait since before there were these.
+  cp: z.string().default(''),
+  localidad: z.string().default(''),
+  provincia: z.string().default(''),
   telefono: z.string(),
   chapa: z.string().nullable(),
   cupon: z.string().nullable(),
 });
 
+const SIN_DIRECCION = { direccion: '', cp: '' };
+
 /**
  * Mails a code to a buyer without account; his form waits for it, its password hashed. An address that has an account
  * is told so by mail, and only there.
  * @returns the token for the cookie of the browser that asks
- * @throws AppError 400 for a common password or a telephone that cannot be called, 429 for too many mails
+ * @throws AppError 400 for a common password, a telephone that cannot be called or a province that is not the postcode's, 429 for too many mails
  */
 export async function requestAlta(
   contexto: Contexto,
@@ -40,6 +47,7 @@ export async function requestAlta(
   quien: Solicitante,
 ): Promise<string> {
   requireTelefono(persona.telefono);
+  const direccion = settleDireccion(persona, SIN_DIRECCION);
   const { publicUrl } = contexto.config;
   const urls = {
     urlEntrar: publicUrl + href('login'),
@@ -47,7 +55,7 @@ export async function requestAlta(
   };
   return requestCodigoNuevo(contexto, { email, password }, quien, {
     motivo: 'compra',
-    datos: { ...persona, chapa: qrHash ?? null, cupon: cuponHash ?? null },
+    datos: { ...persona, ...direccion, chapa: qrHash ?? null, cupon: cuponHash ?? null },
     nueva: (codigo) => ({ nombre: 'codigoCompra', datos: { codigo } }),
     existente: (nombre) => ({ nombre: 'cuentaExistenteCompra', datos: { nombre, ...urls } }),
   });

@@ -1,8 +1,8 @@
 import type { DatosCompra } from '@vuelve/contract/compra';
-import { OTROS_NOMBRES, PROVINCIAS, provinciaOf } from '@vuelve/contract/provincias';
+import { agreesWithCp, joinDireccion } from '@vuelve/contract/direccion';
+import { provinciaOf } from '@vuelve/contract/provincias';
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../http/errors.ts';
-import { joinDireccion } from '../pedidos/cesta.ts';
 
 /** Where an order goes, and the billing address in one line; null when it is the same. */
 export interface Direcciones {
@@ -59,29 +59,15 @@ function requireSpanish(envio: Direccion, facturacion: Direccion): void {
   const checks: [string, string | false][] = Object.entries({
     DireccionE: !envio.calle && direccionObligatoria,
     cpE: (!envio.cp && codigoPostalObligatorio) || (!provinciaOf(envio.cp) && codigoPostalInvalido),
-    ProvinciaE: !agrees(envio) && provinciaInvalida,
+    ProvinciaE: !agreesWithCp(envio.escrita, envio.cp) && provinciaInvalida,
     cp: facturacion.cp !== envio.cp && !provinciaOf(facturacion.cp) && codigoPostalInvalido,
-    Provincia: facturacion.cp !== envio.cp && !agrees(facturacion) && provinciaInvalida,
+    Provincia:
+      facturacion.cp !== envio.cp &&
+      !agreesWithCp(facturacion.escrita, facturacion.cp) &&
+      provinciaInvalida,
   });
   const campos = checks.flatMap(([name, text]) => (text ? [[`merchantData.${name}`, text]] : []));
   if (campos[0]) throw new AppError(400, campos[0][1]!, { campos: Object.fromEntries(campos) });
-}
-
-/** Whether the province, written by any of its names or its number or not at all, is the postcode's. */
-function agrees({ cp, escrita }: Direccion): boolean {
-  const provincia = provinciaOf(cp);
-  if (!provincia || !escrita) return true;
-  const named = PROVINCIAS[Number(escrita) - 1] ?? escrita;
-  const names = Object.keys(OTROS_NOMBRES).filter((name) => OTROS_NOMBRES[name] === provincia);
-  return [provincia, ...names].some((name) => fold(name) === fold(named));
-}
-
-/** Without accents, case and punctuation. */
-function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase();
 }
 
 function oneLine({ calle, localidad, cp }: Direccion): string {

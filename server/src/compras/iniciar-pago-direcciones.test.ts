@@ -47,6 +47,14 @@ async function refuse(datos: Datos) {
 const faults = (campos: Record<string, string>) => ({ error: Object.values(campos)[0], campos });
 
 describe('POST /payment/initiate: las direcciones', () => {
+  test('escrita entera en un campo, se lee una vez', async () => {
+    const datos = { ...VACIA, ...to('28013', 'Madrid'), DireccionE: 'Mayor 1, 28013 Madrid' };
+    expect(await order(datos)).toMatchObject({
+      direccion: 'Mayor 1, 28013 Madrid',
+      direccion_facturacion: null,
+    });
+  });
+
   test('la misma para envío y facturación: se guarda una', async () => {
     expect(
       await order({

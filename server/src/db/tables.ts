@@ -45,6 +45,7 @@ export interface Altas {
    */
   chapa: string | null;
   contrasena: string;
+  cp: Generated<string>;
   cupon: string | null;
   direccion: Generated<string>;
   email: string;
@@ -54,7 +55,9 @@ export interface Altas {
   enlace: Buffer | null;
   fecha_alta: Generated<Timestamp>;
   id: Generated<number>;
+  localidad: Generated<string>;
   nombre: string;
+  provincia: Generated<string>;
   /**
    * Whether that mail was sent: there is one
    */
@@ -586,12 +589,21 @@ export interface Pedidos {
 
 export interface Productos {
   activo: Generated<boolean>;
+  alto_mm: number | null;
+  /**
+   * NULL: nobody has said; so are alto_mm, peso_g and desde_kg
+   */
+  ancho_mm: number | null;
   /**
    * Pieces that open orders hold
    */
   apartadas: Generated<number>;
   color: Generated<string>;
   descripcion: Generated<string>;
+  /**
+   * The lightest animal that it suits
+   */
+  desde_kg: number | null;
   /**
    * Pieces that are not sold yet, with those that open orders hold; NULL: uncounted
    */
@@ -603,10 +615,15 @@ export interface Productos {
    */
   imagen: string;
   /**
+   * What comes with the badge, a line each
+   */
+  incluye: Generated<string>;
+  /**
    * As people read them: 30 mm de diámetro
    */
   medidas: Generated<string>;
   nombre: string;
+  peso_g: number | null;
   /**
    * Cents, IVA included
    */
@@ -756,20 +773,29 @@ export interface Usuarios {
    * Since when the password is this one: browsers known from before are strangers
    */
   contrasena_desde: Generated<Timestamp>;
+  cp: Generated<string>;
   /**
    * Made by the demo: its first password is public
    */
   demo: Generated<boolean>;
+  /**
+   * Street, number, floor and door; whatever was written before there were other fields
+   */
   direccion: Generated<string>;
   email: string;
   fecha_alta: Generated<Timestamp>;
   hash: string;
   id: Generated<number>;
+  localidad: Generated<string>;
   nombre: string;
   /**
    * Its pets' pages are shown to nobody; without it they stay when the account is disabled
    */
   oculto: Generated<boolean>;
+  /**
+   * That of cp, where there is one
+   */
+  provincia: Generated<string>;
   /**
    * Counts what administrators change of it
    */

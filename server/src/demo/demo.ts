@@ -69,7 +69,10 @@ async function createDemo(contexto: Contexto): Promise<void> {
         demo: true,
         nombre: 'Ana',
         apellidos: 'Serrano Vidal',
-        direccion: 'Calle del Olmo 12, 28012 Madrid',
+        direccion: 'Calle del Olmo 12',
+        cp: '28012',
+        localidad: 'Madrid',
+        provincia: 'Madrid',
         telefono: '612 345 678',
       })
       .returning('id')

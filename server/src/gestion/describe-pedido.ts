@@ -1,11 +1,12 @@
 import { toEuros } from '@vuelve/contract/dinero';
+import { joinDireccion } from '@vuelve/contract/direccion';
 import type { IntentoPago, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { listDevoluciones } from '../pagos/devoluciones.ts';
 import { isOurTerminal } from '../pagos/our-terminal.ts';
-import { joinDireccion, splitIva, toPaquete, toRectificativa } from '../pedidos/cesta.ts';
+import { splitIva, toPaquete, toRectificativa } from '../pedidos/cesta.ts';
 import { toDevolucion } from './describe-devolucion.ts';
 import { isEntregable, judgeEnvio } from './envios.ts';
 import { type FilaFicha, findFicha, selectIntentos } from './gestion.queries.ts';

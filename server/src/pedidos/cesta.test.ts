@@ -1,6 +1,7 @@
+import { joinDireccion, splitDireccion } from '@vuelve/contract/direccion';
 import { describeEstado } from '@vuelve/contract/pedido';
 import { describe, expect, test } from 'vitest';
-import { joinDireccion, toCesta } from './cesta.ts';
+import { toCesta } from './cesta.ts';
 
 type Fila = Parameters<typeof toCesta>[0];
 
@@ -78,6 +79,41 @@ test.each([
   ['Calle Mayor 3', '', '28012', 'Madrid', 'Calle Mayor 3, 28012 Madrid'],
   ['Calle Mayor 3', '', '', '', 'Calle Mayor 3'],
   ['', '', '', '', ''],
+  ['Calle Mayor 1, 28013 Madrid', '', '28013', 'Madrid', 'Calle Mayor 1, 28013 Madrid'],
+  ['Calle Mayor 1, 28013 MADRID', 'Madrid', '28013', 'Madrid', 'Calle Mayor 1, 28013 Madrid'],
+  [
+    'Sol 3, 28921 Alcorcón (Madrid)',
+    '',
+    '28921',
+    'Madrid',
+    'Sol 3, 28921 Alcorcón (Madrid), 28921 Madrid',
+  ],
+  ['Sol 3, 28921 Alcorcón', 'Alcorcón', '28921', 'Madrid', 'Sol 3, 28921 Alcorcón, Madrid'],
+  [
+    'Gran Vía 2, 08001 Barcelona',
+    '',
+    '28013',
+    'Madrid',
+    'Gran Vía 2, 08001 Barcelona, 28013 Madrid',
+  ],
+  ['Carrer Nou 5, 03001 Alacant', '', '03001', 'Alicante', 'Carrer Nou 5, 03001 Alicante'],
 ])('%s | %s | %s | %s en una línea: %s', (direccion, localidad, cp, provincia, line) => {
   expect(joinDireccion({ direccion, localidad, cp, provincia })).toBe(line);
+});
+
+test.each([
+  ['Calle Mayor 1, 28013 Madrid', ['Calle Mayor 1', '28013', 'Madrid', 'Madrid']],
+  [
+    'Calle Mayor 1, 3.º B 28921 Alcorcón, Madrid',
+    ['Calle Mayor 1, 3.º B', '28921', 'Alcorcón', 'Madrid'],
+  ],
+  ['Calle Mayor 1, 28921 Alcorcón (Madrid)', ['Calle Mayor 1', '28921', 'Alcorcón', 'Madrid']],
+  ['Rúa Nova 3. 27001', ['Rúa Nova 3', '27001', 'Lugo', 'Lugo']],
+  ['Calle Mayor 1', undefined],
+  ['Calle Mayor 1, 99999 Madrid', undefined],
+  ['Calle Mayor 1, 28013 Madrid, Soria', undefined],
+  ['28013 Madrid', undefined],
+])('%s se separa en %j', (entera, partes) => {
+  const split = splitDireccion(entera);
+  expect(split && [split.direccion, split.cp, split.localidad, split.provincia]).toEqual(partes);
 });

@@ -1,4 +1,5 @@
 import { toEuros } from '@vuelve/contract/dinero';
+import { joinDireccion } from '@vuelve/contract/direccion';
 import type { Cesta, Paquete, Rectificativa } from '@vuelve/contract/pedido';
 import type { FilaPedido } from './cestas.queries.ts';
 
@@ -50,21 +51,6 @@ function describeEnvio(
     cp,
     Provincia: provincia,
   };
-}
-
-/** An address in one line: 'Calle del Olmo 12, 28921 Alcorcón, Madrid'; '' where there is none. */
-export function joinDireccion({
-  direccion,
-  localidad,
-  cp,
-  provincia,
-}: Pick<FilaPedido, 'direccion' | 'localidad' | 'cp' | 'provincia'>): string {
-  const isCapital = !localidad || localidad === provincia;
-  const lugar = isCapital ? [`${cp} ${provincia}`] : [`${cp} ${localidad}`, provincia];
-  return [direccion, ...lugar]
-    .map((parte) => parte.trim())
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** A parcel in the contract's words; null until it is sent. */

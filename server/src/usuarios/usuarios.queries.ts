@@ -42,6 +42,9 @@ export interface NuevoUsuario {
   apellidos?: string;
   telefono?: string;
   direccion?: string;
+  cp?: string;
+  localidad?: string;
+  provincia?: string;
   tipo_usuario?: 'U' | 'A';
   demo?: boolean;
 }
@@ -60,6 +63,9 @@ export interface CambiosUsuario {
   nombre?: string;
   apellidos?: string;
   direccion?: string;
+  cp?: string;
+  localidad?: string;
+  provincia?: string;
   telefono?: string;
   avatar?: string;
   contrasena?: string;

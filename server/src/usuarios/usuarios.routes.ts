@@ -9,8 +9,7 @@ export async function usuariosRoutes(app: FastifyInstance) {
 
   route(app, 'updateUsuario', async ({ params, body, usuario }) => {
     if (params.id !== usuario.id) throw new AppError(403, textos.errores.sinPermiso);
-    const { nombre, apellidos, direccion, telefono } = body;
-    const row = await updatePerfil(db, usuario.id, { nombre, apellidos, direccion, telefono });
+    const row = await updatePerfil(db, usuario, body);
     return { usuario: toUsuario(row), avatar: row.avatar };
   });
 }

@@ -17,6 +17,9 @@ describe('PUT /usuarios/:id', () => {
     nombre: 'Ana María',
     apellidos: 'Serrano Vidal',
     direccion: 'Calle del Olmo 12',
+    cp: '28921',
+    localidad: 'Alcorcón',
+    provincia: 'Madrid',
     telefono: '612 345 678',
   };
 
@@ -32,6 +35,37 @@ describe('PUT /usuarios/:id', () => {
     const answer = await save({ nombre: 'Ana', telefono: '' });
     expect(answer.body).toMatchObject({
       usuario: { ...COMPLETO, nombre: 'Ana', telefono: '' },
+    });
+  });
+
+  test('la provincia es la del código postal: sola se pone, otra → 400', async () => {
+    const other = { nombre: 'Ana', direccion: 'Rúa Nova 3', cp: ' 27001 ', localidad: 'Lugo' };
+    const usuario = { ...other, cp: '27001', provincia: 'Lugo' };
+    expect((await save(other)).body).toMatchObject({ usuario });
+    for (const [campos, campo, frase] of [
+      [{ provincia: 'Soria' }, 'provincia', 'La provincia no corresponde al código postal'],
+      [
+        { cp: '08001', provincia: 'Lugo' },
+        'provincia',
+        'La provincia no corresponde al código postal',
+      ],
+      [{ cp: '99001' }, 'cp', 'El código postal no es de España'],
+    ] as const) {
+      const answer = await save({ ...other, ...campos });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ campos: { [campo]: frase } });
+    }
+    expect(await read()).toMatchObject({ usuario });
+  });
+
+  test('quien conoce un solo campo para la dirección la cambia entera; sin cambiarla, sigue igual', async () => {
+    await save(COMPLETO);
+    const { direccion, cp, localidad, provincia } = COMPLETO;
+    const same = { direccion, cp, localidad, provincia };
+    expect((await save({ nombre: 'Ana', direccion })).body).toMatchObject({ usuario: same });
+    const entera = 'Gran Vía 2, 08010 Barcelona';
+    expect((await save({ nombre: 'Ana', direccion: entera })).body).toMatchObject({
+      usuario: { direccion: entera, cp: '', localidad: '', provincia: '' },
     });
   });
 

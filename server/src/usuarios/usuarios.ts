@@ -8,6 +8,7 @@ import { newHash } from '../hashes.ts';
 import { endMarcasOf } from '../sesion/marcas.ts';
 import { endSesionesOf, type UsuarioSesion } from '../sesion/sesion.ts';
 import { hashContrasena } from './contrasenas.ts';
+import { settleDireccion } from './direcciones.ts';
 import { requireTelefono } from './telefonos.ts';
 import * as usuarios from './usuarios.queries.ts';
 
@@ -47,15 +48,21 @@ export function createUsuario(
   return usuarios.insertUsuario(db, { ...datos, nombre, hash: newHash() });
 }
 
-/** Writes the own profile. @throws AppError 400 for a telephone that cannot be called. */
+/**
+ * Writes the own profile.
+ * @throws AppError 400 for a telephone that cannot be called, or a province that is not the postcode's
+ */
 export async function updatePerfil(
   db: Db,
-  id: number,
-  cambios: Pick<usuarios.CambiosUsuario, 'nombre' | 'apellidos' | 'direccion' | 'telefono'>,
+  usuario: UsuarioSesion,
+  { nombre, apellidos, telefono, ...direccion }: Perfil,
 ) {
-  requireTelefono(cambios.telefono);
-  return usuarios.updateUsuario(db, id, cambios);
+  requireTelefono(telefono);
+  const partes = settleDireccion(direccion, usuario);
+  return usuarios.updateUsuario(db, usuario.id, { nombre, apellidos, telefono, ...partes });
 }
+
+type Perfil = Omit<usuarios.CambiosUsuario, 'avatar' | 'contrasena' | 'contrasena_desde'>;
 
 /** Sets a new, hashed password; whoever knew the old one is out, and a stranger from now on. */
 export async function replaceContrasena(trx: Transaction<DB>, id: number, contrasena: string) {

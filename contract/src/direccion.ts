@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { texto } from './campos.ts';
+import { OTROS_NOMBRES, PROVINCIAS, provinciaOf } from './provincias.ts';
+import { LARGO } from './reglas.ts';
+import { textos } from './textos.ts';
+
+/** An address in Spain by its parts; `direccion` is street, number, floor and door. */
+export interface Direccion {
+  direccion: string;
+  cp: string;
+  localidad: string;
+  provincia: string;
+}
+
+/** The fields of an address as an account keeps it: all of them may be missing, or empty. */
+export const camposDireccion = {
+  direccion: z.optional(texto(LARGO.direccion)),
+  cp: z.optional(
+    texto(10).check(
+      z.refine((cp) => cp === '' || provinciaOf(cp) !== undefined, {
+        error: textos.carrito.codigoPostalInvalido,
+      }),
+    ),
+  ),
+  localidad: z.optional(texto(LARGO.localidad)),
+  provincia: z.optional(texto(LARGO.provincia)),
+};
+
+/** An address in one line, each part once: 'Calle del Olmo 12, 28921 Alcorcón, Madrid'; '' where there is none. */
+export function joinDireccion({ direccion, cp, localidad, provincia }: Direccion): string {
+  const isCapital = !localidad || fold(localidad) === fold(provincia);
+  const lugar = isCapital ? [`${cp} ${provincia}`] : [`${cp} ${localidad}`, provincia];
+  const partes = [streetOf({ direccion, cp, localidad, provincia }), ...lugar];
+  return partes
+    .map((parte) => parte.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+/**
+ * The street alone: whoever had one field for everything wrote the place behind it, which is not said twice.
+ * 'Calle Mayor 1, 28013 Madrid' with cp '28013' → 'Calle Mayor 1'.
+ */
+export function streetOf({ direccion, cp, localidad, provincia }: Direccion): string {
+  const found = splitDireccion(direccion);
+  if (!found || found.cp !== cp) return direccion;
+  const lugares = [localidad, provincia, '', ...namesOf(provincia)].map(fold);
+  return lugares.includes(fold(found.localidad)) ? found.direccion : direccion;
+}
+
+const ENTERA = /^(.+?)[,.]?\s+(\d{5})(?:,?\s+([^\d,()]+?))?(?:,\s*([^\d,]+?)|\s*\(([^\d,]+?)\))?$/;
+
+/** The parts of an address that was written in one line; undefined where they cannot be told apart. */
+export function splitDireccion(entera: string): Direccion | undefined {
+  const [, direccion, cp, localidad = '', coma, parentesis] = ENTERA.exec(entera.trim()) ?? [];
+  const provincia = cp && provinciaOf(cp);
+  if (!direccion || !cp || !provincia) return undefined;
+  const escrita = coma ?? parentesis;
+  if (escrita && !agreesWithCp(escrita, cp)) return undefined;
+  return { direccion: direccion.trim(), cp, localidad: localidad || provincia, provincia };
+}
+
+/** Whether a province, written by any of its names or its number or not at all, is the postcode's. */
+export function agreesWithCp(escrita: string, cp: string): boolean {
+  const provincia = provinciaOf(cp);
+  if (!provincia || !escrita) return true;
+  const named = PROVINCIAS[Number(escrita) - 1] ?? escrita;
+  return [provincia, ...namesOf(provincia)].some((name) => fold(name) === fold(named));
+}
+
+/** The other names that people write for a province. */
+function namesOf(provincia: string): string[] {
+  return Object.keys(OTROS_NOMBRES).filter((name) => OTROS_NOMBRES[name] === provincia);
+}
+
+/** Without accents, case and punctuation. */
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+}

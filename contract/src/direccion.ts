@@ -48,6 +48,12 @@ export function streetOf({ direccion, cp, localidad, provincia }: Direccion): st
   return lugares.includes(fold(found.localidad)) ? found.direccion : direccion;
 }
 
+/** An address by its parts, also where it was written into one field. */
+export function partesOf(escrita: Direccion): Direccion {
+  const { direccion, cp, localidad, provincia } = escrita;
+  return (cp ? undefined : splitDireccion(direccion)) ?? { direccion, cp, localidad, provincia };
+}
+
 const ENTERA = /^(.+?)[,.]?\s+(\d{5})(?:,?\s+([^\d,()]+?))?(?:,\s*([^\d,]+?)|\s*\(([^\d,]+?)\))?$/;
 
 /** The parts of an address that was written in one line; undefined where they cannot be told apart. */

@@ -124,6 +124,7 @@ export const textos = {
     nombreObligatorio: 'El nombre es obligatorio',
     apellidosObligatorios: 'Los apellidos son obligatorios',
     direccionObligatoria: 'La dirección de envío es obligatoria',
+    localidadObligatoria: 'La localidad es obligatoria',
     facturacionObligatoria: 'La dirección de facturación es obligatoria',
     codigoPostalObligatorio: 'El código postal es obligatorio',
     codigoPostalInvalido: 'El código postal no es de España',

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../api.ts';
 import { showErrors } from '../form-errors.ts';
+import { CamposDireccion } from '../direccion/campos-direccion.tsx';
 import { keepBorrador, readBorrador } from '../state/borrador-compra.ts';
 import { toCustomer, type CustomerData } from '../state/datos-compra.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +26,7 @@ export type Place = Pick<DatosComprador, 'qrHash' | 'cuponHash'>;
 
 /** Who the badge is for; what is written stays in the draft, but for the password. */
 export function CustomerForm({ password = '', place, onSent }: Props) {
-  const { register, handleSubmit, setError, subscribe, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, subscribe, formState } = useForm({
     resolver: zodResolver(datosComprador),
     defaultValues: { ...readBorrador().customerData, password, ...place },
   });
@@ -87,12 +88,33 @@ export function CustomerForm({ password = '', place, onSent }: Props) {
         error={errors.telefono?.message}
         {...register('telefono')}
       />
-      <TextField
-        label="Dirección (opcional)"
-        autoComplete="street-address"
-        error={errors.direccion?.message}
-        {...register('direccion')}
-      />
+      <details
+        open={Boolean(errors.cp ?? errors.provincia) || undefined}
+        className="group rounded-input border border-line px-4"
+      >
+        <summary className="flex min-h-12 items-center font-semibold">
+          Añadir mi dirección (opcional)
+        </summary>
+        <div className="grid gap-4 pt-1 pb-4">
+          <p className="text-muted">Así no te la pediremos si un día compras otra chapa.</p>
+          <CamposDireccion
+            label="Dirección"
+            fields={{
+              direccion: register('direccion'),
+              cp: register('cp'),
+              localidad: register('localidad'),
+              provincia: register('provincia'),
+            }}
+            errors={{
+              direccion: errors.direccion?.message,
+              cp: errors.cp?.message,
+              localidad: errors.localidad?.message,
+              provincia: errors.provincia?.message,
+            }}
+            onProvincia={(provincia) => setValue('provincia', provincia)}
+          />
+        </div>
+      </details>
       <Button type="submit" wide busy={isSubmitting}>
         Continuar
       </Button>

@@ -14,6 +14,9 @@ export interface DatosEnvio {
   mismaDireccion: boolean;
   direccionFacturacion: string;
   codigoPostalFacturacion: string;
+  localidadFacturacion: string;
+  /** Whether the account keeps the shipping address. */
+  guardarDireccion: boolean;
 }
 
 /** Remembers, for the buy screen, which pet a hash stands for. */

@@ -2,7 +2,7 @@ import type { DatosComprador } from '@vuelve/contract/activacion';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 
 /** What is known of a buyer; never the password. */
-export type CustomerData = Omit<DatosComprador, 'password' | 'qrHash' | 'cuponHash'>;
+export type CustomerData = Required<Omit<DatosComprador, 'password' | 'qrHash' | 'cuponHash'>>;
 
 /** A new pet as it is being filled in; no date is ''. */
 export type PetData = Pick<
@@ -14,6 +14,9 @@ export const NO_CUSTOMER: CustomerData = {
   nombre: '',
   apellidos: '',
   direccion: '',
+  cp: '',
+  localidad: '',
+  provincia: '',
   telefono: '',
   email: '',
 };

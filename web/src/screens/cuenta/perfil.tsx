@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { partesOf } from '@vuelve/contract/direccion';
 import { textos } from '@vuelve/contract/textos';
 import { cambiosUsuario, type Usuario } from '@vuelve/contract/usuario';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { call } from '../../api.ts';
+import { ApiError, messageOf } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';
 import { updateUsuario } from '../../state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,35 +13,39 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { CamposDireccion } from '../../direccion/campos-direccion.tsx';
 import { FotoPerfil } from './foto-perfil.tsx';
+import { useFoto } from './use-foto.ts';
 
 /** A field missing from the form would be emptied by the next save. */
 type Campos = Required<z.input<typeof cambiosUsuario>>;
 
 export function Perfil({ usuario }: { usuario: Usuario }) {
-  const { nombre, apellidos, telefono, direccion } = usuario;
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { nombre, apellidos, telefono } = usuario;
+  const foto = useFoto(usuario);
+  const { register, handleSubmit, setError, setValue, formState } = useForm({
     resolver: zodResolver(cambiosUsuario),
-    values: { nombre, apellidos, telefono, direccion } satisfies Campos,
+    values: { nombre, apellidos, telefono, ...partesOf(usuario) } satisfies Campos,
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = formState;
 
   const save = handleSubmit(async (body) => {
     try {
+      await foto.save();
       const saved = await call('updateUsuario', { params: { id: usuario.id }, body });
       updateUsuario(saved.usuario);
       toast.success(textos.perfil.guardado);
     } catch (error) {
-      toast.error(textos.perfil.error);
       showErrors(error, setError, textos.perfil.error);
+      setError('root', { message: sentenceOf(error) });
     }
   });
 
   return (
     <Card aria-label="Tus datos">
       <form noValidate onSubmit={save} className="grid gap-5">
-        <FotoPerfil usuario={usuario} />
+        <FotoPerfil usuario={usuario} foto={foto} busy={isSubmitting} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Nombre"
@@ -63,11 +69,21 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
           />
           <TextField label="Email (No modificable)" value={usuario.email} readOnly type="email" />
         </div>
-        <TextField
-          label="Dirección completa"
-          autoComplete="street-address"
-          error={errors.direccion?.message}
-          {...register('direccion')}
+        <CamposDireccion
+          label="Dirección"
+          fields={{
+            direccion: register('direccion'),
+            cp: register('cp'),
+            localidad: register('localidad'),
+            provincia: register('provincia'),
+          }}
+          errors={{
+            direccion: errors.direccion?.message,
+            cp: errors.cp?.message,
+            localidad: errors.localidad?.message,
+            provincia: errors.provincia?.message,
+          }}
+          onProvincia={(provincia) => setValue('provincia', provincia, { shouldDirty: true })}
         />
         <FormError message={errors.root?.message} />
         <Button type="submit" busy={isSubmitting} className="sm:justify-self-end">
@@ -76,4 +92,12 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
       </form>
     </Card>
   );
+}
+
+/** That it failed, in the specification's words, and why, unless a field says so. */
+function sentenceOf(error: unknown): string {
+  const { error: failed } = textos.perfil;
+  const isOfField = error instanceof ApiError && Object.keys(error.campos).length > 0;
+  const reason = isOfField ? '' : messageOf(error, '');
+  return reason ? `${failed} ${reason}` : failed;
 }

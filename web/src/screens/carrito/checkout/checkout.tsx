@@ -6,10 +6,11 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { pathTo } from '../../../path-to.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { keepDatosEnvio, readDatosEnvio, type DatosEnvio } from '../../../state/compra.ts';
+import { keepDatosEnvio, readDatosEnvio } from '../../../state/compra.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Cuenta } from '../precio.ts';
 import { Summary } from '../summary.tsx';
+import { isOwnDireccion, startOf } from './start.ts';
 import { Envio } from './envio.tsx';
 import { Facturacion } from './facturacion.tsx';
 import { LineList } from './line-list.tsx';
@@ -52,7 +53,7 @@ export function Checkout({ cuenta, usuario }: Props) {
         className="grid items-start gap-6 lg:grid-cols-[2fr_minmax(24rem,1fr)]"
       >
         <div className="grid gap-6">
-          <Envio form={form} />
+          <Envio form={form} isNew={!isOwnDireccion(usuario, datos)} />
           <Facturacion form={form} />
         </div>
         <Card aria-label="Tu pedido" className="grid gap-6 lg:sticky lg:top-24">
@@ -70,19 +71,4 @@ export function Checkout({ cuenta, usuario }: Props) {
       </form>
     </div>
   );
-}
-
-/** The form as it starts from what is known of the buyer. */
-function startOf({ nombre, apellidos, direccion }: Usuario): DatosEnvio {
-  return {
-    nombre,
-    apellidos,
-    direccionEnvio: direccion,
-    codigoPostal: '',
-    provincia: '',
-    localidad: '',
-    mismaDireccion: true,
-    direccionFacturacion: '',
-    codigoPostalFacturacion: '',
-  };
 }

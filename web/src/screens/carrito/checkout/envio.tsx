@@ -1,23 +1,15 @@
-import { PROVINCIAS, provinciaOf } from '@vuelve/contract/provincias';
 import type { UseFormReturn } from 'react-hook-form';
+import { CamposDireccion } from '../../../direccion/campos-direccion.tsx';
 import type { DatosEnvio } from '../../../state/compra.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { RULES } from './rules.ts';
 
-/** In the order of the alphabet, as people look for them. */
-const PROVINCIAS_A_Z = [...PROVINCIAS].sort((a, b) => a.localeCompare(b, 'es'));
-
-/** Who gets it, and where. */
-export function Envio({ form }: { form: UseFormReturn<DatosEnvio> }) {
+/** Who gets it, and where; `isNew` where the account has no such address yet. */
+export function Envio({ form, isNew }: { form: UseFormReturn<DatosEnvio>; isNew: boolean }) {
   const { register, setValue, formState } = form;
   const { errors, isSubmitted } = formState;
-
-  function followPostal(codigoPostal: string) {
-    const provincia = provinciaOf(codigoPostal.trim());
-    if (provincia) setValue('provincia', provincia, { shouldValidate: isSubmitted });
-  }
 
   return (
     <FieldGroup title="Datos de envío">
@@ -35,39 +27,28 @@ export function Envio({ form }: { form: UseFormReturn<DatosEnvio> }) {
           {...register('apellidos', RULES.apellidos)}
         />
       </div>
-      <TextField
+      <CamposDireccion
         label="Dirección de envío"
-        hint="Calle, número, piso y puerta"
-        autoComplete="shipping street-address"
-        error={errors.direccionEnvio?.message}
-        {...register('direccionEnvio', RULES.direccionEnvio)}
+        section="shipping "
+        fields={{
+          direccion: register('direccionEnvio', RULES.direccionEnvio),
+          cp: register('codigoPostal', RULES.codigoPostal),
+          localidad: register('localidad', RULES.localidad),
+          provincia: register('provincia', RULES.provincia),
+        }}
+        errors={{
+          direccion: errors.direccionEnvio?.message,
+          cp: errors.codigoPostal?.message,
+          localidad: errors.localidad?.message,
+          provincia: errors.provincia?.message,
+        }}
+        onProvincia={(provincia) =>
+          setValue('provincia', provincia, { shouldValidate: isSubmitted })
+        }
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Código postal"
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          error={errors.codigoPostal?.message}
-          {...register('codigoPostal', {
-            ...RULES.codigoPostal,
-            onChange: ({ target }: { target: HTMLInputElement }) => followPostal(target.value),
-          })}
-        />
-        <Select
-          label="Provincia"
-          options={PROVINCIAS_A_Z}
-          placeholder="Elige una provincia"
-          autoComplete="shipping address-level1"
-          error={errors.provincia?.message}
-          {...register('provincia', RULES.provincia)}
-        />
-      </div>
-      <TextField
-        label="Localidad (opcional)"
-        autoComplete="shipping address-level2"
-        error={errors.localidad?.message}
-        {...register('localidad', RULES.localidad)}
-      />
+      {isNew && (
+        <Checkbox label="Guardar esta dirección en mi perfil" {...register('guardarDireccion')} />
+      )}
     </FieldGroup>
   );
 }

@@ -23,7 +23,7 @@ export function Facturacion({ form }: { form: UseFormReturn<DatosEnvio> }) {
         <>
           <TextField
             label="Dirección de facturación"
-            hint="Calle, número, piso y localidad"
+            hint="Calle, número, piso y puerta"
             autoComplete="billing street-address"
             error={errors.direccionFacturacion?.message}
             {...register('direccionFacturacion', RULES.direccionFacturacion)}
@@ -35,6 +35,12 @@ export function Facturacion({ form }: { form: UseFormReturn<DatosEnvio> }) {
             autoComplete="billing postal-code"
             error={errors.codigoPostalFacturacion?.message}
             {...register('codigoPostalFacturacion', RULES.codigoPostalFacturacion)}
+          />
+          <TextField
+            label="Localidad de facturación"
+            autoComplete="billing address-level2"
+            error={errors.localidadFacturacion?.message}
+            {...register('localidadFacturacion', RULES.localidadFacturacion)}
           />
         </>
       )}

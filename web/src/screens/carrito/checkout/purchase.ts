@@ -41,6 +41,10 @@ function toDirecciones(datos: DatosEnvio) {
     return { ...envio, ...facturacion, cp: codigoPostal, Provincia: provincia };
   }
   const cp = datos.codigoPostalFacturacion.trim() || codigoPostal;
-  const facturacion = { Direccion: datos.direccionFacturacion, Direccion2: '', cp };
+  const facturacion = {
+    Direccion: datos.direccionFacturacion,
+    Direccion2: datos.localidadFacturacion,
+    cp,
+  };
   return { ...envio, ...facturacion, Provincia: provinciaOf(cp.trim()) ?? '' };
 }

@@ -19,6 +19,7 @@ const ENVIO: Record<string, keyof DatosEnvio> = {
 };
 const FACTURACION: Record<string, keyof DatosEnvio> = {
   Direccion: 'direccionFacturacion',
+  Direccion2: 'localidadFacturacion',
   cp: 'codigoPostalFacturacion',
   Provincia: 'codigoPostalFacturacion',
 };

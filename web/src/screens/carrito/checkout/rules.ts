@@ -38,7 +38,10 @@ export const RULES = {
       return !expected || provincia === expected || carrito.provinciaInvalida;
     },
   },
-  localidad: upTo(LARGO.direccion),
+  localidad: {
+    ...upTo(LARGO.localidad),
+    validate: (localidad) => !isBlank(localidad) || carrito.localidadObligatoria,
+  },
   direccionFacturacion: {
     ...upTo(LARGO.direccion),
     validate: (direccion, { mismaDireccion }) =>
@@ -47,6 +50,11 @@ export const RULES = {
   codigoPostalFacturacion: {
     validate: (codigoPostal, { mismaDireccion }) =>
       mismaDireccion || isBlank(codigoPostal) || checkPostal(codigoPostal),
+  },
+  localidadFacturacion: {
+    ...upTo(LARGO.localidad),
+    validate: (localidad, { mismaDireccion }) =>
+      mismaDireccion || !isBlank(localidad) || carrito.localidadObligatoria,
   },
 } satisfies { [K in Path<DatosEnvio>]?: Rule<K> };
 

@@ -194,17 +194,26 @@ test.describe('el cupón', () => {
     expect(await stored(page, 'carritoCupon')).toBeNull();
   });
 
-  test('malo o sin escribir: código no válido', async ({ page }) => {
-    for (const code of ['NO-EXISTE', '   ']) {
-      await page.getByLabel('Código de descuento').fill(code);
-      await page.getByRole('button', { name: 'Aplicar' }).click();
-      await expect(page.getByRole('status').getByText('Código no válido')).toBeVisible();
-    }
-    await expectAccessible(page);
-  });
-
-  test.describe('a fuerza de probar', () => {
+  test.describe('que no vale', () => {
     test.use({ allowedErrors: REFUSED });
+
+    test('sin escribir, malo o usado: cada uno con su frase', async ({ page }) => {
+      const error = 'Este cupón ya se ha usado';
+      await page.route('**/api/cupon?cupon=USADO&motivo=1', (route) =>
+        route.fulfill({ status: 410, json: { error } }),
+      );
+      const answers = [
+        ['   ', 'Escribe tu código de descuento'],
+        ['NO-EXISTE', 'Código no válido'],
+        ['USADO', error],
+      ] as const;
+      for (const [code, sentence] of answers) {
+        await page.getByLabel('Código de descuento').fill(code);
+        await page.getByRole('button', { name: 'Aplicar' }).click();
+        await expect(page.getByRole('status').getByText(sentence)).toBeVisible();
+      }
+      await expectAccessible(page);
+    });
 
     test('se lee la frase del servidor', async ({ page }) => {
       const error = 'Has probado demasiados códigos. Espera un poco y vuelve a probar.';

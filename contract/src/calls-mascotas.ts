@@ -56,8 +56,9 @@ export const callsMascotas = {
     method: 'GET',
     path: '/insigniasQR/chapa',
     access: 'usuario',
-    summary: "An own pet's badge as a drawing to print",
-    query: z.extend(deMascota, { formato: z.enum(['svg', 'png']) }),
+    summary:
+      "An own pet's badge as a drawing to print, or a sheet of paper ones to cut out (`hoja`, PDF)",
+    query: z.extend(deMascota, { formato: z.enum(['svg', 'png', 'hoja']) }),
   },
   uploadImagenMascota: {
     method: 'POST',

@@ -20,7 +20,11 @@ export const callsTienda = {
     path: '/cupon',
     access: 'publico',
     summary: 'The public coupons or, with a code, the coupon that has it',
-    query: z.object({ cupon: z.optional(codigoCupon) }),
+    query: z.object({
+      cupon: z.optional(codigoCupon),
+      /** Wanted: why a coupon that there is cannot be used (409, 410), in place of an empty list. */
+      motivo: z.optional(z.literal('1')),
+    }),
     output: z.array(cupon),
   },
   getCupon: {

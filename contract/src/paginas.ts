@@ -99,10 +99,10 @@ export interface DatosCorreos {
   };
   /** For the buyer: paid, but somebody has to look at it. `importe` in euros. */
   pedidoEnRevision: { nombre: string; dsOrder: string; importe: number; soporte: Soporte };
-  /** For the team: the same order, without the buyer's data. */
-  avisoIncidencia: { pedidoId: number; dsOrder: string; importe: number; motivo: string };
+  /** For the team: the same order, without the buyer's data; `pago` is the bank's number of the attempt. */
+  avisoIncidencia: { dsOrder: string; pago?: string; importe: number; motivo: string };
   /** For the team: what the bank gave back of a payment so far, and what it had taken. */
-  avisoDevolucion: { pedidoId: number; dsOrder: string; importe: number; devuelto: number };
+  avisoDevolucion: { dsOrder: string; pago?: string; importe: number; devuelto: number };
   /** For the team: of so many payments the bank answers something else than we hold, or left the question open for some nights. */
   avisoCuadre: { diferencias: number; sinRespuesta: number; urlCuadre: string };
 }

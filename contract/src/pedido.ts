@@ -27,7 +27,14 @@ export const lineaPedido = z.object({
   unidades: z.number(),
   precio: z.number(),
   /** The pet that it was bought for; its id is null once the pet is deleted. */
-  pet: z.nullable(z.object({ id: z.nullable(z.number()), Mascota: z.string() })),
+  pet: z.nullable(
+    z.object({
+      id: z.nullable(z.number()),
+      Mascota: z.string(),
+      /** By which its buyer finds it; null once it is deleted. */
+      hash: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 
 /** A parcel under way: whose it is, its number there, when it was sent and, once it was, delivered. */

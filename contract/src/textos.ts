@@ -114,6 +114,8 @@ export const textos = {
       maximo === 1
         ? 'Este cupón vale para un pedido de 1 unidad'
         : `Este cupón vale para un pedido de hasta ${maximo} unidades`,
+    cuponVacio: 'Escribe tu código de descuento',
+    cuponUsado: 'Este cupón ya se ha usado',
     cuponPendiente: 'Este cupón todavía no se puede usar',
     cuponCaducado: 'Este cupón ya no está disponible',
     cuponAdivinar: 'Has probado demasiados códigos. Espera un poco y vuelve a probar.',

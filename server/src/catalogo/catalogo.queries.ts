@@ -89,6 +89,18 @@ export async function isCuponPendiente(db: Queryable, hash: string): Promise<boo
   return row?.pendiente;
 }
 
+/** Why a coupon cannot be used now: it has yet to begin, its uses are gone, or else it has ended; undefined when there is none. */
+export function findImpedimento(db: Queryable, codigo: string) {
+  return db
+    .selectFrom('cupones')
+    .select([
+      sql<boolean>`coalesce(empieza > now(), false)`.as('pendiente'),
+      sql<boolean>`coalesce(usos >= usos_maximos, false)`.as('usado'),
+    ])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst();
+}
+
 export async function findUsosMaximos(db: Queryable, id: number): Promise<number | null> {
   const query = db.selectFrom('cupones').select('usos_maximos').where('id', '=', id);
   return (await query.executeTakeFirstOrThrow()).usos_maximos;

@@ -11,8 +11,9 @@ export async function catalogoRoutes(app: FastifyInstance) {
   route(app, 'listProductos', ({ usuario }) => listProductos(db, usuario?.id));
 
   route(app, 'listCupones', async ({ query, request }) => {
-    if (!query.cupon) return listCupones(db, undefined);
-    return guess(request, () => listCupones(db, query.cupon));
+    const { cupon, motivo } = query;
+    if (!cupon) return listCupones(db, undefined);
+    return guess(request, () => listCupones(db, cupon, { explain: motivo === '1' }));
   });
 
   route(app, 'getCupon', ({ params, request }) =>

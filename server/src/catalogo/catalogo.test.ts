@@ -15,6 +15,7 @@ beforeAll(async () => {
     { codigo: 'PRIVADO', nombre: 'Tienda Huellas', precio: 2450, unidades_maximas: 3 },
     { codigo: 'CON-PLAZO', nombre: 'Hasta mañana', precio: 1000, caduca: manana },
     { codigo: 'CADUCADO', nombre: 'Pasado', precio: 1000, caduca: ayer },
+    { codigo: 'SIN-EMPEZAR', nombre: 'Mañana', precio: 1000, empieza: manana },
     { codigo: 'CON-USOS', nombre: 'Quedan', precio: 1000, usos_maximos: 2 },
     { codigo: 'AGOTADO', nombre: 'Agotado', precio: 1000, usos_maximos: 2 },
   ];
@@ -93,6 +94,20 @@ describe('GET /cupon', () => {
 
   test.each(['CON-PLAZO', 'CON-USOS'])('%s todavía vale', async (code) => {
     expect((await find(code)).body).toMatchObject([{ cupon: code, Precio: 10 }]);
+  });
+
+  test.each([
+    ['AGOTADO', 410, 'Este cupón ya se ha usado'],
+    ['caducado', 410, 'Este cupón ya no está disponible'],
+    ['SIN-EMPEZAR', 409, 'Este cupón todavía no se puede usar'],
+  ])('%s, a quien pregunta por qué → %i', async (code, status, error) => {
+    const answer = await t.visitor().get(`/cupon?motivo=1&cupon=${code}`);
+    expect(answer).toMatchObject({ status, body: { error } });
+  });
+
+  test('a quien pregunta por qué, uno que no hay → 200 []; uno bueno, él', async () => {
+    expect((await t.visitor().get('/cupon?motivo=1&cupon=NOEXISTE')).body).toEqual([]);
+    expect((await t.visitor().get('/cupon?motivo=1&cupon=privado')).body).toEqual([PRIVADO]);
   });
 
   test.each([

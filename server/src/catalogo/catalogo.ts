@@ -30,17 +30,36 @@ export async function findProductos(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The public coupons that can be used; with a code, the coupon that has it, if any. */
-export async function listCupones(db: Queryable, codigo: string | undefined): Promise<Cupon[]> {
+/**
+ * The public coupons that can be used; with a code, the coupon that has it, if any.
+ * @throws AppError with `explain`, for a coupon that there is: 409 before it begins, 410 once it ended or is used up
+ */
+export async function listCupones(
+  db: Queryable,
+  codigo: string | undefined,
+  { explain = false } = {},
+): Promise<Cupon[]> {
   if (!codigo) return (await catalogo.listCuponesPublicos(db)).map(toCupon);
   const row = await findCupon(db, codigo);
+  if (!row && explain) await refuseUnusable(db, codigo);
   return row ? [toCupon(row)] : [];
+}
+
+async function refuseUnusable(db: Queryable, codigo: string): Promise<void> {
+  const cupon = await catalogo.findImpedimento(db, toCodigo(codigo));
+  if (!cupon) return;
+  const { cuponPendiente, cuponUsado, cuponCaducado } = textos.carrito;
+  if (cupon.pendiente) throw new AppError(409, cuponPendiente);
+  throw new AppError(410, cupon.usado ? cuponUsado : cuponCaducado);
 }
 
 /** A usable coupon by its code, however it was typed; its price in cents. */
 export function findCupon(db: Queryable, codigo: string): Promise<catalogo.FilaCupon | undefined> {
-  return catalogo.findCuponByCodigo(db, codigo.trim().toUpperCase());
+  return catalogo.findCuponByCodigo(db, toCodigo(codigo));
 }
+
+/** As codes are stored. */
+const toCodigo = (escrito: string) => escrito.trim().toUpperCase();
 
 /** The coupon behind a link. @throws AppError 404 for none, 409 before it begins, 410 for one that ended */
 export async function getCuponEnlazado(db: Queryable, hash: string) {

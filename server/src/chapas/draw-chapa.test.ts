@@ -2,6 +2,8 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planHoja } from '../hojas/medidas.ts';
+import { readCodigo, renderPdf } from '../test/leer-hojas.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 const PUBLIC_URL = 'https://vuelve.example';
@@ -117,4 +119,21 @@ describe('GET /insigniasQR/chapa', () => {
       campos: { formato: 'Revisa este dato' },
     });
   });
+});
+
+test('GET /insigniasQR/chapa?formato=hoja: ocho códigos en papel, que llevan a su página; la de otro → 404', async () => {
+  const response = await owner.client.fetch(`/api${path('hoja')}`);
+  const { corto, hash } = pet.chapa;
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toContain(`chapa-${corto}.pdf`);
+  const [page, ...more] = await renderPdf(new Uint8Array(await response.arrayBuffer()));
+  expect(more).toEqual([]);
+  const { cornerOf } = planHoja(38);
+  for (const place of [0, 7]) {
+    expect(await readCodigo(page!, { ...cornerOf(place), lado: 38 })).toBe(
+      `${PUBLIC_URL}/q?${hash}`,
+    );
+  }
+  const other = await t.createOwner();
+  expect((await other.client.get(path('hoja'))).status).toBe(404);
 });

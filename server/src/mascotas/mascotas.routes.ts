@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { addressOfChapa } from '@vuelve/contract/addresses';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawChapa, renderChapaPng } from '../chapas/draw-chapa.ts';
+import { drawProvisional } from '../hojas/draw-provisional.ts';
 import { route } from '../http/route.ts';
 import { createMascota, getMascota, toInsignia, updateMascota } from './mascotas.ts';
 import { listMascotas } from './mascotas.queries.ts';
@@ -26,10 +28,20 @@ export async function mascotasRoutes(app: FastifyInstance) {
 
   route(app, 'downloadChapa', async ({ query, usuario, reply }) => {
     const { chapa } = await getMascota(db, usuario.id, query.hash);
+    if (query.formato === 'hoja') {
+      name(reply, 'application/pdf', `chapa-${chapa.corto}.pdf`);
+      return reply.send(Readable.from(drawProvisional(config.publicUrl, chapa), BYTES));
+    }
     const svg = drawChapa(config.publicUrl + addressOfChapa(chapa.hash), chapa.corto);
-    reply.header('Content-Disposition', `inline; filename="chapa-${chapa.corto}.${query.formato}"`);
-    if (query.formato === 'svg') return reply.type('image/svg+xml').send(svg);
+    const file = `chapa-${chapa.corto}.${query.formato}`;
+    if (query.formato === 'svg') return name(reply, 'image/svg+xml', file).send(svg);
     const png = await renderChapaPng(apart, svg, { cuenta: usuario.id });
-    return reply.type('image/png').send(png);
+    return name(reply, 'image/png', file).send(png);
   });
+}
+
+const BYTES = { objectMode: false };
+
+function name(reply: FastifyReply, tipo: string, file: string): FastifyReply {
+  return reply.type(tipo).header('Content-Disposition', `inline; filename="${file}"`);
 }

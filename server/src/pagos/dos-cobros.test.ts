@@ -61,8 +61,8 @@ describe('POST /payment/notify: dinero que nadie esperaba', () => {
     for (let i = 0; i < 3; i++) await notify(t, answerOf(t, second));
     const confirmacion = `Tu pedido nº ${pago.orderId} de Vuelve está en marcha`;
     expect(await subjects()).toEqual([confirmacion, EN_REVISION]);
-    await eventually(() => expect(listAvisos(second)).toHaveLength(1));
-    const [aviso] = listAvisos(second);
+    await eventually(() => expect(listAvisos(pago)).toHaveLength(1));
+    const [aviso] = listAvisos(pago);
     expect(aviso?.text).toContain(second.orderId);
     expect(aviso?.text).toContain('39,99');
     expect(aviso?.text).not.toContain(buyer.email);

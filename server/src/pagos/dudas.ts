@@ -66,7 +66,7 @@ export function reportDuda(
   });
 }
 
-function tellTeam(
+async function tellTeam(
   { cola, config }: Pick<Contexto, 'config' | 'cola'>,
   trx: Transaction<DB>,
   { pedido_id, ds_order, importe }: devoluciones.Devolucion,
@@ -75,6 +75,11 @@ function tellTeam(
   return cola.sendCorreo(trx, {
     para: config.soporte.email,
     nombre: 'avisoIncidencia',
-    datos: { pedidoId: pedido_id, dsOrder: ds_order, importe: toEuros(importe), motivo },
+    datos: {
+      dsOrder: await pagos.findNumero(trx, pedido_id),
+      pago: ds_order,
+      importe: toEuros(importe),
+      motivo,
+    },
   });
 }

@@ -105,6 +105,19 @@ export function findAutorizado(db: Queryable, pedidoId: number) {
     .executeTakeFirst();
 }
 
+/** The number that an order is known by: its attempt's that paid it first, or its last one's. */
+export async function findNumero(db: Queryable, pedidoId: number): Promise<string> {
+  const paid = await findAutorizado(db, pedidoId);
+  if (paid) return paid.ds_order;
+  const last = db
+    .selectFrom('pago_intentos')
+    .select('ds_order')
+    .where('pedido_id', '=', pedidoId)
+    .orderBy('id', 'desc')
+    .limit(1);
+  return (await last.executeTakeFirstOrThrow()).ds_order;
+}
+
 export interface Resultado {
   estado: 'autorizado' | 'denegado' | 'cancelado';
   ds_response: string;

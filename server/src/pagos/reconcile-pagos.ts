@@ -150,8 +150,8 @@ function close({ db, cola, config }: Contexto, intento: pagos.Intento, hallazgo:
       para: config.soporte.email,
       nombre: 'avisoIncidencia',
       datos: {
-        pedidoId: intento.pedido_id,
-        dsOrder: intento.ds_order,
+        dsOrder: await pagos.findNumero(trx, intento.pedido_id),
+        pago: intento.ds_order,
         importe: toEuros(intento.importe),
         motivo:
           'En un día el banco no ha dado una respuesta que cuadre: hay que mirarlo en su web.',

@@ -92,7 +92,7 @@ export async function enterDevuelto(
 async function tellBuyer(
   { cola, config }: Pick<Contexto, 'cola' | 'config'>,
   trx: Transaction<DB>,
-  { ds_order, comprador_email, comprador_nombre }: pagos.Intento,
+  { pedido_id, comprador_email, comprador_nombre }: pagos.Intento,
   { importe, rectificativa }: { importe: number; rectificativa: string | null },
 ): Promise<void> {
   if (!comprador_email) return;
@@ -101,7 +101,7 @@ async function tellBuyer(
     nombre: 'dineroDevuelto',
     datos: {
       nombre: comprador_nombre ?? '',
-      dsOrder: ds_order,
+      dsOrder: await pagos.findNumero(trx, pedido_id),
       importe: toEuros(importe),
       rectificativa,
       urlPedidos: config.publicUrl + href('pedidos'),
@@ -110,7 +110,7 @@ async function tellBuyer(
   });
 }
 
-function tellTeam(
+async function tellTeam(
   { cola, config }: Contexto,
   trx: Transaction<DB>,
   { pedido_id, ds_order, importe }: pagos.Intento,
@@ -120,8 +120,8 @@ function tellTeam(
     para: config.soporte.email,
     nombre: 'avisoDevolucion',
     datos: {
-      pedidoId: pedido_id,
-      dsOrder: ds_order,
+      dsOrder: await pagos.findNumero(trx, pedido_id),
+      pago: ds_order,
       importe: toEuros(importe),
       devuelto: toEuros(Math.min(devuelto, importe)),
     },

@@ -122,7 +122,8 @@ async function tellIncidencia(
 ): Promise<void> {
   const intento = (await pagos.findIntento(trx, dsOrder))!;
   const { soporte } = config;
-  const dinero = { dsOrder, importe: toEuros(intento.importe) };
+  const numero = await pagos.findNumero(trx, intento.pedido_id);
+  const dinero = { dsOrder: numero, importe: toEuros(intento.importe) };
   if (incidencia !== 'chapa' && intento.comprador_email) {
     await cola.sendCorreo(trx, {
       para: intento.comprador_email,
@@ -133,7 +134,7 @@ async function tellIncidencia(
   await cola.sendCorreo(trx, {
     para: soporte.email,
     nombre: 'avisoIncidencia',
-    datos: { ...dinero, pedidoId: intento.pedido_id, motivo: explain(incidencia, intento) },
+    datos: { ...dinero, pago: dsOrder, motivo: explain(incidencia, intento) },
   });
 }
 

@@ -30,11 +30,13 @@ export function toCesta(row: FilaPedido): Cesta {
       apellidos: row.usuario_apellidos,
       email: row.usuario_email,
     },
-    CestaDetalles: row.lineas.map(({ precio, mascota_id, mascota, ...same }) => ({
-      ...same,
-      precio: toEuros(precio),
-      pet: mascota === null ? null : { id: mascota_id, Mascota: mascota },
-    })),
+    CestaDetalles: row.lineas.map(
+      ({ precio, mascota_id, mascota, mascota_hash: hash, ...same }) => ({
+        ...same,
+        precio: toEuros(precio),
+        pet: mascota === null ? null : { id: mascota_id, Mascota: mascota, hash },
+      }),
+    ),
   };
 }
 

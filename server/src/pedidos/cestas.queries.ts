@@ -108,6 +108,13 @@ function selectPedidos(db: Queryable) {
             'mascota',
             'chapa',
           ])
+          .select((eb) =>
+            eb
+              .selectFrom('mascotas')
+              .select('mascotas.hash')
+              .whereRef('mascotas.id', '=', 'mascota_id')
+              .as('mascota_hash'),
+          )
           .whereRef('pedido_id', '=', 'pedidos.id')
           .orderBy('pedido_lineas.id'),
       ).as('lineas'),

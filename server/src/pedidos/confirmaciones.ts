@@ -97,7 +97,6 @@ export function reportDudosas({ db, cola, config }: Pick<Deps, 'db' | 'cola' | '
         para: config.soporte.email,
         nombre: 'avisoIncidencia',
         datos: {
-          pedidoId: id,
           dsOrder: ref_pago,
           importe: total,
           motivo: 'El correo con la confirmación puede no haber salido: el pedido está bien.',

@@ -211,12 +211,12 @@ test('el correo de un pedido en revisión dice que no hay que hacer nada, y con 
 
 test('el aviso de una incidencia dice al equipo de qué pedido se trata', async () => {
   const { asunto, texto } = await write('avisoIncidencia', {
-    pedidoId: 12,
+    pago: 'B2',
     dsOrder: '000012ab34cd',
     importe: 39.99,
     motivo: 'La chapa ya es de otra mascota',
   });
   expect(asunto).toBe('Incidencia en el pedido nº 000012ab34cd');
   expect(texto).toContain('La chapa ya es de otra mascota');
-  expect(texto).toMatch(/N.º de pedido +000012ab34cd\nN.º de cesta +12\nImporte +39,99 €/);
+  expect(texto).toMatch(/N.º de pedido +000012ab34cd\nN.º de ese pago +B2\nImporte +39,99 €/);
 });

@@ -96,7 +96,7 @@ describe('GET /orders/user/:userId', () => {
             imagen: '/app/productos/clasica-negro.svg',
             unidades: 1,
             precio: 39.99,
-            pet: { id: buyer.pet.id, Mascota: 'Luna' },
+            pet: { id: buyer.pet.id, Mascota: 'Luna', hash: buyer.pet.hash },
           },
         ],
       },
@@ -130,14 +130,14 @@ describe('GET /orders/user/:userId', () => {
     await order();
     await buyer.client.delete(`/insigniasQR/edit/delete?hash=${buyer.pet.hash}&chapa=libre`);
     const [pedido] = (await list()).body;
-    expect(pedido?.CestaDetalles[0]?.pet).toEqual({ id: null, Mascota: 'Luna' });
+    expect(pedido?.CestaDetalles[0]?.pet).toMatchObject({ id: null, Mascota: 'Luna' });
   });
 
   test('la mascota que cambia de nombre: queda el de entonces', async () => {
     await order();
     await buyer.client.put(`/insigniasQR/edit/put?hash=${buyer.pet.hash}`, { Mascota: 'Lunita' });
     const [pedido] = (await list()).body;
-    expect(pedido?.CestaDetalles[0]?.pet).toEqual({ id: buyer.pet.id, Mascota: 'Luna' });
+    expect(pedido?.CestaDetalles[0]?.pet).toMatchObject({ id: buyer.pet.id, Mascota: 'Luna' });
   });
 
   test('ref_pago es el intento que lo pagó; sin pagar, el último', async () => {

@@ -30,11 +30,10 @@ function nombreDe({ nif }: Empresa): string {
   return nif ? 'Factura simplificada' : 'Recibo de compra';
 }
 
-function listDatos({ factura, fecha_compra, id, ref_pago }: Cesta): [string, string][] {
+function listDatos({ factura, fecha_compra, ref_pago }: Cesta): [string, string][] {
   return [
     ['Número', factura ?? '—'],
     ['Fecha', formatDia(fecha_compra)],
-    ['Pedido', String(id)],
-    ['Ref. del banco', ref_pago],
+    ['Pedido', ref_pago],
   ];
 }

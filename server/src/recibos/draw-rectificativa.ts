@@ -32,7 +32,7 @@ function nombreDe({ nif }: Empresa): string {
 }
 
 function listDatos(
-  { factura, fecha_compra, id }: Cesta,
+  { factura, fecha_compra, ref_pago }: Cesta,
   { numero, fecha }: Rectificativa,
 ): [string, string][] {
   return [
@@ -40,7 +40,7 @@ function listDatos(
     ['Fecha', formatDia(fecha)],
     ['Rectifica a', factura ?? '—'],
     ['De fecha', formatDia(fecha_compra)],
-    ['Pedido', String(id)],
+    ['Pedido', ref_pago],
   ];
 }
 

@@ -29,7 +29,7 @@ describe('el recibo', () => {
     expect(texto).toContain(
       'Factura simplificada\nNúmero\nV2026-000012\nFecha\n3 de marzo de 2026',
     );
-    expect(texto).toContain('Pedido\n12\nRef. del banco\n000012ab34cd');
+    expect(texto).toContain('Pedido\n000012ab34cd\nEnvío');
     expect(texto).toContain(
       'Envío y facturación\nAna García Núñez\nCalle Mayor 3, 2.º B, 28012 Madrid',
     );

@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 
 /** For the team: the bank gave money back. */
 export function CorreoDevolucion(datos: DatosCorreos['avisoDevolucion']) {
-  const { pedidoId, dsOrder, importe, devuelto } = datos;
+  const { dsOrder, pago, importe, devuelto } = datos;
   return (
     <Letter
       titulo={`Devolución en el pedido nº ${dsOrder}`}
@@ -18,7 +18,7 @@ export function CorreoDevolucion(datos: DatosCorreos['avisoDevolucion']) {
       <Cuentas
         filas={[
           { rotulo: 'N.º de pedido', valor: dsOrder },
-          { rotulo: 'N.º de cesta', valor: pedidoId },
+          ...(pago && pago !== dsOrder ? [{ rotulo: 'N.º de ese pago', valor: pago }] : []),
           { rotulo: 'Cobrado', valor: formatEuros(importe) },
           { rotulo: 'Devuelto', valor: formatEuros(devuelto) },
         ]}

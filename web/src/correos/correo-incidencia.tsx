@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 
 /** For the team: a paid order that waits for a person. */
 export function CorreoIncidencia(datos: DatosCorreos['avisoIncidencia']) {
-  const { pedidoId, dsOrder, importe, motivo } = datos;
+  const { dsOrder, pago, importe, motivo } = datos;
   return (
     <Letter titulo={`Incidencia en el pedido nº ${dsOrder}`} preview={motivo} nombre="equipo">
       <Text style={styles.text}>Este pedido está pagado y espera a que alguien lo revise:</Text>
@@ -15,7 +15,7 @@ export function CorreoIncidencia(datos: DatosCorreos['avisoIncidencia']) {
       <Cuentas
         filas={[
           { rotulo: 'N.º de pedido', valor: dsOrder },
-          { rotulo: 'N.º de cesta', valor: pedidoId },
+          ...(pago && pago !== dsOrder ? [{ rotulo: 'N.º de ese pago', valor: pago }] : []),
           { rotulo: 'Importe', valor: formatEuros(importe) },
         ]}
       />

@@ -13,8 +13,8 @@ export function CorreoPagoFallido(datos: DatosCorreos['pagoFallido']) {
       nombre={nombre}
     >
       <Text style={styles.text}>
-        No te hemos cobrado nada y tu carrito sigue como lo dejaste. Esto es lo que sabemos del pago{' '}
-        {dsOrder}:
+        No te hemos cobrado nada y tu carrito sigue como lo dejaste. Esto es lo que sabemos del
+        pedido nº {dsOrder}:
       </Text>
       <Text style={styles.cita}>{motivo}</Text>
       <Text style={styles.text}>Para terminar tu compra, puedes:</Text>

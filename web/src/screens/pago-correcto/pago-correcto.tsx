@@ -11,6 +11,7 @@ import type { Resumen } from '../../pago/resumen.ts';
 import { useResultado } from '../../pago/use-resultado.ts';
 import { useVuelta } from '../../pago/use-vuelta.ts';
 import { searchOf } from '../../pago/vuelta.ts';
+import { Comprado } from './comprado.tsx';
 import { confirmPago, refOf } from './confirm-pago.ts';
 import { headOf } from './heads.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -37,6 +38,7 @@ export function Component() {
         </Button>
       )}
       {resumen.mascota && <PageLink mascota={resumen.mascota} />}
+      {estado === 'completado' && <Comprado resumen={resumen} />}
       <ResumenList resumen={resumen} />
       {estado === 'completado' && <NextSteps sent={resumen.envio !== false} />}
       {(estado === 'revision' || estado === 'desconocido') && (

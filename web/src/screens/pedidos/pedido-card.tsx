@@ -17,24 +17,21 @@ interface Props {
 
 /** An order at a glance; a tap anywhere opens it. */
 export function PedidoCard({ pedido, focused, onOpen }: Props) {
-  const { id, ref_pago, fecha_compra, total } = pedido;
+  const { ref_pago, fecha_compra, total } = pedido;
   return (
     <article className="relative grid gap-4 rounded-card bg-surface p-5 shadow-card transition hover:shadow-float has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 className="text-xl">
-            <button
-              type="button"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that brought it is gone
-              autoFocus={focused}
-              onClick={onOpen}
-              className="text-left outline-none after:absolute after:inset-0 after:rounded-card"
-            >
-              Pedido {ref_pago}
-            </button>
-          </h2>
-          <p className="text-sm text-muted">N.º de cesta {id}</p>
-        </div>
+        <h2 className="text-xl">
+          <button
+            type="button"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that brought it is gone
+            autoFocus={focused}
+            onClick={onOpen}
+            className="text-left outline-none after:absolute after:inset-0 after:rounded-card"
+          >
+            Pedido {ref_pago}
+          </button>
+        </h2>
         <EstadoPill pedido={pedido} />
       </div>
       <Imagenes pedido={pedido} />

@@ -1,18 +1,18 @@
-import { formatEuros, priceLinea } from '@vuelve/contract/dinero';
+import { formatEuros } from '@vuelve/contract/dinero';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { textos } from '@vuelve/contract/textos';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
-import { ProductoImage } from '../../tienda/producto-image.tsx';
+import { LineasPedido } from '../../tienda/lineas-pedido.tsx';
 import { EstadoPill } from '../../tienda/estado-pill.tsx';
 import { lookOf } from '../../tienda/estados.ts';
 import { Rectificativas, Recibo } from './recibo.tsx';
 import { Totales } from './totales.tsx';
-import { asUnidades } from '../../tienda/unidades.ts';
+import { Provisional } from '../../tienda/provisional.tsx';
 
 export function PedidoDetail({ pedido }: { pedido: Cesta }) {
-  const { id, ref_pago, fecha_compra, factura, devuelto, metodo } = pedido;
+  const { ref_pago, fecha_compra, factura, devuelto, metodo } = pedido;
   return (
     <>
       <div className="grid justify-items-start gap-2">
@@ -23,7 +23,6 @@ export function PedidoDetail({ pedido }: { pedido: Cesta }) {
         <DataRow term="N.º de pedido">
           <CopyText text={ref_pago} name="el número de pedido" />
         </DataRow>
-        <DataRow term="N.º de cesta">{id}</DataRow>
         <DataRow term="Fecha">
           <time dateTime={fecha_compra}>{asMoment(fecha_compra)}</time>
         </DataRow>
@@ -32,6 +31,7 @@ export function PedidoDetail({ pedido }: { pedido: Cesta }) {
         <DataRow term="Devuelto">{devuelto > 0 && formatEuros(devuelto)}</DataRow>
       </DataList>
       <Seguimiento pedido={pedido} />
+      <Provisional pedido={pedido} />
       <Productos pedido={pedido} />
       <Totales pedido={pedido} />
       <Direcciones pedido={pedido} />
@@ -68,31 +68,8 @@ function Productos({ pedido: { CestaDetalles } }: { pedido: Cesta }) {
       <h3 id="productos" className="text-lg">
         Productos
       </h3>
-      <ul className="grid gap-4">
-        {CestaDetalles.map((linea) => (
-          <Linea key={linea.id} linea={linea} />
-        ))}
-      </ul>
+      <LineasPedido lineas={CestaDetalles} />
     </section>
-  );
-}
-
-function Linea({ linea }: { linea: Cesta['CestaDetalles'][number] }) {
-  const { nombre, color, talla, unidades, precio, pet: mascota } = linea;
-  const variante = [color, talla].filter(Boolean).join(' · ');
-  return (
-    <li className="flex gap-4">
-      <ProductoImage producto={linea} className="w-20 self-start rounded-input" />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{nombre}</p>
-        {variante && <p className="text-sm text-muted">{variante}</p>}
-        {mascota && <p className="text-sm text-muted">Para {mascota.Mascota || 'tu mascota'}</p>}
-        <p className="text-sm text-muted tabular-nums">
-          {asUnidades(unidades)} × {formatEuros(precio)}
-        </p>
-      </div>
-      <p className="font-semibold tabular-nums">{formatEuros(priceLinea(linea))}</p>
-    </li>
   );
 }
 

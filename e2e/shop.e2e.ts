@@ -1,5 +1,5 @@
 import { DEMO, expect, expectAccessible, login, REFUSED, test, enter } from './fixtures.ts';
-import { addToCart, cartButton, openShop, stored } from './shop.ts';
+import { addToCart, cartButton, chooseProduct, openShop, stored } from './shop.ts';
 
 const BLACK = 'Chapa clásica, Negro';
 const SILENT = 'Placa silenciosa, Negro';
@@ -11,8 +11,19 @@ test.describe('comprar', () => {
   }) => {
     await login(page, owner.account);
     await page.getByRole('link', { name: 'Comprar' }).click();
-    await expect(page.getByRole('heading', { name: 'Una chapa para Nube' })).toBeVisible();
-    await expect(page.getByRole('article').nth(3)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'La chapa de Nube' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^(Chapa|Placa)/ })).toHaveCount(3);
+    const card = await chooseProduct(page, 'Chapa clásica, Verde pino');
+    const { corto } = owner.pet.chapa;
+    for (const text of [`${corto.slice(0, 4)} ${corto.slice(4)}`, '38 mm', '9 g', 'Desde 6 kg']) {
+      await expect(card.getByText(text, { exact: true }).last()).toBeVisible();
+    }
+    await expect(
+      card.getByRole('img', { name: /a escala en un perro mediano: 38 mm/ }),
+    ).toBeVisible();
+    await expect(card.getByText('Entrega en 2-3 días laborables')).toBeVisible();
+    await expect(page.getByText('14 días para devolverla')).toBeVisible();
+    await expectAccessible(page);
     await addToCart(page, owner, BLACK, 3);
 
     await expect(page.getByText('Para Nube')).toBeVisible();
@@ -61,7 +72,7 @@ test.describe('comprar', () => {
       await expect(page.getByRole('alert')).toContainText('Hoy no puede ser');
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
-      await expect(page.getByRole('article').nth(3)).toBeVisible();
+      await expect(page.getByRole('article')).toBeVisible();
     });
 
     test('sin chapas a la venta lo dice', async ({ page, owner }) => {

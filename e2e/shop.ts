@@ -15,10 +15,18 @@ export async function openShop(page: Page, owner: Owner): Promise<void> {
   await page.goto(`/app/comprar/${owner.pet.hash}`);
 }
 
+/** Chooses a model and its colour, as in 'Chapa clásica, Negro'; returns its card. */
+export async function chooseProduct(page: Page, product: string): Promise<Locator> {
+  const [model = '', color = ''] = product.split(', ');
+  await page.getByRole('radio', { name: new RegExp(`^${model}`) }).check();
+  await page.getByRole('radio', { name: color, exact: true }).check();
+  return page.getByRole('article', { name: product });
+}
+
 /** Puts units of a product into the cart, on the screens; ends in the cart. */
 export async function addToCart(page: Page, owner: Owner, product: string, units = 1) {
   await page.goto(`/app/comprar/${owner.pet.hash}`);
-  const card = page.getByRole('article', { name: product });
+  const card = await chooseProduct(page, product);
   for (let extra = 1; extra < units; extra++) {
     await card.getByRole('button', { name: 'Añadir una unidad' }).click();
   }

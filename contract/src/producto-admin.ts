@@ -25,6 +25,15 @@ const existencias = z.optional(
   ),
 );
 
+/** A measure of whole units between two bounds; null where nobody has said. Missing, it stays as it is. */
+const medida = (minimo: number, maximo: number) => {
+  const mensaje = textos.admin.productos.medidaInvalida(minimo, maximo);
+  const numero = z
+    .number(mensaje)
+    .check(z.int(mensaje), z.minimum(minimo, mensaje), z.maximum(maximo, mensaje));
+  return z.optional(z.nullable(numero));
+};
+
 /** What an administrator writes of a product: one for each colour and size. */
 export const datosProducto = z.object({
   nombre: textoObligatorio(LARGO.nombre, nombreObligatorio),
@@ -32,6 +41,11 @@ export const datosProducto = z.object({
   color: textoObligatorio(LARGO.nombre, textos.errores.faltaDato),
   talla: textoObligatorio(LARGO.nombre, textos.errores.faltaDato),
   medidas: texto(LARGO.nombre),
+  ancho_mm: medida(5, 200),
+  alto_mm: medida(5, 200),
+  peso_g: medida(1, 500),
+  desde_kg: medida(0, 100),
+  incluye: z.optional(texto(LARGO.descripcion)),
   precio,
   existencias,
   /** Whether it is for sale. */

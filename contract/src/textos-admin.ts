@@ -9,6 +9,8 @@ export const textosAdmin = {
       nombreObligatorio: 'Ponle un nombre',
       precioInvalido: 'Escribe un precio en euros, con dos decimales como mucho',
       existenciasInvalidas: 'Escribe un número entre 0 y 1.000.000, o nada para no contarlas',
+      medidaInvalida: (minimo: number, maximo: number) =>
+        `Escribe un número entre ${minimo} y ${maximo}, o nada`,
       sinContar: 'Las que quedan por vender. Vacío: sin contar.',
       apartadasAhora: (apartadas: number) =>
         apartadas === 1

@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { texto } from './campos.ts';
 import { CUPON_MAXIMO } from './reglas.ts';
 
+/** What can be measured of a badge, null where nobody has said; `desde_kg` is the lightest animal that it suits. */
+export const medidas = z.object({
+  ancho_mm: z.nullable(z.number()),
+  alto_mm: z.nullable(z.number()),
+  peso_g: z.nullable(z.number()),
+  desde_kg: z.nullable(z.number()),
+  /** What comes with it, a line each. */
+  incluye: z.string(),
+});
+export type Medidas = z.infer<typeof medidas>;
+
 /**
  * A badge for sale. `precio` in euros; `imagen` is an address of this site; `quedan` says how many can be bought now, as far
  * as one order may go, and is null where nobody counts.
@@ -14,6 +25,7 @@ export const producto = z.object({
   color: z.string(),
   talla: z.string(),
   medidas: z.string(),
+  ...medidas.shape,
   precio: z.number(),
   quedan: z.nullable(z.number()),
 });

@@ -47,7 +47,12 @@ describe('GET /tama', () => {
       imagen: '/app/productos/clasica-negro.svg',
       color: 'Negro',
       talla: 'Única',
-      medidas: '',
+      medidas: '38 mm de diámetro',
+      ancho_mm: 38,
+      alto_mm: 38,
+      peso_g: 9,
+      desde_kg: 6,
+      incluye: 'Una anilla de acero inoxidable',
       quedan: null,
       precio: 39.99,
     });

@@ -1,3 +1,4 @@
+import type { Medidas } from '@vuelve/contract/tienda';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import { startOf } from '../db/start-of.ts';
@@ -11,6 +12,11 @@ const COLUMNAS = [
   'color',
   'talla',
   'medidas',
+  'ancho_mm',
+  'alto_mm',
+  'peso_g',
+  'desde_kg',
+  'incluye',
   'precio',
   'activo',
   'existencias',
@@ -20,8 +26,8 @@ const COLUMNAS = [
 
 export type FilaProducto = Awaited<ReturnType<typeof selectProductos>>[number];
 
-/** What is written of a product; `precio` in cents. */
-export interface DatosProducto {
+/** What is written of a product; `precio` in cents. What is missing of its measures stays as it is. */
+export interface DatosProducto extends Partial<Medidas> {
   nombre: string;
   descripcion: string;
   color: string;

@@ -20,6 +20,11 @@ const DATOS = {
   color: 'Dorado',
   talla: 'Mediana',
   medidas: '35 × 22 mm',
+  ancho_mm: 35,
+  alto_mm: 22,
+  peso_g: 7,
+  desde_kg: 5,
+  incluye: 'Una anilla',
   precio: 29.95,
   activo: true,
 };
@@ -41,6 +46,9 @@ const INVALIDOS = [
   { nombre: 'x'.repeat(81) },
   { color: '' },
   { activo: 'sí' },
+  { ancho_mm: 4 },
+  { peso_g: 1.5 },
+  { desde_kg: '6' },
 ];
 
 describe('POST /admin/productos', () => {

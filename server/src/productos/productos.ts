@@ -120,8 +120,8 @@ function record(
 }
 
 function stateOf(row: productos.FilaProducto) {
-  const { nombre, descripcion, imagen, color, talla, medidas, precio, existencias, activo } = row;
-  return { nombre, descripcion, imagen, color, talla, medidas, precio, existencias, activo };
+  const { id: _, apartadas: __, revision: ___, ...state } = row;
+  return state;
 }
 
 function inCents({ precio, ...rest }: DatosProducto): productos.DatosProducto {

@@ -1,8 +1,8 @@
 import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
-import type { Producto } from '@vuelve/contract/tienda';
+import type { Medidas, Producto } from '@vuelve/contract/tienda';
 
 /** A line of the cart: a product, how many of it, and the pet that it is for. */
-export interface LineaCarrito extends Producto {
+export interface LineaCarrito extends Omit<Producto, keyof Medidas> {
   cantidad: number;
   /** Null and '' where no pet is known. */
   mascotaId: number | null;
@@ -46,7 +46,10 @@ export function subtractLineas(lineas: LineaCarrito[], others: LineaCarrito[]): 
 }
 
 /** How many more units of a product can be put into a cart, as far as its stock goes. */
-export function countLibres({ id, quedan }: Producto, lineas: LineaCarrito[]): number {
+export function countLibres(
+  { id, quedan }: Pick<Producto, 'id' | 'quedan'>,
+  lineas: LineaCarrito[],
+): number {
   if (quedan === null) return Infinity;
   const same = lineas.filter((linea) => linea.id === id);
   return quedan - same.reduce((sum, { cantidad }) => sum + cantidad, 0);

@@ -17,12 +17,25 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
+/** Measures as their fields are named. */
+const MEDIDAS = {
+  ancho_mm: 'Ancho en mm',
+  alto_mm: 'Alto en mm',
+  peso_g: 'Peso en gramos',
+  desde_kg: 'Para animales desde (kg)',
+} as const;
+type Medida = keyof typeof MEDIDAS;
+const NOMBRES = Object.keys(MEDIDAS) as Medida[];
+
+const SIN_MEDIDAS = { ancho_mm: '', alto_mm: '', peso_g: '', desde_kg: '', incluye: '' };
+
 const NUEVO = {
   nombre: '',
   descripcion: '',
   color: 'Negro',
   talla: 'Única',
   medidas: '',
+  ...SIN_MEDIDAS,
   precio: '',
   existencias: '',
   activo: true,
@@ -33,11 +46,18 @@ const NUEVO = {
 function fromProducto({ precio, existencias, ...rest }: ProductoAdmin) {
   const { nombre, descripcion, color, talla, medidas, activo, version } = rest;
   const same = { nombre, descripcion, color, talla, medidas, activo, version };
-  return { ...same, precio: writeEuros(precio), existencias: String(existencias ?? '') };
+  const measured = Object.fromEntries(NOMBRES.map((name) => [name, String(rest[name] ?? '')]));
+  return {
+    ...same,
+    ...(measured as Record<Medida, string>),
+    incluye: rest.incluye,
+    precio: writeEuros(precio),
+    existencias: String(existencias ?? ''),
+  };
 }
 
-/** Pieces as they were typed; null for none. What is no number is refused by the server, whose rule it is. */
-function readExistencias(text: string): number | null {
+/** A number as it was typed; null for none. What is no number is refused by the server, whose rule it is. */
+function readNumero(text: string): number | null {
   const digits = text.trim();
   if (digits === '') return null;
   return /^\d+$/.test(digits) ? Number(digits) : -1;
@@ -57,12 +77,19 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
   useEffect(() => {
     if (producto && !isDirty) reset(fromProducto(producto));
   }, [producto, isDirty, reset]);
-  const written = useWatch({ control, name: 'descripcion' });
+  const [written, incluye] = useWatch({ control, name: ['descripcion', 'incluye'] });
 
   const save = handleSubmit(async ({ nombre, descripcion, color, talla, medidas, ...rest }) => {
     const datos = { nombre, descripcion, color, talla, medidas, activo: rest.activo };
-    const existencias = dirtyFields.existencias ? readExistencias(rest.existencias) : undefined;
-    const body = { ...datos, existencias, precio: readEuros(rest.precio) };
+    const existencias = dirtyFields.existencias ? readNumero(rest.existencias) : undefined;
+    const measured = Object.fromEntries(NOMBRES.map((name) => [name, readNumero(rest[name])]));
+    const body = {
+      ...datos,
+      ...measured,
+      incluye: rest.incluye,
+      existencias,
+      precio: readEuros(rest.precio),
+    };
     try {
       if (producto) {
         const { id } = producto;
@@ -103,6 +130,15 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
             error={errors.medidas?.message}
             {...register('medidas')}
           />
+          {NOMBRES.map((name) => (
+            <TextField
+              key={name}
+              label={MEDIDAS[name]}
+              inputMode="numeric"
+              error={errors[name]?.message}
+              {...register(name)}
+            />
+          ))}
           <TextField
             label="Precio en euros"
             hint="IVA incluido"
@@ -118,6 +154,14 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
             {...register('existencias')}
           />
         </div>
+        <TextArea
+          label="Qué más llega, cada cosa en su línea"
+          rows={2}
+          text={incluye}
+          maximum={LARGO.descripcion}
+          error={errors.incluye?.message}
+          {...register('incluye')}
+        />
         <Checkbox label="A la venta" {...register('activo')} />
         <FormError message={errors.root?.message} />
         <Button type="submit" busy={isSubmitting} className="sm:justify-self-end">

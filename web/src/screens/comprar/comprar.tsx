@@ -31,8 +31,8 @@ export function Component() {
     <div className="grid gap-6">
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
       <header className="grid gap-1">
-        <h1 className="line-clamp-2 text-3xl">Una chapa para {mascota.Mascota || 'tu mascota'}</h1>
-        <p className="text-lg text-muted">Elige la que mejor le quede. El envío es gratis.</p>
+        <h1 className="line-clamp-2 text-3xl">La chapa de {mascota.Mascota || 'tu mascota'}</h1>
+        <p className="text-lg text-muted">Elige modelo y color. El envío es gratis.</p>
       </header>
       <Suspense fallback={<Spinner label="Buscando las chapas…" />}>
         <Await resolve={productos} errorElement={<LoadFailed describe={describe} />}>

@@ -1,34 +1,56 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Producto } from '@vuelve/contract/tienda';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../path-to.ts';
 import { addToCarrito } from '../../state/carrito.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Cat } from '../../ui/drawings/cat.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { ProductoCard } from './producto-card.tsx';
+import { Confianza } from './confianza.tsx';
+import { Ficha } from './ficha.tsx';
+import { ModeloPicker } from './modelo-picker.tsx';
+import { toModelos } from './modelos.ts';
 
-/** What can be bought for a pet. */
+/** What can be bought for a pet: one model in all its colours at a time. */
 export function Productos({ productos, mascota }: { productos: Producto[]; mascota: Insignia }) {
   const navigate = useNavigate();
-  if (productos.length === 0) return <NoProductos />;
+  const [chosen, setChosen] = useState<number>();
+  const modelos = toModelos(productos);
+  const producto =
+    productos.find(({ id }) => id === chosen) ?? productos.find(isLeft) ?? productos[0];
+  if (!producto) return <NoProductos />;
+  const modelo = modelos.find(({ variantes }) => variantes.includes(producto))!;
 
-  function add(producto: Producto, cantidad: number) {
+  function add(cantidad: number) {
     const { id: mascotaId, Mascota } = mascota;
-    addToCarrito({ ...producto, cantidad, mascotaId, mascota: Mascota });
+    addToCarrito({ ...producto!, cantidad, mascotaId, mascota: Mascota });
     void navigate(pathTo('carrito'));
   }
 
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {productos.map((producto) => (
-        <li key={producto.id} className="grid">
-          <ProductoCard producto={producto} onAdd={(cantidad) => add(producto, cantidad)} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      {modelos.length > 1 && (
+        <ModeloPicker
+          modelos={modelos}
+          value={modelo}
+          onChange={({ variantes }) => setChosen((variantes.find(isLeft) ?? variantes[0]).id)}
+        />
+      )}
+      <Ficha
+        key={producto.id}
+        modelo={modelo}
+        producto={producto}
+        mascota={mascota}
+        onColor={({ id }) => setChosen(id)}
+        onAdd={add}
+      />
+      <Confianza />
+    </div>
   );
 }
+
+const isLeft = ({ quedan }: Producto) => quedan !== 0;
 
 function NoProductos() {
   return (

@@ -1,0 +1,27 @@
+import type { Producto } from '@vuelve/contract/tienda';
+
+/** A badge in all the colours that it is sold in, the first of the catalogue first. */
+export interface Modelo {
+  clave: string;
+  nombre: string;
+  variantes: [Producto, ...Producto[]];
+}
+
+/** Products of one name and size are one model; a name that comes in several sizes says which. */
+export function toModelos(productos: Producto[]): Modelo[] {
+  const modelos = new Map<string, Modelo>();
+  for (const producto of productos) {
+    const { nombre, talla } = producto;
+    const clave = `${nombre} ${talla}`;
+    const known = modelos.get(clave);
+    if (known) known.variantes.push(producto);
+    else modelos.set(clave, { clave, nombre, variantes: [producto] });
+  }
+  const all = [...modelos.values()];
+  const isAlone = ({ nombre }: Modelo) => all.filter((one) => one.nombre === nombre).length === 1;
+  return all.map((modelo) =>
+    isAlone(modelo)
+      ? modelo
+      : { ...modelo, nombre: `${modelo.nombre}, ${modelo.variantes[0].talla.toLowerCase()}` },
+  );
+}

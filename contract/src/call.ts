@@ -16,6 +16,8 @@ export interface Call {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
+  /** Whether a request without a body is one with an empty object. */
+  bodyOptional?: true;
   /** Whether other sites may make browsers send it: the bank alone needs that, and signs what it says. */
   anyOrigin?: true;
   /** The text fields of a multipart form; its file travels in the field `fileField`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { deUsuario, exito, hash, id, pagina } from './campos.ts';
-import { camposImagen, destinoChapa, guardadoMascota, insignia } from './mascota.ts';
+import { camposImagen, destinoChapa, guardadoMascota, insignia, primerosDatos } from './mascota.ts';
 import { cambiosMedio, like, medio } from './medio.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
 import { camposVacunas, rutaVacunas } from './vacunas.ts';
@@ -30,8 +30,10 @@ export const callsMascotas = {
     method: 'POST',
     path: '/insigniasQR/edit/post',
     access: 'usuario',
-    summary: 'A new, empty pet with its badge',
+    summary: 'A new pet with its badge, empty but for what the body says',
     query: deUsuario,
+    body: primerosDatos,
+    bodyOptional: true,
     status: 201,
     output: z.object({ insignia }),
   },

@@ -81,6 +81,10 @@ export type CambiosMascota = z.infer<typeof cambiosMascota>;
 export const guardadoMascota = z.extend(cambiosMascota, { version: z.optional(version) });
 export type GuardadoMascota = z.infer<typeof guardadoMascota>;
 
+/** What may be said of a pet as it is made; without a word it is empty. */
+export const primerosDatos = z.pick(cambiosMascota, { Mascota: true, tipo_mascota: true });
+export type PrimerosDatos = z.infer<typeof primerosDatos>;
+
 /** What becomes of the badge of a deleted pet: free for another, or retired for good. */
 export const destinoChapa = z.enum(['libre', 'retirada']);
 

@@ -56,6 +56,7 @@ export function route<N extends CallName>(
     output?: z.$ZodType;
     status?: number;
     anyOrigin?: true;
+    bodyOptional?: true;
   };
   const status = call.status ?? 200;
   app.route({
@@ -80,6 +81,7 @@ export function route<N extends CallName>(
       if (call.access === 'comprador') request.comprador = await findComprador(request);
       if (call.access === 'tienda') request.tienda = await requireTienda(request);
       else requireAccess(call.access, request);
+      if (call.bodyOptional) request.body ??= {};
     },
     handler: async (request, reply) => {
       const { params, query, body, usuario, comprador, tienda } = request;

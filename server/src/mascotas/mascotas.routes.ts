@@ -18,8 +18,8 @@ export async function mascotasRoutes(app: FastifyInstance) {
     await getMascota(db, usuario.id, query.hash),
   ]);
 
-  route(app, 'createMascota', async ({ usuario }) => ({
-    insignia: await createMascota(db, usuario.id),
+  route(app, 'createMascota', async ({ usuario, body }) => ({
+    insignia: await createMascota(db, usuario.id, body),
   }));
 
   route(app, 'updateMascota', async ({ query, body, usuario }) => ({

@@ -44,6 +44,31 @@ describe('POST /insigniasQR/edit/post', () => {
     expect(chapa.hash).not.toBe(hash);
   });
 
+  test('con nombre y tipo → 201 con ellos; un cuerpo que no vale → 400 y ninguna mascota', async () => {
+    const { client } = await t.createOwner();
+    const create = (body: object) =>
+      client.post<{ insignia: Insignia }>('/insigniasQR/edit/post', body);
+    for (const [body, campo] of [
+      [{ Mascota: ' ' }, 'Mascota'],
+      [{ Mascota: 'Trufa', tipo_mascota: 4 }, 'tipo_mascota'],
+    ] as const) {
+      const answer = await create(body);
+      expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['error', 'campos']]);
+      expect(answer.body).toHaveProperty(['campos', campo]);
+    }
+    expect((await client.get('/insigniasQR')).body).toEqual([]);
+    const answer = await create({
+      Mascota: ' Trufa ',
+      tipo_mascota: 1,
+      Raza: 'Podenco',
+      hash: 'x',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.insignia).toMatchObject({ Mascota: 'Trufa', tipo_mascota: 1, Raza: '' });
+    expect(answer.body.insignia.hash).not.toBe('x');
+    expect((await create({})).body.insignia).toMatchObject({ Mascota: '', tipo_mascota: null });
+  });
+
   test('con el propio usuario_id → 201; con el de otro → 403 y ninguna mascota', async () => {
     const { client, usuario } = await t.createOwner();
     const other = await t.createOwner();

@@ -3,6 +3,7 @@ import type {
   GuardadoMascota,
   Insignia,
   InsigniaPublica,
+  PrimerosDatos,
 } from '@vuelve/contract/mascota';
 import { MASCOTAS_MAXIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
@@ -46,12 +47,20 @@ export async function findMascota(
   return row && toInsignia(row);
 }
 
-/** A new, empty pet with its own badge. @throws AppError 409 at the most that one account may have. */
-export async function createMascota(db: Db, usuarioId: number): Promise<Insignia> {
+/** A new pet with its own badge, empty but for `datos`. @throws AppError 409 at the most that one account may have. */
+export async function createMascota(
+  db: Db,
+  usuarioId: number,
+  datos: PrimerosDatos,
+): Promise<Insignia> {
   return withTransaction(db, async (trx) => {
     await requireRoomForMascota(trx, usuarioId);
     const hash = newHash();
-    const { id } = await mascotas.insertMascota(trx, { hash, usuario_id: usuarioId });
+    const { id } = await mascotas.insertMascota(trx, {
+      ...toCambios(datos),
+      hash,
+      usuario_id: usuarioId,
+    });
     await createChapa(trx, id);
     return getMascota(trx, usuarioId, hash);
   });

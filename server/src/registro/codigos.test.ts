@@ -38,11 +38,11 @@ describe('POST /regristo/verify-code', () => {
     expect(entered.body).toMatchObject({ usuario: { email, nombre: 'Eva', tipo_usuario: 'U' } });
   });
 
-  test('sin nombre, la cuenta se llama como su buzón', async () => {
+  test('sin nombre, la cuenta es de una familia: nada de su buzón se ve', async () => {
     await register({ email, password: CONTRASENA });
     await verify({ email, code: await t.mailbox.waitForCode(email) });
     expect((await login(CONTRASENA)).body).toMatchObject({
-      usuario: { nombre: email.split('@')[0] },
+      usuario: { nombre: 'Familia' },
     });
   });
 

@@ -1,3 +1,4 @@
+import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Usuario } from '@vuelve/contract/usuario';
 import type { Transaction } from 'kysely';
@@ -39,12 +40,12 @@ export async function holdContrasena(trx: Transaction<DB>, id: number, contrasen
   if (!isSame) throw new AppError(401, textos.login.incorrecto);
 }
 
-/** Creates an account from a hashed password; undefined when the e-mail has one. Without a name it is called like its mailbox. */
+/** Creates an account from a hashed password; undefined when the e-mail has one. Without a name it is a family's. */
 export function createUsuario(
   db: Queryable,
   datos: Omit<usuarios.NuevoUsuario, 'hash' | 'nombre'> & { nombre?: string },
 ) {
-  const nombre = datos.nombre || datos.email.split('@')[0]!;
+  const nombre = datos.nombre || SIN_NOMBRE;
   return usuarios.insertUsuario(db, { ...datos, nombre, hash: newHash() });
 }
 

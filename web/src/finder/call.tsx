@@ -1,4 +1,5 @@
 import type { DatosPerfil } from '@vuelve/contract/paginas';
+import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { MessageIcon, PhoneIcon } from './icons.tsx';
 
 type Telefono = NonNullable<DatosPerfil['telefono']>;
@@ -13,7 +14,7 @@ export function CallButton({ telefono, dueno }: Props) {
   return (
     <a className="primary" href={`tel:${telefono.e164}`}>
       <PhoneIcon />
-      <span>Llamar a {dueno || 'mi familia'}</span>
+      <span>Llamar a {dueno && dueno !== SIN_NOMBRE ? dueno : 'mi familia'}</span>
     </a>
   );
 }

@@ -104,6 +104,12 @@ test('la lista vacía y el diálogo de imagen', async ({ page }) => {
   await login(page, await createAccount());
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
+  await page.getByRole('button', { name: 'Crear su chapa' }).click();
+  await expect(page.getByText('El nombre de la mascota es obligatorio')).toBeVisible();
+  await inEveryLook(page, () => expectSound(page));
+  await page.getByLabel('Nombre').fill('Trufa');
+  await page.getByRole('button', { name: 'Crear su chapa' }).click();
+  await page.getByRole('button', { name: 'Seguir sin teléfono' }).click();
   await page.waitForURL('**/app/editarMascota/*');
   await page.getByRole('button', { name: /portada/i }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Browser, Locator, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { takePhoto } from './files.ts';
@@ -11,24 +12,71 @@ async function scan(png: Buffer): Promise<string> {
 
 test.use({ allowedErrors: REFUSED });
 
+/** What a newcomer has to do, counted: each tap, and each field that he fills in. */
+function countWork(page: Page) {
+  const work = { taps: 0, fields: 0 };
+  return {
+    work,
+    tap: (what: Locator) => {
+      work.taps += 1;
+      return what.click();
+    },
+    fill: (what: Locator, text: string) => {
+      work.fields += 1;
+      return what.fill(text);
+    },
+    /** Where the screen has put the focus already. */
+    type: (text: string) => {
+      work.fields += 1;
+      return page.keyboard.type(text);
+    },
+  };
+}
+
+/** What a stranger's phone without scripts offers to call. */
+async function expectCall(browser: Browser, badge: string, name: string): Promise<void> {
+  const stranger = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES' });
+  const phone = await stranger.newPage();
+  await phone.goto(badge);
+  await expect(phone).toHaveURL(/\/app\/view\/[\w-]{22}$/);
+  await expect(phone.getByRole('heading', { name: /Trufa/ })).toBeVisible();
+  const call = phone.getByRole('link', { name }).first();
+  await expect(call).toHaveAttribute('href', 'tel:+34612345678');
+  await stranger.close();
+}
+
 test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   const email = newEmail();
+  const { work, tap, fill, type } = countWork(page);
 
   await test.step('crea la cuenta con el código del correo', async () => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Crea una cuenta' }).click();
+    await tap(page.getByRole('link', { name: /^(Crea una cuenta|Crear su página)/ }));
     // The login screen, which stays until this one has loaded, has the same fields.
     await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await fill(page.getByLabel('Email'), email);
+    await fill(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
+    await tap(page.getByRole('button', { name: 'Crear cuenta' }));
     await expect(page.getByText(email)).toBeVisible();
-    const code = await readCode(page, email);
-    await page.getByRole('textbox').first().click();
-    await page.keyboard.type(code);
-    await page.getByRole('button', { name: 'Verificar' }).click();
+    await type(await readCode(page, email));
     await expect(page.getByText(/^Bienvenido /)).toBeVisible();
-    await page.waitForURL('**/app/cuenta');
+    await page.waitForURL('**/app/MiMascota/nueva');
+  });
+
+  await test.step('crea su mascota, con el teléfono en que le pueden llamar', async () => {
+    await fill(page.getByLabel('Nombre'), 'Trufa');
+    await tap(page.getByText('Perro', { exact: true }));
+    await fill(page.getByLabel('Tu teléfono'), '612 34 56 78');
+    await tap(page.getByRole('button', { name: 'Crear su chapa' }));
+    await expect(page.getByText('¡Creado correctamente!')).toBeVisible(); // for three seconds
+    await page.waitForURL('**/app/editarMascota/*');
+  });
+
+  await test.step('y ya le pueden llamar: cinco toques y cinco campos como mucho', async () => {
+    expect(work.taps).toBeLessThanOrEqual(5);
+    expect(work.fields).toBeLessThanOrEqual(5);
+    const hash = page.url().split('/').at(-1)!;
+    await expectCall(browser, `/app/view/${hash}`, 'Llamar a mi familia');
   });
 
   await test.step('sale y vuelve a entrar', async () => {
@@ -44,18 +92,12 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   await test.step('completa su perfil', async () => {
     await page.getByLabel('Nombre').fill('Ana');
     await page.getByLabel('Apellidos').fill('Ruiz');
-    await page.getByLabel('Teléfono').fill('612 34 56 78');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expect(page.getByText('¡Cambios guardados exitosamente!')).toBeVisible();
   });
 
-  await test.step('crea su mascota', async () => {
-    await expect(page.getByText('No tienes mascotas registradas')).toBeVisible();
-    await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
-    await expect(page.getByText('¡Creado correctamente!')).toBeVisible(); // for three seconds
-    await page.waitForURL('**/app/editarMascota/*');
-    await expect(page.getByRole('button', { name: /Información Básica/ })).toBeVisible();
-    await page.getByLabel('Nombre').fill('Trufa');
+  await test.step('completa a su mascota', async () => {
+    await page.getByRole('link', { name: 'Editar' }).first().click();
     await page.getByLabel('Raza').fill('Teckel');
     await page.getByRole('button', { name: 'Guardar' }).first().click();
     await expect(page.getByText('Información actualizada correctamente')).toBeVisible();
@@ -78,17 +120,6 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   });
   expect(badge).toMatch(/^http:\/\/localhost:\d+\/q\?[\w-]{22}$/);
 
-  await test.step('un desconocido sin JavaScript ve cómo llamar', async () => {
-    const stranger = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES' });
-    const phone = await stranger.newPage();
-    await phone.goto(badge);
-    await expect(phone).toHaveURL(/\/app\/view\/[\w-]{22}$/);
-    await expect(phone.getByRole('heading', { name: /Trufa/ })).toBeVisible();
-    await expect(phone.getByRole('link', { name: 'Llamar a Ana' }).first()).toHaveAttribute(
-      'href',
-      'tel:+34612345678',
-    );
-    await expect(phone.getByText('Si me encuentras perdido, contacta')).toBeVisible();
-    await stranger.close();
-  });
+  await test.step('un desconocido sin JavaScript ve cómo llamar', () =>
+    expectCall(browser, badge, 'Llamar a Ana'));
 });

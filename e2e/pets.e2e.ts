@@ -58,6 +58,9 @@ test.describe('la edición', () => {
   test.beforeEach(async ({ page }) => {
     await login(page, await createAccount());
     await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
+    await page.getByLabel('Nombre').fill('Trufa');
+    await page.getByLabel('Tu teléfono').fill('612 34 56 78');
+    await page.getByRole('button', { name: 'Crear su chapa' }).click();
     await page.waitForURL('**/app/editarMascota/*');
     await expect(page.getByRole('button', { name: /Información Básica/ })).toBeVisible();
   });

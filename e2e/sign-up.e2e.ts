@@ -9,11 +9,17 @@ import {
   REFUSED,
   test,
 } from './fixtures.ts';
+import { newPaidChapa } from './cupon.ts';
 
 test.use({ allowedErrors: REFUSED });
 
 async function begin(page: Page, email: string) {
   await page.goto('/app/CrearCuenta');
+  await fillRegistro(page, email);
+}
+
+async function fillRegistro(page: Page, email: string) {
+  await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
@@ -22,8 +28,7 @@ async function begin(page: Page, email: string) {
 
 async function typeCode(page: Page, code: string) {
   await page.getByRole('textbox', { name: 'Código de verificación' }).click();
-  await page.keyboard.type(code);
-  await page.getByRole('button', { name: 'Verificar' }).click();
+  await page.keyboard.type(code); // its last digit sends it
 }
 
 test('empezado en el portátil, se termina en el móvil: allí se elige la contraseña', async ({
@@ -52,10 +57,53 @@ test('empezado en el portátil, se termina en el móvil: allí se elige la contr
   ).toBeVisible();
   await phone.getByLabel('Contraseña', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Crear cuenta' }).click();
-  await phone.waitForURL('**/app/cuenta');
+  await phone.waitForURL('**/app/MiMascota/nueva');
 
   await laptop.evaluate(() => sessionStorage.clear());
   await login(laptop, { email, password });
+});
+
+test('recargar o cambiar los datos no pierde nada; tras el quinto código erróneo pide otro', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await begin(page, email);
+  const code = await readCode(page, email);
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar mis datos' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Ya tengo un código' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+
+  const wrong = code === '000000' ? '111111' : '000000';
+  for (let fallo = 1; fallo <= 4; fallo++) {
+    const answered = page.waitForResponse('**/api/regristo/verify-code');
+    await typeCode(page, wrong);
+    await answered;
+    await expect(page.getByText('Código incorrecto o expirado')).toBeVisible();
+    await expect(page.getByRole('textbox').first()).toHaveValue('');
+  }
+  await typeCode(page, wrong);
+  await expect(page.getByText(/han sido cinco intentos. Pide uno nuevo/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/han sido cinco intentos. Pide uno nuevo/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('quien trae una chapa la encuentra después de crear su cuenta, y de entrar', async ({
+  page,
+}) => {
+  const { hash } = await newPaidChapa();
+  await page.goto(`/app/CrearCuenta?chapa=${hash}`);
+  await page.getByRole('link', { name: 'Inicia sesión' }).click();
+  await expect(page.getByText('Entra con tu cuenta y seguimos con tu chapa.')).toBeVisible();
+  await page.getByRole('link', { name: 'Crea una cuenta' }).click();
+  const email = newEmail();
+  await fillRegistro(page, email);
+  await typeCode(page, await readCode(page, email));
+  await page.waitForURL(`**/app/activar?${hash}`);
+  await expect(page.getByRole('heading', { name: 'Activa tu chapa' })).toBeVisible();
 });
 
 test('quien se equivoca de botón vuelve al formulario', async ({ page }) => {

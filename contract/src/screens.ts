@@ -39,6 +39,7 @@ export const screens = {
   comercio: { path: '/comercio', access: 'publico', titulo: 'Tus ventas' },
   cuenta: { path: '/cuenta', access: 'usuario', titulo: 'Mi cuenta' },
   mascotas: { path: '/MiMascota', access: 'usuario', titulo: 'Mis mascotas' },
+  nuevaMascota: { path: '/MiMascota/nueva', access: 'usuario', titulo: 'Nueva mascota' },
   editarMascota: { path: '/editarMascota/:hash', access: 'usuario', titulo: 'Editar mascota' },
   comprar: { path: '/comprar/:hash', access: 'usuario', titulo: 'Comprar' },
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },

@@ -14,6 +14,7 @@ export const textos = {
       'Hemos cerrado tu sesión tras 15 minutos sin actividad. Entra y sigues donde estabas.',
     cerrada: 'Tu sesión ha terminado. Entra y sigues donde estabas.',
     hayQueEntrar: 'Entra con tu cuenta para ver lo que has pedido.',
+    paraActivar: 'Entra con tu cuenta y seguimos con tu chapa.',
     demasiados: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
     socialPendiente: (proveedor: string) => `Acceso con ${proveedor} no disponible todavía`,
   },
@@ -23,6 +24,9 @@ export const textos = {
     contrasenaComun: 'Esa contraseña es demasiado común. Elige otra.',
     codigoObligatorio: 'Por favor, introduce el código de verificación',
     codigoIncorrecto: 'Código incorrecto o expirado',
+    codigoAgotado: 'Este código ya no vale: han sido cinco intentos. Pide uno nuevo.',
+    sinContrasena:
+      'Por seguridad no guardamos tu contraseña. Escríbela otra vez y te enviamos otro código.',
     eligeContrasena: 'Elige la contraseña de tu cuenta para terminar',
     emailNoDisponible: 'Email no disponible para verificación',
     errorEnvio: 'Error al enviar email de verificación',
@@ -35,6 +39,9 @@ export const textos = {
     fotoRecordatorio: 'Recuerda guardar para actualizar la foto',
     nombreObligatorio: 'El nombre es obligatorio',
     telefonoInvalido: 'El teléfono no es válido',
+    sinTelefono: 'Nadie puede llamarte todavía',
+    faltaTelefono: 'Escribe tu teléfono: sin él, nadie podrá llamarte si se pierde.',
+    telefonoGuardado: 'Teléfono guardado. Ya pueden llamarte.',
   },
   borradores: { recuperado: 'Aquí sigue lo que no llegaste a guardar.' },
   mascotas: {

@@ -23,6 +23,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Load> = {
   comercio: () => import('./screens/comercio/comercio.tsx'),
   cuenta: () => import('./screens/cuenta/cuenta.tsx'),
   mascotas: () => import('./screens/mascotas/mascotas.tsx'),
+  nuevaMascota: () => import('./screens/nueva-mascota/nueva-mascota.tsx'),
   editarMascota: () => import('./screens/editar-mascota/editar-mascota.tsx'),
   comprar: () => import('./screens/comprar/comprar.tsx'),
   carrito: () => import('./screens/carrito/carrito.tsx'),

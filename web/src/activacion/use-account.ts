@@ -9,8 +9,6 @@ import { toast } from '../ui/toast/toast.ts';
 import type { Refusal } from './refusal.ts';
 import type { Steps } from './use-steps.ts';
 
-const SIN_CONTRASENA =
-  'Por seguridad no guardamos tu contraseña. Escríbela otra vez y te enviamos otro código.';
 const OTRA_VEZ = 'Tenemos que comprobar tu email otra vez. Pide otro código.';
 
 /** How the buyer proves who he is: his form, and the code that answers it. */
@@ -35,7 +33,7 @@ export function useAccount({ go, goToLogin }: Steps, hasSesion: boolean) {
   }
 
   async function resend() {
-    if (!sent) return go('customer', at('customer', SIN_CONTRASENA));
+    if (!sent) return go('customer', at('customer', textos.registro.sinContrasena));
     if (isResending.current) return;
     isResending.current = true;
     try {
@@ -53,7 +51,7 @@ export function useAccount({ go, goToLogin }: Steps, hasSesion: boolean) {
     keepBorrador({ emailVerified: false, codigoEnviado: null });
     if (hasSesion) goToLogin(at('customer', textos.errores.sinSesion));
     else if (sent) go('verify', at('verify', OTRA_VEZ));
-    else go('customer', at('customer', SIN_CONTRASENA));
+    else go('customer', at('customer', textos.registro.sinContrasena));
   }
 
   return { password: sent?.password, awaitCode, endVerification, resend, verifyAgain };

@@ -5,17 +5,21 @@ import { textLinkClass } from '../ui/text-link.ts';
 interface Props {
   /** When the code was mailed, in ms since the epoch. */
   sentAt: number;
+  /** Whether it has no try left. */
+  spent?: boolean;
   onResend: () => void;
 }
 
 /** How long a mailed code lives, and the way to another one. */
-export function CodigoTimer({ sentAt, onResend }: Props) {
+export function CodigoTimer({ sentAt, spent = false, onResend }: Props) {
   const lifeLeft = useSecondsLeft(sentAt + CODIGO_VIDA_MS);
   const waitLeft = useSecondsLeft(sentAt + CODIGO_REENVIO_MS);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 text-muted">
       <p>
-        {lifeLeft > 0 ? (
+        {spent ? (
+          'Solo sirve uno nuevo.'
+        ) : lifeLeft > 0 ? (
           <>
             Caduca en{' '}
             <span className="font-semibold text-ink tabular-nums">{asClock(lifeLeft)}</span>

@@ -50,7 +50,7 @@ function EmptyList() {
       title={textos.mascotas.vacia}
       text="Crea su perfil y tendrás su chapa QR al momento."
     >
-      <NewMascota variant="button" />
+      <NewMascota variant="primary" />
       <ChapaLink />
     </EmptyState>
   );

@@ -1,32 +1,34 @@
 import { textos } from '@vuelve/contract/textos';
 import { Plus } from 'lucide-react';
-import { useFetcher } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pathTo } from '../path-to.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Creates a pet: the last card of the list, or the button of an empty one. */
-export function NewMascota({ variant }: { variant: 'card' | 'button' }) {
-  const fetcher = useFetcher();
-  const isCreating = fetcher.state !== 'idle';
+/** Leads to a new pet: a card of the list, a button above it, or the button of an empty one. */
+export function NewMascota({ variant }: { variant: 'card' | 'soft' | 'primary' }) {
+  const navigate = useNavigate();
+  const open = () => void navigate(pathTo('nuevaMascota'));
+  if (variant === 'primary') {
+    return <Button onClick={open}>{textos.mascotas.crearPrimera}</Button>;
+  }
+  if (variant === 'soft') {
+    return (
+      <Button variant="soft" onClick={open}>
+        <Plus aria-hidden className="size-5" />
+        {textos.mascotas.anadir}
+      </Button>
+    );
+  }
   return (
-    <fetcher.Form method="post" action={pathTo('mascotas')} className="grid">
-      {variant === 'button' ? (
-        <Button type="submit" busy={isCreating}>
-          {textos.mascotas.crearPrimera}
-        </Button>
-      ) : (
-        <button
-          type="submit"
-          disabled={isCreating}
-          aria-busy={isCreating}
-          className="grid min-h-48 place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-control p-6 font-semibold text-brand transition hover:border-brand hover:bg-brand-soft disabled:opacity-55"
-        >
-          <span className="grid size-14 place-items-center rounded-full bg-brand-soft">
-            <Plus aria-hidden className={isCreating ? 'animate-spin' : undefined} />
-          </span>
-          {textos.mascotas.anadir}
-        </button>
-      )}
-    </fetcher.Form>
+    <button
+      type="button"
+      onClick={open}
+      className="grid min-h-24 place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-control p-6 text-center font-semibold text-brand transition hover:border-brand hover:bg-brand-soft"
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-brand-soft">
+        <Plus aria-hidden />
+      </span>
+      {textos.mascotas.anadir}
+    </button>
   );
 }

@@ -1,8 +1,10 @@
 import { APP } from '@vuelve/contract/screens';
+import { pathTo } from '../path-to.ts';
 import type { EndReason } from './sesion.ts';
 import { read, remove, write } from './storage.ts';
 
 const KEY = 'destino';
+const CHAPA = `${pathTo('activar')}?`;
 
 /** Where somebody without a session wanted to be, in this tab. */
 export interface Destino {
@@ -17,6 +19,17 @@ export interface Destino {
 export function keepDestino({ pathname, search }: URL | Location, more?: Omit<Destino, 'path'>) {
   if (!pathname.startsWith(`${APP}/`)) return;
   write(KEY, { path: pathname.slice(APP.length) + search, ...more }, sessionStorage);
+}
+
+/** Keeps the badge that the address names (`?chapa=`), so that it is not forgotten on the way through sign-up and login. */
+export function keepChapaOf({ search }: URL | Location): void {
+  const chapa = new URLSearchParams(search).get('chapa');
+  if (chapa) write(KEY, { path: `${CHAPA}${encodeURIComponent(chapa)}` }, sessionStorage);
+}
+
+/** Whether somebody came with a badge that is to be activated. */
+export function isChapaDestino({ path }: Destino): boolean {
+  return path.startsWith(CHAPA);
 }
 
 export function readDestino(): Destino | undefined {

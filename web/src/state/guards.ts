@@ -1,6 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { pathTo } from '../path-to.ts';
 import { keepDestino, readDestino } from './destino.ts';
@@ -35,7 +36,22 @@ export async function requireAdmin({ request }: LoaderFunctionArgs): Promise<Usu
 
 /** Sends whoever has a session to the main panel. */
 export async function requireVisitor(): Promise<null> {
-  const usuario = await checkSesion();
-  if (usuario) throw redirect(pathTo('cuenta'));
+  if (await checkSesion()) throw redirect(pathTo('cuenta'));
   return null;
+}
+
+/** The same at the start; an owner without pets goes on to his first one. */
+export async function requireVisitorAtStart(): Promise<null> {
+  const usuario = await checkSesion();
+  if (!usuario) return null;
+  throw redirect(pathTo((await isBeginner(usuario)) ? 'nuevaMascota' : 'cuenta'));
+}
+
+async function isBeginner({ id, tipo_usuario }: Usuario): Promise<boolean> {
+  if (tipo_usuario === 'A') return false;
+  const query = { usuario_id: id, limite: 1 };
+  return call('listMascotas', { query }).then(
+    (mascotas) => mascotas.length === 0,
+    () => false,
+  );
 }

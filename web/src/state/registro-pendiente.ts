@@ -7,13 +7,16 @@ const KEY = 'registroPendiente';
 export interface RegistroPendiente {
   email: string;
   enviado: number;
+  /** Wrong codes since then. */
+  fallos: number;
 }
 
 export function registroPendiente(): RegistroPendiente | null {
   const pendiente = read(KEY, sessionStorage) as Partial<RegistroPendiente> | null | undefined;
   if (!pendiente?.email || !pendiente.enviado) return null;
   const alive = pendiente.enviado + CODIGO_VIDA_MS > Date.now();
-  return alive ? (pendiente as RegistroPendiente) : null;
+  const { email, enviado, fallos = 0 } = pendiente;
+  return alive ? { email, enviado, fallos } : null;
 }
 
 export function saveRegistroPendiente(pendiente: RegistroPendiente): void {

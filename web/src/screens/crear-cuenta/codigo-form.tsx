@@ -1,64 +1,45 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { CODIGO_LONGITUD } from '@vuelve/contract/reglas';
+import { CODIGO_INTENTOS, CODIGO_LONGITUD } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
-import { verificacion } from '@vuelve/contract/usuario';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { Controller } from 'react-hook-form';
 import { call } from '../../api.ts';
-import { ApiError, messageOf } from '../../api-error.ts';
-import { pathTo } from '../../path-to.ts';
-import { forgetRegistroPendiente, type RegistroPendiente } from '../../state/registro-pendiente.ts';
-import { startSesion } from '../../state/sesion.ts';
+import { messageOf } from '../../api-error.ts';
+import type { RegistroPendiente } from '../../state/registro-pendiente.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { welcome } from '../../entry/welcome.ts';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
 import { CodigoTimer } from '../../entry/codigo-timer.tsx';
 import { ChosenContrasena } from './chosen-contrasena.tsx';
 import type { RegistroData } from './registro-form.tsx';
+import { useCodigo } from './use-codigo.ts';
 
 interface Props {
   /** Absent where the sign-up began on another device. */
   pendiente: RegistroPendiente | null;
   /** Absent after a reload: the password is kept nowhere, so a new code needs the form again. */
   data?: RegistroData;
+  /** Hears of each code that was wrong. */
+  onFailed: () => void;
   onResent: (data: RegistroData) => void;
-  onBack: () => void;
+  /** `why` is what the form has to ask again. */
+  onBack: (why?: string) => void;
 }
 
-export function CodigoForm({ pendiente, data, onResent, onBack }: Props) {
-  const navigate = useNavigate();
-  const [mustChoose, setMustChoose] = useState(false);
-  const { control, register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(verificacion),
-    defaultValues: { email: pendiente?.email ?? '', code: '' },
-  });
+/** The code that was mailed; its last digit sends it. */
+export function CodigoForm({ pendiente, data, onFailed, onResent, onBack }: Props) {
+  const { form, verify, mustChoose, refusals } = useCodigo(pendiente, onFailed);
+  const { control, register, formState } = form;
   const { errors, isSubmitting } = formState;
-
-  const verify = handleSubmit(async (body) => {
-    try {
-      const { usuario } = await call('verifyCode', { body });
-      forgetRegistroPendiente();
-      startSesion({ usuario });
-      welcome(usuario.nombre);
-      await navigate(pathTo('inicio'));
-    } catch (error) {
-      // The code is right, but this browser did not begin the sign-up: no password waits for it here.
-      if (isConflict(error)) return setMustChoose(true);
-      const { password } = error instanceof ApiError ? error.campos : {};
-      const message = messageOf(error, textos.registro.errorVerificar);
-      setError(password ? 'password' : 'code', { message });
-    }
-  });
+  const isSpent = pendiente !== null && pendiente.fallos >= CODIGO_INTENTOS;
 
   async function resend() {
-    if (!data) return onBack();
+    if (!data) return onBack(textos.registro.sinContrasena);
     try {
       await call('register', { body: data });
       onResent(data);
+      form.clearErrors();
       toast.success('Te hemos enviado otro código.');
     } catch (error) {
       toast.error(messageOf(error, textos.registro.errorEnvio));
@@ -74,7 +55,7 @@ export function CodigoForm({ pendiente, data, onResent, onBack }: Props) {
           : 'Es el que te hemos enviado por correo al crear la cuenta.'
       }
     >
-      <form noValidate onSubmit={verify} className="grid gap-4">
+      <form noValidate onSubmit={(event) => void verify(event)} className="grid gap-4">
         {!pendiente && (
           <TextField
             label="Email"
@@ -89,23 +70,30 @@ export function CodigoForm({ pendiente, data, onResent, onBack }: Props) {
           control={control}
           render={({ field, fieldState }) => (
             <CodeField
+              key={refusals}
               label="Código de verificación"
               length={CODIGO_LONGITUD}
               value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-              focused={pendiente !== null}
+              onChange={(code) => {
+                field.onChange(code);
+                if (code.length === CODIGO_LONGITUD && !mustChoose) void verify();
+              }}
+              error={fieldState.error?.message ?? (isSpent ? codigoAgotado : undefined)}
+              focused={pendiente !== null || refusals > 0}
             />
           )}
         />
         {mustChoose && (
           <ChosenContrasena error={errors.password?.message} {...register('password')} />
         )}
-        {pendiente && <CodigoTimer sentAt={pendiente.enviado} onResend={resend} />}
+        {pendiente && (
+          <CodigoTimer sentAt={pendiente.enviado} spent={isSpent} onResend={() => void resend()} />
+        )}
         <Button type="submit" wide busy={isSubmitting}>
           {mustChoose ? 'Crear cuenta' : 'Verificar'}
         </Button>
-        <Button variant="ghost" wide onClick={onBack}>
+        <FormError message={errors.root?.message} />
+        <Button variant="ghost" wide onClick={() => onBack()}>
           {pendiente ? 'Cambiar mis datos' : 'Todavía no tengo código'}
         </Button>
       </form>
@@ -113,6 +101,4 @@ export function CodigoForm({ pendiente, data, onResent, onBack }: Props) {
   );
 }
 
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
-}
+const { codigoAgotado } = textos.registro;

@@ -1,37 +1,61 @@
 import { useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { keepChapaOf } from '../../state/destino.ts';
 import {
   saveRegistroPendiente,
-  forgetRegistroPendiente,
   registroPendiente,
+  type RegistroPendiente,
 } from '../../state/registro-pendiente.ts';
 import { requireVisitor } from '../../state/guards.ts';
 import { CodigoForm } from './codigo-form.tsx';
 import { RegistroForm, type RegistroData } from './registro-form.tsx';
 
-export const loader = requireVisitor;
+export function loader({ request }: LoaderFunctionArgs): Promise<null> {
+  keepChapaOf(new URL(request.url));
+  return requireVisitor();
+}
 
 /** Sign-up: the form, then the code that was mailed; or the code alone, when another device asked for it. */
 export function Component() {
   const [pendiente, setPendiente] = useState(registroPendiente);
-  const [hasCodigo, setHasCodigo] = useState(false);
+  const [atCodigo, setAtCodigo] = useState(pendiente !== null);
+  const [notice, setNotice] = useState<string>();
+  // With the password: it lives as long as the page, and is kept nowhere.
   const [data, setData] = useState<RegistroData>();
 
-  function awaitCodigo(sent: RegistroData) {
-    const next = { email: sent.email, enviado: Date.now() };
+  function keep(next: RegistroPendiente) {
     saveRegistroPendiente(next);
-    setData(sent);
     setPendiente(next);
   }
 
-  function goBack() {
-    forgetRegistroPendiente();
-    setPendiente(null);
-    setHasCodigo(false);
+  function awaitCodigo(sent: RegistroData) {
+    keep({ email: sent.email, enviado: Date.now(), fallos: 0 });
+    setData(sent);
+    setAtCodigo(true);
   }
 
-  if (!pendiente && !hasCodigo) {
-    const enterCodigo = () => setHasCodigo(true);
-    return <RegistroForm initial={data} onSent={awaitCodigo} onHasCodigo={enterCodigo} />;
+  function goBack(why?: string) {
+    setNotice(why);
+    setAtCodigo(false);
   }
-  return <CodigoForm pendiente={pendiente} data={data} onResent={awaitCodigo} onBack={goBack} />;
+
+  if (!atCodigo) {
+    return (
+      <RegistroForm
+        initial={data ?? { email: pendiente?.email ?? '', password: '' }}
+        notice={notice}
+        onSent={awaitCodigo}
+        onHasCodigo={() => setAtCodigo(true)}
+      />
+    );
+  }
+  return (
+    <CodigoForm
+      pendiente={pendiente}
+      data={data}
+      onFailed={() => pendiente && keep({ ...pendiente, fallos: pendiente.fallos + 1 })}
+      onResent={awaitCodigo}
+      onBack={goBack}
+    />
+  );
 }

@@ -20,16 +20,18 @@ import { Social } from '../../entry/social.tsx';
 export type RegistroData = z.output<typeof registro>;
 
 interface Props {
-  initial?: RegistroData;
+  initial: RegistroData;
+  /** Why the form is back. */
+  notice?: string;
   onSent: (data: RegistroData) => void;
   /** The code came to this person, but the sign-up began elsewhere. */
   onHasCodigo: () => void;
 }
 
-export function RegistroForm({ initial, onSent, onHasCodigo }: Props) {
+export function RegistroForm({ initial, notice, onSent, onHasCodigo }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(registro),
-    defaultValues: initial ?? { email: '', password: '', nombre: '' },
+    defaultValues: initial,
   });
   const { errors, isSubmitting } = formState;
 
@@ -45,12 +47,11 @@ export function RegistroForm({ initial, onSent, onHasCodigo }: Props) {
   return (
     <EntryFrame title="Crea tu cuenta" text="En dos minutos, su chapa estará lista.">
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label="Nombre (opcional)"
-          autoComplete="given-name"
-          error={errors.nombre?.message}
-          {...register('nombre')}
-        />
+        {notice && (
+          <p role="status" className="rounded-input bg-brand-soft px-4 py-3 text-ink">
+            {notice}
+          </p>
+        )}
         <TextField
           label="Email"
           type="email"

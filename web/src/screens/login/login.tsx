@@ -1,9 +1,9 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { useEffect, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { pathTo } from '../../path-to.ts';
-import { requireVisitor } from '../../state/guards.ts';
-import { type Destino, forgetDestino, readDestino } from '../../state/destino.ts';
+import { requireVisitor, requireVisitorAtStart } from '../../state/guards.ts';
+import { type Destino, forgetDestino, keepChapaOf, readDestino } from '../../state/destino.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
@@ -12,7 +12,11 @@ import { Social } from '../../entry/social.tsx';
 import { LoginForm } from '../../entry/login-form.tsx';
 import { WhyHere } from './why-here.tsx';
 
-export const loader = requireVisitor;
+export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
+  const url = new URL(request.url);
+  keepChapaOf(url);
+  return url.pathname.endsWith(pathTo('login')) ? requireVisitor() : requireVisitorAtStart();
+}
 
 export function Component() {
   const { usuario } = useSesion();

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CODIGO_INTENTOS } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { verificacion } from '@vuelve/contract/usuario';
+import { useRef, useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
+import { call } from '../../api.ts';
+import { ApiError, messageOf } from '../../api-error.ts';
+import { welcome } from '../../entry/welcome.ts';
+import { pathTo } from '../../path-to.ts';
+import { forgetDestino, isChapaDestino, readDestino } from '../../state/destino.ts';
+import { forgetRegistroPendiente, type RegistroPendiente } from '../../state/registro-pendiente.ts';
+import { startSesion } from '../../state/sesion.ts';
+
+/** The form of a mailed code, and what becomes of it. */
+export function useCodigo(pendiente: RegistroPendiente | null, onFailed: () => void) {
+  const navigate = useNavigate();
+  const [mustChoose, setMustChoose] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const isUnderWay = useRef(false);
+  const form = useForm({
+    resolver: zodResolver(verificacion),
+    defaultValues: { email: pendiente?.email ?? '', code: '' },
+  });
+
+  // The last digit and the button may both send it.
+  async function verify(event?: FormEvent) {
+    event?.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await form.handleSubmit(send)();
+    isUnderWay.current = false;
+  }
+
+  async function send(body: z.output<typeof verificacion>) {
+    try {
+      const { usuario } = await call('verifyCode', { body });
+      forgetRegistroPendiente();
+      startSesion({ usuario });
+      welcome(usuario.nombre);
+      await navigate(takeWayOn());
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  function refuse(error: unknown) {
+    // The code is right, but this browser did not begin the sign-up: no password waits for it here.
+    if (error instanceof ApiError && error.status === 409) return setMustChoose(true);
+    const { password, code } = error instanceof ApiError ? error.campos : {};
+    const message = messageOf(error, textos.registro.errorVerificar);
+    if (password) return form.setError('password', { message });
+    if (!code) return form.setError('root', { message });
+    onFailed();
+    // A refused code goes away as a whole: mending its last digit would send it half mended.
+    form.setValue('code', '');
+    setRefusals((count) => count + 1);
+    form.setError('code', { message: isSpent(error, pendiente) ? codigoAgotado : message });
+  }
+
+  return { form, verify, mustChoose, refusals };
+}
+
+const { codigoAgotado } = textos.registro;
+
+/** Whether the code that this browser asked for has no try left, now that one more has failed. */
+function isSpent(error: unknown, pendiente: RegistroPendiente | null): boolean {
+  const isToldSo = error instanceof ApiError && error.agotado;
+  return isToldSo || (pendiente !== null && pendiente.fallos + 1 >= CODIGO_INTENTOS);
+}
+
+/** To the badge that somebody came with, else to the start, which knows where a beginner goes on. */
+function takeWayOn(): string {
+  const destino = readDestino();
+  forgetDestino();
+  return destino && isChapaDestino(destino) ? destino.path : pathTo('inicio');
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { texto, textoObligatorio } from '@vuelve/contract/campos';
+import { type Insignia, primerosDatos } from '@vuelve/contract/mascota';
+import { LARGO } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import type { Usuario } from '@vuelve/contract/usuario';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { showErrors } from '../../form-errors.ts';
+import { CampoNombre, CampoOpciones } from '../../mascota/campos-mascota.tsx';
+import { pathTo } from '../../path-to.ts';
+import { saveTelefono } from '../../telefono/save-telefono.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { createMascotaOnce } from './create-mascota.ts';
+
+const campos = z.extend(primerosDatos, {
+  Mascota: textoObligatorio(LARGO.mascota, textos.mascotas.nombreObligatorio),
+  telefono: texto(LARGO.telefono),
+});
+
+interface Props {
+  usuario: Usuario;
+  /** Those that there are. */
+  mascotas: Insignia[];
+}
+
+/** A new pet's name and kind and, where it is not known yet, the telephone on which finders call. */
+export function NuevaMascotaForm({ usuario, mascotas }: Props) {
+  const navigate = useNavigate();
+  const [asksTelefono] = useState(usuario.telefono === '');
+  const [mayGoWithout, setGoWithout] = useState(false);
+  const [createMascota] = useState(() => createMascotaOnce(usuario.id, mascotas));
+  const form = useForm({
+    resolver: zodResolver(campos),
+    defaultValues: { Mascota: '', tipo_mascota: null, telefono: usuario.telefono },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = (withoutTelefono: boolean) =>
+    form.handleSubmit(async ({ telefono, ...datos }) => {
+      if (!telefono && !withoutTelefono) {
+        setGoWithout(true);
+        return form.setError(
+          'telefono',
+          { message: textos.perfil.faltaTelefono },
+          { shouldFocus: true },
+        );
+      }
+      try {
+        if (telefono && telefono !== usuario.telefono) await saveTelefono(usuario, telefono);
+        const { hash } = await createMascota(datos);
+        toast.success(textos.mascotas.creada);
+        await navigate(pathTo('editarMascota', { hash }), { replace: true });
+      } catch (error) {
+        showErrors(error, form.setError, textos.mascotas.errorCrear);
+      }
+    });
+
+  return (
+    <form noValidate onSubmit={submit(false)} className="grid gap-5">
+      <FormProvider {...form}>
+        <CampoNombre />
+        <CampoOpciones campo="tipo_mascota" />
+      </FormProvider>
+      {asksTelefono && (
+        <TextField
+          label="Tu teléfono"
+          type="tel"
+          autoComplete="tel"
+          hint="El que verá quien encuentre a tu mascota, para llamarte. Puedes ocultarlo cuando quieras."
+          error={errors.telefono?.message}
+          {...form.register('telefono')}
+        />
+      )}
+      <FormError message={errors.root?.message} />
+      <Button type="submit" wide busy={isSubmitting}>
+        Crear su chapa
+      </Button>
+      {asksTelefono && mayGoWithout && (
+        <Button variant="ghost" wide disabled={isSubmitting} onClick={submit(true)}>
+          Seguir sin teléfono
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -66,7 +66,7 @@ test('un producto nuevo con su foto se vende, contado no se vende de más, y ret
   await expect(page.getByText('1 apartada en un pago a medias.')).toBeVisible();
   const visitor = await (await browser.newContext()).newPage();
   await enter(visitor, DEMO.owner);
-  await visitor.goto('/app/cuenta');
+  await visitor.goto('/app/MiMascota');
   await visitor.getByRole('link', { name: 'Comprar' }).first().click();
   await expect(visitor.getByRole('article', { name }).getByRole('button')).toHaveText('Agotado');
   await visitor.context().close();

@@ -51,7 +51,7 @@ const bytesOf = async (download: Download) => readFile(await download.path());
 
 /** Buys another badge, to be sent, with the shop's coupon; returns the order's number. */
 async function buyShipped(page: Page, codigo: string): Promise<string> {
-  await page.goto('/app/cuenta');
+  await page.goto('/app/MiMascota');
   await page.getByRole('link', { name: 'Comprar' }).first().click();
   const card = page.getByRole('article', { name: 'Chapa clásica, Negro' });
   await card.getByRole('button', { name: 'Añadir al carrito' }).click();

@@ -37,17 +37,16 @@ test('la navegación marca dónde estás y el logo lleva al panel', async ({ pag
   await page.waitForURL('**/app/cuenta');
 });
 
-test('el menú del móvil se cierra al cambiar de pantalla', async ({ page }) => {
-  await page.getByRole('button', { name: /menú/i }).click();
-  const menu = page
-    .getByRole('navigation')
-    .filter({ has: page.getByRole('link', { name: 'Mis mascotas' }) });
-  await menu.getByRole('link', { name: 'Mis mascotas' }).first().click();
-  await page.waitForURL('**/app/MiMascota');
-  await expect(page.getByRole('button', { name: /menú/i })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  );
+test('en el móvil hay una sola navegación, y Perfil abre el perfil', async ({ page }) => {
+  const nav = page.getByRole('navigation');
+  await expect(nav).toHaveCount(1);
+  await expect(nav.getByRole('link', { name: 'Mascotas' })).toHaveAttribute('aria-current', 'page');
+  await nav.getByRole('link', { name: 'Perfil' }).click();
+  await expect(nav.getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Luna' })).toBeHidden();
+  await nav.getByRole('link', { name: 'Mascotas' }).click();
+  await expect(page.getByRole('heading', { name: 'Luna' })).toBeInViewport();
 });
 
 test('Mi Cuenta ofrece panel, mascotas, pedidos y salir; dashboard solo a la administración', async ({

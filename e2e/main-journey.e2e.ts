@@ -97,7 +97,8 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   });
 
   await test.step('completa a su mascota', async () => {
-    await page.getByRole('link', { name: 'Editar' }).first().click();
+    await page.getByRole('button', { name: 'Más de Trufa' }).click();
+    await page.getByRole('link', { name: 'Editar' }).click();
     await page.getByLabel('Raza').fill('Teckel');
     await page.getByRole('button', { name: 'Guardar' }).first().click();
     await expect(page.getByText('Información actualizada correctamente')).toBeVisible();

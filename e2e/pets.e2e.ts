@@ -27,6 +27,37 @@ test.describe('la lista', () => {
   test.describe('con errores', () => {
     test.use({ allowedErrors: REFUSED });
 
+    test('sin teléfono nadie está a salvo: se dice junto al campo, y con él deja de decirse', async ({
+      page,
+    }) => {
+      await enter(page, await createAccount());
+      for (const Mascota of ['Nala', 'Coco']) {
+        await page.request.post('/api/insigniasQR/edit/post', { data: { Mascota } });
+      }
+      const warning = page.getByText('Nadie puede llamarte todavía');
+      await page.goto('/app/MiMascota');
+      const cards = page.getByRole('article');
+      for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
+      await expect(warning).toBeVisible();
+      await page.getByRole('link', { name: 'Editar' }).first().click();
+      await expect(page.getByRole('button', { name: /Información Básica/ })).toBeVisible();
+      await expect(warning).toBeVisible();
+      await expect(page.getByLabel('Tu teléfono')).toBeVisible();
+
+      await page.goto('/app/cuenta');
+      const nala = page.getByRole('article').filter({ hasText: 'Nala' });
+      await expect(nala).toContainText('Falta tu teléfono');
+      await nala.getByRole('button', { name: 'Añadir mi teléfono' }).click();
+      await nala.getByLabel('Tu teléfono').fill('12');
+      await nala.getByRole('button', { name: 'Añadir mi teléfono' }).click();
+      await expect(nala.getByText('El teléfono no es válido')).toBeVisible();
+      await nala.getByLabel('Tu teléfono').fill('612 34 56 78');
+      await nala.getByRole('button', { name: 'Añadir mi teléfono' }).click();
+      await expect(nala).toContainText('Falta su foto');
+      await expect(warning).toHaveCount(0);
+      await expect(page.getByLabel('Teléfono', { exact: true })).toHaveValue('612 34 56 78');
+    });
+
     test('si no se puede leer lo dice, y al reintentar aparece', async ({ page }) => {
       await enter(page, DEMO.owner);
       await page.route('**/api/insigniasQR?*', (route) =>
@@ -58,6 +89,7 @@ test.describe('la edición', () => {
   test.beforeEach(async ({ page }) => {
     await login(page, await createAccount());
     await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
+    await page.waitForURL('**/app/MiMascota/nueva'); // the panel has a field of that name too
     await page.getByLabel('Nombre').fill('Trufa');
     await page.getByLabel('Tu teléfono').fill('612 34 56 78');
     await page.getByRole('button', { name: 'Crear su chapa' }).click();

@@ -18,14 +18,14 @@ export function Footer() {
             La plataforma para mantener a tus mascotas seguras con tecnología QR.
           </p>
         </div>
-        <nav aria-label="Enlaces rápidos">
+        <div>
           <h2 className="mb-1 text-lg text-ink">Enlaces rápidos</h2>
           {LINKS.map((screen) => (
             <Link key={screen} to={pathTo(screen)} className={linkClass}>
               {screens[screen].titulo}
             </Link>
           ))}
-        </nav>
+        </div>
         <div>
           <h2 className="mb-1 text-lg text-ink">Soporte</h2>
           {waysToSoporte().map(({ href, name, icon: Icon }) => (

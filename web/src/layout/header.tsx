@@ -1,6 +1,4 @@
 import { CABECERA_SCROLL_PX } from '@vuelve/contract/reglas';
-import { Menu as MenuIcon, X } from 'lucide-react';
-import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { pathTo } from '../path-to.ts';
 import { useSesion } from '../state/sesion-provider.tsx';
@@ -8,7 +6,6 @@ import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { CarritoButton } from './carrito-button.tsx';
 import { linksOf } from './links.ts';
-import { useMenu } from './use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -16,33 +13,19 @@ const linkClass =
   'flex min-h-12 items-center rounded-full px-3 font-semibold text-muted transition hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
 
 export function Header() {
-  const [open, setOpen] = useMenu();
   const scrolled = useScrolled(CABECERA_SCROLL_PX);
-  const id = useId();
-  const Icon = open ? X : MenuIcon;
 
   return (
     <header
       data-scrolled={scrolled}
       className={classNames(
         'fixed inset-x-0 top-0 z-30 border-b transition-colors',
-        scrolled || open
-          ? 'border-line bg-canvas/90 backdrop-blur-lg'
-          : 'border-transparent bg-canvas/0',
+        scrolled ? 'border-line bg-canvas/90 backdrop-blur-lg' : 'border-transparent bg-canvas/0',
       )}
     >
       <div className="page grid h-18 grid-cols-[1fr_auto_1fr] items-center gap-2">
         <DesktopNav />
-        <button
-          type="button"
-          aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="-ml-3 grid size-12 place-items-center rounded-full md:hidden"
-        >
-          <Icon aria-hidden />
-        </button>
+        <span className="md:hidden" />
         <Link
           to={pathTo('cuenta')}
           aria-label="Vuelve, ir al panel principal"
@@ -55,7 +38,6 @@ export function Header() {
           <UserMenu />
         </div>
       </div>
-      <MobileNav id={id} open={open} />
     </header>
   );
 }
@@ -67,24 +49,6 @@ function DesktopNav() {
       {linksOf(usuario!).map(({ screen, short }) => (
         <NavLink key={screen} to={pathTo(screen)} className={linkClass}>
           {short}
-        </NavLink>
-      ))}
-    </nav>
-  );
-}
-
-function MobileNav({ id, open }: { id: string; open: boolean }) {
-  const { usuario } = useSesion();
-  return (
-    <nav id={id} hidden={!open} aria-label="Menú" className="page grid gap-1 pb-4 md:hidden">
-      {linksOf(usuario!).map(({ screen, name, icon: Icon }) => (
-        <NavLink
-          key={screen}
-          to={pathTo(screen)}
-          className={classNames(linkClass, 'gap-3 text-lg')}
-        >
-          <Icon aria-hidden className="size-5" />
-          {name}
         </NavLink>
       ))}
     </nav>

@@ -36,13 +36,14 @@ export function Component() {
 
 /** Takes the focus to the new screen, as a document navigation would. */
 function useFocusOnNavigation() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const seen = useRef(pathname);
+  const place = pathname + hash;
+  const seen = useRef(place);
 
   useEffect(() => {
-    if (seen.current !== pathname) main.current?.focus({ preventScroll: true });
-    seen.current = pathname;
-  }, [pathname]);
+    if (seen.current !== place) main.current?.focus({ preventScroll: true });
+    seen.current = place;
+  }, [place]);
   return main;
 }

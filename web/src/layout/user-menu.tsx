@@ -25,10 +25,10 @@ export function UserMenu() {
     <Menu.Root open={open} onOpenChange={setOpen}>
       <Menu.Trigger
         aria-label="Mi Cuenta"
-        className="flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-full bg-brand-soft px-3 font-semibold text-brand transition hover:brightness-95 min-[380px]:px-4"
+        className="flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-full bg-brand-soft px-3 font-semibold text-brand transition hover:brightness-95 md:px-4"
       >
-        <UserRound aria-hidden className="size-5 min-[380px]:max-md:hidden" />
-        <span className="max-[380px]:hidden">Mi Cuenta</span>
+        <UserRound aria-hidden className="size-5" />
+        <span className="max-md:hidden">Mi Cuenta</span>
         <ChevronDown aria-hidden className="size-4 max-md:hidden" />
       </Menu.Trigger>
       <Menu.Portal>

@@ -3,12 +3,8 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useSesion } from '../state/sesion-provider.tsx';
-import { Cat } from '../ui/drawings/cat.tsx';
-import { Dog } from '../ui/drawings/dog.tsx';
-import { Parrot } from '../ui/drawings/parrot.tsx';
+import { DRAWINGS } from './drawings.ts';
 import { nombreOf } from './summary.ts';
-
-const DRAWINGS = { 1: Dog, 2: Cat, 3: Parrot };
 
 /** A pet's cover, 16:9; a drawing stands in for one that is missing or broken. */
 export function Cover({ mascota }: { mascota: Insignia }) {
@@ -33,10 +29,10 @@ function NoCover({ tipo }: { tipo: keyof typeof DRAWINGS }) {
   const Drawing = DRAWINGS[tipo];
   return (
     <div className="grid aspect-video w-full place-content-center justify-items-center gap-2 bg-brand-soft text-brand">
-      <div className="w-24">
+      <div className="w-12 md:w-24">
         <Drawing />
       </div>
-      <p className="text-sm">{textos.mascotas.sinImagen}</p>
+      <p className="px-2 text-center text-sm">{textos.mascotas.sinImagen}</p>
     </div>
   );
 }

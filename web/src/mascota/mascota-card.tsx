@@ -3,39 +3,45 @@ import { href } from '@vuelve/contract/screens';
 import { Link } from 'react-router';
 import { pathTo } from '../path-to.ts';
 import { rememberMascotaToBuy } from '../state/compra.ts';
+import { useSesion } from '../state/sesion-provider.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Cover } from './cover.tsx';
+import { EstadoMascota } from './estado-mascota.tsx';
+import { faltaDe } from './falta.ts';
 import { nombreOf, summaryOf } from './summary.ts';
 
-interface Props {
-  mascota: Insignia;
-  heading: 'h2' | 'h3';
-}
-
-export function MascotaCard({ mascota, heading: Heading }: Props) {
+/** A pet with its buttons; narrow where two stand side by side on a phone. */
+export function MascotaCard({ mascota }: { mascota: Insignia }) {
+  const { usuario } = useSesion();
   const { hash } = mascota;
+  const falta = faltaDe(mascota, usuario?.telefono ?? '');
   return (
     <article className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
       <Cover mascota={mascota} />
-      <div className="flex flex-1 flex-col gap-4 p-5">
-        <div className="flex-1">
-          <Heading className="line-clamp-2 text-2xl">{nombreOf(mascota)}</Heading>
+      <div className="flex flex-1 flex-col gap-4 p-3 md:p-5">
+        <div className="grid flex-1 content-start gap-1.5">
+          <h2 className="line-clamp-2 text-xl wrap-anywhere md:text-2xl">{nombreOf(mascota)}</h2>
           <p className="line-clamp-2 text-muted">{summaryOf(mascota)}</p>
+          <EstadoMascota falta={falta} />
         </div>
-        <div className="grid grid-cols-2 gap-2">
-          <Link to={pathTo('editarMascota', { hash })} className={buttonClass()}>
+        <div className="grid gap-2 md:grid-cols-2">
+          <Link
+            to={pathTo('editarMascota', { hash })}
+            className={classNames(buttonClass(), 'max-md:px-2')}
+          >
             Editar
           </Link>
           <Link
             to={pathTo('comprar', { hash })}
             onClick={() => rememberMascotaToBuy(mascota)}
-            className={buttonClass({ variant: 'soft' })}
+            className={classNames(buttonClass({ variant: 'soft' }), 'max-md:px-2')}
           >
             Comprar
           </Link>
           <a
             href={href('perfilPublico', { hash })}
-            className={`${buttonClass({ variant: 'outline' })} col-span-2`}
+            className={classNames(buttonClass({ variant: 'outline' }), 'max-md:px-2 md:col-span-2')}
           >
             Previsualizar QR
           </a>

@@ -15,7 +15,7 @@ export function NewMascota({ variant }: { variant: 'card' | 'soft' | 'primary' }
     return (
       <Button variant="soft" onClick={open}>
         <Plus aria-hidden className="size-5" />
-        {textos.mascotas.anadir}
+        Añadir mascota
       </Button>
     );
   }

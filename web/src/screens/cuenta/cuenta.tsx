@@ -1,36 +1,44 @@
+import { useLocation } from 'react-router';
 import { useSesion } from '../../state/sesion-provider.tsx';
-import { MascotaList } from '../../mascota/mascota-list.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Espacio } from './espacio.tsx';
+import { Frase, Inicio } from './inicio.tsx';
 import { Perfil } from './perfil.tsx';
 import { StatusCards } from './status-cards.tsx';
 
 export { loadCuenta as loader } from './load-cuenta.ts';
 
-/** The main panel. */
+/** The home of an owner: how his pets stand, and below it his profile; on a phone `#perfil` shows that alone. */
 export function Component() {
   const { usuario } = useSesion();
+  const isPerfil = useLocation().hash === '#perfil';
   if (!usuario) return null;
   return (
     <div className="grid gap-12">
-      <header className="grid justify-items-start gap-3">
-        <h1 className="line-clamp-2 text-3xl md:text-4xl">Hola, {usuario.nombre}</h1>
-        {usuario.activo === '1' && (
-          <p className="flex items-center gap-2 rounded-full bg-success-soft px-4 py-1.5 text-sm font-semibold text-success">
-            <span aria-hidden className="size-2 rounded-full bg-success" />
-            Cuenta Activa
-          </p>
-        )}
-      </header>
-      <section aria-labelledby="mascotas" className="grid gap-5">
-        <h2 id="mascotas" className="text-2xl">
-          Tus mascotas
-        </h2>
-        <MascotaList heading="h3" />
-      </section>
+      <div className={classNames('grid gap-5', isPerfil && 'max-md:hidden')}>
+        <header className="grid gap-1">
+          <h1 className="line-clamp-2 text-3xl md:text-4xl">Hola, {usuario.nombre}</h1>
+          <Frase />
+        </header>
+        <section aria-labelledby="mascotas" className="grid gap-5">
+          <h2 id="mascotas" className="sr-only">
+            Tus mascotas
+          </h2>
+          <Inicio />
+        </section>
+      </div>
       <section aria-labelledby="perfil" className="grid gap-5">
-        <h2 id="perfil" className="text-2xl">
-          Tu perfil
-        </h2>
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="perfil" className="text-2xl">
+            Tu perfil
+          </h2>
+          {usuario.activo === '1' && (
+            <p className="flex items-center gap-2 rounded-full bg-success-soft px-4 py-1.5 text-sm font-semibold text-success">
+              <span aria-hidden className="size-2 rounded-full bg-success" />
+              Cuenta Activa
+            </p>
+          )}
+        </header>
         <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
           <Perfil usuario={usuario} />
           <StatusCards usuario={usuario} />

@@ -63,7 +63,13 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
             label="Teléfono"
             type="tel"
             autoComplete="tel"
-            hint="Quien encuentre a tu mascota podrá llamarte."
+            hint={
+              telefono ? (
+                'Quien encuentre a tu mascota podrá llamarte.'
+              ) : (
+                <b className="text-coral-ink">{textos.perfil.sinTelefono}.</b>
+              )
+            }
             error={errors.telefono?.message}
             {...register('telefono')}
           />

@@ -3,6 +3,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { useSesion } from '../../state/sesion-provider.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nombreOf } from '../../mascota/summary.ts';
@@ -14,6 +15,8 @@ export function Chapa({ mascota }: { mascota: Insignia }) {
   const { hash, chapa } = mascota;
   const [broken, setBroken] = useState(false);
   const nombre = nombreOf(mascota);
+  const { usuario } = useSesion();
+  const canCall = mascota.telefono_publico && usuario?.telefono;
 
   return (
     <Card aria-labelledby="chapa" className="grid gap-5">
@@ -22,7 +25,7 @@ export function Chapa({ mascota }: { mascota: Insignia }) {
           Su chapa
         </h2>
         <p className="text-muted">
-          Quien la escanee verá su perfil{mascota.telefono_publico && ' y podrá llamarte'}.
+          Quien la escanee verá su perfil{canCall && ' y podrá llamarte'}.
         </p>
       </div>
       <div className="mx-auto w-full max-w-64 rounded-card border border-line bg-paper p-4">

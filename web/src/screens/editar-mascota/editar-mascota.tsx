@@ -3,6 +3,7 @@ import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { requireUsuario } from '../../state/guards.ts';
 import { loadMascota } from '../../mascota/load-mascota.ts';
+import { FaltaTelefono } from '../../telefono/falta-telefono.tsx';
 import { loadAlbum } from './load-album.ts';
 import { Chapa } from './chapa.tsx';
 import { DeleteMascota } from './delete-mascota.tsx';
@@ -24,6 +25,7 @@ export function Component() {
     <div className="grid gap-6">
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
       <Imagenes mascota={mascota} />
+      <FaltaTelefono />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <MascotaForm key={mascota.hash} mascota={mascota} album={album} />
         <div className="grid gap-6">

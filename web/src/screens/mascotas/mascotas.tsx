@@ -1,4 +1,8 @@
-import { MascotaList } from '../../mascota/mascota-list.tsx';
+import type { Insignia } from '@vuelve/contract/mascota';
+import { MascotaCard } from '../../mascota/mascota-card.tsx';
+import { MascotasOf } from '../../mascota/mascota-list.tsx';
+import { NewMascota } from '../../mascota/new-mascota.tsx';
+import { FaltaTelefono } from '../../telefono/falta-telefono.tsx';
 
 export { loadMascotas as loader } from '../../mascota/load-mascotas.ts';
 
@@ -9,7 +13,31 @@ export function Component() {
         <h1 className="text-3xl">Tus mascotas</h1>
         <p className="text-lg text-muted">Su perfil y su chapa, siempre al día.</p>
       </header>
-      <MascotaList heading="h2" />
+      <MascotasOf>{(mascotas) => <Grid mascotas={mascotas} />}</MascotasOf>
     </div>
   );
 }
+
+/** Below 768 px two cards in view and the others beside them; there, nobody swipes to the end to add one. */
+function Grid({ mascotas }: { mascotas: Insignia[] }) {
+  return (
+    <>
+      <FaltaTelefono />
+      <div className="grid md:hidden">
+        <NewMascota variant="soft" />
+      </div>
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:px-0 lg:grid-cols-3 xl:grid-cols-4">
+        {mascotas.map((mascota) => (
+          <li key={mascota.id} className={itemClass}>
+            <MascotaCard mascota={mascota} />
+          </li>
+        ))}
+        <li className={itemClass}>
+          <NewMascota variant="card" />
+        </li>
+      </ul>
+    </>
+  );
+}
+
+const itemClass = 'grid w-[calc(50vw-1.375rem)] shrink-0 snap-start md:w-auto';

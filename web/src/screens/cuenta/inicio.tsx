@@ -1,0 +1,48 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { Suspense } from 'react';
+import { Await, useLoaderData } from 'react-router';
+import { MascotasOf } from '../../mascota/mascota-list.tsx';
+import { NewMascota } from '../../mascota/new-mascota.tsx';
+import { useSesion } from '../../state/sesion-provider.tsx';
+import { HomeCard, summaryOfHome } from './home-card.tsx';
+import type { loadCuenta } from './load-cuenta.ts';
+
+/** How the own pets stand. */
+export function Inicio() {
+  return (
+    <MascotasOf>
+      {(mascotas) => (
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {mascotas.map((mascota) => (
+            <li key={mascota.id} className="grid">
+              <HomeCard mascota={mascota} />
+            </li>
+          ))}
+          <li className="grid self-stretch">
+            <NewMascota variant="card" />
+          </li>
+        </ul>
+      )}
+    </MascotasOf>
+  );
+}
+
+/** The same in one sentence, once it is known. */
+export function Frase() {
+  const { mascotas } = useLoaderData<typeof loadCuenta>();
+  return (
+    <Suspense fallback={<p className="text-lg text-muted">&nbsp;</p>}>
+      <Await resolve={mascotas} errorElement={null}>
+        {(list) => <FraseOf mascotas={list} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function FraseOf({ mascotas }: { mascotas: Insignia[] }) {
+  const { usuario } = useSesion();
+  const telefono = usuario?.telefono ?? '';
+  const tone = telefono ? 'text-muted' : 'font-semibold text-coral-ink';
+  const frase = summaryOfHome(mascotas, telefono);
+  return frase && <p className={`text-lg ${tone}`}>{frase}</p>;
+}

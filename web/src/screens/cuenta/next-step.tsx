@@ -1,0 +1,78 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { href } from '@vuelve/contract/screens';
+import { textos } from '@vuelve/contract/textos';
+import { ArrowRight, Camera, Eye, Pencil, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { call } from '../../api.ts';
+import { messageOf } from '../../api-error.ts';
+import type { Falta } from '../../mascota/falta.ts';
+import { pathTo } from '../../path-to.ts';
+import { TelefonoForm } from '../../telefono/telefono-form.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+
+interface Props {
+  mascota: Insignia;
+  falta: Falta | undefined;
+}
+
+/** The one thing to do for a pet; when there is none, its page. */
+export function NextStep({ mascota, falta }: Props) {
+  const { hash } = mascota;
+  if (falta === 'telefono') return <AddTelefono />;
+  if (falta === 'oculto') return <ShowTelefono hash={hash} />;
+  if (falta) {
+    const Icon = falta === 'foto' ? Camera : Pencil;
+    return (
+      <Link to={pathTo('editarMascota', { hash })} className={buttonClass({ wide: true })}>
+        <Icon aria-hidden className="size-5" />
+        {falta === 'foto' ? 'Añadir su foto' : 'Ponerle nombre'}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={href('perfilPublico', { hash })}
+      className={buttonClass({ variant: 'soft', wide: true })}
+    >
+      <ArrowRight aria-hidden className="size-5" />
+      Ver su página
+    </a>
+  );
+}
+
+function AddTelefono() {
+  const [open, setOpen] = useState(false);
+  if (open) return <TelefonoForm focused />;
+  return (
+    <Button wide onClick={() => setOpen(true)}>
+      <Phone aria-hidden className="size-5" />
+      Añadir mi teléfono
+    </Button>
+  );
+}
+
+function ShowTelefono({ hash }: { hash: string }) {
+  const { revalidate } = useRevalidator();
+  const [isSaving, setSaving] = useState(false);
+
+  async function show() {
+    setSaving(true);
+    try {
+      await call('updateMascota', { query: { hash }, body: { telefono_publico: true } });
+      toast.success(textos.mascotas.actualizada);
+      await revalidate();
+    } catch (error) {
+      toast.error(messageOf(error, textos.errores.interno));
+    }
+    setSaving(false);
+  }
+
+  return (
+    <Button wide busy={isSaving} onClick={() => void show()}>
+      <Eye aria-hidden className="size-5" />
+      Mostrar mi teléfono
+    </Button>
+  );
+}

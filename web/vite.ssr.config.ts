@@ -39,6 +39,8 @@ async function compileScript(entry: string): Promise<string> {
 
 export default defineConfig({
   plugins: [inlineScript()],
+  // The front door's letter is the app's file: its address is made of the same base and content.
+  base: '/app/',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -46,6 +48,7 @@ export default defineConfig({
     ssr: 'src/finder/paginas.tsx',
     outDir: 'dist-ssr',
     target: 'node24',
+    assetsInlineLimit: 0,
     cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
     cssMinify: 'lightningcss',
     rolldownOptions: { output: { chunkFileNames: '[name].js' } },

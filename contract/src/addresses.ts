@@ -6,6 +6,13 @@ export const API = '/api';
 /** The path of what a badge encodes; what was scanned or typed follows a question mark. */
 export const ESCANEO = '/q';
 
+/** The front door, outside the app. */
+export const PORTADA = '/';
+/** What a finder sees of a pet that does not exist. */
+export const EJEMPLO = '/ejemplo';
+/** Who runs the site, its terms and what becomes of data. */
+export const LEGAL = '/legal';
+
 /** What a badge encodes, below the site's own address: `/q?{hash}`, or the shorter `/q?{short code}`. */
 export function addressOfChapa(codigo: string): string {
   return `${ESCANEO}?${codigo}`;

@@ -1,6 +1,7 @@
 import type { MetodoPago } from './pago.ts';
 import type { Cesta } from './pedido.ts';
 import type { PerfilPublico } from './perfil-publico.ts';
+import type { Producto } from './tienda.ts';
 
 /** How the support team is reached; shown in footers and help pages. */
 export interface Soporte {
@@ -115,16 +116,39 @@ export interface DatosChapaLibre {
   urlActivar: string | null;
 }
 
+/** What the front door shows. */
+export interface DatosPortada {
+  /** The badges for sale; prices in euros. */
+  productos: Producto[];
+  /** The code on the drawn badge: its modules a side, and its dark ones as an SVG path of that size. */
+  qr: { lado: number; trazo: string };
+  soporte: Soporte;
+  /** Absolute address of the site, no trailing slash. */
+  publicUrl: string;
+  /** Whether the reader is logged in: then it leads to his pets. */
+  conSesion: boolean;
+}
+
+/** Which style a page carries, and with it which policy. */
+export type Estilo = 'buscador' | 'portada';
+
 /** The module that the web package builds for the server: pages and mails rendered to text. */
 export interface Paginas {
   renderPerfil: (datos: DatosPerfil) => string;
   /** A free badge of no shop: what can be done with it; `urlActivar` where it costs nothing. */
   renderChapaLibre: (datos: DatosChapaLibre) => string;
-  /** No pet and no badge has this code. */
-  renderNoEncontrado: (datos: { soporte: Soporte }) => string;
+  /** No pet and no badge has the code `escrito`, which stays in the field. */
+  renderNoEncontrado: (datos: { soporte: Soporte; escrito: string }) => string;
+  /** Nothing is at this address. */
+  renderSinPagina: (datos: { soporte: Soporte }) => string;
   /** Too many unknown codes were asked for from here. */
   renderDemasiados: (datos: { soporte: Soporte }) => string;
+  renderPortada: (datos: DatosPortada) => string;
+  /** What a finder sees, of a pet that does not exist. */
+  renderEjemplo: () => string;
+  /** Who runs the site, the terms of a purchase, what becomes of data. */
+  renderLegal: (datos: { soporte: Soporte; empresa: Empresa }) => string;
   renderCorreo: <N extends NombreCorreo>(nombre: N, datos: DatosCorreos[N]) => Promise<Correo>;
   /** Sources for the Content-Security-Policy of the pages: the hashes of their inlined script and style. */
-  csp: { scriptSrc: string[]; styleSrc: string[] };
+  csp: Record<Estilo, { scriptSrc: string[]; styleSrc: string[] }>;
 }

@@ -59,6 +59,8 @@ export const TIPOS_MASCOTA = [
 /** Letters and digits of a badge's short code: none that is mistaken for another. */
 export const CODIGO_CORTO_ALFABETO = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODIGO_CORTO_LONGITUD = 8;
+/** The code on the front door's drawing. No badge can have it: it is written with letters that codes leave out. */
+export const CODIGO_EJEMPLO = 'HOLALUNA';
 
 /** Most badges of one lot. */
 export const LOTE_MAXIMO = 10_000;

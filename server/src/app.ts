@@ -38,6 +38,7 @@ import { pagosRoutes } from './pagos/pagos.routes.ts';
 import { pedidosRoutes } from './pedidos/pedidos.routes.ts';
 import { escaneoRoutes } from './perfil-publico/escaneo.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
+import { portadaRoutes } from './portada/portada.routes.ts';
 import { registroRoutes } from './registro/registro.routes.ts';
 import { saludRoutes } from './salud/salud.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
   await app.register(imagenesRoutes);
   await app.register(mediosRoutes);
   await app.register(vacunasRoutes);
+  await app.register(portadaRoutes);
   await app.register(escaneoRoutes);
   await app.register(perfilPublicoRoutes);
   await app.register(catalogoRoutes);

@@ -13,7 +13,7 @@ import { createLimites } from './http/limites.ts';
 import { openCola } from './jobs/cola.ts';
 import { createWorkers } from './workers.ts';
 import { hasFfmpeg } from './medios/ffmpeg.ts';
-import { loadPaginas } from './perfil-publico/paginas.ts';
+import { loadPaginas } from './http/paginas.ts';
 import { openPerfilCache } from './page-cache/perfil-cache.ts';
 
 /** The own card terminal's key is as long as a bank's. */

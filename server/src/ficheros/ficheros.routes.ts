@@ -39,6 +39,7 @@ export async function ficherosRoutes(app: FastifyInstance) {
     reply
       .header('ETag', etag)
       .header('Cache-Control', UN_DIA)
+      .header('X-Robots-Tag', 'noindex')
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .header('Content-Security-Policy', "default-src 'none'; sandbox");
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

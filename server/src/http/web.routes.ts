@@ -1,22 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { API } from '@vuelve/contract/addresses';
 import { APP, screenOf } from '@vuelve/contract/screens';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { preparePagina } from '../page-cache/perfil-cache.ts';
 import { notFound } from './errors.ts';
+import { sendLista } from './paginas.ts';
 import { politicaFor } from './politica.ts';
 
 const CARPETA = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
 const UN_DIA = 'public, max-age=86400';
+const SIN_PAGINA = { status: 404, cache: 'no-store' };
 
-/** The built web app: its hashed assets for good, and its shell for every screen. */
+/**
+ * The built web app: its hashed assets for good, and its shell for every screen. Whoever asks for another address that is
+ * none gets a page that says so.
+ */
 export async function webRoutes(app: FastifyInstance) {
-  const { config } = app.deps;
+  const { config, paginas } = app.deps;
   const shell = await readShell(config);
-
-  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${APP}/`));
+  const sinPagina = await preparePagina(paginas.renderSinPagina(config));
 
   await app.register(fastifyStatic, {
     root: CARPETA,
@@ -37,8 +43,8 @@ export async function webRoutes(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && (path === APP || path.startsWith(`${APP}/`));
-    if (!isPage) throw notFound();
+    if (!isRead || isBelow(path, API)) throw notFound();
+    if (!isBelow(path, APP)) return sendLista(request, reply, sinPagina, SIN_PAGINA);
     if (path === APP) return reply.redirect(`${APP}/`);
     const screen = screenOf(path.slice(APP.length));
     if (screen?.escanea) reply.helmet({ contentSecurityPolicy: politicaFor(config, true) });
@@ -60,6 +66,10 @@ async function readShell({ soporte, videoMaximoBytes, bizum }: Config) {
     .replaceAll('%SOPORTE_TELEFONO%', escape(soporte.telefono))
     .replaceAll('%BIZUM%', bizum ? '1' : '0')
     .replaceAll('%VIDEO_MAXIMO_BYTES%', String(videoMaximoBytes));
+}
+
+function isBelow(path: string, base: string): boolean {
+  return path === base || path.startsWith(`${base}/`);
 }
 
 function escape(text: string): string {

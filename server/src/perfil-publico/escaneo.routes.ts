@@ -1,7 +1,7 @@
 import { ESCANEO } from '@vuelve/contract/addresses';
 import type { FastifyInstance } from 'fastify';
 import { answerEscaneo } from './escaneo.ts';
-import { answerWithPagina } from './paginas.ts';
+import { answerWithPagina } from '../http/paginas.ts';
 
 /** What a badge encodes: `/q?{hash}`. */
 export async function escaneoRoutes(app: FastifyInstance) {

@@ -1,11 +1,16 @@
+import { EJEMPLO } from '@vuelve/contract/addresses';
+import { CODIGO_EJEMPLO } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ChapaLibre, type Destino, resolveChapa } from '../chapas/chapas.ts';
 import { countedAs } from '../acceso/counted-as.ts';
-import { sendPagina } from './paginas.ts';
+import { normalizeCodigoCorto } from '../hashes.ts';
+import { sendPagina } from '../http/paginas.ts';
 
 /** No code is longer. */
 const LARGO_MAXIMO = 64;
+/** What a camera reads, and nobody types. */
+const HASH = /^[\w-]{22}$/;
 
 /**
  * Where the code leads that somebody scanned or typed: to a pet, to a free badge, or nowhere. An unknown one counts
@@ -34,8 +39,12 @@ export async function answerEscaneo(
   const { paginas, config } = request.server.deps;
   const { soporte } = config;
   reply.header('Cache-Control', 'no-store');
+  if (normalizeCodigoCorto(escrito) === CODIGO_EJEMPLO) return reply.redirect(EJEMPLO);
   const destino = await resolveEscaneo(request, escrito);
-  if (!destino) return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte }));
+  if (!destino) {
+    const tecleado = HASH.test(escrito) ? '' : escrito.slice(0, LARGO_MAXIMO);
+    return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte, escrito: tecleado }));
+  }
   if ('mascota' in destino) return reply.redirect(href('perfilPublico', { hash: destino.mascota }));
   const puerta = findPuerta(destino.libre);
   if (puerta) return reply.redirect(puerta);

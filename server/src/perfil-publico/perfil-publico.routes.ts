@@ -1,7 +1,7 @@
 import { consultaPerfil } from '@vuelve/contract/perfil-publico';
 import { APP, screens } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
 import { notFound } from '../http/errors.ts';
@@ -9,8 +9,8 @@ import { route } from '../http/route.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
 import { findSesion } from '../sesion/sesion.ts';
 import { answerEscaneo, resolveEscaneo } from './escaneo.ts';
-import { answerWithPagina, sendNotModified, sendPagina } from './paginas.ts';
-import { type PaginaLista, preparePagina } from '../page-cache/perfil-cache.ts';
+import { answerWithPagina, sendLista, sendPagina } from '../http/paginas.ts';
+import { preparePagina } from '../page-cache/perfil-cache.ts';
 import { findPerfil, toDatosPerfil } from './perfil-publico.ts';
 
 export async function perfilPublicoRoutes(app: FastifyInstance) {
@@ -46,7 +46,8 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
     const page = await (fotos === 1
       ? perfilCache.get(hash, () => renderForAnybody(hash, fotos))
       : makePagina(hash, fotos));
-    return page ? sendLista(request, reply, page) : answerEscaneo(request, reply, hash, 404);
+    if (!page) return answerEscaneo(request, reply, hash, 404);
+    return sendLista(request, reply, page, { cache: 'private, no-cache' });
   });
 
   /** Later photos are asked for by few: their page is not kept. */
@@ -69,17 +70,4 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
     const datos = toDatosPerfil(found, publicUrl, pagina);
     return paginas.renderPerfil({ ...datos, dueno: { codigoCorto: chapa.corto } });
   }
-}
-
-/** Sends the page in the best encoding that the browser takes, or 304 when it has this version. */
-function sendLista(request: FastifyRequest, reply: FastifyReply, page: PaginaLista) {
-  reply
-    .header('ETag', page.etag)
-    .header('Cache-Control', 'private, no-cache')
-    .header('Vary', 'Accept-Encoding, Cookie');
-  if (request.headers['if-none-match']?.includes(page.etag)) return sendNotModified(reply);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return sendPagina(reply, 200, page[encoding]);
 }

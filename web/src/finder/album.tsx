@@ -6,34 +6,51 @@ import { Fotos } from './fotos.tsx';
 import { HeartOutline } from './icons.tsx';
 import { Videos } from './videos.tsx';
 
-/** Three tabs that are radio buttons, so that they work without a script. */
-export function Album({ perfil, documentos, totales, masFotos }: DatosPerfil) {
+/** Tabs that are radio buttons, so that they work without a script; one for each kind that there is. */
+export function Album(datos: DatosPerfil) {
+  const panels = panelsOf(datos).filter(({ isEmpty }) => !isEmpty);
+  if (panels.length === 0) return null;
+  return (
+    <section className="album" aria-label="Álbum">
+      <HeartOutline />
+      {panels.map(({ id, titulo }, at) => (
+        <Tab key={id} panel={id} titulo={titulo} open={at === 0} />
+      ))}
+      {panels.map(({ id, content }) => (
+        <div key={id} className="panel" id={id}>
+          {content}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function panelsOf({ perfil, documentos, totales, masFotos }: DatosPerfil) {
   const { insignia: mascota, usuario, medias: medios } = perfil;
   const fotos = medios.filter(({ tipo }) => tipo === 'F');
   const pathOf = (fichero: string) => rutaMedio(usuario.hash, mascota.hash, fichero);
   const primeras = `${href('perfilPublico', { hash: mascota.hash })}#imagenes`;
-  return (
-    <section className="album" aria-label="Álbum">
-      <HeartOutline />
-      <Tab panel="imagenes" titulo="Imágenes" open />
-      <Tab panel="videos" titulo="Vídeos" />
-      <Tab panel="documentos" titulo="Documentos" />
-      <div className="panel" id="imagenes">
-        {!carriesFirst(fotos.length, totales.fotos, masFotos) && (
-          <a className="button" href={primeras}>
-            Volver a las primeras fotos
-          </a>
-        )}
-        <Fotos fotos={fotos} masFotos={masFotos} pathOf={pathOf} />
-      </div>
-      <div className="panel" id="videos">
-        <Videos videos={medios.filter(({ tipo }) => tipo === 'V')} pathOf={pathOf} />
-      </div>
-      <div className="panel" id="documentos">
-        <Documentos documentos={documentos} />
-      </div>
-    </section>
+  const imagenes = (
+    <>
+      {!carriesFirst(fotos.length, totales.fotos, masFotos) && (
+        <a className="button" href={primeras}>
+          Volver a las primeras fotos
+        </a>
+      )}
+      <Fotos fotos={fotos} masFotos={masFotos} pathOf={pathOf} />
+    </>
   );
+  const videos = <Videos videos={medios.filter(({ tipo }) => tipo === 'V')} pathOf={pathOf} />;
+  return [
+    { id: 'imagenes', titulo: 'Imágenes', isEmpty: totales.fotos === 0, content: imagenes },
+    { id: 'videos', titulo: 'Vídeos', isEmpty: totales.videos === 0, content: videos },
+    {
+      id: 'documentos',
+      titulo: 'Documentos',
+      isEmpty: documentos.length === 0,
+      content: <Documentos documentos={documentos} />,
+    },
+  ];
 }
 
 /** Whether these are the first photos: all of them, or those that the second page follows. */
@@ -41,7 +58,7 @@ function carriesFirst(shown: number, total: number, masFotos: string | null): bo
   return masFotos ? /[?&]fotos=2\b/.test(masFotos) : shown === total;
 }
 
-function Tab({ panel, titulo, open }: { panel: string; titulo: string; open?: boolean }) {
+function Tab({ panel, titulo, open }: { panel: string; titulo: string; open: boolean }) {
   return (
     <>
       <input

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import style from './finder.css?inline';
 import { Footer, Header, TAB_ICON } from './brand.tsx';
 
-interface Props {
+interface Head {
   titulo: string;
   descripcion: string;
+  /** Whether search engines may show the page. */
+  buscable?: boolean;
   /** Further tags of the head. */
   social?: ReactNode;
   /** A script of ours, run when the page has been read. */
@@ -12,8 +14,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** The whole HTML document: head with its style inside, logo, content, footer. */
-export function HtmlDocument({ titulo, descripcion, social, script, children }: Props) {
+/** A page of the finder's kind: logo, content, footer, in its style. */
+export function HtmlDocument({ children, ...head }: Head) {
+  return (
+    <BareDocument {...head} style={style}>
+      <Header />
+      {children}
+      <Footer />
+    </BareDocument>
+  );
+}
+
+/** The whole HTML document: head with its style inside, and content. */
+export function BareDocument({ style, children, ...head }: Head & { style: string }) {
+  const { titulo, descripcion, buscable, social, script } = head;
   return (
     <html lang="es">
       <head>
@@ -21,7 +35,7 @@ export function HtmlDocument({ titulo, descripcion, social, script, children }: 
         <title>{titulo}</title>
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="description" content={descripcion} />
-        <meta name="robots" content="noindex" />
+        {!buscable && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#FFFBF5" />
         <meta name="theme-color" content="#101817" media="(prefers-color-scheme:dark)" />
@@ -30,9 +44,7 @@ export function HtmlDocument({ titulo, descripcion, social, script, children }: 
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
-        <Header />
         {children}
-        <Footer />
         {script && <script type="module" dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>

@@ -1,7 +1,6 @@
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 
 export function Documentos({ documentos }: Pick<DatosPerfil, 'documentos'>) {
-  if (documentos.length === 0) return <p className="empty">Aún no hay documentos</p>;
   return (
     <ul>
       {documentos.map(({ titulo, url }) => (

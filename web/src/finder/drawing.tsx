@@ -21,7 +21,7 @@ export function Drawing({ tipo }: { tipo: Tipo }) {
   );
 }
 
-function Dog() {
+export function Dog() {
   return (
     <>
       <path
@@ -38,7 +38,7 @@ function Dog() {
   );
 }
 
-function Cat() {
+export function Cat() {
   return (
     <>
       <path fill="#8C6A9A" d="M78 74 74 26l32 18zm84 0 4-48-32 18z" />
@@ -76,7 +76,7 @@ function Face() {
   );
 }
 
-function Parrot() {
+export function Parrot() {
   return (
     <>
       <path fill="#0B6B5D" d="M92 170c-10-40-12-84 4-112h54c14 30 8 76-2 112z" />

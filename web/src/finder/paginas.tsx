@@ -3,8 +3,11 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ChapaLibre } from './chapa-libre.tsx';
 import { Demasiados } from './demasiados.tsx';
-import { NoEncontrado } from './no-encontrado.tsx';
+import { Ejemplo } from './ejemplo.tsx';
+import { Legal } from './legal.tsx';
+import { NoEncontrado, SinPagina } from './no-encontrado.tsx';
 import { Perfil } from './perfil.tsx';
+import { Portada } from './portada/portada.tsx';
 
 export { csp } from './csp.ts';
 
@@ -15,6 +18,15 @@ export const renderChapaLibre: Paginas['renderChapaLibre'] = (datos) =>
 
 export const renderNoEncontrado: Paginas['renderNoEncontrado'] = (datos) =>
   toHtml(<NoEncontrado {...datos} />);
+
+export const renderSinPagina: Paginas['renderSinPagina'] = (datos) =>
+  toHtml(<SinPagina {...datos} />);
+
+export const renderPortada: Paginas['renderPortada'] = (datos) => toHtml(<Portada {...datos} />);
+
+export const renderEjemplo: Paginas['renderEjemplo'] = () => toHtml(<Ejemplo />);
+
+export const renderLegal: Paginas['renderLegal'] = (datos) => toHtml(<Legal {...datos} />);
 
 export const renderDemasiados: Paginas['renderDemasiados'] = (datos) =>
   toHtml(<Demasiados {...datos} />);

@@ -11,11 +11,7 @@ export function Story({ mascota, totales }: Props) {
   const { Bibliografia, citas } = mascota;
   return (
     <>
-      <ul className="counts">
-        <Count n={totales.fotos} one="foto" many="fotos" />
-        <Count n={totales.likes} one="like" many="likes" />
-        <Count n={totales.videos} one="vídeo" many="vídeos" />
-      </ul>
+      <Counts totales={totales} />
       {Bibliografia && (
         <section className="card">
           <h2>Mi historia</h2>
@@ -31,10 +27,21 @@ export function Story({ mascota, totales }: Props) {
   );
 }
 
-function Count({ n, one, many }: { n: number; one: string; many: string }) {
+/** How much there is to see; what there is none of is not counted. */
+function Counts({ totales: { fotos, likes, videos } }: Pick<Props, 'totales'>) {
+  const counts = [
+    { n: fotos, one: 'foto', many: 'fotos' },
+    { n: likes, one: 'like', many: 'likes' },
+    { n: videos, one: 'vídeo', many: 'vídeos' },
+  ].filter(({ n }) => n > 0);
+  if (counts.length === 0) return null;
   return (
-    <li>
-      <b>{n}</b> {n === 1 ? one : many}
-    </li>
+    <ul className="counts">
+      {counts.map(({ n, one, many }) => (
+        <li key={one}>
+          <b>{n}</b> {n === 1 ? one : many}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,7 +9,6 @@ interface Props {
 }
 
 export function Videos({ videos, pathOf }: Props) {
-  if (videos.length === 0) return <p className="empty">Aún no hay vídeos</p>;
   return videos.map((video) => (
     <article className="card video" id={anchor(video.id)} key={video.id}>
       <Player video={video} pathOf={pathOf} />

@@ -1,5 +1,4 @@
-import { textos } from '@vuelve/contract/textos';
-import type { ReactNode } from 'react';
+import { condicionesDe, privacidadDe } from '@vuelve/contract/legal';
 import { waysToSoporte } from '../soporte.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 
@@ -15,6 +14,7 @@ interface Props {
 /** The terms or the privacy policy, in short. */
 export default function LegalDialog({ text, sent, onClose }: Props) {
   const isTerms = text === 'condiciones';
+  const points = isTerms ? condicionesDe(sent) : privacidadDe(sent ? 'envio' : 'chapa');
   return (
     <Dialog
       open
@@ -22,67 +22,15 @@ export default function LegalDialog({ text, sent, onClose }: Props) {
       title={isTerms ? 'Condiciones de compra' : 'Política de privacidad'}
     >
       <dl className="grid gap-4">
-        {isTerms ? <Condiciones sent={sent} /> : <Privacidad sent={sent} />}
+        {points.map(({ titulo, texto }) => (
+          <div key={titulo}>
+            <dt className="font-semibold">{titulo}</dt>
+            <dd className="text-muted">{texto}</dd>
+          </div>
+        ))}
       </dl>
       <Contacto />
     </Dialog>
-  );
-}
-
-function Condiciones({ sent }: { sent: boolean }) {
-  return (
-    <>
-      <Point title="Precio">
-        Los precios incluyen el IVA cuando corresponde. Pagas el total que ves antes de confirmar.
-      </Point>
-      {sent && (
-        <Point title="Envío">
-          {textos.carrito.envio}. {textos.carrito.entrega}.
-        </Point>
-      )}
-      <Point title="Desistimiento">
-        Tienes 14 días naturales desde {sent ? 'que recibes el pedido' : 'la compra'} para
-        devolverla sin dar explicaciones. Escríbenos y te devolvemos el dinero.
-      </Point>
-      <Point title="Garantía">
-        Todos los productos tienen una garantía legal de 3 años desde la{' '}
-        {sent ? 'entrega' : 'compra'}.
-      </Point>
-      <Point title="Pago">
-        El pago se hace en la web del banco. Nosotros no vemos ni guardamos los datos de tu tarjeta.
-      </Point>
-    </>
-  );
-}
-
-function Privacidad({ sent }: { sent: boolean }) {
-  return (
-    <>
-      <Point title="Para qué usamos tus datos">
-        {sent
-          ? 'Solo para preparar tu pedido, enviártelo, hacer su factura y atenderte si hay un problema.'
-          : 'Para crear tu cuenta, activar tu chapa, hacer su factura y atenderte si hay un problema.'}
-      </Point>
-      <Point title="Quién los recibe">
-        {sent
-          ? 'La empresa de transporte, para la entrega. El banco, para el pago. Nadie más.'
-          : 'El banco, para el pago. Tu nombre y tu teléfono, quien escanee la chapa: en tu cuenta decides qué se ve.'}
-      </Point>
-      <Point title="Cuánto los guardamos">El tiempo que obliga la ley para una compra.</Point>
-      <Point title="Tus derechos">
-        Puedes pedirnos ver, corregir o borrar tus datos, y reclamar ante la Agencia Española de
-        Protección de Datos.
-      </Point>
-    </>
-  );
-}
-
-function Point({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="font-semibold">{title}</dt>
-      <dd className="text-muted">{children}</dd>
-    </div>
   );
 }
 

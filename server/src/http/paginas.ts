@@ -1,0 +1,88 @@
+import type { Estilo, Paginas } from '@vuelve/contract/paginas';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { PaginaLista } from '../page-cache/perfil-cache.ts';
+import { answerError, AppError } from './errors.ts';
+
+interface Opciones {
+  /** Whose style and script the page carries; the finder's, unless it says another. */
+  estilo?: Estilo;
+  /** Whether search engines may show it. */
+  buscable?: boolean;
+}
+
+/**
+ * Loads the pages that the web package builds for the server.
+ * @throws Error when they have not been built
+ */
+export async function loadPaginas(): Promise<Paginas> {
+  const built = new URL('../../../web/dist-ssr/paginas.js', import.meta.url);
+  try {
+    return (await import(built.href)) as Paginas;
+  } catch (cause) {
+    throw new Error('The pages are not built: run npm run build', { cause });
+  }
+}
+
+/** Sends a rendered document under the policy that fits it: only its own script and style run. */
+export function sendPagina(
+  reply: FastifyReply,
+  status: number,
+  html: string | Buffer,
+  opciones: Opciones = {},
+) {
+  return setPolicy(reply, opciones).code(status).type('text/html; charset=utf-8').send(html);
+}
+
+/** Sends a prepared page in the best encoding that the browser takes, or 304 when it has this version. */
+export function sendLista(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PaginaLista,
+  { cache, status = 200, ...opciones }: Opciones & { cache: string; status?: number },
+) {
+  reply
+    .header('ETag', page.etag)
+    .header('Cache-Control', cache)
+    .header('Vary', 'Accept-Encoding, Cookie');
+  const isKnown = status === 200 && request.headers['if-none-match']?.includes(page.etag);
+  // A browser that has the document already takes its policy from this answer.
+  if (isKnown) return setPolicy(reply, opciones).code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return sendPagina(reply, status, page[encoding], opciones);
+}
+
+/** Tells a person that he has asked too often in a page; answers every other error as ever. */
+export function answerWithPagina(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const isTooMany = error instanceof AppError && error.status === 429;
+  if (!isTooMany) return answerError(error, request, reply);
+  const { config, paginas } = request.server.deps;
+  if (error.retryAfterS) reply.header('Retry-After', Math.ceil(error.retryAfterS));
+  return sendPagina(reply, 429, paginas.renderDemasiados(config));
+}
+
+function setPolicy(reply: FastifyReply, { estilo = 'buscador', buscable }: Opciones): FastifyReply {
+  if (!buscable) reply.header('X-Robots-Tag', 'noindex');
+  const { csp } = reply.server.deps.paginas;
+  return reply.header('Content-Security-Policy', policyFor(csp[estilo]));
+}
+
+function policyFor({ scriptSrc, styleSrc }: Paginas['csp'][Estilo]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scriptSrc.join(' ') || "'none'"}`,
+    `style-src ${styleSrc.join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

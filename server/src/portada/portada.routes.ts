@@ -1,0 +1,51 @@
+import { API, EJEMPLO, LEGAL, PORTADA } from '@vuelve/contract/addresses';
+import type { FastifyInstance } from 'fastify';
+import { sendLista } from '../http/paginas.ts';
+import { readSesionCookie } from '../http/sesion-cookie.ts';
+import { preparePagina } from '../page-cache/perfil-cache.ts';
+import { findSesion } from '../sesion/sesion.ts';
+import { createPortada } from './portada.ts';
+
+/** A price that changed is seen within a minute. */
+const UN_MINUTO = 'public, max-age=60';
+const UNA_HORA = 'public, max-age=3600';
+const NADIE_MAS = 'private, no-cache';
+
+/** The front door and what stands beside it: the example, the legal texts, and what search engines ask for. */
+export async function portadaRoutes(app: FastifyInstance) {
+  const { db, config, paginas } = app.deps;
+  const { publicUrl } = config;
+  // A finder's page is not named here: only whoever may read it learns from it that it is not to be shown.
+  const robots = `User-agent: *\nDisallow: ${API}/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  const urls = [PORTADA, LEGAL].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+
+  const hidden = { schema: { hide: true } };
+  const portada = createPortada(config, paginas);
+  const ejemplo = await preparePagina(paginas.renderEjemplo());
+  const legal = await preparePagina(paginas.renderLegal(config));
+
+  app.get(PORTADA, hidden, async (request, reply) => {
+    const cookie = readSesionCookie(request);
+    const conSesion = Boolean(cookie && (await findSesion(db, cookie)));
+    const page = await portada.get(db, conSesion);
+    const cache = conSesion ? NADIE_MAS : UN_MINUTO;
+    return sendLista(request, reply, page, { cache, estilo: 'portada', buscable: true });
+  });
+
+  app.get(EJEMPLO, hidden, (request, reply) =>
+    sendLista(request, reply, ejemplo, { cache: UNA_HORA }),
+  );
+
+  app.get(LEGAL, hidden, (request, reply) =>
+    sendLista(request, reply, legal, { cache: UNA_HORA, buscable: true }),
+  );
+
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', UNA_HORA).send(robots),
+  );
+
+  app.get('/sitemap.xml', hidden, (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', UNA_HORA).send(sitemap),
+  );
+}

@@ -1,0 +1,101 @@
+import { PORTADA } from '@vuelve/contract/addresses';
+import type { InsigniaPublica } from '@vuelve/contract/mascota';
+import { href } from '@vuelve/contract/screens';
+import { textos } from '@vuelve/contract/textos';
+import { BRAND } from './brand.tsx';
+import { Advice } from './contacto.tsx';
+import { HtmlDocument } from './document.tsx';
+import { MessageIcon, PhoneIcon } from './icons.tsx';
+import { Intro } from './intro.tsx';
+import { Story } from './story.tsx';
+
+/** A dog that is in no database. */
+const LUNA: InsigniaPublica = {
+  id: 0,
+  hash: '',
+  Mascota: 'Luna',
+  tipo_mascota: 1,
+  Raza: 'Podenca',
+  fecha_nac: null,
+  Genero: 'H',
+  Esteril: true,
+  texto_cabecera: 'Cariñosa y algo sorda: acércate despacio y por delante.',
+  citas: '',
+  Bibliografia:
+    'Me gustan las croquetas, las siestas al sol y que me rasquen detrás de la oreja.\n\nTomo una pastilla para el corazón cada noche. Si me has encontrado, llama cuanto antes: en casa me están buscando.',
+  avatar: null,
+  Cover: null,
+  fecha_alta: '2026-01-01T00:00:00.000Z',
+};
+
+const NADA = { fotos: 0, videos: 0, likes: 0 };
+const titulo = '¡Hola! Soy Luna';
+
+/** What a finder sees, of a dog that does not exist: nobody's number stands here, and the buttons say so. */
+export function Ejemplo() {
+  return (
+    <HtmlDocument
+      titulo={`Un ejemplo: ${titulo} · ${BRAND}`}
+      descripcion="Así ve la página de tu mascota quien escanea su chapa."
+    >
+      <main>
+        <div className="stack">
+          <p className="aviso">
+            <b>Esto es un ejemplo.</b> Así vería la página de tu mascota quien escaneara su chapa.
+          </p>
+          <Intro mascota={LUNA} usuarioHash="" greeting={titulo} />
+          <Llamada />
+          <a className="primary" href="#llamada">
+            <PhoneIcon />
+            <span>Llamar a Ana</span>
+          </a>
+          <a className="button" href="#llamada">
+            <MessageIcon />
+            WhatsApp
+          </a>
+          <section className="card">
+            <h2>{textos.perfilPublico.contacto}</h2>
+            <p>Ana Serrano</p>
+            <p className="number" aria-label="Aquí va tu teléfono">
+              6•• •• •• ••
+            </p>
+          </section>
+          <Advice hasTelefono />
+        </div>
+        <div className="stack">
+          <Story mascota={LUNA} totales={NADA} />
+          <section className="calm">
+            <h2>¿Y la de tu mascota?</h2>
+            <p>Hazla en un momento. La página es gratis y no tiene cuotas.</p>
+            <CrearCuenta />
+            <a className="button" href={PORTADA}>
+              Saber más de {BRAND}
+            </a>
+          </section>
+        </div>
+      </main>
+    </HtmlDocument>
+  );
+}
+
+/** Shown once one of the buttons was tried. */
+function Llamada() {
+  return (
+    <section className="calm" id="llamada">
+      <h2>Aquí sonaría tu teléfono</h2>
+      <p>
+        Luna es un ejemplo: su botón no llama a nadie. El de tu mascota te llama a ti, con un solo
+        toque.
+      </p>
+      <CrearCuenta />
+    </section>
+  );
+}
+
+function CrearCuenta() {
+  return (
+    <a className="primary" href={href('crearCuenta')}>
+      Crear su página gratis
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { ESCANEO } from '@vuelve/contract/addresses';
+import { CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
+import { href } from '@vuelve/contract/screens';
+
+/** The two that come with a badge in their hand: who found a pet, and who has one to put on his own. */
+export function Encontrada() {
+  return (
+    <div className="manos">
+      <form className="tarjeta" id="encontrada" action={ESCANEO}>
+        <h2>He encontrado una mascota</h2>
+        <p>
+          Escanea su chapa con la cámara. ¿No se lee? Escribe sus {CODIGO_CORTO_LONGITUD} letras y
+          números.
+        </p>
+        <label htmlFor="codigo">Código de la chapa</label>
+        <div className="fila">
+          <input
+            id="codigo"
+            name="codigo"
+            placeholder="K7QX 4M2P"
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <button type="submit">Buscar</button>
+        </div>
+      </form>
+      <a className="tarjeta tengo" href={href('activar')}>
+        <svg viewBox="0 0 220 270" aria-hidden="true">
+          <use href="#chapa" />
+        </svg>
+        <span>
+          <b>Tengo una chapa</b>
+          Actívala en dos minutos.
+        </span>
+        <svg className="ir" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14m-6-6 6 6-6 6" />
+        </svg>
+      </a>
+    </div>
+  );
+}

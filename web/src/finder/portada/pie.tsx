@@ -1,0 +1,56 @@
+import { EJEMPLO, LEGAL } from '@vuelve/contract/addresses';
+import type { Soporte } from '@vuelve/contract/paginas';
+import { href } from '@vuelve/contract/screens';
+import { telOf } from '@vuelve/contract/telefonos';
+import { BRAND } from '../brand.tsx';
+import { PawIcon } from '../icons.tsx';
+
+type Enlace = [name: string, href: string];
+
+const SITIO: Enlace[] = [
+  ['Chapas', '#chapas'],
+  ['Tengo una chapa', href('activar')],
+  ['He encontrado una mascota', '#encontrada'],
+  ['Un ejemplo', EJEMPLO],
+  ['Entrar', href('login')],
+];
+const LEGALES: Enlace[] = [
+  ['Aviso legal', `${LEGAL}#aviso`],
+  ['Condiciones de compra', `${LEGAL}#condiciones`],
+  ['Privacidad', `${LEGAL}#privacidad`],
+  ['Cookies', `${LEGAL}#cookies`],
+];
+
+export function Pie({ soporte: { email, telefono } }: { soporte: Soporte }) {
+  const ayuda: Enlace[] = [
+    ...(email ? [[email, `mailto:${email}`] satisfies Enlace] : []),
+    ...(telefono ? [[telefono, telOf(telefono)] satisfies Enlace] : []),
+  ];
+  return (
+    <footer className="pie">
+      <div>
+        <a className="logo" href="/">
+          <PawIcon />
+          {BRAND}
+        </a>
+        <p>Chapas con código QR para que las mascotas perdidas vuelvan a casa.</p>
+      </div>
+      <Columna titulo={BRAND} enlaces={SITIO} />
+      {ayuda.length > 0 && <Columna titulo="Ayuda" enlaces={ayuda} />}
+      <Columna titulo="Legal" enlaces={LEGALES} />
+    </footer>
+  );
+}
+
+function Columna({ titulo, enlaces }: { titulo: string; enlaces: Enlace[] }) {
+  return (
+    <nav aria-label={titulo}>
+      <b>{titulo}</b>
+      {enlaces.map(([name, href]) => (
+        <a key={href} href={href}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

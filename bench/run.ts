@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureHostiles } from './hostiles.ts';
 import { measureMuertes } from './muertes.ts';
 import { measurePageBytes } from './page-bytes.ts';
+import { measurePortada } from './portada.ts';
 import { openProduct } from './product.ts';
 import { addControlRoute, measureThroughput } from './throughput.ts';
 import { measureSaltos } from './saltos.ts';
@@ -24,6 +25,7 @@ import { measureUploads } from './uploads.ts';
 const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,
   pantallas: measurePantallas,
+  portada: measurePortada,
   escaner: measureScanner,
   etiquetas: measureEtiquetas,
   uploads: measureUploads,

@@ -63,6 +63,8 @@ const DENIAL = btoa(
 test('las pantallas públicas', async ({ page }) => {
   test.setTimeout(180_000);
   await visitAll(page, [
+    '/',
+    '/ejemplo',
     '/app/login',
     '/app/CrearCuenta',
     '/app/recuperar',

@@ -200,8 +200,8 @@ test.describe('sin conexión', () => {
 test('quien encuentra a la mascota descarga su certificado', async ({ page, owner, visitor }) => {
   const pdf = await writePdf('Al día');
   await visitor.goto(owner.url);
-  await visitor.getByText('Documentos', { exact: true }).click();
-  await expect(visitor.getByText('Aún no hay documentos')).toBeVisible();
+  await expect(visitor.getByText('¡Hola! Soy Nube')).toBeVisible();
+  await expect(visitor.getByText('Documentos', { exact: true })).toHaveCount(0);
   await uploadCertificate(page, owner, pdf);
   await visitor.reload();
   await visitor.getByText('Documentos', { exact: true }).click();

@@ -13,10 +13,12 @@ import { expect, expectAccessible, login, REFUSED, test } from './fixtures.ts';
 // Who has no session yet is told so by the server, and the browser reports that as an error of its own.
 test.use({ allowedErrors: REFUSED });
 
-test('una chapa de caja: «Tengo una chapa», cuenta, mascota, y ya está', async ({ page }) => {
+test('una chapa de caja: de la portada, «Tengo una chapa», cuenta, mascota, y ya está', async ({
+  page,
+}) => {
   const chapa = await newPaidChapa();
-  await page.goto('/app/login');
-  await page.getByRole('link', { name: 'Tengo una chapa' }).click();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Tengo una chapa Actívala en dos minutos.' }).click();
   await typeChapa(page, chapa.corto);
   await page.waitForURL(`**/app/activar?${chapa.hash}`);
   const email = await fillCustomer(page);

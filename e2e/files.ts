@@ -1,3 +1,4 @@
+import decodeQR from 'qr/decode.js';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buildPdf } from '../server/src/test/pdfs.ts';
@@ -84,4 +85,10 @@ export async function recordVideo(page: Page): Promise<FilePayload> {
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   });
   return { name: 'grabado.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** What a phone's camera reads off a drawing. */
+export async function scan(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data });
 }

@@ -1,14 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { takePhoto } from './files.ts';
+import { scan, takePhoto } from './files.ts';
 import { expect, newEmail, PASSWORD, readCode, REFUSED, test } from './fixtures.ts';
-
-/** What a phone's camera reads off a drawing. */
-async function scan(png: Buffer): Promise<string> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return decodeQR({ width: info.width, height: info.height, data });
-}
 
 test.use({ allowedErrors: REFUSED });
 

@@ -20,9 +20,36 @@ const deLaApp = Object.values(screens)
   .filter((screen) => !('servidor' in screen))
   .map(({ path }) => `/app${path.replace(':hash', 'abc')}`);
 
+describe('fuera de la aplicación', () => {
+  test.each(['/noexiste', '/no/existe?a=1', '/wp-login.php', '/apps', '/q/x'])(
+    '%s → 404 con una página que lo dice',
+    async (path) => {
+      const response = await t.visitor().fetch(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      const html = await response.text();
+      expect(html).toContain('No encontramos esta página');
+      expect(html).toContain('+34 &lt;900&gt;');
+    },
+  );
+
+  test('la API y lo que no es leer → 404 en JSON', async () => {
+    const answers = [
+      await t.visitor().get('/noexiste'),
+      await t.visitor().post('/../noexiste'),
+      await t.visitor().get(''),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([404, { error: 'No lo encontramos' }]);
+    }
+  });
+});
+
 describe('la aplicación', () => {
-  test.each(['/', '/app'])('%s → 302 a /app/', async (path) => {
-    const response = await t.visitor().fetch(path);
+  test('/app → 302 a /app/', async () => {
+    const response = await t.visitor().fetch('/app');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/app/');
   });

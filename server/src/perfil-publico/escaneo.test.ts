@@ -1,6 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { newHash } from '../hashes.ts';
 import { createChapa } from '../chapas/chapas.ts';
 import { findChapa } from '../chapas/chapas.queries.ts';
 
@@ -48,6 +49,27 @@ describe('GET /q', () => {
       expect(response.status).toBe(302);
       expect(response.headers.get('location')).toBe(`/app/view/${pet.hash}`);
     }
+  });
+
+  test('el código del dibujo de la portada, que ninguna chapa puede tener → 302 al ejemplo', async () => {
+    for (const codigo of typed('HOLALUNA')) {
+      const response = await t.visitor().fetch(`/q?codigo=${codigo}`);
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/ejemplo']);
+    }
+  });
+
+  test('un código desconocido se queda en su campo, tal cual; lo que leyó una cámara, no', async () => {
+    const fieldOf = async (query: string) => {
+      const response = await t.visitor().fetch(`/q?${query}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      return /<input [^>]*id="codigo"[^>]*>/.exec(await response.text())![0];
+    };
+    expect(await fieldOf('codigo=ZZZZ+2223')).toContain('value="ZZZZ 2223"');
+    expect(await fieldOf('codigo=%22%3E%3Cscript%3E')).toContain(
+      'value="&quot;&gt;&lt;script&gt;"',
+    );
+    expect(await fieldOf(newHash())).not.toContain('value=');
   });
 
   test('lo que añaden otros al enlace no estorba', async () => {

@@ -34,6 +34,7 @@ describe('GET /app/view', () => {
     const html = await response.text();
     expect(html).toMatch(/^<!doctype html><html lang="es">/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(html).toContain('Luna');
     expect(html).toContain('Si me encuentras perdido, contacta');
     expect(html).toContain('Ana Serrano');
@@ -59,6 +60,25 @@ describe('GET /app/view', () => {
     const { client } = await t.createOwner();
     const { body } = await client.post<{ insignia: Insignia }>('/insigniasQR/edit/post');
     expect((await t.visitor().fetch(`/app/view/${body.insignia.hash}`)).status).toBe(200);
+  });
+
+  test('lo que no hay ni se cuenta ni tiene pestaña; lo que hay, sí', async () => {
+    const empty = await t.createMascota(owner);
+    const html = await t.readPerfil(empty.hash);
+    for (const absent of ['class="counts"', 'Álbum', 'Imágenes', 'Vídeos', 'Documentos']) {
+      expect(html).not.toContain(absent);
+    }
+    const medio = { mascota_id: empty.id, titulo: 'Corriendo' };
+    await t.db
+      .insertInto('medios')
+      .values({ ...medio, tipo: 'V', fichero: 'a.mp4' })
+      .execute();
+    const withVideo = await owner.client.fetch(`/app/view/${empty.hash}`);
+    const text = await withVideo.text();
+    expect(text).toContain('<ul class="counts"><li><b>1</b> vídeo</li></ul>');
+    expect(text).toMatch(/<input [^>]*id="show-videos"[^>]* checked=""/);
+    expect(text).not.toContain('Imágenes');
+    expect(text).not.toContain('Documentos');
   });
 
   test('quien la comparte enseña nombre y foto', async () => {

@@ -22,10 +22,12 @@ const SHARED = {
  */
 function callsWithoutSchemas(): Plugin {
   const table = Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path, access, ...rest }]) => [
-      name,
-      { method, path, access, fileField: 'fileField' in rest ? rest.fileField : undefined },
-    ]),
+    Object.entries(calls)
+      .filter(([, call]) => !('anyOrigin' in call)) // what other sites' pages send
+      .map(([name, { method, path, access, ...rest }]) => [
+        name,
+        { method, path, access, fileField: 'fileField' in rest ? rest.fileField : undefined },
+      ]),
   );
   return {
     name: 'calls-without-schemas',

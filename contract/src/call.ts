@@ -18,7 +18,8 @@ export interface Call {
   body?: z.ZodMiniObject;
   /** Whether a request without a body is one with an empty object. */
   bodyOptional?: true;
-  /** Whether other sites may make browsers send it: the bank alone needs that, and signs what it says. */
+  /** Whether other sites may make browsers send it: the bank needs that, and signs what it says; so does Apple, whose word is
+   * worth something in the browser alone that asked for it. */
   anyOrigin?: true;
   /** The text fields of a multipart form; its file travels in the field `fileField`. */
   form?: z.ZodMiniObject;

@@ -7,6 +7,7 @@ import { callsLotes } from './calls-lotes.ts';
 import { callsTareas } from './calls-tareas.ts';
 import { callsTiendas } from './calls-tiendas.ts';
 import { callsFacturas } from './calls-facturas.ts';
+import { callsIdentidad } from './calls-identidad.ts';
 import { callsMascotas } from './calls-mascotas.ts';
 import { callsPedidos } from './calls-pedidos.ts';
 import { callsActivacion } from './calls-activacion.ts';
@@ -127,6 +128,7 @@ export const calls = {
     output: espacio,
   },
 
+  ...callsIdentidad,
   ...callsMascotas,
   ...callsAdmin,
   ...callsTareas,

@@ -47,6 +47,16 @@ export interface DatosCorreos {
   codigoRecuperacion: { nombre: string; codigo: string };
   cuentaExistente: { nombre: string; urlRecuperar: string };
   contrasenaCambiada: { nombre: string; urlRecuperar: string };
+  /** `proveedor` is the name of who is to open the account from now on. */
+  codigoVinculo: { nombre: string; codigo: string; proveedor: string };
+  identidadVinculada: {
+    nombre: string;
+    proveedor: string;
+    /** Whether the password was taken from the account. */
+    sinContrasena: boolean;
+    urlRecuperar: string;
+  };
+  codigoConfirmacion: { nombre: string; codigo: string };
   codigoCompra: { codigo: string };
   /** To an address that has an account, when somebody begins to buy a badge with it. */
   cuentaExistenteCompra: { nombre: string; urlEntrar: string; urlRecuperar: string };

@@ -25,6 +25,7 @@ export const screens = {
   inicio: { path: '/', access: 'publico', titulo: 'Inicia sesión' },
   login: { path: '/login', access: 'publico', titulo: 'Inicia sesión' },
   recuperar: { path: '/recuperar', access: 'publico', titulo: 'Recupera tu contraseña' },
+  vincular: { path: '/vincular', access: 'publico', titulo: 'Enlaza tu cuenta' },
   crearCuenta: { path: '/CrearCuenta', access: 'publico', titulo: 'Crea tu cuenta' },
   perfilPublico: { path: '/view/:hash', access: 'publico', titulo: 'Mascota', servidor: true },
   cuponera: {

@@ -16,7 +16,6 @@ export const textos = {
     hayQueEntrar: 'Entra con tu cuenta para ver lo que has pedido.',
     paraActivar: 'Entra con tu cuenta y seguimos con tu chapa.',
     demasiados: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
-    socialPendiente: (proveedor: string) => `Acceso con ${proveedor} no disponible todavía`,
   },
   registro: {
     emailInvalido: 'El email no es válido',

@@ -7,8 +7,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accesoRoutes } from './acceso/acceso.routes.ts';
 import { activacionesRoutes } from './activaciones/activaciones.routes.ts';
 import { productosRoutes } from './productos/productos.routes.ts';
+import { confirmacionRoutes } from './confirmacion/confirmacion.routes.ts';
+import { identidadesRoutes } from './identidades/identidades.routes.ts';
 import { correosRoutes } from './correos/correos.routes.ts';
-import { cuentasRoutes } from './usuarios/cuentas.routes.ts';
+import { cuentasRoutes } from './cuentas/cuentas.routes.ts';
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
 import { altasRoutes } from './altas/altas.routes.ts';
 import { bajasRoutes } from './bajas/bajas.routes.ts';
@@ -105,6 +107,8 @@ export async function buildApp(
   await app.register(saludRoutes);
   await app.register(accesoRoutes);
   await app.register(registroRoutes);
+  await app.register(identidadesRoutes);
+  await app.register(confirmacionRoutes);
   await app.register(usuariosRoutes);
   await app.register(mascotasRoutes);
   await app.register(bajasRoutes);

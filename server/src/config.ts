@@ -2,6 +2,7 @@ import { CUOTA_BYTES, VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import type { Empresa } from '@vuelve/contract/paginas';
 import * as z from 'zod';
 import { en } from 'zod/locales';
+import { entornoIdentidades, readIdentidades } from './config-identidades.ts';
 import { isNif, NIF_DEMO, normalizeNif } from './nif.ts';
 import { isLoopback } from './red.ts';
 import { FIRMAS } from './redsys/firma.ts';
@@ -78,6 +79,7 @@ const entorno = z.object({
     .int()
     .positive()
     .default(CUOTA_BYTES / MB),
+  ...entornoIdentidades,
   BIZUM: z.enum(['0', '1']).optional(),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_PUBLICA: z.enum(['0', '1']).default('0'),
@@ -136,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     redsys: readRedsys(e, publicUrl),
     // A bank takes it by a contract of its own; the local terminal always does.
     bizum: e.BIZUM ? e.BIZUM === '1' : !e.REDSYS_URL,
+    identidades: readIdentidades(e, { production, publicUrl }),
     empresa: readEmpresa(e),
     verifactu: { envio: e.VERIFACTU_ENVIO === '1' },
     soporte: { email: e.SUPPORT_EMAIL, telefono: e.SUPPORT_PHONE },

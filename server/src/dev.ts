@@ -1,12 +1,16 @@
+import { createPublicKey } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { addressOf } from '@vuelve/contract/addresses';
 import { calls } from '@vuelve/contract/calls';
+import type { Proveedor } from '@vuelve/contract/identidad';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { ClaveApple } from './config-identidades.ts';
 import type { Secretos } from './db/secretos.ts';
 import type { Deps } from './deps.ts';
 
 const AUSENTE =
-  'The own mailbox and card terminal are not installed: set SMTP_URL and REDSYS_*, or install with npm ci, without --omit=dev';
+  'The own mailbox, card terminal and identity provider are not installed: set NODE_ENV=production, or SMTP_URL, REDSYS_* and GOOGLE_* or APPLE_*, or install with npm ci, without --omit=dev';
 
 /**
  * What only development needs, a package that production does not install. Everything else of the server knows of it
@@ -27,9 +31,9 @@ function isAbsent({ code, message }: NodeJS.ErrnoException): boolean {
   return code === 'ERR_MODULE_NOT_FOUND' && message.includes("'@vuelve/dev'");
 }
 
-/** Whether the settings leave the mails or the payments to us; in production they may not. */
-function usesDev({ correo, redsys }: Config): boolean {
-  return !correo.smtpUrl || redsys.local;
+/** Whether the settings leave the mails, the payments or the identities to us; in production they may not. */
+function usesDev({ correo, redsys, identidades }: Config): boolean {
+  return !correo.smtpUrl || redsys.local || isLocal(identidades);
 }
 
 /** @throws Error with one line where the settings need what is not installed */
@@ -43,7 +47,7 @@ export async function openBuzonLocal(config: Config) {
   return dev.openBuzonLocal(correoFolder(config));
 }
 
-/** Adds the pages of the own mailbox and card terminal, as far as the settings need them. */
+/** Adds the pages of the own mailbox, card terminal and identity provider, as far as the settings need them. */
 export async function registerDev(
   app: FastifyInstance,
   { config, secretos }: Pick<Deps, 'config' | 'secretos'>,
@@ -55,6 +59,7 @@ export async function registerDev(
     acceso: { clave: claveDev(secretos), publicUrl, demoPublica },
     correo: correo.smtpUrl ? undefined : { folder: correoFolder(config) },
     tpv: redsys.local ? describeTpv(config) : undefined,
+    identidad: isLocal(config.identidades) ? describeIdentidad(config) : undefined,
   });
   await app.register(routes);
 }
@@ -62,6 +67,31 @@ export async function registerDev(
 /** What opens the pages of development from afar; the start prints it. */
 export function claveDev({ dev }: Secretos): string {
   return dev.toString('base64url');
+}
+
+function isLocal({ google, apple }: Config['identidades']): boolean {
+  return Boolean(google?.local ?? apple?.local);
+}
+
+/** Us as the own provider of identities knows us, at each of its two doors. */
+function describeIdentidad({ publicUrl, identidades }: Config) {
+  const proveedores = Object.keys(identidades) as Proveedor[];
+  const clientes = proveedores.map((proveedor) => {
+    const { clientId, secreto } = identidades[proveedor]!;
+    return {
+      proveedor,
+      clientId,
+      secreto: typeof secreto === 'string' ? secreto : toPublic(secreto),
+      vuelta: publicUrl + addressOf('returnFromProveedor', { params: { proveedor } }),
+    };
+  });
+  return { publicUrl, clientes };
+}
+
+/** Apple holds the public half of the key. */
+function toPublic({ privada, ...rest }: ClaveApple) {
+  const publica = createPublicKey(privada).export({ type: 'spki', format: 'pem' }).toString();
+  return { ...rest, publica };
 }
 
 function correoFolder({ dataDir }: Config): string {

@@ -1,3 +1,4 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { openBuzon, openSmtp } from './adapters/buzon.ts';
 import { openApart } from './apart/apart.ts';
@@ -46,7 +47,10 @@ export async function openDeps(
     await migrate(db);
     if (settings.production) await refuseActiveDemo(db);
     const secretos = await loadSecretos(db);
-    const config = settings.redsys.local ? withTpvKey(settings, secretos) : settings;
+    const config = withIdentidadKeys(
+      settings.redsys.local ? withTpvKey(settings, secretos) : settings,
+      secretos,
+    );
     const perfilCache = await openPerfilCache(url);
     undo.push(async () => perfilCache.close());
     const cola = await openCola(url, onQueueError);
@@ -78,6 +82,20 @@ function logQueueError({ message }: Error): void {
 function withTpvKey(config: Config, { tpv }: Secretos): Config {
   const key = tpv.subarray(0, CLAVE_TPV_BYTES).toString('base64');
   return { ...config, redsys: { ...config.redsys, key } };
+}
+
+/** The own provider knows us as the real ones would: by a secret, or by the key that signs one. */
+function withIdentidadKeys(config: Config, { identidades }: Secretos): Config {
+  const { google, apple } = config.identidades;
+  if (!google?.local || !apple?.local) return config;
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const privada = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const secreto = createHmac('sha256', identidades).update('cliente').digest('base64url');
+  const propia = { equipo: 'VUELVE', clave: 'propia', privada };
+  return {
+    ...config,
+    identidades: { google: { ...google, secreto }, apple: { ...apple, secreto: propia } },
+  };
 }
 
 async function openCorreo(config: Config) {

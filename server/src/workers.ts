@@ -6,6 +6,7 @@ import type { Buzon } from './adapters/buzon.ts';
 import { compareDias } from './cuadre/compare-dias.ts';
 import { foldResumen } from './dashboard/resumen.ts';
 import type { Deps } from './deps.ts';
+import { forgetUnlinked } from './identidades/identidades.queries.ts';
 import { measureFicheros } from './ficheros/espacio.ts';
 import { cleanFicheros } from './ficheros/ficheros.ts';
 import { deleteIdleLimites } from './http/limites.queries.ts';
@@ -48,6 +49,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await cleanFicheros(deps);
       await resumeConversions(deps);
       await deleteExpiredCodigos(deps.db);
+      await forgetUnlinked(deps.db);
       await forgetAbandonadas(deps);
       await deleteExpiredSesiones(deps.db);
       await deleteOldRedesConocidas(deps.db);

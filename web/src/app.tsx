@@ -15,6 +15,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Load> = {
   inicio: login,
   login,
   recuperar: () => import('./screens/recuperar/recuperar.tsx'),
+  vincular: () => import('./screens/vincular/vincular.tsx'),
   crearCuenta: () => import('./screens/crear-cuenta/crear-cuenta.tsx'),
   cuponera: () => import('./screens/cuponera/cuponera.tsx'),
   activar: () => import('./screens/activar/activar.tsx'),

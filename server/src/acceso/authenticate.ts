@@ -35,12 +35,13 @@ export async function authenticate(
 
   // Of the known, too, a line has one turn: anybody can have many browsers, each known to an account of his.
   const quien = { red: linea, conocido: navegador !== undefined || isRedConocida };
-  const matches = await verifyContrasena(password, usuario?.contrasena, quien, () =>
+  const contrasena = usuario?.contrasena ?? undefined;
+  const matches = await verifyContrasena(password, contrasena, quien, () =>
     spendEach([...comunes, propia], textos.login.demasiados),
   );
-  if (!matches || !usuario?.activo) throw new AppError(401, textos.login.incorrecto);
+  if (!matches || !contrasena || !usuario?.activo) throw new AppError(401, textos.login.incorrecto);
   await Promise.all([propia.limiter.delete(propia.key), giveBack(comunes)]);
-  return usuario;
+  return { ...usuario, contrasena };
 }
 
 interface Origen {

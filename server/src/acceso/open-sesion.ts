@@ -9,14 +9,14 @@ import { createSesion, endSesion, rememberRed, type UsuarioSesion } from '../ses
 
 /**
  * Logs a user in: ends what session the browser had, starts his and lets his account know browser and network.
- * @param contrasena the stored password that was just checked: a change of it meanwhile ends this session too
+ * @param contrasena the stored password as it was just read, null where there is none: a change of it meanwhile ends this session too
  * @throws AppError 401 when it was changed, or the account disabled
  */
 export async function openSesion(
   request: FastifyRequest,
   reply: FastifyReply,
   usuario: UsuarioSesion,
-  contrasena: string,
+  contrasena: string | null,
 ): Promise<Usuario> {
   const { db, secretos } = request.server.deps;
   await endSesion(db, readSesionCookie(request));

@@ -9,6 +9,8 @@ export interface Secretos {
   navegadores: Buffer;
   /** Keys the HMAC that tells our session tokens from made-up ones. */
   sesiones: Buffer;
+  /** Keys what a browser is sent to Google or Apple with, and the HMAC in the cookie of an identity that waits. */
+  identidades: Buffer;
   /** Signs at the own card terminal. */
   tpv: Buffer;
   /** Opens the own mailbox and the terminal's list to who is not at this machine. */
@@ -21,6 +23,7 @@ export async function loadSecretos(db: Db): Promise<Secretos> {
     codigos: await loadSecreto(db, 'codigos'),
     navegadores: await loadSecreto(db, 'navegadores'),
     sesiones: await loadSecreto(db, 'sesiones'),
+    identidades: await loadSecreto(db, 'identidades'),
     tpv: await loadSecreto(db, 'tpv'),
     dev: await loadSecreto(db, 'dev'),
   };

@@ -115,7 +115,7 @@ export interface Codigos {
   caduca: Timestamp;
   datos: Json;
   email: string;
-  motivo: 'registro' | 'recuperacion' | 'compra';
+  motivo: 'registro' | 'recuperacion' | 'compra' | 'vinculo' | 'confirmacion';
   /**
    * HMAC-SHA-256 of the code, keyed with secretos.codigos
    */
@@ -320,6 +320,23 @@ export interface FotosCompra {
    */
   mascota_id: number | null;
   portada: Buffer;
+}
+
+export interface Identidades {
+  apellidos: Generated<string>;
+  creada: Generated<Timestamp>;
+  /**
+   * Verified by the issuer; kept only while it waits, since Apple may tell it once
+   */
+  email: string | null;
+  /**
+   * Issuer: what the own provider of development says is worth nothing elsewhere
+   */
+  emisor: string;
+  id: Generated<number>;
+  nombre: Generated<string>;
+  sujeto: string;
+  usuario_id: number | null;
 }
 
 export interface Limites {
@@ -766,9 +783,9 @@ export interface Usuarios {
   apellidos: Generated<string>;
   avatar: string | null;
   /**
-   * argon2id
+   * argon2id; null where there is none: identidades open the account, or a mailed code sets one
    */
-  contrasena: string;
+  contrasena: string | null;
   /**
    * Since when the password is this one: browsers known from before are strangers
    */
@@ -828,6 +845,7 @@ export interface DB {
   ficheros: Ficheros;
   ficheros_sobrantes: FicherosSobrantes;
   fotos_compra: FotosCompra;
+  identidades: Identidades;
   limites: Limites;
   lote_estados: LoteEstados;
   lotes: Lotes;

@@ -1,7 +1,7 @@
 import { toCents } from '@vuelve/contract/dinero';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
-import { confirmContrasena } from '../usuarios/confirm-contrasena.ts';
+import { confirmContrasena } from '../confirmacion/confirm-contrasena.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { closeDevolucion } from '../pagos/close-devolucion.ts';

@@ -57,13 +57,14 @@ export async function webRoutes(app: FastifyInstance) {
 }
 
 /** The built page with what its scripts need of the settings. @throws Error when the web app has not been built */
-async function readShell({ soporte, videoMaximoBytes, bizum }: Config) {
+async function readShell({ soporte, videoMaximoBytes, bizum, identidades }: Config) {
   const html = await readFile(`${CARPETA}index.html`, 'utf8').catch((cause: unknown) => {
     throw new Error('The web app is not built: run npm run build', { cause });
   });
   return html
     .replaceAll('%SOPORTE_EMAIL%', escape(soporte.email))
     .replaceAll('%SOPORTE_TELEFONO%', escape(soporte.telefono))
+    .replaceAll('%IDENTIDADES%', Object.keys(identidades).join(' ') || '-')
     .replaceAll('%BIZUM%', bizum ? '1' : '0')
     .replaceAll('%VIDEO_MAXIMO_BYTES%', String(videoMaximoBytes));
 }

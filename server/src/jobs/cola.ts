@@ -143,7 +143,13 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
 }
 
 /** Mails with a code are worth nothing when the code is. */
-const CON_CODIGO = new Set<NombreCorreo>(['codigoRegistro', 'codigoRecuperacion', 'codigoCompra']);
+const CON_CODIGO = new Set<NombreCorreo>([
+  'codigoRegistro',
+  'codigoRecuperacion',
+  'codigoCompra',
+  'codigoVinculo',
+  'codigoConfirmacion',
+]);
 
 const TURNO_MAXIMO = 9_999;
 

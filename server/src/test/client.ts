@@ -50,9 +50,15 @@ export class Client {
   }
 
   /** A page or file outside the API, redirects not followed. */
-  async fetch(path: string, headers: Fields = {}): Promise<Response> {
+  fetch(path: string, headers: Fields = {}): Promise<Response> {
+    return this.send(path, { headers });
+  }
+
+  /** Any request for a page or file outside the API, redirects not followed. */
+  async send(path: string, init: RequestInit): Promise<Response> {
     const response = await fetch(this.base + path, {
-      headers: { ...headers, ...this.#cookieHeader() },
+      ...init,
+      headers: { ...(init.headers as Fields), ...this.#cookieHeader() },
       redirect: 'manual',
     });
     this.#keepCookies(response);

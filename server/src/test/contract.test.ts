@@ -119,8 +119,9 @@ describe('peticiones desde otra web', () => {
     }
   });
 
-  test('solo las dos que vienen del banco se admiten desde otra web', () => {
+  test('solo las que vienen del banco y de Apple se admiten desde otra web', () => {
     expect(deCualquierOrigen.map(({ title }) => title)).toEqual([
+      'POST /identidades/:proveedor/vuelta',
       'POST /payment/notify',
       'POST /payment/return/:ref',
     ]);

@@ -17,17 +17,17 @@ export function findUsuarioById(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether an active account still has this stored password; it keeps it until the transaction ends. */
+/** Whether an active account still has this stored password, or still none; it keeps it until the transaction ends. */
 export async function lockContrasena(
   db: Queryable,
   id: number,
-  contrasena: string,
+  contrasena: string | null,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('usuarios')
     .select('id')
     .where('id', '=', id)
-    .where('contrasena', '=', contrasena)
+    .where('contrasena', 'is not distinct from', contrasena)
     .where('activo', '=', true)
     .forShare()
     .executeTakeFirst();
@@ -37,7 +37,7 @@ export async function lockContrasena(
 export interface NuevoUsuario {
   hash: string;
   email: string;
-  contrasena: string;
+  contrasena: string | null;
   nombre: string;
   apellidos?: string;
   telefono?: string;
@@ -68,7 +68,7 @@ export interface CambiosUsuario {
   provincia?: string;
   telefono?: string;
   avatar?: string;
-  contrasena?: string;
+  contrasena?: string | null;
   contrasena_desde?: Date;
 }
 

@@ -35,12 +35,15 @@ export function findCredenciales(db: Queryable, email: string) {
  * Keeps an account's stored password as it was read until the transaction ends.
  * @throws AppError 401 when it is another by now, or the account disabled
  */
-export async function holdContrasena(trx: Transaction<DB>, id: number, contrasena: string) {
+export async function holdContrasena(trx: Transaction<DB>, id: number, contrasena: string | null) {
   const isSame = await usuarios.lockContrasena(trx, id, contrasena);
   if (!isSame) throw new AppError(401, textos.login.incorrecto);
 }
 
-/** Creates an account from a hashed password; undefined when the e-mail has one. Without a name it is a family's. */
+/**
+ * Creates an account from a hashed password, or without one where an identity opens it; undefined when the e-mail has one.
+ * Without a name it is a family's.
+ */
 export function createUsuario(
   db: Queryable,
   datos: Omit<usuarios.NuevoUsuario, 'hash' | 'nombre'> & { nombre?: string },
@@ -65,8 +68,12 @@ export async function updatePerfil(
 
 type Perfil = Omit<usuarios.CambiosUsuario, 'avatar' | 'contrasena' | 'contrasena_desde'>;
 
-/** Sets a new, hashed password; whoever knew the old one is out, and a stranger from now on. */
-export async function replaceContrasena(trx: Transaction<DB>, id: number, contrasena: string) {
+/** Sets a new, hashed password, or none; whoever knew the old one is out, and a stranger from now on. */
+export async function replaceContrasena(
+  trx: Transaction<DB>,
+  id: number,
+  contrasena: string | null,
+) {
   await usuarios.updateUsuario(trx, id, { contrasena, contrasena_desde: new Date() });
   await endSesionesOf(trx, id);
   await endMarcasOf(trx, id);
@@ -101,3 +108,9 @@ export function toUsuario(row: UsuarioSesion): Usuario {
     fecha_alta: row.fecha_alta.toISOString(),
   };
 }
+
+/** The account of an e-mail, and whether the demo made it. */
+export const findOrigenByEmail = usuarios.findOrigenByEmail;
+
+/** Hands an account that the demo left, disabled, to another: from now on it is his. False where there is none. */
+export const takeOverDemo = usuarios.takeOverDemo;

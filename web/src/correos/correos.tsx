@@ -68,6 +68,46 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
       />
     ),
   }),
+  codigoVinculo: ({ nombre, codigo, proveedor }) => ({
+    asunto: `${codigo} es tu código para entrar con ${proveedor}`,
+    letter: (
+      <CorreoCodigo
+        titulo={`Entra con ${proveedor}`}
+        purpose={`Para entrar en tu cuenta con ${proveedor}`}
+        nombre={nombre}
+        codigo={codigo}
+      />
+    ),
+  }),
+  identidadVinculada: ({ nombre, proveedor, sinContrasena, urlRecuperar }) => ({
+    asunto: `Ya puedes entrar en Vuelve con ${proveedor}`,
+    letter: (
+      <CorreoAviso
+        titulo={`Ya entras con ${proveedor}`}
+        message={
+          sinContrasena
+            ? `Desde ahora entras en tu cuenta con ${proveedor}. La contraseña que tenía ya no vale y hemos cerrado sus sesiones.`
+            : `Desde ahora puedes entrar en tu cuenta también con ${proveedor}.`
+        }
+        advice="Si no has sido tú, elige otra contraseña cuanto antes y escríbenos:"
+        button="Elegir otra contraseña"
+        url={urlRecuperar}
+        note="Si has sido tú, no tienes que hacer nada más."
+        nombre={nombre}
+      />
+    ),
+  }),
+  codigoConfirmacion: ({ nombre, codigo }) => ({
+    asunto: `${codigo} es tu código de confirmación`,
+    letter: (
+      <CorreoCodigo
+        titulo="Confirma que eres tú"
+        purpose="Para confirmar lo que estás haciendo"
+        nombre={nombre}
+        codigo={codigo}
+      />
+    ),
+  }),
   codigoCompra: ({ codigo }) => ({
     asunto: `${codigo} es tu código de Vuelve`,
     letter: (

@@ -1,5 +1,5 @@
 import { formatImporte, formatMomento } from '../formatos.ts';
-import { type Markup, markup } from '../markup.ts';
+import { type Markup, markup } from '../../markup.ts';
 import { type Aviso, isResuelta, type Operacion } from '../operaciones/operaciones.ts';
 import { isPagada } from '../operaciones/pago.ts';
 import { FINALES, sumDevuelto } from '../operaciones/devolucion.ts';

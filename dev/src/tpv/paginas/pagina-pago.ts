@@ -1,5 +1,5 @@
 import { formatImporte } from '../formatos.ts';
-import { type Markup, markup } from '../markup.ts';
+import { type Markup, markup } from '../../markup.ts';
 import type { Operacion } from '../operaciones/operaciones.ts';
 import type { Escrita, Faltas } from '../operaciones/pago.ts';
 import { cancelar, identidad, renderPage, resumen } from './paginas.ts';

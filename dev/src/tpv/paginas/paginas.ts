@@ -1,6 +1,6 @@
-import { ESTILO } from './estilo.ts';
+import { ESTILO } from '../../estilo.ts';
 import { formatImporte } from '../formatos.ts';
-import { type Markup, markup } from '../markup.ts';
+import { type Markup, markup } from '../../markup.ts';
 import type { Operacion, Resuelta } from '../operaciones/operaciones.ts';
 import { CODIGO_BUENO, isPagada } from '../operaciones/pago.ts';
 

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { verifyFirma } from '../firma.ts';
 import { formatMomento } from '../formatos.ts';
-import { type Markup, markup } from '../markup.ts';
+import { type Markup, markup } from '../../markup.ts';
 import { type Devolucion, isResuelta, type Operacion } from '../operaciones/operaciones.ts';
 import type { Comercio } from './peticion.ts';
 import { isPagada } from '../operaciones/pago.ts';

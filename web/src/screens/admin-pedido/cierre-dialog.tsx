@@ -4,12 +4,12 @@ import { LARGO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import { PruebaField } from '../../admin/prueba-field.tsx';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -87,12 +87,7 @@ export function CierreDialog({ devolucion, onClose }: Props) {
           error={errors.nota?.message}
           {...register('nota')}
         />
-        <PasswordField
-          label="Tu contraseña"
-          autoComplete="current-password"
-          error={errors.contrasena?.message}
-          {...register('contrasena')}
-        />
+        <PruebaField error={errors.contrasena?.message} {...register('contrasena')} />
         <p className="text-sm text-muted">
           Si se hizo, se lo decimos por correo a quien compró, con su factura rectificativa.
           {!isDenied && ' Si no, el pedido sigue y se puede volver a pedir.'}

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newClave } from '../../admin/new-clave.ts';
 import { readEuros, writeEuros } from '../../admin/read-euros.ts';
+import { PruebaField } from '../../admin/prueba-field.tsx';
 import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 
 interface Props {
   pedido: PedidoAdmin;
@@ -65,12 +65,7 @@ export function DevolverForm({ pedido, intento, onDone }: Props) {
         error={errors.motivo?.message}
         {...register('motivo')}
       />
-      <PasswordField
-        label="Tu contraseña"
-        autoComplete="current-password"
-        error={errors.contrasena?.message}
-        {...register('contrasena')}
-      />
+      <PruebaField error={errors.contrasena?.message} {...register('contrasena')} />
       <Button type="submit" wide busy={isSubmitting}>
         {importe ? `Devolver ${formatEuros(importe)}` : 'Devolver'}
       </Button>

@@ -2,13 +2,13 @@ import type { Cuenta } from '@vuelve/contract/cuenta';
 import { textos } from '@vuelve/contract/textos';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import { PruebaField } from '../../admin/prueba-field.tsx';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 /** What an administrator decides of an account. Another role asks for his own password. */
@@ -55,9 +55,7 @@ export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
           salvo que las ocultes.
         </p>
         {isOtherRole && (
-          <PasswordField
-            label="Tu contraseña"
-            autoComplete="current-password"
+          <PruebaField
             hint="Cambiar quién administra se confirma con ella."
             error={errors.contrasena?.message}
             {...register('contrasena')}

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Accesos } from './accesos.tsx';
 import { Espacio } from './espacio.tsx';
 import { Frase, Inicio } from './inicio.tsx';
 import { Perfil } from './perfil.tsx';
@@ -49,6 +50,12 @@ export function Component() {
           Tu espacio
         </h2>
         <Espacio />
+      </section>
+      <section className="grid gap-5">
+        <h2 id="accesos" className="text-2xl">
+          Cómo entras
+        </h2>
+        <Accesos />
       </section>
     </div>
   );

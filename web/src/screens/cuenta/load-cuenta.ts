@@ -1,8 +1,9 @@
 import { call } from '../../api.ts';
 import { loadMascotas } from '../../mascota/load-mascotas.ts';
 
-/** The own pets and the room that their files take, both still on their way. */
+/** The own pets, the room that their files take and what opens the account, all still on their way. */
 export async function loadCuenta() {
   const mascotas = await loadMascotas();
-  return { ...mascotas, espacio: call('getEspacio', { query: {} }) };
+  const espacio = call('getEspacio', { query: {} });
+  return { ...mascotas, espacio, accesos: call('getAccesos') };
 }

@@ -1,31 +1,50 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, type LoaderFunctionArgs, Navigate, useSearchParams } from 'react-router';
 import { pathTo } from '../../path-to.ts';
 import { requireVisitor, requireVisitorAtStart } from '../../state/guards.ts';
 import { type Destino, forgetDestino, keepChapaOf, readDestino } from '../../state/destino.ts';
+import { adoptSesion, checkSesion, currentUsuario } from '../../state/sesion.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
 import { ChapaLink } from '../../entry/chapa-link.tsx';
 import { Social } from '../../entry/social.tsx';
 import { LoginForm } from '../../entry/login-form.tsx';
+import { welcome } from '../../entry/welcome.ts';
+import { AccesoFallido, readMotivo } from './acceso-fallido.tsx';
 import { WhyHere } from './why-here.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
   const url = new URL(request.url);
   keepChapaOf(url);
+  if (url.searchParams.get('acceso') === 'hecho') return welcomeBack();
   return url.pathname.endsWith(pathTo('login')) ? requireVisitor() : requireVisitorAtStart();
+}
+
+/** Whoever comes back from Google or Apple has a session that this browser does not know of yet. */
+async function welcomeBack(): Promise<null> {
+  await checkSesion();
+  await adoptSesion();
+  const usuario = currentUsuario();
+  if (usuario) welcome(usuario.nombre);
+  return null;
 }
 
 export function Component() {
   const { usuario } = useSesion();
   const [destino] = useState(readDestino);
-  if (usuario) return <Entered usuario={usuario} destino={destino} />;
+  const [search] = useSearchParams();
+  const motivo = readMotivo(search.get('acceso'));
+  if (usuario) {
+    // The start knows whether there is a pet yet.
+    const home = search.get('acceso') === 'hecho' ? 'inicio' : 'cuenta';
+    return <Entered usuario={usuario} destino={destino} home={pathTo(home)} />;
+  }
 
   return (
     <EntryFrame title="¡Hola de nuevo!" text="Entra para cuidar de los tuyos.">
-      {destino && <WhyHere {...destino} />}
+      {motivo ? <AccesoFallido motivo={motivo} /> : destino && <WhyHere {...destino} />}
       <LoginForm />
       <ChapaLink wide />
       <Social />
@@ -39,9 +58,15 @@ export function Component() {
   );
 }
 
-/** Where the visitor had wanted to go, unless it was somebody else; else the panel. */
-function Entered({ usuario, destino }: { usuario: Usuario; destino: Destino | undefined }) {
+interface Entering {
+  usuario: Usuario;
+  destino: Destino | undefined;
+  home: string;
+}
+
+/** Where the visitor had wanted to go, unless it was somebody else; else home. */
+function Entered({ usuario, destino, home }: Entering) {
   useEffect(forgetDestino, []);
   const isHis = destino && (destino.usuario_id ?? usuario.id) === usuario.id;
-  return <Navigate to={isHis ? destino.path : pathTo('cuenta')} state={{ usuario }} replace />;
+  return <Navigate to={isHis ? destino.path : home} state={{ usuario }} replace />;
 }

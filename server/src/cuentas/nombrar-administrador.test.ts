@@ -12,8 +12,8 @@ import { openOwnDatabase } from '../db/own-database.ts';
 import { createDatabase } from '../test/databases.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
 import { appointAdministrador } from './appoint-administrador.ts';
-import { hashContrasena } from './contrasenas.ts';
-import { createUsuario } from './usuarios.ts';
+import { hashContrasena } from '../usuarios/contrasenas.ts';
+import { createUsuario } from '../usuarios/usuarios.ts';
 
 const ORDEN = join(import.meta.dirname, 'nombrar-administrador.ts');
 const CLAVE = 'mando-en-plaza';

@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { fieldError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { confirmContrasena } from './confirm-contrasena.ts';
+import { confirmContrasena } from '../confirmacion/confirm-contrasena.ts';
 import { getCuenta, listCuentas, updateCuenta } from './cuentas.ts';
 
 export async function cuentasRoutes(app: FastifyInstance) {

@@ -2,6 +2,7 @@ import type { Lista } from '@vuelve/contract/admin';
 import type { Accion } from '@vuelve/contract/auditoria';
 import type { Cuenta, CuentaEnLista } from '@vuelve/contract/cuenta';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../test/identidad.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
 
 type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
@@ -214,5 +215,35 @@ describe('PUT /admin/usuarios/:id: la última administración', () => {
       expect(answer.status).toBe(409);
       expect(answer.body.error).toBe('Es la única cuenta que administra: nombra antes a otra');
     }
+  });
+});
+
+describe('POST /admin/confirmacion', () => {
+  test('quien administra sin contraseña confirma con un código de su correo, una vez', async () => {
+    const client = t.visitor();
+    const email = 'sin-contrasena@ejemplo.es';
+    await signIn(client, 'google', { email });
+    const { body } = await client.get<{ usuario: Owner['usuario'] }>('/sesion');
+    const { usuario } = body;
+    await t.db
+      .updateTable('usuarios')
+      .set({ tipo_usuario: 'A' })
+      .where('id', 'in', [usuario.id, admin.usuario.id])
+      .execute();
+    const by = { client, usuario, email };
+    const owner = await t.createOwner();
+    for (const contrasena of ['null', '000000', CONTRASENA]) {
+      const refused = await save(owner, { tipo_usuario: 'A', contrasena }, by);
+      expect(refused.body.campos).toEqual({ contrasena: 'Código incorrecto o expirado' });
+    }
+    expect((await client.post('/admin/confirmacion')).status).toBe(200);
+    const contrasena = await t.mailbox.waitForCode(email);
+    expect((await save(owner, { tipo_usuario: 'A', contrasena }, by)).status).toBe(200);
+    expect((await save(owner, { tipo_usuario: 'U', contrasena }, by)).status).toBe(400);
+  });
+
+  test('quien tiene contraseña confirma con ella → 409', async () => {
+    const { client } = await t.createOwner('A');
+    expect((await client.post('/admin/confirmacion')).status).toBe(409);
   });
 });

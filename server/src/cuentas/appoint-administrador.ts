@@ -2,10 +2,9 @@ import { contrasenaNueva } from '@vuelve/contract/campos';
 import { recordAccion } from '../auditoria/auditoria.ts';
 import { type Db, withTransaction } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
-import { hashContrasena } from './contrasenas.ts';
+import { hashContrasena } from '../usuarios/contrasenas.ts';
 import * as cuentas from './cuentas.queries.ts';
-import { createUsuario } from './usuarios.ts';
-import { findOrigenByEmail, takeOverDemo } from './usuarios.queries.ts';
+import { createUsuario, findOrigenByEmail, takeOverDemo } from '../usuarios/usuarios.ts';
 
 /** Nobody who is logged in: whoever may run a command where the database is. */
 const POR_ORDEN = { id: null };

@@ -1,0 +1,24 @@
+/** What is said of accounts elsewhere (Google, Apple); apart from `textos`, which every screen loads. */
+export const textosIdentidad = {
+  sinServicio: (proveedor: string) =>
+    `Ahora no podemos hablar con ${proveedor}. Prueba dentro de un rato, o entra con tu email.`,
+  sinVinculo: 'Esto ha caducado. Vuelve a entrar con Google o con Apple.',
+  conContrasena: 'Tu cuenta tiene contraseña: confírmalo con ella',
+  codigoIncorrecto: 'Código incorrecto o expirado',
+  pruebaObligatoria: 'Escribe tu contraseña, o pide un código',
+  /** Why a sign-in did not end in a session, by what the login's address says. */
+  motivos: {
+    cancelado: 'Has cancelado el acceso. Puedes volver a intentarlo o entrar con tu email.',
+    fallido: 'No hemos podido comprobar quién eres. Vuelve a intentarlo o entra con tu email.',
+    sinEmail:
+      'No nos ha llegado tu email. Crea tu cuenta con email y contraseña; o, si es con Apple, quita Vuelve en Ajustes → tu nombre → «Iniciar sesión con Apple» y vuelve a intentarlo.',
+    sinVerificar:
+      'Ese email está sin confirmar. Confírmalo donde tienes la cuenta, o crea la tuya aquí con email y contraseña.',
+    desactivada: 'Esta cuenta está desactivada. Escríbenos si crees que es un error.',
+  },
+} as const;
+
+/** How a provider is called on screens and in mails. */
+export const NOMBRES_PROVEEDOR = { google: 'Google', apple: 'Apple' } as const;
+
+export type MotivoAcceso = keyof typeof textosIdentidad.motivos;

@@ -1,0 +1,86 @@
+import type { Accesos, Proveedor } from '@vuelve/contract/identidad';
+import type { MotivoAcceso } from '@vuelve/contract/textos-identidad';
+import type { Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import { type Db, type Queryable, withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import type { UsuarioSesion } from '../sesion/sesion.ts';
+import { createUsuario, findCredenciales, getUsuario } from '../usuarios/usuarios.ts';
+import * as identidades from './identidades.queries.ts';
+import type { Identidad } from './proveedores.ts';
+
+/** An account with its stored password, if it has one. */
+export type Cuenta = UsuarioSesion & { contrasena: string | null };
+
+/** What becomes of somebody whom a provider knows: his account, a proof that is asked of him, or why he cannot enter. */
+export type Llegada = { cuenta: Cuenta } | { vinculo: number } | { motivo: MotivoAcceso };
+
+/**
+ * Finds the account that an identity opens. A verified e-mail that nobody has here makes one, without password; one that
+ * somebody has opens nothing until its owner proves that he is the same.
+ */
+export function receiveIdentidad(db: Db, identidad: Identidad): Promise<Llegada> {
+  return withTransaction(db, async (trx) => {
+    const known = await identidades.lockIdentidad(trx, identidad);
+    if (known?.usuario_id) return enter(await getUsuario(trx, known.usuario_id));
+    if (identidad.email && !identidad.verificado) return { motivo: 'sinVerificar' };
+    const email = identidad.email ?? known?.email;
+    if (!email) return { motivo: 'sinEmail' };
+    const cuenta = await findCredenciales(trx, email);
+    if (cuenta && !cuenta.activo) return { motivo: 'desactivada' };
+    const waiting = {
+      emisor: identidad.emisor,
+      sujeto: identidad.sujeto,
+      email,
+      nombre: identidad.nombre || known?.nombre || '',
+      apellidos: identidad.apellidos || known?.apellidos || '',
+    };
+    const kept = await identidades.upsertWaiting(trx, waiting);
+    if (!kept) return enterLinked(trx, identidad);
+    return cuenta ? { vinculo: kept.id } : createLinked(trx, kept.id, waiting);
+  });
+}
+
+/** The same browser was faster in another tab. */
+async function enterLinked(trx: Transaction<DB>, identidad: Identidad): Promise<Llegada> {
+  const known = await identidades.lockIdentidad(trx, identidad);
+  return known?.usuario_id ? enter(await getUsuario(trx, known.usuario_id)) : { motivo: 'fallido' };
+}
+
+function enter(cuenta: Cuenta): Llegada {
+  return cuenta.activo ? { cuenta } : { motivo: 'desactivada' };
+}
+
+async function createLinked(
+  trx: Transaction<DB>,
+  id: number,
+  { email, nombre, apellidos }: { email: string; nombre: string; apellidos: string },
+): Promise<Llegada> {
+  const usuario = await createUsuario(trx, { email, contrasena: null, nombre, apellidos });
+  if (!usuario) return { vinculo: id }; // a sign-up that waited was confirmed this very moment
+  await identidades.linkIdentidad(trx, id, usuario.id);
+  return { cuenta: { ...usuario, contrasena: null } };
+}
+
+/** What opens the account: a password, and the identities of the providers that there are now. */
+export async function describeAccesos(
+  db: Queryable,
+  config: Config,
+  usuarioId: number,
+): Promise<Accesos> {
+  const { contrasena } = await getUsuario(db, usuarioId);
+  const rows = await identidades.listIdentidadesOf(db, usuarioId);
+  return {
+    contrasena: contrasena !== null,
+    identidades: rows.flatMap(({ emisor, creada }) => {
+      const proveedor = proveedorOf(config, emisor);
+      return proveedor ? [{ proveedor, desde: creada.toISOString() }] : [];
+    }),
+  };
+}
+
+/** The provider that an issuer is by the settings. */
+export function proveedorOf({ identidades }: Config, emisor: string): Proveedor | undefined {
+  const all = Object.keys(identidades) as Proveedor[];
+  return all.find((proveedor) => identidades[proveedor]?.emisor === emisor);
+}

@@ -1,0 +1,38 @@
+import type { Accesos as DatosAccesos } from '@vuelve/contract/identidad';
+import { NOMBRES_PROVEEDOR } from '@vuelve/contract/textos-identidad';
+import { Suspense } from 'react';
+import { Await, Link, useLoaderData } from 'react-router';
+import { pathTo } from '../../path-to.ts';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/status/spinner.tsx';
+import { textLinkClass } from '../../ui/text-link.ts';
+import type { loadCuenta } from './load-cuenta.ts';
+
+/** What opens the account: a password, Google, Apple. */
+export function Accesos() {
+  const { accesos } = useLoaderData<typeof loadCuenta>();
+  return (
+    <Card aria-labelledby="accesos">
+      <Suspense fallback={<Spinner label="Mirando cómo entras…" />}>
+        <Await resolve={accesos} errorElement={<p>Ahora no podemos decirte cómo entras.</p>}>
+          {(datos) => <Formas {...datos} />}
+        </Await>
+      </Suspense>
+    </Card>
+  );
+}
+
+function Formas({ contrasena, identidades }: DatosAccesos) {
+  const nombres = identidades.map(({ proveedor }) => NOMBRES_PROVEEDOR[proveedor]);
+  const formas = new Set(contrasena ? ['tu email y tu contraseña', ...nombres] : nombres);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <p>
+        Entras con <b>{new Intl.ListFormat('es', { type: 'disjunction' }).format(formas)}</b>.
+      </p>
+      <Link to={pathTo('recuperar')} className={textLinkClass}>
+        {contrasena ? 'Cambiar la contraseña' : 'Poner una contraseña'}
+      </Link>
+    </div>
+  );
+}

@@ -160,7 +160,7 @@ test('la tienda, el carrito con su cupón y los datos de envío', async ({ page,
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openShop(page, owner);
-  await expect(page.getByRole('article').nth(3)).toBeVisible();
+  await expect(page.getByRole('article')).toBeVisible();
   await inEveryLook(page, () => expectSound(page));
 
   await addToCart(page, owner, 'Chapa clásica, Negro', 2);

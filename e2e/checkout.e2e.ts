@@ -25,6 +25,7 @@ test.describe('los datos', () => {
       'Los apellidos son obligatorios',
       'La dirección de envío es obligatoria',
       'El código postal es obligatorio',
+      'La localidad es obligatoria',
     ]) {
       await expect(page.getByText(sentence)).toBeVisible();
     }

@@ -6,7 +6,7 @@ import { readPdf } from '../server/src/test/leer-pdf.ts';
 import { comeBack, expectPaid, goToBank, payWith } from './bank.ts';
 import { expectActivated, expectStep, fillCustomer, fillPet, typeMailedCode } from './cupon.ts';
 import { DEMO, expect, expectAccessible, REFUSED, test, enter } from './fixtures.ts';
-import { fillShipping } from './shop.ts';
+import { chooseProduct, fillShipping } from './shop.ts';
 import {
   createCupon,
   createTienda,
@@ -53,7 +53,7 @@ const bytesOf = async (download: Download) => readFile(await download.path());
 async function buyShipped(page: Page, codigo: string): Promise<string> {
   await page.goto('/app/MiMascota');
   await page.getByRole('link', { name: 'Comprar' }).first().click();
-  const card = page.getByRole('article', { name: 'Chapa clásica, Negro' });
+  const card = await chooseProduct(page, 'Chapa clásica, Negro');
   await card.getByRole('button', { name: 'Añadir al carrito' }).click();
   await page.getByLabel('Código de descuento').fill(codigo);
   await page.getByRole('button', { name: 'Aplicar' }).click();

@@ -7,8 +7,8 @@ import {
   payByBizum,
   payWith,
 } from './bank.ts';
-import { expect, findMails, REFUSED, test } from './fixtures.ts';
-import { goToCheckout } from './shop.ts';
+import { expect, expectAccessible, findMails, REFUSED, test } from './fixtures.ts';
+import { goToCheckout, openCheckout } from './shop.ts';
 
 test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ page, owner }) => {
   await goToCheckout(page, owner);
@@ -18,6 +18,12 @@ test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ pa
   await page.waitForURL('**/app/payment/success**');
   await expectPaid(page, orderId);
   expect(new URL(page.url()).searchParams.has('Ds_Signature')).toBe(false);
+  await expect(page.getByText('Para Nube')).toBeVisible();
+  await expect(page.getByText('Calle del Olmo 12, 3.º B, 28012 Madrid')).toBeVisible();
+  const paper = page.getByRole('link', { name: 'Imprimir el de Nube' });
+  const sheet = await page.request.get((await paper.getAttribute('href'))!);
+  expect(sheet.headers()['content-type']).toBe('application/pdf');
+  await expectAccessible(page);
 
   await page.goto('/app/mis-pedidos');
   await expect(page.getByText(orderId)).toBeVisible();
@@ -33,6 +39,36 @@ test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ pa
   await expect(mails).toHaveCount(1);
   await mails.getByRole('link').click();
   await expect(page.getByRole('link', { name: /recibo-.*\.pdf/ })).toBeVisible();
+});
+
+test('un pago sin terminar se descarta, o se paga desde los pedidos; la dirección se pide una vez', async ({
+  page,
+  owner,
+}) => {
+  await goToCheckout(page, owner);
+  await expect(page.getByLabel('Guardar esta dirección en mi perfil')).toBeChecked();
+  await goToBank(page);
+  await page.goto('/app/mis-pedidos');
+  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+  await page.getByRole('button', { name: 'Descartar pedido' }).click();
+  await page.getByRole('button', { name: 'Sí, descartar' }).click();
+  await expect(page.getByRole('heading', { name: 'Aún no hay pedidos' })).toBeVisible();
+  await expectUnits(page, 0);
+
+  await openCheckout(page, owner);
+  await expect(page.getByLabel('Dirección de envío')).toHaveValue('Calle del Olmo 12, 3.º B');
+  await expect(page.getByLabel('Localidad')).toHaveValue('Madrid');
+  await expect(page.getByLabel('Guardar esta dirección en mi perfil')).toHaveCount(0);
+  await goToBank(page);
+  await page.goto('/app/mis-pedidos');
+  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pagar ahora/ }).click();
+  await payWith(page, '0003');
+  await comeBack(page);
+  await expect(page.getByText('Código de autorización')).toBeVisible({ timeout: 30_000 });
+  await expectUnits(page, 0);
+  expect(await listOrders(page, owner)).toMatchObject([{ estado: 'completada' }]);
 });
 
 test('un Bizum denegado devuelve el carrito, el segundo lo paga, y el pedido dice con qué', async ({

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { hash, id, pagina } from './campos.ts';
-import { cierreCompra, avisoPago, compraCompletada, estadoPago, vueltaPago } from './pago.ts';
+import { exito, hash, id, pagina } from './campos.ts';
+import {
+  avisoPago,
+  cierreCompra,
+  compraCompletada,
+  estadoPago,
+  metodoPago,
+  vueltaPago,
+} from './pago.ts';
 import { cesta, numeroFactura } from './pedido.ts';
 import { codigoCupon, cupon, cuponEnlazado, producto } from './tienda.ts';
 import { inicioPago, pagoIniciado } from './compra.ts';
@@ -104,6 +111,23 @@ export const callsTienda = {
     summary: 'One own order',
     params: z.object({ orderId: id, userId: id }),
     output: cesta,
+  },
+  payPedido: {
+    method: 'POST',
+    path: '/orders/:orderId/user/:userId/pago',
+    access: 'usuario',
+    summary: 'One more attempt at paying an own open order, as it was made',
+    params: z.object({ orderId: id, userId: id }),
+    body: z.object({ metodo: z.optional(metodoPago) }),
+    output: z.object({ success: z.literal(true), data: pagoIniciado }),
+  },
+  dropPedido: {
+    method: 'DELETE',
+    path: '/orders/:orderId/user/:userId',
+    access: 'usuario',
+    summary: 'Gives up an own open order: what it held is free again',
+    params: z.object({ orderId: id, userId: id }),
+    output: exito,
   },
   downloadRecibo: {
     method: 'GET',

@@ -7,7 +7,7 @@ import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { AppError } from '../http/errors.ts';
 import { createIntento } from '../pagos/intentos.ts';
-import { type NuevaLinea, type NuevoPedido, openPedido } from '../pedidos/pedidos.ts';
+import type { NuevaLinea, NuevoPedido } from '../pedidos/pedidos.ts';
 import { openReserva, retryAdelantado, takeReserva } from '../pedidos/reservas.ts';
 import { buildFormulario } from '../redsys/formulario.ts';
 import { sinExistencias } from './sin-existencias.ts';
@@ -24,26 +24,33 @@ export interface Preparada {
   sinUsos: () => AppError;
 }
 
+/** What is about to be paid, cents, by whom; `open` finds or makes its order and returns its id, locked. */
+interface Pago extends Pick<Preparada, 'descripcion' | 'keep' | 'sinUsos'> {
+  pedido: Pick<NuevoPedido, 'comprador' | 'total' | 'nombre' | 'apellidos'>;
+  lineas: Pick<NuevaLinea, 'producto_id' | 'nombre' | 'color' | 'talla'>[];
+  open: (trx: Transaction<DB>) => Promise<number>;
+}
+
 /** A buyer's purchases are written one after the other (decision 14): they wait here, where they hold no connection. */
 const turnos = createTurns({ slots: Infinity, perAccount: 1, waitMs: 20_000, waiting: 600 });
 
 /**
- * Keeps a purchase as an order with a new attempt, and signs the form for the bank. All is stored before the buyer leaves,
+ * Gives the order of a purchase a new attempt, and signs the form for the bank. All is stored before the buyer leaves,
  * so the bank's notice alone can complete it.
  * @param propuesto the client's order number
  * @param metodo how the buyer pays, where he chose before the bank
- * @throws AppError 409 when too few pieces of a product are left, 503 when too many of the buyer's wait, and what `keep`
- * and the coupon throw
+ * @throws AppError 409 when too few pieces of a product are left, 503 when too many of the buyer's wait, and what `open`,
+ * `keep` and the coupon throw
  */
 export async function beginPago(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { pedido, lineas, descripcion, keep, sinUsos }: Preparada,
+  { pedido, lineas, descripcion, open, keep, sinUsos }: Pago,
   { propuesto, metodo }: { propuesto: unknown; metodo: MetodoPago | undefined },
 ) {
   const refuse = (productoId: number, quedan: number) => sinExistencias(lineas, productoId, quedan);
   const turno = await turnos.take(pedido.comprador);
   const write = async (trx: Transaction<DB>) => {
-    const pedidoId = await openPedido(trx, pedido, lineas);
+    const pedidoId = await open(trx);
     const pago = { pedidoId, importe: pedido.total, propuesto, metodo };
     const intento = await createIntento(trx, config.redsys, pago);
     const reserva = await openReserva(trx, pedidoId);

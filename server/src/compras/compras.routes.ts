@@ -6,6 +6,7 @@ import { spend, spendOnMiss } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { countedAs } from '../acceso/counted-as.ts';
 import { initiatePayment } from './compras.ts';
+import { payPedido } from './pay-pedido.ts';
 
 export async function comprasRoutes(app: FastifyInstance) {
   const { deps } = app;
@@ -22,6 +23,12 @@ export async function comprasRoutes(app: FastifyInstance) {
       getCupon: (hash) => guess(() => getCuponUtil(db, hash)),
       getChapa: (escrito) => getEscrita(deps, escrito, async () => key),
     });
+    return { success: true, data } as const;
+  });
+
+  route(app, 'payPedido', async ({ usuario, params, body }) => {
+    await spend(limites.pago, `u${usuario.id}`);
+    const data = await payPedido(deps, usuario.id, params.orderId, body.metodo);
     return { success: true, data } as const;
   });
 }

@@ -1,11 +1,15 @@
 import { type InicioPago, isActivacion } from '@vuelve/contract/compra';
+import type { MetodoPago } from '@vuelve/contract/pago';
 import { screens, APP } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { CuponUtil } from '../catalogo/catalogo.ts';
 import type { Chapa } from '../chapas/chapas.ts';
+import type { Transaction } from 'kysely';
 import { isForeignKeyViolation } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, fieldError, notFound } from '../http/errors.ts';
+import { openPedido } from '../pedidos/pedidos.ts';
 import type { Comprador } from '../sesion/marcas.ts';
 import { beginPago, type Preparada } from './begin-pago.ts';
 import { prepareActivacion } from './prepare-activacion.ts';
@@ -38,14 +42,22 @@ export async function initiatePayment(
 ) {
   const { orderId: propuesto, urlOk, urlKo, metodo } = inicio;
   requireOwnUrls({ urlOk, urlKo }, [new URL(contexto.config.publicUrl).host, host]);
-  if (metodo === 'bizum' && !contexto.config.bizum) {
-    throw fieldError('metodo', textos.pago.sinBizum);
-  }
+  requireMetodo(contexto, metodo);
   const preparada = await prepare(contexto, comprador, inicio, busquedas);
-  return beginPago(contexto, preparada, { propuesto, metodo }).catch((error: unknown) => {
-    // Its pet was deleted in this moment.
-    throw isForeignKeyViolation(error) ? notFound(textos.mascotas.noEncontrada) : error;
-  });
+  const { pedido, lineas } = preparada;
+  const open = (trx: Transaction<DB>) => openPedido(trx, pedido, lineas);
+  return beginPago(contexto, { ...preparada, open }, { propuesto, metodo }).catch(
+    (error: unknown) => {
+      // Its pet was deleted in this moment.
+      throw isForeignKeyViolation(error) ? notFound(textos.mascotas.noEncontrada) : error;
+    },
+  );
+}
+
+/** @throws AppError 400 for Bizum where the bank does not take it */
+export function requireMetodo({ config }: Pick<Deps, 'config'>, metodo: MetodoPago | undefined) {
+  if (metodo !== 'bizum' || config.bizum) return;
+  throw fieldError('metodo', textos.pago.sinBizum);
 }
 
 async function prepare(

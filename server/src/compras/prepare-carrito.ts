@@ -8,6 +8,7 @@ import { fieldError } from '../http/errors.ts';
 import type { NuevaLinea } from '../pedidos/pedidos.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import type { Preparada } from './begin-pago.ts';
+import { describeCompra } from './describe-compra.ts';
 import { readDirecciones } from './direcciones.ts';
 import { type FindCupon, quoteCompra, requireAmount } from './quote-compra.ts';
 
@@ -39,7 +40,7 @@ export async function prepareCarrito(
     huella: hash('sha256', JSON.stringify([listContenido(lineas), contenido]), 'buffer'),
   };
   const sinUsos = () => fieldError('merchantData.cod_cupon', textos.carrito.cuponCaducado);
-  return { pedido, lineas, descripcion: describe(lineas), sinUsos };
+  return { pedido, lineas, descripcion: describeCompra(lineas), sinUsos };
 }
 
 /** What makes two carts the same, in whatever order their lines stand. */
@@ -49,9 +50,4 @@ function listContenido(lineas: NuevaLinea[]): string[] {
       [producto_id, mascota_id, unidades, precio].join(' '),
     )
     .sort();
-}
-
-function describe(lineas: NuevaLinea[]): string {
-  const unidades = lineas.reduce((sum, linea) => sum + linea.unidades, 0);
-  return unidades === 1 ? '1 chapa Vuelve' : `${unidades} chapas Vuelve`;
 }

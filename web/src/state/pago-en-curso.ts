@@ -82,6 +82,20 @@ export function forgetPago(): void {
   saveCarrito(subtractLineas(readCarrito(), pago.lineas));
 }
 
+/** One more attempt at a payment, from elsewhere than the cart: what was put aside for it waits for the new one. */
+export function retryPago(dsOrder: string, next: Pick<PagoEnCurso, 'ref' | 'dsOrder'>): void {
+  leavingWith = next.ref;
+  const pago = readPagoEnCurso();
+  if (pago?.dsOrder !== dsOrder) return;
+  writePago({ ...pago, ...next });
+  announceCarrito();
+}
+
+/** An order that was given up: its lines go, wherever they are. */
+export function forgetPagoOf(dsOrder: string): void {
+  if (readPagoEnCurso()?.dsOrder === dsOrder) forgetPago();
+}
+
 function returnLineas({ lineas, cupon }: PagoEnCurso): void {
   if (cupon && !readCupon()) keepCupon(cupon);
   saveCarrito(joinLineas(lineas, readCarrito()));

@@ -21,7 +21,7 @@ export function DibujoEscala({ producto, size }: { producto: Producto; size: str
       viewBox="0 0 300 212"
       role="img"
       aria-label={`${producto.nombre} a escala en ${nombre}: ${size}`}
-      className="block w-full bg-brand-soft"
+      className="block w-full bg-[#ddf1ec]"
     >
       <g
         transform={`translate(${CENTRO} ${COLLAR}) scale(${escala}) translate(${-CENTRO} ${-COLLAR})`}
@@ -132,7 +132,7 @@ function cotaOfPlaca(ancho: number, alto: number, escala: number): Linea {
 
 function Cota({ d, x, y, size }: Linea & { size: string }) {
   return (
-    <g className="text-ink" fill="currentColor">
+    <g className="text-on-sun" fill="currentColor">
       <path d={d} fill="none" stroke="currentColor" strokeWidth="1.4" />
       <text x={x} y={y} dominantBaseline="central" fontSize="13" className="font-display font-bold">
         {size}

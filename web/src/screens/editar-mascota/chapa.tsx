@@ -1,9 +1,11 @@
 import { addressOf } from '@vuelve/contract/addresses';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
-import { Download, ExternalLink } from 'lucide-react';
+import { Download, ExternalLink, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useSesion } from '../../state/sesion-provider.tsx';
+import { Link } from 'react-router';
+import { pathTo } from '../../path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nombreOf } from '../../mascota/summary.ts';
@@ -48,6 +50,10 @@ export function Chapa({ mascota }: { mascota: Insignia }) {
           {chapa.corto}
         </span>
       </p>
+      <Link to={pathTo('comprar', { hash })} className={buttonClass({ wide: true })}>
+        <ShoppingCart aria-hidden className="size-5" />
+        Comprar
+      </Link>
       <div className="grid gap-2 sm:max-lg:grid-cols-3">
         {FORMATS.map((formato) => (
           <a

@@ -8,10 +8,17 @@ import { LineasPedido } from '../../tienda/lineas-pedido.tsx';
 import { EstadoPill } from '../../tienda/estado-pill.tsx';
 import { lookOf } from '../../tienda/estados.ts';
 import { Rectificativas, Recibo } from './recibo.tsx';
+import { SinPagar } from './sin-pagar.tsx';
 import { Totales } from './totales.tsx';
 import { Provisional } from '../../tienda/provisional.tsx';
 
-export function PedidoDetail({ pedido }: { pedido: Cesta }) {
+interface Props {
+  pedido: Cesta;
+  /** It is given up, and there is nothing more to show. */
+  onDropped: () => void;
+}
+
+export function PedidoDetail({ pedido, onDropped }: Props) {
   const { ref_pago, fecha_compra, factura, devuelto, metodo } = pedido;
   return (
     <>
@@ -19,6 +26,7 @@ export function PedidoDetail({ pedido }: { pedido: Cesta }) {
         <EstadoPill pedido={pedido} />
         <p>{lookOf(pedido).frase}</p>
       </div>
+      {pedido.estado === 'pendiente' && <SinPagar pedido={pedido} onDropped={onDropped} />}
       <DataList>
         <DataRow term="N.º de pedido">
           <CopyText text={ref_pago} name="el número de pedido" />

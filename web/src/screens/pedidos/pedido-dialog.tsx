@@ -15,12 +15,13 @@ type Named = Pick<Cesta, 'id' | 'ref_pago' | 'Usuario'>;
 export default function PedidoDialog({ pedido, onClose }: { pedido: Named; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={`Pedido ${pedido.ref_pago}`}>
-      <CurrentDetail pedido={pedido} />
+      <CurrentDetail pedido={pedido} onDropped={onClose} />
     </Dialog>
   );
 }
 
-function CurrentDetail({ pedido: { id, Usuario } }: { pedido: Named }) {
+function CurrentDetail({ pedido, onDropped }: { pedido: Named; onDropped: () => void }) {
+  const { id, Usuario } = pedido;
   const fetchPedido = () => call('getPedido', { params: { orderId: id, userId: Usuario.id } });
   const [current, setCurrent] = useState(fetchPedido);
   return (
@@ -29,7 +30,7 @@ function CurrentDetail({ pedido: { id, Usuario } }: { pedido: Named }) {
         resolve={current}
         errorElement={<FailedDetail onRetry={() => setCurrent(fetchPedido())} />}
       >
-        {(pedido) => <PedidoDetail pedido={pedido} />}
+        {(current) => <PedidoDetail pedido={current} onDropped={onDropped} />}
       </Await>
     </Suspense>
   );

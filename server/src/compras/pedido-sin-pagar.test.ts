@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCupon } from '../catalogo/catalogo.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import {
+  answerOf,
+  type Buyer,
+  createBuyer,
+  type Iniciado,
+  initiate,
+  notify,
+  readFormulario,
+  readPago,
+} from '../test/tienda.ts';
+
+let t: TestApp;
+let buyer: Buyer;
+let pago: Iniciado['data'];
+let path: string;
+beforeAll(async () => {
+  t = await openTestApp();
+  await createCupon(t.db, { codigo: 'UNO', nombre: 'Uno', precio: 1000, usos_maximos: 1 });
+});
+beforeEach(async () => {
+  buyer = await createBuyer(t);
+  await setExistencias(1);
+  await t.db.updateTable('cupones').set({ usos: 0, reservados: 0 }).execute();
+  pago = await initiate(buyer, buyer.pet, { cod_cupon: 'UNO' }, { amount: 10 });
+  const { pedido } = await readPago(t, pago);
+  path = `/orders/${pedido.id}/user/${buyer.usuario.id}`;
+});
+afterAll(() => t.close());
+
+const count = async () => {
+  const productos = t.db.selectFrom('productos').select(['existencias', 'apartadas']);
+  const cupones = t.db.selectFrom('cupones').select(['usos', 'reservados']);
+  return {
+    ...(await productos.where('id', '=', 1).executeTakeFirstOrThrow()),
+    ...(await cupones.where('codigo', '=', 'UNO').executeTakeFirstOrThrow()),
+  };
+};
+const setExistencias = (existencias: number) =>
+  t.db.updateTable('productos').set({ existencias, apartadas: 0 }).where('id', '=', 1).execute();
+const HELD = { existencias: 1, apartadas: 1, usos: 0, reservados: 1 };
+const FREE = { existencias: 1, apartadas: 0, usos: 0, reservados: 0 };
+
+const pay = (who = buyer, body: object = {}) => who.client.post<Iniciado>(`${path}/pago`, body);
+
+describe('POST /orders/:orderId/user/:userId/pago', () => {
+  test('otro intento del mismo pedido, por lo mismo; pagado, se completa una vez', async () => {
+    const { status, body } = await pay(buyer, { metodo: 'bizum' });
+    expect(status).toBe(200);
+    expect(body.data.orderId).not.toBe(pago.orderId);
+    expect(readFormulario(body.data.formData)).toMatchObject({
+      DS_MERCHANT_AMOUNT: '1000',
+      DS_MERCHANT_PAYMETHODS: 'z',
+    });
+    expect(await count()).toEqual(HELD);
+    await notify(t, answerOf(t, body.data));
+    const { pedido } = await readPago(t, body.data);
+    expect(pedido).toMatchObject({ id: (await readPago(t, pago)).pedido.id, estado: 'completada' });
+    expect(await count()).toEqual({ existencias: 0, apartadas: 0, usos: 1, reservados: 0 });
+    expect(await pay()).toMatchObject({
+      status: 409,
+      body: { error: 'Este pedido ya no está pendiente de pago' },
+    });
+  });
+
+  test('lo que devolvió al cancelar lo vuelve a apartar; si ya no queda → 409 con su nombre', async () => {
+    await notify(t, answerOf(t, pago, { Ds_Response: '9915' }));
+    expect(await count()).toMatchObject({ apartadas: 0 });
+    await setExistencias(0);
+    const { status, body } = await pay();
+    expect([status, body]).toMatchObject([
+      409,
+      { error: expect.stringContaining('Se ha agotado: Chapa clásica') },
+    ]);
+    await setExistencias(1);
+    expect((await pay()).status).toBe(200);
+    expect(await count()).toEqual(HELD);
+  });
+
+  test('el de otro, o uno que no hay → 404; con otro usuario → 403', async () => {
+    const other = await createBuyer(t);
+    expect((await pay(other)).status).toBe(403);
+    path = path.replace(/\d+$/, String(other.usuario.id));
+    expect((await pay(other)).status).toBe(404);
+    expect((await other.client.delete(path)).status).toBe(404);
+    expect(await count()).toEqual(HELD);
+  });
+});
+
+describe('DELETE /orders/:orderId/user/:userId', () => {
+  test('suelta el cupón y la pieza, y deja de verse; dos veces → 409', async () => {
+    expect(await count()).toEqual(HELD);
+    expect(await buyer.client.delete(path)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await count()).toEqual(FREE);
+    expect((await buyer.client.get(`/orders/user/${buyer.usuario.id}`)).body).toEqual([]);
+    expect((await buyer.client.delete(path)).status).toBe(409);
+    expect((await pay()).status).toBe(409);
+  });
+
+  test('el dinero que llega después no se pierde: espera a una persona', async () => {
+    await buyer.client.delete(path);
+    await notify(t, answerOf(t, pago));
+    expect((await readPago(t, pago)).pedido).toMatchObject({
+      estado: 'incidencia',
+      motivo: 'tardio',
+    });
+  });
+
+  test('a la vez que se paga: o lo uno o lo otro, y las cuentas cuadran', async () => {
+    const [dropped] = await Promise.all([
+      buyer.client.delete(path),
+      notify(t, answerOf(t, pago)),
+      pay(),
+    ]);
+    const { pedido } = await readPago(t, pago);
+    expect(pedido.estado).toBe(dropped.status === 200 ? 'incidencia' : 'completada');
+    expect(await count()).toEqual({ existencias: 0, apartadas: 0, usos: 1, reservados: 0 });
+  });
+
+  test('pagado → 409, y sigue', async () => {
+    await notify(t, answerOf(t, pago));
+    expect((await buyer.client.delete(path)).status).toBe(409);
+    expect((await readPago(t, pago)).pedido.estado).toBe('completada');
+  });
+});

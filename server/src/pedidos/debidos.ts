@@ -1,0 +1,38 @@
+import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
+import { type Db, type Queryable, withTransaction } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import * as debidos from './debidos.queries.ts';
+import { lockComprador } from './pedidos.queries.ts';
+import { giveBack, giveUpPedidos } from './reservas.ts';
+
+/** An own order and its lines, as much as it takes to pay it once more; cents. @throws AppError 404 */
+export async function listDebidas(db: Queryable, usuarioId: number, id: number) {
+  const pedido = await debidos.findDebido(db, usuarioId, id);
+  if (!pedido) throw notFound(textos.pedidos.noEncontrado);
+  return { pedido, lineas: await debidos.listLineas(db, id) };
+}
+
+/**
+ * Holds an own open order still until the transaction ends.
+ * @throws AppError 404 for a missing order and for another's, 409 for one that is not open any more
+ */
+export async function lockDebido(trx: Transaction<DB>, usuarioId: number, id: number) {
+  const { pedido } = await listDebidas(trx, usuarioId, id);
+  await lockComprador(trx, pedido.comprador);
+  const { estado, ...open } = await debidos.lockDebido(trx, id);
+  if (estado !== 'pendiente') throw new AppError(409, textos.pedidos.yaNoPendiente);
+  return open;
+}
+
+/**
+ * Gives up an own open order: its coupon and pieces are free again. Money that still comes for it is late (decision 10).
+ * @throws AppError 404 for a missing order and for another's, 409 for one that is not open any more
+ */
+export function dropPedido(db: Db, usuarioId: number, id: number): Promise<void> {
+  return withTransaction(db, async (trx) => {
+    const open = await lockDebido(trx, usuarioId, id);
+    await giveBack(trx, await giveUpPedidos(trx, [open]));
+  });
+}

@@ -1,0 +1,80 @@
+import { formatEuros } from '@vuelve/contract/dinero';
+import type { Cesta } from '@vuelve/contract/pedido';
+import { textos } from '@vuelve/contract/textos';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { bizum } from '../../ajustes.ts';
+import { call } from '../../api.ts';
+import { messageOf } from '../../api-error.ts';
+import { asPagoError, postToBank } from '../../pago/start-pago.ts';
+import { forgetPagoOf, retryPago } from '../../state/pago-en-curso.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+
+/** An order that is not paid: to be paid now, or dropped. */
+export function SinPagar({ pedido, onDropped }: { pedido: Cesta; onDropped: () => void }) {
+  const { total, metodo, ref_pago } = pedido;
+  const params = { orderId: pedido.id, userId: pedido.Usuario.id };
+  const revalidator = useRevalidator();
+  const [busy, setBusy] = useState<'pay' | 'drop'>();
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function pay() {
+    setBusy('pay');
+    setError(undefined);
+    try {
+      const body = bizum && metodo ? { metodo } : {};
+      const { data } = await call('payPedido', { params, body });
+      retryPago(ref_pago, { ref: data.ref, dsOrder: data.orderId });
+      postToBank(data);
+    } catch (failure) {
+      setError(messageOf(asPagoError(failure), textos.pago.errorIniciar));
+      setBusy(undefined);
+    }
+  }
+
+  async function drop() {
+    setBusy('drop');
+    setError(undefined);
+    try {
+      await call('dropPedido', { params });
+      forgetPagoOf(ref_pago);
+      toast.success(textos.pedidos.descartado);
+      onDropped();
+      await revalidator.revalidate();
+    } catch (failure) {
+      setError(messageOf(failure, textos.pedidos.errorDescartar));
+      setBusy(undefined);
+    }
+    setAsking(false);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button busy={busy === 'pay'} disabled={busy !== undefined} onClick={() => void pay()}>
+          <CreditCard aria-hidden className="size-5 shrink-0" />
+          Pagar ahora {formatEuros(total)}
+        </Button>
+        <Button variant="danger" disabled={busy !== undefined} onClick={() => setAsking(true)}>
+          Descartar pedido
+        </Button>
+      </div>
+      <FormError message={error} />
+      <Confirm
+        open={isAsking}
+        title="¿Descartar este pedido?"
+        text="Si ya lo has pagado en el banco, espera unos minutos: lo confirmaremos solo."
+        yes="Sí, descartar"
+        no="No, conservarlo"
+        busy={busy === 'drop'}
+        onYes={() => void drop()}
+        onNo={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -106,7 +106,8 @@ test('la lista vacía y el diálogo de imagen', async ({ page }) => {
   await login(page, await createAccount());
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
-  await page.waitForURL('**/app/MiMascota/nueva'); // the panel has a field of that name too
+  // The panel, which stays until this one has loaded, has a field of that name too.
+  await expect(page.getByRole('heading', { name: '¿A quién cuidamos?' })).toBeVisible();
   await page.getByRole('button', { name: 'Crear su chapa' }).click();
   await expect(page.getByText('El nombre de la mascota es obligatorio')).toBeVisible();
   await inEveryLook(page, () => expectSound(page));

@@ -1,4 +1,5 @@
 import { createAccount, DEMO, expect, login, REFUSED, test, enter } from './fixtures.ts';
+import { newPaidChapa } from './cupon.ts';
 
 test.describe('la lista', () => {
   test('las tres de la demo con sus botones y la tarjeta de añadir', async ({ page }) => {
@@ -89,7 +90,8 @@ test.describe('la edición', () => {
   test.beforeEach(async ({ page }) => {
     await login(page, await createAccount());
     await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
-    await page.waitForURL('**/app/MiMascota/nueva'); // the panel has a field of that name too
+    // The panel, which stays until this one has loaded, has a field of that name too.
+    await expect(page.getByRole('heading', { name: '¿A quién cuidamos?' })).toBeVisible();
     await page.getByLabel('Nombre').fill('Trufa');
     await page.getByLabel('Tu teléfono').fill('612 34 56 78');
     await page.getByRole('button', { name: 'Crear su chapa' }).click();
@@ -167,6 +169,49 @@ test.describe('la edición', () => {
     });
     await expect(dialog.getByText('La imagen es demasiado grande. Máximo 10MB')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Subir' })).toBeDisabled();
+  });
+});
+
+test.describe('la chapa', () => {
+  test.use({ allowedErrors: REFUSED });
+
+  test('perdida se retira y tiene otra; Atrás cierra el diálogo; al borrar la mascota se ofrece a otra', async ({
+    page,
+    owner,
+  }) => {
+    await enter(page, owner.account);
+    await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+    const { corto } = owner.pet.chapa;
+    const dialog = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'La he perdido' }).click();
+    await expect(dialog).toContainText(corto);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(owner.pet.hash));
+
+    await page.getByRole('button', { name: 'La he perdido' }).click();
+    await dialog.getByRole('button', { name: 'Retirar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(corto, { exact: true })).toHaveCount(0);
+    expect((await page.request.get(`/q?${corto}`)).status()).toBe(404);
+
+    const chapa = await newPaidChapa();
+    await page.getByRole('link', { name: 'Vincular otra chapa' }).click();
+    await page.waitForURL('**/app/activar');
+    await page.goto(`/app/activar?${chapa.hash}`);
+    await expect(page.getByRole('radio', { name: 'Nube' })).toBeChecked();
+    await page.getByRole('button', { name: 'Activar la chapa' }).click();
+    await expect(page.getByRole('heading', { name: '¡Chapa activada!' })).toBeVisible();
+
+    await page.goto('/app/MiMascota');
+    await page.getByRole('link', { name: 'Editar' }).click();
+    await expect(page.getByRole('button', { name: 'La he perdido' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Eliminar mascota' }).click();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await page.waitForURL('**/app/MiMascota');
+    await expect(page.getByRole('link', { name: 'Dársela a otra mascota' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/MiMascota$/);
   });
 });
 

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { deUsuario, exito, hash, id, pagina } from './campos.ts';
-import { camposImagen, destinoChapa, guardadoMascota, insignia, primerosDatos } from './mascota.ts';
+import {
+  camposImagen,
+  chapa,
+  destinoChapa,
+  guardadoMascota,
+  insignia,
+  primerosDatos,
+} from './mascota.ts';
 import { cambiosMedio, like, medio } from './medio.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
 import { camposVacunas, rutaVacunas } from './vacunas.ts';
@@ -61,6 +68,23 @@ export const callsMascotas = {
     summary:
       "An own pet's badge as a drawing to print, or a sheet of paper ones to cut out (`hoja`, PDF)",
     query: z.extend(deMascota, { formato: z.enum(['svg', 'png', 'hoja']) }),
+  },
+  listChapas: {
+    method: 'GET',
+    path: '/insigniasQR/chapas',
+    access: 'usuario',
+    summary: 'The badges of an own pet, the one that it shows first',
+    query: deMascota,
+    output: z.array(chapa),
+  },
+  retireChapa: {
+    method: 'POST',
+    path: '/insigniasQR/chapas/retirar',
+    access: 'usuario',
+    summary: "Ends one badge of an own pet for good; in place of a pet's last one it gets another",
+    query: deMascota,
+    body: z.object({ chapa: hash }),
+    output: z.object({ insignia }),
   },
   uploadImagenMascota: {
     method: 'POST',

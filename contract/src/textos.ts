@@ -170,6 +170,8 @@ export const textos = {
     activada: '¡Chapa activada!',
     yaActiva: 'Tu chapa ya está activa',
     tengo: 'Tengo una chapa',
+    retirada: 'Chapa retirada. Quien la escanee ya no verá su página.',
+    errorRetirar: 'No hemos podido retirar la chapa',
     linea: 'Activación de chapa',
   },
   comercio: {

@@ -120,6 +120,31 @@ function isFreeFor(eb: ExpressionBuilder<DB, 'chapas'>, comprador: string) {
   ]);
 }
 
+/** The badges that a pet carries, the first that was made first. */
+export function listChapasOf(db: Queryable, mascotaId: number) {
+  return db
+    .selectFrom('chapas')
+    .select(['hash', 'corto'])
+    .where('mascota_id', '=', mascotaId)
+    .orderBy('fecha_alta')
+    .execute();
+}
+
+/** Takes one badge off a pet for good; false when the pet does not carry it. */
+export async function retireChapa(
+  db: Queryable,
+  mascotaId: number,
+  hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chapas')
+    .set({ mascota_id: null, retirada: true })
+    .where('mascota_id', '=', mascotaId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function detachChapas(db: Queryable, mascotaId: number, retirada: boolean) {
   await db
     .updateTable('chapas')

@@ -57,6 +57,24 @@ export function releaseChapas(
   return chapas.detachChapas(db, mascotaId, destino === 'retirada');
 }
 
+/** The badges that a pet carries, the one that it shows first. */
+export const listChapasOf = chapas.listChapasOf;
+
+/**
+ * Ends one badge of a pet, as one that is lost; a pet that has no other gets a new one. Its lock is the caller's.
+ * @throws AppError 404 when the pet does not carry it
+ */
+export async function replaceChapa(
+  trx: Transaction<DB>,
+  mascotaId: number,
+  hash: string,
+): Promise<void> {
+  const isRetired = await chapas.retireChapa(trx, mascotaId, hash);
+  if (!isRetired) throw notFound(textos.chapas.noEncontrada);
+  const left = await chapas.listChapasOf(trx, mascotaId);
+  if (left.length === 0) await createChapa(trx, mascotaId);
+}
+
 /**
  * Holds a free badge for whoever is about to pay it; trying again, he keeps it.
  * @param antes another name of the same person, whose holds are his: he has logged in since

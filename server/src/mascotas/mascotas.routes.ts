@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawChapa, renderChapaPng } from '../chapas/draw-chapa.ts';
 import { drawProvisional } from '../hojas/draw-provisional.ts';
 import { route } from '../http/route.ts';
-import { createMascota, getMascota, toInsignia, updateMascota } from './mascotas.ts';
+import {
+  createMascota,
+  getMascota,
+  listChapas,
+  retireChapa,
+  toInsignia,
+  updateMascota,
+} from './mascotas.ts';
 import { listMascotas } from './mascotas.queries.ts';
 
 export async function mascotasRoutes(app: FastifyInstance) {
@@ -24,6 +31,12 @@ export async function mascotasRoutes(app: FastifyInstance) {
 
   route(app, 'updateMascota', async ({ query, body, usuario }) => ({
     insignia: await updateMascota(db, usuario.id, query.hash, body),
+  }));
+
+  route(app, 'listChapas', ({ query, usuario }) => listChapas(db, usuario.id, query.hash));
+
+  route(app, 'retireChapa', async ({ query, body, usuario }) => ({
+    insignia: await retireChapa(db, usuario.id, { hash: query.hash, chapa: body.chapa }),
   }));
 
   route(app, 'downloadChapa', async ({ query, usuario, reply }) => {

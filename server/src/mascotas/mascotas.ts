@@ -8,7 +8,7 @@ import type {
 import { MASCOTAS_MAXIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import { createChapa } from '../chapas/chapas.ts';
+import { createChapa, listChapasOf, replaceChapa } from '../chapas/chapas.ts';
 import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
@@ -132,6 +132,25 @@ export async function lockMascota(
   const locked = await mascotas.findMascotaForUpdate(trx, usuarioId, hash);
   if (!locked) throw notFound(textos.mascotas.noEncontrada);
   return locked;
+}
+
+/** The badges of an own pet, the one that it shows first. @throws AppError 404 */
+export async function listChapas(db: Queryable, usuarioId: number, hash: string) {
+  const { id } = await getMascota(db, usuarioId, hash);
+  return listChapasOf(db, id);
+}
+
+/** Ends one badge of an own pet for good; no pet goes without. @throws AppError 404 for a pet or badge that is not his */
+export function retireChapa(
+  db: Db,
+  usuarioId: number,
+  { hash, chapa }: { hash: string; chapa: string },
+): Promise<Insignia> {
+  return withTransaction(db, async (trx) => {
+    const { id } = await lockMascota(trx, usuarioId, hash);
+    await replaceChapa(trx, id, chapa);
+    return getMascota(trx, usuarioId, hash);
+  });
 }
 
 /** Deletes an own pet and the rows that hang on it; its files and its badge are the caller's, who holds its lock. */

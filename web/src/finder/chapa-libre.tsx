@@ -27,12 +27,12 @@ export function ChapaLibre({ codigoCorto, soporte, urlActivar }: DatosChapaLibre
           ) : (
             <>
               <p>Se activa con el cupón de la tienda que te la dio: abre su enlace.</p>
-              <a className="primary" href={href('activar')}>
+              <a className="primary" href={`${href('activar')}?${codigoCorto}`}>
                 Tengo una chapa
               </a>
             </>
           )}
-          <a className="button" href={href('crearCuenta')}>
+          <a className="button" href={`${href('crearCuenta')}?chapa=${codigoCorto}`}>
             Crear mi cuenta
           </a>
         </section>

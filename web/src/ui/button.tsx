@@ -8,6 +8,7 @@ const VARIANTS = {
   outline: 'border-2 border-control bg-surface text-ink hover:border-brand',
   ghost: 'text-brand hover:bg-brand-soft',
   danger: 'text-danger hover:bg-coral-soft',
+  destructive: 'bg-danger text-surface hover:brightness-110',
 } as const;
 
 interface Look {

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { nombreOf } from '../../mascota/summary.ts';
 import { ResultPage } from '../../pago/result-page.tsx';
 import { pathTo } from '../../path-to.ts';
+import { FaltaTelefono } from '../../telefono/falta-telefono.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** The badge is somebody's now. */
@@ -17,6 +18,7 @@ export function ChapaActivada({ mascota }: { mascota: Insignia }) {
       title={textos.chapas.activada}
       text={`Ponla en el collar: quien la escanee verá la página de ${nombreOf(mascota)}.`}
     >
+      <FaltaTelefono />
       <div className="grid gap-3 sm:grid-cols-2">
         <a href={href('perfilPublico', { hash: mascota.hash })} className={buttonClass()}>
           Ver la página de {nombreOf(mascota)}

@@ -2,7 +2,7 @@ import { addressOf } from '@vuelve/contract/addresses';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
 import { Download, ExternalLink, ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { Link } from 'react-router';
 import { pathTo } from '../../path-to.ts';
@@ -13,7 +13,7 @@ import { nombreOf } from '../../mascota/summary.ts';
 const FORMATS = ['svg', 'png'] as const;
 
 /** The pet's badge, to look at and to print. */
-export function Chapa({ mascota }: { mascota: Insignia }) {
+export function Chapa({ mascota, children }: { mascota: Insignia; children: ReactNode }) {
   const { hash, chapa } = mascota;
   const [broken, setBroken] = useState(false);
   const nombre = nombreOf(mascota);
@@ -71,6 +71,7 @@ export function Chapa({ mascota }: { mascota: Insignia }) {
           Previsualizar QR
         </a>
       </div>
+      {children}
     </Card>
   );
 }

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { failureOf } from '../../api-error.ts';
+import { chapaLibreOf } from '../../mascota/chapa-libre.tsx';
 import { pathTo } from '../../path-to.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { leaveLayers } from '../../ui/overlay/use-back-closes.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { NO_WARNING } from './leave-warning.tsx';
 
@@ -32,7 +34,9 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
       const query = { usuario_id: usuario?.id, hash: mascota.hash, chapa };
       await call('deleteMascota', { query });
       toast.success(textos.mascotas.eliminada);
-      await navigate(pathTo('mascotas'), { replace: true, state: NO_WARNING });
+      await leaveLayers();
+      const state = { ...NO_WARNING, ...(chapa === 'libre' && chapaLibreOf(mascota)) };
+      await navigate(pathTo('mascotas'), { replace: true, state });
     } catch (error) {
       toast.error(failureOf(error, textos.mascotas.errorEliminar));
       setDeleting(false);
@@ -52,6 +56,7 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
         no="Cancelar"
         yes="Eliminar"
         busy={isDeleting}
+        destructive
         onNo={() => setOpen(false)}
         onYes={() => void deleteMascota()}
       >
@@ -61,6 +66,11 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
           value={chapa}
           onChange={setChapa}
         />
+        {chapa === 'libre' && (
+          <p className="text-sm text-muted">
+            Se la podrás dar a otra mascota cuando quieras, gratis, con «{textos.chapas.tengo}».
+          </p>
+        )}
       </Confirm>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { call } from '../../api.ts';
 import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { requireUsuario } from '../../state/guards.ts';
@@ -6,6 +7,7 @@ import { loadMascota } from '../../mascota/load-mascota.ts';
 import { FaltaTelefono } from '../../telefono/falta-telefono.tsx';
 import { loadAlbum } from './load-album.ts';
 import { Chapa } from './chapa.tsx';
+import { Chapas } from './chapas.tsx';
 import { DeleteMascota } from './delete-mascota.tsx';
 import { Imagenes } from './imagenes/imagenes.tsx';
 import { MascotaForm } from './mascota-form.tsx';
@@ -16,11 +18,12 @@ export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.t
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id } = await requireUsuario();
   const mascota = await loadMascota(id, params.hash!);
-  return { mascota, album: loadAlbum(id, mascota) };
+  const chapas = call('listChapas', { query: { usuario_id: id, hash: mascota.hash } });
+  return { mascota, album: loadAlbum(id, mascota), chapas };
 }
 
 export function Component() {
-  const { mascota, album } = useLoaderData<typeof loader>();
+  const { mascota, album, chapas } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
@@ -29,7 +32,9 @@ export function Component() {
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <MascotaForm key={mascota.hash} mascota={mascota} album={album} />
         <div className="grid gap-6">
-          <Chapa mascota={mascota} />
+          <Chapa mascota={mascota}>
+            <Chapas mascota={mascota} chapas={chapas} />
+          </Chapa>
           <Privacidad mascota={mascota} />
         </div>
       </div>

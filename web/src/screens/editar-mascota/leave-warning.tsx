@@ -19,6 +19,7 @@ export function LeaveWarning({ active, onLeave }: Props) {
   return (
     <Confirm
       open={blocker.state === 'blocked'}
+      leaving
       title="Tienes cambios sin guardar"
       text="Si sales ahora, se perderán."
       no="Seguir editando"

@@ -1,4 +1,5 @@
 import type { Insignia } from '@vuelve/contract/mascota';
+import { ChapaLibre } from '../../mascota/chapa-libre.tsx';
 import { MascotaCard } from '../../mascota/mascota-card.tsx';
 import { MascotasOf } from '../../mascota/mascota-list.tsx';
 import { NewMascota } from '../../mascota/new-mascota.tsx';
@@ -13,6 +14,7 @@ export function Component() {
         <h1 className="text-3xl">Tus mascotas</h1>
         <p className="text-lg text-muted">Su perfil y su chapa, siempre al día.</p>
       </header>
+      <ChapaLibre />
       <MascotasOf>{(mascotas) => <Grid mascotas={mascotas} />}</MascotasOf>
     </div>
   );

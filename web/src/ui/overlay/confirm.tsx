@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface Props {
   open: boolean;
@@ -11,12 +12,18 @@ interface Props {
   onYes: () => void;
   onNo: () => void;
   busy?: boolean;
+  /** Whether it is asked because of a navigation: then Back is no answer. */
+  leaving?: boolean;
+  /** Whether what is gone by it does not come back. */
+  destructive?: boolean;
   /** What else must be decided. */
   children?: ReactNode;
 }
 
 /** A question that must be answered. */
-export function Confirm({ open, title, text, yes, no, onYes, onNo, busy, children }: Props) {
+export function Confirm({ open, title, text, yes, no, onYes, onNo, ...more }: Props) {
+  const { busy, leaving, destructive, children } = more;
+  useBackCloses(open && !leaving, () => busy || onNo());
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || busy || onNo()}>
       <AlertDialog.Portal>
@@ -29,10 +36,10 @@ export function Confirm({ open, title, text, yes, no, onYes, onNo, busy, childre
           <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
           {children}
           <div className="mt-3 grid gap-3 sm:grid-cols-2">
-            <Button onClick={onNo} disabled={busy}>
+            <Button variant={destructive ? 'outline' : 'primary'} onClick={onNo} disabled={busy}>
               {no}
             </Button>
-            <Button variant="outline" onClick={onYes} busy={busy}>
+            <Button variant={destructive ? 'destructive' : 'outline'} onClick={onYes} busy={busy}>
               {yes}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface Props {
   open: boolean;
@@ -13,6 +14,7 @@ interface Props {
 
 /** A modal: a sheet from below on a phone, a centred box elsewhere. */
 export function Dialog({ open, onClose, title, sticky, children }: Props) {
+  useBackCloses(open, onClose);
   return (
     <Base.Root
       open={open}

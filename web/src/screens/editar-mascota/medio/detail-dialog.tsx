@@ -65,6 +65,7 @@ export default function DetailDialog({ mascota, medio, onClose }: Props) {
         no="Cancelar"
         yes="Eliminar"
         busy={isDeleting}
+        destructive
         onNo={() => setConfirming(false)}
         onYes={() => void deleteMedio()}
       />

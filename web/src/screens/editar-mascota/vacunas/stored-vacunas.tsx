@@ -82,6 +82,7 @@ export function StoredVacunas({ mascota: { hash }, onReplace }: Props) {
         text="El PDF se borrará y dejará de verse en su perfil."
         no="Cancelar"
         yes="Eliminar"
+        destructive
         busy={isDeleting}
         onNo={() => setConfirming(false)}
         onYes={() => void deleteVacunas()}

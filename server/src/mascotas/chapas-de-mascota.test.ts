@@ -1,0 +1,66 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createChapa } from '../chapas/chapas.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+type Chapa = Insignia['chapa'];
+
+let t: TestApp;
+let owner: Awaited<ReturnType<TestApp['createOwner']>>;
+let pet: Insignia;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  owner = await t.createOwner();
+  pet = await t.createMascota(owner);
+});
+afterAll(() => t.close());
+
+const list = (client = owner.client) => client.get<Chapa[]>(`/insigniasQR/chapas?hash=${pet.hash}`);
+const retire = (chapa: string, client = owner.client) =>
+  client.post<{ insignia: Insignia }>(`/insigniasQR/chapas/retirar?hash=${pet.hash}`, { chapa });
+const scan = async (hash: string) => (await t.visitor().fetch(`/q?${hash}`)).status;
+
+describe('GET /insigniasQR/chapas', () => {
+  test('→ 200 con las que lleva, la que enseña la primera; ajena → 404; sin sesión → 401', async () => {
+    const otra = await createChapa(t.db, pet.id);
+    const { status, body } = await list();
+    expect([status, body]).toEqual([200, [pet.chapa, otra]]);
+    expect((await list((await t.createOwner()).client)).status).toBe(404);
+    expect((await list(t.visitor())).status).toBe(401);
+  });
+});
+
+describe('POST /insigniasQR/chapas/retirar', () => {
+  test('la única → deja de funcionar, y la mascota tiene otra', async () => {
+    const { status, body } = await retire(pet.chapa.hash);
+    expect(status).toBe(200);
+    expect(body.insignia).toEqual({ ...pet, chapa: expect.anything() });
+    expect(body.insignia.chapa.hash).not.toBe(pet.chapa.hash);
+    expect(await scan(pet.chapa.hash)).toBe(404);
+    expect(await scan(body.insignia.chapa.hash)).toBe(302);
+    expect((await retire(pet.chapa.hash)).status).toBe(404);
+  });
+
+  test('una de dos → queda la otra, y ninguna nueva', async () => {
+    const otra = await createChapa(t.db, pet.id);
+    expect((await retire(pet.chapa.hash)).body.insignia.chapa).toEqual(otra);
+    expect((await list()).body).toEqual([otra]);
+  });
+
+  test('las dos a la vez → nunca se queda sin chapa', async () => {
+    const otra = await createChapa(t.db, pet.id);
+    await Promise.all([retire(pet.chapa.hash), retire(otra.hash)]);
+    expect((await list()).body).toHaveLength(1);
+  });
+
+  test('de otra mascota → 404; de otro dueño → 404; sin sesión → 401; mal escrita → 400', async () => {
+    const otra = await t.createMascota(owner);
+    expect((await retire(otra.chapa.hash)).status).toBe(404);
+    expect((await retire(pet.chapa.hash, (await t.createOwner()).client)).status).toBe(404);
+    expect((await retire(pet.chapa.hash, t.visitor())).status).toBe(401);
+    expect((await retire('a b')).status).toBe(400);
+    expect((await list()).body).toEqual([pet.chapa]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { textos } from '@vuelve/contract/textos';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../api.ts';
+import { ApiError, messageOf } from '../../api-error.ts';
+import { nombreOf } from '../../mascota/summary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+
+interface Props {
+  mascota: Insignia;
+  chapa: Insignia['chapa'];
+  isLast: boolean;
+}
+
+/** Ends a badge that is lost, so that nobody finds the way to the pet's page with it. */
+export function RetireChapa({ mascota, chapa, isLast }: Props) {
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function retire() {
+    setBusy(true);
+    try {
+      const body = { chapa: chapa.hash };
+      await call('retireChapa', { query: { hash: mascota.hash }, body }).catch(ignoreGone);
+      setOpen(false);
+      toast.success(textos.chapas.retirada);
+      await revalidate();
+    } catch (error) {
+      toast.error(messageOf(error, textos.chapas.errorRetirar));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        La he perdido
+      </Button>
+      <Confirm
+        open={isOpen}
+        title={`¿Retirar la chapa ${chapa.corto}?`}
+        text={`Quien la escanee ya no verá la página de ${nombreOf(mascota)}. ${
+          isLast
+            ? 'Le damos otro código al momento, para imprimir o comprar su chapa.'
+            : 'Sus otras chapas siguen funcionando.'
+        } No se puede deshacer.`}
+        no="Cancelar"
+        yes="Retirar"
+        destructive
+        busy={isBusy}
+        onNo={() => setOpen(false)}
+        onYes={() => void retire()}
+      />
+    </>
+  );
+}
+
+/** It is what was wanted: the answer to an earlier try was lost. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

@@ -53,12 +53,6 @@ test.describe('entrar', () => {
     await expect(page.getByText('Cerrado sesión correctamente.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(DEMO.owner.email);
   });
-
-  test('los botones sociales dicen que todavía no están', async ({ page }) => {
-    await page.goto('/app/login');
-    await page.getByRole('button', { name: 'Google' }).click();
-    await expect(page.getByText('Acceso con Google no disponible todavía')).toBeVisible();
-  });
 });
 
 test.describe('pantallas protegidas', () => {

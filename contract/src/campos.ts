@@ -58,6 +58,11 @@ export const contrasena = z
   .string(falta(textos.login.contrasenaObligatoria))
   .check(z.minLength(1, textos.login.contrasenaObligatoria), z.maxLength(CONTRASENA_MAXIMO));
 
+/** What confirms an administrator's act: his password, or the code that is mailed where his account has none. */
+export const prueba = z
+  .string(falta(textos.admin.faltaConfirmar))
+  .check(z.minLength(1, textos.admin.faltaConfirmar), z.maxLength(CONTRASENA_MAXIMO));
+
 /** The six-character code of a mail. */
 export const codigo = z
   .string(falta(textos.registro.codigoObligatorio))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contrasena, momento, version } from './campos.ts';
+import { momento, prueba, version } from './campos.ts';
 
 /** An account in the list of administrators. */
 export const cuentaEnLista = z.object({
@@ -25,12 +25,12 @@ export const cuenta = z.extend(cuentaEnLista, {
 });
 export type Cuenta = z.infer<typeof cuenta>;
 
-/** What an administrator changes of an account; another role needs his own password. */
+/** What an administrator changes of an account; another role needs his own password, or a mailed code. */
 export const cambiosCuenta = z.object({
   tipo_usuario: z.enum(['U', 'A']),
   activo: z.boolean(),
   oculto: z.boolean(),
   version,
-  contrasena: z.optional(contrasena),
+  contrasena: z.optional(prueba),
 });
 export type CambiosCuenta = z.infer<typeof cambiosCuenta>;

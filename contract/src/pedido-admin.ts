@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consultaLista } from './admin.ts';
-import { clave, contrasena, momento, textoObligatorio, version } from './campos.ts';
+import { clave, momento, prueba, textoObligatorio, version } from './campos.ts';
 import { metodoPago } from './pago.ts';
 import { estadoPedido, lineaPedido, paquete, rectificativa } from './pedido.ts';
 import { LARGO } from './reglas.ts';
@@ -139,7 +139,7 @@ export const peticionDevolucion = z.object({
   importe,
   devuelto: z.number().check(z.nonnegative(), z.maximum(1_000_000)),
   motivo: textoObligatorio(LARGO.motivo, textos.devolucion.motivoObligatorio),
-  contrasena,
+  contrasena: prueba,
   clave,
 });
 export type PeticionDevolucion = z.infer<typeof peticionDevolucion>;
@@ -152,5 +152,5 @@ export const cierreDevolucion = z.object({
   hecha: z.boolean(textos.devolucion.cierreObligatorio),
   corrige: z.optional(z.boolean()),
   nota: textoObligatorio(LARGO.nota, textos.devolucion.notaObligatoria),
-  contrasena,
+  contrasena: prueba,
 });

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -39,6 +40,30 @@ describe('ajustes', () => {
       verifactu: { envio: false },
     });
     expect(readConfig({ VERIFACTU_ENVIO: '1' }).verifactu.envio).toBe(true);
+  });
+
+  test('sin ajustes de Google ni de Apple: fuera de producción, el proveedor propio; en ella, ninguno', () => {
+    const emisor = 'http://localhost:4000/dev/identidad/apple';
+    expect(readConfig({ PORT: '4000' }).identidades.apple).toMatchObject({ emisor, local: true });
+    expect(readConfig(PRODUCCION).identidades).toEqual({});
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secreto' };
+    for (const env of [google, { ...PRODUCCION, ...google }]) {
+      expect(Object.keys(readConfig(env).identidades)).toEqual(['google']);
+    }
+  });
+
+  test('Apple: la clave en una línea vale; otra cosa que una clave, o a medias, no', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const ids = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'EQUIPO', APPLE_KEY_ID: 'CLAVE' };
+    const read = (clave: string) => readConfig({ ...ids, APPLE_PRIVATE_KEY: clave });
+    const secreto = { equipo: 'EQUIPO', clave: 'CLAVE', privada: pem };
+    for (const clave of [pem, pem.replaceAll('\n', String.raw`\n`)]) {
+      expect(read(clave).identidades.apple).toMatchObject({ secreto, local: false });
+    }
+    expect(() => read('no es una clave')).toThrow(/^Wrong setting APPLE_PRIVATE_KEY/);
+    expect(() => readConfig(ids)).toThrow(/^Wrong setting APPLE_\*/);
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow(/^Wrong setting GOOGLE_\*/);
   });
 
   test('sin REDSYS_URL se paga en la terminal propia; con él, en la del banco y se le pregunta en su misma máquina', () => {

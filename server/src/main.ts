@@ -51,12 +51,20 @@ function describeStart({ publicUrl, correo, redsys }: Config, demo: string[]): s
 }
 
 /** A public demo's operator opens its mails and payments from afar. */
-function describeClave({ demoPublica, publicUrl, correo, redsys }: Config, clave: string) {
-  const page = correo.smtpUrl ? redsys.local && '/dev/tpv' : '/dev/correo';
+function describeClave(config: Config, clave: string) {
+  const { demoPublica, publicUrl } = config;
+  const page = findDevPage(config);
   if (!demoPublica || !page) return [];
   return [
     `Key     ${publicUrl}${page}?clave=${clave}   (opens the mails and payments of this demo)`,
   ];
+}
+
+/** A page of development that asks for the key. */
+function findDevPage({ correo, redsys, identidades }: Config): string | undefined {
+  if (!correo.smtpUrl) return '/dev/correo';
+  if (redsys.local) return '/dev/tpv';
+  return identidades.google?.local ? '/dev/identidad' : undefined;
 }
 
 let starting: Promise<void> | undefined;

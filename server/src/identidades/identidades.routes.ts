@@ -144,6 +144,9 @@ function warn(request: FastifyRequest, proveedor: Proveedor, error: unknown): vo
     name,
     code,
     error: refusal,
-  } = Object(error) as NodeJS.ErrnoException & { error?: string };
-  request.log.warn({ proveedor, reason: refusal ?? code ?? name }, 'a sign-in elsewhere failed');
+  } = Object(error) as NodeJS.ErrnoException & {
+    error?: string;
+  };
+  const reason = [refusal, code, name].find((word) => word && /^\w{1,64}$/.test(word));
+  request.log.warn({ proveedor, reason }, 'a sign-in elsewhere failed');
 }

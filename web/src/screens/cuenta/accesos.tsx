@@ -23,12 +23,12 @@ export function Accesos() {
 }
 
 function Formas({ contrasena, identidades }: DatosAccesos) {
-  const nombres = identidades.map(({ proveedor }) => NOMBRES_PROVEEDOR[proveedor]);
-  const formas = new Set(contrasena ? ['tu email y tu contraseña', ...nombres] : nombres);
+  const nombres = identidades.map(({ proveedor }) => `con ${NOMBRES_PROVEEDOR[proveedor]}`);
+  const formas = new Set(contrasena ? ['con tu email y tu contraseña', ...nombres] : nombres);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6">
       <p>
-        Entras con <b>{new Intl.ListFormat('es', { type: 'disjunction' }).format(formas)}</b>.
+        Entras <b>{new Intl.ListFormat('es', { type: 'disjunction' }).format(formas)}</b>.
       </p>
       <Link to={pathTo('recuperar')} className={textLinkClass}>
         {contrasena ? 'Cambiar la contraseña' : 'Poner una contraseña'}

@@ -45,8 +45,8 @@ export function Component() {
       title="Ya tienes una cuenta"
       text={
         <>
-          Hay una con <b className="break-words text-ink">{email}</b>. Demuestra una vez que es tuya
-          y desde ahora podrás entrar con {nombre}.
+          Hay una con <b className="wrap-anywhere text-ink">{email}</b>. Demuestra una vez que es
+          tuya y desde ahora podrás entrar con {nombre}.
         </>
       }
     >

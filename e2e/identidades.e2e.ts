@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import {
+  createAccount,
+  expect,
+  expectAccessible,
+  newEmail,
+  PASSWORD,
+  REFUSED,
+  test,
+  UNREACHABLE,
+} from './fixtures.ts';
+import { PORT } from './playwright.config.ts';
+
+test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`) });
+
+async function choose(page: Page, email: string, nombre = '') {
+  await page.waitForURL('**/elegir/**');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Nombre', { exact: true }).fill(nombre);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** Another site than the product's, for browsers. */
+const AJENA = `http://127.0.0.1:${PORT}`;
+
+/** Apple's form stands on another site; the browser itself decides what it sends with it: what it sent. */
+async function showFromElsewhere(page: Page) {
+  const there = `${AJENA}/formulario`;
+  await page.route('**/dev/identidad/apple/elegir/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const form = await (await route.fetch()).text();
+    await page.route(there, (other) => other.fulfill({ contentType: 'text/html', body: form }));
+    const body = `<script>location.replace('${there}')</script>`;
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  const isForm = (url: string, method: string) => method === 'POST' && url.endsWith('/vuelta');
+  const request = await page.waitForRequest((sent) => isForm(sent.url(), sent.method()));
+  const { origin, cookie } = await request.allHeaders();
+  return { origin, cookie };
+}
+
+test('Google: sin red no se pierde la pantalla; cancelar se dice; se entra donde se quería, sin contraseña', async ({
+  page,
+}) => {
+  await page.goto('/app/mis-pedidos');
+  const google = page.getByRole('button', { name: 'Google' });
+  await page.route('**/api/identidades/**', (route) => route.abort());
+  await google.click();
+  await expect(page.getByText(/conexión/i).first()).toBeVisible();
+  await page.unroute('**/api/identidades/**');
+
+  await google.click();
+  await expect(page.getByRole('heading', { name: 'Entra con Google' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText(/^Has cancelado el acceso/)).toBeVisible();
+
+  await google.click();
+  await choose(page, newEmail(), 'Lola');
+  await page.waitForURL('**/app/mis-pedidos');
+  await expect(page.getByText('Bienvenido Lola')).toBeVisible();
+  await page.goto('/app/cuenta');
+  await expect(page.getByText('Entras con Google.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Poner una contraseña' })).toBeVisible();
+});
+
+test('Apple, desde otra web: la cuenta que ya había se enlaza con su contraseña, o con un código', async ({
+  page,
+}) => {
+  const { email } = await createAccount();
+  const sent = showFromElsewhere(page);
+  await page.goto('/app/login');
+  await page.getByRole('button', { name: 'Apple' }).click();
+  await choose(page, email);
+  expect(await sent).toEqual({ origin: AJENA, cookie: undefined });
+  await expect(page.getByRole('heading', { name: 'Ya tienes una cuenta' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Tu contraseña de Vuelve').fill('no-es-esta');
+  await page.getByRole('button', { name: 'Enlazar y entrar' }).click();
+  await expect(page.getByText('La contraseña no es correcta')).toBeVisible();
+  await page.getByLabel('Tu contraseña de Vuelve').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Enlazar y entrar' }).click();
+  await page.waitForURL('**/app/cuenta');
+  await expect(page.getByText('Entras con tu email y tu contraseña o con Apple.')).toBeVisible();
+});

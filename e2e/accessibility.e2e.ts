@@ -63,8 +63,6 @@ const DENIAL = btoa(
 test('las pantallas públicas', async ({ page }) => {
   test.setTimeout(180_000);
   await visitAll(page, [
-    '/',
-    '/ejemplo',
     '/app/login',
     '/app/CrearCuenta',
     '/app/recuperar',
@@ -76,6 +74,11 @@ test('las pantallas públicas', async ({ page }) => {
     '/app/payment/success',
     `/app/payment/error?Ds_MerchantParameters=${DENIAL}`,
   ]);
+});
+
+test('la portada y su ejemplo', async ({ page }) => {
+  test.setTimeout(120_000);
+  await visitAll(page, ['/', '/ejemplo']);
 });
 
 test('las pantallas con sesión', async ({ page }) => {

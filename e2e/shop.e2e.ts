@@ -12,8 +12,6 @@ test.describe('comprar', () => {
     await login(page, owner.account);
     await page.getByRole('link', { name: 'Comprar' }).click();
     await expect(page.getByRole('heading', { name: 'La chapa de Nube' })).toBeVisible();
-    await page.goto(`/app/editarMascota/${owner.pet.hash}`);
-    await page.getByRole('link', { name: 'Comprar', exact: true }).click();
     const card = await chooseProduct(page, 'Chapa clásica, Verde pino');
     const { corto } = owner.pet.chapa;
     for (const text of [`${corto.slice(0, 4)} ${corto.slice(4)}`, '38 mm', '9 g', 'Desde 6 kg']) {
@@ -52,6 +50,13 @@ test.describe('comprar', () => {
 
   test.describe('con errores', () => {
     test.use({ allowedErrors: REFUSED });
+
+    test('también desde la pantalla de la mascota', async ({ page, owner }) => {
+      await enter(page, owner.account);
+      await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+      await page.getByRole('link', { name: 'Comprar', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'La chapa de Nube' })).toBeVisible();
+    });
 
     test('una mascota ajena o que no existe: lo dice y ofrece volver', async ({ page, owner }) => {
       await login(page, DEMO.owner);

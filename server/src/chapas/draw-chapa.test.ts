@@ -128,9 +128,9 @@ test('GET /insigniasQR/chapa?formato=hoja: ocho códigos en papel, que llevan a 
   expect(response.headers.get('content-disposition')).toContain(`chapa-${corto}.pdf`);
   const [page, ...more] = await renderPdf(new Uint8Array(await response.arrayBuffer()));
   expect(more).toEqual([]);
-  const { cornerOf } = planHoja(38);
+  const plan = planHoja(38);
   for (const place of [0, 7]) {
-    expect(await readCodigo(page!, { ...cornerOf(place), lado: 38 })).toBe(
+    expect(await readCodigo(page!, { ...plan.cornerOf(place), lado: 38 })).toBe(
       `${PUBLIC_URL}/q?${hash}`,
     );
   }

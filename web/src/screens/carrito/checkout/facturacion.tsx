@@ -37,7 +37,7 @@ export function Facturacion({ form }: { form: UseFormReturn<DatosEnvio> }) {
             {...register('codigoPostalFacturacion', RULES.codigoPostalFacturacion)}
           />
           <TextField
-            label="Localidad de facturación"
+            label="Población de facturación"
             autoComplete="billing address-level2"
             error={errors.localidadFacturacion?.message}
             {...register('localidadFacturacion', RULES.localidadFacturacion)}

@@ -10,7 +10,7 @@ const LINKS = ['cuenta', 'mascotas', 'pedidos'] as const;
 
 export function Footer() {
   return (
-    <footer className="border-t border-line bg-sunk text-muted max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]">
+    <footer className="border-t border-line bg-sunk text-muted max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] low:pb-0">
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="grid max-w-sm content-start gap-3 text-ink sm:max-lg:col-span-2">
           <Logo />

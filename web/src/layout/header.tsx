@@ -19,11 +19,11 @@ export function Header() {
     <header
       data-scrolled={scrolled}
       className={classNames(
-        'fixed inset-x-0 top-0 z-30 border-b transition-colors',
+        'fixed inset-x-0 top-0 z-30 border-b transition-colors low:absolute',
         scrolled ? 'border-line bg-canvas/90 backdrop-blur-lg' : 'border-transparent bg-canvas/0',
       )}
     >
-      <div className="page grid h-18 grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <div className="page grid min-h-18 grid-cols-[1fr_auto_1fr] items-center gap-2">
         <DesktopNav />
         <span className="md:hidden" />
         <Link

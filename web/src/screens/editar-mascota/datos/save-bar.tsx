@@ -16,7 +16,7 @@ export function SaveBar({ dirty, busy, error, onDiscard }: Props) {
       className={classNames(
         'mt-3 grid gap-3',
         dirty &&
-          'sticky z-10 -mx-2 rounded-card p-2 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] border border-line bg-surface shadow-float md:bottom-4',
+          'sticky z-10 -mx-2 rounded-card p-2 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] border border-line bg-surface shadow-float md:bottom-4 low:static',
       )}
     >
       <FormError message={error} />

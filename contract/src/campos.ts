@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CODIGO_LONGITUD, CONTRASENA_MAXIMO, CONTRASENA_MINIMO, LARGO } from './reglas.ts';
 import { toCents, toEuros } from './dinero.ts';
 import { textos } from './textos.ts';
+import { textosIdentidad } from './textos-identidad.ts';
 
 z.config({
   customError: (issue) => {
@@ -60,8 +61,8 @@ export const contrasena = z
 
 /** What confirms an administrator's act: his password, or the code that is mailed where his account has none. */
 export const prueba = z
-  .string(falta(textos.admin.faltaConfirmar))
-  .check(z.minLength(1, textos.admin.faltaConfirmar), z.maxLength(CONTRASENA_MAXIMO));
+  .string(falta(textosIdentidad.faltaConfirmar))
+  .check(z.minLength(1, textosIdentidad.faltaConfirmar), z.maxLength(CONTRASENA_MAXIMO));
 
 /** The six-character code of a mail. */
 export const codigo = z

@@ -5,7 +5,6 @@ export const textosAdmin = {
     sinPermisos: 'No tienes permisos para ver esta página.',
     denegado: 'Acceso denegado. Se requieren permisos de administrador.',
     contrasenaIncorrecta: 'La contraseña no es correcta',
-    faltaConfirmar: 'Falta tu confirmación',
     productos: {
       nombreObligatorio: 'Ponle un nombre',
       precioInvalido: 'Escribe un precio en euros, con dos decimales como mucho',

@@ -5,6 +5,7 @@ export const textosIdentidad = {
   sinVinculo: 'Esto ha caducado. Vuelve a entrar con Google o con Apple.',
   conContrasena: 'Tu cuenta tiene contraseña: confírmalo con ella',
   codigoIncorrecto: 'Código incorrecto o expirado',
+  faltaConfirmar: 'Falta tu confirmación',
   pruebaObligatoria: 'Escribe tu contraseña, o pide un código',
   /** Why a sign-in did not end in a session, by what the login's address says. */
   motivos: {

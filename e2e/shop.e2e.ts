@@ -10,6 +10,7 @@ test.describe('comprar', () => {
     owner,
   }) => {
     await login(page, owner.account);
+    await page.getByRole('button', { name: 'Más de Nube' }).click();
     await page.getByRole('link', { name: 'Comprar' }).click();
     await expect(page.getByRole('heading', { name: 'La chapa de Nube' })).toBeVisible();
     const card = await chooseProduct(page, 'Chapa clásica, Verde pino');

@@ -86,6 +86,7 @@ async function shiftOf(page: Page, url: string): Promise<number> {
   await page.addInitScript(sumShifts);
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
   if (answer?.status() !== 200) throw new Error(`${url}: ${answer?.status()}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(500); // what moves once the last piece has come
   return page.evaluate(() => (globalThis as { shifts?: number }).shifts ?? 0);
 }

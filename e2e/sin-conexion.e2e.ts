@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { openAlbum, openDialog } from './album.ts';
 import { expectStep, newPuerta, openDoor } from './cupon.ts';
 import { drawPng } from './files.ts';
-import { createAccount, DEMO, enter, expect, newEmail, PASSWORD, test } from './fixtures.ts';
+import {
+  createAccount,
+  DEMO,
+  enter,
+  expect,
+  newEmail,
+  PASSWORD,
+  readCode,
+  test,
+} from './fixtures.ts';
+import { acceptTerms, goToCheckout, payButton } from './shop.ts';
 
 // What cannot be fetched, or is not there, the browser reports as an error of its own.
 test.use({ allowedErrors: /net::ERR_INTERNET_DISCONNECTED|status of 404/ });
@@ -47,6 +57,46 @@ test('la entrada y la contraseña olvidada', async ({ page }) => {
   await fill(page, kept);
   await sendTwice(page, { send: page.getByRole('button', { name: 'Iniciar Sesión' }), kept });
   await page.waitForURL('**/app/cuenta');
+});
+
+test('una cuenta nueva, su mascota y su perfil; recargar tampoco pierde lo escrito', async ({
+  page,
+}) => {
+  const cuenta = { Email: newEmail(), Contraseña: PASSWORD };
+  await page.goto('/app/CrearCuenta');
+  await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible();
+  await fill(page, cuenta);
+  await sendTwice(page, { send: page.getByRole('button', { name: 'Crear cuenta' }), kept: cuenta });
+  await expect(page.getByText(cuenta.Email)).toBeVisible();
+  await page.keyboard.type(await readCode(page, cuenta.Email));
+  await page.waitForURL('**/app/MiMascota/nueva');
+
+  const mascota = { Nombre: 'Trufa', 'Tu teléfono': '612 34 56 78' };
+  await fill(page, mascota);
+  await page.reload();
+  await sendTwice(page, {
+    send: page.getByRole('button', { name: 'Crear su chapa' }),
+    kept: mascota,
+  });
+  await page.waitForURL('**/app/editarMascota/*');
+
+  const perfil = { Apellidos: 'Ruiz Sol' };
+  await page.goto('/app/cuenta#perfil');
+  await fill(page, perfil);
+  await page.reload();
+  await sendTwice(page, {
+    send: page.getByRole('button', { name: 'Guardar Cambios' }),
+    kept: perfil,
+  });
+  await expect(page.getByText('¡Cambios guardados exitosamente!')).toBeVisible();
+});
+
+test('el pago de un carrito', async ({ page, owner }) => {
+  await goToCheckout(page, owner);
+  await acceptTerms(page);
+  const kept = { 'Dirección de envío': 'Calle del Olmo 12, 3.º B', 'Código postal': '28012' };
+  await sendTwice(page, { send: payButton(page), kept });
+  await page.waitForURL('**/dev/tpv/**');
 });
 
 test('la portada y las fotos de una mascota', async ({ page, owner }) => {

@@ -7,15 +7,21 @@ import { ChapaLink } from '../entry/chapa-link.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Dog } from '../ui/drawings/dog.tsx';
 import { EmptyState } from '../ui/status/empty-state.tsx';
-import { Spinner } from '../ui/status/spinner.tsx';
+import { Skeleton } from '../ui/status/skeleton.tsx';
 import type { loadMascotas } from './load-mascotas.ts';
 import { NewMascota } from './new-mascota.tsx';
 
+interface Props {
+  children: (mascotas: Insignia[]) => ReactNode;
+  /** Stands in their place while they are on their way: how each of two looks, and how they stand. */
+  skeleton: { shape: string; className: string };
+}
+
 /** The pets of the screen's loader, `loadMascotas`, as `children` draws them; without any, the way to the first. */
-export function MascotasOf({ children }: { children: (mascotas: Insignia[]) => ReactNode }) {
+export function MascotasOf({ children, skeleton }: Props) {
   const { mascotas } = useLoaderData<typeof loadMascotas>();
   return (
-    <Suspense fallback={<Spinner label="Buscando a tus mascotas…" />}>
+    <Suspense fallback={<Skeleton label="Buscando a tus mascotas…" count={2} {...skeleton} />}>
       <Await resolve={mascotas} errorElement={<LoadFailed describe={describe} />}>
         {(list) => (list.length > 0 ? children(list) : <EmptyList />)}
       </Await>

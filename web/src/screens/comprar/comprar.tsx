@@ -8,7 +8,7 @@ import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { rememberMascotaToBuy } from '../../state/compra.ts';
 import { requireUsuario } from '../../state/guards.ts';
-import { Spinner } from '../../ui/status/spinner.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { loadMascota } from '../../mascota/load-mascota.ts';
 import { Productos } from './productos.tsx';
 
@@ -34,7 +34,7 @@ export function Component() {
         <h1 className="line-clamp-2 text-3xl">La chapa de {mascota.Mascota || 'tu mascota'}</h1>
         <p className="text-lg text-muted">Elige modelo y color. El envío es gratis.</p>
       </header>
-      <Suspense fallback={<Spinner label="Buscando las chapas…" />}>
+      <Suspense fallback={<Skeleton label="Buscando las chapas…" {...SKELETON} />}>
         <Await resolve={productos} errorElement={<LoadFailed describe={describe} />}>
           {(list) => <Productos productos={list} mascota={mascota} />}
         </Await>
@@ -42,5 +42,7 @@ export function Component() {
     </div>
   );
 }
+
+const SKELETON = { count: 2, className: 'grid gap-6 lg:grid-cols-2', shape: 'h-96' };
 
 const describe = (error: unknown) => messageOf(error, textos.carrito.errorProductos);

@@ -3,7 +3,7 @@ import { useSesion } from '../../state/sesion-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Accesos } from './accesos.tsx';
 import { Espacio } from './espacio.tsx';
-import { Frase, Inicio } from './inicio.tsx';
+import { BelowMascotas, Frase, Inicio } from './inicio.tsx';
 import { Perfil } from './perfil.tsx';
 import { StatusCards } from './status-cards.tsx';
 
@@ -28,35 +28,37 @@ export function Component() {
           <Inicio />
         </section>
       </div>
-      <section aria-labelledby="perfil" className="grid gap-5">
-        <header className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="perfil" className="text-2xl">
-            Tu perfil
+      <BelowMascotas>
+        <section aria-labelledby="perfil" className="grid gap-5">
+          <header className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="perfil" className="text-2xl">
+              Tu perfil
+            </h2>
+            {usuario.activo === '1' && (
+              <p className="flex items-center gap-2 rounded-full bg-success-soft px-4 py-1.5 text-sm font-semibold text-success">
+                <span aria-hidden className="size-2 rounded-full bg-success" />
+                Cuenta Activa
+              </p>
+            )}
+          </header>
+          <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
+            <Perfil usuario={usuario} />
+            <StatusCards usuario={usuario} />
+          </div>
+        </section>
+        <section className="grid gap-5">
+          <h2 id="espacio" className="text-2xl">
+            Tu espacio
           </h2>
-          {usuario.activo === '1' && (
-            <p className="flex items-center gap-2 rounded-full bg-success-soft px-4 py-1.5 text-sm font-semibold text-success">
-              <span aria-hidden className="size-2 rounded-full bg-success" />
-              Cuenta Activa
-            </p>
-          )}
-        </header>
-        <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-          <Perfil usuario={usuario} />
-          <StatusCards usuario={usuario} />
-        </div>
-      </section>
-      <section className="grid gap-5">
-        <h2 id="espacio" className="text-2xl">
-          Tu espacio
-        </h2>
-        <Espacio />
-      </section>
-      <section className="grid gap-5">
-        <h2 id="accesos" className="text-2xl">
-          Cómo entras
-        </h2>
-        <Accesos />
-      </section>
+          <Espacio />
+        </section>
+        <section className="grid gap-5">
+          <h2 id="accesos" className="text-2xl">
+            Cómo entras
+          </h2>
+          <Accesos />
+        </section>
+      </BelowMascotas>
     </div>
   );
 }

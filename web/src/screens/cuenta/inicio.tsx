@@ -1,5 +1,5 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Await, useLoaderData } from 'react-router';
 import { MascotasOf } from '../../mascota/mascota-list.tsx';
 import { NewMascota } from '../../mascota/new-mascota.tsx';
@@ -7,12 +7,14 @@ import { useSesion } from '../../state/sesion-provider.tsx';
 import { HomeCard, summaryOfHome } from './home-card.tsx';
 import type { loadCuenta } from './load-cuenta.ts';
 
+const LISTA = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
 /** How the own pets stand. */
 export function Inicio() {
   return (
-    <MascotasOf>
+    <MascotasOf skeleton={{ className: LISTA, shape: 'h-52' }}>
       {(mascotas) => (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className={LISTA}>
           {mascotas.map((mascota) => (
             <li key={mascota.id} className="grid">
               <HomeCard mascota={mascota} />
@@ -34,6 +36,18 @@ export function Frase() {
     <Suspense fallback={<p className="text-lg text-muted">&nbsp;</p>}>
       <Await resolve={mascotas} errorElement={null}>
         {(list) => <FraseOf mascotas={list} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+/** What stands below them, once they do: it would be pushed down. */
+export function BelowMascotas({ children }: { children: ReactNode }) {
+  const { mascotas } = useLoaderData<typeof loadCuenta>();
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={mascotas} errorElement={children}>
+        {() => children}
       </Await>
     </Suspense>
   );

@@ -5,5 +5,8 @@ import { loadMascotas } from '../../mascota/load-mascotas.ts';
 export async function loadCuenta() {
   const mascotas = await loadMascotas();
   const espacio = call('getEspacio', { query: {} });
-  return { ...mascotas, espacio, accesos: call('getAccesos') };
+  const accesos = call('getAccesos');
+  // Each tells of its failure where it stands, below the pets; until they stand it is nobody's surprise.
+  for (const late of [espacio, accesos]) late.catch(() => {});
+  return { ...mascotas, espacio, accesos };
 }

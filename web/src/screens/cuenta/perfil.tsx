@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useBorrador } from '../../use-borrador.ts';
 import { CamposDireccion } from '../../direccion/campos-direccion.tsx';
 import { FotoPerfil } from './foto-perfil.tsx';
 import { useFoto } from './use-foto.ts';
@@ -23,18 +24,21 @@ type Campos = Required<z.input<typeof cambiosUsuario>>;
 export function Perfil({ usuario }: { usuario: Usuario }) {
   const { nombre, apellidos, telefono } = usuario;
   const foto = useFoto(usuario);
-  const { register, handleSubmit, setError, setValue, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(cambiosUsuario),
     values: { nombre, apellidos, telefono, ...partesOf(usuario) } satisfies Campos,
     resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit, setError, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
+  const borrador = useBorrador(form, { clave: 'perfil', leido: usuario.id });
 
   const save = handleSubmit(async (body) => {
     try {
       await foto.save();
       const saved = await call('updateUsuario', { params: { id: usuario.id }, body });
       updateUsuario(saved.usuario);
+      borrador.forget();
       toast.success(textos.perfil.guardado);
     } catch (error) {
       showErrors(error, setError, textos.perfil.error);

@@ -15,7 +15,7 @@ export function Component() {
         <p className="text-lg text-muted">Su perfil y su chapa, siempre al día.</p>
       </header>
       <ChapaLibre />
-      <MascotasOf>{(mascotas) => <Grid mascotas={mascotas} />}</MascotasOf>
+      <MascotasOf skeleton={SKELETON}>{(mascotas) => <Grid mascotas={mascotas} />}</MascotasOf>
     </div>
   );
 }
@@ -41,5 +41,10 @@ function Grid({ mascotas }: { mascotas: Insignia[] }) {
     </>
   );
 }
+
+const SKELETON = {
+  className: 'grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4',
+  shape: 'h-96',
+};
 
 const itemClass = 'grid w-[calc(50vw-1.375rem)] shrink-0 snap-start md:w-auto';

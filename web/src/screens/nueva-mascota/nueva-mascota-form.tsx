@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useBorrador } from '../../use-borrador.ts';
 import { createMascotaOnce } from './create-mascota.ts';
 
 const campos = z.extend(primerosDatos, {
@@ -40,6 +41,7 @@ export function NuevaMascotaForm({ usuario, mascotas }: Props) {
     defaultValues: { Mascota: '', tipo_mascota: null, telefono: usuario.telefono },
   });
   const { errors, isSubmitting } = form.formState;
+  const borrador = useBorrador(form, { clave: 'mascota nueva', leido: usuario.id });
 
   const submit = (withoutTelefono: boolean) =>
     form.handleSubmit(async ({ telefono, ...datos }) => {
@@ -54,6 +56,7 @@ export function NuevaMascotaForm({ usuario, mascotas }: Props) {
       try {
         if (telefono && telefono !== usuario.telefono) await saveTelefono(usuario, telefono);
         const { hash } = await createMascota(datos);
+        borrador.forget();
         toast.success(textos.mascotas.creada);
         await navigate(pathTo('editarMascota', { hash }), { replace: true });
       } catch (error) {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Await, useLoaderData } from 'react-router';
 import { failureOf } from '../../api-error.ts';
 import { LoadFailed } from '../../load-failed.tsx';
-import { Spinner } from '../../ui/status/spinner.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import type { loadPedidos } from './load-pedidos.ts';
 import { PedidoList } from './pedido-list.tsx';
 
@@ -17,7 +17,7 @@ export function Component() {
         <h1 className="text-3xl">Mis pedidos</h1>
         <p className="text-lg text-muted">Lo que has comprado, y por dónde va.</p>
       </header>
-      <Suspense fallback={<Spinner label="Buscando tus pedidos…" />}>
+      <Suspense fallback={<Skeleton label="Buscando tus pedidos…" {...SKELETON} />}>
         <Await resolve={pedidos} errorElement={<LoadFailed describe={describe} />}>
           {(first) => <PedidoList first={first} />}
         </Await>
@@ -25,5 +25,7 @@ export function Component() {
     </div>
   );
 }
+
+const SKELETON = { count: 3, className: 'grid gap-5 lg:grid-cols-2', shape: 'h-64' };
 
 const describe = (error: unknown) => failureOf(error, textos.pedidos.errorLista);

@@ -105,4 +105,4 @@ export const deUsuario = z.object({ usuario_id: idReclamado, hash_id: z.optional
 export const exito = z.object({ success: z.literal(true) });
 
 /** The version of a record that was read: saving answers 409 when somebody saved another meanwhile. */
-export const version = z.number().check(z.int(), z.positive());
+export const version = z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));

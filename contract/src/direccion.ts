@@ -41,20 +41,29 @@ export function joinDireccion({ direccion, cp, localidad, provincia }: Direccion
  * The street alone: whoever had one field for everything wrote the place behind it, which is not said twice.
  * 'Calle Mayor 1, 28013 Madrid' with cp '28013' → 'Calle Mayor 1'.
  */
-export function streetOf({ direccion, cp, localidad, provincia }: Direccion): string {
+export function streetOf(escrita: Direccion): string {
+  const { direccion, cp, localidad, provincia } = escrita;
   const found = splitDireccion(direccion);
   if (!found || found.cp !== cp) return direccion;
   const lugares = [localidad, provincia, '', ...namesOf(provincia)].map(fold);
-  return lugares.includes(fold(found.localidad)) ? found.direccion : direccion;
+  if (!lugares.includes(fold(found.localidad))) return direccion;
+  return streetOf({ ...escrita, direccion: found.direccion });
 }
 
 /** An address by its parts, also where it was written into one field. */
 export function partesOf(escrita: Direccion): Direccion {
   const { direccion, cp, localidad, provincia } = escrita;
-  return (cp ? undefined : splitDireccion(direccion)) ?? { direccion, cp, localidad, provincia };
+  const partes = (cp ? undefined : splitDireccion(direccion)) ?? {
+    direccion,
+    cp,
+    localidad,
+    provincia,
+  };
+  return { ...partes, direccion: streetOf(partes) };
 }
 
-const ENTERA = /^(.+?)[,.]?\s+(\d{5})(?:,?\s+([^\d,()]+?))?(?:,\s*([^\d,]+?)|\s*\(([^\d,]+?)\))?$/;
+const ENTERA =
+  /^(.+?)[,.]?\s+(\d{5})(?:,?\s+([^\d,()\n]+?))?(?:,\s*([^\d,]+?)|\s*\(([^\d,]+?)\))?$/;
 
 /** The parts of an address that was written in one line; undefined where they cannot be told apart. */
 export function splitDireccion(entera: string): Direccion | undefined {

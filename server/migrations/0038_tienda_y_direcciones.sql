@@ -13,7 +13,7 @@ ALTER TABLE altas
 
 -- Whole addresses that were written into the one field there was: 'Calle Mayor 1, 28013 Madrid' comes apart.
 WITH partes AS (
-  SELECT id, regexp_match(trim(direccion), '^(.+?)[,.]?\s+(\d{5}),?\s+([^\d,()]+)$') AS parte FROM usuarios
+  SELECT id, regexp_match(trim(direccion), '^(.+?)[,.]?\s+(\d{5}),?\s+([^\d,().\n]{1,80})$') AS parte FROM usuarios
 ), provincias AS (
   SELECT lpad(n::text, 2, '0') AS prefijo, nombre FROM unnest(ARRAY[
     'Álava', 'Albacete', 'Alicante', 'Almería', 'Ávila', 'Badajoz', 'Illes Balears', 'Barcelona', 'Burgos', 'Cáceres',

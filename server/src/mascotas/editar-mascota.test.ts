@@ -61,7 +61,7 @@ describe('PUT /insigniasQR/edit/put', () => {
     });
     expect(await read()).toEqual(first.body.insignia);
     expect((await save({ Raza: 'Persa' })).body.insignia.Raza).toBe('Persa');
-    for (const wrong of [0, 1.5, 'x', null]) {
+    for (const wrong of [0, 1.5, 'x', null, 3_000_000_000]) {
       expect((await save({ Raza: 'Mal', version: wrong })).status).toBe(400);
     }
   });

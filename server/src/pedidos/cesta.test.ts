@@ -1,4 +1,4 @@
-import { joinDireccion, splitDireccion } from '@vuelve/contract/direccion';
+import { joinDireccion, partesOf, splitDireccion } from '@vuelve/contract/direccion';
 import { describeEstado } from '@vuelve/contract/pedido';
 import { describe, expect, test } from 'vitest';
 import { toCesta } from './cesta.ts';
@@ -116,4 +116,15 @@ test.each([
 ])('%s se separa en %j', (entera, partes) => {
   const split = splitDireccion(entera);
   expect(split && [split.direccion, split.cp, split.localidad, split.provincia]).toEqual(partes);
+});
+
+test.each([
+  ['Calle Mayor 1, 28013 Madrid, 28013 Madrid', '28013', 'Calle Mayor 1'],
+  ['Calle Mayor 1, 28013 Madrid', '28013', 'Calle Mayor 1'],
+  ['Calle Mayor 1, 28013 Madrid', '', 'Calle Mayor 1'],
+  ['Calle Mayor 1\n28013 Madrid\nEspaña', '', 'Calle Mayor 1\n28013 Madrid\nEspaña'],
+])('%j con cp %j se pregunta como calle %j', (direccion, cp, calle) => {
+  const localidad = cp && 'Madrid';
+  const partes = partesOf({ direccion, cp, localidad, provincia: localidad });
+  expect(partes.direccion).toBe(calle);
 });

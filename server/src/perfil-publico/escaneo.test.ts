@@ -86,7 +86,7 @@ describe('GET /q', () => {
       expect(response.status).toBe(200);
       expect(html).toContain(LIBRE);
       expect(html).toContain(libre.corto);
-      expect(html).toContain('href="/app/CrearCuenta"');
+      expect(html).toContain(`href="/app/CrearCuenta?chapa=${libre.corto}"`);
     }
   });
 

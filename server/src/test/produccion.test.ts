@@ -83,7 +83,7 @@ describe('lo que instala npm ci --omit=dev', TIEMPO, () => {
     const servidor = await dataDir.spawn({}, main());
     expect(await servidor.exit()).toBe(1);
     expect(servidor.output.stdout).toBe('');
-    expect(servidor.output.stderr).toMatch(/^The own mailbox .*not installed.*SMTP_URL.*\n$/);
+    expect(servidor.output.stderr).toMatch(/^The own mailbox, .*not installed.*SMTP_URL.*\n$/);
     expect(await readdir(dataDir.path)).toEqual([]);
   });
 });

@@ -55,6 +55,7 @@ export function MascotaForm({ mascota, album }: Props) {
     try {
       const saved = await saveCambios(of, Object.fromEntries(dirty), borrador.getLeido());
       form.reset(fromMascota(saved));
+      borrador.rebase(toLeida(saved)); // what is typed before the screen has read it anew
       toast.success(textos.mascotas.actualizada);
       await revalidate();
     } catch (error) {

@@ -31,7 +31,7 @@ async function sendTwice(page: Page, { send, kept, form }: Intento): Promise<voi
   const where = form ?? page.locator('body');
   await page.context().setOffline(true);
   await send.click();
-  await expect(page.getByText(/^Error de conexión/).first()).toBeVisible();
+  await expect(page.getByText(/error de conexión/i).first()).toBeVisible();
   for (const [label, value] of Object.entries(kept)) {
     await expect(where.getByLabel(new RegExp(`^${label}`))).toHaveValue(value);
   }

@@ -45,17 +45,20 @@ export interface DatosCorreos {
   /** Nothing else: whoever asked for it has not proven yet that the mailbox is his. */
   codigoRegistro: { codigo: string };
   codigoRecuperacion: { nombre: string; codigo: string };
-  cuentaExistente: { nombre: string; urlRecuperar: string };
+  /** `sinContrasena`: it is opened by Google or Apple alone. */
+  cuentaExistente: { nombre: string; urlRecuperar: string; sinContrasena?: boolean };
   contrasenaCambiada: { nombre: string; urlRecuperar: string };
   /** `proveedor` is the name of who is to open the account from now on. */
   codigoVinculo: { nombre: string; codigo: string; proveedor: string };
   identidadVinculada: {
     nombre: string;
     proveedor: string;
-    /** Whether the password was taken from the account. */
-    sinContrasena: boolean;
+    /** Whether a mailed code proved it: then all else that opened the account is over. */
+    porCodigo: boolean;
     urlRecuperar: string;
   };
+  /** An account that somebody made by an identity; no name, for nobody proved to us that the mailbox is his. */
+  cuentaPorIdentidad: { proveedor: string; urlRecuperar: string };
   codigoConfirmacion: { nombre: string; codigo: string };
   codigoCompra: { codigo: string };
   /** To an address that has an account, when somebody begins to buy a badge with it. */

@@ -11,8 +11,9 @@ export const textosIdentidad = {
   motivos: {
     cancelado: 'Has cancelado el acceso. Puedes volver a intentarlo o entrar con tu email.',
     fallido: 'No hemos podido comprobar quién eres. Vuelve a intentarlo o entra con tu email.',
+    caducado: 'Esto ha caducado. Vuelve a entrar con Google o con Apple.',
     sinEmail:
-      'No nos ha llegado tu email. Crea tu cuenta con email y contraseña; o, si es con Apple, quita Vuelve en Ajustes → tu nombre → «Iniciar sesión con Apple» y vuelve a intentarlo.',
+      'No nos ha llegado tu email. Entra con email y contraseña, o crea así tu cuenta; o, si es con Apple, quita Vuelve en Ajustes → tu nombre → «Iniciar sesión con Apple» y vuelve a intentarlo.',
     sinVerificar:
       'Ese email está sin confirmar. Confírmalo donde tienes la cuenta, o crea la tuya aquí con email y contraseña.',
     desactivada: 'Esta cuenta está desactivada. Escríbenos si crees que es un error.',

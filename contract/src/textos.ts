@@ -23,6 +23,7 @@ export const textos = {
     contrasenaComun: 'Esa contraseña es demasiado común. Elige otra.',
     codigoObligatorio: 'Por favor, introduce el código de verificación',
     codigoIncorrecto: 'Código incorrecto o expirado',
+    quizaCreada: 'Puede que tu cuenta ya esté creada: prueba a entrar.',
     codigoAgotado: 'Este código ya no vale: han sido cinco intentos. Pide uno nuevo.',
     sinContrasena:
       'Por seguridad no guardamos tu contraseña. Escríbela otra vez y te enviamos otro código.',

@@ -57,7 +57,7 @@ export async function requestAlta(
     motivo: 'compra',
     datos: { ...persona, ...direccion, chapa: qrHash ?? null, cupon: cuponHash ?? null },
     nueva: (codigo) => ({ nombre: 'codigoCompra', datos: { codigo } }),
-    existente: (nombre) => ({ nombre: 'cuentaExistenteCompra', datos: { nombre, ...urls } }),
+    existente: ({ nombre }) => ({ nombre: 'cuentaExistenteCompra', datos: { nombre, ...urls } }),
   });
 }
 

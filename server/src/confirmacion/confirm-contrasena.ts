@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { textos } from '@vuelve/contract/textos';
 import { textosIdentidad } from '@vuelve/contract/textos-identidad';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../http/errors.ts';
 import { spend } from '../http/limites.ts';
+import { readSesionCookie } from '../http/sesion-cookie.ts';
 import { lineOf } from '../red.ts';
 import { redeemCodigo } from '../registro/codigos.ts';
 import { readSolicitante } from '../registro/solicitante.ts';
@@ -32,15 +34,44 @@ export async function confirmContrasena(
   await limites.login.delete(key);
 }
 
+/**
+ * A code that was right stands five minutes for this session: what it was asked for may have got no answer, and is asked
+ * for again. Tries are counted in any case, for a code that stands could be guessed too.
+ */
 async function confirmCodigo(
   request: FastifyRequest,
-  { email }: UsuarioSesion,
-  codigo: string,
+  { id, email }: UsuarioSesion,
+  texto: string,
 ): Promise<void> {
-  const quien = readSolicitante(request, 'confirmacion', email);
-  const clave = { email, motivo: 'confirmacion', codigo: codigo.trim() } as const;
-  await redeemCodigo(request.server.deps, clave, quien, async () => {}).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.status !== 400) throw error;
-    throw fieldError('contrasena', textosIdentidad.codigoIncorrecto);
+  const { deps } = request.server;
+  const { limites } = deps;
+  const codigo = texto.trim();
+  const key = `confirmar ${id}`;
+  await spend(limites.login, key, textos.login.demasiados);
+  const standing = standingKey(request, id, codigo);
+  if (!(await limites.confirmado.get(standing))) {
+    const quien = readSolicitante(request, 'confirmacion', email);
+    const clave = { email, motivo: 'confirmacion', codigo } as const;
+    await redeemCodigo(deps, clave, quien, async () => {}).catch((error: unknown) => {
+      throw error instanceof AppError && error.status === 400 ? codigoError(error) : error;
+    });
+    await limites.confirmado.set(standing, 1, limites.confirmado.duration);
+  }
+  await limites.login.delete(key);
+}
+
+/** What stands is a digest, by a key of ours, of session, account and code. */
+function standingKey(request: FastifyRequest, id: number, codigo: string): string {
+  const { secretos } = request.server.deps;
+  return createHmac('sha256', secretos.codigos)
+    .update(`confirmado\n${readSesionCookie(request)}\n${id}\n${codigo}`)
+    .digest('base64url');
+}
+
+function codigoError({ agotado }: AppError): AppError {
+  const sentence = textosIdentidad.codigoIncorrecto;
+  return new AppError(400, sentence, {
+    campos: { contrasena: sentence },
+    ...(agotado && { agotado }),
   });
 }

@@ -68,8 +68,7 @@ export function registerErrors(app: FastifyInstance): void {
 
 /** Answers one error, also one that the framework met before any route. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error, request);
-  if (refusal.status >= 500) request.server.faults.count(error, error instanceof AppError);
+  const refusal = noteError(error, request);
   if (refusal.retryAfterS) void reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
   const { message, campos, agotado } = refusal;
   void reply
@@ -78,6 +77,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(
       JSON.stringify({ error: message, ...(campos && { campos }), ...(agotado && { agotado }) }),
     );
+}
+
+/** The refusal that an error comes to; a fault of ours is written down. */
+export function noteError(error: FastifyError, request: FastifyRequest): AppError {
+  const refusal = toAppError(error, request);
+  if (refusal.status >= 500) request.server.faults.count(error, error instanceof AppError);
+  return refusal;
 }
 
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {

@@ -15,6 +15,9 @@ export type Limites = ReturnType<typeof createLimites>;
 /** A line with many networks has as much as so many. */
 const REDES_DE_UNA_LINEA = 4;
 
+/** How long a code that was redeemed stands: as long as it takes to ask again for what got no answer. */
+const CONFIRMADO_S = 5 * 60;
+
 /** Builds the counters with the figures of the settings. */
 export function createLimites(pool: pg.Pool, limites: Config['limites']) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -35,6 +38,10 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     loginCuenta: limiter('login-cuenta', limites.loginFallosCuenta, 3600),
     /** Failed logins of any accounts from one network. */
     loginRed: limiter('login-red', limites.loginFallosRed, 3600),
+    /** Returns from Google or Apple that were not good, from one network: each makes this server ask there. */
+    vueltaRed: limiter('vuelta-red', limites.loginFallosRed, 3600),
+    /** No counter: mailed codes that an administrator redeemed, and that still stand for his session. */
+    confirmado: limiter('confirmado', 1, CONFIRMADO_S),
     /** Failed logins of any accounts from all the networks that one line may have (IPv6). */
     loginLinea: limiter('login-linea', REDES_DE_UNA_LINEA * limites.loginFallosRed, 3600),
     /** Codes mailed to one address as one block of addresses, or a known browser, asked: one a minute. */

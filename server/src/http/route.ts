@@ -64,7 +64,8 @@ export function route<N extends CallName>(
     url: API + call.path,
     config: {
       call: name,
-      ...(call.anyOrigin && { anyOrigin: true, rateLimit: { max: MENSAJES_DEL_BANCO } }),
+      ...(call.anyOrigin && { anyOrigin: true }),
+      ...(name === 'notifyPayment' && { rateLimit: { max: MENSAJES_DEL_BANCO } }),
     },
     schema: {
       summary: call.summary,

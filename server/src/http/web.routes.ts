@@ -57,16 +57,25 @@ export async function webRoutes(app: FastifyInstance) {
 }
 
 /** The built page with what its scripts need of the settings. @throws Error when the web app has not been built */
-async function readShell({ soporte, videoMaximoBytes, bizum, identidades }: Config) {
+async function readShell({ soporte, videoMaximoBytes, bizum, ...config }: Config) {
   const html = await readFile(`${CARPETA}index.html`, 'utf8').catch((cause: unknown) => {
     throw new Error('The web app is not built: run npm run build', { cause });
   });
   return html
     .replaceAll('%SOPORTE_EMAIL%', escape(soporte.email))
     .replaceAll('%SOPORTE_TELEFONO%', escape(soporte.telefono))
-    .replaceAll('%IDENTIDADES%', Object.keys(identidades).join(' ') || '-')
+    .replaceAll('%IDENTIDADES%', listProveedores(config) || '-')
     .replaceAll('%BIZUM%', bizum ? '1' : '0')
     .replaceAll('%VIDEO_MAXIMO_BYTES%', String(videoMaximoBytes));
+}
+
+/** Whose accounts the buttons name: in a public demo not those that the own provider makes up. */
+function listProveedores({
+  identidades,
+  demoPublica,
+}: Pick<Config, 'identidades' | 'demoPublica'>) {
+  const shown = Object.entries(identidades).filter(([, { local }]) => !(local && demoPublica));
+  return shown.map(([name]) => name).join(' ');
 }
 
 function isBelow(path: string, base: string): boolean {

@@ -22,11 +22,14 @@ export function lockIdentidad(db: Queryable, { emisor, sujeto }: ClaveIdentidad)
     .executeTakeFirst();
 }
 
-/** Keeps an identity that waits, or what it says now; undefined when it opens an account already. */
-export function upsertWaiting(
-  db: Queryable,
-  nueva: ClaveIdentidad & { email: string; nombre: string; apellidos: string },
-) {
+/** An identity that waits, with what it said. */
+export type Esperando = ClaveIdentidad & { email: string; nombre: string; apellidos: string };
+
+/**
+ * Keeps an identity that waits, or what it says now; undefined when it opens an account already. Its day begins anew when
+ * it told its e-mail again (`isNews`), and not by what was known before.
+ */
+export function upsertWaiting(db: Queryable, nueva: Esperando, isNews: boolean) {
   const { email, nombre, apellidos } = nueva;
   return db
     .insertInto('identidades')
@@ -34,7 +37,7 @@ export function upsertWaiting(
     .onConflict((oc) =>
       oc
         .columns(['emisor', 'sujeto'])
-        .doUpdateSet({ email, nombre, apellidos, creada: sql<Date>`now()` })
+        .doUpdateSet({ email, nombre, apellidos, ...(isNews && { creada: sql<Date>`now()` }) })
         .where('identidades.usuario_id', 'is', null),
     )
     .returning('id')

@@ -7,13 +7,15 @@ import {
   NOMBRES_PROVEEDOR,
   textosIdentidad,
 } from '@vuelve/contract/textos-identidad';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import { forgetFailures } from '../acceso/authenticate.ts';
 import { openSesion } from '../acceso/open-sesion.ts';
-import { AppError, fieldError, notFound } from '../http/errors.ts';
+import { answerError, AppError, fieldError, noteError, notFound } from '../http/errors.ts';
 import { EXITO } from '../http/exito.ts';
+import { giveBack, spendEach } from '../http/limites.ts';
 import { route } from '../http/route.ts';
+import { networkOf } from '../red.ts';
 import {
   clearSolicitudCookie,
   readSolicitante,
@@ -29,6 +31,8 @@ import { keepVuelta, takeVuelta, type VueltaConNombre } from './vuelta.ts';
 /** What people press when they change their minds, as Google and Apple call it. */
 const CANCELADO = new Set(['access_denied', 'user_cancelled_authorize', 'interaction_required']);
 const REINTENTO_S = 30;
+/** What a browser opens as a page: whatever happens there, it ends at a screen. */
+const VUELTAS = new Set<string | undefined>(['returnFromProveedor', 'returnFromProveedorByPost']);
 
 const addressOfVuelta = (proveedor: Proveedor) =>
   addressOf('returnFromProveedor', { params: { proveedor } });
@@ -38,6 +42,11 @@ export async function identidadesRoutes(app: FastifyInstance) {
   const { config, db } = deps;
   const proveedores = openProveedores(config, (name) => config.publicUrl + addressOfVuelta(name));
   await app.register(formbody);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (!VUELTAS.has(request.routeOptions.config.call)) return answerError(error, request, reply);
+    noteError(error, request);
+    return toLogin(reply, 'fallido');
+  });
 
   /** @throws AppError 404 for one that the settings do not name */
   function requireProveedor(proveedor: Proveedor): void {
@@ -107,10 +116,17 @@ export async function identidadesRoutes(app: FastifyInstance) {
   ): Promise<Llegada> {
     const salida = endSalida(request, reply, proveedor);
     if (!salida) return { motivo: 'fallido' };
+    const vueltas = [{ limiter: deps.limites.vueltaRed, key: networkOf(request.ip) }];
+    await spendEach(vueltas);
     try {
-      return await receiveIdentidad(db, await proveedores.receive(proveedor, salida, vuelta));
+      const identidad = await proveedores.receive(proveedor, salida, vuelta);
+      await giveBack(vueltas);
+      return await receiveIdentidad(deps, identidad);
     } catch (error) {
-      if (isCancelled(error)) return { motivo: 'cancelado' };
+      if (isCancelled(error)) {
+        await giveBack(vueltas);
+        return { motivo: 'cancelado' };
+      }
       warn(request, proveedor, error);
       return { motivo: 'fallido' };
     }

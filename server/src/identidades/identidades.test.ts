@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../red.ts';
 import type { Client } from '../test/client.ts';
 import { comeBack, signIn, signInAt } from '../test/identidad.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -50,6 +51,10 @@ describe('GET /identidades/:proveedor/vuelta', () => {
     const again = t.visitor();
     expect(await signIn(again, 'google', persona)).toBe(HECHO);
     expect((await sesionOf(again)).id).toBe(usuario.id);
+    const { subject, text } = await t.mailbox.waitForMail(email);
+    expect(subject).toBe('Han abierto una cuenta en Vuelve con Google');
+    expect(text).not.toContain('Lola');
+    expect(text).toContain(`${t.deps.config.publicUrl}/app/recuperar`);
     for (const password of ['null', 'undefined', 'lo-que-sea'])
       expect((await t.visitor().post('/usuarios/login', { email, password })).status).toBe(401);
   });
@@ -185,6 +190,17 @@ describe('POST /identidades/:proveedor/vuelta', () => {
     expect(await signIn(t.visitor(), 'apple', persona)).toBe('/app/login?acceso=sinEmail');
   });
 
+  test('Apple: volver sin decir el email no alarga el día de espera', async () => {
+    const persona = { email: (await t.createOwner()).email };
+    await signIn(t.visitor(), 'apple', persona);
+    const creada = new Date(Date.now() - 23 * 3_600_000);
+    const { email } = persona;
+    await t.db.updateTable('identidades').set({ creada }).where('email', '=', email).execute();
+    expect(await signIn(t.visitor(), 'apple', persona)).toBe('/app/vincular');
+    const rows = t.db.selectFrom('identidades').select('creada').where('email', '=', email);
+    expect(await rows.execute()).toEqual([{ creada }]);
+  });
+
   test('el email que alguien escribe en el formulario no vale: solo el firmado', async () => {
     const victim = await t.createOwner();
     const client = t.visitor();
@@ -205,6 +221,35 @@ describe('POST /identidades/:proveedor/vuelta', () => {
   });
 });
 
+describe('una vuelta que no puede acabar', () => {
+  const FALLIDO = '/app/login?acceso=fallido';
+
+  test('lleva al login, no a JSON: claves repetidas, quien no hay, un formulario de más', async () => {
+    const client = t.visitor();
+    for (const path of ['google/vuelta?code=a&code=b', 'facebook/vuelta?code=a'])
+      expect(await comeBack(client, { path: `/api/identidades/${path}` })).toBe(FALLIDO);
+    const code = 'x'.repeat(5_000);
+    const answer = await client.send('/api/identidades/apple/vuelta', {
+      method: 'POST',
+      body: new URLSearchParams({ code }),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, FALLIDO]);
+  });
+
+  test('una red que solo falla deja de preguntar al proveedor; lo que sale bien no cuenta', async () => {
+    const { limites } = t.deps;
+    const email = newEmail();
+    await limites.vueltaRed.set(networkOf('127.0.0.1'), limites.vueltaRed.points - 1, 3600);
+    expect(await signIn(t.visitor(), 'google', { email })).toBe(HECHO);
+    expect(await signIn(t.visitor(), 'google', { email })).toBe(HECHO);
+    const client = t.visitor();
+    const { path } = await signInAt(client, 'google', { email });
+    await comeBack(client, { path: path.replace(/code=[^&]+/, 'code=x') });
+    expect(await signIn(t.visitor(), 'google', { email })).toBe(FALLIDO);
+    await limites.vueltaRed.delete(networkOf('127.0.0.1'));
+  });
+});
+
 describe('GET /usuarios/accesos', () => {
   test('dice qué abre la cuenta', async () => {
     const owner = await t.createOwner();
@@ -216,16 +261,18 @@ describe('GET /usuarios/accesos', () => {
     expect(body).toMatchObject({ contrasena: false, identidades: [{ proveedor: 'apple' }] });
   });
 
-  test('quien no tiene contraseña pone una con el código del correo, y Google sigue entrando', async () => {
+  test('quien no tiene contraseña pone una con el código del correo; Google vuelve a demostrar quién es', async () => {
     const client = t.visitor();
     const email = newEmail();
     await signIn(client, 'google', { email });
+    await t.mailbox.waitForMail(email);
     await client.post('/usuarios/recuperar', { email });
-    const code = await t.mailbox.waitForCode(email);
+    const code = await t.mailbox.waitForCode(email, 2);
     const password = 'la-nueva-mia-9';
     const set = await client.post('/usuarios/restablecer', { email, code, password });
     expect(set.status).toBe(200);
     expect((await t.visitor().post('/usuarios/login', { email, password })).status).toBe(200);
-    expect(await signIn(t.visitor(), 'google', { email })).toBe(HECHO);
+    expect((await client.get('/sesion')).status).toBe(401);
+    expect(await signIn(t.visitor(), 'google', { email })).toBe('/app/vincular');
   });
 });

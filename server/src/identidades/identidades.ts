@@ -1,9 +1,11 @@
 import type { Accesos, Proveedor } from '@vuelve/contract/identidad';
-import type { MotivoAcceso } from '@vuelve/contract/textos-identidad';
+import { href } from '@vuelve/contract/screens';
+import { type MotivoAcceso, NOMBRES_PROVEEDOR } from '@vuelve/contract/textos-identidad';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import { type Db, type Queryable, withTransaction } from '../db/database.ts';
+import { type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { createUsuario, findCredenciales, getUsuario } from '../usuarios/usuarios.ts';
 import * as identidades from './identidades.queries.ts';
@@ -16,11 +18,11 @@ export type Cuenta = UsuarioSesion & { contrasena: string | null };
 export type Llegada = { cuenta: Cuenta } | { vinculo: number } | { motivo: MotivoAcceso };
 
 /**
- * Finds the account that an identity opens. A verified e-mail that nobody has here makes one, without password; one that
- * somebody has opens nothing until its owner proves that he is the same.
+ * Finds the account that an identity opens. A verified e-mail that nobody has here makes one, without password, and is
+ * told so by mail; one that somebody has opens nothing until its owner proves that he is the same.
  */
-export function receiveIdentidad(db: Db, identidad: Identidad): Promise<Llegada> {
-  return withTransaction(db, async (trx) => {
+export function receiveIdentidad(deps: Deps, identidad: Identidad): Promise<Llegada> {
+  return withTransaction(deps.db, async (trx) => {
     const known = await identidades.lockIdentidad(trx, identidad);
     if (known?.usuario_id) return enter(await getUsuario(trx, known.usuario_id));
     if (identidad.email && !identidad.verificado) return { motivo: 'sinVerificar' };
@@ -35,9 +37,10 @@ export function receiveIdentidad(db: Db, identidad: Identidad): Promise<Llegada>
       nombre: identidad.nombre || known?.nombre || '',
       apellidos: identidad.apellidos || known?.apellidos || '',
     };
-    const kept = await identidades.upsertWaiting(trx, waiting);
+    const isNews = identidad.email !== undefined;
+    const kept = await identidades.upsertWaiting(trx, waiting, isNews);
     if (!kept) return enterLinked(trx, identidad);
-    return cuenta ? { vinculo: kept.id } : createLinked(trx, kept.id, waiting);
+    return cuenta ? { vinculo: kept.id } : createLinked(trx, deps, kept.id, waiting);
   });
 }
 
@@ -53,12 +56,17 @@ function enter(cuenta: Cuenta): Llegada {
 
 async function createLinked(
   trx: Transaction<DB>,
+  { cola, config }: Deps,
   id: number,
-  { email, nombre, apellidos }: { email: string; nombre: string; apellidos: string },
+  { emisor, email, nombre, apellidos }: identidades.Esperando,
 ): Promise<Llegada> {
   const usuario = await createUsuario(trx, { email, contrasena: null, nombre, apellidos });
   if (!usuario) return { vinculo: id }; // a sign-up that waited was confirmed this very moment
   await identidades.linkIdentidad(trx, id, usuario.id);
+  // Google calls addresses verified that may be another's by now: who reads the mailbox has the last word.
+  const proveedor = NOMBRES_PROVEEDOR[proveedorOf(config, emisor)!];
+  const datos = { proveedor, urlRecuperar: config.publicUrl + href('recuperar') };
+  await cola.sendCorreo(trx, { para: email, nombre: 'cuentaPorIdentidad', datos });
   return { cuenta: { ...usuario, contrasena: null } };
 }
 

@@ -101,9 +101,11 @@ describe('POST /identidades/vinculo/codigo', () => {
     expect(await signIn(t.visitor(), 'apple', { email })).toBe(HECHO);
   });
 
-  test('una cuenta de Apple sin contraseña se enlaza con Google por código', async () => {
+  test('una cuenta de Apple sin contraseña se enlaza con Google por código, que echa a la de Apple', async () => {
     const email = `${randomBytes(6).toString('hex')}@ejemplo.es`;
-    await signIn(t.visitor(), 'apple', { email });
+    const squatter = t.visitor();
+    await signIn(squatter, 'apple', { email });
+    await t.mailbox.waitForMail(email);
     const client = t.visitor();
     expect(await signIn(client, 'google', { email })).toBe('/app/vincular');
     const { body } = await client.get<Vinculo>('/identidades/vinculo');
@@ -111,10 +113,12 @@ describe('POST /identidades/vinculo/codigo', () => {
     const guess = await client.post('/identidades/vinculo', { contrasena: 'null' });
     expect(guess.status).toBe(400);
     await client.post('/identidades/vinculo/codigo');
-    const codigo = await t.mailbox.waitForCode(email);
+    const codigo = await t.mailbox.waitForCode(email, 2);
     expect((await client.post('/identidades/vinculo', { codigo })).status).toBe(200);
     const accesos = await client.get<{ identidades: { proveedor: string }[] }>('/usuarios/accesos');
-    expect(accesos.body.identidades.map(({ proveedor }) => proveedor)).toEqual(['apple', 'google']);
+    expect(accesos.body.identidades.map(({ proveedor }) => proveedor)).toEqual(['google']);
+    expect((await squatter.get('/sesion')).status).toBe(401);
+    expect(await signIn(t.visitor(), 'apple', { email })).not.toBe(HECHO);
   });
 
   test('sin nada que espere → 404', async () => {

@@ -81,8 +81,8 @@ export async function linkByContrasena(
 }
 
 /**
- * Lets an identity open the account whose mailed code was brought. A password that the account has goes, with its
- * sessions: who reads the mail may not be who chose it.
+ * Lets an identity open the account whose mailed code was brought. All else that opened it goes: who reads the
+ * mail may not be who chose the password, or linked another identity.
  * @throws AppError 400 for a code that is not good
  */
 export async function linkByCodigo(
@@ -96,9 +96,8 @@ export async function linkByCodigo(
   const use = async (trx: Transaction<DB>) => {
     const cuenta = await getUsuario(trx, id);
     if (!cuenta.activo) throw notFound(textosIdentidad.sinVinculo);
-    const hadContrasena = cuenta.contrasena !== null;
-    if (hadContrasena) await replaceContrasena(trx, id, null);
-    await link(trx, deps, espera, cuenta, hadContrasena);
+    await replaceContrasena(trx, id, null);
+    await link(trx, deps, espera, cuenta, true);
     return { ...cuenta, contrasena: null };
   };
   return redeemCodigo(deps, clave, quien, use).catch((error: unknown) => {
@@ -116,12 +115,12 @@ async function link(
   { cola, config }: Deps,
   { id, proveedor }: Espera,
   cuenta: Cuenta,
-  sinContrasena: boolean,
+  porCodigo: boolean,
 ): Promise<void> {
   const isLinked = await identidades.linkIdentidad(trx, id, cuenta.id);
   if (!isLinked) throw notFound(textosIdentidad.sinVinculo);
   const urlRecuperar = config.publicUrl + href('recuperar');
   const { nombre, email } = cuenta;
-  const datos = { nombre, proveedor: NOMBRES_PROVEEDOR[proveedor], sinContrasena, urlRecuperar };
+  const datos = { nombre, proveedor: NOMBRES_PROVEEDOR[proveedor], porCodigo, urlRecuperar };
   await cola.sendCorreo(trx, { para: email, nombre: 'identidadVinculada', datos });
 }

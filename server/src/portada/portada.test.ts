@@ -46,6 +46,10 @@ describe('GET /', () => {
     expect(html).toContain('mailto:hola@vuelve.example');
   });
 
+  test('la app no ofrece en una demo pública el Google y el Apple inventados', async () => {
+    expect(await read('/app/login')).toContain('<meta name="identidades" content="-"');
+  });
+
   test('cabe en la primera respuesta, con sus cabeceras', async () => {
     expect(await countWireBytes('/')).toBeLessThanOrEqual(PRIMERA_RESPUESTA);
   });

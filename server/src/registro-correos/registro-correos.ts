@@ -10,6 +10,7 @@ const GUARDABLE: Record<NombreCorreo, boolean> = {
   codigoVinculo: false,
   codigoConfirmacion: false,
   identidadVinculada: true,
+  cuentaPorIdentidad: true,
   compraSinTerminar: false,
   cuentaExistente: true,
   contrasenaCambiada: true,

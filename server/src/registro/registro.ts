@@ -37,7 +37,10 @@ export function requestCuenta(
     motivo: 'registro',
     datos: { nombre },
     nueva: (codigo) => ({ nombre: 'codigoRegistro', datos: { codigo } }),
-    existente: (nombre) => ({ nombre: 'cuentaExistente', datos: { nombre, urlRecuperar } }),
+    existente: ({ nombre, contrasena }) => ({
+      nombre: 'cuentaExistente',
+      datos: { nombre, urlRecuperar, sinContrasena: contrasena === null },
+    }),
   });
 }
 
@@ -90,7 +93,7 @@ export async function requestContrasena(
 }
 
 /**
- * Sets a new password with a mailed code, ends every session of the account and says so by mail.
+ * Sets a new password with a mailed code, ends every session and identity of the account and says so by mail.
  * @throws AppError 400 for a common password or a code that is not good.
  */
 export async function resetContrasena(

@@ -17,7 +17,7 @@ interface Peticion {
   /** What waits for the code, beside the hashed password. */
   datos: object;
   nueva: (codigo: string) => Carta;
-  existente: (nombre: string) => Carta;
+  existente: (cuenta: { nombre: string; contrasena: string | null }) => Carta;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function requestCodigoNuevo(
   return withTransaction(db, async (trx) => {
     const pendiente = { ...datos, contrasena, existente: existing !== undefined };
     const { codigo, token } = await issueCodigo(trx, secretos.codigos, clave, pendiente);
-    const carta = existing ? existente(existing.nombre) : nueva(codigo);
+    const carta = existing ? existente(existing) : nueva(codigo);
     await cola.sendCorreo(trx, { ...carta, para: email }, turno);
     return token;
   });

@@ -81,6 +81,11 @@ export function updateUsuario(db: Queryable, id: number, cambios: CambiosUsuario
     .executeTakeFirstOrThrow();
 }
 
+/** Takes from an account every identity that opens it. */
+export async function deleteIdentidadesOf(db: Queryable, id: number) {
+  await db.deleteFrom('identidades').where('usuario_id', '=', id).execute();
+}
+
 /** The user's avatar, locked until the transaction ends. */
 export function lockAvatar(db: Queryable, id: number) {
   return db

@@ -68,13 +68,17 @@ export async function updatePerfil(
 
 type Perfil = Omit<usuarios.CambiosUsuario, 'avatar' | 'contrasena' | 'contrasena_desde'>;
 
-/** Sets a new, hashed password, or none; whoever knew the old one is out, and a stranger from now on. */
+/**
+ * Sets a new, hashed password, or none, for somebody who proved by mail that the account is his: all else that opened it
+ * is over, whoever may have put it there. That is the old password, its sessions and known browsers, and every identity.
+ */
 export async function replaceContrasena(
   trx: Transaction<DB>,
   id: number,
   contrasena: string | null,
 ) {
   await usuarios.updateUsuario(trx, id, { contrasena, contrasena_desde: new Date() });
+  await usuarios.deleteIdentidadesOf(trx, id);
   await endSesionesOf(trx, id);
   await endMarcasOf(trx, id);
 }

@@ -1,5 +1,5 @@
 import { textos } from '@vuelve/contract/textos';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { call } from '../api.ts';
 import { messageOf } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,12 +13,31 @@ import { toast } from '../ui/toast/toast.ts';
  */
 export function PruebaField(props: Omit<ComponentProps<typeof PasswordField>, 'label'>) {
   const [hasContrasena, setHasContrasena] = useState(true);
-  useEffect(() => {
-    call('getAccesos').then(
-      ({ contrasena }) => setHasContrasena(contrasena),
-      () => {}, // what is asked for in vain the server refuses with a sentence
+  const [isUnknown, setUnknown] = useState(false);
+
+  const look = useCallback(
+    () =>
+      call('getAccesos').then(
+        ({ contrasena }) => {
+          setUnknown(false);
+          setHasContrasena(contrasena);
+        },
+        () => setUnknown(true),
+      ),
+    [],
+  );
+  useEffect(() => void look(), [look]);
+
+  if (isUnknown) {
+    return (
+      <div role="alert" className="grid gap-2">
+        <p>Ahora no sabemos si tu cuenta tiene contraseña.</p>
+        <Button variant="soft" onClick={() => void look()}>
+          Volver a intentarlo
+        </Button>
+      </div>
     );
-  }, []);
+  }
   if (!hasContrasena) return <CodigoField {...props} />;
   return <PasswordField label="Tu contraseña" autoComplete="current-password" {...props} />;
 }

@@ -40,14 +40,18 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
       />
     ),
   }),
-  cuentaExistente: ({ nombre, urlRecuperar }) => ({
+  cuentaExistente: ({ nombre, urlRecuperar, sinContrasena }) => ({
     asunto: 'Ya tienes una cuenta en Vuelve',
     letter: (
       <CorreoAviso
         titulo="Ya tienes una cuenta"
         message="Alguien ha querido crear una cuenta con este correo, y ya hay una a tu nombre."
-        advice="Si no recuerdas la contraseña, puedes elegir otra:"
-        button="Elegir otra contraseña"
+        advice={
+          sinContrasena
+            ? 'Entra con Google o con Apple, como hasta ahora; o ponle una contraseña:'
+            : 'Si no recuerdas la contraseña, puedes elegir otra:'
+        }
+        button={sinContrasena ? 'Poner una contraseña' : 'Elegir otra contraseña'}
         url={urlRecuperar}
         note="Si no has sido tú, ignora este mensaje: tu cuenta sigue igual."
         nombre={nombre}
@@ -59,7 +63,7 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
     letter: (
       <CorreoAviso
         titulo="Contraseña cambiada"
-        message="La contraseña de tu cuenta acaba de cambiar y hemos cerrado todas las sesiones."
+        message="La contraseña de tu cuenta acaba de cambiar y hemos cerrado todas las sesiones. Si también se entraba con Google o Apple, habrá que volver a demostrarlo una vez."
         advice="Si no has sido tú, elige otra cuanto antes:"
         button="Elegir otra contraseña"
         url={urlRecuperar}
@@ -79,14 +83,14 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
       />
     ),
   }),
-  identidadVinculada: ({ nombre, proveedor, sinContrasena, urlRecuperar }) => ({
+  identidadVinculada: ({ nombre, proveedor, porCodigo, urlRecuperar }) => ({
     asunto: `Ya puedes entrar en Vuelve con ${proveedor}`,
     letter: (
       <CorreoAviso
         titulo={`Ya entras con ${proveedor}`}
         message={
-          sinContrasena
-            ? `Desde ahora entras en tu cuenta con ${proveedor}. La contraseña que tenía ya no vale y hemos cerrado sus sesiones.`
+          porCodigo
+            ? `Desde ahora entras en tu cuenta con ${proveedor}. Lo demás con lo que se entraba (una contraseña u otra cuenta de Google o Apple) ya no vale, y hemos cerrado sus sesiones.`
             : `Desde ahora puedes entrar en tu cuenta también con ${proveedor}.`
         }
         advice="Si no has sido tú, elige otra contraseña cuanto antes y escríbenos:"
@@ -94,6 +98,19 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
         url={urlRecuperar}
         note="Si has sido tú, no tienes que hacer nada más."
         nombre={nombre}
+      />
+    ),
+  }),
+  cuentaPorIdentidad: ({ proveedor, urlRecuperar }) => ({
+    asunto: `Han abierto una cuenta en Vuelve con ${proveedor}`,
+    letter: (
+      <CorreoAviso
+        titulo="Tu cuenta en Vuelve"
+        message={`Alguien ha entrado en Vuelve con una cuenta de ${proveedor} que tiene este correo, y así se ha abierto una cuenta a su nombre.`}
+        advice={`Si no has sido tú, hazla tuya: elige una contraseña y quien la abrió con ${proveedor} dejará de entrar.`}
+        button="Elegir una contraseña"
+        url={urlRecuperar}
+        note="Si has sido tú, no tienes que hacer nada más."
       />
     ),
   }),

@@ -32,6 +32,14 @@ export function isChapaDestino({ path }: Destino): boolean {
   return path.startsWith(CHAPA);
 }
 
+/** Where the badge is activated that somebody came with, once. */
+export function takeChapa(): string | undefined {
+  const destino = readDestino();
+  if (!destino || !isChapaDestino(destino)) return undefined;
+  forgetDestino();
+  return destino.path;
+}
+
 export function readDestino(): Destino | undefined {
   const destino = read(KEY, sessionStorage) as Partial<Destino> | null | undefined;
   return destino?.path?.startsWith('/') ? (destino as Destino) : undefined;

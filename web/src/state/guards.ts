@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { pathTo } from '../path-to.ts';
-import { keepDestino, readDestino } from './destino.ts';
+import { keepDestino, readDestino, takeChapa } from './destino.ts';
 import { checkSesion } from './sesion.ts';
 
 /** The user of a checked session; without one, sends the visitor to the start. */
@@ -34,9 +34,9 @@ export async function requireAdmin({ request }: LoaderFunctionArgs): Promise<Usu
   return usuario;
 }
 
-/** Sends whoever has a session to the main panel. */
+/** Sends whoever has a session to the badge that he came with, else to the main panel. */
 export async function requireVisitor(): Promise<null> {
-  if (await checkSesion()) throw redirect(pathTo('cuenta'));
+  if (await checkSesion()) throw redirect(takeChapa() ?? pathTo('cuenta'));
   return null;
 }
 
@@ -44,6 +44,8 @@ export async function requireVisitor(): Promise<null> {
 export async function requireVisitorAtStart(): Promise<null> {
   const usuario = await checkSesion();
   if (!usuario) return null;
+  const chapa = takeChapa();
+  if (chapa) throw redirect(chapa);
   throw redirect(pathTo((await isBeginner(usuario)) ? 'nuevaMascota' : 'cuenta'));
 }
 

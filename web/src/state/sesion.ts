@@ -1,5 +1,6 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { call, onSesionLost } from '../api.ts';
+import { ApiError } from '../api-error.ts';
 import { forgetPersona } from './borrador-compra.ts';
 import { forgetBorradores } from './borradores.ts';
 import { remove, write, read } from './storage.ts';
@@ -48,6 +49,26 @@ export function startSesion(sesion: StoredSesion): void {
 export async function adoptSesion(): Promise<void> {
   if (stored) return;
   await call('getSesion').then(startSesion, () => {});
+}
+
+/**
+ * Takes what the server says of the session in place of what this browser knew; null without one.
+ * @throws ApiError when that cannot be known now
+ */
+export async function renewSesion(): Promise<Usuario | null> {
+  await call('getSesion').then(startSesion, (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    end();
+  });
+  checking = Promise.resolve();
+  loading = false;
+  notify();
+  return currentUsuario();
+}
+
+/** Forgets, without a word, a session that the server has ended. */
+export function dropSesion(): void {
+  end();
 }
 
 /** Replaces the user's data, as after a change of the profile. */

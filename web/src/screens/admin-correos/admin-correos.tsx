@@ -41,6 +41,7 @@ const ASUNTOS: Record<string, string> = {
   codigoRecuperacion: 'Código de recuperación',
   codigoCompra: 'Código de compra',
   codigoVinculo: 'Código para enlazar la cuenta',
+  cuentaPorIdentidad: 'Cuenta abierta con Google o Apple',
   codigoConfirmacion: 'Código de confirmación',
   identidadVinculada: 'Cuenta enlazada',
   cuentaExistente: 'Ya tiene cuenta',

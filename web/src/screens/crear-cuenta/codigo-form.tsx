@@ -29,7 +29,7 @@ interface Props {
 
 /** The code that was mailed; its last digit sends it. */
 export function CodigoForm({ pendiente, data, onFailed, onResent, onBack }: Props) {
-  const { form, verify, mustChoose, refusals } = useCodigo(pendiente, onFailed);
+  const { form, verify, mustChoose, refusals } = useCodigo({ pendiente, data, onFailed });
   const { control, register, formState } = form;
   const { errors, isSubmitting } = formState;
   const isSpent = pendiente !== null && pendiente.fallos >= CODIGO_INTENTOS;

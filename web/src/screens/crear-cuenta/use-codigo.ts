@@ -1,25 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CODIGO_INTENTOS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
-import { verificacion } from '@vuelve/contract/usuario';
+import { type Usuario, verificacion } from '@vuelve/contract/usuario';
 import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import { call } from '../../api.ts';
-import { ApiError, messageOf } from '../../api-error.ts';
+import { ApiError, isUnanswered, messageOf } from '../../api-error.ts';
 import { welcome } from '../../entry/welcome.ts';
 import { pathTo } from '../../path-to.ts';
 import { forgetDestino, isChapaDestino, readDestino } from '../../state/destino.ts';
 import { forgetRegistroPendiente, type RegistroPendiente } from '../../state/registro-pendiente.ts';
 import { startSesion } from '../../state/sesion.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { enterCreated } from './enter-created.ts';
+import type { RegistroData } from './registro-form.tsx';
+
+interface Codigo {
+  pendiente: RegistroPendiente | null;
+  data: RegistroData | undefined;
+  onFailed: () => void;
+}
 
 /** The form of a mailed code, and what becomes of it. */
-export function useCodigo(pendiente: RegistroPendiente | null, onFailed: () => void) {
+export function useCodigo({ pendiente, data, onFailed }: Codigo) {
   const navigate = useNavigate();
   const [mustChoose, setMustChoose] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
+  const wasUnanswered = useRef(false);
   const form = useForm({
     resolver: zodResolver(verificacion),
     defaultValues: { email: pendiente?.email ?? '', code: '' },
@@ -37,13 +47,29 @@ export function useCodigo(pendiente: RegistroPendiente | null, onFailed: () => v
   async function send(body: z.output<typeof verificacion>) {
     try {
       const { usuario } = await call('verifyCode', { body });
-      forgetRegistroPendiente();
       startSesion({ usuario });
-      welcome(usuario.nombre);
-      await navigate(takeWayOn());
+      await enter(usuario);
     } catch (error) {
-      refuse(error);
+      const isOfLater = wasUnanswered.current && isWrong(error);
+      wasUnanswered.current ||= isUnanswered(error);
+      if (!isOfLater) return refuse(error);
+      await findCreated(body.email, error);
     }
+  }
+
+  /** The try that got no answer may have made the account, and then its code is good no more. */
+  async function findCreated(email: string, error: unknown) {
+    const usuario = await enterCreated(email, data?.password);
+    if (usuario) return enter(usuario);
+    if (data) return refuse(error);
+    toast.info(textos.registro.quizaCreada);
+    await navigate(pathTo('login'), { state: { email } });
+  }
+
+  async function enter({ nombre }: Usuario) {
+    forgetRegistroPendiente();
+    welcome(nombre);
+    await navigate(takeWayOn());
   }
 
   function refuse(error: unknown) {
@@ -69,6 +95,10 @@ const { codigoAgotado } = textos.registro;
 function isSpent(error: unknown, pendiente: RegistroPendiente | null): boolean {
   const isToldSo = error instanceof ApiError && error.agotado;
   return isToldSo || (pendiente !== null && pendiente.fallos + 1 >= CODIGO_INTENTOS);
+}
+
+function isWrong(error: unknown): boolean {
+  return error instanceof ApiError && error.campos.code !== undefined;
 }
 
 /** To the badge that somebody came with, else to the start, which knows where a beginner goes on. */

@@ -3,6 +3,7 @@ import { NOMBRES_PROVEEDOR } from '@vuelve/contract/textos-identidad';
 import { Suspense } from 'react';
 import { Await, Link, useLoaderData } from 'react-router';
 import { pathTo } from '../../path-to.ts';
+import { useSesion } from '../../state/sesion-provider.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
@@ -23,6 +24,7 @@ export function Accesos() {
 }
 
 function Formas({ contrasena, identidades }: DatosAccesos) {
+  const { usuario } = useSesion();
   const nombres = identidades.map(({ proveedor }) => `con ${NOMBRES_PROVEEDOR[proveedor]}`);
   const formas = new Set(contrasena ? ['con tu email y tu contraseña', ...nombres] : nombres);
   return (
@@ -30,7 +32,7 @@ function Formas({ contrasena, identidades }: DatosAccesos) {
       <p>
         Entras <b>{new Intl.ListFormat('es', { type: 'disjunction' }).format(formas)}</b>.
       </p>
-      <Link to={pathTo('recuperar')} className={textLinkClass}>
+      <Link to={pathTo('recuperar')} state={{ email: usuario?.email }} className={textLinkClass}>
         {contrasena ? 'Cambiar la contraseña' : 'Poner una contraseña'}
       </Link>
     </div>

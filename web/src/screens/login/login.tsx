@@ -1,10 +1,16 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { useEffect, useState } from 'react';
-import { Link, type LoaderFunctionArgs, Navigate, useSearchParams } from 'react-router';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Navigate,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
 import { pathTo } from '../../path-to.ts';
 import { requireVisitor, requireVisitorAtStart } from '../../state/guards.ts';
 import { type Destino, forgetDestino, keepChapaOf, readDestino } from '../../state/destino.ts';
-import { adoptSesion, checkSesion, currentUsuario } from '../../state/sesion.ts';
+import { renewSesion } from '../../state/sesion.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
@@ -12,6 +18,7 @@ import { ChapaLink } from '../../entry/chapa-link.tsx';
 import { Social } from '../../entry/social.tsx';
 import { LoginForm } from '../../entry/login-form.tsx';
 import { welcome } from '../../entry/welcome.ts';
+import { readEmail } from '../../entry/read-email.ts';
 import { AccesoFallido, readMotivo } from './acceso-fallido.tsx';
 import { WhyHere } from './why-here.tsx';
 
@@ -22,11 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
   return url.pathname.endsWith(pathTo('login')) ? requireVisitor() : requireVisitorAtStart();
 }
 
-/** Whoever comes back from Google or Apple has a session that this browser does not know of yet. */
+/**
+ * Whoever comes back from Google or Apple has a session that this browser does not know of yet.
+ * @throws ApiError when nobody can say whose it is: then it is asked again
+ */
 async function welcomeBack(): Promise<null> {
-  await checkSesion();
-  await adoptSesion();
-  const usuario = currentUsuario();
+  const usuario = await renewSesion();
   if (usuario) welcome(usuario.nombre);
   return null;
 }
@@ -35,6 +43,7 @@ export function Component() {
   const { usuario } = useSesion();
   const [destino] = useState(readDestino);
   const [search] = useSearchParams();
+  const email = readEmail(useLocation().state);
   const motivo = readMotivo(search.get('acceso'));
   if (usuario) {
     // The start knows whether there is a pet yet.
@@ -45,7 +54,7 @@ export function Component() {
   return (
     <EntryFrame title="¡Hola de nuevo!" text="Entra para cuidar de los tuyos.">
       {motivo ? <AccesoFallido motivo={motivo} /> : destino && <WhyHere {...destino} />}
-      <LoginForm />
+      <LoginForm {...(email && { email })} />
       <ChapaLink wide />
       <Social />
       <p className="text-center text-muted">

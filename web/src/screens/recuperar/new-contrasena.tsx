@@ -8,6 +8,7 @@ import { call } from '../../api.ts';
 import { messageOf } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
+import { dropSesion } from '../../state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -34,7 +35,8 @@ export function NewContrasena({ email, sentAt, onResent }: Props) {
     try {
       await call('restablecerContrasena', { body });
       toast.success('Contraseña cambiada. Ya puedes iniciar sesión.');
-      await navigate(pathTo('login'));
+      dropSesion(); // the server has ended it: the login is where to go on
+      await navigate(pathTo('login'), { state: { email } });
     } catch (error) {
       showErrors(error, setError, textos.registro.errorVerificar);
     }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { textos } from '@vuelve/contract/textos';
 import { recuperacion } from '@vuelve/contract/usuario';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
@@ -11,12 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
+import { readEmail } from '../../entry/read-email.ts';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
 
 export function RequestCodigo({ onRequested }: { onRequested: (email: string) => void }) {
+  const passed = readEmail(useLocation().state);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(recuperacion),
-    defaultValues: { email: rememberedEmail() },
+    defaultValues: { email: passed ?? rememberedEmail() },
   });
   const { errors, isSubmitting } = formState;
 

@@ -4,23 +4,26 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../api.ts';
-import { messageOf } from '../../api-error.ts';
+import { ApiError, messageOf } from '../../api-error.ts';
 import { CodigoTimer } from '../../entry/codigo-timer.tsx';
 import { showErrors } from '../../form-errors.ts';
+import { keepCodigoVinculo, readCodigoVinculo } from '../../state/codigo-vinculo.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 
 interface Props {
+  email: string;
   /** Whether the account has a password, which ends with this. */
   hasContrasena: boolean;
   onEntered: (usuario: Usuario) => Promise<void>;
 }
 
 /** The proof by a mailed code. */
-export function ByCodigo({ hasContrasena, onEntered }: Props) {
-  const [sentAt, setSentAt] = useState<number>();
-  const { control, handleSubmit, setError, clearErrors, formState } = useForm({
+export function ByCodigo({ email, hasContrasena, onEntered }: Props) {
+  const [sentAt, setSentAt] = useState(() => readCodigoVinculo(email));
+  const [isSpent, setSpent] = useState(false);
+  const { control, handleSubmit, setError, clearErrors, resetField, formState } = useForm({
     defaultValues: { codigo: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -28,10 +31,14 @@ export function ByCodigo({ hasContrasena, onEntered }: Props) {
 
   async function send() {
     setSending(true);
+    clearErrors();
     try {
       await call('requestCodigoVinculo');
-      setSentAt(Date.now());
-      clearErrors();
+      const now = Date.now();
+      keepCodigoVinculo(email, now);
+      setSentAt(now);
+      setSpent(false);
+      resetField('codigo');
     } catch (error) {
       setError('root', { message: messageOf(error, textos.registro.errorEnvio) });
     }
@@ -44,6 +51,9 @@ export function ByCodigo({ hasContrasena, onEntered }: Props) {
       await onEntered(usuario);
     } catch (error) {
       showErrors(error, setError, textos.registro.errorVerificar);
+      if (!(error instanceof ApiError && error.agotado)) return;
+      setSpent(true);
+      setError('codigo', { message: textos.registro.codigoAgotado });
     }
   });
 
@@ -51,8 +61,8 @@ export function ByCodigo({ hasContrasena, onEntered }: Props) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       {hasContrasena && (
         <p className="rounded-card bg-brand-soft p-4 text-ink">
-          Te enviamos un código. Por seguridad, la contraseña que tiene la cuenta dejará de valer;
-          podrás poner otra cuando quieras.
+          Te enviamos un código. Por seguridad, la contraseña que tiene la cuenta y lo demás con lo
+          que se entra en ella dejarán de valer; podrás poner otra cuando quieras.
         </p>
       )}
       {sentAt === undefined ? (
@@ -75,7 +85,7 @@ export function ByCodigo({ hasContrasena, onEntered }: Props) {
               />
             )}
           />
-          <CodigoTimer sentAt={sentAt} onResend={() => void send()} />
+          <CodigoTimer sentAt={sentAt} spent={isSpent} onResend={() => void send()} />
           <Button type="submit" wide busy={isSubmitting}>
             Enlazar y entrar
           </Button>

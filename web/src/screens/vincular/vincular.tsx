@@ -10,6 +10,7 @@ import { welcome } from '../../entry/welcome.ts';
 import { pathTo } from '../../path-to.ts';
 import { forgetDestino, readDestino } from '../../state/destino.ts';
 import { startSesion } from '../../state/sesion.ts';
+import { forgetCodigoVinculo, readCodigoVinculo } from '../../state/codigo-vinculo.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { ByCodigo } from './by-codigo.tsx';
 import { ByContrasena } from './by-contrasena.tsx';
@@ -20,7 +21,7 @@ export async function loader(): Promise<Vinculo> {
     return await call('getVinculo');
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 404;
-    throw isOver ? redirect(`${pathTo('login')}?acceso=fallido`) : error;
+    throw isOver ? redirect(`${pathTo('login')}?acceso=caducado`) : error;
   }
 }
 
@@ -28,13 +29,16 @@ export async function loader(): Promise<Vinculo> {
 export function Component() {
   const { proveedor, email, contrasena } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const [knowsContrasena, setKnowsContrasena] = useState(contrasena);
+  const [knowsContrasena, setKnowsContrasena] = useState(
+    contrasena && readCodigoVinculo(email) === undefined,
+  );
   const nombre = NOMBRES_PROVEEDOR[proveedor];
 
   async function enter(usuario: Usuario) {
     const destino = readDestino();
     const isHis = destino && (destino.usuario_id ?? usuario.id) === usuario.id;
     forgetDestino();
+    forgetCodigoVinculo();
     startSesion({ usuario });
     welcome(usuario.nombre);
     await navigate(isHis ? destino.path : pathTo('cuenta'), { replace: true });
@@ -57,7 +61,7 @@ export function Component() {
           onForgotten={() => setKnowsContrasena(false)}
         />
       ) : (
-        <ByCodigo hasContrasena={contrasena} onEntered={enter} />
+        <ByCodigo email={email} hasContrasena={contrasena} onEntered={enter} />
       )}
       <Link to={pathTo('login')} className={`${textLinkClass} justify-self-center`}>
         Ahora no

@@ -64,6 +64,13 @@ test('un pago sin terminar se descarta, o se paga desde los pedidos; la direcci�
   await page.getByRole('button', { name: /^Pedido \d+/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pagar ahora/ }).click();
+  await payWith(page, '0190');
+  await comeBack(page);
+  await expect(page.getByRole('link', { name: 'Volver a intentarlo' })).toBeVisible();
+  await expectUnits(page, 1);
+  await page.goto('/app/mis-pedidos');
+  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+  await page.getByRole('button', { name: /^Pagar ahora/ }).click();
   await payWith(page, '0003');
   await comeBack(page);
   await expect(page.getByText('Código de autorización')).toBeVisible({ timeout: 30_000 });

@@ -173,6 +173,8 @@ export const textos = {
     tengo: 'Tengo una chapa',
     retirada: 'Chapa retirada. Quien la escanee ya no verá su página.',
     errorRetirar: 'No hemos podido retirar la chapa',
+    encargada:
+      'Hay un pedido con este código que todavía no se ha enviado. Descártalo si no lo has pagado, o espera a que salga.',
     linea: 'Activación de chapa',
   },
   comercio: {
@@ -224,6 +226,11 @@ export const textos = {
     errorDetalle: 'Error al cargar el detalle del pedido',
     noEncontrado: 'No encontramos ese pedido',
     yaNoPendiente: 'Este pedido ya no está pendiente de pago',
+    codigoPerdido:
+      'El código de la chapa ya no es el de tu mascota. Vuelve a hacer el pedido desde su página.',
+    antiguo: 'Este pedido es de hace más de un día. Descártalo y vuelve a hacerlo.',
+    yaNoALaVenta: (producto: string) =>
+      `Ya no vendemos ${producto}. Descarta el pedido y haz otro sin ella.`,
     descartado: 'Pedido descartado',
     errorDescartar: 'No hemos podido descartar el pedido. Inténtalo de nuevo.',
     sinRecibo: 'Este pedido todavía no tiene recibo',

@@ -84,6 +84,10 @@ export function findCuponByHash(db: Queryable, hash: string) {
   return selectCupones(db).where('hash', '=', hash).executeTakeFirst();
 }
 
+export function findCuponById(db: Queryable, id: number) {
+  return selectCupones(db).where('id', '=', id).executeTakeFirst();
+}
+
 /** Whether the coupon behind this hash has yet to begin; undefined when there is none. */
 export async function isCuponPendiente(db: Queryable, hash: string): Promise<boolean | undefined> {
   const row = await db
@@ -94,15 +98,18 @@ export async function isCuponPendiente(db: Queryable, hash: string): Promise<boo
   return row?.pendiente;
 }
 
+/** What a coupon is looked for by. */
+export type Buscado = { codigo: string } | { id: number };
+
 /** Why a coupon cannot be used now: it has yet to begin, its uses are gone, or else it has ended; undefined when there is none. */
-export function findImpedimento(db: Queryable, codigo: string) {
+export function findImpedimento(db: Queryable, cupon: Buscado) {
   return db
     .selectFrom('cupones')
     .select([
       sql<boolean>`coalesce(empieza > now(), false)`.as('pendiente'),
       sql<boolean>`coalesce(usos >= usos_maximos, false)`.as('usado'),
     ])
-    .where('codigo', '=', codigo)
+    .where((eb) => eb.and(cupon))
     .executeTakeFirst();
 }
 

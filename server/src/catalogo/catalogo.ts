@@ -41,16 +41,33 @@ export async function listCupones(
 ): Promise<Cupon[]> {
   if (!codigo) return (await catalogo.listCuponesPublicos(db)).map(toCupon);
   const row = await findCupon(db, codigo);
-  if (!row && explain) await refuseUnusable(db, codigo);
+  if (!row && explain) await refuseUnusable(db, { codigo: toCodigo(codigo) });
   return row ? [toCupon(row)] : [];
 }
 
-async function refuseUnusable(db: Queryable, codigo: string): Promise<void> {
-  const cupon = await catalogo.findImpedimento(db, toCodigo(codigo));
-  if (!cupon) return;
+async function refuseUnusable(db: Queryable, cupon: catalogo.Buscado): Promise<void> {
+  const motivo = await findMotivo(db, cupon);
+  if (motivo) throw new AppError(motivo === textos.carrito.cuponPendiente ? 409 : 410, motivo);
+}
+
+async function findMotivo(db: Queryable, cupon: catalogo.Buscado): Promise<string | undefined> {
+  const found = await catalogo.findImpedimento(db, cupon);
+  if (!found) return undefined;
   const { cuponPendiente, cuponUsado, cuponCaducado } = textos.carrito;
-  if (cupon.pendiente) throw new AppError(409, cuponPendiente);
-  throw new AppError(410, cupon.usado ? cuponUsado : cuponCaducado);
+  if (found.pendiente) return cuponPendiente;
+  return found.usado ? cuponUsado : cuponCaducado;
+}
+
+/** Why a code cannot be used of a coupon that there is; undefined for none. */
+export function explainCupon(db: Queryable, codigo: string): Promise<string | undefined> {
+  return findMotivo(db, { codigo: toCodigo(codigo) });
+}
+
+/** The coupon of an order, while it can be used. @throws AppError 409 before it begins, 410 once it ended or is used up */
+export async function getCuponDe(db: Queryable, id: number): Promise<CuponUtil | undefined> {
+  const row = await catalogo.findCuponById(db, id);
+  if (!row) await refuseUnusable(db, { id });
+  return row;
 }
 
 /** A usable coupon by its code, however it was typed; its price in cents. */

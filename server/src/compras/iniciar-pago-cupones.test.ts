@@ -106,7 +106,7 @@ describe('POST /payment/initiate: con cupón', () => {
   test.each<[string, number, string]>([
     ['NOEXISTE', 1, 'Código no válido'],
     ['%', 1, 'Código no válido'],
-    ['CADUCADO', 1, 'Código no válido'],
+    ['CADUCADO', 1, 'Este cupón ya no está disponible'],
     ['UNA', 2, 'Este cupón vale para un pedido de 1 unidad'],
     ['TRES', 4, 'Este cupón vale para un pedido de hasta 3 unidades'],
     ['A'.repeat(41), 1, 'Máximo 40 caracteres'],
@@ -144,7 +144,7 @@ describe('POST /payment/initiate: con cupón', () => {
     expect(await usosOf('UN-USO')).toBe(1);
     const answer = await ask('UN-USO', 10, 1, await createBuyer(t));
     expect(answer.status).toBe(400);
-    expect(answer.body.error).toBe('Código no válido');
+    expect(answer.body.error).toBe('Este cupón ya se ha usado');
   });
 
   test('el último uso lo guarda quien está pagando: otros, también a la vez → 400', async () => {

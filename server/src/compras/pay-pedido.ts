@@ -1,18 +1,22 @@
 import type { MetodoPago } from '@vuelve/contract/pago';
 import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
 import { findActivacion } from '../activaciones/activaciones.ts';
-import { holdChapa } from '../chapas/chapas.ts';
+import { getCuponDe } from '../catalogo/catalogo.ts';
+import { getChapa, holdChapa } from '../chapas/chapas.ts';
+import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { listDebidas, lockDebido } from '../pedidos/debidos.ts';
+import { listDebidas, lockPagable } from '../pedidos/debidos.ts';
 import { beginPago } from './begin-pago.ts';
 import { requireMetodo } from './compras.ts';
 import { describeCompra } from './describe-compra.ts';
+import { requireCovered } from './prepare-activacion.ts';
 
 /**
  * One more attempt at paying an own open order, at the price that it was made for; what it gave back meanwhile, it holds again.
- * @throws AppError 400 for Bizum where the bank does not take it, 404 for a missing order and for another's, 409 for one that
- * is not open any more, and what `beginPago` throws
+ * @throws AppError 400 for Bizum where the bank does not take it, and for a badge that its coupon does not cover any more, 410
+ * for a coupon that ended or is used up, and what `lockPagable`, `holdChapa` and `beginPago` throw
  */
 export async function payPedido(
   contexto: Pick<Deps, 'db' | 'config'>,
@@ -27,13 +31,17 @@ export async function payPedido(
     lineas,
     descripcion: pedido.envio ? describeCompra(lineas) : textos.chapas.linea,
     sinUsos: () => new AppError(410, textos.carrito.cuponCaducado),
-    async open(trx: Parameters<typeof lockDebido>[0]) {
-      await lockDebido(trx, usuarioId, id);
+    async open(trx: Transaction<DB>) {
+      await lockPagable(trx, usuarioId, id);
       return id;
     },
-    async keep(trx: Parameters<typeof lockDebido>[0]) {
+    async keep(trx: Transaction<DB>) {
+      const { comprador, cupon_id } = pedido;
+      const cupon = cupon_id ? await getCuponDe(trx, cupon_id) : undefined;
       const activacion = await findActivacion(trx, id);
-      if (activacion) await holdChapa(trx, activacion.chapa, pedido.comprador, undefined);
+      if (!activacion) return;
+      await holdChapa(trx, activacion.chapa, comprador, undefined);
+      if (cupon) requireCovered(await getChapa(trx, activacion.chapa), cupon);
     },
   };
   return beginPago(contexto, pago, { propuesto: undefined, metodo });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCupon } from '../catalogo/catalogo.ts';
+import { askToActivate, beginActivacion, createPuerta, TOBY } from '../test/cupon.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
   answerOf,
@@ -79,6 +80,57 @@ describe('POST /orders/:orderId/user/:userId/pago', () => {
     expect(await count()).toEqual(HELD);
   });
 
+  test('lo que ya no se puede pagar como se pidió se niega, con su frase, y no se alarga', async () => {
+    const { pedido } = await readPago(t, pago);
+    const refusal = async () => {
+      const { status, body } = await pay();
+      return [status, (body as unknown as { error: string }).error];
+    };
+    const producto = (activo: boolean) =>
+      t.db.updateTable('productos').set({ activo }).where('id', '=', 1).execute();
+    const cupon = (cambios: object) =>
+      t.db.updateTable('cupones').set(cambios).where('codigo', '=', 'UNO').execute();
+    const old = new Date(Date.now() - 25 * 3_600_000);
+
+    await producto(false);
+    expect(await refusal()).toEqual([410, expect.stringContaining('Ya no vendemos Chapa')]);
+    await producto(true);
+    await cupon({ caduca: old });
+    expect(await refusal()).toEqual([410, 'Este cupón ya no está disponible']);
+    await cupon({ caduca: null });
+    await t.db
+      .updateTable('chapas')
+      .set({ retirada: true, mascota_id: null })
+      .where('mascota_id', '=', buyer.pet.id)
+      .execute();
+    expect(await refusal()).toEqual([409, expect.stringContaining('ya no es el de tu mascota')]);
+    await t.db
+      .updateTable('chapas')
+      .set({ retirada: false, mascota_id: buyer.pet.id })
+      .where('hash', '=', buyer.pet.chapa.hash)
+      .execute();
+    const intentos = t.db.selectFrom('pago_intentos').select('id');
+    expect(await intentos.where('pedido_id', '=', pedido.id).execute()).toHaveLength(1);
+    expect((await pay()).status).toBe(200);
+    await t.db
+      .updateTable('pedidos')
+      .set({ fecha_alta: old })
+      .where('id', '=', pedido.id)
+      .execute();
+    expect(await refusal()).toEqual([410, expect.stringContaining('más de un día')]);
+    expect((await buyer.client.delete(path)).status).toBe(200);
+  });
+
+  test('el de una chapa que el cupón ya no cubre → 400; si la cubre, se paga', async () => {
+    const puerta = await createPuerta(t);
+    const { pedido } = await readPago(t, await beginActivacion(buyer, puerta));
+    path = `/orders/${pedido.id}/user/${buyer.usuario.id}`;
+    expect((await pay()).status).toBe(200);
+    const chapa = t.db.updateTable('chapas').where('hash', '=', puerta.chapa.hash);
+    await chapa.set({ pagada: true }).execute();
+    expect((await pay()).status).toBe(400);
+  });
+
   test('el de otro, o uno que no hay → 404; con otro usuario → 403', async () => {
     const other = await createBuyer(t);
     expect((await pay(other)).status).toBe(403);
@@ -106,6 +158,21 @@ describe('DELETE /orders/:orderId/user/:userId', () => {
       estado: 'incidencia',
       motivo: 'tardio',
     });
+  });
+
+  test('el de una chapa la suelta: la puede pagar otro; si otro pedido suyo la activa, no', async () => {
+    const puerta = await createPuerta(t);
+    const begun = await beginActivacion(buyer, puerta);
+    const dropPago = async (one: Iniciado['data']) => {
+      const { pedido } = await readPago(t, one);
+      return buyer.client.delete(`/orders/${pedido.id}/user/${buyer.usuario.id}`);
+    };
+    const nala = await beginActivacion(buyer, puerta, { pet: { ...TOBY, Mascota: 'Nala' } });
+    const other = await createBuyer(t);
+    expect((await dropPago(begun)).status).toBe(200);
+    expect((await askToActivate(other, puerta)).status).toBe(409);
+    expect((await dropPago(nala)).status).toBe(200);
+    expect((await askToActivate(other, puerta)).status).toBe(200);
   });
 
   test('a la vez que se paga: o lo uno o lo otro, y las cuentas cuadran', async () => {

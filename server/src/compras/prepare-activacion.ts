@@ -118,8 +118,11 @@ function requireOwnClaims({ usuario, marca }: Comprador, datos: DatosActivacion)
   }
 }
 
-/** A coupon activates free badges of the lots of its own shop, or of no lot. */
-function requireCovered(chapa: Chapa, cupon: CuponUtil): void {
+/**
+ * A coupon activates free badges of the lots of its own shop, or of no lot.
+ * @throws AppError 400 for another badge, and for one that is paid, 409 for a pet's
+ */
+export function requireCovered(chapa: Chapa, cupon: CuponUtil): void {
   if (chapa.mascota_id !== null) throw new AppError(409, textos.chapas.asignada);
   if (chapa.pagada) throw fieldError('merchantData.qrHash', textos.chapas.yaPagada);
   const isOfShop = chapa.tienda_id !== null && chapa.tienda_id === cupon.tienda_id;

@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { checkClaims } from '../http/check-claims.ts';
 import { fieldError } from '../http/errors.ts';
 import type { NuevaLinea } from '../pedidos/pedidos.ts';
+import { requireCodigos } from '../pedidos/por-grabar.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import type { Preparada } from './begin-pago.ts';
 import { describeCompra } from './describe-compra.ts';
@@ -40,14 +41,14 @@ export async function prepareCarrito(
     huella: hash('sha256', JSON.stringify([listContenido(lineas), contenido]), 'buffer'),
   };
   const sinUsos = () => fieldError('merchantData.cod_cupon', textos.carrito.cuponCaducado);
-  return { pedido, lineas, descripcion: describeCompra(lineas), sinUsos };
+  return { pedido, lineas, descripcion: describeCompra(lineas), keep: requireCodigos, sinUsos };
 }
 
 /** What makes two carts the same, in whatever order their lines stand. */
 function listContenido(lineas: NuevaLinea[]): string[] {
   return lineas
-    .map(({ producto_id, mascota_id, unidades, precio }) =>
-      [producto_id, mascota_id, unidades, precio].join(' '),
+    .map(({ producto_id, mascota_id, chapa, unidades, precio }) =>
+      [producto_id, mascota_id, chapa, unidades, precio].join(' '),
     )
     .sort();
 }

@@ -2,7 +2,7 @@ import type { DatosCompra, LineaCompra } from '@vuelve/contract/compra';
 import { priceCarrito, toCents } from '@vuelve/contract/dinero';
 import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
-import { type findCupon, findProductos } from '../catalogo/catalogo.ts';
+import { explainCupon, type findCupon, findProductos } from '../catalogo/catalogo.ts';
 import type { Queryable } from '../db/database.ts';
 import { AppError } from '../http/errors.ts';
 import { getMascotaById } from '../mascotas/mascotas.ts';
@@ -34,7 +34,7 @@ export async function quoteCompra(
   find: FindCupon,
 ): Promise<Cotizacion> {
   const cupon = cod_cupon
-    ? await requireCupon(find, cod_cupon, countUnidades(productos))
+    ? await requireCupon(db, cod_cupon, { find, unidades: countUnidades(productos) })
     : undefined;
   const lineas = await readLineas(db, usuarioId, productos);
   if (!cupon) requirePrecios(productos, lineas);
@@ -61,9 +61,16 @@ function countUnidades(productos: LineaCompra[]): number {
   return productos.reduce((sum, { unidades }) => sum + unidades, 0);
 }
 
-async function requireCupon(find: FindCupon, codigo: string, unidades: number) {
+async function requireCupon(
+  db: Queryable,
+  codigo: string,
+  { find, unidades }: { find: FindCupon; unidades: number },
+) {
   const cupon = await find(codigo);
-  if (!cupon) throw fieldOf('cod_cupon', textos.carrito.cuponInvalido);
+  if (!cupon) {
+    const motivo = await explainCupon(db, codigo);
+    throw fieldOf('cod_cupon', motivo ?? textos.carrito.cuponInvalido);
+  }
   if (unidades > cupon.unidades_maximas) {
     throw fieldOf('cod_cupon', textos.carrito.cuponUnidades(cupon.unidades_maximas));
   }

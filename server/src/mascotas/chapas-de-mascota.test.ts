@@ -2,6 +2,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createChapa } from '../chapas/chapas.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { answerOf, askToPay, initiate, notify, readPago } from '../test/tienda.ts';
 
 type Chapa = Insignia['chapa'];
 
@@ -53,6 +54,40 @@ describe('POST /insigniasQR/chapas/retirar', () => {
     const otra = await createChapa(t.db, pet.id);
     await Promise.all([retire(pet.chapa.hash), retire(otra.hash)]);
     expect((await list()).body).toHaveLength(1);
+  });
+
+  test('mientras hay un pedido sin enviar con su código → 409; enviado, se puede', async () => {
+    const pago = await initiate(owner, pet);
+    const { pedido } = await readPago(t, pago);
+    const refused = async () => {
+      const { status, body } = await retire(pet.chapa.hash);
+      const error = expect.stringContaining('todavía no se ha enviado');
+      expect([status, body]).toMatchObject([409, { error }]);
+    };
+    await refused();
+    await notify(t, answerOf(t, pago));
+    expect((await readPago(t, pago)).pedido.estado).toBe('completada');
+    await refused();
+    const otra = await createChapa(t.db, pet.id);
+    expect((await retire(otra.hash)).status).toBe(200);
+    const enviada = {
+      estado: 'enviada',
+      enviado: new Date(),
+      transportista: 'C',
+      seguimiento: '1',
+    } as const;
+    await t.db.updateTable('pedidos').set(enviada).where('id', '=', pedido.id).execute();
+    expect((await retire(pet.chapa.hash)).status).toBe(200);
+  });
+
+  test('a la vez que se pide → ningún pedido lleva un código retirado', async () => {
+    const [retired] = await Promise.all([
+      retire(pet.chapa.hash),
+      askToPay({ client: owner.client, pet }),
+    ]);
+    const lineas = t.db.selectFrom('pedido_lineas').select('id');
+    const lost = await lineas.where('chapa', '=', pet.chapa.corto).execute();
+    expect(lost).toHaveLength(retired.status === 200 ? 0 : 1);
   });
 
   test('de otra mascota → 404; de otro dueño → 404; sin sesión → 401; mal escrita → 400', async () => {

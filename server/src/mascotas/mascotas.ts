@@ -13,6 +13,7 @@ import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
 import { AppError, notFound } from '../http/errors.ts';
+import { requireNotOrdered } from '../pedidos/por-grabar.ts';
 import * as mascotas from './mascotas.queries.ts';
 
 /** One own pet. @throws AppError 404 for a missing pet and for another's. */
@@ -140,7 +141,10 @@ export async function listChapas(db: Queryable, usuarioId: number, hash: string)
   return listChapasOf(db, id);
 }
 
-/** Ends one badge of an own pet for good; no pet goes without. @throws AppError 404 for a pet or badge that is not his */
+/**
+ * Ends one badge of an own pet for good; no pet goes without.
+ * @throws AppError 404 for a pet or badge that is not his, 409 while its code is ordered, or paid, and not sent
+ */
 export function retireChapa(
   db: Db,
   usuarioId: number,
@@ -148,6 +152,8 @@ export function retireChapa(
 ): Promise<Insignia> {
   return withTransaction(db, async (trx) => {
     const { id } = await lockMascota(trx, usuarioId, hash);
+    const carried = (await listChapasOf(trx, id)).find((one) => one.hash === chapa);
+    if (carried) await requireNotOrdered(trx, id, carried.corto);
     await replaceChapa(trx, id, chapa);
     return getMascota(trx, usuarioId, hash);
   });

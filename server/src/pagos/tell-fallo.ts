@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { findPuerta, remind } from '../activaciones/recuerdos.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import type { Intento } from './pagos.queries.ts';
+import { findNumero, type Intento } from './pagos.queries.ts';
 
 /**
  * Tells the buyer once per order that his payment was denied, and leads him back: to his cart, or to where he was buying
@@ -16,8 +16,7 @@ export async function tellFallo(
   intento: Intento,
   codigo: string,
 ): Promise<void> {
-  const { pedido_id, ds_order, alta_id, comprador_nombre, comprador_email, envio, metodo } =
-    intento;
+  const { pedido_id, alta_id, comprador_nombre, comprador_email, envio, metodo } = intento;
   const motivo = describeCodigoPago(codigo);
   if (alta_id) return remind(trx, contexto, alta_id, motivo);
   if (!comprador_email) return;
@@ -33,7 +32,7 @@ export async function tellFallo(
     nombre: 'pagoFallido',
     datos: {
       nombre,
-      dsOrder: ds_order,
+      dsOrder: await findNumero(trx, pedido_id),
       motivo,
       metodo,
       urlCarrito: config.publicUrl + href('carrito'),

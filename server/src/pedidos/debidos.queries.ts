@@ -1,10 +1,13 @@
+import { COMPRA_VIDA_MS } from '@vuelve/contract/reglas';
+import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
-/** What a buyer owes for an order; cents. */
+/** What a buyer owes for an order, cents; whether it is `antiguo`, too old to be paid. */
 export function findDebido(db: Queryable, usuarioId: number, id: number) {
   return db
     .selectFrom('pedidos')
-    .select(['comprador', 'total', 'nombre', 'apellidos', 'envio'])
+    .select(['comprador', 'total', 'nombre', 'apellidos', 'envio', 'cupon_id'])
+    .select(sql<boolean>`fecha_alta < now() - ${COMPRA_VIDA_MS} * interval '1 ms'`.as('antiguo'))
     .where('usuario_id', '=', usuarioId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -27,4 +30,38 @@ export function lockDebido(db: Queryable, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** What an order calls one of its products that is not for sale any more; undefined when all are. */
+export async function findRetirado(db: Queryable, pedidoId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('pedido_lineas')
+    .innerJoin('productos', 'productos.id', 'producto_id')
+    .select('pedido_lineas.nombre')
+    .where('pedido_id', '=', pedidoId)
+    .where('activo', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.nombre;
+}
+
+/** Frees the badge that a buyer holds for an order, unless another open one of his activates it too. */
+export async function letChapaGo(db: Queryable, id: number, comprador: string) {
+  await db
+    .updateTable('chapas')
+    .set({ retenida_por: null, retenida_hasta: null })
+    .where('retenida_por', '=', comprador)
+    .where('hash', 'in', (eb) =>
+      eb.selectFrom('activaciones').select('chapa').where('pedido_id', '=', id),
+    )
+    .where('hash', 'not in', (eb) =>
+      eb
+        .selectFrom('activaciones')
+        .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
+        .select('activaciones.chapa')
+        .where('comprador', '=', comprador)
+        .where('estado', '=', 'pendiente')
+        .where('pedidos.id', '<>', id),
+    )
+    .execute();
 }

@@ -5,6 +5,7 @@ import type { DB } from '../db/tables.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import * as debidos from './debidos.queries.ts';
 import { lockComprador } from './pedidos.queries.ts';
+import { requireCodigos } from './por-grabar.ts';
 import { giveBack, giveUpPedidos } from './reservas.ts';
 
 /** An own order and its lines, as much as it takes to pay it once more; cents. @throws AppError 404 */
@@ -23,16 +24,35 @@ export async function lockDebido(trx: Transaction<DB>, usuarioId: number, id: nu
   await lockComprador(trx, pedido.comprador);
   const { estado, ...open } = await debidos.lockDebido(trx, id);
   if (estado !== 'pendiente') throw new AppError(409, textos.pedidos.yaNoPendiente);
-  return open;
+  return { ...open, comprador: pedido.comprador };
 }
 
 /**
- * Gives up an own open order: its coupon and pieces are free again. Money that still comes for it is late (decision 10).
+ * Holds an own open order still that can be paid as it was made.
+ * @throws AppError what `lockDebido` throws, 409 for a code that its pet does not carry any more, 410 for an order of more
+ * than a day ago, and for a product that is not for sale any more
+ */
+export async function lockPagable(
+  trx: Transaction<DB>,
+  usuarioId: number,
+  id: number,
+): Promise<void> {
+  await lockDebido(trx, usuarioId, id);
+  const { pedido } = await listDebidas(trx, usuarioId, id);
+  if (pedido.antiguo) throw new AppError(410, textos.pedidos.antiguo);
+  const retirado = await debidos.findRetirado(trx, id);
+  if (retirado) throw new AppError(410, textos.pedidos.yaNoALaVenta(retirado));
+  if (pedido.envio) await requireCodigos(trx, id);
+}
+
+/**
+ * Gives up an own open order: its badge, coupon and pieces are free again. Money that still comes for it is late (decision 10).
  * @throws AppError 404 for a missing order and for another's, 409 for one that is not open any more
  */
 export function dropPedido(db: Db, usuarioId: number, id: number): Promise<void> {
   return withTransaction(db, async (trx) => {
     const open = await lockDebido(trx, usuarioId, id);
+    await debidos.letChapaGo(trx, id, open.comprador);
     await giveBack(trx, await giveUpPedidos(trx, [open]));
   });
 }

@@ -29,6 +29,15 @@ export function beginActivacion(activacion: ActivacionEnCurso): void {
   keepBorrador({ step: 'pet' });
 }
 
+/** One more attempt at an activation, from elsewhere than its form: what was noted of it speaks of the new one. */
+export function retryActivacion(
+  dsOrder: string,
+  next: Pick<ActivacionEnCurso, 'ref' | 'dsOrder'>,
+): void {
+  const activacion = readActivacionEnCurso();
+  if (activacion?.dsOrder === dsOrder) write(KEY, { ...activacion, ...next, failed: false });
+}
+
 export const readActivacionEnCurso = stableReader(KEY, toActivacion);
 
 export const useActivacionEnCurso = (): ActivacionEnCurso | undefined =>

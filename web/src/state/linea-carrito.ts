@@ -1,3 +1,4 @@
+import type { Cesta } from '@vuelve/contract/pedido';
 import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import type { Medidas, Producto } from '@vuelve/contract/tienda';
 
@@ -44,6 +45,22 @@ export function subtractLineas(lineas: LineaCarrito[], others: LineaCarrito[]): 
     })
     .filter(({ cantidad }) => cantidad > 0);
 }
+
+/** What a cart holds of an order's lines, which name no product by its id. */
+export function pickComprado(lineas: LineaCarrito[], comprado: LineaPedido[]): LineaCarrito[] {
+  return lineas.flatMap((linea) => {
+    const same = comprado.find(
+      ({ nombre, color, talla, pet }) =>
+        nombre === linea.nombre &&
+        color === linea.color &&
+        talla === linea.talla &&
+        (pet?.id ?? null) === linea.mascotaId,
+    );
+    return same ? [{ ...linea, cantidad: Math.min(linea.cantidad, same.unidades) }] : [];
+  });
+}
+
+type LineaPedido = Cesta['CestaDetalles'][number];
 
 /** How many more units of a product can be put into a cart, as far as its stock goes. */
 export function countLibres(

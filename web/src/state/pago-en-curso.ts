@@ -1,3 +1,4 @@
+import type { Cesta } from '@vuelve/contract/pedido';
 import type { Cupon } from '@vuelve/contract/tienda';
 import { useSyncExternalStore } from 'react';
 import {
@@ -15,6 +16,7 @@ import { forgetDatosEnvio } from './compra.ts';
 import {
   fromLineas,
   joinLineas,
+  pickComprado,
   subtractLineas,
   toLineas,
   type LineaCarrito,
@@ -82,13 +84,30 @@ export function forgetPago(): void {
   saveCarrito(subtractLineas(readCarrito(), pago.lineas));
 }
 
-/** One more attempt at a payment, from elsewhere than the cart: what was put aside for it waits for the new one. */
-export function retryPago(dsOrder: string, next: Pick<PagoEnCurso, 'ref' | 'dsOrder'>): void {
+/**
+ * One more attempt at an order, from elsewhere than the cart: what was put aside for it waits for the new one. What came
+ * back into the cart after a failure is put aside again, unless another payment stands there.
+ */
+export function retryPago(pedido: Cesta, next: Pick<PagoEnCurso, 'ref' | 'dsOrder'>): void {
   leavingWith = next.ref;
   const pago = readPagoEnCurso();
-  if (pago?.dsOrder !== dsOrder) return;
+  if (!pago) return putAside(pedido, next);
+  if (pago.dsOrder !== pedido.ref_pago) return;
   writePago({ ...pago, ...next });
   announceCarrito();
+}
+
+function putAside(
+  { CestaDetalles, cod_cupon }: Cesta,
+  next: Pick<PagoEnCurso, 'ref' | 'dsOrder'>,
+): void {
+  const lineas = pickComprado(readCarrito(), CestaDetalles);
+  if (lineas.length === 0) return;
+  const applied = readCupon();
+  const cupon = applied?.cupon === cod_cupon ? applied : undefined;
+  writePago({ ...next, lineas, cupon, reopened: false });
+  if (cupon) dropCupon();
+  saveCarrito(subtractLineas(readCarrito(), lineas));
 }
 
 /** An order that was given up: its lines go, wherever they are. */

@@ -37,7 +37,8 @@ export function Chapa({ mascota, children }: { mascota: Insignia; children: Reac
           </p>
         ) : (
           <img
-            src={chapaAddress(hash, 'svg')}
+            key={chapa.hash}
+            src={`${chapaAddress(hash, 'svg')}&v=${chapa.hash}`}
             alt={`Código QR de la chapa de ${nombre}`}
             onError={() => setBroken(true)}
             className="w-full"

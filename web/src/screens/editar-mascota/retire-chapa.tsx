@@ -45,7 +45,7 @@ export function RetireChapa({ mascota, chapa, isLast }: Props) {
         title={`¿Retirar la chapa ${chapa.corto}?`}
         text={`Quien la escanee ya no verá la página de ${nombreOf(mascota)}. ${
           isLast
-            ? 'Le damos otro código al momento, para imprimir o comprar su chapa.'
+            ? 'Dejan de funcionar todas las chapas con este código, también las que hayas comprado. Le damos otro al momento, para imprimir o comprar su chapa.'
             : 'Sus otras chapas siguen funcionando.'
         } No se puede deshacer.`}
         no="Cancelar"

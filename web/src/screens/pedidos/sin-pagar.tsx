@@ -8,6 +8,7 @@ import { bizum } from '../../ajustes.ts';
 import { call } from '../../api.ts';
 import { messageOf } from '../../api-error.ts';
 import { asPagoError, postToBank } from '../../pago/start-pago.ts';
+import { retryActivacion } from '../../state/activacion-en-curso.ts';
 import { forgetPagoOf, retryPago } from '../../state/pago-en-curso.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -29,7 +30,9 @@ export function SinPagar({ pedido, onDropped }: { pedido: Cesta; onDropped: () =
     try {
       const body = bizum && metodo ? { metodo } : {};
       const { data } = await call('payPedido', { params, body });
-      retryPago(ref_pago, { ref: data.ref, dsOrder: data.orderId });
+      const next = { ref: data.ref, dsOrder: data.orderId };
+      if (pedido.envio) retryPago(pedido, next);
+      else retryActivacion(ref_pago, next);
       postToBank(data);
     } catch (failure) {
       setError(messageOf(asPagoError(failure), textos.pago.errorIniciar));

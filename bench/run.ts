@@ -12,7 +12,7 @@ import { measureHostiles } from './hostiles.ts';
 import { measureMuertes } from './muertes.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePortada } from './portada.ts';
-import { openProduct } from './product.ts';
+import { openProduct, type Product } from './product.ts';
 import { addControlRoute, measureThroughput } from './throughput.ts';
 import { measureSaltos } from './saltos.ts';
 import { measureUploads } from './uploads.ts';
@@ -24,9 +24,10 @@ import { measureUploads } from './uploads.ts';
 
 const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,
-  pantallas: measurePantallas,
+  saltos: () => measureAlone(measureSaltos),
+  lighthouse: () => measureAlone(measureLighthouse),
   portada: measurePortada,
-  escaner: measureScanner,
+  escaner: () => measureAlone(measureEscaner),
   etiquetas: measureEtiquetas,
   uploads: measureUploads,
   hostiles: measureHostiles,
@@ -72,21 +73,11 @@ async function measureProduct(): Promise<Figure[]> {
   }
 }
 
-/** How still the screens stand while they come, and Lighthouse's marks. */
-async function measurePantallas(): Promise<Figure[]> {
+/** What is measured on a server of its own. */
+async function measureAlone(measure: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
   const product = await openProduct();
   try {
-    return [...(await measureSaltos(product)), ...(await measureLighthouse(product))];
-  } finally {
-    await product.close();
-  }
-}
-
-/** What a badge's scanner reads, on a server of its own. */
-async function measureScanner(): Promise<Figure[]> {
-  const product = await openProduct();
-  try {
-    return await measureEscaner(product);
+    return await measure(product);
   } finally {
     await product.close();
   }

@@ -144,7 +144,7 @@ describe('POST /payment/initiate: un cupón de un solo uso', () => {
     }
     await pay(pagos[3]!);
     expect(await stateOf(pagos[3]!)).toBe('completada');
-    expect((await ask(buyer)).body.error).toBe('Código no válido');
+    expect((await ask(buyer)).body.error).toBe('Este cupón ya se ha usado');
   });
 
   test('mientras una paga, otra → 400; cuando aquella caduca → 200', async () => {

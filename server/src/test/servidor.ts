@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,14 +15,32 @@ type Servidor = Awaited<ReturnType<typeof spawnServidor>>;
 
 export type DataDir = Awaited<ReturnType<typeof openDataDir>>;
 
+/**
+ * Ports below those that the system gives to connections going out, some for each worker: nobody else takes one between its
+ * being found free and its being used.
+ */
+const PUERTOS = 1000;
+const PRIMERO = 10_000 + PUERTOS * (Number(process.env.VITEST_POOL_ID ?? 0) % 20);
+let siguiente = randomInt(PUERTOS);
+
 /** A port that nobody listens on. */
 export async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  for (;;) {
+    const port = PRIMERO + (siguiente++ % PUERTOS);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }
 
 /** A first start makes a database, which is much work for a busy machine. */

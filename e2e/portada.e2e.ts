@@ -8,7 +8,8 @@ const field = (page: Page) => page.getByLabel('Código de la chapa');
 const search = (page: Page) => page.getByRole('button', { name: 'Buscar' }).click();
 
 /** How far the page reaches over the screen's edge. */
-const overflow = (page: Page) => page.evaluate(() => document.body.scrollWidth - innerWidth);
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false });

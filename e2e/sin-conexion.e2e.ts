@@ -29,6 +29,7 @@ interface Intento {
 /** Sends a form without any connection: it says so and keeps what was typed; with the connection it is sent. */
 async function sendTwice(page: Page, { send, kept, form }: Intento): Promise<void> {
   const where = form ?? page.locator('body');
+  await expect(send).toBeVisible(); // what the screen is made of has come
   await page.context().setOffline(true);
   await send.click();
   await expect(page.getByText(/error de conexión/i).first()).toBeVisible();
@@ -49,6 +50,8 @@ test('la entrada y la contraseña olvidada', async ({ page }) => {
   const { email } = await createAccount();
   await page.goto('/app/login');
   await page.getByRole('link', { name: /contraseña/ }).click();
+  // The login screen, which stays until this one has loaded, has the same field.
+  await expect(page.getByRole('heading', { level: 1, name: /contraseña/ })).toBeVisible();
   await fill(page, { Email: email });
   await sendTwice(page, { send: page.locator('button[type=submit]'), kept: { Email: email } });
   await expect(page.getByLabel('Código de verificación').first()).toBeVisible();

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../api.ts';
 import { showErrors } from '../form-errors.ts';
+import { bindDireccion } from '../direccion/bind-direccion.ts';
 import { CamposDireccion } from '../direccion/campos-direccion.tsx';
 import { keepBorrador, readBorrador } from '../state/borrador-compra.ts';
 import { toCustomer, type CustomerData } from '../state/datos-compra.ts';
@@ -99,18 +100,7 @@ export function CustomerForm({ password = '', place, onSent }: Props) {
           <p className="text-muted">Así no te la pediremos si un día compras otra chapa.</p>
           <CamposDireccion
             label="Dirección"
-            fields={{
-              direccion: register('direccion'),
-              cp: register('cp'),
-              localidad: register('localidad'),
-              provincia: register('provincia'),
-            }}
-            errors={{
-              direccion: errors.direccion?.message,
-              cp: errors.cp?.message,
-              localidad: errors.localidad?.message,
-              provincia: errors.provincia?.message,
-            }}
+            {...bindDireccion(register, errors)}
             onProvincia={(provincia) => setValue('provincia', provincia)}
           />
         </div>

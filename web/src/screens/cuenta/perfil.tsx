@@ -14,6 +14,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useBorrador } from '../../use-borrador.ts';
+import { bindDireccion } from '../../direccion/bind-direccion.ts';
 import { CamposDireccion } from '../../direccion/campos-direccion.tsx';
 import { FotoPerfil } from './foto-perfil.tsx';
 import { useFoto } from './use-foto.ts';
@@ -81,18 +82,7 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
         </div>
         <CamposDireccion
           label="Dirección"
-          fields={{
-            direccion: register('direccion'),
-            cp: register('cp'),
-            localidad: register('localidad'),
-            provincia: register('provincia'),
-          }}
-          errors={{
-            direccion: errors.direccion?.message,
-            cp: errors.cp?.message,
-            localidad: errors.localidad?.message,
-            provincia: errors.provincia?.message,
-          }}
+          {...bindDireccion(register, errors)}
           onProvincia={(provincia) => setValue('provincia', provincia, { shouldDirty: true })}
         />
         <FormError message={errors.root?.message} />

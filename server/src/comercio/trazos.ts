@@ -4,7 +4,8 @@ import { formatEuros, priceCarrito, toCents, toEuros } from '@vuelve/contract/di
 import { PRECIO_LISTA } from '@vuelve/contract/reglas';
 import PDFDocument from 'pdfkit';
 import { type Codigo, MARGEN } from '../qr/modules.ts';
-import { LETRAS, toLegible } from '../recibos/letras.ts';
+import { addFuentes } from '../recibos/fuentes.ts';
+import { toLegible } from '../recibos/letras.ts';
 
 /** What a paper that is hung up says of a coupon; `precio` in euros, `caduca` as ISO. */
 export interface Anuncio {
@@ -25,9 +26,6 @@ export const COLOR = {
   blanco: '#FFFFFF',
 };
 
-const NORMAL = LETRAS.normal.fuente;
-const NEGRITA = LETRAS.fuerte.fuente;
-
 /** Points in a millimetre: all measures are mm. */
 const MM = 72 / 25.4;
 
@@ -38,11 +36,12 @@ export function openLamina(titulo: string, ancho: number, alto: number): Lamina 
   const doc = new PDFDocument({
     size: [ancho * MM, alto * MM],
     margin: 0,
-    font: NORMAL,
+    font: '',
     lang: 'es',
     displayTitle: true,
     info: { Title: toLegible(titulo) },
   });
+  addFuentes(doc);
   doc.scale(MM);
   return doc;
 }
@@ -72,7 +71,7 @@ export function write(doc: Lamina, texto: string, sitio: Texto): number {
   const legible = toLegible(texto);
   let { cuerpo } = sitio;
   doc
-    .font(negrita ? NEGRITA : NORMAL)
+    .font(negrita ? 'negrita' : 'normal')
     .fontSize(cuerpo)
     .fillColor(color);
   const minimo = sitio.minimo ?? cuerpo;

@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
-
-const NORMAL = findFont('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf');
-const NEGRITA = findFont('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf');
+import type { Fuente } from './fuentes.ts';
 
 const TINTA = '#1D2B2A';
 const GRIS = '#56645F';
@@ -11,20 +8,16 @@ export const RAYA = '#E3DCD0';
 
 /** The hands that a receipt is written in. */
 export const LETRAS = {
-  marca: { fuente: NEGRITA, cuerpo: 24, color: PINO },
-  titulo: { fuente: NEGRITA, cuerpo: 13, color: TINTA },
-  total: { fuente: NEGRITA, cuerpo: 13, color: PINO },
-  normal: { fuente: NORMAL, cuerpo: 9.5, color: TINTA },
-  fuerte: { fuente: NEGRITA, cuerpo: 9.5, color: TINTA },
-  tenue: { fuente: NORMAL, cuerpo: 9.5, color: GRIS },
-  rotulo: { fuente: NEGRITA, cuerpo: 8.5, color: PINO },
-  nota: { fuente: NORMAL, cuerpo: 8.5, color: GRIS },
-};
+  marca: { fuente: 'negrita', cuerpo: 24, color: PINO },
+  titulo: { fuente: 'negrita', cuerpo: 13, color: TINTA },
+  total: { fuente: 'negrita', cuerpo: 13, color: PINO },
+  normal: { fuente: 'normal', cuerpo: 9.5, color: TINTA },
+  fuerte: { fuente: 'negrita', cuerpo: 9.5, color: TINTA },
+  tenue: { fuente: 'normal', cuerpo: 9.5, color: GRIS },
+  rotulo: { fuente: 'negrita', cuerpo: 8.5, color: PINO },
+  nota: { fuente: 'normal', cuerpo: 8.5, color: GRIS },
+} satisfies Record<string, { fuente: Fuente; cuerpo: number; color: string }>;
 export type Letra = keyof typeof LETRAS;
-
-function findFont(name: string): string {
-  return fileURLToPath(import.meta.resolve(name));
-}
 
 /** The font has no emojis; marks that nobody sees could reorder what is read. */
 const INVISIBLE_O_EMOJI =

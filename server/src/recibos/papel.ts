@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encodeCodigo, MARGEN as BLANCO } from '../qr/modules.ts';
+import { addFuentes } from './fuentes.ts';
 import { type Letra, LETRAS, MENTA, RAYA, toLegible } from './letras.ts';
 
 /** An A4 sheet in points, and what of it is written on. */
@@ -33,7 +34,7 @@ export function openPapel(titulo: string, autor: string) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0, // nothing flows by itself: whoever writes says where
-    font: LETRAS.normal.fuente,
+    font: '',
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'es',
@@ -41,6 +42,7 @@ export function openPapel(titulo: string, autor: string) {
     displayTitle: true,
     info: { Title: toLegible(titulo), Author: toLegible(autor) },
   });
+  addFuentes(doc);
   const raiz = doc.struct('Document');
   doc.addStructure(raiz);
 
@@ -48,7 +50,7 @@ export function openPapel(titulo: string, autor: string) {
   function take(ancho: number, letra: Letra, align: 'left' | 'right'): PDFKit.Mixins.TextOptions {
     const { fuente, cuerpo, color } = LETRAS[letra];
     doc.font(fuente).fontSize(cuerpo).fillColor(color);
-    return { width: ancho, align, lineGap: cuerpo * 0.2, features: ['tnum'] };
+    return { width: ancho, align, lineGap: cuerpo * 0.2 };
   }
 
   /** Draws what is not read aloud. */

@@ -62,7 +62,9 @@ export const consultaCsv = z
   .object({ ...filtros, tabla: z._default(tablaDashboard, 'dias') })
   .check(enOrden);
 
-/** What was new on a day; days with nothing are left out. */
+/** What the points of a series stand for: above `DASHBOARD_DIAS` days they are months, each named by its first. */
+const paso = z.enum(['dia', 'mes']);
+/** What was new on a day or in a month; those with nothing are left out. */
 const punto = z.object({ fecha: z.string(), total: z.number() });
 /** The same of sales; `importe` in euros, less what was given back. */
 const puntoPedidos = z.extend(punto, { importe: z.number() });
@@ -113,12 +115,14 @@ export const datosDashboard = z.object({
   DatosUsuario: z.object({
     total: z.number(),
     recientes: z.array(usuarioReciente),
+    paso,
     serie: z.array(punto),
     anterior: z.nullable(z.object({ total: z.number() })),
   }),
   DatosMascotas: z.object({
     total: z.number(),
     recientes: z.array(mascotaReciente),
+    paso,
     serie: z.array(punto),
     anterior: z.nullable(z.object({ total: z.number() })),
   }),
@@ -126,6 +130,7 @@ export const datosDashboard = z.object({
     total: z.number(),
     importe: z.number(),
     recientes: z.array(pedidoReciente),
+    paso,
     serie: z.array(puntoPedidos),
     anterior: z.nullable(z.object({ total: z.number(), importe: z.number() })),
     /** Those that sold most, ten at most. */

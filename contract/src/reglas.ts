@@ -30,6 +30,8 @@ export const TOAST_CARRITO_MS = 4_000;
 /** The dashboard's lists show so many of the newest, its overview so many (spec section 9). */
 export const DASHBOARD_LISTA = 10;
 export const DASHBOARD_RESUMEN = 5;
+/** Series of more days are told by month. */
+export const DASHBOARD_DIAS = 400;
 /** The header gets a stronger background past this scroll, in CSS pixels. */
 export const CABECERA_SCROLL_PX = 10;
 /** Below this width the layout is mobile, in CSS pixels. */

@@ -3,6 +3,9 @@ import { route } from '../http/route.ts';
 import { getDatosDashboard } from './dashboard.ts';
 import { toCsv } from './to-csv.ts';
 
+/** A file has a line for each day, however many. */
+const CADA_DIA = 2 ** 31 - 1;
+
 export async function dashboardRoutes(app: FastifyInstance) {
   const { db } = app.deps;
 
@@ -10,7 +13,7 @@ export async function dashboardRoutes(app: FastifyInstance) {
 
   route(app, 'downloadDatosDashboard', async ({ query, reply }) => {
     const { tabla, ...consulta } = query;
-    const csv = toCsv(await getDatosDashboard(db, consulta), tabla);
+    const csv = toCsv(await getDatosDashboard(db, consulta, CADA_DIA), tabla);
     return reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="vuelve-${tabla}.csv"`)

@@ -151,6 +151,30 @@ describe('GET /admin/datosDashboard', () => {
     expect(after.DatosUsuario.recientes[0]!.id).toBe(id);
   });
 
+  test('de más de 400 días cuenta por meses; la tabla para descargar, por días', async () => {
+    for (const day of ['1990-01-10', '1991-02-13', '1991-02-14']) await sell(`${day}T10:00:00Z`);
+    const cut = await read('?desde=1990-01-11&hasta=1991-12-31');
+    expect(cut.DatosPedidos).toMatchObject({ paso: 'dia', total: 2 });
+    const justDays = await read('?desde=1990-01-01&hasta=1991-02-13');
+    expect(justDays.DatosPedidos.paso).toBe('dia');
+
+    const range = '?desde=1990-01-01&hasta=1991-02-28';
+    const { DatosUsuario, DatosPedidos } = await read(range);
+    expect(DatosUsuario).toMatchObject({ paso: 'dia', serie: [] });
+    expect(DatosPedidos).toMatchObject({ paso: 'mes', total: 3, importe: 120 });
+    expect(DatosPedidos.serie).toEqual([
+      { fecha: '1990-01-01', total: 1, importe: 40 },
+      { fecha: '1991-02-01', total: 2, importe: 80 },
+    ]);
+    const csv = await admin.client.fetch(`/api/admin/datosDashboard.csv${range}&tabla=dias`);
+    const days = (await csv.text()).split('\r\n').slice(1, -1);
+    expect(days.map((line) => line.split(';')[0])).toEqual([
+      '1990-01-10',
+      '1991-02-13',
+      '1991-02-14',
+    ]);
+  });
+
   test('cuenta lo vendido: con factura, el día del pago, menos lo devuelto', async () => {
     const day = '2005-03-04T10:00:00Z';
     await sell('2005-03-05T10:00:00Z', { fecha_alta: '2005-03-01T10:00:00Z' });

@@ -1,6 +1,6 @@
 import type { ConsultaDashboard, DatosDashboard } from '@vuelve/contract/dashboard';
 import { toEuros } from '@vuelve/contract/dinero';
-import { DASHBOARD_LISTA } from '@vuelve/contract/reglas';
+import { DASHBOARD_DIAS, DASHBOARD_LISTA } from '@vuelve/contract/reglas';
 import type { Transaction } from 'kysely';
 import { type Db, withSnapshot } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
@@ -12,10 +12,11 @@ import * as recientes from './recientes.queries.ts';
 import { foldIfMany } from './resumen.ts';
 import * as vendedores from './vendedores.queries.ts';
 
-/** The administrator's figures, all of one moment; money in euros. */
+/** The administrator's figures, all of one moment; money in euros. Series of more than `maximo` days are by month. */
 export async function getDatosDashboard(
   db: Db,
   consulta: ConsultaDashboard,
+  maximo = DASHBOARD_DIAS,
 ): Promise<DatosDashboard> {
   await foldIfMany(db);
   return withSnapshot(db, async (trx) => ({
@@ -25,19 +26,19 @@ export async function getDatosDashboard(
       anterior: daysBefore(consulta),
     },
     DatosUsuario: {
-      ...withoutImporte(await sumClase(trx, 'usuario', consulta)),
+      ...withoutImporte(await sumClase(trx, 'usuario', consulta, maximo)),
       recientes: (await recientes.listUsuariosRecientes(trx, consulta, DASHBOARD_LISTA)).map(
         toUsuario,
       ),
     },
     DatosMascotas: {
-      ...withoutImporte(await sumClase(trx, 'mascota', consulta)),
+      ...withoutImporte(await sumClase(trx, 'mascota', consulta, maximo)),
       recientes: (await recientes.listMascotasRecientes(trx, consulta, DASHBOARD_LISTA)).map(
         toMascota,
       ),
     },
     DatosPedidos: {
-      ...(await sumClase(trx, 'pedido', consulta)),
+      ...(await sumClase(trx, 'pedido', consulta, maximo)),
       recientes: (await recientes.listPedidosRecientes(trx, consulta, DASHBOARD_LISTA)).map(
         toPedido,
       ),
@@ -51,12 +52,18 @@ interface Cifras {
   importe: number;
 }
 
-async function sumClase(trx: Transaction<DB>, clase: Clase, consulta: ConsultaDashboard) {
-  const [suma, ...dias] = await hechos.listHechos(trx, clase, consulta);
+async function sumClase(
+  trx: Transaction<DB>,
+  clase: Clase,
+  consulta: ConsultaDashboard,
+  maximo: number,
+) {
+  const { paso, serie, ...suma } = await hechos.listHechos(trx, clase, consulta, maximo);
   const antes = daysBefore(consulta);
   return {
-    ...toCifras(suma!),
-    serie: dias.map(({ dia, ...cifras }) => ({ fecha: dia!, ...toCifras(cifras) })),
+    ...toCifras(suma),
+    paso,
+    serie: serie.map(({ fecha, total, importe }) => ({ fecha, total, importe: toEuros(importe) })),
     anterior: antes && toCifras(await hechos.sumHechos(trx, clase, { ...consulta, ...antes })),
   };
 }
@@ -76,9 +83,10 @@ function toVentas({ id, nombre, ...cifras }: Cifras & { id: number; nombre: stri
 }
 
 /** Users and pets bring no money. */
-function withoutImporte({ total, serie, anterior }: Awaited<ReturnType<typeof sumClase>>) {
+function withoutImporte({ total, paso, serie, anterior }: Awaited<ReturnType<typeof sumClase>>) {
   return {
     total,
+    paso,
     serie: serie.map(({ fecha, total }) => ({ fecha, total })),
     anterior: anterior && { total: anterior.total },
   };

@@ -23,9 +23,8 @@ function hechosOf(clase: Clase, filtro: Filtro) {
     )`;
 }
 
-/** How many, and their cents; by day, and of all days where `dia` is null. */
+/** How many, and their cents. */
 export interface Suma {
-  dia: string | null;
   total: number;
   importe: number;
 }
@@ -36,14 +35,33 @@ export const SUMAS = sql`coalesce(sum(total), 0)::integer AS total, coalesce(sum
 /** The sum of the range's days. */
 export async function sumHechos(db: Queryable, clase: Clase, filtro: Filtro): Promise<Suma> {
   const { rows } = await sql<Suma>`${hechosOf(clase, filtro)}
-    SELECT NULL AS dia, ${SUMAS} FROM hechos`.execute(db);
+    SELECT ${SUMAS} FROM hechos`.execute(db);
   return rows[0]!;
 }
 
-/** The sums of the range and of each of its days that has something, in their order; that of the range first. */
-export async function listHechos(db: Queryable, clase: Clase, filtro: Filtro): Promise<Suma[]> {
-  const { rows } = await sql<Suma>`${hechosOf(clase, filtro)}
-    SELECT dia, ${SUMAS} FROM hechos
-    GROUP BY GROUPING SETS ((), (dia)) ORDER BY dia NULLS FIRST`.execute(db);
-  return rows;
+/** How a figure came about: by day, or by month, which the first of it stands for. */
+export interface Curso extends Suma {
+  paso: 'dia' | 'mes';
+  serie: (Suma & { fecha: string })[];
+}
+
+/**
+ * The sum of the range, and those of its days that have something, in their order; by month where there are more days
+ * between them than `maximo`. The series comes as one value: a row for each took four times as long.
+ */
+export async function listHechos(
+  db: Queryable,
+  clase: Clase,
+  filtro: Filtro,
+  maximo: number,
+): Promise<Curso> {
+  const { rows } = await sql<Curso>`${hechosOf(clase, filtro)},
+    paso AS (SELECT CASE WHEN max(dia) - min(dia) >= ${maximo} THEN 'mes' ELSE 'dia' END AS paso FROM hechos),
+    serie AS (
+      SELECT CASE paso WHEN 'mes' THEN inicio_de_mes(dia) ELSE dia END AS fecha, ${SUMAS}
+      FROM hechos CROSS JOIN paso GROUP BY 1
+    )
+    SELECT ${SUMAS}, (SELECT paso FROM paso), coalesce(json_agg(serie ORDER BY fecha), '[]') AS serie
+    FROM serie`.execute(db);
+  return rows[0]!;
 }

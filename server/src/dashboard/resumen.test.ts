@@ -43,14 +43,11 @@ async function countPlainly() {
   const mascotas = await t.db.selectFrom('mascotas').select(['fecha_alta', 'genero']).execute();
   const ventas = await listVentas();
   const byDia = (rows: { fecha_alta: Date }[]) =>
-    groupBy(rows, ({ fecha_alta }) => hoyISO(fecha_alta)).map(([fecha, these]) => ({
-      fecha,
-      total: these.length,
-    }));
+    groupBySteps(rows, ({ fecha_alta }) => hoyISO(fecha_alta)).map(toTotal);
   return {
     usuarios: byDia(usuarios),
     mascotas: byDia(mascotas),
-    pedidos: groupBy(ventas, ({ dia }) => dia).map(([fecha, these]) => ({
+    pedidos: groupBySteps(ventas, ({ dia }) => dia).map(([fecha, these]) => ({
       fecha,
       total: these.length,
       importe: sum(these),
@@ -92,6 +89,15 @@ async function listVentas() {
 
 function groupBy<T>(rows: T[], keyOf: (row: T) => string): [string, T[]][] {
   return [...Map.groupBy(rows, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+const toTotal = <T>([fecha, { length }]: [string, T[]]) => ({ fecha, total: length });
+
+/** By day, or by the first of each month where they lie further apart than a series tells day by day. */
+function groupBySteps<T>(rows: T[], diaOf: (row: T) => string) {
+  const moments = rows.map((row) => Date.parse(diaOf(row)));
+  const days = (Math.max(...moments) - Math.min(...moments)) / 86_400_000;
+  return groupBy(rows, (row) => (days < 400 ? diaOf(row) : `${diaOf(row).slice(0, 8)}01`));
 }
 
 const sum = (ventas: { cents: number }[]) =>

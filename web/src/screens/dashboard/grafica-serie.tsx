@@ -3,20 +3,23 @@ import { formatEuros } from '@vuelve/contract/dinero';
 import { Cuadro } from './cuadro.tsx';
 import { Grafica } from './grafica.tsx';
 import { LazySerie } from './lazy-charts.tsx';
-import { toTramos } from './tramos.ts';
+import { type Paso, toTramos } from './tramos.ts';
 
 interface Props {
   titulo: string;
   periodo: DatosDashboard['periodo'];
-  serie: { fecha: string; total: number; importe?: number }[];
+  curso: {
+    paso: Paso;
+    serie: { fecha: string; total: number; importe?: number }[];
+  };
   /** Which figure; euros are drawn as an area, numbers as bars. */
   campo?: 'total' | 'importe';
 }
 
 /** How a figure came about day by day. */
-export function GraficaSerie({ titulo, periodo, serie, campo = 'total' }: Props) {
-  const puntos = serie.map((punto) => ({ fecha: punto.fecha, valor: punto[campo] ?? 0 }));
-  const { ancho, tramos } = toTramos(puntos, periodo);
+export function GraficaSerie({ titulo, periodo, curso, campo = 'total' }: Props) {
+  const puntos = curso.serie.map((punto) => ({ fecha: punto.fecha, valor: punto[campo] ?? 0 }));
+  const { ancho, tramos } = toTramos(puntos, curso.paso, periodo);
   const isMoney = campo === 'importe';
   const format = isMoney ? formatEuros : String;
   const name = `${titulo} por ${ancho}`;

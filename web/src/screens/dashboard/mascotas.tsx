@@ -6,7 +6,7 @@ import type { SectionProps } from './sections.tsx';
 export function Mascotas({ datos: { periodo, DatosMascotas }, filtros }: SectionProps) {
   return (
     <div className="grid gap-6">
-      <GraficaSerie titulo="Mascotas nuevas" periodo={periodo} serie={DatosMascotas.serie} />
+      <GraficaSerie titulo="Mascotas nuevas" periodo={periodo} curso={DatosMascotas} />
       <MascotasRecientes filas={DatosMascotas.recientes} />
       <CsvButton tabla="mascotas" filtros={filtros} name="Descargar esta lista (CSV)" />
     </div>

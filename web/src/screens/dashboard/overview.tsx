@@ -13,15 +13,10 @@ export function Overview({ datos, filtros }: SectionProps) {
     <div className="grid gap-6">
       <Cifras datos={datos} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <GraficaSerie
-          titulo="Ingresos"
-          periodo={periodo}
-          serie={DatosPedidos.serie}
-          campo="importe"
-        />
-        <GraficaSerie titulo="Pedidos" periodo={periodo} serie={DatosPedidos.serie} />
-        <GraficaSerie titulo="Usuarios nuevos" periodo={periodo} serie={DatosUsuario.serie} />
-        <GraficaSerie titulo="Mascotas nuevas" periodo={periodo} serie={DatosMascotas.serie} />
+        <GraficaSerie titulo="Ingresos" periodo={periodo} curso={DatosPedidos} campo="importe" />
+        <GraficaSerie titulo="Pedidos" periodo={periodo} curso={DatosPedidos} />
+        <GraficaSerie titulo="Usuarios nuevos" periodo={periodo} curso={DatosUsuario} />
+        <GraficaSerie titulo="Mascotas nuevas" periodo={periodo} curso={DatosMascotas} />
       </div>
       <CsvButton tabla="dias" filtros={filtros} name="Descargar los días (CSV)" />
       <PedidosRecientes filas={first(DatosPedidos.recientes)} />

@@ -5,12 +5,12 @@ import { PedidosRecientes } from './recientes.tsx';
 import type { SectionProps } from './sections.tsx';
 
 export function Pedidos({ datos: { periodo, DatosPedidos }, filtros }: SectionProps) {
-  const { serie, por_tienda, por_cupon, recientes } = DatosPedidos;
+  const { por_tienda, por_cupon, recientes } = DatosPedidos;
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 lg:grid-cols-2">
-        <GraficaSerie titulo="Ingresos" periodo={periodo} serie={serie} campo="importe" />
-        <GraficaSerie titulo="Pedidos" periodo={periodo} serie={serie} />
+        <GraficaSerie titulo="Ingresos" periodo={periodo} curso={DatosPedidos} campo="importe" />
+        <GraficaSerie titulo="Pedidos" periodo={periodo} curso={DatosPedidos} />
       </div>
       <PedidosRecientes filas={recientes} />
       <CsvButton tabla="pedidos" filtros={filtros} name="Descargar esta lista (CSV)" />

@@ -1,4 +1,5 @@
 import type { DatosDashboard } from '@vuelve/contract/dashboard';
+import { DASHBOARD_DIAS } from '@vuelve/contract/reglas';
 
 /** What a chart shows of a day, or of the days of a week or month. */
 export interface Tramo {
@@ -14,10 +15,12 @@ interface Punto {
 }
 
 const DIA_MS = 86_400_000;
-/** Most days that a chart shows one by one, by weeks, and at all where nothing was new. */
+/** Most days that a chart shows one by one, and at all where nothing was new. */
 const POR_DIAS = 62;
-const POR_SEMANAS = 400;
 const VACIOS = 4000;
+
+/** What the points of a series stand for. */
+export type Paso = DatosDashboard['DatosUsuario']['paso'];
 
 /** How wide the bars of a chart are. */
 export type Ancho = 'día' | 'semana' | 'mes';
@@ -25,6 +28,7 @@ export type Ancho = 'día' | 'semana' | 'mes';
 /** The days of a range, those without anything too: one by one, by weeks or by months, whichever can be read. */
 export function toTramos(
   serie: Punto[],
+  paso: Paso,
   { desde, hasta }: Pick<DatosDashboard['periodo'], 'desde' | 'hasta'>,
 ): { ancho: Ancho; tramos: Tramo[] } {
   // Before the first and after the last there is nothing: an open range, or one of centuries, ends there.
@@ -33,7 +37,8 @@ export function toTramos(
   const wide = daysIn(desde ?? first, hasta ?? last);
   const [from, to] = wide <= VACIOS ? [desde ?? first, hasta ?? last] : [first, last];
   const days = daysIn(from, to);
-  const ancho = days <= POR_DIAS ? 'día' : days <= POR_SEMANAS ? 'semana' : 'mes';
+  const isByMonth = paso === 'mes' || days > DASHBOARD_DIAS;
+  const ancho = isByMonth ? 'mes' : days <= POR_DIAS ? 'día' : 'semana';
   const sums = new Map<string, number>();
   for (let n = 0; n < days; n++) sums.set(startOf(addDays(from, n), ancho), 0);
   for (const { fecha, valor } of serie) {

@@ -6,7 +6,7 @@ import type { SectionProps } from './sections.tsx';
 export function Usuarios({ datos: { periodo, DatosUsuario }, filtros }: SectionProps) {
   return (
     <div className="grid gap-6">
-      <GraficaSerie titulo="Usuarios nuevos" periodo={periodo} serie={DatosUsuario.serie} />
+      <GraficaSerie titulo="Usuarios nuevos" periodo={periodo} curso={DatosUsuario} />
       <UsuariosRecientes filas={DatosUsuario.recientes} />
       <CsvButton tabla="usuarios" filtros={filtros} name="Descargar esta lista (CSV)" />
     </div>

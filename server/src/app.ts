@@ -55,7 +55,7 @@ const INACTIVIDAD_MS = 60_000;
 /** Headers are a few packets: whoever drips them is no browser. */
 const CABECERAS_MS = 15_000;
 
-/** The product's HTTP server over what main.ts or a test has opened; it does not listen yet. */
+/** The product's HTTP server over what start.ts or a test has opened; it does not listen yet. */
 export async function buildApp(
   deps: Deps,
   logger: FastifyServerOptions['logger'] = false,

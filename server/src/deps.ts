@@ -11,7 +11,7 @@ import type { Limites } from './http/limites.ts';
 import type { Cola } from './jobs/cola.ts';
 import type { PerfilCache } from './page-cache/perfil-cache.ts';
 
-/** What the features stand on; main.ts opens it, tests open their own. */
+/** What the features stand on; start.ts opens it, tests open their own. */
 export interface Deps {
   config: Config;
   db: Db;

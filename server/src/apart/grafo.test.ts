@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 /** What opens files, and so may be brought down by one. */
 const LECTORES = ['sharp', 'file-type', 'mediabunny', '@cantoo/pdf-lib'];
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../start.ts', import.meta.url));
 
 const TIPOS = /^(import|export) type [^;]*;|typeof import\([^)]*\)/gm;
 

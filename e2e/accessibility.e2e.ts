@@ -23,14 +23,10 @@ const SIZES = [
 
 /** Every screen, wide and narrow, light and dark: nothing overflows, and axe finds nothing serious. */
 async function visitAll(page: Page, paths: string[]): Promise<void> {
-  await inEveryLook(page, async (look) => {
-    for (const path of paths) {
-      await test.step(`${path} ${look}`, async () => {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expectSound(page);
-      });
-    }
-  });
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await inEveryLook(page, (look) => test.step(`${path} ${look}`, () => expectSound(page)));
+  }
 }
 
 async function inEveryLook(page: Page, visit: (look: string) => Promise<void>): Promise<void> {

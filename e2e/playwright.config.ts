@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of the machine that this is tried on: a journey often waits for the screen.
+  workers: 3,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
@@ -21,7 +22,6 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 390, height: 844 },
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: chromiumPath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

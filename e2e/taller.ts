@@ -4,7 +4,7 @@ import { type Db, openDatabase, openPool } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { createCaja, createPuerta } from '../server/src/test/cupon.ts';
 import { createFallida } from '../server/src/test/fallidas.ts';
-import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
+import { storeContrasena } from '../server/src/test/contrasena-barata.ts';
 import { createAlta, createLuna, createVenta } from '../server/src/test/ventas.ts';
 import { createUsuario } from '../server/src/usuarios/usuarios.ts';
 
@@ -48,12 +48,9 @@ export async function openTaller(dataDir: string, port: number): Promise<void> {
   server.listen(port, '127.0.0.1');
 }
 
-const hashed = new Map<string, Promise<string>>();
-
 async function createCuenta(db: Db, { email = '', password = '' }: Wanted) {
-  const contrasena = hashed.get(password) ?? hashContrasena(password);
-  hashed.set(password, contrasena);
-  await createUsuario(db, { email, contrasena: await contrasena, nombre: 'Lola' });
+  const contrasena = await storeContrasena(password);
+  await createUsuario(db, { email, contrasena, nombre: 'Lola' });
   return { email, password };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../test/client.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
-import { hashContrasena } from '../usuarios/contrasenas.ts';
+import { storeContrasena } from '../test/contrasena-barata.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 
 /*
@@ -162,7 +162,7 @@ describe('una red que prueba muchas cuentas', () => {
 
 describe('doscientas personas tras una dirección', () => {
   test('entran todas por primera vez, aunque una de cada cuatro se equivoque', async () => {
-    const contrasena = await hashContrasena(CONTRASENA);
+    const contrasena = await storeContrasena();
     const emails = Array.from({ length: 200 }, newEmail);
     for (const email of emails) await createUsuario(t.db, { email, contrasena });
     const statuses: number[] = [];

@@ -12,7 +12,7 @@ import { openOwnDatabase } from '../db/own-database.ts';
 import { createDatabase } from '../test/databases.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
 import { appointAdministrador } from './appoint-administrador.ts';
-import { hashContrasena } from '../usuarios/contrasenas.ts';
+import { storeContrasena } from '../test/contrasena-barata.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 
 const ORDEN = join(import.meta.dirname, 'nombrar-administrador.ts');
@@ -54,7 +54,7 @@ const listAcciones = async () => {
 
 /** An account as the demo makes them. */
 const createDemo = async (email: string, activo: boolean) => {
-  const contrasena = await hashContrasena(CONTRASENA);
+  const contrasena = await storeContrasena();
   const made = await createUsuario(t.db, { email, contrasena, demo: true });
   await t.db.updateTable('usuarios').set({ activo }).where('id', '=', made!.id).execute();
 };

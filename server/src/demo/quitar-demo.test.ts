@@ -2,11 +2,13 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import type { Cupon } from '@vuelve/contract/tienda';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../test/client.ts';
-import { createDatabase } from '../test/databases.ts';
+import { cloneDatabase } from '../test/databases.ts';
 import { type DataDir, openDataDir } from '../test/servidor.ts';
+import { openTestApp } from '../test/test-app.ts';
 import { askToPay } from '../test/tienda.ts';
+import { loadDemo } from './demo.ts';
 
-const TIEMPO = { timeout: 90_000 };
+const TIEMPO = { timeout: 240_000 };
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 const ADMIN = { email: 'admin@vuelve.example', password: 'panel-de-vuelve' };
 const PRODUCCION = {
@@ -29,7 +31,7 @@ const statusOf = async (client: Client, who: object) => (await login(client, who
 
 describe('producción sobre datos de muestra', TIEMPO, () => {
   test('se niega en una línea; tras demo:quitar arranca, y ni los accesos ni los cupones valen', async () => {
-    const { url: DATABASE_URL, drop } = await createDatabase();
+    const DATABASE_URL = await cloneDatabase();
     const muestra = await dataDir.start({ DATABASE_URL });
     const { client } = muestra;
     expect(await statusOf(client, DUENA)).toBe(200);
@@ -68,13 +70,13 @@ describe('producción sobre datos de muestra', TIEMPO, () => {
     expect(otraVez.output.stdout).toBe(
       'Disabled 0 demo accounts and 0 demo coupons; orders stay.\n',
     );
-    await real.end();
-    await drop();
   });
 
   test('ADMIN_EMAIL con la dirección de la administradora de muestra: entra con la contraseña de los ajustes', async () => {
-    const { url: DATABASE_URL, drop } = await createDatabase();
-    await (await dataDir.start({ DATABASE_URL })).end();
+    const DATABASE_URL = await cloneDatabase();
+    const muestra = await openTestApp({ DATABASE_URL });
+    await loadDemo(muestra.deps);
+    await muestra.close();
     await (await dataDir.spawn({ DATABASE_URL }, 'demo/quitar-demo.ts')).exit();
     const env = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: 'mando-en-plaza' };
     const real = await dataDir.start({ ...PRODUCCION, ...env, DATABASE_URL });
@@ -84,7 +86,6 @@ describe('producción sobre datos de muestra', TIEMPO, () => {
     await real.end();
     const otraVez = await dataDir.start({ ...PRODUCCION, ...env, DATABASE_URL });
     await otraVez.end();
-    await drop();
   });
 });
 

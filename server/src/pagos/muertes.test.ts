@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cloneDatabase } from '../test/databases.ts';
 import { killWhilePaying } from '../test/muertes.ts';
 
-const MUERTES = 6;
+const MUERTES = 4;
 
 test(`${MUERTES} muertes del servidor (kill -9) mientras se paga: ningún pedido pagado se pierde ni se dobla, y ninguna chapa queda a medias`, async () => {
   const informe = await killWhilePaying({ url: await cloneDatabase(), muertes: MUERTES, seed: 1 });

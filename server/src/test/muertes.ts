@@ -10,11 +10,11 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { openDatabase, openPool, type Db } from '../db/database.ts';
-import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { type Activaciones, compareActivaciones, openPuerta } from './activaciones-muertas.ts';
 import { pick, randomFrom } from './azar.ts';
 import { Client } from './client.ts';
+import { CONTRASENA, storeContrasena } from './contrasena-barata.ts';
 import { inicioActivacion } from './cupon.ts';
 import { eventually } from './eventually.ts';
 import { openMailbox } from './mailbox.ts';
@@ -22,7 +22,6 @@ import { findPort, openDataDir } from './servidor.ts';
 import { datosCompra, type Iniciado, inicioPago } from './tienda.ts';
 
 const COMERCIO = { merchant: '123456789', terminal: '1', key: 'ClaveDelBancoDeLasMuertesDeTreta' };
-const CONTRASENA = 'cuatro-patas-1';
 const COMPRADORES = 4;
 /** Of each round: buyers without account who pay a badge behind its shop's door. */
 const SIN_CUENTA = 2;
@@ -93,7 +92,7 @@ export async function killWhilePaying({
     let servidor = await dataDir.start(env);
     const shop = `http://localhost:${port}`;
     const buyers = await createBuyers(db, shop);
-    const contrasena = await hashContrasena(CONTRASENA);
+    const contrasena = await storeContrasena();
     const puerta = await openPuerta(db, (muertes + 1) * SIN_CUENTA, contrasena);
     const sendBuyers = async (ronda: number) => {
       const trips = buyers.map((buyer, i) =>
@@ -154,7 +153,7 @@ async function openBank(avisoUrl: string) {
 }
 
 async function createBuyers(db: Db, base: string): Promise<Buyer[]> {
-  const contrasena = await hashContrasena(CONTRASENA);
+  const contrasena = await storeContrasena();
   const emails = Array.from({ length: COMPRADORES }, (_, i) => `compra${i}@ejemplo.es`);
   return Promise.all(
     emails.map(async (email) => {

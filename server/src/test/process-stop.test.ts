@@ -1,19 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Insignia } from '@vuelve/contract/mascota';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { Client } from './client.ts';
 import { cloneDatabase } from './databases.ts';
-import { type DataDir, isAlive, openDataDir } from './servidor.ts';
+import { ARRANQUE_MS, type DataDir, isAlive, openDataDir, type Servidor } from './servidor.ts';
 
 const TIEMPO = { timeout: 240_000 };
-
-let dataDir: DataDir;
-beforeEach(async () => {
-  dataDir = await openDataDir();
-});
-afterEach(() => dataDir.close(), TIEMPO.timeout);
 
 /** Enters as the demo's owner; returns how many pets she has. */
 async function countMascotas(client: Client): Promise<number> {
@@ -21,21 +15,72 @@ async function countMascotas(client: Client): Promise<number> {
   return (await client.get<Insignia[]>('/insigniasQR')).body.length;
 }
 
-describe('parada y vuelta', TIEMPO, () => {
+/** Each test finds the server running that the one before it started. */
+describe('parada y vuelta, siempre con la misma DATA_DIR', TIEMPO, () => {
+  let dataDir: DataDir;
+  let running: Servidor;
+  let postgres: number;
+  beforeAll(async () => {
+    dataDir = await openDataDir();
+    await startAgain();
+  }, TIEMPO.timeout);
+  afterAll(() => dataDir.close(), TIEMPO.timeout);
+
+  async function startAgain() {
+    running = await dataDir.start();
+    postgres = (await dataDir.readPostgres())!;
+  }
+
+  test('un segundo en ella, o en el mismo puerto, se niega en una línea; el primero sigue', async () => {
+    const samePort = await openDataDir();
+    try {
+      const second = await dataDir.spawn();
+      const third = await samePort.spawn({ DEMO: '0', PORT: new URL(running.client.base).port });
+      expect(await second.exit()).toBe(1);
+      expect(second.output.stdout).toBe('');
+      expect(second.output.stderr).toBe(
+        `Another instance is using ${dataDir.path}: stop it, or set DATA_DIR\n`,
+      );
+      expect(await third.exit()).toBe(1);
+      expect(third.output.stderr).toBe('The port is in use: set PORT to a free one\n');
+      expect(await samePort.readPostgres()).toBeUndefined();
+      expect((await running.client.get('/salud')).status).toBe(200);
+    } finally {
+      await samePort.close();
+    }
+  });
+
   test('SIGINT → acaba bien y sin dejar base de datos; otro arranque encuentra los datos', async () => {
-    const first = await dataDir.start();
-    const postgres = (await dataDir.readPostgres())!;
     expect(isAlive(postgres)).toBe(true);
-    expect(await countMascotas(first.client)).toBe(3);
-    await first.client.post('/insigniasQR/edit/post');
-    expect(await first.end('SIGINT')).toBe(0);
-    expect(first.output.stderr).toBe('');
+    expect(await countMascotas(running.client)).toBe(3);
+    await running.client.post('/insigniasQR/edit/post');
+    expect(await running.end('SIGINT')).toBe(0);
+    expect(running.output.stderr).toBe('');
     expect(isAlive(postgres)).toBe(false);
 
-    const second = await dataDir.start();
-    expect(await countMascotas(second.client)).toBe(4);
-    expect(await second.end('SIGTERM')).toBe(0);
+    await startAgain();
+    expect(await countMascotas(running.client)).toBe(4);
   });
+
+  test('kill -9 → otro arranque sigue sin ayuda, con los datos', async () => {
+    await countMascotas(running.client);
+    await running.client.post('/insigniasQR/edit/post');
+    await running.end('SIGKILL');
+
+    await startAgain();
+    expect(running.output.stderr).toBe('');
+    expect(await countMascotas(running.client)).toBe(5);
+    expect(await running.end('SIGTERM')).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+  });
+});
+
+describe('parada a destiempo', TIEMPO, () => {
+  let dataDir: DataDir;
+  beforeEach(async () => {
+    dataDir = await openDataDir();
+  });
+  afterEach(() => dataDir.close(), TIEMPO.timeout);
 
   test('SIGINT mientras arranca → tampoco deja base de datos', async () => {
     const servidor = await dataDir.spawn();
@@ -43,7 +88,7 @@ describe('parada y vuelta', TIEMPO, () => {
       const pid = await dataDir.readPostgres();
       expect(pid).toBeDefined();
       return pid!;
-    });
+    }, ARRANQUE_MS);
     expect(await servidor.end('SIGINT')).toBe(0);
     expect(isAlive(postgres)).toBe(false);
   });
@@ -56,39 +101,5 @@ describe('parada y vuelta', TIEMPO, () => {
     await servidor.client.get('/salud'); // by now it has read the half
     expect(await servidor.end('SIGINT')).toBe(0);
     socket.destroy();
-  });
-
-  test('kill -9 → otro arranque sigue sin ayuda, con los datos', async () => {
-    const killed = await dataDir.start();
-    const postgres = (await dataDir.readPostgres())!;
-    await countMascotas(killed.client);
-    await killed.client.post('/insigniasQR/edit/post');
-    await killed.end('SIGKILL');
-
-    const next = await dataDir.start();
-    expect(next.output.stderr).toBe('');
-    expect(await countMascotas(next.client)).toBe(4);
-    expect(await next.end('SIGINT')).toBe(0);
-    expect(isAlive(postgres)).toBe(false);
-  });
-
-  test('un segundo en la misma DATA_DIR, o en el mismo puerto, se niega en una línea; el primero sigue', async () => {
-    const first = await dataDir.start({ DEMO: '0' });
-    const samePort = await openDataDir();
-    try {
-      const second = await dataDir.spawn();
-      const third = await samePort.spawn({ DEMO: '0', PORT: new URL(first.client.base).port });
-      expect(await second.exit()).toBe(1);
-      expect(second.output.stdout).toBe('');
-      expect(second.output.stderr).toBe(
-        `Another instance is using ${dataDir.path}: stop it, or set DATA_DIR\n`,
-      );
-      expect(await third.exit()).toBe(1);
-      expect(third.output.stderr).toBe('The port is in use: set PORT to a free one\n');
-      expect(await samePort.readPostgres()).toBeUndefined();
-      expect((await first.client.get('/salud')).status).toBe(200);
-    } finally {
-      await samePort.close();
-    }
   });
 });

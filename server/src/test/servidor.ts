@@ -11,7 +11,7 @@ import { Client } from './client.ts';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 
-type Servidor = Awaited<ReturnType<typeof spawnServidor>>;
+export type Servidor = Awaited<ReturnType<typeof spawnServidor>>;
 
 export type DataDir = Awaited<ReturnType<typeof openDataDir>>;
 
@@ -44,7 +44,7 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /** A first start makes a database, which is much work for a busy machine. */
-const ARRANQUE_MS = 100_000;
+export const ARRANQUE_MS = 100_000;
 
 /** The server as `npm start` runs it, or another script, in a process of its own with no settings but `env`. */
 async function spawnServidor(env: Record<string, string>, script: string) {

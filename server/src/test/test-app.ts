@@ -9,9 +9,9 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { registerDev } from '../dev.ts';
 import { openDeps } from '../open-deps.ts';
-import { hashContrasena } from '../usuarios/contrasenas.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 import { Client } from './client.ts';
+import { CONTRASENA, storeContrasena } from './contrasena-barata.ts';
 import { cloneDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { openMailbox } from './mailbox.ts';
@@ -19,9 +19,7 @@ import { findPort } from './servidor.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
-/** The password of every account that a test makes. */
-export const CONTRASENA = 'cuatro-patas-1';
-let resumen: Promise<string> | undefined;
+export { CONTRASENA };
 
 /**
  * The whole product on a database of its own, listening on 127.0.0.1: real PostgreSQL, queue, SMTP and files.
@@ -63,7 +61,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
   /** A new owner (or administrator) with a session. */
   async function createOwner(tipo: 'U' | 'A' = 'U') {
     const email = `${randomBytes(6).toString('hex')}@ejemplo.es`;
-    const contrasena = await (resumen ??= hashContrasena(CONTRASENA));
+    const contrasena = await storeContrasena();
     await createUsuario(db, { email, contrasena, nombre: 'Ana', tipo_usuario: tipo });
     const client = visitor();
     const { body } = await client.post<{ usuario: Usuario }>('/usuarios/login', {

@@ -127,7 +127,7 @@ test('el álbum con sus diálogos, y la cartilla', async ({ page, owner }) => {
   const album = await openSection(page, owner, /Fotos y videos/);
   const dialog = page.getByRole('dialog');
 
-  await expect(album.getByText('1 foto · 1 video', { exact: true })).toBeVisible();
+  await expect(album.getByText('1 foto · 1 vídeo', { exact: true })).toBeVisible();
   await inEveryLook(page, () => expectSound(page));
 
   await album.getByRole('button', { name: 'Añadir contenido' }).click();

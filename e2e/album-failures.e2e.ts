@@ -29,7 +29,7 @@ test('un vídeo mayor de lo que admite el servidor se rechaza antes de subirlo',
   owner,
 }) => {
   const album = await openAlbum(page, owner);
-  const dialog = await openDialog(page, album, 'Subir video');
+  const dialog = await openDialog(page, album, 'Subir vídeo');
   await expect(dialog.getByText('MP4, MOV, WebM y otros, hasta 20MB')).toBeVisible();
   const heavy = { ...(await packVideo()), buffer: Buffer.alloc(20 * 1024 * 1024 + 1) };
   await dialog.locator('input[type=file]').setInputFiles(heavy);
@@ -63,7 +63,7 @@ test.describe('cuando algo va mal', () => {
 
     await dialog.getByRole('button', { name: 'Quitar trampa.jpg' }).click();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(album.getByText('1 foto · 0 videos')).toBeVisible();
+    await expect(album.getByText('1 foto · 0 vídeos')).toBeVisible();
     await expect(card(album, 'La buena')).toBeVisible();
   });
 

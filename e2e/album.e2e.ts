@@ -26,7 +26,7 @@ test('el álbum vacío invita a subir la primera foto', async ({ page, owner }) 
 
   await expect(page.getByText('Imagen subida con éxito')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(album.getByText('1 foto · 0 videos')).toBeVisible();
+  await expect(album.getByText('1 foto · 0 vídeos')).toBeVisible();
   await expect(card(album, 'En el parque')).toContainText('Con su pelota');
   await expect(page.getByRole('button', { name: /Fotos y videos.*Completa/ })).toBeVisible();
 });
@@ -46,7 +46,7 @@ test('varias fotos a la vez, cada una con su título', async ({ page, owner }) =
   await submit.click();
 
   await expect(page.getByText('Imagen subida con éxito')).toBeVisible();
-  await expect(album.getByText('2 fotos · 0 videos')).toBeVisible();
+  await expect(album.getByText('2 fotos · 0 vídeos')).toBeVisible();
   for (const title of ['Playa', 'Casa']) await expect(card(album, title)).toContainText('Verano');
 });
 
@@ -55,16 +55,16 @@ test('los contadores y los filtros dicen lo que hay', async ({ page, owner }) =>
   const album = await openAlbum(page, owner);
   const filters = album.getByRole('group', { name: 'Mostrar' });
   const filter = (name: string) => filters.getByRole('button', { name, exact: true });
-  await expect(album.getByText('1 foto · 0 videos')).toBeVisible();
+  await expect(album.getByText('1 foto · 0 vídeos')).toBeVisible();
   await expect(filter('Todos')).toHaveAttribute('aria-pressed', 'true');
   await filter('Videos').click();
-  await expect(album.getByText('Todavía no hay videos.')).toBeVisible();
+  await expect(album.getByText('Todavía no hay vídeos.')).toBeVisible();
 
   await publish(page, owner, 'Otra foto', await drawPng());
   await publish(page, owner, 'Corriendo', await packVideo());
   await page.reload();
   await page.getByRole('button', { name: /Fotos y videos/ }).click();
-  await expect(album.getByText('2 fotos · 1 video', { exact: true })).toBeVisible();
+  await expect(album.getByText('2 fotos · 1 vídeo', { exact: true })).toBeVisible();
   await expect(album.getByRole('listitem')).toHaveCount(3);
   await expect(card(album, 'Corriendo')).toContainText('0:03');
   await filter('Videos').click();
@@ -81,12 +81,12 @@ test('un vídeo grabado con el móvil enseña un fotograma y se reproduce', asyn
   owner,
 }) => {
   const album = await openAlbum(page, owner);
-  const dialog = await openDialog(page, album, 'Subir video');
+  const dialog = await openDialog(page, album, 'Subir vídeo');
   await dialog.locator('input[type=file]').setInputFiles(await recordVideo(page));
   await dialog.getByLabel('Título').fill('Corriendo');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Video subido con éxito')).toBeVisible();
-  await expect(album.getByText('0 fotos · 1 video', { exact: true })).toBeVisible();
+  await expect(album.getByText('0 fotos · 1 vídeo', { exact: true })).toBeVisible();
   await expect(card(album, 'Corriendo')).toContainText(/0:0[12]/);
   const still = card(album, 'Corriendo').locator('img');
   await expect(still).toHaveJSProperty('complete', true);
@@ -113,7 +113,7 @@ test('en una pantalla ancha se añaden fotos y vídeos de una vez', async ({ pag
   await dialog.getByLabel('Título 2').fill('Saltando');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Publicación creada con éxito')).toBeVisible();
-  await expect(album.getByText('1 foto · 1 video', { exact: true })).toBeVisible();
+  await expect(album.getByText('1 foto · 1 vídeo', { exact: true })).toBeVisible();
   await card(album, 'Posando').click();
   await expect(page.getByRole('img', { name: 'Posando' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -148,7 +148,7 @@ test('la subida dice cuánto lleva, y se puede cancelar sin perder lo escrito', 
   await throttle(-1);
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Imagen subida con éxito')).toBeVisible();
-  await expect(album.getByText('1 foto · 0 videos')).toBeVisible();
+  await expect(album.getByText('1 foto · 0 vídeos')).toBeVisible();
 });
 
 test('cancelar antes de publicar no guarda nada', async ({ page, owner }) => {
@@ -244,7 +244,7 @@ test('eliminar pregunta antes, y después ya no está para nadie', async ({
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Medio eliminado correctamente.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(album.getByText('1 foto · 0 videos')).toBeVisible();
+  await expect(album.getByText('1 foto · 0 vídeos')).toBeVisible();
   await expect(card(album, 'Se queda')).toBeVisible();
 
   await visitor.reload();
@@ -258,7 +258,7 @@ test('un vídeo que los navegadores no reproducen se puede descargar', async ({
   visitor,
 }) => {
   const album = await openAlbum(page, owner);
-  const dialog = await openDialog(page, album, 'Subir video');
+  const dialog = await openDialog(page, album, 'Subir vídeo');
   await dialog.locator('input[type=file]').setInputFiles(cutOldVideo());
   await dialog.getByLabel('Título').fill('La boda');
   await dialog.getByRole('button', { name: 'Publicar' }).click();

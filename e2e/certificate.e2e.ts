@@ -197,7 +197,11 @@ test.describe('sin conexión', () => {
   });
 });
 
-test('quien encuentra a la mascota descarga su certificado', async ({ page, owner, visitor }) => {
+test('quien encuentra a la mascota ve su certificado, sin descargarlo', async ({
+  page,
+  owner,
+  visitor,
+}) => {
   const pdf = await writePdf('Al día');
   await visitor.goto(owner.url);
   await expect(visitor.getByText('¡Hola! Soy Nube')).toBeVisible();
@@ -205,9 +209,9 @@ test('quien encuentra a la mascota descarga su certificado', async ({ page, owne
   await uploadCertificate(page, owner, pdf);
   await visitor.reload();
   await visitor.getByText('Documentos', { exact: true }).click();
-  const saved = visitor.waitForEvent('download');
+  const opened = visitor.waitForEvent('popup');
   await visitor.getByRole('link', { name: 'Ver certificado' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe(`${owner.pet.hash}.pdf`);
-  expect((await readFile(await file.path())).equals(pdf.buffer)).toBe(true);
+  const viewer = await opened;
+  await expect(viewer.locator('embed[type="application/pdf"]')).toBeAttached();
+  expect((await (await visitor.request.get(viewer.url())).body()).equals(pdf.buffer)).toBe(true);
 });

@@ -39,6 +39,7 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
     .getByRole('button', { name: /^Retirar la chapa/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Retirarla' }).click();
   await expect(page.getByText(/^Retirada el/)).toHaveCount(1);
   const otra = await page.context().newPage();
   await otra.goto(ficha);

@@ -121,7 +121,7 @@ test('la portada y las fotos de una mascota', async ({ page, owner }) => {
     form: fotos,
   });
   await expect(fotos).toBeHidden();
-  await expect(album.getByText('1 foto · 0 videos')).toBeVisible();
+  await expect(album.getByText('1 foto · 0 vídeos')).toBeVisible();
 });
 
 test('los datos del cupón', async ({ page }) => {

@@ -1,15 +1,31 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { FieldValues, Path, UseFormGetFieldState, UseFormSetError } from 'react-hook-form';
 import { ApiError, messageOf } from './api-error.ts';
 
-/** Shows a refused call in its form: each field's sentence at the field, the general one at the root. */
+export interface Refusable<T extends FieldValues> {
+  setError: UseFormSetError<T>;
+  getFieldState: UseFormGetFieldState<T>;
+}
+
+/** Shows a refused call in its form, once: each field's sentence at the field, what no field says at the root. */
 export function showErrors<T extends FieldValues>(
   error: unknown,
-  setError: UseFormSetError<T>,
+  { setError, getFieldState }: Refusable<T>,
   fallback: string,
 ): void {
   const campos = Object.entries(error instanceof ApiError ? error.campos : {});
   campos.forEach(([campo, message], index) =>
     setError(campo as Path<T>, { message }, { shouldFocus: index === 0 }),
   );
-  setError('root', { message: messageOf(error, fallback) });
+  const message = messageOf(error, fallback);
+  const isTold = campos.some(
+    ([campo, said]) => said === message && getFieldState(campo as Path<T>).error?.ref,
+  );
+  if (!isTold) setError('root', { message });
+}
+
+/** That it failed, in the specification's words, and why, unless a field says so. */
+export function withReason(failed: string, error: unknown): string {
+  const isOfField = error instanceof ApiError && Object.keys(error.campos).length > 0;
+  const reason = isOfField ? '' : messageOf(error, '');
+  return reason ? `${failed} ${reason}` : failed;
 }

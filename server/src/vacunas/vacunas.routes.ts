@@ -13,6 +13,9 @@ const PDF = {
   missing: textos.vacunas.falta,
 };
 
+/** What the browsers' own viewers need to show a PDF; Safari shows none in a sandbox. */
+const POLITICA = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+
 export async function vacunasRoutes(app: FastifyInstance) {
   route(app, 'uploadVacunas', ({ request, usuario }) =>
     withUpload(request, { ...calls.uploadVacunas, ...PDF }, async ({ campos, path, signal }) => {
@@ -28,9 +31,9 @@ export async function vacunasRoutes(app: FastifyInstance) {
     return reply
       .type('application/pdf')
       .header('Content-Length', bytes)
-      .header('Content-Disposition', `attachment; filename="${mascotaHash}.pdf"`)
+      .header('Content-Disposition', `inline; filename="${mascotaHash}.pdf"`)
       .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Content-Security-Policy', POLITICA)
       .send(stream);
   });
 

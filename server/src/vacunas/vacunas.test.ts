@@ -43,7 +43,7 @@ describe('POST /pdfvacunas/upload', () => {
     expect(saved.status).toBe(200);
     expect(Buffer.from(saved.body as unknown as ArrayBuffer).equals(Buffer.from(pdf))).toBe(true);
     expect(saved.headers.get('content-type')).toBe('application/pdf');
-    expect(saved.headers.get('content-disposition')).toBe(`attachment; filename="${pet.hash}.pdf"`);
+    expect(saved.headers.get('content-disposition')).toBe(`inline; filename="${pet.hash}.pdf"`);
     expect(saved.headers.get('x-content-type-options')).toBe('nosniff');
   });
 

@@ -27,10 +27,11 @@ export type Place = Pick<DatosComprador, 'qrHash' | 'cuponHash'>;
 
 /** Who the badge is for; what is written stays in the draft, but for the password. */
 export function CustomerForm({ password = '', place, onSent }: Props) {
-  const { register, handleSubmit, setError, setValue, subscribe, formState } = useForm({
-    resolver: zodResolver(datosComprador),
-    defaultValues: { ...readBorrador().customerData, password, ...place },
-  });
+  const { register, handleSubmit, setError, getFieldState, setValue, subscribe, formState } =
+    useForm({
+      resolver: zodResolver(datosComprador),
+      defaultValues: { ...readBorrador().customerData, password, ...place },
+    });
   const { errors, isSubmitting } = formState;
 
   useEffect(
@@ -47,7 +48,7 @@ export function CustomerForm({ password = '', place, onSent }: Props) {
       await call('sendVerificacion', { body: data });
       onSent(data);
     } catch (error) {
-      showErrors(error, setError, textos.registro.errorEnvio);
+      showErrors(error, { setError, getFieldState }, textos.registro.errorEnvio);
     }
   });
 

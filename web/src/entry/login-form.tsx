@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
-import { ApiError, messageOf } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { pathTo } from '../path-to.ts';
 import { rememberedEmail, rememberEmail } from '../state/remembered-email.ts';
 import { startSesion } from '../state/sesion.ts';
@@ -103,7 +103,8 @@ async function logIn(email: string, password: string, remember: boolean): Promis
     welcome(sesion.usuario.nombre);
     return {};
   } catch (error) {
-    toast.error(messageOf(error, textos.login.inesperado));
+    // What the form says is not said twice; what nobody foresaw is, as spec section 8 has it.
+    if (!(error instanceof ApiError) || error.status >= 500) toast.error(textos.login.inesperado);
     if (!(error instanceof ApiError)) return { general: textos.login.incorrecto };
     return { ...error.campos, general: error.message };
   }

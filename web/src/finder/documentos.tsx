@@ -6,7 +6,7 @@ export function Documentos({ documentos }: Pick<DatosPerfil, 'documentos'>) {
       {documentos.map(({ titulo, url }) => (
         <li className="card row" key={url}>
           {titulo}
-          <a className="button" href={url} download>
+          <a className="button" href={url} target="_blank" rel="noopener">
             Ver certificado
           </a>
         </li>

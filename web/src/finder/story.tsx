@@ -31,7 +31,7 @@ export function Story({ mascota, totales }: Props) {
 function Counts({ totales: { fotos, likes, videos } }: Pick<Props, 'totales'>) {
   const counts = [
     { n: fotos, one: 'foto', many: 'fotos' },
-    { n: likes, one: 'like', many: 'likes' },
+    { n: likes, one: 'me gusta', many: 'me gusta' },
     { n: videos, one: 'vídeo', many: 'vídeos' },
   ].filter(({ n }) => n > 0);
   if (counts.length === 0) return null;

@@ -21,7 +21,9 @@ export function MascotaCard({ mascota }: { mascota: Insignia }) {
       <Cover mascota={mascota} />
       <div className="flex flex-1 flex-col gap-4 p-3 md:p-5">
         <div className="grid flex-1 content-start gap-1.5">
-          <h2 className="line-clamp-2 text-xl wrap-anywhere md:text-2xl">{nombreOf(mascota)}</h2>
+          <h2 className="line-clamp-2 text-xl wrap-anywhere md:text-2xl md:leading-tight">
+            {nombreOf(mascota)}
+          </h2>
           <p className="line-clamp-2 text-muted">{summaryOf(mascota)}</p>
           <EstadoMascota falta={falta} />
         </div>

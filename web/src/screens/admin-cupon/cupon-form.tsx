@@ -29,7 +29,7 @@ export function CuponForm({ cupon, tiendaId }: Props) {
     resolver: zodResolver(datosCupon),
     defaultValues: cupon ? fromCupon(cupon) : newCupon(tiendaId),
   });
-  const { control, register, handleSubmit, setError } = form;
+  const { control, register, handleSubmit } = form;
   const { errors, isSubmitting } = form.formState;
   const forgetBorrador = useBorradorAdmin(form, cupon ? 'cupon' : `cupon de ${tiendaId}`, cupon);
 
@@ -46,7 +46,7 @@ export function CuponForm({ cupon, tiendaId }: Props) {
       if (cupon) await revalidate();
       else await navigate(pathTo('adminCupon', { id: String(saved.id) }), { replace: true });
     } catch (error) {
-      showErrors(error, setError, textos.admin.noGuardado);
+      showErrors(error, form, textos.admin.noGuardado);
     }
   });
 

@@ -51,6 +51,7 @@ export function EndCupon({ cupon: { id, version, cupon, sin_usar } }: { cupon: C
         text={[describeSinUsar(sin_usar), QUEDA].filter(Boolean).join(' ')}
         yes="Terminar"
         no="Dejarlo"
+        destructive
         onYes={() => void end()}
         onNo={() => setAsking(false)}
         busy={isBusy}

@@ -1,6 +1,6 @@
 import type { Lista as Page } from '@vuelve/contract/admin';
 import type { ChapaLote, Lote } from '@vuelve/contract/lotes';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Buscador } from '../../admin/buscador.tsx';
 import { ESTADOS_CHAPA } from '../../admin/estados-lote.ts';
 import { Lista } from '../../admin/lista.tsx';
@@ -8,6 +8,7 @@ import type { Columna } from '../../admin/tabla.tsx';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { useRetire } from './use-retire.ts';
 
 interface Props {
@@ -19,6 +20,8 @@ interface Props {
 /** The badges of a lot, page after page. */
 export function Chapas({ lote: { id }, buscar, first }: Props) {
   const { isBusy, retire } = useRetire(id);
+  const [asked, setAsked] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const columnas = useMemo<Columna<ChapaLote>[]>(
     () => [
       { titulo: 'Código', render: ({ corto }) => <span className="font-mono">{corto}</span> },
@@ -34,14 +37,17 @@ export function Chapas({ lote: { id }, buscar, first }: Props) {
               variant="danger"
               disabled={isBusy}
               aria-label={`Retirar la chapa ${corto}`}
-              onClick={() => void retire([corto])}
+              onClick={() => {
+                setAsked(corto);
+                setAsking(true);
+              }}
             >
               Retirar
             </Button>
           ),
       },
     ],
-    [isBusy, retire],
+    [isBusy],
   );
   return (
     <section aria-label="Chapas del lote" className="grid gap-4">
@@ -56,6 +62,17 @@ export function Chapas({ lote: { id }, buscar, first }: Props) {
         columnas={columnas}
         keyOf={({ hash }) => hash}
         vacio="No hay ninguna chapa así."
+      />
+      <Confirm
+        open={isAsking}
+        title={`¿Retirar la chapa ${asked}?`}
+        text="Dejará de funcionar para siempre."
+        yes="Retirarla"
+        no="Dejarla"
+        destructive
+        busy={isBusy}
+        onYes={() => void retire([asked]).then(() => setAsking(false))}
+        onNo={() => setAsking(false)}
       />
     </section>
   );

@@ -26,7 +26,7 @@ interface Props {
 export function NewLote({ tienda, cupones }: Props) {
   const navigate = useNavigate();
   const [clave] = useState(newClave);
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const { control, register, handleSubmit, setError, getFieldState, formState } = useForm({
     resolver: zodResolver(datosLote),
     defaultValues: { tienda_id: tienda.id, cupon_id: cupones[0]?.id ?? null, unidades: 100 },
   });
@@ -37,7 +37,7 @@ export function NewLote({ tienda, cupones }: Props) {
       const { id } = await call('createLote', { body: { ...body, clave } });
       await navigate(pathTo('adminLote', { id: String(id) }), { replace: true });
     } catch (error) {
-      showErrors(error, setError, textos.admin.noGuardado);
+      showErrors(error, { setError, getFieldState }, textos.admin.noGuardado);
     }
   });
 

@@ -25,6 +25,7 @@ export function RetireRest({ lote: { id, unidades, activas, retiradas } }: { lot
         text="Dejarán de funcionar para siempre. Las que tienen o han tenido mascota no se tocan."
         yes="Retirarlas"
         no="Dejarlas"
+        destructive
         onYes={() => void retireRest()}
         onNo={() => setAsking(false)}
         busy={isBusy}

@@ -35,7 +35,7 @@ export function CierreDialog({ devolucion, onClose }: Props) {
   const { id, ds_order, importe, estado } = devolucion;
   const isDenied = estado === 'denegada';
   const { revalidate } = useRevalidator();
-  const { register, handleSubmit, setError, control, formState } = useForm<Valores>({
+  const { register, handleSubmit, setError, getFieldState, control, formState } = useForm<Valores>({
     defaultValues: { hecha: isDenied ? true : null, nota: '', contrasena: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -51,7 +51,7 @@ export function CierreDialog({ devolucion, onClose }: Props) {
         body: { hecha, nota, contrasena, corrige: isDenied },
       });
     } catch (error) {
-      return showErrors(error, setError, textos.errores.interno);
+      return showErrors(error, { setError, getFieldState }, textos.errores.interno);
     }
     toast.success(hecha ? 'Devolución dada por hecha' : 'Devolución dada por no hecha');
     await revalidate();

@@ -24,7 +24,7 @@ interface Props {
 export function DevolverForm({ pedido, intento, onDone }: Props) {
   const { ds_order, devolvible, devuelto } = intento;
   const [clave] = useState(newClave);
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const { register, handleSubmit, setError, getFieldState, control, formState } = useForm({
     defaultValues: { importe: writeEuros(devolvible), motivo: '', contrasena: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -37,7 +37,11 @@ export function DevolverForm({ pedido, intento, onDone }: Props) {
       onDone(await call('refundPedido', { params: { id: pedido.id }, body }));
     } catch (error) {
       const isAway = error instanceof ApiError && error.status === 503;
-      showErrors(error, setError, isAway ? error.message : textos.errores.interno);
+      showErrors(
+        error,
+        { setError, getFieldState },
+        isAway ? error.message : textos.errores.interno,
+      );
     }
   });
 
@@ -66,7 +70,7 @@ export function DevolverForm({ pedido, intento, onDone }: Props) {
         {...register('motivo')}
       />
       <PruebaField error={errors.contrasena?.message} {...register('contrasena')} />
-      <Button type="submit" wide busy={isSubmitting}>
+      <Button type="submit" variant="destructive" wide busy={isSubmitting}>
         {importe ? `Devolver ${formatEuros(importe)}` : 'Devolver'}
       </Button>
       {isSubmitting && (

@@ -19,7 +19,7 @@ interface Props {
 /** Asks who carries an order, and its number there; the buyer is told. */
 export function EnvioDialog({ pedido: { id, version, paquete }, onClose }: Props) {
   const { revalidate } = useRevalidator();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     defaultValues: {
       transportista: paquete?.transportista ?? '',
       seguimiento: paquete?.seguimiento ?? '',
@@ -31,7 +31,7 @@ export function EnvioDialog({ pedido: { id, version, paquete }, onClose }: Props
     try {
       await call('sendPedido', { params: { id }, body: { ...envio, version } });
     } catch (error) {
-      return showErrors(error, setError, textos.errores.interno);
+      return showErrors(error, { setError, getFieldState }, textos.errores.interno);
     }
     toast.success(paquete ? 'Seguimiento corregido' : 'Pedido enviado');
     await revalidate();

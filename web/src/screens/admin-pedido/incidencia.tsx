@@ -41,14 +41,16 @@ const MOTIVOS: Record<Props['motivo'], string> = {
 
 function ResolucionForm({ pedido: { id, version, envio, factura } }: { pedido: PedidoAdmin }) {
   const { revalidate } = useRevalidator();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { nota: '' } });
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm({
+    defaultValues: { nota: '' },
+  });
   const { errors, isSubmitting } = formState;
 
   const resolve = handleSubmit(async ({ nota }) => {
     try {
       await call('resolveIncidencia', { params: { id }, body: { nota, version } });
     } catch (error) {
-      return showErrors(error, setError, textos.errores.interno);
+      return showErrors(error, { setError, getFieldState }, textos.errores.interno);
     }
     toast.success('Incidencia resuelta');
     await revalidate();

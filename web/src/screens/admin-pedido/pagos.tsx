@@ -28,7 +28,7 @@ export function Pagos({ pedido }: { pedido: PedidoAdmin }) {
           <li key={intento.ds_order} className="grid gap-3">
             <Intento intento={intento} />
             {intento.devolvible > 0 && (
-              <Button variant="outline" onClick={() => setChosen(intento)}>
+              <Button variant="danger" onClick={() => setChosen(intento)}>
                 Devolver dinero
                 {intentos.length > 1 && <span className="sr-only"> de {intento.ds_order}</span>}
               </Button>

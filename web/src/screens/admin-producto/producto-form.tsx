@@ -71,7 +71,7 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
   const form = useForm({
     defaultValues: producto ? fromProducto(producto) : NUEVO,
   });
-  const { register, handleSubmit, setError, control, reset } = form;
+  const { register, handleSubmit, control, reset } = form;
   const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
   const forgetBorrador = useBorradorAdmin(form, 'producto', producto);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
       }
       toast.success(textos.admin.productos.guardado);
     } catch (error) {
-      showErrors(error, setError, textos.errores.interno);
+      showErrors(error, form, textos.errores.interno);
     }
   });
 

@@ -98,6 +98,7 @@ export function Enlace({ tienda: { id, enlace, activa } }: { tienda: Tienda }) {
         open={isAsking}
         {...PREGUNTAS[question]}
         no="Dejarlo"
+        destructive
         onYes={() => void (question === 'cambiar' || !enlace ? make() : revoke(enlace.id))}
         onNo={() => setAsking(false)}
         busy={isBusy}

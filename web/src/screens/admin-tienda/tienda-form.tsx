@@ -39,7 +39,7 @@ export function TiendaForm({ tienda }: { tienda: Tienda | undefined }) {
     resolver: zodResolver(datosTienda),
     defaultValues: tienda ?? NUEVA,
   });
-  const { control, register, handleSubmit, setError } = form;
+  const { control, register, handleSubmit } = form;
   const { errors, isSubmitting } = form.formState;
   const forgetBorrador = useBorradorAdmin(form, 'tienda', tienda);
   const cp = useWatch({ control, name: 'cp' });
@@ -57,7 +57,7 @@ export function TiendaForm({ tienda }: { tienda: Tienda | undefined }) {
       if (tienda) await revalidate();
       else await navigate(pathTo('adminTienda', { id: String(saved.id) }), { replace: true });
     } catch (error) {
-      showErrors(error, setError, textos.admin.noGuardado);
+      showErrors(error, form, textos.admin.noGuardado);
     }
   });
 

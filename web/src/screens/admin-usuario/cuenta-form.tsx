@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast/toast.ts';
 export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
   const { id, version } = cuenta;
   const revalidator = useRevalidator();
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const { register, handleSubmit, setError, getFieldState, control, formState } = useForm({
     defaultValues: {
       administra: cuenta.tipo_usuario === 'A',
       activo: cuenta.activo,
@@ -24,7 +24,11 @@ export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
     },
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const administra = useWatch({ control, name: 'administra' });
+  const [administra, activo, oculto] = useWatch({
+    control,
+    name: ['administra', 'activo', 'oculto'],
+  });
+  const isHarsh = (cuenta.activo && !activo) || (oculto && !cuenta.oculto);
   const isOtherRole = administra !== (cuenta.tipo_usuario === 'A');
 
   const save = handleSubmit(async ({ administra, contrasena, ...rest }) => {
@@ -38,7 +42,7 @@ export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
       toast.success('Cuenta guardada');
       await revalidator.revalidate();
     } catch (error) {
-      showErrors(error, setError, textos.errores.interno);
+      showErrors(error, { setError, getFieldState }, textos.errores.interno);
     }
   });
 
@@ -64,6 +68,7 @@ export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
         <FormError message={errors.root?.message} />
         <Button
           type="submit"
+          variant={isHarsh ? 'destructive' : 'primary'}
           busy={isSubmitting}
           disabled={!isDirty}
           className="sm:justify-self-end"

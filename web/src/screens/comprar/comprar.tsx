@@ -31,7 +31,9 @@ export function Component() {
     <div className="grid gap-6">
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
       <header className="grid gap-1">
-        <h1 className="line-clamp-2 text-3xl">La chapa de {mascota.Mascota || 'tu mascota'}</h1>
+        <h1 className="line-clamp-2 text-3xl leading-tight">
+          La chapa de {mascota.Mascota || 'tu mascota'}
+        </h1>
         <p className="text-lg text-muted">Elige modelo y color. El envío es gratis.</p>
       </header>
       <Suspense fallback={<Skeleton label="Buscando las chapas…" {...SKELETON} />}>

@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function RegistroForm({ initial, notice, onSent, onHasCodigo }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     resolver: zodResolver(registro),
     defaultValues: initial,
   });
@@ -40,7 +40,7 @@ export function RegistroForm({ initial, notice, onSent, onHasCodigo }: Props) {
       await call('register', { body: data });
       onSent(data);
     } catch (error) {
-      showErrors(error, setError, textos.registro.errorEnvio);
+      showErrors(error, { setError, getFieldState }, textos.registro.errorEnvio);
     }
   });
 
@@ -69,10 +69,10 @@ export function RegistroForm({ initial, notice, onSent, onHasCodigo }: Props) {
         <Button type="submit" wide busy={isSubmitting}>
           Crear cuenta
         </Button>
+        <FormError message={errors.root?.message} />
         <Button variant="ghost" wide onClick={onHasCodigo}>
           Ya tengo un código
         </Button>
-        <FormError message={errors.root?.message} />
       </form>
       <ChapaLink wide />
       <Social />

@@ -18,7 +18,9 @@ export function Component() {
     <div className="grid gap-12">
       <div className={classNames('grid gap-5', isPerfil && 'max-md:hidden')}>
         <header className="grid gap-1">
-          <h1 className="line-clamp-2 text-3xl md:text-4xl">Hola, {usuario.nombre}</h1>
+          <h1 className="line-clamp-2 text-3xl leading-tight md:text-4xl md:leading-tight">
+            Hola, {usuario.nombre}
+          </h1>
           <Frase />
         </header>
         <section aria-labelledby="mascotas" className="grid gap-5">

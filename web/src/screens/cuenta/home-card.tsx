@@ -25,7 +25,7 @@ export function HomeCard({ mascota }: { mascota: Insignia }) {
         <Retrato mascota={mascota} />
         <div className="grid min-w-0 flex-1 gap-1.5">
           <EstadoMascota falta={falta} />
-          <h3 className="line-clamp-2 text-2xl wrap-anywhere">{nombre}</h3>
+          <h3 className="line-clamp-2 text-2xl leading-tight wrap-anywhere">{nombre}</h3>
           <p className="line-clamp-2 text-muted">{frase ?? summaryOf(mascota)}</p>
         </div>
       </div>

@@ -5,8 +5,7 @@ import { cambiosUsuario, type Usuario } from '@vuelve/contract/usuario';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { call } from '../../api.ts';
-import { ApiError, messageOf } from '../../api-error.ts';
-import { showErrors } from '../../form-errors.ts';
+import { showErrors, withReason } from '../../form-errors.ts';
 import { updateUsuario } from '../../state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,8 +41,8 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
       borrador.forget();
       toast.success(textos.perfil.guardado);
     } catch (error) {
-      showErrors(error, setError, textos.perfil.error);
-      setError('root', { message: sentenceOf(error) });
+      showErrors(error, form, textos.perfil.error);
+      setError('root', { message: withReason(textos.perfil.error, error) });
     }
   });
 
@@ -92,12 +91,4 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
       </form>
     </Card>
   );
-}
-
-/** That it failed, in the specification's words, and why, unless a field says so. */
-function sentenceOf(error: unknown): string {
-  const { error: failed } = textos.perfil;
-  const isOfField = error instanceof ApiError && Object.keys(error.campos).length > 0;
-  const reason = isOfField ? '' : messageOf(error, '');
-  return reason ? `${failed} ${reason}` : failed;
 }

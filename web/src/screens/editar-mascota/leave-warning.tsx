@@ -20,6 +20,7 @@ export function LeaveWarning({ active, onLeave }: Props) {
     <Confirm
       open={blocker.state === 'blocked'}
       leaving
+      destructive
       title="Tienes cambios sin guardar"
       text="Si sales ahora, se perderán."
       no="Seguir editando"

@@ -61,7 +61,7 @@ export function MascotaForm({ mascota, album }: Props) {
     } catch (error) {
       if (error instanceof CambiadaMientras) return showOthers(error);
       if (!isUnanswered(error)) showRefusal(error instanceof ApiError ? error.campos : {});
-      showErrors(error, form.setError, textos.mascotas.errorActualizar);
+      showErrors(error, form, textos.mascotas.errorActualizar);
     }
   }
 

@@ -24,7 +24,7 @@ const SETTINGS = [
   {
     campo: 'vacunas_publicas',
     label: 'Mostrar la cartilla de vacunas',
-    hint: 'Cualquiera que abra su perfil podrá descargarla.',
+    hint: 'Cualquiera que abra su perfil podrá verla.',
   },
 ] as const;
 export type CampoPrivacidad = (typeof SETTINGS)[number]['campo'];

@@ -60,7 +60,7 @@ export function NuevaMascotaForm({ usuario, mascotas }: Props) {
         toast.success(textos.mascotas.creada);
         await navigate(pathTo('editarMascota', { hash }), { replace: true });
       } catch (error) {
-        showErrors(error, form.setError, textos.mascotas.errorCrear);
+        showErrors(error, form, textos.mascotas.errorCrear);
       }
     });
 

@@ -74,6 +74,7 @@ export function SinPagar({ pedido, onDropped }: { pedido: Cesta; onDropped: () =
         text="Si ya lo has pagado en el banco, espera unos minutos: lo confirmaremos solo."
         yes="Sí, descartar"
         no="No, conservarlo"
+        destructive
         busy={busy === 'drop'}
         onYes={() => void drop()}
         onNo={() => setAsking(false)}

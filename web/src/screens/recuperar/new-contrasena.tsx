@@ -25,7 +25,7 @@ interface Props {
 
 export function NewContrasena({ email, sentAt, onResent }: Props) {
   const navigate = useNavigate();
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const { control, register, handleSubmit, setError, getFieldState, formState } = useForm({
     resolver: zodResolver(restablecimiento),
     defaultValues: { email, code: '', password: '' },
   });
@@ -38,7 +38,7 @@ export function NewContrasena({ email, sentAt, onResent }: Props) {
       dropSesion(); // the server has ended it: the login is where to go on
       await navigate(pathTo('login'), { state: { email } });
     } catch (error) {
-      showErrors(error, setError, textos.registro.errorVerificar);
+      showErrors(error, { setError, getFieldState }, textos.registro.errorVerificar);
     }
   });
 

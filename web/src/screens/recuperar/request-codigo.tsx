@@ -7,6 +7,7 @@ import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
 import { rememberedEmail } from '../../state/remembered-email.ts';
+import { useSesion } from '../../state/sesion-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -16,7 +17,8 @@ import { EntryFrame } from '../../entry/entry-frame.tsx';
 
 export function RequestCodigo({ onRequested }: { onRequested: (email: string) => void }) {
   const passed = readEmail(useLocation().state);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { usuario } = useSesion();
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     resolver: zodResolver(recuperacion),
     defaultValues: { email: passed ?? rememberedEmail() },
   });
@@ -27,14 +29,18 @@ export function RequestCodigo({ onRequested }: { onRequested: (email: string) =>
       await call('recuperarContrasena', { body });
       onRequested(body.email);
     } catch (error) {
-      showErrors(error, setError, textos.registro.errorEnvio);
+      showErrors(error, { setError, getFieldState }, textos.registro.errorEnvio);
     }
   });
 
   return (
     <EntryFrame
-      title="Recupera tu contraseña"
-      text="Dinos tu email y te enviaremos un código para elegir otra."
+      title={usuario ? 'Elige tu contraseña' : 'Recupera tu contraseña'}
+      text={
+        usuario
+          ? 'Te enviaremos un código y con él pondrás la contraseña que quieras.'
+          : 'Dinos tu email y te enviaremos un código para elegir otra.'
+      }
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
@@ -49,8 +55,11 @@ export function RequestCodigo({ onRequested }: { onRequested: (email: string) =>
         </Button>
         <FormError message={errors.root?.message} />
       </form>
-      <Link to={pathTo('login')} className={`${textLinkClass} justify-self-center`}>
-        Volver a iniciar sesión
+      <Link
+        to={pathTo(usuario ? 'cuenta' : 'login')}
+        className={`${textLinkClass} justify-self-center`}
+      >
+        {usuario ? 'Volver a tu cuenta' : 'Volver a iniciar sesión'}
       </Link>
     </EntryFrame>
   );

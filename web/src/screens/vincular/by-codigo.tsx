@@ -23,9 +23,10 @@ interface Props {
 export function ByCodigo({ email, hasContrasena, onEntered }: Props) {
   const [sentAt, setSentAt] = useState(() => readCodigoVinculo(email));
   const [isSpent, setSpent] = useState(false);
-  const { control, handleSubmit, setError, clearErrors, resetField, formState } = useForm({
-    defaultValues: { codigo: '' },
-  });
+  const { control, handleSubmit, setError, getFieldState, clearErrors, resetField, formState } =
+    useForm({
+      defaultValues: { codigo: '' },
+    });
   const { errors, isSubmitting } = formState;
   const [isSending, setSending] = useState(false);
 
@@ -50,7 +51,7 @@ export function ByCodigo({ email, hasContrasena, onEntered }: Props) {
       const { usuario } = await call('confirmVinculo', { body });
       await onEntered(usuario);
     } catch (error) {
-      showErrors(error, setError, textos.registro.errorVerificar);
+      showErrors(error, { setError, getFieldState }, textos.registro.errorVerificar);
       if (!(error instanceof ApiError && error.agotado)) return;
       setSpent(true);
       setError('codigo', { message: textos.registro.codigoAgotado });

@@ -15,7 +15,7 @@ interface Props {
 
 /** The proof by the account's password, which it keeps. */
 export function ByContrasena({ email, onEntered, onForgotten }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     defaultValues: { contrasena: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -25,7 +25,7 @@ export function ByContrasena({ email, onEntered, onForgotten }: Props) {
       const { usuario } = await call('confirmVinculo', { body });
       await onEntered(usuario);
     } catch (error) {
-      showErrors(error, setError, textos.login.inesperado);
+      showErrors(error, { setError, getFieldState }, textos.login.inesperado);
     }
   });
 

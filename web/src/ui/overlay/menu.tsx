@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
 interface Props {
   label: string;
@@ -30,15 +31,22 @@ export function Menu({ label, icon: Icon, children }: Props) {
   );
 }
 
-export function MenuItem({
-  icon: Icon,
-  onClick,
-  children,
-}: Omit<Props, 'label'> & { onClick: () => void }) {
+interface ItemProps extends Omit<Props, 'label'> {
+  onClick: () => void;
+  /** Whether what is gone by it does not come back. */
+  destructive?: boolean;
+}
+
+export function MenuItem({ icon: Icon, onClick, destructive = false, children }: ItemProps) {
   return (
     <Base.Item
       onClick={onClick}
-      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-input px-3 outline-none select-none data-highlighted:bg-brand-soft data-highlighted:text-brand"
+      className={classNames(
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-input px-3 outline-none select-none',
+        destructive
+          ? 'text-danger data-highlighted:bg-coral-soft'
+          : 'data-highlighted:bg-brand-soft data-highlighted:text-brand',
+      )}
     >
       <Icon aria-hidden className="size-5" />
       {children}

@@ -1,7 +1,6 @@
 import { textos } from '@vuelve/contract/textos';
-import type { UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../../api-error.ts';
-import { showErrors } from '../../../form-errors.ts';
+import { type Refusable, showErrors } from '../../../form-errors.ts';
 import { asPagoError } from '../../../pago/start-pago.ts';
 import { readCarrito } from '../../../state/carrito.ts';
 import type { DatosEnvio } from '../../../state/compra.ts';
@@ -25,12 +24,9 @@ const FACTURACION: Record<string, keyof DatosEnvio> = {
 };
 
 /** Tells why a payment did not start; where the cart is at fault, it is brought up to date. */
-export async function showRefusal(
-  error: unknown,
-  setError: UseFormSetError<DatosEnvio>,
-): Promise<void> {
+export async function showRefusal(error: unknown, form: Refusable<DatosEnvio>): Promise<void> {
   const refusal = toRefusal(error);
-  showErrors(refusal, setError, textos.pago.errorIniciar);
+  showErrors(refusal, form, textos.pago.errorIniciar);
   if (isSinBizum(error) || !isFaultOfCart(refusal)) return;
 
   await refreshCarrito();

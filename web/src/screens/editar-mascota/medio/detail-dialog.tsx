@@ -60,7 +60,7 @@ export default function DetailDialog({ mascota, medio, onClose }: Props) {
       )}
       <Confirm
         open={isConfirming}
-        title={medio.tipo === 'V' ? '¿Eliminar este video?' : '¿Eliminar esta foto?'}
+        title={medio.tipo === 'V' ? '¿Eliminar este vídeo?' : '¿Eliminar esta foto?'}
         text="Dejará de verse en su perfil. No se puede deshacer."
         no="Cancelar"
         yes="Eliminar"

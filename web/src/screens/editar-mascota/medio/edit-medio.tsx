@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import { call } from '../../../api.ts';
-import { showErrors } from '../../../form-errors.ts';
+import { showErrors, withReason } from '../../../form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function EditMedio({ medio, onDone }: Props) {
   const { id, titulo, descripcion } = medio;
   const { revalidate } = useRevalidator();
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const { register, handleSubmit, setError, getFieldState, control, formState } = useForm({
     resolver: zodResolver(cambiosMedio),
     defaultValues: { titulo, descripcion } satisfies z.input<typeof cambiosMedio>,
   });
@@ -36,8 +36,8 @@ export function EditMedio({ medio, onDone }: Props) {
       toast.success(textos.medios.editada);
       onDone();
     } catch (error) {
-      toast.error(textos.medios.errorEditar);
-      showErrors(error, setError, textos.medios.errorEditar);
+      showErrors(error, { setError, getFieldState }, textos.medios.errorEditar);
+      setError('root', { message: withReason(textos.medios.errorEditar, error) });
     }
   });
 

@@ -29,7 +29,7 @@ export function ViewMedio({ mascota, medio, onEdit, onDelete }: Props) {
           <MenuItem icon={Pencil} onClick={onEdit}>
             Editar contenido
           </MenuItem>
-          <MenuItem icon={Trash2} onClick={onDelete}>
+          <MenuItem icon={Trash2} onClick={onDelete} destructive>
             Eliminar
           </MenuItem>
         </Menu>

@@ -10,7 +10,7 @@ export const FILTERS = {
   videos: {
     name: 'Videos',
     includes: ({ tipo }: Medio) => tipo === 'V',
-    empty: 'Todavía no hay videos.',
+    empty: 'Todavía no hay vídeos.',
   },
 };
 export type Filter = keyof typeof FILTERS;

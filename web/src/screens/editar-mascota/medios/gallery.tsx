@@ -84,5 +84,5 @@ function PublishButton({ mode, onOpen }: { mode: Mode; onOpen: (mode: Mode) => v
 function countsOf(medios: Medio[]): string {
   const fotos = medios.filter(FILTERS.fotos.includes).length;
   const videos = medios.length - fotos;
-  return `${fotos} ${fotos === 1 ? 'foto' : 'fotos'} · ${videos} ${videos === 1 ? 'video' : 'videos'}`;
+  return `${fotos} ${fotos === 1 ? 'foto' : 'fotos'} · ${videos} ${videos === 1 ? 'vídeo' : 'vídeos'}`;
 }

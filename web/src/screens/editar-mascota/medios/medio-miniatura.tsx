@@ -31,7 +31,7 @@ export function MedioMiniatura({ mascota, medio }: { mascota: Insignia; medio: M
       {isVideo && (
         <span className="absolute bottom-2 left-2 flex items-center gap-1 rounded-full bg-on-sun px-2.5 py-1 text-sm font-semibold text-paper tabular-nums">
           <Play aria-hidden className="size-3.5 fill-current" />
-          <span className="sr-only">Video</span>
+          <span className="sr-only">Vídeo</span>
           {medio.duracion_ms !== null && durationOf(medio.duracion_ms)}
         </span>
       )}

@@ -22,16 +22,16 @@ interface PublishMode {
 export const MODES = {
   contenido: {
     title: 'Añadir contenido',
-    choose: 'Elige fotos o videos, o arrástralos aquí',
+    choose: 'Elige fotos o vídeos, o arrástralos aquí',
     icon: ImagePlus,
-    hint: `Fotos hasta 10MB, videos hasta ${VIDEO_MB}MB`,
+    hint: `Fotos hasta 10MB, vídeos hasta ${VIDEO_MB}MB`,
     accept: `${FOTOS},${VIDEOS}`,
     multiple: true,
     success: textos.medios.creada,
   },
   video: {
-    title: 'Subir video',
-    choose: 'Elige un video o arrástralo aquí',
+    title: 'Subir vídeo',
+    choose: 'Elige un vídeo o arrástralo aquí',
     icon: Video,
     hint: `MP4, MOV, WebM y otros, hasta ${VIDEO_MB}MB`,
     accept: VIDEOS,

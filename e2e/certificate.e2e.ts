@@ -209,9 +209,9 @@ test('quien encuentra a la mascota ve su certificado, sin descargarlo', async ({
   await uploadCertificate(page, owner, pdf);
   await visitor.reload();
   await visitor.getByText('Documentos', { exact: true }).click();
-  const opened = visitor.waitForEvent('popup');
-  await visitor.getByRole('link', { name: 'Ver certificado' }).click();
-  const viewer = await opened;
-  await expect(viewer.locator('embed[type="application/pdf"]')).toBeAttached();
-  expect((await (await visitor.request.get(viewer.url())).body()).equals(pdf.buffer)).toBe(true);
+  const link = visitor.getByRole('link', { name: 'Ver certificado' });
+  await expect(link).not.toHaveAttribute('download');
+  const seen = await visitor.request.get((await link.getAttribute('href'))!);
+  expect(seen.headers()['content-disposition']).toBe(`inline; filename="${owner.pet.hash}.pdf"`);
+  expect((await seen.body()).equals(pdf.buffer)).toBe(true);
 });

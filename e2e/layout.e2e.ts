@@ -27,6 +27,49 @@ test('la cabecera cambia al pasar de 10 px', async ({ page }) => {
   await expect.poll(background).not.toBe(before);
 });
 
+test('con letra al 200 % la cabecera sigue entera; al 400 % de zoom, lo fijo cede el sitio', async ({
+  page,
+}) => {
+  await expect(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
+  const letra = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => page.evaluate(listBroken)).toEqual([]);
+  }
+  await letra.evaluate((style) => (style as Element).remove());
+  await page.setViewportSize({ width: 320, height: 256 });
+  const buscador = await page.context().newPage();
+  await buscador.setViewportSize({ width: 320, height: 256 });
+  const ficha = page.getByRole('link', { name: /^Ver su página/ }).first();
+  await buscador.goto((await ficha.getAttribute('href'))!);
+  for (const one of [page, buscador]) {
+    await one.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await expect.poll(() => one.evaluate(listFixed)).toEqual([]);
+  }
+});
+
+/** What of the header is cut off, breaks in two, or makes the page scroll sideways. */
+function listBroken(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const cut = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].filter((one) => {
+    const { left, right, height } = one.getBoundingClientRect();
+    return left < 0 || right > clientWidth || height > 100;
+  });
+  return [...(scrollWidth > clientWidth ? ['scroll'] : []), ...cut.map((one) => one.innerText)];
+}
+
+/** What stays where it is while the page is read. */
+function listFixed(): string[] {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => {
+    const { position } = getComputedStyle(one);
+    const { top, bottom, width } = one.getBoundingClientRect();
+    const isShown = bottom > 0 && top < clientHeight && width > clientWidth / 2;
+    return (position === 'fixed' || position === 'sticky') && isShown;
+  });
+  return all.map((one) => one.outerHTML.slice(0, 80));
+}
+
 test('la navegación marca dónde estás y el logo lleva al panel', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const nav = page.locator('header nav').first();

@@ -37,8 +37,9 @@ test.describe('la lista', () => {
       }
       const warning = page.getByText('Nadie puede llamarte todavía');
       await page.goto('/app/MiMascota');
-      const cards = page.getByRole('article');
-      for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
+      for (const name of ['Nala', 'Coco']) {
+        await expect(page.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+      }
       await expect(warning).toBeVisible();
       await page.getByRole('link', { name: 'Editar' }).first().click();
       await expect(page.getByRole('button', { name: /Información Básica/ })).toBeVisible();
@@ -175,6 +176,9 @@ test.describe('la edición', () => {
 test.describe('la chapa', () => {
   test.use({ allowedErrors: REFUSED });
 
+  /** How a button looks that takes something away for good. */
+  const PELIGRO = ['background-color', 'rgb(179, 38, 30)'] as const;
+
   test('perdida se retira y tiene otra; Atrás cierra el diálogo; al borrar la mascota se ofrece a otra', async ({
     page,
     owner,
@@ -190,6 +194,7 @@ test.describe('la chapa', () => {
     await expect(page).toHaveURL(new RegExp(owner.pet.hash));
 
     await page.getByRole('button', { name: 'La he perdido' }).click();
+    await expect(dialog.getByRole('button', { name: 'Retirar' })).toHaveCSS(...PELIGRO);
     await dialog.getByRole('button', { name: 'Retirar' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(corto, { exact: true })).toHaveCount(0);
@@ -207,6 +212,7 @@ test.describe('la chapa', () => {
     await page.getByRole('link', { name: 'Editar' }).click();
     await expect(page.getByRole('button', { name: 'La he perdido' })).toHaveCount(2);
     await page.getByRole('button', { name: 'Eliminar mascota' }).click();
+    await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCSS(...PELIGRO);
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await page.waitForURL('**/app/MiMascota');
     await expect(page.getByRole('link', { name: 'Dársela a otra mascota' })).toBeVisible();

@@ -21,7 +21,7 @@ test.describe('entrar', () => {
     await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
   });
 
-  test('contraseña errónea: lo dice bajo el formulario y no entra', async ({ page }) => {
+  test('contraseña errónea: lo dice una vez, bajo el formulario, y no entra', async ({ page }) => {
     await page.goto('/app/login');
     await page.getByLabel('Email').fill(DEMO.admin.email);
     await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
@@ -29,6 +29,7 @@ test.describe('entrar', () => {
     await expect(
       page.getByRole('alert').filter({ hasText: 'Usuario y contraseña incorrecta.' }),
     ).toBeVisible();
+    await expect(page.getByText('Usuario y contraseña incorrecta.')).toHaveCount(1);
     await expect(page).toHaveURL(/\/app\/login$/);
   });
 

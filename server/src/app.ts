@@ -23,7 +23,8 @@ import { cuadreRoutes } from './cuadre/cuadre.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
-import { answerError, registerErrors } from './http/errors.ts';
+import { registerErrors } from './http/errors.ts';
+import { answerUnrouted } from './http/paginas.ts';
 import { describeRoute } from './http/describe-route.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerOriginCheck } from './http/origin.ts';
@@ -70,7 +71,7 @@ export async function buildApp(
     connectionTimeout: INACTIVIDAD_MS,
     http: { headersTimeout: CABECERAS_MS, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
-    frameworkErrors: answerError,
+    frameworkErrors: answerUnrouted,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

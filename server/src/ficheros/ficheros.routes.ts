@@ -2,7 +2,6 @@ import { basename, extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import * as z from 'zod';
-import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { readEspacio } from './espacio.ts';
 
@@ -33,7 +32,7 @@ export async function ficherosRoutes(app: FastifyInstance) {
     const tipo = MOSTRABLES[extension];
     const isKnown = RUTA.test(ruta) && (tipo || DESCARGABLES.has(extension));
     const bytes = isKnown ? await ficheros.size(ruta) : undefined;
-    if (bytes === undefined) throw notFound();
+    if (bytes === undefined) return reply.callNotFound();
 
     const etag = `"${basename(ruta)}"`;
     reply

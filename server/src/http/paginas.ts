@@ -1,7 +1,11 @@
+import { API } from '@vuelve/contract/addresses';
 import type { Estilo, Paginas } from '@vuelve/contract/paginas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaginaLista } from '../page-cache/perfil-cache.ts';
 import { answerError, AppError } from './errors.ts';
+
+/** Not to be decoded, or with a part that is longer than any of ours. */
+const SIN_DIRECCION = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 
 interface Opciones {
   /** Whose style and script the page carries; the finder's, unless it says another. */
@@ -64,6 +68,15 @@ export function answerWithPagina(
   const { config, paginas } = request.server.deps;
   if (error.retryAfterS) reply.header('Retry-After', Math.ceil(error.retryAfterS));
   return sendPagina(reply, 429, paginas.renderDemasiados(config));
+}
+
+/** What the framework refuses before any route: an address that is none gets the page that says so; else as ever. */
+export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const isAddress = SIN_DIRECCION.has(error.code) && request.method === 'GET';
+  if (!isAddress || request.url.startsWith(`${API}/`)) return answerError(error, request, reply);
+  const { config, paginas } = request.server.deps;
+  reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
+  return sendPagina(reply, 404, paginas.renderSinPagina(config));
 }
 
 function setPolicy(reply: FastifyReply, { estilo = 'buscador', buscable }: Opciones): FastifyReply {

@@ -21,19 +21,25 @@ const deLaApp = Object.values(screens)
   .map(({ path }) => `/app${path.replace(':hash', 'abc')}`);
 
 describe('fuera de la aplicación', () => {
-  test.each(['/noexiste', '/no/existe?a=1', '/wp-login.php', '/apps', '/q/x'])(
-    '%s → 404 con una página que lo dice',
-    async (path) => {
-      const response = await t.visitor().fetch(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(response.headers.get('x-robots-tag')).toBe('noindex');
-      const html = await response.text();
-      expect(html).toContain('No encontramos esta página');
-      expect(html).toContain('+34 &lt;900&gt;');
-    },
-  );
+  test.each([
+    '/noexiste',
+    '/no/existe?a=1',
+    '/wp-login.php',
+    '/apps',
+    '/q/x',
+    '/%E0%A4%A',
+    `/app/view/${'x'.repeat(300)}`,
+    '/ficheros/dueno/mascota/media/borrada.webp',
+  ])('%s → 404 con una página que lo dice', async (path) => {
+    const response = await t.visitor().fetch(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const html = await response.text();
+    expect(html).toContain('No encontramos esta página');
+    expect(html).toContain('+34 &lt;900&gt;');
+  });
 
   test('la API y lo que no es leer → 404 en JSON', async () => {
     const answers = [

@@ -24,7 +24,11 @@ export function Component() {
   const nav = useCurrentInView();
   return (
     <div className="grid gap-6">
-      <nav ref={nav} aria-label="Administración" className="-mx-4 overflow-x-auto px-4">
+      <nav
+        ref={nav}
+        aria-label="Administración"
+        className="-mx-(--page-edge) overflow-x-auto px-(--page-edge)"
+      >
         <ul className="flex gap-1">
           {SECCIONES.map(({ screen, name }) => (
             <li key={screen}>

@@ -42,12 +42,12 @@ export function Social() {
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         o entra con
       </p>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {proveedores.map((proveedor) => (
           <Button
             key={proveedor}
             variant="outline"
-            className="flex-1"
+            className="flex-[1_1_8rem]"
             busy={leaving === proveedor}
             disabled={leaving !== undefined}
             onClick={() => void leave(proveedor)}

@@ -9,6 +9,9 @@ import { useOpenCarrito } from './use-open-carrito.ts';
 const itemClass =
   'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-[16px] text-sm font-semibold whitespace-nowrap text-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
 
+/** Letters too large for four of them in a row leave the drawings. */
+const nameClass = '@max-[18rem]:sr-only';
+
 /** The one navigation of a phone: the places within reach of a thumb. The scanner has a document of its own, which allows what it needs. */
 export function BottomBar() {
   const unidades = useCarritoUnidades();
@@ -17,7 +20,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Accesos rápidos"
-      className="fixed inset-x-0 bottom-0 z-30 flex gap-1 border-t border-line bg-surface px-2 pt-1 max-[22.5rem]:gap-0 max-[22.5rem]:px-0 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:hidden low:static"
+      className="@container fixed inset-x-0 bottom-0 z-30 flex gap-1 border-t border-line bg-surface px-2 pt-1 max-[22.5rem]:gap-0 max-[22.5rem]:px-0 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:hidden low:static"
     >
       <Link
         to={pathTo('cuenta')}
@@ -25,11 +28,11 @@ export function BottomBar() {
         className={itemClass}
       >
         <PawPrint aria-hidden />
-        Mascotas
+        <span className={nameClass}>Mascotas</span>
       </Link>
       <a href={href('activar')} className={itemClass}>
         <ScanLine aria-hidden />
-        Escanear
+        <span className={nameClass}>Escanear</span>
       </a>
       <button
         type="button"
@@ -46,7 +49,7 @@ export function BottomBar() {
             </span>
           </span>
         </span>
-        Carrito
+        <span className={nameClass}>Carrito</span>
       </button>
       <Link
         to={`${pathTo('cuenta')}#perfil`}
@@ -54,7 +57,7 @@ export function BottomBar() {
         className={itemClass}
       >
         <UserRound aria-hidden />
-        Perfil
+        <span className={nameClass}>Perfil</span>
       </Link>
     </nav>
   );

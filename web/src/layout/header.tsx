@@ -19,17 +19,16 @@ export function Header() {
     <header
       data-scrolled={scrolled}
       className={classNames(
-        'fixed inset-x-0 top-0 z-30 border-b transition-colors low:absolute',
+        '@container fixed inset-x-0 top-0 z-30 border-b transition-colors low:absolute',
         scrolled ? 'border-line bg-canvas/90 backdrop-blur-lg' : 'border-transparent bg-canvas/0',
       )}
     >
-      <div className="page grid min-h-18 grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <div className="page grid min-h-18 grid-cols-[1fr_auto_1fr] items-center gap-[min(0.5rem,2vw)]">
         <DesktopNav />
-        <span className="md:hidden" />
         <Link
           to={pathTo('cuenta')}
           aria-label="Vuelve, ir al panel principal"
-          className="flex min-h-12 items-center rounded-input"
+          className="col-start-2 flex min-h-12 items-center rounded-input"
         >
           <Logo />
         </Link>
@@ -42,11 +41,19 @@ export function Header() {
   );
 }
 
+/** Where large letters leave no room for it, 'Mi Cuenta' has the same. */
 function DesktopNav() {
   const { usuario } = useSesion();
+  const links = linksOf(usuario!);
   return (
-    <nav aria-label="Principal" className="-ml-3 hidden gap-1 md:flex">
-      {linksOf(usuario!).map(({ screen, short }) => (
+    <nav
+      aria-label="Principal"
+      className={classNames(
+        '-ml-3 hidden gap-1 whitespace-nowrap',
+        links.length > 3 ? 'md:@min-[46rem]:flex' : 'md:@min-[42rem]:flex',
+      )}
+    >
+      {links.map(({ screen, short }) => (
         <NavLink key={screen} to={pathTo(screen)} className={linkClass}>
           {short}
         </NavLink>

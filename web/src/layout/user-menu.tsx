@@ -28,8 +28,8 @@ export function UserMenu() {
         className="flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-full bg-brand-soft px-3 font-semibold text-brand transition hover:brightness-95 md:px-4"
       >
         <UserRound aria-hidden className="size-5" />
-        <span className="max-md:hidden">Mi Cuenta</span>
-        <ChevronDown aria-hidden className="size-4 max-md:hidden" />
+        <span className="whitespace-nowrap max-md:hidden @max-[30rem]:hidden">Mi Cuenta</span>
+        <ChevronDown aria-hidden className="size-4 max-md:hidden @max-[30rem]:hidden" />
       </Menu.Trigger>
       <Menu.Portal>
         {/* Fixed like the header: the page may move below it. */}

@@ -21,9 +21,9 @@ export function HomeCard({ mascota }: { mascota: Insignia }) {
 
   return (
     <article className="grid content-start gap-4 rounded-card bg-surface p-4 shadow-card">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Retrato mascota={mascota} />
-        <div className="grid min-w-0 flex-1 gap-1.5">
+        <div className="grid min-w-0 flex-[1_1_8rem] gap-1.5">
           <EstadoMascota falta={falta} />
           <h3 className="line-clamp-2 text-2xl leading-tight wrap-anywhere">{nombre}</h3>
           <p className="line-clamp-2 text-muted">{frase ?? summaryOf(mascota)}</p>
@@ -61,5 +61,5 @@ export function summaryOfHome(mascotas: Insignia[], telefono: string): string | 
   const nombre = nombreOf(first.mascota);
   if (first.falta === 'oculto') return `En la página de ${nombre} tu teléfono está oculto.`;
   if (first.falta === 'foto') return `A ${nombre} le falta su foto.`;
-  return 'A una de tus mascotas le falta su nombre.';
+  return `A ${mascotas.length === 1 ? 'tu mascota' : 'una de tus mascotas'} le falta su nombre.`;
 }

@@ -28,7 +28,7 @@ function Grid({ mascotas }: { mascotas: Insignia[] }) {
       <div className="grid md:hidden">
         <NewMascota variant="soft" />
       </div>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:px-0 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="-mx-(--page-edge) flex snap-x snap-mandatory scroll-px-(--page-edge) gap-3 overflow-x-auto px-(--page-edge) pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:px-0 lg:grid-cols-3 xl:grid-cols-4">
         {mascotas.map((mascota) => (
           <li key={mascota.id} className={itemClass}>
             <MascotaCard mascota={mascota} />

@@ -7,7 +7,7 @@ import {
   payByBizum,
   payWith,
 } from './bank.ts';
-import { expect, expectAccessible, findMails, REFUSED, test } from './fixtures.ts';
+import { expect, expectAccessible, findMails, REFUSED, test, UNREACHABLE } from './fixtures.ts';
 import { goToCheckout, openCheckout } from './shop.ts';
 
 test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ page, owner }) => {
@@ -76,6 +76,45 @@ test('un pago sin terminar se descarta, o se paga desde los pedidos; la direcci�
   await expect(page.getByText('Código de autorización')).toBeVisible({ timeout: 30_000 });
   await expectUnits(page, 0);
   expect(await listOrders(page, owner)).toMatchObject([{ estado: 'completada' }]);
+});
+
+test.describe('sin aviso del banco', () => {
+  test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`) });
+
+  test('pagado sin que nadie lo sepa: ni se paga otra vez ni se descarta; sin su mascota, la chapa llega igual', async ({
+    page,
+    owner,
+  }) => {
+    await goToCheckout(page, owner);
+    await goToBank(page);
+    await payWith(page, '7004'); // the bank never tells
+    await page.route('**/api/payment/status/**', (route) => route.abort()); // nor does anybody ask
+    await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
+    await page.goto('/app/mis-pedidos');
+    await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+    const dialog = page.getByRole('dialog');
+    const pay = dialog.getByRole('button', { name: /^Pagar ahora/ });
+    await expect(pay).toBeEnabled();
+    await page.context().setOffline(true);
+    await pay.click();
+    await expect(dialog.getByText(/error de conexión/i)).toBeVisible();
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: 'Descartar pedido' }).click();
+    await page.getByRole('button', { name: 'Sí, descartar' }).click();
+    await expect(page.getByText('El banco confirma que este pedido ya está pagado')).toBeVisible();
+    await expect(dialog.getByText('En preparación')).toBeVisible();
+    await expect(pay).toBeHidden();
+    await expectUnits(page, 0);
+
+    await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+    await page.getByRole('button', { name: 'Eliminar mascota' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText(/si está pagada, te llegará igual/)).toBeVisible();
+    await expect(question.getByRole('radio')).toHaveCount(0);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('link', { name: 'Dársela a otra mascota' })).toBeVisible();
+  });
 });
 
 test('un Bizum denegado devuelve el carrito, el segundo lo paga, y el pedido dice con qué', async ({

@@ -175,6 +175,10 @@ export const textos = {
     errorRetirar: 'No hemos podido retirar la chapa',
     encargada:
       'Hay un pedido con este código que todavía no se ha enviado. Descártalo si no lo has pagado, o espera a que salga.',
+    encargadaBaja:
+      'Hay un pedido con el código de su chapa que todavía no se ha enviado. Déjala libre: te llegará y podrás dársela a otra mascota.',
+    encargadaSigue:
+      'Hay un pedido con el código de su chapa que todavía no se ha enviado. La chapa queda libre: si está pagada, te llegará igual.',
     linea: 'Activación de chapa',
   },
   comercio: {
@@ -226,6 +230,9 @@ export const textos = {
     errorDetalle: 'Error al cargar el detalle del pedido',
     noEncontrado: 'No encontramos ese pedido',
     yaNoPendiente: 'Este pedido ya no está pendiente de pago',
+    yaPagado: 'El banco confirma que este pedido ya está pagado',
+    bancoAusente:
+      'Ahora no podemos preguntar al banco si este pedido ya está pagado, y no hemos cambiado nada. Prueba dentro de un momento.',
     codigoPerdido:
       'El código de la chapa ya no es el de tu mascota. Vuelve a hacer el pedido desde su página.',
     antiguo: 'Este pedido es de hace más de un día. Descártalo y vuelve a hacerlo.',

@@ -2,10 +2,12 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { findCupon, getCuponUtil } from '../catalogo/catalogo.ts';
 import { getEscrita } from '../chapas/chapas.ts';
+import { EXITO } from '../http/exito.ts';
 import { spend, spendOnMiss } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { countedAs } from '../acceso/counted-as.ts';
 import { initiatePayment } from './compras.ts';
+import { dropPedido } from './drop-pedido.ts';
 import { payPedido } from './pay-pedido.ts';
 
 export async function comprasRoutes(app: FastifyInstance) {
@@ -30,5 +32,11 @@ export async function comprasRoutes(app: FastifyInstance) {
     await spend(limites.pago, `u${usuario.id}`);
     const data = await payPedido(deps, usuario.id, params.orderId, body.metodo);
     return { success: true, data } as const;
+  });
+
+  route(app, 'dropPedido', async ({ usuario, params }) => {
+    await spend(limites.pago, `u${usuario.id}`);
+    await dropPedido(deps, usuario.id, params.orderId);
+    return EXITO;
   });
 }

@@ -1,5 +1,7 @@
+import { TARJETAS } from '@vuelve/dev/tarjetas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCupon } from '../catalogo/catalogo.ts';
+import { openBanco } from '../test/banco.ts';
 import { askToActivate, beginActivacion, createPuerta, TOBY } from '../test/cupon.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
@@ -44,9 +46,57 @@ const setExistencias = (existencias: number) =>
 const HELD = { existencias: 1, apartadas: 1, usos: 0, reservados: 1 };
 const FREE = { existencias: 1, apartadas: 0, usos: 0, reservados: 0 };
 
+/** Paid at the terminal, which never tells: only who asks hears of it. */
+async function payUntold({ formData, orderId }: Iniciado['data']) {
+  const post = (to: string, body: Record<string, string>) =>
+    fetch(`${t.base}/dev/tpv/${to}`, { method: 'POST', body: new URLSearchParams(body) });
+  const { numero } = TARJETAS.find(({ sufijo }) => sufijo === '7004')!;
+  await post('realizarPago', formData);
+  await post('pagar', { pedido: orderId, numero, caducidad: '12/49', cvv: '123' });
+}
+
+/** The server's bank as it is reached meanwhile. */
+async function withBanco<T>(queryUrl: string, work: () => Promise<T>): Promise<T> {
+  const { redsys } = t.deps.config;
+  const before = redsys.queryUrl;
+  redsys.queryUrl = queryUrl;
+  return work().finally(() => (redsys.queryUrl = before));
+}
+
+/** 'Pagar ahora' and 'Descartar', which must not go by what a lost notice did not tell. */
+function trySinAviso(press: () => Promise<{ status: number; body: unknown }>) {
+  test('pagado sin que llegara el aviso → 409, y queda completo', async () => {
+    await payUntold(pago);
+    expect(await press()).toMatchObject({
+      status: 409,
+      body: { error: 'El banco confirma que este pedido ya está pagado' },
+    });
+    expect((await readPago(t, pago)).pedido.estado).toBe('completada');
+    expect(await count()).toEqual({ existencias: 0, apartadas: 0, usos: 1, reservados: 0 });
+  });
+
+  test('el banco no contesta, o no de esto → 503, y nada cambia', async () => {
+    const banco = await openBanco();
+    banco.know(pago.orderId, { Ds_Amount: '1' });
+    for (const url of ['http://127.0.0.1:9/consulta', banco.url]) {
+      const { status, body } = await withBanco(url, press);
+      expect([status, body]).toMatchObject([503, { error: expect.stringContaining('al banco') }]);
+    }
+    await banco.close();
+    const { pedido } = await readPago(t, pago);
+    expect(pedido.estado).toBe('pendiente');
+    const intentos = t.db.selectFrom('pago_intentos').select('id');
+    expect(await intentos.where('pedido_id', '=', pedido.id).execute()).toHaveLength(1);
+    expect(await count()).toEqual(HELD);
+    expect((await press()).status).toBe(200);
+  });
+}
+
 const pay = (who = buyer, body: object = {}) => who.client.post<Iniciado>(`${path}/pago`, body);
 
 describe('POST /orders/:orderId/user/:userId/pago', () => {
+  trySinAviso(() => pay());
+
   test('otro intento del mismo pedido, por lo mismo; pagado, se completa una vez', async () => {
     const { status, body } = await pay(buyer, { metodo: 'bizum' });
     expect(status).toBe(200);
@@ -142,6 +192,8 @@ describe('POST /orders/:orderId/user/:userId/pago', () => {
 });
 
 describe('DELETE /orders/:orderId/user/:userId', () => {
+  trySinAviso(() => buyer.client.delete(path));
+
   test('suelta el cupón y la pieza, y deja de verse; dos veces → 409', async () => {
     expect(await count()).toEqual(HELD);
     expect(await buyer.client.delete(path)).toMatchObject({ status: 200, body: { success: true } });

@@ -3,7 +3,8 @@ import type { PagoEventos } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../red.ts';
 import type { Respuesta } from '../redsys/respuesta.ts';
-import * as pagos from './pagos.queries.ts';
+import { insertEvento } from './eventos.queries.ts';
+import type { Intento } from './pagos.queries.ts';
 
 /** By which way the bank's word came, and from which address. */
 export interface Origen {
@@ -21,12 +22,12 @@ export interface Evidencia {
 /** Keeps an event of a payment; `resultado` is what it came to, in a word. */
 export function recordEvento(
   db: Queryable,
-  intento: pagos.Intento | undefined,
+  intento: Intento | undefined,
   resultado: string,
   { origen, cuerpo, respuesta }: Evidencia,
 ) {
   const campos = respuesta?.campos ?? {};
-  return pagos.insertEvento(db, {
+  return insertEvento(db, {
     intento_id: intento?.id ?? null,
     resultado,
     cuerpo,
@@ -38,7 +39,7 @@ export function recordEvento(
 /** Keeps what changed nothing; of one payment, or of strangers from one address, only so much: anybody could fill the disk. */
 export async function recordSparingly(
   { db, limites }: Pick<Deps, 'db' | 'limites'>,
-  intento: pagos.Intento | undefined,
+  intento: Intento | undefined,
   resultado: string,
   evidencia: Evidencia,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
-import type { DB, PagoEventos, PagoIntentos } from '../db/tables.ts';
+import type { DB, PagoIntentos } from '../db/tables.ts';
 
 const COLUMNAS = [
   'pago_intentos.id',
@@ -179,18 +179,6 @@ export async function hasCreado(db: Queryable, pedidoId: number): Promise<boolea
   return row !== undefined;
 }
 
-export async function hasDenegado(db: Queryable, pedidoId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('pago_eventos')
-    .innerJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
-    .select('pago_eventos.id')
-    .where('pedido_id', '=', pedidoId)
-    .where('resultado', '=', 'denegado')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Attempts begun longer ago than `edadMs` whose end is not certain: those without result and, once, those that failed:
  * the bank may have let the buyer try again on the same number. In turns by buyer, of each those first that were never
@@ -216,6 +204,16 @@ export function listInciertos(db: Queryable, edadMs: number, limite: number) {
     .orderBy('consultado', (order) => order.asc().nullsFirst())
     .orderBy('pago_intentos.id')
     .limit(limite)
+    .execute();
+}
+
+/** Attempts at an order whose end is not certain, whenever they began. */
+export function listInciertosOf(db: Queryable, pedidoId: number) {
+  return selectIntentos(db)
+    .where('pedido_id', '=', pedidoId)
+    .where('comprobado', '=', false)
+    .where('pago_intentos.estado', '<>', 'autorizado')
+    .orderBy('pago_intentos.id')
     .execute();
 }
 
@@ -293,21 +291,5 @@ export async function backdateConsulta(db: Queryable, id: number, ms: number): P
     .updateTable('pago_intentos')
     .set({ consultado: ago(ms) })
     .where('id', '=', id)
-    .execute();
-}
-
-export interface NuevoEvento {
-  intento_id: number | null;
-  canal: PagoEventos['canal'];
-  resultado: string;
-  cuerpo: Buffer | null;
-  ip: string | null;
-  campos: Record<string, string>;
-}
-
-export async function insertEvento(db: Queryable, { campos, ...evento }: NuevoEvento) {
-  await db
-    .insertInto('pago_eventos')
-    .values({ ...evento, campos: JSON.stringify(campos) })
     .execute();
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { lockPedido, type Motivo, recordCobro, releasePiezas } from '../pedidos/pedidos.ts';
 import { enterDevuelto } from './settle-devolucion.ts';
 import { isAutorizada, type Respuesta } from '../redsys/respuesta.ts';
+import { hasDenegado } from './eventos.queries.ts';
 import { type Evidencia, recordEvento, recordSparingly } from './evidencia.ts';
 import { tellFallo } from './tell-fallo.ts';
 import * as pagos from './pagos.queries.ts';
@@ -66,7 +67,7 @@ async function applyRespuesta(
 ): Promise<string> {
   if (EN_CURSO.has(respuesta.codigo)) return 'en curso';
   const estado = readDesenlace(respuesta);
-  const primerFallo = estado === 'denegado' && !(await pagos.hasDenegado(trx, intento.pedido_id));
+  const primerFallo = estado === 'denegado' && !(await hasDenegado(trx, intento.pedido_id));
   const { codigo, authCode, marca, pais } = respuesta;
   const resultado = { estado, ds_response: codigo, auth_code: authCode || null, marca, pais };
   const news = await pagos.resolveIntento(trx, intento.id, resultado);

@@ -49,7 +49,7 @@ export async function lockPagable(
  * Gives up an own open order: its badge, coupon and pieces are free again. Money that still comes for it is late (decision 10).
  * @throws AppError 404 for a missing order and for another's, 409 for one that is not open any more
  */
-export function dropPedido(db: Db, usuarioId: number, id: number): Promise<void> {
+export function giveUpDebido(db: Db, usuarioId: number, id: number): Promise<void> {
   return withTransaction(db, async (trx) => {
     const open = await lockDebido(trx, usuarioId, id);
     await debidos.letChapaGo(trx, id, open.comprador);

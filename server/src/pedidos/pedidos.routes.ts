@@ -1,10 +1,8 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
-import { EXITO } from '../http/exito.ts';
 import { notFound } from '../http/errors.ts';
 import { spend } from '../http/limites.ts';
 import { route } from '../http/route.ts';
-import { dropPedido } from './debidos.ts';
 import { getPedido, listPedidos } from './pedidos.ts';
 import { drawFactura, sendPdf } from '../recibos/send-pdf.ts';
 
@@ -15,11 +13,6 @@ export async function pedidosRoutes(app: FastifyInstance) {
   route(app, 'listPedidos', ({ usuario, query }) => listPedidos(db, usuario.id, query));
 
   route(app, 'getPedido', ({ usuario, params }) => getPedido(db, usuario.id, params.orderId));
-
-  route(app, 'dropPedido', async ({ usuario, params }) => {
-    await dropPedido(db, usuario.id, params.orderId);
-    return EXITO;
-  });
 
   route(app, 'downloadRecibo', async ({ usuario, params, reply }) => {
     await spend(limites.recibo, String(usuario.id));

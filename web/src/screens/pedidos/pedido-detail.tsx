@@ -16,9 +16,11 @@ interface Props {
   pedido: Cesta;
   /** It is given up, and there is nothing more to show. */
   onDropped: () => void;
+  /** It turned out to be another than it was shown as. */
+  onSettled: (pedido: Cesta) => void;
 }
 
-export function PedidoDetail({ pedido, onDropped }: Props) {
+export function PedidoDetail({ pedido, ...on }: Props) {
   const { ref_pago, fecha_compra, factura, devuelto, metodo } = pedido;
   return (
     <>
@@ -26,7 +28,7 @@ export function PedidoDetail({ pedido, onDropped }: Props) {
         <EstadoPill pedido={pedido} />
         <p>{lookOf(pedido).frase}</p>
       </div>
-      {pedido.estado === 'pendiente' && <SinPagar pedido={pedido} onDropped={onDropped} />}
+      {pedido.estado === 'pendiente' && <SinPagar pedido={pedido} {...on} />}
       <DataList>
         <DataRow term="N.º de pedido">
           <CopyText text={ref_pago} name="el número de pedido" />

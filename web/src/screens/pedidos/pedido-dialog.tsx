@@ -30,7 +30,13 @@ function CurrentDetail({ pedido, onDropped }: { pedido: Named; onDropped: () => 
         resolve={current}
         errorElement={<FailedDetail onRetry={() => setCurrent(fetchPedido())} />}
       >
-        {(current) => <PedidoDetail pedido={current} onDropped={onDropped} />}
+        {(pedido) => (
+          <PedidoDetail
+            pedido={pedido}
+            onDropped={onDropped}
+            onSettled={(now) => setCurrent(Promise.resolve(now))}
+          />
+        )}
       </Await>
     </Suspense>
   );

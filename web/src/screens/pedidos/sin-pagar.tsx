@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { bizum } from '../../ajustes.ts';
 import { call } from '../../api.ts';
-import { messageOf } from '../../api-error.ts';
+import { ApiError, messageOf } from '../../api-error.ts';
 import { asPagoError, postToBank } from '../../pago/start-pago.ts';
 import { retryActivacion } from '../../state/activacion-en-curso.ts';
 import { forgetPagoOf, retryPago } from '../../state/pago-en-curso.ts';
@@ -15,8 +15,15 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
+interface Props {
+  pedido: Cesta;
+  onDropped: () => void;
+  /** It is not open any more: how it stands now. */
+  onSettled: (pedido: Cesta) => void;
+}
+
 /** An order that is not paid: to be paid now, or dropped. */
-export function SinPagar({ pedido, onDropped }: { pedido: Cesta; onDropped: () => void }) {
+export function SinPagar({ pedido, onDropped, onSettled }: Props) {
   const { total, metodo, ref_pago } = pedido;
   const params = { orderId: pedido.id, userId: pedido.Usuario.id };
   const revalidator = useRevalidator();
@@ -35,8 +42,7 @@ export function SinPagar({ pedido, onDropped }: { pedido: Cesta; onDropped: () =
       else retryActivacion(ref_pago, next);
       postToBank(data);
     } catch (failure) {
-      setError(messageOf(asPagoError(failure), textos.pago.errorIniciar));
-      setBusy(undefined);
+      await tell(asPagoError(failure), textos.pago.errorIniciar);
     }
   }
 
@@ -50,10 +56,24 @@ export function SinPagar({ pedido, onDropped }: { pedido: Cesta; onDropped: () =
       onDropped();
       await revalidator.revalidate();
     } catch (failure) {
-      setError(messageOf(failure, textos.pedidos.errorDescartar));
-      setBusy(undefined);
+      setAsking(false);
+      await tell(failure, textos.pedidos.errorDescartar);
     }
-    setAsking(false);
+  }
+
+  /** A refusal stands beside the buttons; an order that turned out to be paid shows as what it is. */
+  async function tell(failure: unknown, sentence: string) {
+    const { status = 0 } = failure instanceof ApiError ? failure : {};
+    const now = status === 409 ? await call('getPedido', { params }).catch(() => pedido) : pedido;
+    if (now.estado !== 'pendiente') {
+      forgetPagoOf(ref_pago);
+      toast.success(messageOf(failure, sentence));
+      onSettled(now);
+      await revalidator.revalidate();
+      return;
+    }
+    setError(status === 503 ? textos.pedidos.bancoAusente : messageOf(failure, sentence));
+    setBusy(undefined);
   }
 
   return (

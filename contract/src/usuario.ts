@@ -35,9 +35,9 @@ export type Usuario = z.infer<typeof usuario>;
 
 export const credenciales = z.object({ email, password: contrasena });
 
-/** What an owner may change of himself. Echoed id, hash, email, tipo_usuario and avatar are dropped. */
+/** What an owner may change of himself; what is left out stays. Echoed id, hash, email, tipo_usuario and avatar are dropped. */
 export const cambiosUsuario = z.object({
-  nombre: textoObligatorio(LARGO.nombre, textos.perfil.nombreObligatorio),
+  nombre: z.optional(textoObligatorio(LARGO.nombre, textos.perfil.nombreObligatorio)),
   apellidos: z.optional(texto(LARGO.apellidos)),
   ...camposDireccion,
   telefono: z.optional(texto(LARGO.telefono)),

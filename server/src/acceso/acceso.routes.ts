@@ -13,8 +13,8 @@ export async function accesoRoutes(app: FastifyInstance) {
   const { db } = app.deps;
 
   route(app, 'login', async ({ body, request, reply }) => {
-    const { contrasena, ...usuario } = await authenticate(request, body);
-    return { usuario: await openSesion(request, reply, usuario, contrasena) };
+    const cuenta = await authenticate(request, body);
+    return { usuario: await openSesion(request, reply, cuenta) };
   });
 
   route(app, 'logout', async ({ request, reply }) => {

@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts';
 import { type Cuenta, giveBack, type Limites, spendEach } from '../http/limites.ts';
 import { lineOf, networkOf } from '../red.ts';
 import { verifyContrasena } from '../usuarios/contrasenas.ts';
-import { findCredenciales } from '../usuarios/usuarios.ts';
+import { type Contrasena, findCredenciales } from '../usuarios/usuarios.ts';
 import { findKnownBrowser } from './navegador.ts';
 import { knowsRed, type UsuarioSesion } from '../sesion/sesion.ts';
 
@@ -16,7 +16,7 @@ import { knowsRed, type UsuarioSesion } from '../sesion/sesion.ts';
 export async function authenticate(
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
-): Promise<UsuarioSesion & { contrasena: string }> {
+): Promise<UsuarioSesion & Contrasena> {
   const { db, limites } = request.server.deps;
   const red = networkOf(request.ip);
   const linea = lineOf(request.ip);

@@ -3,25 +3,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withTransaction } from '../db/database.ts';
 import { networkOf } from '../red.ts';
 import { readSesionCookie, setSesionCookie } from '../http/sesion-cookie.ts';
-import { holdContrasena, toUsuario } from '../usuarios/usuarios.ts';
+import { type Contrasena, holdContrasena, toUsuario } from '../usuarios/usuarios.ts';
 import { rememberBrowser } from './navegador.ts';
 import { createSesion, endSesion, rememberRed, type UsuarioSesion } from '../sesion/sesion.ts';
 
 /**
  * Logs a user in: ends what session the browser had, starts his and lets his account know browser and network.
- * @param contrasena the stored password as it was just read, null where there is none: a change of it meanwhile ends this session too
- * @throws AppError 401 when it was changed, or the account disabled
+ * The account comes with its stored password as it was read when he proved to be its owner: what was set meanwhile, by whoever
+ * reads its mail, ended what proved it.
+ * @throws AppError 401 when it was set anew, or the account disabled
  */
 export async function openSesion(
   request: FastifyRequest,
   reply: FastifyReply,
-  usuario: UsuarioSesion,
-  contrasena: string | null,
+  { contrasena, contrasena_desde, ...usuario }: UsuarioSesion & Contrasena,
 ): Promise<Usuario> {
   const { db, secretos } = request.server.deps;
   await endSesion(db, readSesionCookie(request));
   const token = await withTransaction(db, async (trx) => {
-    await holdContrasena(trx, usuario.id, contrasena);
+    await holdContrasena(trx, usuario.id, { contrasena, contrasena_desde });
     await rememberRed(trx, usuario.id, networkOf(request.ip));
     return createSesion({ db: trx, secretos }, usuario.id);
   });

@@ -18,8 +18,8 @@ export async function logInComprador(
   const { db } = request.server.deps;
   const marca = await findMarca(db, readMarcaCookie(request));
   if (marca?.usuario_id !== usuarioId) return;
-  const { contrasena, ...usuario } = await getUsuario(db, usuarioId);
+  const cuenta = await getUsuario(db, usuarioId);
   await useMarca(db, marca.token_hash);
-  await openSesion(request, reply, usuario, contrasena);
+  await openSesion(request, reply, cuenta);
   clearMarcaCookie(reply);
 }

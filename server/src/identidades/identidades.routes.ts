@@ -101,8 +101,7 @@ export async function identidadesRoutes(app: FastifyInstance) {
     clearVinculoCookie(reply);
     clearSolicitudCookie(reply, 'vinculo');
     await forgetFailures(request, email);
-    const { contrasena: guardada, ...usuario } = cuenta;
-    return { usuario: await openSesion(request, reply, usuario, guardada) };
+    return { usuario: await openSesion(request, reply, cuenta) };
   });
 
   route(app, 'getAccesos', ({ usuario }) => describeAccesos(db, config, usuario.id));
@@ -140,8 +139,7 @@ async function goOn(request: FastifyRequest, reply: FastifyReply, llegada: Llega
     return reply.redirect(href('vincular'), 303);
   }
   if ('motivo' in llegada) return toLogin(reply, llegada.motivo);
-  const { contrasena, ...usuario } = llegada.cuenta;
-  await openSesion(request, reply, usuario, contrasena);
+  await openSesion(request, reply, llegada.cuenta);
   return toLogin(reply, 'hecho');
 }
 

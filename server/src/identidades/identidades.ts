@@ -7,12 +7,17 @@ import { type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
-import { createUsuario, findCredenciales, getUsuario } from '../usuarios/usuarios.ts';
+import {
+  type Contrasena,
+  createUsuario,
+  findCredenciales,
+  getUsuario,
+} from '../usuarios/usuarios.ts';
 import * as identidades from './identidades.queries.ts';
 import type { Identidad } from './proveedores.ts';
 
-/** An account with its stored password, if it has one. */
-export type Cuenta = UsuarioSesion & { contrasena: string | null };
+/** An account with its stored password. */
+export type Cuenta = UsuarioSesion & Contrasena;
 
 /** What becomes of somebody whom a provider knows: his account, a proof that is asked of him, or why he cannot enter. */
 export type Llegada = { cuenta: Cuenta } | { vinculo: number } | { motivo: MotivoAcceso };

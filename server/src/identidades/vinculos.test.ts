@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Vinculo } from '@vuelve/contract/identidad';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../db/database.ts';
+import { countWaiting } from '../test/count-waiting.ts';
+import { eventually } from '../test/eventually.ts';
 import { signIn } from '../test/identidad.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
+import { replaceContrasena } from '../usuarios/usuarios.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -119,6 +123,23 @@ describe('POST /identidades/vinculo/codigo', () => {
     expect(accesos.body.identidades.map(({ proveedor }) => proveedor)).toEqual(['google']);
     expect((await squatter.get('/sesion')).status).toBe(401);
     expect(await signIn(t.visitor(), 'apple', { email })).not.toBe(HECHO);
+  });
+
+  test('quien entraba con Google cuando otro demostró por correo que la cuenta es suya se queda fuera', async () => {
+    const email = `${randomBytes(6).toString('hex')}@ejemplo.es`;
+    const client = t.visitor();
+    expect(await signIn(client, 'google', { email })).toBe(HECHO);
+    const { id } = (await client.get<{ usuario: Usuario }>('/sesion')).body.usuario;
+    const late = t.visitor();
+    let entering: Promise<string> | undefined;
+    await withTransaction(t.db, async (trx) => {
+      await trx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute();
+      entering = signIn(late, 'google', { email });
+      await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
+      await replaceContrasena(trx, id, null);
+    });
+    expect(await entering).toBe('/app/login?acceso=fallido');
+    expect((await late.get('/sesion')).status).toBe(401);
   });
 
   test('sin nada que espere → 404', async () => {

@@ -74,7 +74,7 @@ export async function linkByContrasena(
     throw isWrong ? fieldError('contrasena', textos.admin.contrasenaIncorrecta) : error;
   });
   await withTransaction(deps.db, async (trx) => {
-    await holdContrasena(trx, cuenta.id, cuenta.contrasena);
+    await holdContrasena(trx, cuenta.id, cuenta);
     await link(trx, deps, espera, cuenta, false);
   });
   return cuenta;
@@ -96,9 +96,9 @@ export async function linkByCodigo(
   const use = async (trx: Transaction<DB>) => {
     const cuenta = await getUsuario(trx, id);
     if (!cuenta.activo) throw notFound(textosIdentidad.sinVinculo);
-    await replaceContrasena(trx, id, null);
+    const contrasena_desde = await replaceContrasena(trx, id, null);
     await link(trx, deps, espera, cuenta, true);
-    return { ...cuenta, contrasena: null };
+    return { ...cuenta, contrasena: null, contrasena_desde };
   };
   return redeemCodigo(deps, clave, quien, use).catch((error: unknown) => {
     const isWrong = error instanceof AppError && error.campos?.code !== undefined;

@@ -16,9 +16,9 @@ export async function registroRoutes(app: FastifyInstance) {
 
   route(app, 'verifyCode', async ({ body, request, reply }) => {
     const quien = readSolicitante(request, 'registro', body.email);
-    const { contrasena, ...usuario } = await verifyCuenta(app.deps, body, quien);
+    const cuenta = await verifyCuenta(app.deps, body, quien);
     clearSolicitudCookie(reply, 'registro');
-    return { ...EXITO, usuario: await openSesion(request, reply, usuario, contrasena) };
+    return { ...EXITO, usuario: await openSesion(request, reply, cuenta) };
   });
 
   route(app, 'recuperarContrasena', async ({ body, request, reply }) => {

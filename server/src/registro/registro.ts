@@ -7,6 +7,7 @@ import { fieldError } from '../http/errors.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { hashContrasena } from '../usuarios/contrasenas.ts';
 import {
+  type Contrasena,
   createUsuario,
   findByEmail,
   findCredenciales,
@@ -54,7 +55,7 @@ export async function verifyCuenta(
   deps: Contexto,
   { email, code, password }: { email: string; code: string; password?: string },
   quien: Solicitante,
-): Promise<UsuarioSesion & { contrasena: string }> {
+): Promise<UsuarioSesion & Contrasena> {
   const chosen =
     password === undefined ? undefined : await hashContrasena(password, turnoOf(quien));
   const clave = { email, motivo: 'registro', codigo: code } as const;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import { COLUMNAS_USUARIO } from '../sesion/columnas-usuario.ts';
 
@@ -12,22 +13,32 @@ export function findUsuarioByEmail(db: Queryable, email: string) {
 export function findUsuarioById(db: Queryable, id: number) {
   return db
     .selectFrom('usuarios')
-    .select([...COLUMNAS_USUARIO, 'contrasena'])
+    .select([...COLUMNAS_USUARIO, 'contrasena', 'contrasena_desde'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
-/** Whether an active account still has this stored password, or still none; it keeps it until the transaction ends. */
+/** The stored password of an account, null for none, and since when it is that. */
+export interface Contrasena {
+  contrasena: string | null;
+  contrasena_desde: Date;
+}
+
+/**
+ * Whether an active account's stored password, or that it has none, is as old as it was; it stays so until the transaction
+ * ends. Dates are told in milliseconds.
+ */
 export async function lockContrasena(
   db: Queryable,
   id: number,
-  contrasena: string | null,
+  { contrasena, contrasena_desde }: Contrasena,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('usuarios')
     .select('id')
     .where('id', '=', id)
     .where('contrasena', 'is not distinct from', contrasena)
+    .where(sql`date_trunc('milliseconds', contrasena_desde)`, '=', contrasena_desde)
     .where('activo', '=', true)
     .forShare()
     .executeTakeFirst();
@@ -55,7 +66,7 @@ export function insertUsuario(db: Queryable, nuevo: NuevoUsuario) {
     .insertInto('usuarios')
     .values({ ...nuevo, contrasena_desde: new Date() }) // by the clock that browsers are dated with
     .onConflict((oc) => oc.column('email').doNothing())
-    .returning(COLUMNAS_USUARIO)
+    .returning([...COLUMNAS_USUARIO, 'contrasena_desde'])
     .executeTakeFirst();
 }
 

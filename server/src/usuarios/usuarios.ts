@@ -4,7 +4,7 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import type { Transaction } from 'kysely';
 import type { Db, Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, fieldError } from '../http/errors.ts';
 import { newHash } from '../hashes.ts';
 import { endMarcasOf } from '../sesion/marcas.ts';
 import { endSesionesOf, type UsuarioSesion } from '../sesion/sesion.ts';
@@ -31,11 +31,17 @@ export function findCredenciales(db: Queryable, email: string) {
   return usuarios.findUsuarioByEmail(db, email);
 }
 
+export type { Contrasena } from './usuarios.queries.ts';
+
 /**
- * Keeps an account's stored password as it was read until the transaction ends.
- * @throws AppError 401 when it is another by now, or the account disabled
+ * Keeps an account's stored password, or that it has none, as it was read until the transaction ends.
+ * @throws AppError 401 when it was set anew meanwhile, also from none to none, or the account is disabled
  */
-export async function holdContrasena(trx: Transaction<DB>, id: number, contrasena: string | null) {
+export async function holdContrasena(
+  trx: Transaction<DB>,
+  id: number,
+  contrasena: usuarios.Contrasena,
+) {
   const isSame = await usuarios.lockContrasena(trx, id, contrasena);
   if (!isSame) throw new AppError(401, textos.login.incorrecto);
 }
@@ -53,8 +59,8 @@ export function createUsuario(
 }
 
 /**
- * Writes the own profile.
- * @throws AppError 400 for a telephone that cannot be called, or a province that is not the postcode's
+ * Writes what is given of the own profile.
+ * @throws AppError 400 when nothing is, for a telephone that cannot be called, or for a province that is not the postcode's
  */
 export async function updatePerfil(
   db: Db,
@@ -63,24 +69,29 @@ export async function updatePerfil(
 ) {
   requireTelefono(telefono);
   const partes = settleDireccion(direccion, usuario);
-  return usuarios.updateUsuario(db, usuario.id, { nombre, apellidos, telefono, ...partes });
+  const cambios = { nombre, apellidos, telefono, ...partes };
+  const isEmpty = Object.values(cambios).every((value) => value === undefined);
+  if (isEmpty) throw fieldError('nombre', textos.perfil.nombreObligatorio);
+  return usuarios.updateUsuario(db, usuario.id, cambios);
 }
 
 type Perfil = Omit<usuarios.CambiosUsuario, 'avatar' | 'contrasena' | 'contrasena_desde'>;
 
 /**
- * Sets a new, hashed password, or none, for somebody who proved by mail that the account is his: all else that opened it
+ * Sets a new, hashed password, or none, and returns since when, for somebody who proved by mail that the account is his: all else that opened it
  * is over, whoever may have put it there. That is the old password, its sessions and known browsers, and every identity.
  */
 export async function replaceContrasena(
   trx: Transaction<DB>,
   id: number,
   contrasena: string | null,
-) {
-  await usuarios.updateUsuario(trx, id, { contrasena, contrasena_desde: new Date() });
+): Promise<Date> {
+  const contrasena_desde = new Date();
+  await usuarios.updateUsuario(trx, id, { contrasena, contrasena_desde });
   await usuarios.deleteIdentidadesOf(trx, id);
   await endSesionesOf(trx, id);
   await endMarcasOf(trx, id);
+  return contrasena_desde;
 }
 
 /** Sets the file of the avatar; returns the one it replaces. */

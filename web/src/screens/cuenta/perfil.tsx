@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { partesOf } from '@vuelve/contract/direccion';
+import { type Direccion, partesOf } from '@vuelve/contract/direccion';
 import { textos } from '@vuelve/contract/textos';
 import { cambiosUsuario, type Usuario } from '@vuelve/contract/usuario';
 import { useForm } from 'react-hook-form';
@@ -20,24 +20,29 @@ import { useFoto } from './use-foto.ts';
 
 /** A field missing from the form would be emptied by the next save. */
 type Campos = Required<z.input<typeof cambiosUsuario>>;
+type CambiosUsuario = z.output<typeof cambiosUsuario>;
 
 export function Perfil({ usuario }: { usuario: Usuario }) {
-  const { nombre, apellidos, telefono } = usuario;
+  const { telefono } = usuario;
   const foto = useFoto(usuario);
   const form = useForm({
     resolver: zodResolver(cambiosUsuario),
-    values: { nombre, apellidos, telefono, ...partesOf(usuario) } satisfies Campos,
+    values: camposOf(usuario),
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, setError, setValue, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { dirtyFields, errors, isSubmitting } = formState;
   const borrador = useBorrador(form, { clave: 'perfil', leido: usuario.id });
 
-  const save = handleSubmit(async (body) => {
+  const save = handleSubmit(async (escrito) => {
     try {
       await foto.save();
-      const saved = await call('updateUsuario', { params: { id: usuario.id }, body });
-      updateUsuario(saved.usuario);
+      const body = pickCambios(escrito, dirtyFields);
+      if (Object.keys(body).length > 0) {
+        const saved = await call('updateUsuario', { params: { id: usuario.id }, body });
+        form.reset(camposOf(saved.usuario));
+        updateUsuario(saved.usuario);
+      }
       borrador.forget();
       toast.success(textos.perfil.guardado);
     } catch (error) {
@@ -91,4 +96,23 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
       </form>
     </Card>
   );
+}
+
+function camposOf(usuario: Usuario): Campos {
+  const { nombre, apellidos, telefono } = usuario;
+  return { nombre, apellidos, telefono, ...partesOf(usuario) };
+}
+
+/** What was changed, so that two tabs do not undo each other; an address is one thing, whichever of its parts was. */
+function pickCambios(
+  { nombre, apellidos, telefono, ...direccion }: CambiosUsuario,
+  dirty: Partial<Record<keyof Campos, boolean>>,
+): CambiosUsuario {
+  const hasMoved = Object.keys(direccion).some((parte) => dirty[parte as keyof Direccion]);
+  return {
+    ...(dirty.nombre && { nombre }),
+    ...(dirty.apellidos && { apellidos }),
+    ...(dirty.telefono && { telefono }),
+    ...(hasMoved && direccion),
+  };
 }

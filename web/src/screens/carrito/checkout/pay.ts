@@ -27,7 +27,7 @@ export async function pay(
 async function keepDireccion(usuario: Usuario, datos: DatosEnvio): Promise<void> {
   if (!datos.guardarDireccion || isOwnDireccion(usuario, datos)) return;
   const { direccionEnvio: direccion, codigoPostal: cp, localidad, provincia } = datos;
-  const body = { nombre: usuario.nombre, direccion, cp, localidad, provincia };
+  const body = { direccion, cp, localidad, provincia };
   const saving = call('updateUsuario', { params: { id: usuario.id }, body });
   await saving.then(
     (saved) => updateUsuario(saved.usuario),

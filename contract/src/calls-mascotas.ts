@@ -73,9 +73,10 @@ export const callsMascotas = {
     method: 'GET',
     path: '/insigniasQR/chapas',
     access: 'usuario',
-    summary: 'The badges of an own pet, the one that it shows first',
+    summary:
+      'The badges of an own pet, the one that it shows first, and which an order has still to engrave',
     query: deMascota,
-    output: z.array(chapa),
+    output: z.array(z.extend(chapa, { encargada: z.boolean() })),
   },
   retireChapa: {
     method: 'POST',

@@ -20,6 +20,8 @@ export type EstadoPedido = z.infer<typeof estadoPedido>;
 /** One line of an order, as it was when it was bought; `precio` of one unit, in euros. */
 export const lineaPedido = z.object({
   id: z.number(),
+  /** The product by which the shop and a cart know it; null for the activation of a badge. */
+  producto_id: z.nullable(z.number()),
   nombre: z.string(),
   color: z.string(),
   talla: z.string(),

@@ -1,4 +1,5 @@
 import type { Insignia } from '@vuelve/contract/mascota';
+import type { Cesta } from '@vuelve/contract/pedido';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishFicheros } from '../ficheros/ficheros.ts';
 import { insertMedio } from '../medios/medios.queries.ts';
@@ -7,6 +8,7 @@ import { eventually } from '../test/eventually.ts';
 import { drawJpeg } from '../test/imagenes.ts';
 import { buildPdf } from '../test/pdfs.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { answerOf, initiate, notify, readPago } from '../test/tienda.ts';
 
 let t: TestApp;
 let owner: Awaited<ReturnType<TestApp['createOwner']>>;
@@ -92,6 +94,38 @@ describe('DELETE /insigniasQR/edit/delete', () => {
     expect(answer.status).toBe(404);
     expect(answer.body).not.toHaveProperty('qr');
     expect((await t.visitor().fetch(`/q?${pet.chapa.corto}`)).status).toBe(404);
+  });
+
+  test('con un pedido sin enviar de su chapa: no se retira, se deja libre y llega; la estrena otra, que tampoco la pierde', async () => {
+    const pago = await initiate(owner, pet);
+    const refused = async (answer: { status: number; body: unknown }) =>
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('todavía no se ha enviado') },
+      });
+    await refused(await remove('retirada'));
+    await notify(t, answerOf(t, pago));
+    await refused(await remove('retirada'));
+    const encargadas = await owner.client.get(`/insigniasQR/chapas?hash=${pet.hash}`);
+    expect(encargadas.body).toEqual([{ ...pet.chapa, encargada: true }]);
+    expect((await remove('libre')).status).toBe(200);
+
+    const [linea] = (await owner.client.get<Cesta[]>(`/orders/user/${owner.usuario.id}`)).body[0]!
+      .CestaDetalles;
+    expect(linea).toMatchObject({ producto_id: 1, pet: { id: null, Mascota: 'Luna' } });
+    const { pedido } = await readPago(t, pago);
+    const grabar = t.db.selectFrom('pedido_lineas').select('chapa');
+    expect(await grabar.where('pedido_id', '=', pedido.id).execute()).toEqual([
+      { chapa: pet.chapa.corto },
+    ]);
+    const nala = await t.createMascota(owner);
+    const activar = { hash: pet.chapa.hash, insignia_id: nala.id };
+    expect((await owner.client.post('/codigoQR/activar', activar)).status).toBe(201);
+    await refused(
+      await owner.client.post(`/insigniasQR/chapas/retirar?hash=${nala.hash}`, {
+        chapa: pet.chapa.hash,
+      }),
+    );
   });
 
   test('sin decir qué hacer con la chapa → 400; ajena → 404; sin sesión → 401; y sigue ahí', async () => {

@@ -1,5 +1,7 @@
+import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import { releaseChapas } from '../chapas/chapas.ts';
+import { listChapasOf, releaseChapas } from '../chapas/chapas.ts';
+import { requireNotOrdered } from '../pedidos/por-grabar.ts';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +15,7 @@ import { dropMascota, lockMascota, type MascotaQuieta } from '../mascotas/mascot
 /**
  * Deletes an own pet with its album, certificate and every file; they are gone when this returns.
  * @param chapa what becomes of its badge: `libre` for another pet, `retirada` for good
- * @throws AppError 404 for a missing pet and for another's
+ * @throws AppError 404 for a missing pet and for another's, 409 when a badge is to be retired that an order has still to engrave
  */
 export async function deleteMascota(
   contexto: Pick<Deps, 'db' | 'ficheros'>,
@@ -23,6 +25,12 @@ export async function deleteMascota(
   await withTransaction(contexto.db, async (trx) => {
     const mascota = await lockMascota(trx, usuario.id, hash);
     const rutas = await listFicheros(trx, usuario.hash, mascota);
+    if (chapa === 'retirada')
+      await requireNotOrdered(
+        trx,
+        await listChapasOf(trx, mascota.id),
+        textos.chapas.encargadaBaja,
+      );
     await releaseChapas(trx, mascota.id, chapa);
     await dropMascota(trx, usuario.id, hash);
     await dropFicheros(trx, rutas);

@@ -146,6 +146,7 @@ export function findFicha(db: Queryable, id: number) {
           .selectFrom('pedido_lineas')
           .select([
             'pedido_lineas.id',
+            'producto_id',
             'pedido_lineas.nombre',
             'color',
             'talla',

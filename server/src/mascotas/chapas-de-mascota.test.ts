@@ -27,7 +27,14 @@ describe('GET /insigniasQR/chapas', () => {
   test('→ 200 con las que lleva, la que enseña la primera; ajena → 404; sin sesión → 401', async () => {
     const otra = await createChapa(t.db, pet.id);
     const { status, body } = await list();
-    expect([status, body]).toEqual([200, [pet.chapa, otra]]);
+    const encargada = false;
+    expect([status, body]).toEqual([
+      200,
+      [
+        { ...pet.chapa, encargada },
+        { ...otra, encargada },
+      ],
+    ]);
     expect((await list((await t.createOwner()).client)).status).toBe(404);
     expect((await list(t.visitor())).status).toBe(401);
   });
@@ -47,7 +54,7 @@ describe('POST /insigniasQR/chapas/retirar', () => {
   test('una de dos → queda la otra, y ninguna nueva', async () => {
     const otra = await createChapa(t.db, pet.id);
     expect((await retire(pet.chapa.hash)).body.insignia.chapa).toEqual(otra);
-    expect((await list()).body).toEqual([otra]);
+    expect((await list()).body).toEqual([{ ...otra, encargada: false }]);
   });
 
   test('las dos a la vez → nunca se queda sin chapa', async () => {
@@ -96,6 +103,6 @@ describe('POST /insigniasQR/chapas/retirar', () => {
     expect((await retire(pet.chapa.hash, (await t.createOwner()).client)).status).toBe(404);
     expect((await retire(pet.chapa.hash, t.visitor())).status).toBe(401);
     expect((await retire('a b')).status).toBe(400);
-    expect((await list()).body).toEqual([pet.chapa]);
+    expect((await list()).body).toEqual([{ ...pet.chapa, encargada: false }]);
   });
 });

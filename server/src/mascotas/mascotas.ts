@@ -13,7 +13,7 @@ import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
 import { AppError, notFound } from '../http/errors.ts';
-import { requireNotOrdered } from '../pedidos/por-grabar.ts';
+import { listPorGrabar, requireNotOrdered } from '../pedidos/por-grabar.ts';
 import * as mascotas from './mascotas.queries.ts';
 
 /** One own pet. @throws AppError 404 for a missing pet and for another's. */
@@ -135,10 +135,15 @@ export async function lockMascota(
   return locked;
 }
 
-/** The badges of an own pet, the one that it shows first. @throws AppError 404 */
+/** The badges of an own pet, the one that it shows first, and whether an order has still to engrave them. @throws AppError 404 */
 export async function listChapas(db: Queryable, usuarioId: number, hash: string) {
   const { id } = await getMascota(db, usuarioId, hash);
-  return listChapasOf(db, id);
+  const chapas = await listChapasOf(db, id);
+  const ordered = await listPorGrabar(
+    db,
+    chapas.map(({ corto }) => corto),
+  );
+  return chapas.map((chapa) => ({ ...chapa, encargada: ordered.has(chapa.corto) }));
 }
 
 /**
@@ -153,7 +158,7 @@ export function retireChapa(
   return withTransaction(db, async (trx) => {
     const { id } = await lockMascota(trx, usuarioId, hash);
     const carried = (await listChapasOf(trx, id)).find((one) => one.hash === chapa);
-    if (carried) await requireNotOrdered(trx, id, carried.corto);
+    if (carried) await requireNotOrdered(trx, [carried], textos.chapas.encargada);
     await replaceChapa(trx, id, chapa);
     return getMascota(trx, usuarioId, hash);
   });

@@ -98,6 +98,7 @@ function selectPedidos(db: Queryable) {
           .selectFrom('pedido_lineas')
           .select([
             'pedido_lineas.id',
+            'producto_id',
             'pedido_lineas.nombre',
             'color',
             'talla',

@@ -87,6 +87,18 @@ test('quien ya tiene cuenta y empieza una compra sabe cómo entrar, y que puede 
   expect(html).toContain('Ana &lt;b&gt;');
 });
 
+test('a quien entra con Google y empieza una compra no se le habla de una contraseña que no tiene', async () => {
+  const { html, texto } = await write('cuentaExistenteCompra', {
+    nombre: 'Ana',
+    urlEntrar: 'https://vuelve.example/app/login',
+    urlRecuperar: 'https://vuelve.example/app/recuperar',
+    sinContrasena: true,
+  });
+  expect(texto).toContain('entra con Google o con Apple, como hasta ahora, y vincula la chapa');
+  expect(texto).not.toMatch(/recuerdas|Elige otra/);
+  expect(html).toContain('href="https://vuelve.example/app/login"');
+});
+
 describe('el correo de una chapa activada', () => {
   const activate = (cambios: Partial<DatosCorreos['chapaActivada']> = {}) =>
     write('chapaActivada', {

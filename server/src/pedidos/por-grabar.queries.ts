@@ -1,23 +1,22 @@
 import type { Queryable } from '../db/database.ts';
 
-/** Whether an order that is not sent yet, and still may be, has a badge of a pet to engrave with this short code. */
-export async function isPorGrabar(
-  db: Queryable,
-  mascotaId: number,
-  corto: string,
-): Promise<boolean> {
-  const row = await db
+/**
+ * Which of some short codes an order that is not sent yet, and still may be, has to engrave: for whichever pet, since the one
+ * that it was bought for may be gone.
+ */
+export async function listPorGrabar(db: Queryable, cortos: string[]): Promise<Set<string>> {
+  if (cortos.length === 0) return new Set();
+  const rows = await db
     .selectFrom('pedido_lineas')
     .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
-    .select('pedidos.id')
-    .where('mascota_id', '=', mascotaId)
-    .where('chapa', '=', corto)
+    .select((eb) => eb.ref('chapa').$notNull().as('chapa'))
+    .distinct()
+    .where('chapa', 'in', cortos)
     .where('envio', '=', true)
     .where('enviado', 'is', null)
     .where('estado', 'in', ['pendiente', 'pagada', 'completada', 'incidencia', 'devuelta_parcial'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ chapa }) => chapa));
 }
 
 /** Whether an order has a code to engrave that its pet does not carry any more, or whose pet is gone. */

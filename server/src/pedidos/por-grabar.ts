@@ -4,18 +4,25 @@ import type { DB } from '../db/tables.ts';
 import { AppError } from '../http/errors.ts';
 import * as porGrabar from './por-grabar.queries.ts';
 
+/** Which of some short codes an order that is not sent yet, and still may be, has to engrave. */
+export const listPorGrabar = porGrabar.listPorGrabar;
+
 /**
- * Lets a pet lose a badge only while nobody is about to engrave its code once more. The caller holds the pet's lock, for
- * which a new line with it waits.
+ * Lets a pet's badges end only while nobody is about to engrave one of their codes once more. The caller holds the pet's lock,
+ * for which a new line with one waits.
+ * @param refusal the sentence of the refusal
  * @throws AppError 409
  */
 export async function requireNotOrdered(
   trx: Transaction<DB>,
-  mascotaId: number,
-  corto: string,
+  chapas: { corto: string }[],
+  refusal: string,
 ): Promise<void> {
-  const isOrdered = await porGrabar.isPorGrabar(trx, mascotaId, corto);
-  if (isOrdered) throw new AppError(409, textos.chapas.encargada);
+  const ordered = await porGrabar.listPorGrabar(
+    trx,
+    chapas.map(({ corto }) => corto),
+  );
+  if (ordered.size > 0) throw new AppError(409, refusal);
 }
 
 /** Lets an order be paid only while each code that it engraves is its pet's. @throws AppError 409 */

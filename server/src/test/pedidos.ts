@@ -6,6 +6,7 @@ type Linea = Cesta['CestaDetalles'][number];
 /** A line of an order: two badges for Luna. */
 export const linea = (cambios: Partial<Linea> = {}): Linea => ({
   id: 1,
+  producto_id: 3,
   nombre: 'Chapa redonda',
   color: 'Verde pino',
   talla: 'M',

@@ -46,15 +46,11 @@ export function subtractLineas(lineas: LineaCarrito[], others: LineaCarrito[]): 
     .filter(({ cantidad }) => cantidad > 0);
 }
 
-/** What a cart holds of an order's lines, which name no product by its id. */
+/** What a cart holds of an order's lines: the same product for the same pet, whatever they are called by now. */
 export function pickComprado(lineas: LineaCarrito[], comprado: LineaPedido[]): LineaCarrito[] {
   return lineas.flatMap((linea) => {
     const same = comprado.find(
-      ({ nombre, color, talla, pet }) =>
-        nombre === linea.nombre &&
-        color === linea.color &&
-        talla === linea.talla &&
-        (pet?.id ?? null) === linea.mascotaId,
+      ({ producto_id, pet }) => producto_id === linea.id && (pet?.id ?? null) === linea.mascotaId,
     );
     return same ? [{ ...linea, cantidad: Math.min(linea.cantidad, same.unidades) }] : [];
   });

@@ -4,11 +4,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { failureOf } from '../../api-error.ts';
+import { ApiError, failureOf } from '../../api-error.ts';
 import { chapaLibreOf } from '../../mascota/chapa-libre.tsx';
 import { pathTo } from '../../path-to.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { leaveLayers } from '../../ui/overlay/use-back-closes.ts';
@@ -20,16 +21,37 @@ const CHAPA_OPTIONS = [
   { value: 'retirada', name: 'Retirar la chapa: dejará de funcionar' },
 ] as const;
 
-/** The end of a pet's page, and what becomes of its badge. */
-export function DeleteMascota({ mascota }: { mascota: Insignia }) {
+interface Props {
+  mascota: Insignia;
+  /** All that it carries, and which of them an order has still to engrave. */
+  chapas: Promise<{ encargada: boolean }[]>;
+}
+
+/** The end of a pet's page, and what becomes of its badge: one that is still to be engraved cannot end. */
+export function DeleteMascota({ mascota, chapas }: Props) {
   const { usuario } = useSesion();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [chapa, setChapa] = useState<'libre' | 'retirada'>('libre');
+  const [isEncargada, setEncargada] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function open() {
+    setError(undefined);
+    setOpen(true);
+    const carried = await chapas.catch(() => []);
+    if (carried.some(({ encargada }) => encargada)) keepLibre();
+  }
+
+  function keepLibre() {
+    setEncargada(true);
+    setChapa('libre');
+  }
 
   async function deleteMascota() {
     setDeleting(true);
+    setError(undefined);
     try {
       const query = { usuario_id: usuario?.id, hash: mascota.hash, chapa };
       await call('deleteMascota', { query });
@@ -38,14 +60,16 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
       const state = { ...NO_WARNING, ...(chapa === 'libre' && chapaLibreOf(mascota)) };
       await navigate(pathTo('mascotas'), { replace: true, state });
     } catch (error) {
-      toast.error(failureOf(error, textos.mascotas.errorEliminar));
+      // It was ordered a moment ago, in another tab.
+      if (error instanceof ApiError && error.status === 409) keepLibre();
+      else setError(failureOf(error, textos.mascotas.errorEliminar));
       setDeleting(false);
     }
   }
 
   return (
     <div className="border-t border-line pt-4 text-center">
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => void open()}>
         <Trash2 aria-hidden className="size-5" />
         Eliminar mascota
       </Button>
@@ -60,17 +84,22 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
         onNo={() => setOpen(false)}
         onYes={() => void deleteMascota()}
       >
-        <Choice
-          label="¿Qué hacemos con su chapa?"
-          options={CHAPA_OPTIONS}
-          value={chapa}
-          onChange={setChapa}
-        />
+        {isEncargada ? (
+          <p className="rounded-card bg-warn-soft p-4">{textos.chapas.encargadaSigue}</p>
+        ) : (
+          <Choice
+            label="¿Qué hacemos con su chapa?"
+            options={CHAPA_OPTIONS}
+            value={chapa}
+            onChange={setChapa}
+          />
+        )}
         {chapa === 'libre' && (
           <p className="text-sm text-muted">
             Se la podrás dar a otra mascota cuando quieras, gratis, con «{textos.chapas.tengo}».
           </p>
         )}
+        <FormError message={error} />
       </Confirm>
     </div>
   );

@@ -38,7 +38,7 @@ export function Component() {
           <Privacidad mascota={mascota} />
         </div>
       </div>
-      <DeleteMascota mascota={mascota} />
+      <DeleteMascota mascota={mascota} chapas={chapas} />
     </div>
   );
 }

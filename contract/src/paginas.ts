@@ -62,7 +62,13 @@ export interface DatosCorreos {
   codigoConfirmacion: { nombre: string; codigo: string };
   codigoCompra: { codigo: string };
   /** To an address that has an account, when somebody begins to buy a badge with it. */
-  cuentaExistenteCompra: { nombre: string; urlEntrar: string; urlRecuperar: string };
+  cuentaExistenteCompra: {
+    nombre: string;
+    urlEntrar: string;
+    urlRecuperar: string;
+    /** Whether only an identity opens the account; letters that wait since before do not say it. */
+    sinContrasena?: boolean;
+  };
   pedidoConfirmado: { nombre: string; pedido: Cesta; urlPedidos: string };
   /** `motivo` is the sentence of the bank's code. */
   pagoFallido: {

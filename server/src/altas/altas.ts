@@ -57,7 +57,10 @@ export async function requestAlta(
     motivo: 'compra',
     datos: { ...persona, ...direccion, chapa: qrHash ?? null, cupon: cuponHash ?? null },
     nueva: (codigo) => ({ nombre: 'codigoCompra', datos: { codigo } }),
-    existente: ({ nombre }) => ({ nombre: 'cuentaExistenteCompra', datos: { nombre, ...urls } }),
+    existente: ({ nombre, contrasena }) => ({
+      nombre: 'cuentaExistenteCompra',
+      datos: { nombre, ...urls, sinContrasena: contrasena === null },
+    }),
   });
 }
 

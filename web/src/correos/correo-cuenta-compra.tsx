@@ -5,19 +5,23 @@ import { styles } from './styles.ts';
 
 /** Somebody began to buy a badge with the address of an account: how its owner goes on. */
 export function CorreoCuentaCompra(datos: DatosCorreos['cuentaExistenteCompra']) {
-  const { nombre, urlEntrar, urlRecuperar } = datos;
+  const { nombre, urlEntrar, urlRecuperar, sinContrasena } = datos;
   return (
     <CorreoAviso
       titulo="Ya tienes una cuenta"
       message="Alguien ha empezado a activar una chapa con este correo, y ya hay una cuenta a tu nombre."
-      advice="Si eres tú, inicia sesión y vincula la chapa desde tu cuenta:"
+      advice={
+        sinContrasena
+          ? 'Si eres tú, entra con Google o con Apple, como hasta ahora, y vincula la chapa desde tu cuenta:'
+          : 'Si eres tú, inicia sesión y vincula la chapa desde tu cuenta:'
+      }
       button="Iniciar sesión"
       url={urlEntrar}
       note={
         <>
-          ¿No recuerdas la contraseña?{' '}
+          {sinContrasena ? '¿Prefieres una contraseña?' : '¿No recuerdas la contraseña?'}{' '}
           <Link href={urlRecuperar} style={styles.link}>
-            Elige otra.
+            {sinContrasena ? 'Ponle una.' : 'Elige otra.'}
           </Link>{' '}
           Si no has sido tú, no tienes que hacer nada: tu cuenta sigue igual.
         </>

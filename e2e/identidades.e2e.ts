@@ -11,7 +11,9 @@ import {
 } from './fixtures.ts';
 import { PORT } from './playwright.config.ts';
 
-test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`) });
+test.use({
+  allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}|Error de conexión`),
+});
 
 async function choose(page: Page, email: string, nombre = '') {
   await page.waitForURL('**/elegir/**');
@@ -56,12 +58,20 @@ test('Google: sin red no se pierde la pantalla; cancelar se dice; se entra donde
   await expect(page.getByText(/^Has cancelado el acceso/)).toBeVisible();
 
   await google.click();
-  await choose(page, newEmail(), 'Lola');
+  const email = newEmail();
+  await page.route('**/api/sesion', (route) => route.abort());
+  await choose(page, email, 'Lola');
+  const again = page.getByRole('button', { name: 'Volver a intentarlo' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/sesion');
+  await again.click();
   await page.waitForURL('**/app/mis-pedidos');
   await expect(page.getByText('Bienvenido Lola')).toBeVisible();
   await page.goto('/app/cuenta');
   await expect(page.getByText('Entras con Google.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Poner una contraseña' })).toBeVisible();
+  await page.getByRole('link', { name: 'Poner una contraseña' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /contraseña/ })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('Apple, desde otra web: la cuenta que ya había se enlaza con su contraseña, o con un código', async ({

@@ -2,9 +2,10 @@ import { textos } from '@vuelve/contract/textos';
 import { Camera, Check, LoaderCircle } from 'lucide-react';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { upload } from '../api.ts';
-import { ApiError, messageOf } from '../api-error.ts';
+import { ApiError, isUnanswered, messageOf } from '../api-error.ts';
 import { openImage, UnusableImage } from '../open-image.ts';
 import { keepBorrador, useBorrador } from '../state/borrador-compra.ts';
+import { Button } from '../ui/button.tsx';
 
 export interface FotoOf {
   /** Whose pet it is: an e-mail, or the number of an account. */
@@ -24,13 +25,19 @@ export function FotoField({ owner, chapa, onUploading, onUnverified }: FotoOf) {
   const [preview, setPreview] = useState<string>();
   const [isUploading, setUploading] = useState(false);
   const [error, setError] = useState<string>();
+  // Chosen, and not here yet: nobody has to look for it again.
+  const [unsent, setUnsent] = useState<File>();
 
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     target.value = '';
-    if (!file) return;
+    if (file) void send(file);
+  }
+
+  async function send(file: File) {
+    setUnsent(undefined);
     setUploading(true);
     onUploading(true);
     setError(undefined);
@@ -39,7 +46,8 @@ export function FotoField({ owner, chapa, onUploading, onUnverified }: FotoOf) {
       await upload('uploadFotoCompra', { qrHash: chapa }, file);
       keepBorrador({ fotoDe: place });
     } catch (failure) {
-      setPreview(undefined);
+      if (isUnanswered(failure)) setUnsent(file);
+      else setPreview(undefined);
       const isUnusable = failure instanceof UnusableImage;
       setError(isUnusable ? failure.message : messageOf(failure, textos.imagenes.error));
       if (failure instanceof ApiError && failure.status === 401) onUnverified();
@@ -77,6 +85,11 @@ export function FotoField({ owner, chapa, onUploading, onUnverified }: FotoOf) {
         <p role="alert" className="text-sm font-semibold text-danger">
           {error}
         </p>
+      )}
+      {unsent && (
+        <Button variant="soft" onClick={() => void send(unsent)}>
+          Volver a subirla
+        </Button>
       )}
     </div>
   );

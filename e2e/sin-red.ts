@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Intento {
+  /** What sends the form. */
+  send: Locator;
+  /** What was typed or chosen. */
+  kept: Record<string, string>;
+  /** Where the form is. */
+  form?: Locator;
+}
+
+/** Sends a form without any connection: it says so and keeps what was typed; with the connection it is sent. */
+export async function sendTwice(page: Page, { send, kept, form }: Intento): Promise<void> {
+  const where = form ?? page.locator('body');
+  await expect(send).toBeVisible(); // what the screen is made of has come
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(where.getByText(/error de conexión/i).first()).toBeVisible();
+  for (const [label, value] of Object.entries(kept)) {
+    await expect(where.getByLabel(new RegExp(`^${label}`))).toHaveValue(value);
+  }
+  await page.context().setOffline(false);
+  await send.click();
+}
+
+/** Types into fields, by the beginnings of their labels. */
+export async function fill(where: Page | Locator, kept: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(kept)) {
+    await where.getByLabel(new RegExp(`^${label}`)).fill(value);
+  }
+}

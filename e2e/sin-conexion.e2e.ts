@@ -12,7 +12,7 @@ import {
   test,
 } from './fixtures.ts';
 import { fill, sendTwice } from './sin-red.ts';
-import { acceptTerms, goToCheckout, payButton } from './shop.ts';
+import { acceptTerms, addToCart, fillShipping, openShop, payButton } from './shop.ts';
 
 // What cannot be fetched, or is not there, the browser reports as an error of its own.
 test.use({ allowedErrors: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 40[014]/ });
@@ -109,8 +109,15 @@ test('el teléfono que falta, en su aviso', async ({ page, owner }) => {
   await expect(page.getByLabel('Apellidos')).toHaveValue('Gil');
 });
 
-test('el pago de un carrito', async ({ page, owner }) => {
-  await goToCheckout(page, owner);
+test('el cupón y el pago de un carrito', async ({ page, owner }) => {
+  await openShop(page, owner);
+  await addToCart(page, owner, 'Chapa clásica, Negro');
+  const cupon = { 'Código de descuento': 'NINGUNO' };
+  await fill(page, cupon);
+  await sendTwice(page, { send: page.getByRole('button', { name: 'Aplicar' }), kept: cupon });
+  await expect(page.getByText('Código no válido')).toBeVisible();
+  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+  await fillShipping(page);
   await acceptTerms(page);
   const kept = { 'Dirección de envío': 'Calle del Olmo 12, 3.º B', 'Código postal': '28012' };
   await sendTwice(page, { send: payButton(page), kept });
@@ -151,6 +158,14 @@ test('la portada y las fotos de una mascota', async ({ page, owner }) => {
 
 test('cada paso del cupón, hasta el banco', async ({ page }) => {
   const puerta = await newPuerta();
+  await page.goto('/app/activar');
+  const chapa = { 'Código de la chapa': puerta.chapas[0].corto };
+  await fill(page, chapa);
+  await sendTwice(page, {
+    send: page.getByRole('button', { name: 'Usar este código' }),
+    kept: chapa,
+  });
+  await expect(page).not.toHaveURL(/activar$/);
   await openDoor(page, puerta, puerta.chapas[0]);
   await expectStep(page, 'Tus datos');
   const kept = {
@@ -212,7 +227,7 @@ test('enlazar con Google por código', async ({ page }) => {
   await page.waitForURL('**/app/cuenta');
 });
 
-test('una tienda, su lote y un producto nuevos; recargar tampoco pierde lo escrito', async ({
+test('una tienda, su cupón, su lote y un producto nuevos; recargar tampoco pierde lo escrito', async ({
   page,
 }) => {
   const unique = Date.now().toString(36);
@@ -223,7 +238,7 @@ test('una tienda, su lote y un producto nuevos; recargar tampoco pierde lo escri
     await page.reload();
     await expect(page.getByText('Aquí sigue lo que no llegaste a guardar.')).toBeVisible();
     await sendTwice(page, { send: page.getByRole('button', { name: button }), kept });
-    await page.waitForURL(/\d$/);
+    await page.waitForURL(/\/\d+$/);
     const [made] = /\d+$/.exec(page.url())!;
     await page.goto(path);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
@@ -236,6 +251,12 @@ test('una tienda, su lote y un producto nuevos; recargar tampoco pierde lo escri
     Nombre: `Chapa ${unique}`,
     'Precio en euros': '12,50',
     Medidas: '30 mm',
+  });
+  const codigo = `C${unique}`.toUpperCase();
+  await create(`/app/admin/cupones/nuevo?tienda=${id}`, 'Crear cupón', {
+    Código: codigo,
+    Nombre: 'Patitas',
+    'Precio final': '14.9',
   });
   await page.goto(`/app/admin/lotes/nuevo?tienda=${id}`);
   const lote = { 'Cuántas chapas': '7' };

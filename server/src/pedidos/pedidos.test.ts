@@ -90,6 +90,7 @@ describe('GET /orders/user/:userId', () => {
         CestaDetalles: [
           {
             id: expect.any(Number),
+            producto_id: 1,
             nombre: 'Chapa clásica',
             color: 'Negro',
             talla: 'Única',

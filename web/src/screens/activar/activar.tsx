@@ -1,10 +1,11 @@
 import { addressOfChapa } from '@vuelve/contract/addresses';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Await, replace, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ChapaStep } from '../../activacion/chapa-step.tsx';
 import { FlowPage } from '../../activacion/flow-page.tsx';
 import { readSearch, resumeCompra } from '../../activacion/resume.ts';
 import { call } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
 import { pathTo } from '../../path-to.ts';
 import { checkSesion } from '../../state/sesion.ts';
 import { Spinner } from '../../ui/status/spinner.tsx';
@@ -30,13 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Somebody has a badge in the hand: it is scanned and leads on, or it is paid and is activated here. */
 export function Component() {
   const { chapa } = useLoaderData<typeof loader>();
-  if (!chapa) {
-    return (
-      <FlowPage title="Tengo una chapa" text="Escanéala y te llevamos a donde toca.">
-        <ChapaStep busy={false} onCodigo={follow} />
-      </FlowPage>
-    );
-  }
+  if (!chapa) return <AnyChapa />;
   return (
     <Suspense fallback={<Spinner label="Comprobando la chapa…" />}>
       <Await resolve={chapa} errorElement={<ChapaFailed />}>
@@ -46,7 +41,23 @@ export function Component() {
   );
 }
 
-/** The server knows where a badge leads. */
-function follow(codigo: string): void {
-  location.assign(addressOfChapa(encodeURIComponent(codigo)));
+/** A badge of which nothing is known yet: the server knows where it leads, and whoever cannot reach it keeps his page. */
+function AnyChapa() {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function follow(codigo: string) {
+    setBusy(true);
+    const failure = await call('getSalud').catch((failure: unknown) => failure);
+    setBusy(false);
+    if (failure instanceof ApiError && failure.status === 0) return setError(failure.message);
+    setError(undefined);
+    location.assign(addressOfChapa(encodeURIComponent(codigo)));
+  }
+
+  return (
+    <FlowPage title="Tengo una chapa" text="Escanéala y te llevamos a donde toca.">
+      <ChapaStep busy={isBusy} error={error} onCodigo={(codigo) => void follow(codigo)} />
+    </FlowPage>
+  );
 }

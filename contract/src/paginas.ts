@@ -25,8 +25,10 @@ export interface DatosPerfil {
   documentos: { titulo: string; url: string }[];
   /** All photos, videos and likes of the pet: `perfil.medias` may carry fewer photos. */
   totales: { fotos: number; videos: number; likes: number };
-  /** Where the next photos are, when `perfil.medias` does not carry all. */
-  masFotos: string | null;
+  /** Which photos `perfil.medias` carries: as many as fit a page, the newest on page 1. */
+  pagina: number;
+  /** Whether there is a page after it. */
+  hasMasFotos: boolean;
   /** Absolute address of the site, no trailing slash: social previews need it. */
   publicUrl: string;
   /** Present when the reader is the owner: then the page offers the badge. */

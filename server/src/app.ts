@@ -27,9 +27,12 @@ import { registerErrors } from './http/errors.ts';
 import { answerUnrouted } from './http/paginas.ts';
 import { describeRoute } from './http/describe-route.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
+import { createClientIp } from './http/client-ip.ts';
 import { registerOriginCheck } from './http/origin.ts';
+import { createPeticiones } from './http/peticiones.ts';
 import { politicaFor } from './http/politica.ts';
 import { registerRequestLimit } from './http/request-limit.ts';
+import { createServerFactory } from './http/server-factory.ts';
 import { webRoutes } from './http/web.routes.ts';
 import { gestionRoutes } from './gestion/gestion.routes.ts';
 import { facturasRoutes } from './facturas/facturas.routes.ts';
@@ -39,6 +42,7 @@ import { mascotasRoutes } from './mascotas/mascotas.routes.ts';
 import { mediosRoutes } from './medios/medios.routes.ts';
 import { pagosRoutes } from './pagos/pagos.routes.ts';
 import { pedidosRoutes } from './pedidos/pedidos.routes.ts';
+import { createAnswerWarm } from './perfil-publico/answer-warm.ts';
 import { escaneoRoutes } from './perfil-publico/escaneo.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
 import { portadaRoutes } from './portada/portada.routes.ts';
@@ -62,7 +66,10 @@ export async function buildApp(
   logger: FastifyServerOptions['logger'] = false,
 ): Promise<FastifyInstance> {
   const { config, perfilCache } = deps;
+  const peticiones = createPeticiones(config.limites.peticionesMinuto);
+  const atajo = createAnswerWarm(deps, peticiones, createClientIp(config.trustProxy));
   const app = Fastify({
+    serverFactory: createServerFactory(atajo),
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
@@ -91,7 +98,7 @@ export async function buildApp(
   await app.register(helmet, securityHeaders(config));
   await app.register(cookie);
   await app.register(multipart);
-  await registerRequestLimit(app);
+  await registerRequestLimit(app, peticiones);
   await app.register(swagger, {
     openapi: {
       info: { title: 'Vuelve', version: '1' },

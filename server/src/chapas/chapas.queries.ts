@@ -57,6 +57,18 @@ export function findChapa(db: Queryable, chapa: { hash: string } | { corto: stri
     .executeTakeFirst();
 }
 
+/** The hash of the pet that carries the badge with this hash. */
+export async function findMascotaOf(db: Queryable, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('chapas')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .select('mascotas.hash')
+    .where('chapas.hash', '=', hash)
+    .where('retirada', '=', false)
+    .executeTakeFirst();
+  return row?.hash;
+}
+
 /** Holds a free badge for a buyer from now on; false when it is a pet's, retired, or held by another. */
 export async function holdChapa(db: Queryable, hash: string, comprador: string): Promise<boolean> {
   const retenida_hasta = sql<Date>`now() + ${CHAPA_RETENIDA_MS} * interval '1 ms'`;

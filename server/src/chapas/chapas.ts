@@ -149,6 +149,9 @@ export async function getChapa(db: Queryable, hash: string): Promise<Chapa> {
   return (await chapas.findChapa(db, { hash }))!;
 }
 
+/** The hash of the pet that the badge with this hash hangs on; undefined when it hangs on none. */
+export const findMascotaOf = chapas.findMascotaOf;
+
 /** Where a badge leads: to the hash of its pet or, while it is free, to what can be done with it. */
 export type Destino = { mascota: string } | { libre: ChapaLibre };
 

@@ -430,6 +430,10 @@ export interface Medios {
   fecha_alta: Generated<Timestamp>;
   fichero: string;
   id: Generated<number>;
+  /**
+   * Rows of me_gusta; triggers there count them
+   */
+  likes: Generated<number>;
   mascota_id: number;
   /**
    * Whether a still of the video stands beside it

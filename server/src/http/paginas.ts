@@ -1,11 +1,15 @@
 import { API } from '@vuelve/contract/addresses';
 import type { Estilo, Paginas } from '@vuelve/contract/paginas';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { PaginaLista } from '../page-cache/perfil-cache.ts';
+import type { PaginaLista } from '../page-cache/pagina-lista.ts';
+import { chooseCodificacion } from './choose-codificacion.ts';
 import { answerError, AppError } from './errors.ts';
 
 /** Not to be decoded, or with a part that is longer than any of ours. */
 const SIN_DIRECCION = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
+/** What is said to one alone. */
+const AJENAS = /^(x-ratelimit-|set-cookie$|date$|connection$|keep-alive$)/;
 
 interface Opciones {
   /** Whose style and script the page carries; the finder's, unless it says another. */
@@ -37,24 +41,43 @@ export function sendPagina(
   return setPolicy(reply, opciones).code(status).type('text/html; charset=utf-8').send(html);
 }
 
-/** Sends a prepared page in the best encoding that the browser takes, or 304 when it has this version. */
-export function sendLista(
+/**
+ * Sends a prepared page in the best encoding that the browser takes, or 304 when it has this version. The first answer of
+ * each kind leaves its head with the page, for whoever answers the next ones from memory.
+ */
+export async function sendLista(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PaginaLista,
   { cache, status = 200, ...opciones }: Opciones & { cache: string; status?: number },
-) {
-  reply
+): Promise<FastifyReply> {
+  setPolicy(reply, opciones)
+    .code(status)
     .header('ETag', page.etag)
     .header('Cache-Control', cache)
     .header('Vary', 'Accept-Encoding, Cookie');
-  const isKnown = status === 200 && request.headers['if-none-match']?.includes(page.etag);
   // A browser that has the document already takes its policy from this answer.
-  if (isKnown) return setPolicy(reply, opciones).code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return sendPagina(reply, status, page[encoding], opciones);
+  if (status === 200 && hasVersion(request.headers, page)) {
+    page.sinCambios ??= headOf(reply);
+    return reply.code(304).send();
+  }
+  const codificacion = chooseCodificacion(request.headers['accept-encoding']);
+  const forma = await page.pack(codificacion);
+  if (codificacion !== 'identity') reply.header('Content-Encoding', codificacion);
+  reply.type('text/html; charset=utf-8').header('Content-Length', forma.bytes.length);
+  forma.cabeceras ??= headOf(reply);
+  return reply.send(forma.bytes);
+}
+
+/** Whether a browser has this version of a page. */
+export function hasVersion(headers: IncomingHttpHeaders, { etag }: PaginaLista): boolean {
+  return headers['if-none-match']?.includes(etag) ?? false;
+}
+
+/** What an answer says besides its status, but for what the next one says differently. */
+function headOf(reply: FastifyReply): string[] {
+  const shared = Object.entries(reply.getHeaders()).filter(([name]) => !AJENAS.test(name));
+  return shared.flatMap(([name, value]) => [name, String(value)]);
 }
 
 /** Tells a person that he has asked too often in a page; answers every other error as ever. */

@@ -5,7 +5,7 @@ import { API } from '@vuelve/contract/addresses';
 import { APP, screenOf } from '@vuelve/contract/screens';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { preparePagina } from '../page-cache/perfil-cache.ts';
+import { preparePagina } from '../page-cache/pagina-lista.ts';
 import { notFound } from './errors.ts';
 import { sendLista } from './paginas.ts';
 import { politicaFor } from './politica.ts';

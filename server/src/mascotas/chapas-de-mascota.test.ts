@@ -47,7 +47,7 @@ describe('POST /insigniasQR/chapas/retirar', () => {
     expect(body.insignia).toEqual({ ...pet, chapa: expect.anything() });
     expect(body.insignia.chapa.hash).not.toBe(pet.chapa.hash);
     expect(await scan(pet.chapa.hash)).toBe(404);
-    expect(await scan(body.insignia.chapa.hash)).toBe(302);
+    expect(await scan(body.insignia.chapa.hash)).toBe(200);
     expect((await retire(pet.chapa.hash)).status).toBe(404);
   });
 

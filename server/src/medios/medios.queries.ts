@@ -2,15 +2,13 @@ import type { Medio } from '@vuelve/contract/medio';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
-const ME_GUSTA = sql<number>`(SELECT count(*)::int FROM me_gusta WHERE medio_id = medios.id)`;
-
 export type FilaMedio = Awaited<ReturnType<typeof listMediosOf>>[number];
 
 function selectMedios(db: Queryable) {
-  return db.selectFrom('medios').selectAll('medios').select(ME_GUSTA.as('likes'));
+  return db.selectFrom('medios').selectAll('medios');
 }
 
-/** Photos and videos of a pet, newest first, with their likes. */
+/** Photos and videos of a pet, newest first. */
 export function listMediosOf(db: Queryable, mascotaId: number) {
   return selectMedios(db).where('mascota_id', '=', mascotaId).orderBy('id', 'desc').execute();
 }
@@ -26,7 +24,7 @@ export function lockMedios(db: Queryable, mascotaId: number) {
     .execute();
 }
 
-/** A medium of that very pet, with its likes. */
+/** A medium of that very pet. */
 export function findMedio(db: Queryable, medio: { id: number; mascotaId: number }) {
   return selectMedios(db)
     .where('id', '=', medio.id)
@@ -198,10 +196,15 @@ export async function insertMeGusta(db: Queryable, medioId: number, visitante: s
   return inserted !== undefined;
 }
 
+/** The medium is held first, as by whoever deletes it: its likes are counted there. */
 export async function deleteMeGusta(db: Queryable, medioId: number, visitante: string) {
   await db
+    .with('medio', (cte) =>
+      cte.selectFrom('medios').select('id').where('id', '=', medioId).forNoKeyUpdate(),
+    )
     .deleteFrom('me_gusta')
-    .where('medio_id', '=', medioId)
+    .using('medio')
+    .whereRef('medio_id', '=', 'medio.id')
     .where('visitante', '=', visitante)
     .execute();
 }

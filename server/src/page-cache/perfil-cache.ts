@@ -1,96 +1,102 @@
-import { hash as digest } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import { openEscucha } from './escucha.ts';
+import { createMemoria, type Memoria } from './memoria.ts';
+import { type PaginaLista, sizeOf, toPaginaLista } from './pagina-lista.ts';
 
 const MAXIMO_BYTES = 64 * 1024 * 1024;
-/** Stands in for a page's size until it is known, and for its bookkeeping. */
+const PAGINAS = 20_000;
+/** A pet may carry several. */
+const CHAPAS = 40_000;
+/** Stands in for the bookkeeping of what is kept. */
 const BYTES_FIJOS = 512;
 
-/** A rendered page, ready to send. */
-export interface PaginaLista {
-  etag: string;
-  br: Buffer;
-  gzip: Buffer;
-  identity: Buffer;
+/** Where a badge hangs. */
+interface Colgada {
+  mascota: string;
 }
 
-type Pages = LRUCache<string, { page: Promise<PaginaLista | undefined> }>;
-
-/** Finder's pages, rendered and compressed once per version of the pet. */
+/** Finder's pages, rendered and compressed once per version of the pet, and which badge leads to which of them. */
 export interface PerfilCache {
   /** The page of a pet, from memory or through `render`; undefined when `render` finds no pet. */
   get: (
     hash: string,
     render: () => Promise<string | undefined>,
   ) => Promise<PaginaLista | undefined>;
+  /** The hash of the pet that a badge hangs on, from memory or through `find`, which answers only for a badge that does. */
+  getMascota: (
+    chapa: string,
+    find: () => Promise<string | undefined>,
+  ) => Promise<string | undefined>;
+  /** The page of a pet, if it is in memory and fresh. */
+  peek: (hash: string) => PaginaLista | undefined;
+  /** The page of the pet that a badge hangs on, if both are. */
+  peekEscaneada: (chapa: string) => PaginaLista | undefined;
   /** Resolves once this instance has dropped every page that a write committed until now has changed. */
   settle: () => Promise<void>;
   close: () => void;
 }
 
 /**
- * Opens the cache over PostgreSQL's NOTIFY: triggers announce every change of what a page shows, on
- * whatever instance it happens. Only while what was heard is fresh do pages come from memory; while nothing can be
- * heard, none is kept.
+ * Opens the cache over PostgreSQL's NOTIFY: triggers announce every change of what a page shows and of where a badge
+ * hangs, on whatever instance it happens. Only while what was heard is fresh does anything come from memory; while
+ * nothing can be heard, nothing is kept.
  */
 export async function openPerfilCache(url: string): Promise<PerfilCache> {
-  const pages: Pages = new LRUCache({
-    max: 20_000,
+  const pages = createMemoria<PaginaLista>({
+    max: PAGINAS,
     maxSize: MAXIMO_BYTES,
-    sizeCalculation: () => BYTES_FIJOS,
+    sizeOf: (page) => BYTES_FIJOS + sizeOf(page),
   });
+  const chapas = createMemoria<Colgada>({ max: CHAPAS });
   const escucha = await openEscucha(
     url,
-    (hash) => pages.delete(hash),
-    () => pages.clear(),
+    (hash) => {
+      pages.drop(hash);
+      chapas.drop(hash);
+    },
+    () => {
+      pages.clear();
+      chapas.clear();
+    },
   );
 
+  /** From memory, or from the load under way, or from a load of its own. */
+  function recall<T extends object>(
+    memoria: Memoria<T>,
+    name: string,
+    load: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    if (escucha.isFresh()) {
+      const kept = memoria.peek(name);
+      if (kept) return Promise.resolve(kept);
+      const loading = memoria.pending(name);
+      if (loading) return loading;
+    }
+    return escucha.isOpen() ? memoria.load(name, load) : load();
+  }
+
+  const peek = (hash: string) => (escucha.isFresh() ? pages.peek(hash) : undefined);
+
   return {
-    get(hash, render) {
-      const cached = escucha.isFresh() ? pages.get(hash) : undefined;
-      if (cached) return cached.page;
-      const page = render().then((html) => (html === undefined ? undefined : preparePagina(html)));
-      if (escucha.isOpen()) keepWhileGood(pages, hash, page);
-      return page;
+    get: (hash, render) =>
+      recall(pages, hash, async () => {
+        const html = await render();
+        if (html === undefined) return undefined;
+        const page = toPaginaLista(html, 5, () => pages.weigh(hash, page));
+        return page;
+      }),
+    async getMascota(chapa, find) {
+      const colgada = await recall(chapas, chapa, async () => {
+        const mascota = await find();
+        return mascota === undefined ? undefined : { mascota };
+      });
+      return colgada?.mascota;
+    },
+    peek,
+    peekEscaneada(chapa) {
+      const colgada = escucha.isFresh() ? chapas.peek(chapa) : undefined;
+      return colgada && pages.peek(colgada.mascota);
     },
     settle: escucha.settle,
     close: escucha.close,
   };
-}
-
-/** Kept from the first request on, so that a change announced while the page is rendered drops it too. */
-function keepWhileGood(pages: Pages, hash: string, page: Promise<PaginaLista | undefined>) {
-  const entry = { page };
-  pages.set(hash, entry);
-  const isKept = () => pages.peek(hash) === entry;
-  page.then(
-    (ready) => {
-      if (!isKept()) return;
-      if (ready) pages.set(hash, { page }, { size: BYTES_FIJOS + sizeOf(ready) });
-      else pages.delete(hash);
-    },
-    () => isKept() && pages.delete(hash),
-  );
-}
-
-function sizeOf({ identity, gzip: gz, br }: PaginaLista): number {
-  return identity.length + gz.length + br.length;
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/**
- * Compresses a rendered page in every encoding that it may be sent in.
- * @param calidad brotli's: 11 takes many times as long as 5, for a page that seldom changes
- */
-export async function preparePagina(html: string, calidad = 5): Promise<PaginaLista> {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: calidad } }),
-    compressGzip(identity),
-  ]);
-  return { etag: `W/"${digest('sha256', identity, 'base64url')}"`, identity, br, gzip: gz };
 }

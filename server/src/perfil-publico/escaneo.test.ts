@@ -6,11 +6,13 @@ import { createChapa } from '../chapas/chapas.ts';
 import { findChapa } from '../chapas/chapas.queries.ts';
 
 let t: TestApp;
+let owner: Awaited<ReturnType<TestApp['createOwner']>>;
 let pet: Insignia;
 let libre: { hash: string; corto: string };
 beforeAll(async () => {
   t = await openTestApp();
-  pet = await t.createMascota(await t.createOwner());
+  owner = await t.createOwner();
+  pet = await t.createMascota(owner);
   const { hash } = await createChapa(t.db, null);
   libre = (await findChapa(t.db, { hash }))!;
 });
@@ -26,11 +28,37 @@ function typed(corto: string): string[] {
 }
 
 describe('GET /q', () => {
-  test('hash de la chapa → 302 a la página de su mascota', async () => {
+  test('hash de la chapa → la página de su mascota, la misma que en su dirección', async () => {
     const response = await t.visitor().fetch(`/q?${pet.chapa.hash}`);
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe(`/app/view/${pet.hash}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    const html = await response.text();
+    expect(html).toContain(`<link rel="canonical" href="/app/view/${pet.hash}"/>`);
+    expect(html).toBe(await t.readPerfil(pet.hash));
+    const same = await t.visitor().fetch(`/app/view/${pet.hash}`);
+    expect(same.headers.get('etag')).toBe(response.headers.get('etag'));
+  });
+
+  test('el hash de la mascota vale también', async () => {
+    const response = await t.visitor().fetch(`/q?${pet.hash}`);
+    expect([response.status, await response.text()]).toEqual([200, await t.readPerfil(pet.hash)]);
+  });
+
+  test('sin JavaScript todo lleva a alguna parte desde ella: nada depende de su dirección', async () => {
+    const html = await (await t.visitor().fetch(`/q?${pet.chapa.hash}`)).text();
+    const links = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, link]) => link!);
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) expect(link).toMatch(/^(\/|#|https?:|tel:|mailto:|data:)/);
+  });
+
+  test('su owner ve su chapa, y nadie la guarda', async () => {
+    const response = await owner.client.fetch(`/q?${pet.chapa.hash}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain(pet.chapa.corto);
+    expect(await (await t.visitor().fetch(`/q?${pet.chapa.hash}`)).text()).not.toContain(
+      pet.chapa.corto,
+    );
   });
 
   test('código corto, en minúsculas o con guion → 302', async () => {
@@ -75,7 +103,7 @@ describe('GET /q', () => {
   test('lo que añaden otros al enlace no estorba', async () => {
     for (const more of ['&utm_source=wa', '=', '=&fbclid=1']) {
       const response = await t.visitor().fetch(`/q?${pet.chapa.hash}${more}`);
-      expect(response.headers.get('location')).toBe(`/app/view/${pet.hash}`);
+      expect([response.status, await response.text()]).toEqual([200, await t.readPerfil(pet.hash)]);
     }
   });
 

@@ -9,8 +9,12 @@ import { sendPagina } from '../http/paginas.ts';
 
 /** No code is longer. */
 const LARGO_MAXIMO = 64;
-/** What a camera reads, and nobody types. */
 const HASH = /^[\w-]{22}$/;
+
+/** Whether it is what a camera reads, and nobody types. */
+export function isScanned(escrito: string): boolean {
+  return HASH.test(escrito);
+}
 
 /**
  * Where the code leads that somebody scanned or typed: to a pet, to a free badge, or nowhere. An unknown one counts
@@ -42,7 +46,7 @@ export async function answerEscaneo(
   if (normalizeCodigoCorto(escrito) === CODIGO_EJEMPLO) return reply.redirect(EJEMPLO);
   const destino = await resolveEscaneo(request, escrito);
   if (!destino) {
-    const tecleado = HASH.test(escrito) ? '' : escrito.slice(0, LARGO_MAXIMO);
+    const tecleado = isScanned(escrito) ? '' : escrito.slice(0, LARGO_MAXIMO);
     return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte, escrito: tecleado }));
   }
   if ('mascota' in destino) return reply.redirect(href('perfilPublico', { hash: destino.mascota }));

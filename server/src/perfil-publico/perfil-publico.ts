@@ -1,60 +1,64 @@
 import { addressOf } from '@vuelve/contract/addresses';
-import { href } from '@vuelve/contract/screens';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
 import { FOTOS_POR_PAGINA } from '@vuelve/contract/reglas';
 import type { Db } from '../db/database.ts';
 import { toInsigniaPublica } from '../mascotas/mascotas.ts';
-import { listMedios } from '../medios/medios.ts';
+import { listMedios, toMedio } from '../medios/medios.ts';
 import { readTelefono } from '../usuarios/telefonos.ts';
-import { hasVacunas } from '../vacunas/vacunas.ts';
 import * as perfiles from './perfil-publico.queries.ts';
 
-/** A public profile and whether its certificate may be seen. */
-export interface PerfilConDocumentos {
-  perfil: PerfilPublico;
-  vacunas: boolean;
-}
+type FilaPerfil = NonNullable<Awaited<ReturnType<typeof perfiles.findPerfilByHash>>>;
 
-/** What a finder sees of the pet with this hash; undefined when there is none. */
-export async function findPerfil(db: Db, hash: string): Promise<PerfilConDocumentos | undefined> {
+/** What a finder sees of the pet with this hash, with its whole album; undefined when there is none. */
+export async function findPerfil(db: Db, hash: string): Promise<PerfilPublico | undefined> {
   const row = await perfiles.findPerfilByHash(db, hash);
-  if (!row) return undefined;
-  const { usuario_id: id, usuario_hash, nombre, apellidos, telefono, ...mascota } = row;
-  return {
-    perfil: {
-      insignia: toInsigniaPublica(mascota),
-      usuario: { id, hash: usuario_hash, nombre, apellidos, telefono },
-      medias: await listMedios(db, row.id),
-    },
-    vacunas: row.vacunas_publicas && (await hasVacunas(db, row.id)),
-  };
+  return row && { ...toPerfil(row), medias: await listMedios(db, row.id) };
 }
 
-/** What the finder's page needs to be rendered for a stranger: all videos and the `pagina`-th photos, from 1. */
-export function toDatosPerfil(
-  { perfil, vacunas }: PerfilConDocumentos,
+/** Which of a pet's pages is asked for: its photos fill some, from 1. */
+export interface Pedida {
+  hash: string;
+  pagina: number;
+}
+
+/**
+ * What the page of a pet needs to be rendered for a stranger: all videos and so many photos; undefined when there is no
+ * such pet.
+ */
+export async function findDatosPerfil(
+  db: Db,
   publicUrl: string,
-  pagina = 1,
-): DatosPerfil {
-  const { insignia: mascota, usuario, medias: medios } = perfil;
-  const fotos = medios.filter(({ tipo }) => tipo === 'F');
-  const videos = medios.filter(({ tipo }) => tipo === 'V');
-  const end = pagina * FOTOS_POR_PAGINA;
-  const shown = fotos.slice(end - FOTOS_POR_PAGINA, end);
-  const address = href('perfilPublico', { hash: mascota.hash });
+  { hash, pagina }: Pedida,
+): Promise<DatosPerfil | undefined> {
+  const desde = (pagina - 1) * FOTOS_POR_PAGINA;
+  const row = await perfiles.findPaginaByHash(db, hash, { desde, cuantas: FOTOS_POR_PAGINA });
+  if (!row) return undefined;
+  const medias = [...row.filas_fotos, ...row.filas_videos].map(toMedioMostrado);
+  const perfil = { ...toPerfil(row), medias };
   return {
-    perfil: { insignia: mascota, usuario, medias: [...shown, ...videos] },
-    totales: {
-      fotos: fotos.length,
-      videos: videos.length,
-      likes: medios.reduce((sum, { likes }) => sum + likes, 0),
-    },
-    masFotos: end < fotos.length ? `${address}?fotos=${pagina + 1}#imagenes` : null,
-    telefono: readTelefono(usuario.telefono) ?? null,
-    documentos: vacunas ? [{ titulo: 'Certificado de vacunación', url: vacunasUrl(perfil) }] : [],
+    perfil,
+    totales: { fotos: row.fotos, videos: row.videos, likes: row.likes },
+    pagina,
+    hasMasFotos: desde + FOTOS_POR_PAGINA < row.fotos,
+    telefono: readTelefono(row.telefono) ?? null,
+    documentos: row.vacunas
+      ? [{ titulo: 'Certificado de vacunación', url: vacunasUrl(perfil) }]
+      : [],
     publicUrl,
   };
+}
+
+function toPerfil({ usuario_id: id, usuario_hash: hash, ...row }: FilaPerfil) {
+  const { nombre, apellidos, telefono, ...mascota } = row;
+  return {
+    insignia: toInsigniaPublica(mascota),
+    usuario: { id, hash, nombre, apellidos, telefono },
+  };
+}
+
+function toMedioMostrado(fila: perfiles.FilaMedio) {
+  return toMedio({ ...fila, conversion_desde: null, fecha_alta: new Date(fila.fecha_alta) });
 }
 
 function vacunasUrl({ insignia: mascota, usuario }: PerfilPublico): string {

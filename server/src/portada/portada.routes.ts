@@ -2,7 +2,7 @@ import { API, EJEMPLO, LEGAL, PORTADA } from '@vuelve/contract/addresses';
 import type { FastifyInstance } from 'fastify';
 import { sendLista } from '../http/paginas.ts';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
-import { preparePagina } from '../page-cache/perfil-cache.ts';
+import { preparePagina } from '../page-cache/pagina-lista.ts';
 import { findSesion } from '../sesion/sesion.ts';
 import { createPortada } from './portada.ts';
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { listProductos } from '../catalogo/catalogo.ts';
 import type { Config } from '../config.ts';
 import type { Queryable } from '../db/database.ts';
-import { type PaginaLista, preparePagina } from '../page-cache/perfil-cache.ts';
+import { type PaginaLista, preparePagina } from '../page-cache/pagina-lista.ts';
 import { encodeCodigo, toPath } from '../qr/modules.ts';
 
 /** For strangers and for who is logged in, and the same while prices change. */

@@ -1,7 +1,7 @@
 import { rutaMedio } from '@vuelve/contract/ficheros';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
-import { href } from '@vuelve/contract/screens';
 import { Documentos } from './documentos.tsx';
+import { addressOfPagina } from './address-of-pagina.ts';
 import { Fotos } from './fotos.tsx';
 import { HeartOutline } from './icons.tsx';
 import { Videos } from './videos.tsx';
@@ -25,19 +25,19 @@ export function Album(datos: DatosPerfil) {
   );
 }
 
-function panelsOf({ perfil, documentos, totales, masFotos }: DatosPerfil) {
+function panelsOf({ perfil, documentos, totales, pagina, hasMasFotos }: DatosPerfil) {
   const { insignia: mascota, usuario, medias: medios } = perfil;
   const fotos = medios.filter(({ tipo }) => tipo === 'F');
   const pathOf = (fichero: string) => rutaMedio(usuario.hash, mascota.hash, fichero);
-  const primeras = `${href('perfilPublico', { hash: mascota.hash })}#imagenes`;
+  const fotosOf = (page: number) => `${addressOfPagina(mascota.hash, page)}#imagenes`;
   const imagenes = (
     <>
-      {!carriesFirst(fotos.length, totales.fotos, masFotos) && (
-        <a className="button" href={primeras}>
+      {pagina > 1 && (
+        <a className="button" href={fotosOf(1)}>
           Volver a las primeras fotos
         </a>
       )}
-      <Fotos fotos={fotos} masFotos={masFotos} pathOf={pathOf} />
+      <Fotos fotos={fotos} masFotos={hasMasFotos ? fotosOf(pagina + 1) : null} pathOf={pathOf} />
     </>
   );
   const videos = <Videos videos={medios.filter(({ tipo }) => tipo === 'V')} pathOf={pathOf} />;
@@ -51,11 +51,6 @@ function panelsOf({ perfil, documentos, totales, masFotos }: DatosPerfil) {
       content: <Documentos documentos={documentos} />,
     },
   ];
-}
-
-/** Whether these are the first photos: all of them, or those that the second page follows. */
-function carriesFirst(shown: number, total: number, masFotos: string | null): boolean {
-  return masFotos ? /[?&]fotos=2\b/.test(masFotos) : shown === total;
 }
 
 function Tab({ panel, titulo, open }: { panel: string; titulo: string; open: boolean }) {

@@ -6,6 +6,10 @@ const LIKES: `/api${Calls['likeMedio']['path']}` = '/api/verInsignia/likes';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
+// Whoever scanned a badge came by its address; what he keeps or passes on is the page's own.
+const own = (find('link') as HTMLLinkElement).href;
+history.replaceState(0, '', own + location.hash);
+
 // A browser may forbid storage: likes are then remembered as long as the page.
 let memory: Record<string, unknown> = {};
 try {
@@ -17,7 +21,7 @@ const lookout = new IntersectionObserver(
   async ([end]) => {
     if (end!.isIntersecting) {
       const link = end!.target as HTMLAnchorElement;
-      const response = await fetch(link.href);
+      const response = await fetch(link as unknown as string); // as text, a link is its address
       if (response.ok) {
         (link.parentNode as Element).replaceWith(
           ...Document.parseHTMLUnsafe(await response.text()).querySelectorAll('.fotos>*'),
@@ -54,23 +58,23 @@ function prepareMedia() {
     const thumbnail = medio.querySelector<HTMLImageElement>('a>img');
     button.hidden = false;
     // An address that points to a video opens its tab.
-    if (!thumbnail && location.hash === `#${medio.id}`) find('#show-videos')!.click();
-    button.onclick = button.className ? () => share(medio.id) : prepareLike(button, medio.id);
-    thumbnail?.after(
-      Object.assign(thumbnail.cloneNode(), { src: thumbnail.src.replace('-mini.', '.') }),
-    );
+    if (!thumbnail && medio.matches(':target')) find('#show-videos')!.click();
+    button.onclick = button.className
+      ? () => share(`${own}#${medio.id}`)
+      : prepareLike(button, medio.id);
+    thumbnail?.insertAdjacentHTML('afterend', thumbnail.outerHTML.replace('-mini.', '.'));
   }
   const end = find('.mas');
   if (end) lookout.observe(end);
 }
 
 function prepareLike(button: HTMLElement, anchor: string) {
-  const count: { textContent: string | number | null } = button.nextElementSibling!;
-  let likes = +count.textContent!;
+  const count = button.nextSibling as unknown as { innerText: string | number };
+  let likes = +count.innerText;
   let sending: boolean | undefined;
   const paint = () => {
     (button as { ariaPressed: unknown }).ariaPressed = anchor in memory;
-    count.textContent = likes;
+    count.innerText = likes;
   };
   const toggle = () => {
     likes +=
@@ -103,14 +107,10 @@ function prepareLike(button: HTMLElement, anchor: string) {
   };
 }
 
-async function share(anchor: string) {
-  const url = `${new URL(`#${anchor}`, location as unknown as URL)}`;
+async function share(url: string) {
   try {
-    if (navigator.share) await navigator.share({ url });
-    else {
-      await navigator.clipboard.writeText(url);
-      notify('Enlace copiado');
-    }
+    await (navigator.share?.({ url }) ??
+      navigator.clipboard.writeText(url).then(() => notify('Enlace copiado')));
   } catch {
     notify('No se ha compartido');
   }

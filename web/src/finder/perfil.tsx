@@ -1,4 +1,5 @@
 import type { DatosPerfil } from '@vuelve/contract/paginas';
+import { addressOfPagina } from './address-of-pagina.ts';
 import { Album } from './album.tsx';
 import { BRAND } from './brand.tsx';
 import { CallButton, CallLinks, NoTelefono } from './call.tsx';
@@ -12,7 +13,7 @@ import { Story } from './story.tsx';
 
 /** The page behind a badge: who the pet is and how to reach its family, then its album. */
 export function Perfil(datos: DatosPerfil) {
-  const { perfil, telefono, publicUrl, dueno } = datos;
+  const { perfil, telefono, publicUrl, dueno, pagina } = datos;
   const { insignia: mascota, usuario } = perfil;
   const titulo = `${greeting(mascota.Mascota)} · ${BRAND}`;
   const descripcion =
@@ -23,13 +24,16 @@ export function Perfil(datos: DatosPerfil) {
       titulo={titulo}
       descripcion={descripcion}
       social={
-        <Social
-          titulo={titulo}
-          descripcion={descripcion}
-          mascota={mascota}
-          usuarioHash={usuario.hash}
-          publicUrl={publicUrl}
-        />
+        <>
+          <link rel="canonical" href={addressOfPagina(mascota.hash, pagina)} />
+          <Social
+            titulo={titulo}
+            descripcion={descripcion}
+            mascota={mascota}
+            usuarioHash={usuario.hash}
+            publicUrl={publicUrl}
+          />
+        </>
       }
       script={script}
     >

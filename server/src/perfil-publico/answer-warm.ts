@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ESCANEO } from '@vuelve/contract/addresses';
+import { APP, screens } from '@vuelve/contract/screens';
+import type { Deps } from '../deps.ts';
+import { chooseCodificacion } from '../http/choose-codificacion.ts';
+import type { ClientIp } from '../http/client-ip.ts';
+import { hasVersion } from '../http/paginas.ts';
+import type { Cuota, Peticiones } from '../http/peticiones.ts';
+import type { Atajo } from '../http/server-factory.ts';
+import type { PaginaLista } from '../page-cache/pagina-lista.ts';
+import { networkOf } from '../red.ts';
+
+const POR_CHAPA = `${ESCANEO}?`;
+const POR_MASCOTA = APP + screens.perfilPublico.path.replace(':hash', '');
+const LARGO_HASH = 22;
+/** As every session's cookie has it, with whatever prefix. */
+const COOKIE_SESION = 'sesion=';
+
+/**
+ * Answers scans and readers of finder's pages that are in memory, past all routes: with what the routes answered to the
+ * first of them. Whoever may be the owner, has asked too often or asks for anything else is left to the routes.
+ */
+export function createAnswerWarm(
+  { perfilCache }: Pick<Deps, 'perfilCache'>,
+  peticiones: Peticiones,
+  clientIp: ClientIp,
+): Atajo {
+  return (request, response) => {
+    const { method, url, headers } = request;
+    if (method !== 'GET' || !url || !isPlain(headers)) return false;
+    const page = findPage(perfilCache, url);
+    const answer = page && chooseAnswer(page, headers);
+    if (!answer) return false;
+    const cuota = peticiones.countIfWithin(networkOf(clientIp(request)));
+    if (!cuota) return false;
+    response.writeHead(answer.status, withCuota(answer.cabeceras, peticiones.maximo, cuota));
+    response.end(answer.bytes);
+    return true;
+  };
+}
+
+/** Whether a request may be anybody's, and has no body. */
+function isPlain(headers: IncomingHttpHeaders): boolean {
+  if (headers.cookie?.includes(COOKIE_SESION)) return false;
+  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+}
+
+/** The page at an address that holds a hash and nothing else. */
+function findPage({ peek, peekEscaneada }: Deps['perfilCache'], url: string) {
+  if (url.length === POR_CHAPA.length + LARGO_HASH && url.startsWith(POR_CHAPA)) {
+    return peekEscaneada(url.slice(POR_CHAPA.length));
+  }
+  if (url.length === POR_MASCOTA.length + LARGO_HASH && url.startsWith(POR_MASCOTA)) {
+    return peek(url.slice(POR_MASCOTA.length));
+  }
+  return undefined;
+}
+
+/** The answer that such a request got before, if one did. */
+function chooseAnswer(page: PaginaLista, headers: IncomingHttpHeaders) {
+  if (hasVersion(headers, page)) {
+    return page.sinCambios && { status: 304, cabeceras: page.sinCambios, bytes: undefined };
+  }
+  const forma = page.formas[chooseCodificacion(headers['accept-encoding'])];
+  if (!forma?.cabeceras) return undefined;
+  return { status: 200, cabeceras: forma.cabeceras, bytes: forma.bytes };
+}
+
+function withCuota(cabeceras: string[], maximo: number, { current, ttl }: Cuota): string[] {
+  return cabeceras.concat(
+    'x-ratelimit-limit',
+    String(maximo),
+    'x-ratelimit-remaining',
+    String(maximo - current),
+    'x-ratelimit-reset',
+    String(Math.ceil(ttl / 1000)),
+  );
+}

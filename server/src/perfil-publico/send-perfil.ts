@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendLista, sendPagina } from '../http/paginas.ts';
+import { readSesionCookie } from '../http/sesion-cookie.ts';
+import { getMascota } from '../mascotas/mascotas.ts';
+import { toPaginaLista } from '../page-cache/pagina-lista.ts';
+import { findSesion } from '../sesion/sesion.ts';
+import { findDatosPerfil, type Pedida } from './perfil-publico.ts';
+
+/** Answers with the page of a pet, to its owner with the badge; undefined when there is no such pet. */
+export async function sendPerfil(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pedida: Pedida,
+): Promise<FastifyReply | undefined> {
+  if (readSesionCookie(request)) {
+    const own = await renderForDueno(request, pedida);
+    if (own) return sendPagina(reply.header('Cache-Control', 'no-store'), 200, own);
+  }
+  const page = await getPagina(request, pedida);
+  return page && sendLista(request, reply, page, { cache: 'private, no-cache' });
+}
+
+/** Later photos are asked for by few: their page is not kept. */
+async function getPagina({ server: { deps } }: FastifyRequest, pedida: Pedida) {
+  const { db, config, paginas, perfilCache } = deps;
+  const render = async () => {
+    const datos = await findDatosPerfil(db, config.publicUrl, pedida);
+    return datos && paginas.renderPerfil(datos);
+  };
+  if (pedida.pagina === 1) return perfilCache.get(pedida.hash, render);
+  const html = await render();
+  return html === undefined ? undefined : toPaginaLista(html);
+}
+
+/** The owner's own view offers the badge; it is his alone and never cached. */
+async function renderForDueno(request: FastifyRequest, pedida: Pedida) {
+  const { db, config, paginas } = request.server.deps;
+  const usuario = await findSesion(db, readSesionCookie(request));
+  const datos = usuario && (await findDatosPerfil(db, config.publicUrl, pedida));
+  if (!datos || datos.perfil.usuario.id !== usuario.id) return undefined;
+  const { chapa } = await getMascota(db, usuario.id, pedida.hash);
+  return paginas.renderPerfil({ ...datos, dueno: { codigoCorto: chapa.corto } });
+}

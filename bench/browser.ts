@@ -155,7 +155,7 @@ async function timeToPaint(browser: Browser, url: string): Promise<number> {
 }
 
 /** Runs in the page: two frames after the link stands inside the window, it has been painted. */
-function watchForNumber() {
+export function watchForNumber() {
   const look = () => {
     const box = document.querySelector('a[href^="tel:"]')?.getBoundingClientRect();
     if (box?.width && box.bottom <= innerHeight) {
@@ -167,7 +167,7 @@ function watchForNumber() {
   requestAnimationFrame(look);
 }
 
-async function readPaintTime(page: Page): Promise<number> {
+export async function readPaintTime(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () => (globalThis as { numberPainted?: number }).numberPainted,
   );

@@ -54,7 +54,7 @@ async function compare(product: Product, path: string, known: string[], body: ob
 
 async function measureTimes() {
   const mailbox = await openMailbox();
-  const product = await openProduct(() => {}, { ...SIN_LIMITES, SMTP_URL: mailbox.url });
+  const product = await openProduct({ ...SIN_LIMITES, SMTP_URL: mailbox.url });
   try {
     const accounts = Array.from({ length: VECES }, (_, i) => `cuenta${i}@ejemplo.es`);
     for (const email of accounts) {
@@ -76,7 +76,7 @@ async function measureTimes() {
 async function measureCannon() {
   const mailbox = await openMailbox();
   const settings = { SMTP_URL: mailbox.url, TRUST_PROXY: '127.0.0.1' };
-  const product = await openProduct(() => {}, settings);
+  const product = await openProduct(settings);
   const release = mailbox.hold();
   try {
     const password = 'cuatro-patas-1';

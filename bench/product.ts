@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
@@ -16,11 +15,8 @@ export interface Product {
   close: () => Promise<void>;
 }
 
-/** The whole product on a fresh database with the demo data; `extend` may add control routes, `env` settings. */
-export async function openProduct(
-  extend: (app: FastifyInstance) => void = () => {},
-  env: Record<string, string> = {},
-): Promise<Product> {
+/** The whole product on a fresh database with the demo data. @param env settings of its own */
+export async function openProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);
   const config = readConfig({
@@ -33,7 +29,6 @@ export async function openProduct(
   const { deps, close } = await openDeps(config, postgres.url);
   await loadDemo(deps);
   const app = await buildApp(deps);
-  extend(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     base: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,

@@ -5,6 +5,7 @@ import { measureInBrowser } from './browser.ts';
 import { measureCompras } from './compras.ts';
 import { measureEtiquetas } from './etiquetas.ts';
 import { measureEscala } from './escala.ts';
+import { measureEscaneo } from './escaneo.ts';
 import { measureEscaner } from './escaner.ts';
 import type { Figure } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -13,7 +14,7 @@ import { measureMuertes } from './muertes.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePortada } from './portada.ts';
 import { openProduct, type Product } from './product.ts';
-import { addControlRoute, measureThroughput } from './throughput.ts';
+import { measureThroughput } from './throughput.ts';
 import { measureSaltos } from './saltos.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -24,6 +25,8 @@ import { measureUploads } from './uploads.ts';
 
 const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,
+  throughput: measureThroughput,
+  escaneo: measureEscaneo,
   saltos: () => measureAlone(measureSaltos),
   lighthouse: () => measureAlone(measureLighthouse),
   portada: measurePortada,
@@ -60,11 +63,10 @@ for (const [name, measure] of Object.entries(PARTES)) {
 
 /** What one server in good health does. */
 async function measureProduct(): Promise<Figure[]> {
-  const product = await openProduct(addControlRoute);
+  const product = await openProduct();
   try {
     return [
       ...(await measurePageBytes(product)),
-      ...(await measureThroughput(product)),
       ...(await measureInBrowser(product)),
       ...(await measureCompras(product)),
     ];

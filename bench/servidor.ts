@@ -27,7 +27,7 @@ export async function startServidor(port: number): Promise<Servidor> {
   for await (const line of createInterface(server.stdout)) if (line.startsWith('Mail')) break;
   server.stdout.resume();
   return {
-    base: `http://localhost:${port}`,
+    base: `http://127.0.0.1:${port}`,
     pid: server.pid!,
     async close() {
       server.kill('SIGTERM');
@@ -35,4 +35,22 @@ export async function startServidor(port: number): Promise<Servidor> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
+
+/** The hashes of the demo pet Luna and of her badge, as her owner reads them. */
+export async function findLuna(base: string): Promise<{ mascota: string; chapa: string }> {
+  const login = await fetch(`${base}/api/usuarios/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DUENA),
+  });
+  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const { usuario } = (await login.json()) as { usuario: { id: number } };
+  const list = `${base}/api/insigniasQR/?usuario_id=${usuario.id}`;
+  const pets = await fetch(list, { headers: { cookie: cookie.join('; ') } });
+  const all = (await pets.json()) as { hash: string; Mascota: string; chapa: { hash: string } }[];
+  const luna = all.find(({ Mascota }) => Mascota === 'Luna')!;
+  return { mascota: luna.hash, chapa: luna.chapa.hash };
 }

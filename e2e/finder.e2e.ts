@@ -11,20 +11,23 @@ declare global {
 }
 
 /** The address of Luna's page, read as her owner through the API. */
-async function findLuna(page: Page): Promise<{ url: string; corto: string }> {
+async function findLuna(page: Page): Promise<{ url: string; corto: string; scan: string }> {
   const api = await page.context().browser()!.newContext();
   const { baseURL } = test.info().project.use;
   await api.request.post(`${baseURL}/api/usuarios/login`, { data: DEMO.owner });
   const pets = await (await api.request.get(`${baseURL}/api/insigniasQR`)).json();
   await api.close();
-  return { url: `/app/view/${pets[0].hash}`, corto: pets[0].chapa.corto };
+  const [{ hash, chapa }] = pets;
+  return { url: `/app/view/${hash}`, corto: chapa.corto, scan: `/q?${chapa.hash}` };
 }
 
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('se lee todo', async ({ page }) => {
-    await page.goto((await findLuna(page)).url);
+  test('se lee todo, y lo escaneado se queda en su dirección', async ({ page }) => {
+    const { scan } = await findLuna(page);
+    await page.goto(scan);
+    expect(page.url().endsWith(scan)).toBe(true);
     await expect(page.getByRole('heading', { name: '¡Hola! Soy Luna' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Llamar a Ana' }).first()).toHaveAttribute(
       'href',
@@ -40,7 +43,7 @@ test.describe('sin JavaScript', () => {
   });
 
   test('tocar una foto la abre a pantalla completa y atrás la cierra', async ({ page }) => {
-    await page.goto((await findLuna(page)).url);
+    await page.goto((await findLuna(page)).scan);
     await page.locator('#imagenes li a').first().click();
     await expect(page).toHaveURL(/#/);
     await expect(page.getByText('Con su collar nuevo')).toBeVisible();
@@ -251,6 +254,20 @@ test.describe('cuando el servidor falla', () => {
     await expect(photo.getByText('0 me gusta')).toBeVisible();
     await expect(visitor.getByText('No se ha guardado')).toBeAttached();
   });
+});
+
+test('una chapa escaneada enseña a su mascota, y la barra, la dirección de su página', async ({
+  page,
+}) => {
+  const { url, scan } = await findLuna(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+  await page.goto(`${scan}#imagenes`);
+  await expect(page).toHaveURL(new RegExp(`${url}#imagenes$`));
+  await expect(page.getByRole('heading', { name: '¡Hola! Soy Luna' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`${url}#imagenes$`));
 });
 
 test.describe('códigos', () => {

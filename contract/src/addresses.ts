@@ -3,7 +3,10 @@ import { type CallInput, type CallName, calls } from './calls.ts';
 /** The base path of every call. */
 export const API = '/api';
 
-/** The path of what a badge encodes; what was scanned or typed follows a question mark. */
+/**
+ * The path of what a badge encodes; what was scanned or typed follows a question mark. The hash of a badge that hangs on a
+ * pet answers with the pet's page, a short code leads there.
+ */
 export const ESCANEO = '/q';
 
 /** The front door, outside the app. */

@@ -9,7 +9,7 @@ import {
   insignia,
   primerosDatos,
 } from './mascota.ts';
-import { cambiosMedio, like, medio } from './medio.ts';
+import { cambiosMedio, like, medio, parteAlbum } from './medio.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
 import { camposVacunas, rutaVacunas } from './vacunas.ts';
 
@@ -102,8 +102,9 @@ export const callsMascotas = {
     method: 'GET',
     path: '/insigniaMediaQR/edit',
     access: 'usuario',
-    summary: 'Photos and videos of an own pet, newest first',
-    query: z.extend(deUsuario, { insignia_id: id }),
+    summary:
+      'Photos and videos of an own pet, newest first: all, or `limite` of those older than `cursor`',
+    query: z.extend(deUsuario, { insignia_id: id, ...parteAlbum }),
     output: z.array(medio),
   },
   updateMedio: {
@@ -156,8 +157,9 @@ export const callsMascotas = {
     method: 'GET',
     path: '/verInsignia',
     access: 'publico',
-    summary: 'The public profile behind a badge',
-    query: consultaPerfil,
+    summary:
+      'The public profile behind a badge, with all its media or `limite` of those older than `cursor`',
+    query: z.extend(consultaPerfil, parteAlbum),
     output: perfilPublico,
   },
   likeMedio: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, momento, texto, textoObligatorio } from './campos.ts';
-import { LARGO } from './reglas.ts';
+import { LARGO, MEDIOS_MAXIMO } from './reglas.ts';
 import { textos } from './textos.ts';
 
 /** A photo ('F') or video ('V') of a pet. `fichero` is a file name: see ficheros.ts. */
@@ -21,6 +21,16 @@ export const medio = z.object({
   estado: z.enum(['listo', 'convirtiendo', 'descarga']),
 });
 export type Medio = z.infer<typeof medio>;
+
+/** Which part of an album is asked for: at most `limite` media, those older than the medium `cursor`; else all of it. */
+export const parteAlbum = {
+  limite: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MEDIOS_MAXIMO))),
+  cursor: z.optional(id),
+};
+export interface ParteAlbum {
+  limite?: number | undefined;
+  cursor?: number | undefined;
+}
 
 /** What an owner changes of a medium; all of it is required (spec section 5). */
 export const cambiosMedio = z.object({

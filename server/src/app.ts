@@ -27,10 +27,10 @@ import { registerErrors } from './http/errors.ts';
 import { answerUnrouted } from './http/paginas.ts';
 import { describeRoute } from './http/describe-route.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
-import { createClientIp } from './http/client-ip.ts';
 import { registerOriginCheck } from './http/origin.ts';
 import { createPeticiones } from './http/peticiones.ts';
 import { politicaFor } from './http/politica.ts';
+import { createRedDe } from './http/red-de.ts';
 import { registerRequestLimit } from './http/request-limit.ts';
 import { createServerFactory } from './http/server-factory.ts';
 import { webRoutes } from './http/web.routes.ts';
@@ -67,7 +67,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, perfilCache } = deps;
   const peticiones = createPeticiones(config.limites.peticionesMinuto);
-  const atajo = createAnswerWarm(deps, peticiones, createClientIp(config.trustProxy));
+  const atajo = createAnswerWarm(deps, peticiones, createRedDe(config.trustProxy));
   const app = Fastify({
     serverFactory: createServerFactory(atajo),
     logger,

@@ -3,13 +3,12 @@ import type { Estilo, Paginas } from '@vuelve/contract/paginas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaginaLista } from '../page-cache/pagina-lista.ts';
+import { headOf } from './cabeceras.ts';
 import { chooseCodificacion } from './choose-codificacion.ts';
 import { answerError, AppError } from './errors.ts';
 
 /** Not to be decoded, or with a part that is longer than any of ours. */
 const SIN_DIRECCION = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
-/** What is said to one alone. */
-const AJENAS = /^(x-ratelimit-|set-cookie$|date$|connection$|keep-alive$)/;
 
 interface Opciones {
   /** Whose style and script the page carries; the finder's, unless it says another. */
@@ -72,12 +71,6 @@ export async function sendLista(
 /** Whether a browser has this version of a page. */
 export function hasVersion(headers: IncomingHttpHeaders, { etag }: PaginaLista): boolean {
   return headers['if-none-match']?.includes(etag) ?? false;
-}
-
-/** What an answer says besides its status, but for what the next one says differently. */
-function headOf(reply: FastifyReply): string[] {
-  const shared = Object.entries(reply.getHeaders()).filter(([name]) => !AJENAS.test(name));
-  return shared.flatMap(([name, value]) => [name, String(value)]);
 }
 
 /** Tells a person that he has asked too often in a page; answers every other error as ever. */

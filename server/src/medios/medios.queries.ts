@@ -1,4 +1,4 @@
-import type { Medio } from '@vuelve/contract/medio';
+import type { Medio, ParteAlbum } from '@vuelve/contract/medio';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
@@ -9,8 +9,17 @@ function selectMedios(db: Queryable) {
 }
 
 /** Photos and videos of a pet, newest first. */
-export function listMediosOf(db: Queryable, mascotaId: number) {
-  return selectMedios(db).where('mascota_id', '=', mascotaId).orderBy('id', 'desc').execute();
+export function listMediosOf(
+  db: Queryable,
+  mascotaId: number,
+  { limite, cursor }: ParteAlbum = {},
+) {
+  return selectMedios(db)
+    .where('mascota_id', '=', mascotaId)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
+    .orderBy('id', 'desc')
+    .$if(limite !== undefined, (query) => query.limit(limite!))
+    .execute();
 }
 
 /** What names a pet's files, as it stays until the transaction ends: a conversion waits, or has changed it. */

@@ -11,7 +11,7 @@ export async function mediosRoutes(app: FastifyInstance) {
 
   route(app, 'listMedios', async ({ query, usuario }) => {
     const { id } = await getMascotaById(db, usuario.id, query.insignia_id);
-    return listMedios(db, id);
+    return listMedios(db, id, query);
   });
 
   route(app, 'updateMedio', async ({ params, body, usuario }) => ({

@@ -1,5 +1,5 @@
 import { miniatura } from '@vuelve/contract/ficheros';
-import type { Medio } from '@vuelve/contract/medio';
+import type { Medio, ParteAlbum } from '@vuelve/contract/medio';
 import type { Transaction } from 'kysely';
 import { type Db, isForeignKeyViolation, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
@@ -12,8 +12,12 @@ import type { UsuarioSesion } from '../sesion/sesion.ts';
 import * as medios from './medios.queries.ts';
 
 /** Photos and videos of a pet, newest first. */
-export async function listMedios(db: Queryable, mascotaId: number): Promise<Medio[]> {
-  return (await medios.listMediosOf(db, mascotaId)).map(toMedio);
+export async function listMedios(
+  db: Queryable,
+  mascotaId: number,
+  parte: ParteAlbum = {},
+): Promise<Medio[]> {
+  return (await medios.listMediosOf(db, mascotaId, parte)).map(toMedio);
 }
 
 /** Changes title and description of an own medium. @throws AppError 404 */

@@ -3,12 +3,12 @@ import { ESCANEO } from '@vuelve/contract/addresses';
 import { APP, screens } from '@vuelve/contract/screens';
 import type { Deps } from '../deps.ts';
 import { chooseCodificacion } from '../http/choose-codificacion.ts';
-import type { ClientIp } from '../http/client-ip.ts';
+import { writeCuota } from '../http/cabeceras.ts';
 import { hasVersion } from '../http/paginas.ts';
-import type { Cuota, Peticiones } from '../http/peticiones.ts';
+import type { Peticiones } from '../http/peticiones.ts';
+import type { RedDe } from '../http/red-de.ts';
 import type { Atajo } from '../http/server-factory.ts';
 import type { PaginaLista } from '../page-cache/pagina-lista.ts';
-import { networkOf } from '../red.ts';
 
 const POR_CHAPA = `${ESCANEO}?`;
 const POR_MASCOTA = APP + screens.perfilPublico.path.replace(':hash', '');
@@ -23,7 +23,7 @@ const COOKIE_SESION = 'sesion=';
 export function createAnswerWarm(
   { perfilCache }: Pick<Deps, 'perfilCache'>,
   peticiones: Peticiones,
-  clientIp: ClientIp,
+  redDe: RedDe,
 ): Atajo {
   return (request, response) => {
     const { method, url, headers } = request;
@@ -31,10 +31,10 @@ export function createAnswerWarm(
     const page = findPage(perfilCache, url);
     const answer = page && chooseAnswer(page, headers);
     if (!answer) return false;
-    const cuota = peticiones.countIfWithin(networkOf(clientIp(request)));
+    const cuota = peticiones.countIfWithin(redDe(request));
     if (!cuota) return false;
-    response.writeHead(answer.status, withCuota(answer.cabeceras, peticiones.maximo, cuota));
-    response.end(answer.bytes);
+    writeCuota(answer.cabeceras, peticiones.maximo, cuota);
+    response.writeHead(answer.status, answer.cabeceras).end(answer.bytes);
     return true;
   };
 }
@@ -64,15 +64,4 @@ function chooseAnswer(page: PaginaLista, headers: IncomingHttpHeaders) {
   const forma = page.formas[chooseCodificacion(headers['accept-encoding'])];
   if (!forma?.cabeceras) return undefined;
   return { status: 200, cabeceras: forma.cabeceras, bytes: forma.bytes };
-}
-
-function withCuota(cabeceras: string[], maximo: number, { current, ttl }: Cuota): string[] {
-  return cabeceras.concat(
-    'x-ratelimit-limit',
-    String(maximo),
-    'x-ratelimit-remaining',
-    String(maximo - current),
-    'x-ratelimit-reset',
-    String(Math.ceil(ttl / 1000)),
-  );
 }

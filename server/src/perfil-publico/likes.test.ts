@@ -67,6 +67,18 @@ describe('PUT /verInsignia/likes', () => {
     expect((await like(visitor, 1)).headers.has('set-cookie')).toBe(false);
   });
 
+  test('muchos de una vez, y borrados a mano, cuentan lo que son', async () => {
+    const likes = ['v:a', 'v:b', 'v:c'].map((visitante) => ({ medio_id: medio.id, visitante }));
+    const count = async () => {
+      const of = t.db.selectFrom('medios').select('likes').where('id', '=', medio.id);
+      return (await of.executeTakeFirstOrThrow()).likes;
+    };
+    await t.db.insertInto('me_gusta').values(likes).execute();
+    expect(await count()).toBe(3);
+    await t.db.deleteFrom('me_gusta').where('visitante', 'in', ['v:a', 'v:b']).execute();
+    expect(await count()).toBe(1);
+  });
+
   test('con sesión cuenta el usuario, sea cual sea el navegador', async () => {
     const { client, email } = await t.createOwner();
     const phone = t.visitor();

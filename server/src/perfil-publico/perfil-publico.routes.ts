@@ -14,14 +14,14 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
   const { db } = app.deps;
 
   route(app, 'verInsignia', async ({ query, request, reply }) => {
-    const scanned = await findPerfil(db, query.hash);
+    const scanned = await findPerfil(db, query.hash, query);
     if (scanned) return scanned;
     const destino = await resolveEscaneo(request, query.hash);
     if (destino && 'libre' in destino) {
       const error = textos.perfilPublico.libre;
       return reply.code(404).send({ error, qr: { libre: true, cupon: destino.libre.cupon } });
     }
-    const found = destino && (await findPerfil(db, destino.mascota));
+    const found = destino && (await findPerfil(db, destino.mascota, query));
     if (!found) throw notFound(textos.perfilPublico.noEncontrado);
     return found;
   });

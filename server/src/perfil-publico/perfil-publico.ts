@@ -1,4 +1,5 @@
 import { addressOf } from '@vuelve/contract/addresses';
+import type { ParteAlbum } from '@vuelve/contract/medio';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
 import { FOTOS_POR_PAGINA } from '@vuelve/contract/reglas';
@@ -10,10 +11,14 @@ import * as perfiles from './perfil-publico.queries.ts';
 
 type FilaPerfil = NonNullable<Awaited<ReturnType<typeof perfiles.findPerfilByHash>>>;
 
-/** What a finder sees of the pet with this hash, with its whole album; undefined when there is none. */
-export async function findPerfil(db: Db, hash: string): Promise<PerfilPublico | undefined> {
+/** What a finder sees of the pet with this hash, with a part of its album; undefined when there is none. */
+export async function findPerfil(
+  db: Db,
+  hash: string,
+  parte: ParteAlbum,
+): Promise<PerfilPublico | undefined> {
   const row = await perfiles.findPerfilByHash(db, hash);
-  return row && { ...toPerfil(row), medias: await listMedios(db, row.id) };
+  return row && { ...toPerfil(row), medias: await listMedios(db, row.id, parte) };
 }
 
 /** Which of a pet's pages is asked for: its photos fill some, from 1. */

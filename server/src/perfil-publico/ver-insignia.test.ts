@@ -46,6 +46,26 @@ describe('GET /verInsignia', () => {
     });
   });
 
+  test('por partes: `limite` de las anteriores a `cursor`; su dueña, igual', async () => {
+    const album = await t.createMascota(owner);
+    const ids: number[] = [];
+    for (let i = 0; i < 5; i++) ids.unshift((await t.createMedio(album)).id);
+    const asOwner = `/insigniaMediaQR/edit?insignia_id=${album.id}`;
+    for (const part of ['&limite=2', `&limite=2&cursor=${ids[1]}`, `&cursor=${ids[3]}`]) {
+      const { body } = await t
+        .visitor()
+        .get<PerfilPublico>(`/verInsignia?hash=${album.hash}${part}`);
+      const own = await owner.client.get<PerfilPublico['medias']>(asOwner + part);
+      expect(body.medias).toEqual(own.body);
+      const first = part.includes('cursor') ? ids.indexOf(Number(part.split('cursor=')[1])) + 1 : 0;
+      const count = part.includes('limite') ? 2 : ids.length;
+      expect(own.body.map(({ id }) => id)).toEqual(ids.slice(first, first + count));
+    }
+    for (const part of ['&limite=0', '&limite=1001', '&cursor=x']) {
+      expect((await t.visitor().get(`/verInsignia?hash=${album.hash}${part}`)).status).toBe(400);
+    }
+  });
+
   test('nunca el email ni la dirección', async () => {
     const text = JSON.stringify((await get(pet.hash)).body);
     expect(text).not.toContain(owner.email);

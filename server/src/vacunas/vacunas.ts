@@ -114,8 +114,3 @@ export async function listFicherosDeVacunas(
   const current = await vacunas.findVacunas(db, mascota.id);
   return current ? [folderOf(usuarioHash, mascota.hash) + current.fichero] : [];
 }
-
-/** Whether a pet has a certificate. */
-export async function hasVacunas(db: Queryable, mascotaId: number): Promise<boolean> {
-  return (await vacunas.findVacunas(db, mascotaId)) !== undefined;
-}

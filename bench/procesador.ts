@@ -1,0 +1,34 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+
+/** What /proc counts in, on Linux. */
+const TIC_US = 10_000;
+
+/** The processor that a process has used so far, with all its threads, in µs (Linux). */
+export function readProcesador(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TIC_US;
+}
+
+/** Keeps a process and its threads on one processor, so that who asks and who answers do not share it. */
+export function pin(pid: number, core: number): void {
+  execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
+}
+
+interface Carga {
+  segundos: number;
+  conexiones: number;
+  headers: Record<string, string>;
+}
+
+/** Asks for one address as often as it is answered, from a process on a processor of its own; the requests answered. */
+export async function press(url: string, carga: Carga): Promise<number> {
+  const args = ['-c', '1', process.execPath, 'bench/cliente.ts', url, JSON.stringify(carga)];
+  const client = spawn('taskset', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said, [code]] = await Promise.all([text(client.stdout), once(client, 'exit')]);
+  if (code !== 0) throw new Error(`Nobody answered at ${url}`);
+  return Number(said);
+}

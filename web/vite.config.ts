@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { calls } from '@vuelve/contract/calls';
+import { screens } from '@vuelve/contract/screens';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -13,7 +14,7 @@ const PIECES = {
 /** What the screens behind the login share, but for what is large enough to stand alone. */
 const SHARED = {
   name: 'shared',
-  test: /lucide-react|web\/src\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|pago\/(resultado|resumen\.|use-resultado|vuelta)|ui\/(avatar|card|data-list|drawings|form\/stepper|format|save-file|status\/(empty-state|error-box|spinner)))|contract\/src\/(dinero|ficheros)/,
+  test: /lucide-react|web\/src\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|arrival\/lazy-part|mascota\/(chapa-libre|cover|drawings|estado-mascota|falta|hurry|load-mascota|mascota-|new-|retrato|summary|unknown)|telefono|tienda\/(colores|estado-pill|producto-image|quedan)|pago\/(resultado|resumen\.|use-resultado|vuelta)|ui\/(avatar|back-link|card|data-list|drawings|form\/stepper|format|save-file|status))|contract\/src\/(describe-estado|dinero|fechas|ficheros)/,
 };
 
 /**
@@ -39,10 +40,56 @@ function callsWithoutSchemas(): Plugin {
   };
 }
 
+const FRAME = ['src/layout/layout.tsx'];
+const FRAMES = { publico: [], usuario: FRAME, admin: [...FRAME, 'src/admin/frame.tsx'] };
+
+/**
+ * Writes down which files each screen needs beside those of every screen, so that its document can name them: the browser
+ * would learn of them one after another.
+ */
+function namesWhatScreensNeed(): Plugin {
+  return {
+    name: 'names-what-screens-need',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const filesOf = (path: string) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${path}`));
+        if (!chunk) throw new Error(`No chunk begins with ${path}`);
+        return closureOf(chunk.fileName);
+      };
+      const closureOf = (name: string, found = new Set<string>()): Set<string> => {
+        if (found.has(name)) return found;
+        found.add(name);
+        const imports = chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
+        for (const each of imports) closureOf(each, found);
+        return found;
+      };
+      const entry = chunks.find(({ isEntry }) => isEntry)!.fileName;
+      const needed = Object.entries(screens)
+        .filter(([, screen]) => !('servidor' in screen))
+        .map(([name, { access }]) => {
+          const files = [...FRAMES[access], fileOf(name)].flatMap((path) => [...filesOf(path)]);
+          const others = [...new Set(files)].filter((file) => file !== entry);
+          return [name, others.map((file) => `/app/${file}`)];
+        });
+      const source = JSON.stringify(Object.fromEntries(needed));
+      this.emitFile({ type: 'asset', fileName: 'precargas.json', source });
+    },
+  };
+}
+
+/** A screen's folder and file have its name with dashes; the start is the login. */
+function fileOf(screen: string): string {
+  const name =
+    screen === 'inicio' ? 'login' : screen.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+  return `src/screens/${name}/${name}.tsx`;
+}
+
 export default defineConfig({
   base: '/app/',
   plugins: [
     callsWithoutSchemas(),
+    namesWhatScreensNeed(),
     react(),
     tailwindcss(),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|wasm)$/ }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
 import { metodoPago } from './pago.ts';
-import { textos } from './textos.ts';
 
 /** The states of an order: see decision 10. */
 export const estadoPedido = z.enum([
@@ -105,9 +104,3 @@ export const cesta = z.object({
   CestaDetalles: z.array(lineaPedido),
 });
 export type Cesta = z.infer<typeof cesta>;
-
-/** The state of an order in a word or two: where nothing is sent, it ends with the activation. */
-export function describeEstado({ estado, envio }: Pick<Cesta, 'estado' | 'envio'>): string {
-  const { estados, activada } = textos.pedidos;
-  return estado === 'completada' && !envio ? activada : estados[estado];
-}

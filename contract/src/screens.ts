@@ -1,4 +1,5 @@
 import type { Access as AnyAccess } from './call.ts';
+import type { CallName } from './calls.ts';
 
 /** Whose screens there are: nobody's, a user's, an administrator's. */
 export type Access = Exclude<AnyAccess, 'comprador' | 'tienda'>;
@@ -15,6 +16,8 @@ export interface Screen {
    * from another screen loads one: `<Link reloadDocument>`.
    */
   escanea?: true;
+  /** What it asks for as it opens, without parameters: the document starts these calls beside the scripts that make them. */
+  pide?: readonly CallName[];
 }
 
 /** The base path of the web app (spec section 2). */
@@ -38,11 +41,21 @@ export const screens = {
   pagoCorrecto: { path: '/payment/success', access: 'publico', titulo: 'Resultado del pago' },
   pagoError: { path: '/payment/error', access: 'publico', titulo: 'El pago no se ha completado' },
   comercio: { path: '/comercio', access: 'publico', titulo: 'Tus ventas' },
-  cuenta: { path: '/cuenta', access: 'usuario', titulo: 'Mi cuenta' },
-  mascotas: { path: '/MiMascota', access: 'usuario', titulo: 'Mis mascotas' },
+  cuenta: { path: '/cuenta', access: 'usuario', titulo: 'Mi cuenta', pide: ['listMascotas'] },
+  mascotas: {
+    path: '/MiMascota',
+    access: 'usuario',
+    titulo: 'Mis mascotas',
+    pide: ['listMascotas'],
+  },
   nuevaMascota: { path: '/MiMascota/nueva', access: 'usuario', titulo: 'Nueva mascota' },
   editarMascota: { path: '/editarMascota/:hash', access: 'usuario', titulo: 'Editar mascota' },
-  comprar: { path: '/comprar/:hash', access: 'usuario', titulo: 'Comprar' },
+  comprar: {
+    path: '/comprar/:hash',
+    access: 'usuario',
+    titulo: 'Comprar',
+    pide: ['listProductos'],
+  },
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },
   pedidos: { path: '/mis-pedidos', access: 'usuario', titulo: 'Mis pedidos' },
   dashboard: { path: '/dashboard', access: 'admin', titulo: 'Panel de administración' },
@@ -75,9 +88,11 @@ export function href(name: ScreenName, params: Record<string, string> = {}): str
   return APP + path;
 }
 
-/** The screen that a path below /app belongs to. */
-export function screenOf(path: string): Screen | undefined {
-  return Object.values<Screen>(screens).find(({ path: pattern }) =>
-    new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path || '/'),
-  );
+/** The name of the screen that a path below /app belongs to. */
+export function screenNameOf(path: string): ScreenName | undefined {
+  const names = Object.keys(screens) as ScreenName[];
+  return names.find((name) => {
+    const pattern = screens[name].path.replace(/:\w+/g, '[^/]+');
+    return new RegExp(`^${pattern}/?$`, 'i').test(path || '/');
+  });
 }

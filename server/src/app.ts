@@ -27,6 +27,7 @@ import { registerErrors } from './http/errors.ts';
 import { answerUnrouted } from './http/paginas.ts';
 import { describeRoute } from './http/describe-route.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
+import { registerCompresion } from './http/compresion.ts';
 import { registerOriginCheck } from './http/origin.ts';
 import { createPeticiones } from './http/peticiones.ts';
 import { politicaFor } from './http/politica.ts';
@@ -96,6 +97,7 @@ export async function buildApp(
     if (method !== 'GET' && reply.statusCode < 400) await perfilCache.settle();
   });
   await app.register(helmet, securityHeaders(config));
+  await registerCompresion(app);
   await app.register(cookie);
   await app.register(multipart);
   await registerRequestLimit(app, peticiones);

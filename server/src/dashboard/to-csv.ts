@@ -1,5 +1,5 @@
 import type { DatosDashboard, TablaDashboard } from '@vuelve/contract/dashboard';
-import { describeEstado } from '@vuelve/contract/pedido';
+import { describeEstado } from '@vuelve/contract/describe-estado';
 import { type Celda, writeCsv } from '../http/csv.ts';
 
 interface Tabla {

@@ -1,5 +1,5 @@
 import { joinDireccion, partesOf, splitDireccion } from '@vuelve/contract/direccion';
-import { describeEstado } from '@vuelve/contract/pedido';
+import { describeEstado } from '@vuelve/contract/describe-estado';
 import { describe, expect, test } from 'vitest';
 import { toCesta } from './cesta.ts';
 

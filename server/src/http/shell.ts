@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { addressOf } from '@vuelve/contract/addresses';
+import { type Screen, type ScreenName, screens } from '@vuelve/contract/screens';
+import type { Config } from '../config.ts';
+import { type PaginaLista, preparePagina } from '../page-cache/pagina-lista.ts';
+
+/** The folder of the built web app. */
+export const CARPETA = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+/** Which files each screen needs beside those of every screen; the build writes it. */
+export const PRECARGAS = 'precargas.json';
+const MEJOR_CALIDAD = 11;
+
+/** The document of the app for a screen (undefined: for none), ready to send. */
+export type Shell = (screen: ScreenName | undefined, conSesion: boolean) => Promise<PaginaLista>;
+
+/**
+ * Reads the built document and fills in what its scripts need of the settings. It names what the asked screen certainly needs,
+ * so that all of it is fetched at once and not one piece after another: its code and, where the browser brings a
+ * session, its first data.
+ * @throws Error when the web app has not been built
+ */
+export async function openShell(config: Config): Promise<Shell> {
+  const html = fill(await readBuilt('index.html'), config);
+  const files = JSON.parse(await readBuilt(PRECARGAS)) as Partial<Record<ScreenName, string[]>>;
+  const ready = new Map<string, Promise<PaginaLista>>();
+
+  return (asked, conSesion) => {
+    const screen = asked && nextOf(asked, conSesion);
+    const key = `${screen} ${conSesion}`;
+    let page = ready.get(key);
+    if (!page) {
+      const code = (screen && files[screen]) || [];
+      const links = [
+        ...code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+        ...(screen && conSesion ? callsOf(screens[screen]) : []).map(
+          (href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`,
+        ),
+      ];
+      page = preparePagina(
+        html.replace('</head>', () => `${links.join('')}</head>`),
+        MEJOR_CALIDAD,
+      );
+      ready.set(key, page);
+    }
+    return page;
+  };
+}
+
+/** Whoever has a session is led from the login to his account. */
+function nextOf(screen: ScreenName, conSesion: boolean): ScreenName {
+  return conSesion && (screen === 'inicio' || screen === 'login') ? 'cuenta' : screen;
+}
+
+function callsOf({ access, pide = [] }: Screen): string[] {
+  const names = access === 'publico' ? pide : (['getSesion', ...pide] as const);
+  return names.map((name) => addressOf(name));
+}
+
+function readBuilt(name: string): Promise<string> {
+  return readFile(CARPETA + name, 'utf8').catch((cause: unknown) => {
+    throw new Error('The web app is not built: run npm run build', { cause });
+  });
+}
+
+function fill(html: string, { soporte, videoMaximoBytes, bizum, ...config }: Config): string {
+  return html
+    .replaceAll('%SOPORTE_EMAIL%', escape(soporte.email))
+    .replaceAll('%SOPORTE_TELEFONO%', escape(soporte.telefono))
+    .replaceAll('%IDENTIDADES%', listProveedores(config) || '-')
+    .replaceAll('%BIZUM%', bizum ? '1' : '0')
+    .replaceAll('%VIDEO_MAXIMO_BYTES%', String(videoMaximoBytes));
+}
+
+/** Whose accounts the buttons name: in a public demo not those that the own provider makes up. */
+function listProveedores({
+  identidades,
+  demoPublica,
+}: Pick<Config, 'identidades' | 'demoPublica'>) {
+  const shown = Object.entries(identidades).filter(([, { local }]) => !(local && demoPublica));
+  return shown.map(([name]) => name).join(' ');
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+}

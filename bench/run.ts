@@ -13,6 +13,7 @@ import { measureHostiles } from './hostiles.ts';
 import { measureMuertes } from './muertes.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePortada } from './portada.ts';
+import { measurePantallas } from './pantallas.ts';
 import { openProduct, type Product } from './product.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureSaltos } from './saltos.ts';
@@ -27,6 +28,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,
   throughput: measureThroughput,
   escaneo: measureEscaneo,
+  pantallas: () => measureAlone(measurePantallas),
   saltos: () => measureAlone(measureSaltos),
   lighthouse: () => measureAlone(measureLighthouse),
   portada: measurePortada,

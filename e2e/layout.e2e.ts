@@ -14,6 +14,19 @@ function scrollPage(page: Page, pixels: number): Promise<number> {
   }, pixels);
 }
 
+/** What arrives from now on as text of more than 1 KB and not in brotli, which every browser takes on a safe connection. */
+function listUncompressed(page: Page) {
+  const seen = { plain: [] as string[], compressed: 0 };
+  page.on('response', (response) => {
+    const headers = response.headers();
+    const isText = /javascript|css|json|html|svg/.test(headers['content-type'] ?? '');
+    const isSmall = Number(headers['content-length']) <= 1024;
+    if (headers['content-encoding'] === 'br') seen.compressed++;
+    else if (isText && !isSmall) seen.plain.push(response.url());
+  });
+  return seen;
+}
+
 test('la cabecera cambia al pasar de 10 px', async ({ page }) => {
   const header = page.locator('header').first();
   const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -95,12 +108,18 @@ test('en el móvil hay una sola navegación, y Perfil abre el perfil', async ({ 
 test('Mi Cuenta ofrece panel, mascotas, pedidos y salir; dashboard solo a la administración', async ({
   page,
 }) => {
-  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
+  const arrived = listUncompressed(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Mi Cuenta' }).press('ArrowDown');
   for (const name of ['Panel principal', 'Mis mascotas', 'Mis pedidos', 'Cerrar sesión']) {
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
   }
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Mi Cuenta' })).toBeFocused();
+  await expect(page.getByLabel('Nombre')).toBeVisible(); // the last piece of the screen
+  expect(arrived.plain).toEqual([]);
+  expect(arrived.compressed).toBeGreaterThan(10);
   await page.context().clearCookies();
   await login(page, DEMO.admin);
   await page.getByRole('button', { name: 'Mi Cuenta' }).click();

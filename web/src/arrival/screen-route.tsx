@@ -9,6 +9,7 @@ import { isUnanswered, messageOf } from '../api-error.ts';
 import { toast } from '../ui/toast/toast.ts';
 import { arriving, NotArrived, reopen } from './arriving.ts';
 import { keepUnanswered } from './keep-unanswered.ts';
+import { withArrived } from './soon.ts';
 
 /** What the file of a screen offers. */
 export interface ScreenModule {
@@ -55,7 +56,7 @@ export function screenRoute(
       try {
         const data = keepUnanswered(await read(args), before?.data, tell);
         shown = { url, data };
-        return data;
+        return withArrived(data);
       } catch (error) {
         if (!before || !isUnanswered(error)) throw error;
         tell(error);

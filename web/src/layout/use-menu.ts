@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** A menu's open state; it is open on the screen where it was opened, so a route change closes it. */
 export function useMenu() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const setOpen = (open: boolean) => setOpenAt(open ? pathname : undefined);
+  const setOpen = useCallback(
+    (open: boolean) => setOpenAt(open ? pathname : undefined),
+    [pathname],
+  );
   return [openAt === pathname, setOpen] as const;
 }

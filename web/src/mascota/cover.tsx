@@ -4,10 +4,11 @@ import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useSesion } from '../state/sesion-provider.tsx';
 import { DRAWINGS } from './drawings.ts';
+import { hurry } from './hurry.ts';
 import { nombreOf } from './summary.ts';
 
 /** A pet's cover, 16:9; a drawing stands in for one that is missing or broken. */
-export function Cover({ mascota }: { mascota: Insignia }) {
+export function Cover({ mascota, first }: { mascota: Insignia; first?: boolean }) {
   const { usuario } = useSesion();
   const [broken, setBroken] = useState<string>();
   const src =
@@ -18,7 +19,7 @@ export function Cover({ mascota }: { mascota: Insignia }) {
     <img
       src={src}
       alt={nombreOf(mascota)}
-      loading="lazy"
+      {...hurry(first)}
       onError={() => setBroken(src)}
       className="aspect-video w-full bg-sunk object-cover"
     />

@@ -1,8 +1,11 @@
 import { call } from '../api.ts';
+import { waitSoon } from '../arrival/soon.ts';
 import { requireUsuario } from '../state/guards.ts';
 
-/** The own pets, still on their way: the screen appears at once and shows a spinner in their place. */
+/** The own pets, or their promise: the screen appears at once and shows their shapes in their place. */
 export async function loadMascotas() {
-  const { id } = await requireUsuario();
-  return { mascotas: call('listMascotas', { query: { usuario_id: id } }) };
+  await requireUsuario();
+  const mascotas = call('listMascotas', { query: {} });
+  await waitSoon(mascotas);
+  return { mascotas };
 }

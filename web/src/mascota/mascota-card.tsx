@@ -12,13 +12,13 @@ import { faltaDe } from './falta.ts';
 import { nombreOf, summaryOf } from './summary.ts';
 
 /** A pet with its buttons; narrow where two stand side by side on a phone. */
-export function MascotaCard({ mascota }: { mascota: Insignia }) {
+export function MascotaCard({ mascota, first }: { mascota: Insignia; first?: boolean }) {
   const { usuario } = useSesion();
   const { hash } = mascota;
   const falta = faltaDe(mascota, usuario?.telefono ?? '');
   return (
     <article className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
-      <Cover mascota={mascota} />
+      <Cover mascota={mascota} first={first} />
       <div className="flex flex-1 flex-col gap-4 p-3 md:p-5">
         <div className="grid flex-1 content-start gap-1.5">
           <h2 className="line-clamp-2 text-xl wrap-anywhere md:text-2xl md:leading-tight">

@@ -3,9 +3,10 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { useState } from 'react';
 import { useSesion } from '../state/sesion-provider.tsx';
 import { DRAWINGS } from './drawings.ts';
+import { hurry } from './hurry.ts';
 
 /** A pet's portrait, square; a drawing stands in for one that is missing or broken. */
-export function Retrato({ mascota }: { mascota: Insignia }) {
+export function Retrato({ mascota, first }: { mascota: Insignia; first?: boolean }) {
   const { usuario } = useSesion();
   const [broken, setBroken] = useState<string>();
   const fichero = mascota.avatar ?? mascota.Cover;
@@ -24,7 +25,7 @@ export function Retrato({ mascota }: { mascota: Insignia }) {
     <img
       src={src}
       alt=""
-      loading="lazy"
+      {...hurry(first)}
       onError={() => setBroken(src)}
       className={`bg-sunk object-cover ${look}`}
     />

@@ -1,4 +1,5 @@
-import { type Cesta, describeEstado } from '@vuelve/contract/pedido';
+import { describeEstado } from '@vuelve/contract/describe-estado';
+import type { Cesta } from '@vuelve/contract/pedido';
 import { lookOf, TONES } from './estados.ts';
 
 type Estado = Pick<Cesta, 'estado' | 'envio'>;

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../api.ts';
 import { messageOf } from '../../api-error.ts';
+import { waitSoon } from '../../arrival/soon.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -22,6 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   productos.catch(() => {});
   const mascota = await loadMascota(id, params.hash!);
   rememberMascotaToBuy(mascota);
+  await waitSoon(productos);
   return { mascota, productos };
 }
 

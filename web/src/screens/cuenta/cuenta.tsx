@@ -1,13 +1,20 @@
 import { useLocation } from 'react-router';
+import { lazyPiece } from '../../arrival/lazy-part.tsx';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Accesos } from './accesos.tsx';
 import { Espacio } from './espacio.tsx';
 import { BelowMascotas, Frase, Inicio } from './inicio.tsx';
-import { Perfil } from './perfil.tsx';
 import { StatusCards } from './status-cards.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 
 export { loadCuenta as loader } from './load-cuenta.ts';
+
+/** It stands below the pets, and its form's libraries are as large as all the rest of the screen. */
+const Perfil = lazyPiece(
+  async () => (await import('./perfil.tsx')).Perfil,
+  <Skeleton label="Abriendo tu perfil…" count={1} className="grid" shape="h-200 sm:h-160" />,
+);
 
 /** The home of an owner: how his pets stand, and below it his profile; on a phone `#perfil` shows that alone. */
 export function Component() {

@@ -11,7 +11,7 @@ import { CardActions } from './card-actions.tsx';
 import { NextStep } from './next-step.tsx';
 
 /** A pet as its owner finds it: how it stands, the one next step, and behind the dots all else. */
-export function HomeCard({ mascota }: { mascota: Insignia }) {
+export function HomeCard({ mascota, first }: { mascota: Insignia; first: boolean }) {
   const { usuario } = useSesion();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -22,7 +22,7 @@ export function HomeCard({ mascota }: { mascota: Insignia }) {
   return (
     <article className="grid content-start gap-4 rounded-card bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-4">
-        <Retrato mascota={mascota} />
+        <Retrato mascota={mascota} first={first} />
         <div className="grid min-w-0 flex-[1_1_8rem] gap-1.5">
           <EstadoMascota falta={falta} />
           <h3 className="line-clamp-2 text-2xl leading-tight wrap-anywhere">{nombre}</h3>

@@ -1,6 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { type ReactNode, Suspense } from 'react';
 import { Await, useLoaderData } from 'react-router';
+import { EN_VISTA } from '../../mascota/hurry.ts';
 import { MascotasOf } from '../../mascota/mascota-list.tsx';
 import { NewMascota } from '../../mascota/new-mascota.tsx';
 import { useSesion } from '../../state/sesion-provider.tsx';
@@ -15,9 +16,9 @@ export function Inicio() {
     <MascotasOf skeleton={{ className: LISTA, shape: 'h-52' }}>
       {(mascotas) => (
         <ul className={LISTA}>
-          {mascotas.map((mascota) => (
+          {mascotas.map((mascota, n) => (
             <li key={mascota.id} className="grid">
-              <HomeCard mascota={mascota} />
+              <HomeCard mascota={mascota} first={n < EN_VISTA} />
             </li>
           ))}
           <li className="grid self-stretch">

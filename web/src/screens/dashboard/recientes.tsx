@@ -1,6 +1,6 @@
 import type { DatosDashboard } from '@vuelve/contract/dashboard';
 import { formatEuros } from '@vuelve/contract/dinero';
-import { describeEstado } from '@vuelve/contract/pedido';
+import { describeEstado } from '@vuelve/contract/describe-estado';
 import { href } from '@vuelve/contract/screens';
 import { type ReactNode, useId } from 'react';
 import { Ficha } from '../../admin/ficha.tsx';

@@ -1,5 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { ChapaLibre } from '../../mascota/chapa-libre.tsx';
+import { EN_VISTA } from '../../mascota/hurry.ts';
 import { MascotaCard } from '../../mascota/mascota-card.tsx';
 import { MascotasOf } from '../../mascota/mascota-list.tsx';
 import { NewMascota } from '../../mascota/new-mascota.tsx';
@@ -29,9 +30,9 @@ function Grid({ mascotas }: { mascotas: Insignia[] }) {
         <NewMascota variant="soft" />
       </div>
       <ul className="-mx-(--page-edge) flex snap-x snap-mandatory scroll-px-(--page-edge) gap-3 overflow-x-auto px-(--page-edge) pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:px-0 lg:grid-cols-3 xl:grid-cols-4">
-        {mascotas.map((mascota) => (
+        {mascotas.map((mascota, n) => (
           <li key={mascota.id} className={itemClass}>
-            <MascotaCard mascota={mascota} />
+            <MascotaCard mascota={mascota} first={n < EN_VISTA} />
           </li>
         ))}
         <li className={itemClass}>

@@ -1,0 +1,30 @@
+/** Shapes that stand for less are only a flicker; once shown, React takes them away after 300 ms at the earliest. */
+const SOON_MS = 100;
+
+const arrived = new WeakMap<Promise<unknown>, unknown>();
+
+/** Waits a moment for what a screen is about: what the document has asked for already is here at once. Its failure is told where it is shown. */
+export async function waitSoon(coming: Promise<unknown>): Promise<void> {
+  const noted = coming.then(
+    (value) => void arrived.set(coming, value),
+    () => {},
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moment = new Promise<void>((done) => {
+    timer = setTimeout(done, SOON_MS);
+  });
+  await Promise.race([noted, moment]);
+  clearTimeout(timer);
+}
+
+/** What a loader read, with the values of those promises that came soon. */
+export function withArrived(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Object.getPrototypeOf(data) !== Object.prototype) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Promise && arrived.has(value) ? arrived.get(value) : value,
+    ]),
+  );
+}

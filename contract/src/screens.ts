@@ -18,6 +18,8 @@ export interface Screen {
   escanea?: true;
   /** What it asks for as it opens, without parameters: the document starts these calls beside the scripts that make them. */
   pide?: readonly CallName[];
+  /** It asks for the own pet that its address names, too. */
+  pideMascota?: true;
 }
 
 /** The base path of the web app (spec section 2). */
@@ -49,12 +51,18 @@ export const screens = {
     pide: ['listMascotas'],
   },
   nuevaMascota: { path: '/MiMascota/nueva', access: 'usuario', titulo: 'Nueva mascota' },
-  editarMascota: { path: '/editarMascota/:hash', access: 'usuario', titulo: 'Editar mascota' },
+  editarMascota: {
+    path: '/editarMascota/:hash',
+    access: 'usuario',
+    titulo: 'Editar mascota',
+    pideMascota: true,
+  },
   comprar: {
     path: '/comprar/:hash',
     access: 'usuario',
     titulo: 'Comprar',
     pide: ['listProductos'],
+    pideMascota: true,
   },
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },
   pedidos: { path: '/mis-pedidos', access: 'usuario', titulo: 'Mis pedidos' },

@@ -162,6 +162,12 @@ describe('una pantalla nombra lo que va a necesitar', () => {
     expect(code.some((href) => href.includes('/layout-'))).toBe(true);
     for (const href of code) expect((await ask(href)).status).toBe(200);
     expect(preloads(links)).toEqual(['/api/sesion', '/api/tama']);
+    expect((await ask('/app/comprar/abc')).headers.link).toBe(
+      '</api/insigniasQR/edit?hash=abc>; rel=preload; as=fetch; crossorigin=anonymous',
+    );
+    for (const path of ['/app/comprar/a%22%3E,x', '/app/cuenta']) {
+      expect((await ask(path)).headers.link).toBeUndefined();
+    }
     expect(preloads(await linksOf('/app/cuenta'))).toEqual(['/api/sesion', '/api/insigniasQR']);
     expect(preloads(await linksOf('/app/cuenta', { cookie: '' }))).toEqual([]);
   });

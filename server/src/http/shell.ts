@@ -47,6 +47,14 @@ export async function openShell(config: Config): Promise<Shell> {
   };
 }
 
+/** The `Link` header that has the browser ask at once for the pet that an address names, where its screen will. */
+export function linkToMascota({ pideMascota }: Screen, path: string): string | undefined {
+  const hash = pideMascota && /\/([\w-]{1,64})\/?$/.exec(path)?.[1];
+  if (!hash) return undefined;
+  const address = addressOf('getMascota', { query: { hash } });
+  return `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
+}
+
 /** Whoever has a session is led from the login to his account. */
 function nextOf(screen: ScreenName, conSesion: boolean): ScreenName {
   return conSesion && (screen === 'inicio' || screen === 'login') ? 'cuenta' : screen;

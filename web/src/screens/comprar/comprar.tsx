@@ -17,11 +17,11 @@ export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.t
 
 /** The pet, and the products still on their way. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { id } = await requireUsuario();
+  await requireUsuario();
   const productos = call('listProductos');
   // The list tells of its failure; until then it is nobody's surprise.
   productos.catch(() => {});
-  const mascota = await loadMascota(id, params.hash!);
+  const mascota = await loadMascota(params.hash!);
   rememberMascotaToBuy(mascota);
   await waitSoon(productos);
   return { mascota, productos };

@@ -13,7 +13,7 @@ export { loadCuenta as loader } from './load-cuenta.ts';
 /** It stands below the pets, and its form's libraries are as large as all the rest of the screen. */
 const Perfil = lazyPiece(
   async () => (await import('./perfil.tsx')).Perfil,
-  <Skeleton label="Abriendo tu perfil…" count={1} className="grid" shape="h-200 sm:h-160" />,
+  <Skeleton label="Abriendo tu perfil…" count={1} className="grid" shape="h-268 sm:h-199" />,
 );
 
 /** The home of an owner: how his pets stand, and below it his profile; on a phone `#perfil` shows that alone. */

@@ -17,7 +17,7 @@ export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.t
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id } = await requireUsuario();
-  const mascota = await loadMascota(id, params.hash!);
+  const mascota = await loadMascota(params.hash!);
   const chapas = call('listChapas', { query: { usuario_id: id, hash: mascota.hash } });
   return { mascota, album: loadAlbum(id, mascota), chapas };
 }

@@ -91,7 +91,7 @@ function groupBy<T>(rows: T[], keyOf: (row: T) => string): [string, T[]][] {
   return [...Map.groupBy(rows, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-const toTotal = <T>([fecha, { length }]: [string, T[]]) => ({ fecha, total: length });
+const toTotal = ([fecha, { length }]: [string, unknown[]]) => ({ fecha, total: length });
 
 /** By day, or by the first of each month where they lie further apart than a series tells day by day. */
 function groupBySteps<T>(rows: T[], diaOf: (row: T) => string) {

@@ -41,9 +41,12 @@ async function inEveryLook(page: Page, visit: (look: string) => Promise<void>): 
 
 async function expectSound(page: Page): Promise<void> {
   // Colours on their way from one scheme to the other are nobody's.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame(); // by then they are on their way
+    await nextFrame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
   await expectAccessible(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -114,7 +114,7 @@ test.describe('el servidor dice que no', () => {
   test('de un campo: se lee en él', async ({ page }) => {
     const error = 'El código postal no es de España';
     await refuse(page, { status: 400, json: { error, campos: { 'merchantData.cpE': error } } });
-    await expect(page.getByRole('alert')).toHaveText(error);
+    await expect(page.getByText(error)).toHaveCount(1);
     await expect(page.getByLabel('Código postal')).toBeFocused();
     await expect(page.getByLabel('Código postal')).toHaveAccessibleDescription(error);
     await expectNothingLost(page);

@@ -31,7 +31,7 @@ async function expectCall(browser: Browser, badge: string, name: string): Promis
   const stranger = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES' });
   const phone = await stranger.newPage();
   await phone.goto(badge);
-  await expect(phone).toHaveURL(/\/app\/view\/[\w-]{22}$/);
+  await expect(phone).toHaveURL(/\/(q\?|app\/view\/)[\w-]{22}$/);
   await expect(phone.getByRole('heading', { name: /Trufa/ })).toBeVisible();
   const call = phone.getByRole('link', { name }).first();
   await expect(call).toHaveAttribute('href', 'tel:+34612345678');

@@ -1,5 +1,4 @@
 import type { Access as AnyAccess } from './call.ts';
-import type { CallName } from './calls.ts';
 
 /** Whose screens there are: nobody's, a user's, an administrator's. */
 export type Access = Exclude<AnyAccess, 'comprador' | 'tienda'>;
@@ -16,10 +15,6 @@ export interface Screen {
    * from another screen loads one: `<Link reloadDocument>`.
    */
   escanea?: true;
-  /** What it asks for as it opens, without parameters: the document starts these calls beside the scripts that make them. */
-  pide?: readonly CallName[];
-  /** It asks for the own pet that its address names, too. */
-  pideMascota?: true;
 }
 
 /** The base path of the web app (spec section 2). */
@@ -43,27 +38,11 @@ export const screens = {
   pagoCorrecto: { path: '/payment/success', access: 'publico', titulo: 'Resultado del pago' },
   pagoError: { path: '/payment/error', access: 'publico', titulo: 'El pago no se ha completado' },
   comercio: { path: '/comercio', access: 'publico', titulo: 'Tus ventas' },
-  cuenta: { path: '/cuenta', access: 'usuario', titulo: 'Mi cuenta', pide: ['listMascotas'] },
-  mascotas: {
-    path: '/MiMascota',
-    access: 'usuario',
-    titulo: 'Mis mascotas',
-    pide: ['listMascotas'],
-  },
+  cuenta: { path: '/cuenta', access: 'usuario', titulo: 'Mi cuenta' },
+  mascotas: { path: '/MiMascota', access: 'usuario', titulo: 'Mis mascotas' },
   nuevaMascota: { path: '/MiMascota/nueva', access: 'usuario', titulo: 'Nueva mascota' },
-  editarMascota: {
-    path: '/editarMascota/:hash',
-    access: 'usuario',
-    titulo: 'Editar mascota',
-    pideMascota: true,
-  },
-  comprar: {
-    path: '/comprar/:hash',
-    access: 'usuario',
-    titulo: 'Comprar',
-    pide: ['listProductos'],
-    pideMascota: true,
-  },
+  editarMascota: { path: '/editarMascota/:hash', access: 'usuario', titulo: 'Editar mascota' },
+  comprar: { path: '/comprar/:hash', access: 'usuario', titulo: 'Comprar' },
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },
   pedidos: { path: '/mis-pedidos', access: 'usuario', titulo: 'Mis pedidos' },
   dashboard: { path: '/dashboard', access: 'admin', titulo: 'Panel de administración' },

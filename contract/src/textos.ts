@@ -179,6 +179,7 @@ export const textos = {
       'Hay un pedido con el código de su chapa que todavía no se ha enviado. Déjala libre: te llegará y podrás dársela a otra mascota.',
     encargadaSigue:
       'Hay un pedido con el código de su chapa que todavía no se ha enviado. La chapa queda libre: si está pagada, te llegará igual.',
+    encargadaPorOtro: 'Esta chapa va en un pedido de otra persona. Usa otra.',
     linea: 'Activación de chapa',
   },
   comercio: {
@@ -234,7 +235,7 @@ export const textos = {
     bancoAusente:
       'Ahora no podemos preguntar al banco si este pedido ya está pagado, y no hemos cambiado nada. Prueba dentro de un momento.',
     codigoPerdido:
-      'El código de la chapa ya no es el de tu mascota. Vuelve a hacer el pedido desde su página.',
+      'El código de la chapa ya no es el de tu mascota. Descarta este pedido y haz otro.',
     antiguo: 'Este pedido es de hace más de un día. Descártalo y vuelve a hacerlo.',
     yaNoALaVenta: (producto: string) =>
       `Ya no vendemos ${producto}. Descarta el pedido y haz otro sin ella.`,

@@ -1,4 +1,5 @@
 -- A page tells the likes of a thousand photos: they are counted as they come, not as they are read.
+LOCK TABLE me_gusta IN SHARE ROW EXCLUSIVE MODE; -- none comes or goes uncounted meanwhile
 ALTER TABLE medios ADD COLUMN likes integer NOT NULL DEFAULT 0 CHECK (likes >= 0);
 COMMENT ON COLUMN medios.likes IS 'Rows of me_gusta; triggers there count them';
 UPDATE medios SET likes = n

@@ -24,7 +24,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
 import { registerErrors } from './http/errors.ts';
-import { answerUnrouted } from './http/paginas.ts';
+import { createAnswerUnrouted } from './http/paginas.ts';
 import { describeRoute } from './http/describe-route.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerCompresion } from './http/compresion.ts';
@@ -79,7 +79,7 @@ export async function buildApp(
     connectionTimeout: INACTIVIDAD_MS,
     http: { headersTimeout: CABECERAS_MS, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
-    frameworkErrors: answerUnrouted,
+    frameworkErrors: createAnswerUnrouted(deps.config, deps.paginas),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -16,10 +16,10 @@ export async function logInComprador(
 ): Promise<void> {
   if (request.usuario) return;
   const { db } = request.server.deps;
-  const marca = await findMarca(db, readMarcaCookie(request));
-  if (marca?.usuario_id !== usuarioId) return;
+  // The account first: a password that is set meanwhile ends the marks, or makes this account's date an old one.
   const cuenta = await getUsuario(db, usuarioId);
-  await useMarca(db, marca.token_hash);
+  const marca = await findMarca(db, readMarcaCookie(request));
+  if (marca?.usuario_id !== usuarioId || !(await useMarca(db, marca.token_hash))) return;
   await openSesion(request, reply, cuenta);
   clearMarcaCookie(reply);
 }

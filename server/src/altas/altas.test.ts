@@ -69,6 +69,16 @@ describe('POST /purchase/send-verification-only', () => {
     expect(after).toEqual(before);
   });
 
+  test('el de una cuenta sin contraseña: su correo no le manda escribir la que no tiene', async () => {
+    const owner = await t.createOwner();
+    const cuenta = t.db.updateTable('usuarios').where('id', '=', owner.usuario.id);
+    await cuenta.set({ contrasena: null }).execute();
+    await t.visitor().post(SEND, datosComprador({ email: owner.email }));
+    const mail = await t.mailbox.waitForMail(owner.email);
+    expect(mail.text).toContain('entra con Google o con Apple');
+    expect(mail.text).not.toContain('¿No recuerdas la contraseña?');
+  });
+
   test('demasiados códigos para un buzón → 429 con cuánto esperar', async () => {
     const app = await openTestApp({ CODIGOS_HORA: '2' });
     try {

@@ -1,4 +1,5 @@
 import type { Insignia } from '@vuelve/contract/mascota';
+import { textos } from '@vuelve/contract/textos';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishFicheros } from '../ficheros/ficheros.ts';
@@ -120,6 +121,10 @@ describe('DELETE /insigniasQR/edit/delete', () => {
     ]);
     const nala = await t.createMascota(owner);
     const activar = { hash: pet.chapa.hash, insignia_id: nala.id };
+    const stranger = await t.createOwner();
+    const { id } = await t.createMascota(stranger);
+    const taken = await stranger.client.post('/codigoQR/activar', { ...activar, insignia_id: id });
+    expect(taken).toMatchObject({ status: 409, body: { error: textos.chapas.encargadaPorOtro } });
     expect((await owner.client.post('/codigoQR/activar', activar)).status).toBe(201);
     await refused(
       await owner.client.post(`/insigniasQR/chapas/retirar?hash=${nala.hash}`, {

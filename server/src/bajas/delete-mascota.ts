@@ -28,6 +28,7 @@ export async function deleteMascota(
     if (chapa === 'retirada')
       await requireNotOrdered(
         trx,
+        usuario.id,
         await listChapasOf(trx, mascota.id),
         textos.chapas.encargadaBaja,
       );

@@ -1,6 +1,7 @@
 import { CHAPA_RETENIDA_MS } from '@vuelve/contract/reglas';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { POR_GRABAR } from '../db/por-grabar.ts';
 import type { DB } from '../db/tables.ts';
 
 export interface NuevaChapa {
@@ -120,6 +121,29 @@ export async function attachChapa(
   return numUpdatedRows === 1n;
 }
 
+/** Whether an order has a badge's code still to engrave. */
+export async function isPorGrabar(db: Queryable, corto: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pedido_lineas')
+    .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
+    .select('pedidos.id')
+    .where('chapa', '=', corto)
+    .where(POR_GRABAR)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Orders that have the badge's code to engrave for another buyer, whose it stays although his pet is gone. */
+function ordersOfOthers(eb: ExpressionBuilder<DB, 'chapas'>, comprador: string) {
+  return eb
+    .selectFrom('pedido_lineas')
+    .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
+    .whereRef('pedido_lineas.chapa', '=', 'chapas.corto')
+    .where('pedidos.comprador', '<>', comprador)
+    .where(POR_GRABAR);
+}
+
 function isFreeFor(eb: ExpressionBuilder<DB, 'chapas'>, comprador: string) {
   return eb.and([
     eb('mascota_id', 'is', null),
@@ -129,6 +153,7 @@ function isFreeFor(eb: ExpressionBuilder<DB, 'chapas'>, comprador: string) {
       eb('retenida_hasta', '<=', sql<Date>`now()`),
       eb('retenida_por', '=', comprador),
     ]),
+    eb.not(eb.exists(ordersOfOthers(eb, comprador))),
   ]);
 }
 

@@ -107,8 +107,10 @@ export const attachChapa = chapas.attachChapa;
 export async function refusalOf(db: Queryable, hash: string): Promise<AppError> {
   const chapa = await chapas.findChapa(db, { hash });
   if (!chapa) return notFound(textos.chapas.noEncontrada);
-  const { asignada, retenida } = textos.chapas;
-  return new AppError(409, chapa.mascota_id === null ? retenida : asignada);
+  const { asignada, retenida, encargadaPorOtro } = textos.chapas;
+  if (chapa.mascota_id !== null) return new AppError(409, asignada);
+  const isOrdered = await chapas.isPorGrabar(db, chapa.corto);
+  return new AppError(409, isOrdered ? encargadaPorOtro : retenida);
 }
 
 /** Anything else is no code of ours; PostgreSQL would not even take a NUL. */

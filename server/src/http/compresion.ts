@@ -22,7 +22,8 @@ export async function registerCompresion(app: FastifyInstance): Promise<void> {
     customTypes: TIPOS,
   });
   app.addHook('onRequest', (request, _reply, next) => {
-    if (request.url.startsWith(`${API}/`) && isFromElsewhere(request.headers['sec-fetch-site'])) {
+    const isCall = request.routeOptions.url?.startsWith(`${API}/`); // as it was read, not as it was spelled
+    if (isCall && isFromElsewhere(request.headers['sec-fetch-site'])) {
       request.headers['x-no-compression'] = '1';
     }
     next();

@@ -2,6 +2,7 @@ import { API } from '@vuelve/contract/addresses';
 import type { Estilo, Paginas } from '@vuelve/contract/paginas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { PaginaLista } from '../page-cache/pagina-lista.ts';
 import { headOf } from './cabeceras.ts';
 import { chooseCodificacion } from './choose-codificacion.ts';
@@ -86,13 +87,18 @@ export function answerWithPagina(
   return sendPagina(reply, 429, paginas.renderDemasiados(config));
 }
 
-/** What the framework refuses before any route: an address that is none gets the page that says so; else as ever. */
-export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const isAddress = SIN_DIRECCION.has(error.code) && request.method === 'GET';
-  if (!isAddress || request.url.startsWith(`${API}/`)) return answerError(error, request, reply);
-  const { config, paginas } = request.server.deps;
-  reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
-  return sendPagina(reply, 404, paginas.renderSinPagina(config));
+/**
+ * What the framework refuses before any route: an address that is none gets the page that says so; else as ever. No limit is
+ * asked before: the page is drawn once.
+ */
+export function createAnswerUnrouted(config: Config, paginas: Paginas) {
+  const sinPagina = paginas.renderSinPagina(config);
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const isAddress = SIN_DIRECCION.has(error.code) && request.method === 'GET';
+    if (!isAddress || request.url.startsWith(`${API}/`)) return answerError(error, request, reply);
+    reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
+    return sendPagina(reply, 404, sinPagina);
+  };
 }
 
 function setPolicy(reply: FastifyReply, { estilo = 'buscador', buscable }: Opciones): FastifyReply {

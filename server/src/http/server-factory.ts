@@ -18,7 +18,8 @@ export function createServerFactory(atajo: Atajo): FastifyServerFactory {
   return (handle, options): Server => {
     const plazos = options as unknown as Plazos;
     const server = createServer(plazos.http, (request, response) => {
-      if (!atajo(request, response)) handle(request, response);
+      const isOpen = server.listening; // the routes tell everybody else that the server goes
+      if (!isOpen || !atajo(request, response)) handle(request, response);
     });
     server.keepAliveTimeout = plazos.keepAliveTimeout;
     server.requestTimeout = plazos.requestTimeout;

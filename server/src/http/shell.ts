@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { addressOf } from '@vuelve/contract/addresses';
-import { type Screen, type ScreenName, screens } from '@vuelve/contract/screens';
+import type { ScreenName } from '@vuelve/contract/screens';
 import type { Config } from '../config.ts';
 import { type PaginaLista, preparePagina } from '../page-cache/pagina-lista.ts';
 
@@ -12,57 +11,36 @@ export const PRECARGAS = 'precargas.json';
 const MEJOR_CALIDAD = 11;
 
 /** The document of the app for a screen (undefined: for none), ready to send. */
-export type Shell = (screen: ScreenName | undefined, conSesion: boolean) => Promise<PaginaLista>;
+export type Shell = (screen: ScreenName | undefined) => Promise<PaginaLista>;
 
 /**
- * Reads the built document and fills in what its scripts need of the settings. It names what the asked screen certainly needs,
- * so that all of it is fetched at once and not one piece after another: its code and, where the browser brings a
- * session, its first data.
+ * Reads the built document and fills in what its scripts need of the settings. It names the code that the asked screen
+ * certainly needs, so that all of it is fetched at once and not one piece after another.
  * @throws Error when the web app has not been built
  */
 export async function openShell(config: Config): Promise<Shell> {
   const html = fill(await readBuilt('index.html'), config);
   const files = JSON.parse(await readBuilt(PRECARGAS)) as Partial<Record<ScreenName, string[]>>;
-  const ready = new Map<string, Promise<PaginaLista>>();
+  const ready = new Map<ScreenName | undefined, Promise<PaginaLista>>();
 
-  return (asked, conSesion) => {
-    const screen = asked && nextOf(asked, conSesion);
-    const key = `${screen} ${conSesion}`;
-    let page = ready.get(key);
-    if (!page) {
-      const code = (screen && files[screen]) || [];
-      const links = [
-        ...code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-        ...(screen && conSesion ? callsOf(screens[screen]) : []).map(
-          (href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`,
-        ),
-      ];
-      page = preparePagina(
-        html.replace('</head>', () => `${links.join('')}</head>`),
-        MEJOR_CALIDAD,
-      );
-      ready.set(key, page);
-    }
+  async function prepare(screen: ScreenName | undefined): Promise<PaginaLista> {
+    const code = (screen && files[screen]) || [];
+    const links = code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+    const whole = html.replace('</head>', () => `${links.join('')}</head>`);
+    return preparePagina(whole, MEJOR_CALIDAD);
+  }
+
+  return (screen) => {
+    const page = ready.get(screen) ?? prepare(screen);
+    ready.set(screen, page);
+    page.catch(() => ready.delete(screen));
     return page;
   };
 }
 
-/** The `Link` header that has the browser ask at once for the pet that an address names, where its screen will. */
-export function linkToMascota({ pideMascota }: Screen, path: string): string | undefined {
-  const hash = pideMascota && /\/([\w-]{1,64})\/?$/.exec(path)?.[1];
-  if (!hash) return undefined;
-  const address = addressOf('getMascota', { query: { hash } });
-  return `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
-}
-
 /** Whoever has a session is led from the login to his account. */
-function nextOf(screen: ScreenName, conSesion: boolean): ScreenName {
+export function nextOf(screen: ScreenName | undefined, conSesion: boolean): ScreenName | undefined {
   return conSesion && (screen === 'inicio' || screen === 'login') ? 'cuenta' : screen;
-}
-
-function callsOf({ access, pide = [] }: Screen): string[] {
-  const names = access === 'publico' ? pide : (['getSesion', ...pide] as const);
-  return names.map((name) => addressOf(name));
 }
 
 function readBuilt(name: string): Promise<string> {

@@ -8,7 +8,7 @@ import { notFound } from './errors.ts';
 import { hasVersion, sendLista } from './paginas.ts';
 import { politicaFor } from './politica.ts';
 import { readSesionCookie } from './sesion-cookie.ts';
-import { CARPETA, linkToMascota, openShell, PRECARGAS } from './shell.ts';
+import { CARPETA, nextOf, openShell, PRECARGAS } from './shell.ts';
 
 const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
 const UN_DIA = 'public, max-age=86400';
@@ -50,10 +50,7 @@ export async function webRoutes(app: FastifyInstance) {
     const name = screenNameOf(path.slice(APP.length));
     const screen: Screen | undefined = name && screens[name];
     if (screen?.escanea) reply.helmet({ contentSecurityPolicy: politicaFor(config, true) });
-    const conSesion = Boolean(readSesionCookie(request));
-    const page = await shell(name, conSesion);
-    const link = screen && conSesion && linkToMascota(screen, path);
-    if (link) reply.header('Link', link);
+    const page = await shell(nextOf(name, Boolean(readSesionCookie(request))));
     reply
       .header('Cache-Control', 'no-cache')
       .header('ETag', page.etag)

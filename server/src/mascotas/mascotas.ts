@@ -141,6 +141,7 @@ export async function listChapas(db: Queryable, usuarioId: number, hash: string)
   const chapas = await listChapasOf(db, id);
   const ordered = await listPorGrabar(
     db,
+    usuarioId,
     chapas.map(({ corto }) => corto),
   );
   return chapas.map((chapa) => ({ ...chapa, encargada: ordered.has(chapa.corto) }));
@@ -158,7 +159,7 @@ export function retireChapa(
   return withTransaction(db, async (trx) => {
     const { id } = await lockMascota(trx, usuarioId, hash);
     const carried = (await listChapasOf(trx, id)).find((one) => one.hash === chapa);
-    if (carried) await requireNotOrdered(trx, [carried], textos.chapas.encargada);
+    if (carried) await requireNotOrdered(trx, usuarioId, [carried], textos.chapas.encargada);
     await replaceChapa(trx, id, chapa);
     return getMascota(trx, usuarioId, hash);
   });

@@ -44,7 +44,9 @@ export function toPaginaLista(
     pack(codificacion) {
       const ready = page.formas[codificacion];
       if (ready) return Promise.resolve(ready);
-      return (packing[codificacion] ??= keep(codificacion));
+      return (packing[codificacion] ??= keep(codificacion).finally(() => {
+        delete packing[codificacion]; // kept by now, or to be tried again
+      }));
     },
   };
 

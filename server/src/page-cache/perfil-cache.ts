@@ -6,8 +6,8 @@ const MAXIMO_BYTES = 64 * 1024 * 1024;
 const PAGINAS = 20_000;
 /** A pet may carry several. */
 const CHAPAS = 40_000;
-/** Stands in for the bookkeeping of what is kept. */
-const BYTES_FIJOS = 512;
+/** Stands in for the bookkeeping of what is kept, and for the heads that go with it. */
+const BYTES_FIJOS = 4096;
 
 /** Where a badge hangs. */
 interface Colgada {

@@ -1,10 +1,15 @@
 import type { Queryable } from '../db/database.ts';
+import { POR_GRABAR } from '../db/por-grabar.ts';
 
 /**
- * Which of some short codes an order that is not sent yet, and still may be, has to engrave: for whichever pet, since the one
- * that it was bought for may be gone.
+ * Which of some short codes an order of this account that is not sent yet, and still may be, has to engrave: for whichever
+ * pet, since the one that it was bought for may be gone.
  */
-export async function listPorGrabar(db: Queryable, cortos: string[]): Promise<Set<string>> {
+export async function listPorGrabar(
+  db: Queryable,
+  usuarioId: number,
+  cortos: string[],
+): Promise<Set<string>> {
   if (cortos.length === 0) return new Set();
   const rows = await db
     .selectFrom('pedido_lineas')
@@ -12,9 +17,8 @@ export async function listPorGrabar(db: Queryable, cortos: string[]): Promise<Se
     .select((eb) => eb.ref('chapa').$notNull().as('chapa'))
     .distinct()
     .where('chapa', 'in', cortos)
-    .where('envio', '=', true)
-    .where('enviado', 'is', null)
-    .where('estado', 'in', ['pendiente', 'pagada', 'completada', 'incidencia', 'devuelta_parcial'])
+    .where('usuario_id', '=', usuarioId)
+    .where(POR_GRABAR)
     .execute();
   return new Set(rows.map(({ chapa }) => chapa));
 }

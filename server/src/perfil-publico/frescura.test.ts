@@ -46,7 +46,7 @@ describe('la página de la mascota enseña cada cambio en cuanto se responde', (
     for (const i of VECES) {
       const like = { insignia_id: pet.id, id: medio.id, action: 1 };
       await t.visitor().put('/verInsignia/likes', like);
-      expect(await read()).toContain(`<b>${i + 1}</b> like`);
+      expect(await read()).toContain(`<b>${i + 1}</b> me gusta`);
     }
   });
 

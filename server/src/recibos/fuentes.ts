@@ -27,10 +27,14 @@ export function addFuentes(doc: PDFKit.PDFDocument): void {
 function openFuente(file: string): Font {
   const font = openSync(fileURLToPath(import.meta.resolve(file))) as Font;
   const known = new Map<string, GlyphRun>();
-  function layout(texto: string): GlyphRun {
-    const run = known.get(texto) ?? font.layout(texto, ['tnum']);
+  function remember(texto: string): GlyphRun {
+    const run = font.layout(texto, ['tnum']);
     if (known.size >= PALABRAS) known.clear();
     known.set(texto, run);
+    return run;
+  }
+  function layout(texto: string): GlyphRun {
+    const run = known.get(texto) ?? remember(texto);
     return withOwnPositions(run);
   }
   return Object.create(font, { layout: { value: layout } }) as Font;

@@ -42,9 +42,10 @@ export async function giveAccount(
 }
 
 /** A mark logs somebody in. */
-export async function useMarca(db: Queryable, tokenHash: Buffer) {
+export async function useMarca(db: Queryable, tokenHash: Buffer): Promise<boolean> {
   const usada = sql<Date>`coalesce(usada, now())`;
-  await db.updateTable('marcas').set({ usada }).where('token_hash', '=', tokenHash).execute();
+  const update = db.updateTable('marcas').set({ usada }).where('token_hash', '=', tokenHash);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
 export async function deleteMarca(db: Queryable, tokenHash: Buffer) {

@@ -74,6 +74,11 @@ export function restoreCarrito(): void {
   else announceCarrito();
 }
 
+/** An order that nobody paid in time: what was put aside for it comes back. */
+export function restoreCarritoOf(dsOrder: string): void {
+  if (readPagoEnCurso()?.dsOrder === dsOrder) restoreCarrito();
+}
+
 /** Paid: what was put aside is the buyer's, and no longer the cart's. */
 export function forgetPago(): void {
   const pago = readPagoEnCurso();

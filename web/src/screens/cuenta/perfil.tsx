@@ -19,7 +19,8 @@ import { FotoPerfil } from './foto-perfil.tsx';
 import { useFoto } from './use-foto.ts';
 
 /** A field missing from the form would be emptied by the next save. */
-type Campos = Required<z.input<typeof cambiosUsuario>>;
+type Escrito = z.input<typeof cambiosUsuario>;
+type Campos = Required<Escrito>;
 type CambiosUsuario = z.output<typeof cambiosUsuario>;
 
 export function Perfil({ usuario }: { usuario: Usuario }) {
@@ -35,15 +36,18 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
   const borrador = useBorrador(form, { clave: 'perfil', leido: usuario.id });
 
   const save = handleSubmit(async (escrito) => {
+    const before = form.getValues();
     try {
       await foto.save();
       const body = pickCambios(escrito, dirtyFields);
       if (Object.keys(body).length > 0) {
         const saved = await call('updateUsuario', { params: { id: usuario.id }, body });
+        const typed = listTyped(before, form.getValues());
+        borrador.forget();
         form.reset(camposOf(saved.usuario));
+        for (const [campo, valor] of typed) setValue(campo, valor ?? '', { shouldDirty: true });
         updateUsuario(saved.usuario);
       }
-      borrador.forget();
       toast.success(textos.perfil.guardado);
     } catch (error) {
       showErrors(error, form, textos.perfil.error);
@@ -101,6 +105,14 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
 function camposOf(usuario: Usuario): Campos {
   const { nombre, apellidos, telefono } = usuario;
   return { nombre, apellidos, telefono, ...partesOf(usuario) };
+}
+
+/** What was typed while the rest was on its way. */
+function listTyped(before: Escrito, now: Escrito) {
+  const campos = Object.keys(now) as (keyof Escrito)[];
+  return campos
+    .filter((campo) => now[campo] !== before[campo])
+    .map((campo) => [campo, now[campo]] as const);
 }
 
 /** What was changed, so that two tabs do not undo each other; an address is one thing, whichever of its parts was. */

@@ -9,7 +9,7 @@ import { call } from '../../api.ts';
 import { ApiError, messageOf } from '../../api-error.ts';
 import { asPagoError, postToBank } from '../../pago/start-pago.ts';
 import { retryActivacion } from '../../state/activacion-en-curso.ts';
-import { forgetPagoOf, retryPago } from '../../state/pago-en-curso.ts';
+import { forgetPagoOf, restoreCarritoOf, retryPago } from '../../state/pago-en-curso.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
@@ -66,13 +66,14 @@ export function SinPagar({ pedido, onDropped, onSettled }: Props) {
     const { status = 0 } = failure instanceof ApiError ? failure : {};
     const now = status === 409 ? await call('getPedido', { params }).catch(() => pedido) : pedido;
     if (now.estado !== 'pendiente') {
-      forgetPagoOf(ref_pago);
-      toast.success(messageOf(failure, sentence));
+      if (now.estado === 'caducada') restoreCarritoOf(ref_pago);
+      else forgetPagoOf(ref_pago);
+      toast.info(messageOf(failure, sentence));
       onSettled(now);
       await revalidator.revalidate();
       return;
     }
-    setError(status === 503 ? textos.pedidos.bancoAusente : messageOf(failure, sentence));
+    setError(messageOf(failure, sentence));
     setBusy(undefined);
   }
 

@@ -56,10 +56,13 @@ export async function listHechos(
   maximo: number,
 ): Promise<Curso> {
   const { rows } = await sql<Curso>`${hechosOf(clase, filtro)},
-    paso AS (SELECT CASE WHEN max(dia) - min(dia) >= ${maximo} THEN 'mes' ELSE 'dia' END AS paso FROM hechos),
+    por_dia AS MATERIALIZED (
+      SELECT dia, sum(total) AS total, sum(importe) AS importe FROM hechos GROUP BY dia
+    ),
+    paso AS (SELECT CASE WHEN max(dia) - min(dia) >= ${maximo} THEN 'mes' ELSE 'dia' END AS paso FROM por_dia),
     serie AS (
       SELECT CASE paso WHEN 'mes' THEN inicio_de_mes(dia) ELSE dia END AS fecha, ${SUMAS}
-      FROM hechos CROSS JOIN paso GROUP BY 1
+      FROM por_dia CROSS JOIN paso GROUP BY 1
     )
     SELECT ${SUMAS}, (SELECT paso FROM paso), coalesce(json_agg(serie ORDER BY fecha), '[]') AS serie
     FROM serie`.execute(db);

@@ -49,9 +49,13 @@ interface Ventas {
 /** The shops and the coupons, by their codes, that sold most in the range: at most `limite` of each, the best first. */
 export async function listVendedores(db: Queryable, filtro: Filtro, limite: number) {
   const { rows } = await sql<Ventas>`${ventasOf(filtro)},
-    sumas AS (
-      SELECT tienda_id, cupon_id, ${SUMAS} FROM hechos
+    pares AS MATERIALIZED (
+      SELECT tienda_id, cupon_id, sum(total) AS total, sum(importe) AS importe FROM hechos
       WHERE tienda_id IS NOT NULL OR cupon_id IS NOT NULL
+      GROUP BY tienda_id, cupon_id
+    ),
+    sumas AS (
+      SELECT tienda_id, cupon_id, ${SUMAS} FROM pares
       GROUP BY GROUPING SETS ((tienda_id), (cupon_id)) HAVING sum(total) > 0
     )
     SELECT * FROM (

@@ -5,11 +5,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-/** Few files and full ones: what every screen needs, and the small parts that most screens share. */
+/** Few files and full ones: what every screen needs, and the small parts that most screens share, the toasts' icons too. */
 const FIRST = { name: 'first', tags: ['$initial' as const] };
 const PIECES = {
   name: 'pieces',
-  test: /web\/src\/(entry|ui\/(button|form\/(checkbox|field|form-error|password-field)))/,
+  test: /web\/src\/(entry|ui\/(button|form\/(checkbox|field|form-error|password-field)))|icons\/(circle-check|info|octagon-exclamation-point)\./,
 };
 /** What the screens behind the login share, but for what is large enough to stand alone. */
 const SHARED = {

@@ -1,3 +1,5 @@
+import { onFirstUse } from './on-first-use.ts';
+
 const CENTS = 100;
 
 /** Cents as the number of euros that travels in JSON: 3999 → 39.99. */
@@ -10,15 +12,14 @@ export function toCents(euros: number): number {
   return Math.round(euros * CENTS);
 }
 
-const euro = new Intl.NumberFormat('es-ES', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-});
+const euro = onFirstUse(
+  () =>
+    new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
+);
 
 /** Euros as people read them in Spain: 1234.5 → '1.234,50 €'. */
 export function formatEuros(euros: number): string {
-  return euro.format(euros);
+  return euro().format(euros);
 }
 
 /** What a line of an order costs: the price of one unit, in euros, so many times; the product is made of whole cents. */

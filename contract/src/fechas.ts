@@ -1,9 +1,10 @@
-// Making one takes longer than a whole page.
-const dia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+import { onFirstUse } from './on-first-use.ts';
+
+const dia = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }));
 
 /** Today's date in Spain as YYYY-MM-DD: the day that birth dates are compared with, on both sides. */
 export function hoyISO(ahora = new Date()): string {
-  return dia.format(ahora);
+  return dia().format(ahora);
 }
 
 /** A pet's age in words from its birth date (YYYY-MM-DD): '4 años', '7 meses', '12 días'. */

@@ -3,14 +3,14 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api-error.ts';
 import { arriving } from '../arrival/arriving.ts';
+import { whenQuiet } from '../arrival/when-quiet.ts';
 import { toast } from '../ui/toast/toast.ts';
 import { useMenu } from './use-menu.ts';
 import type UserMenuPopup from './user-menu-popup.tsx';
-import { whenIdle } from './when-idle.ts';
 
 const arrive = arriving(async () => (await import('./user-menu-popup.tsx')).default);
 
-/** 'Mi Cuenta'. What it opens is as large as a screen: its code comes once the screen stands, or when it is wanted. */
+/** 'Mi Cuenta'. What it opens is as large as a screen: its code comes once the page is at rest, or when it is wanted. */
 export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useMenu();
@@ -27,7 +27,7 @@ export function UserMenu() {
           setOpen(false);
         },
       );
-    return open ? void take() : whenIdle(() => void take());
+    return open ? void take() : whenQuiet(() => void take());
   }, [Popup, open, setOpen]);
 
   return (

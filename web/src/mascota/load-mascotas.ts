@@ -1,11 +1,17 @@
+import { hoyISO } from '@vuelve/contract/fechas';
 import { call } from '../api.ts';
 import { waitSoon } from '../arrival/soon.ts';
-import { requireUsuario } from '../state/guards.ts';
+import { beginAsUsuario } from '../state/guards.ts';
 
 /** The own pets, or their promise: the screen appears at once and shows their shapes in their place. */
 export async function loadMascotas() {
-  await requireUsuario();
-  const mascotas = call('listMascotas', { query: {} });
+  const { reading: mascotas } = await beginAsUsuario(fetchMascotas);
   await waitSoon(mascotas);
   return { mascotas };
+}
+
+function fetchMascotas() {
+  const coming = call('listMascotas', { query: {} });
+  hoyISO(); // the first formatter takes a phone a tenth of a second, which is idle now; the ages need it
+  return coming;
 }

@@ -5,7 +5,7 @@ import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { pathTo } from '../path-to.ts';
 import { keepDestino, readDestino, takeChapa } from './destino.ts';
-import { checkSesion } from './sesion.ts';
+import { checkSesion, currentUsuario } from './sesion.ts';
 
 /** The user of a checked session; without one, sends the visitor to the start. */
 export async function requireUsuario(): Promise<Usuario> {
@@ -14,7 +14,21 @@ export async function requireUsuario(): Promise<Usuario> {
   return usuario;
 }
 
-/** The same, and keeps the address that was asked for. */
+/**
+ * Begins to read what a screen shows while the session is checked: on a slow network one after the other costs a way there
+ * and back. Without a session nothing is read; what was read for somebody else than the server knows is read again.
+ */
+export async function beginAsUsuario<T>(
+  read: (usuario: Usuario) => Promise<T>,
+): Promise<{ reading: Promise<T> }> {
+  const known = currentUsuario();
+  const early = known && read(known);
+  early?.catch(() => {}); // whoever shows it tells of its failure
+  const usuario = await requireUsuario();
+  return { reading: early && usuario.id === known.id ? early : read(usuario) };
+}
+
+/** The same as `requireUsuario`, and keeps the address that was asked for. */
 export async function requireUsuarioAt({ request }: LoaderFunctionArgs): Promise<Usuario> {
   await keepAddress(request);
   return requireUsuario();

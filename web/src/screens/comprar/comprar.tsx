@@ -8,7 +8,7 @@ import { LoadFailed } from '../../load-failed.tsx';
 import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { rememberMascotaToBuy } from '../../state/compra.ts';
-import { requireUsuario } from '../../state/guards.ts';
+import { beginAsUsuario } from '../../state/guards.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { loadMascota } from '../../mascota/load-mascota.ts';
 import { Productos } from './productos.tsx';
@@ -17,11 +17,11 @@ export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.t
 
 /** The pet, and the products still on their way. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  await requireUsuario();
   const productos = call('listProductos');
   // The list tells of its failure; until then it is nobody's surprise.
   productos.catch(() => {});
-  const mascota = await loadMascota(params.hash!);
+  const { reading } = await beginAsUsuario(() => loadMascota(params.hash!));
+  const mascota = await reading;
   rememberMascotaToBuy(mascota);
   await waitSoon(productos);
   return { mascota, productos };

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { lazyPiece } from '../../arrival/lazy-part.tsx';
+import { WhenNear } from '../../arrival/when-near.tsx';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Accesos } from './accesos.tsx';
@@ -11,10 +12,10 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 export { loadCuenta as loader } from './load-cuenta.ts';
 
 /** It stands below the pets, and its form's libraries are as large as all the rest of the screen. */
-const Perfil = lazyPiece(
-  async () => (await import('./perfil.tsx')).Perfil,
-  <Skeleton label="Abriendo tu perfil…" count={1} className="grid" shape="h-268 sm:h-199" />,
+const abriendo = (
+  <Skeleton label="Abriendo tu perfil…" count={1} className="grid" shape="h-268 sm:h-199" />
 );
+const Perfil = lazyPiece(async () => (await import('./perfil.tsx')).Perfil, abriendo);
 
 /** The home of an owner: how his pets stand, and below it his profile; on a phone `#perfil` shows that alone. */
 export function Component() {
@@ -51,7 +52,9 @@ export function Component() {
             )}
           </header>
           <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-            <Perfil usuario={usuario} />
+            <WhenNear waiting={abriendo}>
+              <Perfil usuario={usuario} />
+            </WhenNear>
             <StatusCards usuario={usuario} />
           </div>
         </section>

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../api.ts';
 import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { requireUsuario } from '../../state/guards.ts';
+import { beginAsUsuario, requireUsuario } from '../../state/guards.ts';
 import { loadMascota } from '../../mascota/load-mascota.ts';
 import { FaltaTelefono } from '../../telefono/falta-telefono.tsx';
 import { loadAlbum } from './load-album.ts';
@@ -16,8 +16,9 @@ import { Privacidad } from './privacidad.tsx';
 export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
+  const { reading } = await beginAsUsuario(() => loadMascota(params.hash!));
+  const mascota = await reading;
   const { id } = await requireUsuario();
-  const mascota = await loadMascota(params.hash!);
   const chapas = call('listChapas', { query: { usuario_id: id, hash: mascota.hash } });
   return { mascota, album: loadAlbum(id, mascota), chapas };
 }

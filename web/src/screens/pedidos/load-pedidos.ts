@@ -1,5 +1,5 @@
 import { call } from '../../api.ts';
-import { requireUsuario } from '../../state/guards.ts';
+import { beginAsUsuario } from '../../state/guards.ts';
 
 const LIMITE = 20;
 
@@ -15,6 +15,6 @@ export function isFull(page: unknown[]): boolean {
 
 /** The own orders, still on their way: the screen appears at once and shows a spinner in their place. */
 export async function loadPedidos() {
-  const { id } = await requireUsuario();
-  return { pedidos: fetchPedidos(id) };
+  const { reading: pedidos } = await beginAsUsuario(({ id }) => fetchPedidos(id));
+  return { pedidos };
 }

@@ -1,10 +1,15 @@
-const inSpain = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-});
+import { onFirstUse } from '@vuelve/contract/on-first-use';
+
+const inSpain = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('es-ES', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Madrid',
+    }),
+);
 
 /** A moment as it was in Spain: '2026-03-12T17:05:00Z' → '12 mar 2026, 18:05'. */
 export function asMoment(iso: string): string {
-  return inSpain.format(new Date(iso));
+  return inSpain().format(new Date(iso));
 }

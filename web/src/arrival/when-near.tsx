@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { whenQuiet } from './when-quiet.ts';
+
+/** Half a screen ahead of whoever scrolls. */
+const AHEAD = { rootMargin: '50% 0px' };
+
+/** What stands further down: it begins to come when it is nearly seen, or when the page is at rest; until then `waiting` keeps its room. */
+export function WhenNear({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (isNear) return undefined;
+    const take = () => setNear(true);
+    const eye = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && take(),
+      AHEAD,
+    );
+    eye.observe(room.current!);
+    const giveUp = whenQuiet(take);
+    return () => {
+      eye.disconnect();
+      giveUp();
+    };
+  }, [isNear]);
+
+  return isNear ? children : <div ref={room}>{waiting}</div>;
+}

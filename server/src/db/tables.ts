@@ -82,6 +82,11 @@ export interface Auditoria {
   verbo: string;
 }
 
+export interface CambiosPerfil {
+  hash: string;
+  transaccion: Generated<string>;
+}
+
 export interface Chapas {
   corto: string;
   fecha_alta: Generated<Timestamp>;
@@ -836,6 +841,7 @@ export interface DB {
   activaciones: Activaciones;
   altas: Altas;
   auditoria: Auditoria;
+  cambios_perfil: CambiosPerfil;
   chapas: Chapas;
   codigos: Codigos;
   comisiones: Comisiones;

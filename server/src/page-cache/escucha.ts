@@ -2,35 +2,46 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { type Lectura, readCambios, removeCambios } from './cambios.queries.ts';
 
 const CANAL = 'perfil';
-/** What was heard counts for so long from the sending of the last heartbeat that came back (docs/seguridad.md, 10). */
+/** What was read counts for so long from the asking (docs/seguridad.md, 10). */
 const FRESCO_MS = 2_000;
 const LATIDO_MS = 500;
-/** A heartbeat that takes longer never comes: the connection is given up, and another one is tried after as long. */
+/** A reading that takes longer never comes: the connection is given up, and another one is tried after as long. */
 const ESPERA_MS = 1_000;
 const CONEXION_MS = 5_000;
+/** Writes so close together are announced to the other instances at once. */
+const JUNTOS_MS = 20;
+/** Changes stay for so long after they could be read. */
+const GUARDA_MS = 60_000;
+/** Whoever has not read for longer, as a machine that slept, forgets all. */
+const AUSENCIA_MS = GUARDA_MS / 2;
 
-/** PostgreSQL's announcements of what a finder's page shows. */
+/** What has changed of the finder's pages, on whatever instance. */
 export interface Escucha {
   /** Whether a change of a pet will be heard, sooner or later. */
   isOpen: () => boolean;
   /** Whether every change has been heard but perhaps those of the last two seconds. */
   isFresh: () => boolean;
-  /** Resolves, after a second at most, once every change committed until now was heard or `forget` was called. */
+  /** Resolves, after a second at most, once every change committed until now was heard or `forget` was called; the other instances hear soon. */
   settle: () => Promise<void>;
   close: () => void;
 }
 
-/** The connection that listens, and how to leave it even when the other end says nothing any more. */
+/** The connection that reads and listens, how far it has read, and how to leave it even when the other end says nothing any more. */
 interface Linea {
   client: pg.Client;
   hangUp: () => void;
+  leido: Lectura;
+  /** What it had read when it last cleared away what is old. */
+  limpio: Lectura;
 }
 
 /**
- * Listens on a connection of its own, which is replaced when it breaks or falls silent.
- * @param hear is told the hash of each pet whose page changes
+ * Reads the changes that triggers write down, each half second and whenever somebody on this or another instance has written
+ * something, on a connection of its own, which is replaced when it breaks or falls silent.
+ * @param hear is told the hash of each pet whose page changes, and of each badge that hangs elsewhere
  * @param forget is told that changes may have been missed
  */
 export async function openEscucha(
@@ -38,32 +49,31 @@ export async function openEscucha(
   hear: (hash: string) => void,
   forget: () => void,
 ): Promise<Escucha> {
-  const fences = new Map<string, () => void>();
+  const yo = randomUUID();
   let linea: Linea | undefined;
   let freshUntil = 0;
   let isClosed = false;
 
   const listen = async () => {
-    const next = connect(url);
-    next.client.on('notification', ({ payload = '' }) => {
-      fences.get(payload)?.();
-      hear(payload);
-    });
-    next.client.on('end', () => leave(next));
+    const { client, hangUp } = connect(url);
     try {
-      await next.client.connect();
-      await next.client.query(`LISTEN ${CANAL}`);
+      await client.connect();
+      await client.query(`LISTEN ${CANAL}`);
+      const leido = await readCambios(client, undefined);
+      const next: Linea = { client, hangUp, leido, limpio: leido };
+      client.on('notification', ({ payload }) => payload !== yo && void read());
+      client.on('end', () => leave(next));
+      if (isClosed) hangUp();
+      else linea = next;
     } catch (error) {
-      next.hangUp();
+      hangUp();
       throw error;
     }
-    if (isClosed) next.hangUp();
-    else linea = next;
   };
 
   const leave = (left: Linea) => {
     left.hangUp();
-    if (linea !== left) return; // it never listened, or it was left before
+    if (linea !== left) return; // it was left before
     linea = undefined;
     freshUntil = 0;
     forget();
@@ -77,50 +87,71 @@ export async function openEscucha(
     }
   };
 
-  /** Sends a notice to ourselves: when it comes back, every earlier one has been heard. */
-  const passFence = async () => {
+  const readOnce = async () => {
     if (!linea) return;
-    const listening = linea;
-    const sent = performance.now();
-    const fence = `valla ${randomUUID()}`;
-    const heard = new Promise<void>((done, fail) => {
-      fences.set(fence, done);
-      listening.client.query('SELECT pg_notify($1, $2)', [CANAL, fence]).catch(fail);
-    });
-    const isHeard = await comesWithin(heard, ESPERA_MS);
-    fences.delete(fence);
-    if (!isHeard) leave(listening);
-    else if (linea === listening) freshUntil = sent + FRESCO_MS;
+    const reading = linea;
+    const asked = performance.now();
+    const { client, leido } = reading;
+    const lectura = await comesWithin(readCambios(client, leido.hasta), ESPERA_MS);
+    if (!lectura || lectura.reloj - leido.reloj > AUSENCIA_MS) return leave(reading);
+    reading.leido = lectura;
+    for (const hash of lectura.hashes) hear(hash);
+    if (linea === reading) freshUntil = asked + FRESCO_MS;
   };
 
-  // One fence at a time: whoever comes while one is under way shares the next.
+  // One reading at a time: whoever comes while one is under way shares the next.
   let turn = Promise.resolve();
   let next: Promise<void> | undefined;
-  const settle = () => {
+  const read = () => {
     next ??= turn = turn.then(() => {
       next = undefined;
-      return passFence();
+      return readOnce();
     });
     return next;
   };
 
+  let announcing: NodeJS.Timeout | undefined;
+  const announceSoon = () => {
+    announcing ??= setTimeout(() => {
+      announcing = undefined;
+      linea?.client.query('SELECT pg_notify($1, $2)', [CANAL, yo]).catch(() => {}); // they read by themselves too
+    }, JUNTOS_MS).unref();
+  };
+
+  const beat = async () => {
+    await read();
+    if (linea) await clearAway(linea).catch(() => {}); // the next beat tries again
+  };
+
   await listen();
-  await settle();
-  const heartbeat = setInterval(() => void settle(), LATIDO_MS).unref();
+  await read();
+  const heartbeat = setInterval(() => void beat(), LATIDO_MS).unref();
 
   return {
     isOpen: () => linea !== undefined,
     isFresh: () => performance.now() < freshUntil,
-    settle,
+    async settle() {
+      await read();
+      announceSoon();
+    },
     close() {
       isClosed = true;
       clearInterval(heartbeat);
+      clearTimeout(announcing);
       if (linea) leave(linea);
     },
   };
 }
 
-function connect(url: string): Linea {
+/** Now and then removes what was there to be read before the last time. */
+async function clearAway(linea: Linea): Promise<void> {
+  const { client, leido, limpio } = linea;
+  if (leido.reloj - limpio.reloj < GUARDA_MS) return;
+  linea.limpio = leido;
+  await removeCambios(client, limpio.hasta);
+}
+
+function connect(url: string): Pick<Linea, 'client' | 'hangUp'> {
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: url,
@@ -133,20 +164,16 @@ function connect(url: string): Linea {
   return { client, hangUp: () => socket.destroy() };
 }
 
-/** Whether `work` succeeds in time. What has arrived by then counts, though the process was too busy to read it. */
-async function comesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+/** What `work` finds, if it does in time. What has arrived by then counts, though the process was too busy to read it. */
+async function comesWithin<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const stop = new AbortController();
   const late = async () => {
     await sleep(ms, undefined, { ref: false, signal: stop.signal });
     await nextTurn();
-    return false;
+    return undefined;
   };
-  const succeeds = work.then(
-    () => true,
-    () => false,
-  );
   try {
-    return await Promise.race([succeeds, late()]);
+    return await Promise.race([work.catch(() => undefined), late()]);
   } finally {
     stop.abort();
   }

@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cloneDatabase } from '../test/databases.ts';
 import { eventually } from '../test/eventually.ts';
 import { openProxy, type Proxy } from '../test/proxy.ts';
 import { openPerfilCache, type PerfilCache } from './perfil-cache.ts';
@@ -19,7 +10,7 @@ const MB = 1024 * 1024;
 let proxy: Proxy;
 let cache: PerfilCache;
 beforeAll(async () => {
-  proxy = await openProxy(new URL('/postgres', inject('templateUrl')).href);
+  proxy = await openProxy(await cloneDatabase());
 });
 afterAll(() => proxy.close());
 beforeEach(async () => {

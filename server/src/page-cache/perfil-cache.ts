@@ -36,9 +36,9 @@ export interface PerfilCache {
 }
 
 /**
- * Opens the cache over PostgreSQL's NOTIFY: triggers announce every change of what a page shows and of where a badge
- * hangs, on whatever instance it happens. Only while what was heard is fresh does anything come from memory; while
- * nothing can be heard, nothing is kept.
+ * Opens the cache over what triggers write down: every change of what a page shows and of where a badge hangs, on whatever
+ * instance it happens. Only while what was heard is fresh does anything come from memory; while nothing can be heard,
+ * nothing is kept.
  */
 export async function openPerfilCache(url: string): Promise<PerfilCache> {
   const pages = createMemoria<PaginaLista>({

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Queryable, withTransaction } from '../db/database.ts';
 import { cloneDatabase } from '../test/databases.ts';
+import { eventually } from '../test/eventually.ts';
 import { openProxy, type Proxy } from '../test/proxy.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -38,6 +40,40 @@ afterEach(() => there.close());
 
 const save = (cambios: object) =>
   owner.client.put(`/insigniasQR/edit/put?hash=${pet.hash}`, cambios);
+
+describe('otra instancia, sin que nadie le anuncie el cambio', () => {
+  test('enseña el que escribió una que no llegó a anunciarlo', async () => {
+    const { client } = await there.createOwner();
+    const theirs = await there.createMascota({ client });
+    expect(await here.readPerfil(theirs.hash)).not.toContain('Soy Brisa<');
+    proxy.silenceNew('LISTEN');
+    proxy.silence('LISTEN');
+    const path = `/insigniasQR/edit/put?hash=${theirs.hash}`;
+    expect((await client.put(path, { Mascota: 'Brisa' })).status).toBe(200);
+    await eventually(async () => {
+      expect(await here.readPerfil(theirs.hash)).toContain('Soy Brisa<');
+    });
+  });
+
+  test('enseña el que se escribió a mano en la base, y el de quien empezó antes y acabó después', async () => {
+    expect(await here.readPerfil(pet.hash)).not.toContain('Soy Brisa<');
+    const rename = (db: Queryable, mascota: string) =>
+      db.updateTable('mascotas').set({ mascota }).where('hash', '=', pet.hash).execute();
+    await withTransaction(here.deps.db, async (slow) => {
+      await rename(slow, 'Brisa');
+      const other = await here.createMascota(owner);
+      await here.readPerfil(other.hash);
+      await here.deps.perfilCache.settle();
+    });
+    await eventually(async () => {
+      expect(await here.readPerfil(pet.hash)).toContain('Soy Brisa<');
+    });
+    await rename(here.deps.db, 'Nube');
+    await eventually(async () => {
+      expect(await here.readPerfil(pet.hash)).toContain('Soy Nube<');
+    });
+  });
+});
 
 describe('otra instancia, cuya conexión para oír los cambios calla sin cerrarse', () => {
   test('a los 2 s no enseña ya el teléfono que su dueña quitó', async () => {

@@ -8,6 +8,7 @@ import { measureEscala } from './escala.ts';
 import { measureEscaneo } from './escaneo.ts';
 import { measureEscaner } from './escaner.ts';
 import type { Figure } from './figure.ts';
+import { measureFotos } from './fotos.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureHostiles } from './hostiles.ts';
 import { measureMuertes } from './muertes.ts';
@@ -35,6 +36,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   escaner: () => measureAlone(measureEscaner),
   etiquetas: measureEtiquetas,
   uploads: measureUploads,
+  fotos: measureFotos,
   hostiles: measureHostiles,
   muertes: measureMuertes,
   escala: measureAdministrador,

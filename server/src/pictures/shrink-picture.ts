@@ -1,7 +1,8 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { IMAGEN_MAXIMO_PIXELES } from '@vuelve/contract/reglas';
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { encodeWithin, type Pixeles } from './encode-within.ts';
 import type { Formato } from './formatos.ts';
 
 /** Why a file becomes no picture: it is none, or has too many pixels. */
@@ -14,13 +15,8 @@ const ADMITIDOS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif',
 const PIXELES_POR_BYTE = 4_000;
 const PIXELES_SIN_DUDA = 4_000_000;
 
-/** A photo full of grain gives up quality first, then size. */
-const INTENTOS = [
-  ...[78, 68, 58, 48, 38].map((quality) => ({ quality, escala: 1 })),
-  { quality: 45, escala: 0.7 },
-  { quality: 38, escala: 0.5 },
-  { quality: 30, escala: 0.35 },
-];
+/** More than any format needs of a photo; of what is longer than any photo it must do. */
+const PIXELES_A_LA_VEZ = 8_000_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -42,33 +38,39 @@ export async function shrinkPicture(
   if (pixels > PIXELES_SIN_DUDA && pixels > (await stat(path)).size * PIXELES_POR_BYTE) {
     return { rechazo: 'tipo' };
   }
+  const decoded = await decode(path, formatos);
   const ficheros: string[] = [];
   for (const [index, formato] of formatos.entries()) {
     const fichero = `${path}-${index}.webp`;
-    await writeFile(fichero, await encode(path, formato));
+    const { webp } = await encodeWithin(await cut(decoded, formato), formato.bytes);
+    await writeFile(fichero, webp);
     ficheros.push(fichero);
   }
   return { ficheros };
 }
 
-async function encode(path: string, { ancho, alto, fit, bytes }: Formato): Promise<Buffer> {
-  const { data, info } = await sharp(path, {
-    limitInputPixels: IMAGEN_MAXIMO_PIXELES,
-    failOn: 'error',
-  })
-    .autoOrient()
-    .resize(ancho, alto, { fit, withoutEnlargement: fit === 'inside' })
-    .flatten({ background: '#fff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  let webp: Buffer = Buffer.alloc(0);
-  for (const { quality, escala } of INTENTOS) {
-    webp = await sharp(data, { raw: { width, height, channels } })
-      .resize(Math.round(width * escala))
-      .webp({ quality, effort: 4 })
-      .toBuffer();
-    if (webp.length <= bytes) break;
-  }
-  return webp;
+/** The photo upright, no larger than the largest of `formatos` needs it: all of them are cut from it. */
+async function decode(path: string, formatos: Formato[]): Promise<Pixeles> {
+  const photo = sharp(path, { limitInputPixels: IMAGEN_MAXIMO_PIXELES, failOn: 'error' });
+  const { width, height } = (await photo.metadata()).autoOrient;
+  const needed = formatos.map(({ ancho, alto, fit }) =>
+    fit === 'cover'
+      ? Math.max(ancho / width, alto / height)
+      : Math.min(ancho / width, alto / height),
+  );
+  const escala = Math.min(1, Math.max(...needed), Math.sqrt(PIXELES_A_LA_VEZ / (width * height)));
+  const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * escala)));
+  return toPixeles(photo.autoOrient().resize(w, h, { fit: 'fill' }));
+}
+
+/** The part of a picture that a format shows, in its size. */
+function cut({ data, ...raw }: Pixeles, { ancho, alto, fit }: Formato): Promise<Pixeles> {
+  const picture = sharp(data, { raw });
+  return toPixeles(picture.resize(ancho, alto, { fit, withoutEnlargement: fit === 'inside' }));
+}
+
+async function toPixeles(picture: Sharp): Promise<Pixeles> {
+  const flat = picture.flatten({ background: '#fff' }).raw();
+  const { data, info } = await flat.toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
 }

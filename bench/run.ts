@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { measureAlbumes } from './albumes.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureCompras } from './compras.ts';
 import { measureEtiquetas } from './etiquetas.ts';
@@ -37,6 +38,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   etiquetas: measureEtiquetas,
   uploads: measureUploads,
   fotos: measureFotos,
+  albumes: () => measureAlone(measureAlbumes),
   hostiles: measureHostiles,
   muertes: measureMuertes,
   escala: measureAdministrador,

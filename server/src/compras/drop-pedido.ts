@@ -1,17 +1,17 @@
 import type { Deps } from '../deps.ts';
 import { requireSinPagar } from '../pagos/require-sin-pagar.ts';
-import { giveUpDebido, listDebidas } from '../pedidos/debidos.ts';
+import { giveUpDebido, listAbiertas } from '../pedidos/debidos.ts';
 
 /**
  * Gives up an own open order, after asking the bank what it knows of it: one that is paid stays.
- * @throws AppError 404 for a missing order and for another's, and what `requireSinPagar` and `giveUpDebido` throw
+ * @throws AppError what `listAbiertas`, `requireSinPagar` and `giveUpDebido` throw
  */
 export async function dropPedido(
   contexto: Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>,
   usuarioId: number,
   id: number,
 ): Promise<void> {
-  await listDebidas(contexto.db, usuarioId, id);
+  await listAbiertas(contexto.db, usuarioId, id);
   await requireSinPagar(contexto, id);
   await giveUpDebido(contexto.db, usuarioId, id);
 }

@@ -8,7 +8,7 @@ import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { requireSinPagar } from '../pagos/require-sin-pagar.ts';
-import { listDebidas, lockPagable } from '../pedidos/debidos.ts';
+import { listAbiertas, lockPagable } from '../pedidos/debidos.ts';
 import { beginPago } from './begin-pago.ts';
 import { requireMetodo } from './compras.ts';
 import { describeCompra } from './describe-compra.ts';
@@ -16,10 +16,10 @@ import { requireCovered } from './prepare-activacion.ts';
 
 /**
  * One more attempt at paying an own open order, at the price that it was made for; what it gave back meanwhile, it holds again.
- * The bank is asked first what it knows of the earlier attempts.
+ * The bank is asked first what it knows of the earlier attempts, where the order is still open.
  * @throws AppError 400 for Bizum where the bank does not take it, and for a badge that its coupon does not cover any more, 410
- * for a coupon that ended or is used up, and what `requireSinPagar`, `lockPagable`,
- * `holdChapa` and `beginPago` throw
+ * for a coupon that ended or is used up, and what `listAbiertas`, `requireSinPagar`, `lockPagable`, `holdChapa` and `beginPago`
+ * throw
  */
 export async function payPedido(
   contexto: Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>,
@@ -28,7 +28,7 @@ export async function payPedido(
   metodo: MetodoPago | undefined,
 ) {
   requireMetodo(contexto, metodo);
-  const { pedido, lineas } = await listDebidas(contexto.db, usuarioId, id);
+  const { pedido, lineas } = await listAbiertas(contexto.db, usuarioId, id);
   await requireSinPagar(contexto, id);
   const pago = {
     pedido,

@@ -2,11 +2,11 @@ import { COMPRA_VIDA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
-/** What a buyer owes for an order, cents; whether it is `antiguo`, too old to be paid. */
+/** What a buyer owes for an order, cents; its state; whether it is `antiguo`, too old to be paid. */
 export function findDebido(db: Queryable, usuarioId: number, id: number) {
   return db
     .selectFrom('pedidos')
-    .select(['comprador', 'total', 'nombre', 'apellidos', 'envio', 'cupon_id'])
+    .select(['estado', 'comprador', 'total', 'nombre', 'apellidos', 'envio', 'cupon_id'])
     .select(sql<boolean>`fecha_alta < now() - ${COMPRA_VIDA_MS} * interval '1 ms'`.as('antiguo'))
     .where('usuario_id', '=', usuarioId)
     .where('id', '=', id)

@@ -16,6 +16,16 @@ export async function listDebidas(db: Queryable, usuarioId: number, id: number) 
 }
 
 /**
+ * The same of one that is open, as far as one can tell without its lock.
+ * @throws AppError what `listDebidas` throws, 409 for one that is not open any more
+ */
+export async function listAbiertas(db: Queryable, usuarioId: number, id: number) {
+  const debidas = await listDebidas(db, usuarioId, id);
+  requirePendiente(debidas.pedido);
+  return debidas;
+}
+
+/**
  * Holds an own open order still until the transaction ends.
  * @throws AppError 404 for a missing order and for another's, 409 for one that is not open any more
  */
@@ -23,8 +33,12 @@ export async function lockDebido(trx: Transaction<DB>, usuarioId: number, id: nu
   const { pedido } = await listDebidas(trx, usuarioId, id);
   await lockComprador(trx, pedido.comprador);
   const { estado, ...open } = await debidos.lockDebido(trx, id);
-  if (estado !== 'pendiente') throw new AppError(409, textos.pedidos.yaNoPendiente);
+  requirePendiente({ estado });
   return { ...open, comprador: pedido.comprador };
+}
+
+function requirePendiente({ estado }: { estado: string }): void {
+  if (estado !== 'pendiente') throw new AppError(409, textos.pedidos.yaNoPendiente);
 }
 
 /**

@@ -9,14 +9,15 @@ import { isForeignKeyViolation } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, fieldError, notFound } from '../http/errors.ts';
-import { openPedido } from '../pedidos/pedidos.ts';
+import { refusePagado } from '../pagos/require-sin-pagar.ts';
+import { findAbierto, openPedido } from '../pedidos/pedidos.ts';
 import type { Comprador } from '../sesion/marcas.ts';
 import { beginPago, type Preparada } from './begin-pago.ts';
 import { prepareActivacion } from './prepare-activacion.ts';
 import { prepareCarrito } from './prepare-carrito.ts';
 import type { FindCupon } from './quote-compra.ts';
 
-type Contexto = Pick<Deps, 'db' | 'config'>;
+type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
 /** Looks for what a buyer names; misses are counted against him. What they throw is thrown. */
 export interface Busquedas {
@@ -30,9 +31,11 @@ export interface Busquedas {
 
 /**
  * Begins a payment, of a cart or of the activation of a badge: prices it, keeps it as an order, signs the form for the
- * bank.
+ * bank. Where the buyer has an open order of exactly this, the bank is asked first whether it is paid; one that is away keeps
+ * nobody from paying.
  * @param host the host that the client used, which may stand in the addresses to return to
- * @throws AppError 400 for Bizum where the bank does not take it, 401 for a cart without session, and what `prepareCarrito`, `prepareActivacion` and `beginPago` throw
+ * @throws AppError 400 for Bizum where the bank does not take it, 401 for a cart without session, and what `prepareCarrito`, `prepareActivacion`,
+ * `refusePagado` and `beginPago` throw
  */
 export async function initiatePayment(
   contexto: Contexto,
@@ -45,6 +48,8 @@ export async function initiatePayment(
   requireMetodo(contexto, metodo);
   const preparada = await prepare(contexto, comprador, inicio, busquedas);
   const { pedido, lineas } = preparada;
+  const abierto = await findAbierto(contexto.db, pedido);
+  if (abierto) await refusePagado(contexto, abierto.id);
   const open = (trx: Transaction<DB>) => openPedido(trx, pedido, lineas);
   return beginPago(contexto, { ...preparada, open }, { propuesto, metodo }).catch(
     (error: unknown) => {
@@ -61,7 +66,7 @@ export function requireMetodo({ config }: Pick<Deps, 'config'>, metodo: MetodoPa
 }
 
 async function prepare(
-  { db }: Contexto,
+  { db }: Pick<Deps, 'db'>,
   comprador: Comprador,
   { amount, merchantData: datos }: InicioPago,
   { findCupon, getCupon, getChapa }: Busquedas,

@@ -1,3 +1,4 @@
+import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { TARJETAS } from '@vuelve/dev/tarjetas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCupon } from '../catalogo/catalogo.ts';
@@ -6,6 +7,7 @@ import { askToActivate, beginActivacion, createPuerta, TOBY } from '../test/cupo
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
   answerOf,
+  askToPay,
   type Buyer,
   createBuyer,
   type Iniciado,
@@ -46,11 +48,11 @@ const setExistencias = (existencias: number) =>
 const HELD = { existencias: 1, apartadas: 1, usos: 0, reservados: 1 };
 const FREE = { existencias: 1, apartadas: 0, usos: 0, reservados: 0 };
 
-/** Paid at the terminal, which never tells: only who asks hears of it. */
-async function payUntold({ formData, orderId }: Iniciado['data']) {
+/** At the terminal, with the card that pays and never tells, or with the one that waits for a code. */
+async function payAtTerminal({ formData, orderId }: Iniciado['data'], card: '7004' | '3017') {
   const post = (to: string, body: Record<string, string>) =>
     fetch(`${t.base}/dev/tpv/${to}`, { method: 'POST', body: new URLSearchParams(body) });
-  const { numero } = TARJETAS.find(({ sufijo }) => sufijo === '7004')!;
+  const { numero } = TARJETAS.find(({ sufijo }) => sufijo === card)!;
   await post('realizarPago', formData);
   await post('pagar', { pedido: orderId, numero, caducidad: '12/49', cvv: '123' });
 }
@@ -62,11 +64,20 @@ async function withBanco<T>(queryUrl: string, work: () => Promise<T>): Promise<T
   redsys.queryUrl = queryUrl;
   return work().finally(() => (redsys.queryUrl = before));
 }
+const NADIE = 'http://127.0.0.1:9/consulta';
 
-/** 'Pagar ahora' and 'Descartar', which must not go by what a lost notice did not tell. */
-function trySinAviso(press: () => Promise<{ status: number; body: unknown }>) {
+const countIntentos = async () => {
+  const { pedido } = await readPago(t, pago);
+  const intentos = t.db.selectFrom('pago_intentos').select('id');
+  return (await intentos.where('pedido_id', '=', pedido.id).execute()).length;
+};
+
+type Press = () => Promise<{ status: number; body: unknown }>;
+
+/** What must not go by what a lost notice did not tell. */
+function trySinAviso(press: Press) {
   test('pagado sin que llegara el aviso → 409, y queda completo', async () => {
-    await payUntold(pago);
+    await payAtTerminal(pago, '7004');
     expect(await press()).toMatchObject({
       status: 409,
       body: { error: 'El banco confirma que este pedido ya está pagado' },
@@ -75,18 +86,33 @@ function trySinAviso(press: () => Promise<{ status: number; body: unknown }>) {
     expect(await count()).toEqual({ existencias: 0, apartadas: 0, usos: 1, reservados: 0 });
   });
 
+  test('el banco todavía lo decide → 409, y nada cambia; pasada su sesión, ya no', async () => {
+    await payAtTerminal(pago, '3017');
+    expect(await press()).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('todavía está con un pago') },
+    });
+    expect((await readPago(t, pago)).pedido.estado).toBe('pendiente');
+    expect(await countIntentos()).toBe(1);
+    expect(await count()).toEqual(HELD);
+    const old = new Date(Date.now() - PAGO_SIN_RESULTADO_MS);
+    await t.db.updateTable('pago_intentos').set({ fecha_alta: old }).execute();
+    expect((await press()).status).toBe(200);
+  });
+}
+
+/** 'Pagar ahora' and 'Descartar', which wait for a bank that is away. */
+function tryBancoAusente(press: Press) {
   test('el banco no contesta, o no de esto → 503, y nada cambia', async () => {
     const banco = await openBanco();
     banco.know(pago.orderId, { Ds_Amount: '1' });
-    for (const url of ['http://127.0.0.1:9/consulta', banco.url]) {
+    for (const url of [NADIE, banco.url]) {
       const { status, body } = await withBanco(url, press);
       expect([status, body]).toMatchObject([503, { error: expect.stringContaining('al banco') }]);
     }
     await banco.close();
-    const { pedido } = await readPago(t, pago);
-    expect(pedido.estado).toBe('pendiente');
-    const intentos = t.db.selectFrom('pago_intentos').select('id');
-    expect(await intentos.where('pedido_id', '=', pedido.id).execute()).toHaveLength(1);
+    expect((await readPago(t, pago)).pedido.estado).toBe('pendiente');
+    expect(await countIntentos()).toBe(1);
     expect(await count()).toEqual(HELD);
     expect((await press()).status).toBe(200);
   });
@@ -96,6 +122,7 @@ const pay = (who = buyer, body: object = {}) => who.client.post<Iniciado>(`${pat
 
 describe('POST /orders/:orderId/user/:userId/pago', () => {
   trySinAviso(() => pay());
+  tryBancoAusente(() => pay());
 
   test('otro intento del mismo pedido, por lo mismo; pagado, se completa una vez', async () => {
     const { status, body } = await pay(buyer, { metodo: 'bizum' });
@@ -159,8 +186,7 @@ describe('POST /orders/:orderId/user/:userId/pago', () => {
       .set({ retirada: false, mascota_id: buyer.pet.id })
       .where('hash', '=', buyer.pet.chapa.hash)
       .execute();
-    const intentos = t.db.selectFrom('pago_intentos').select('id');
-    expect(await intentos.where('pedido_id', '=', pedido.id).execute()).toHaveLength(1);
+    expect(await countIntentos()).toBe(1);
     expect((await pay()).status).toBe(200);
     await t.db
       .updateTable('pedidos')
@@ -193,14 +219,17 @@ describe('POST /orders/:orderId/user/:userId/pago', () => {
 
 describe('DELETE /orders/:orderId/user/:userId', () => {
   trySinAviso(() => buyer.client.delete(path));
+  tryBancoAusente(() => buyer.client.delete(path));
 
-  test('suelta el cupón y la pieza, y deja de verse; dos veces → 409', async () => {
+  test('suelta el cupón y la pieza, y deja de verse; dos veces → 409, aun sin banco', async () => {
     expect(await count()).toEqual(HELD);
     expect(await buyer.client.delete(path)).toMatchObject({ status: 200, body: { success: true } });
     expect(await count()).toEqual(FREE);
     expect((await buyer.client.get(`/orders/user/${buyer.usuario.id}`)).body).toEqual([]);
-    expect((await buyer.client.delete(path)).status).toBe(409);
-    expect((await pay()).status).toBe(409);
+    await withBanco(NADIE, async () => {
+      expect((await buyer.client.delete(path)).status).toBe(409);
+      expect((await pay()).status).toBe(409);
+    });
   });
 
   test('el dinero que llega después no se pierde: espera a una persona', async () => {
@@ -242,5 +271,16 @@ describe('DELETE /orders/:orderId/user/:userId', () => {
     await notify(t, answerOf(t, pago));
     expect((await buyer.client.delete(path)).status).toBe(409);
     expect((await readPago(t, pago)).pedido.estado).toBe('completada');
+  });
+});
+
+describe('POST /payment/initiate: el mismo carrito, que ya tiene un pedido sin pagar', () => {
+  const press = () => askToPay(buyer, { cod_cupon: 'UNO' }, { amount: 10 });
+  trySinAviso(press);
+
+  test('el banco no contesta → se paga igual, como otro intento del mismo pedido', async () => {
+    expect((await withBanco(NADIE, press)).status).toBe(200);
+    expect(await countIntentos()).toBe(2);
+    expect(await count()).toEqual(HELD);
   });
 });

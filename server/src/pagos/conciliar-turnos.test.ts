@@ -30,9 +30,13 @@ afterAll(() => t.close());
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTO_MS);
 
 let serie = 0;
+/** Begins to pay another order than before: for the same one the bank would be asked. */
+const initiateOther = (buyer: Buyer) =>
+  initiate(buyer, buyer.pet, { DireccionE: `Calle del Olmo ${++serie}` });
+
 /** Payments that a buyer began and left open at the bank; never asked about, unless `preguntado` says when. */
 async function leaveOpen(buyer: Buyer, count: number, preguntado?: Date): Promise<string[]> {
-  const { intento } = await readPago(t, await initiate(buyer, buyer.pet));
+  const { intento } = await readPago(t, await initiateOther(buyer));
   const { id: _, ds_order: __, ref: ___, ...same } = intento;
   const orders = Array.from({ length: count }, () => `7${String(++serie).padStart(11, '0')}`);
   const rows = orders.map((ds_order) => ({
@@ -151,7 +155,7 @@ describe('GET /payment/status/:ref: mientras alguien espera', () => {
     try {
       const buyer = await createBuyer(app);
       const pagos = [];
-      for (let i = 0; i < 20; i++) pagos.push(await initiate(buyer, buyer.pet));
+      for (let i = 0; i < 20; i++) pagos.push(await initiateOther(buyer));
       await app.db
         .updateTable('pago_intentos')
         .set({ fecha_alta: ago(1) })

@@ -33,20 +33,21 @@ export function consultWaiting(
 
 /**
  * Asks the bank about a payment when its buyer's turn comes; always where `cadaMs` is 0, else not more often than that.
- * @returns how it stands; undefined when the bank's answer is not believed
+ * @returns how it stands, `en curso` while the bank decides it; undefined when the bank's answer is not believed
  * @throws AppError 503 when too many wait; Error when the bank gives no usable answer
  */
 export async function consultInTurn(
   contexto: Contexto,
   intento: pagos.Intento,
   cadaMs: number,
-): Promise<pagos.Intento['estado'] | undefined> {
+): Promise<pagos.Intento['estado'] | 'en curso' | undefined> {
   const { db, config } = contexto;
   const turno = await turnos.take(intento.comprador);
   try {
     const isDue = await pagos.claimConsulta(db, intento.id, cadaMs);
     if (!isDue && cadaMs > 0) return intento.estado;
     const operacion = await queryOperacion(config.redsys, intento.ds_order);
+    if (operacion === 'en curso') return operacion;
     if (typeof operacion === 'string') return intento.estado;
     const resolucion = await resolveConsulta(contexto, intento, operacion);
     return resolucion.negativa ? undefined : resolucion.intento.estado;

@@ -6,7 +6,7 @@ import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { lockPedido, type Motivo, recordCobro, releasePiezas } from '../pedidos/pedidos.ts';
 import { enterDevuelto } from './settle-devolucion.ts';
-import { isAutorizada, type Respuesta } from '../redsys/respuesta.ts';
+import { isAutorizada, isEnCurso, type Respuesta } from '../redsys/respuesta.ts';
 import { hasDenegado } from './eventos.queries.ts';
 import { type Evidencia, recordEvento, recordSparingly } from './evidencia.ts';
 import { tellFallo } from './tell-fallo.ts';
@@ -16,8 +16,6 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
 /** The customer pressed «cancel» at the bank. */
 const CANCELADO = '9915';
-/** Still being decided: no result yet. */
-const EN_CURSO = new Set(['9998', '9999']);
 
 /** What the team is told. */
 const MOTIVOS = {
@@ -65,7 +63,7 @@ async function applyRespuesta(
   intento: pagos.Intento & { isOpen: boolean },
   respuesta: Respuesta,
 ): Promise<string> {
-  if (EN_CURSO.has(respuesta.codigo)) return 'en curso';
+  if (isEnCurso(respuesta)) return 'en curso';
   const estado = readDesenlace(respuesta);
   const primerFallo = estado === 'denegado' && !(await hasDenegado(trx, intento.pedido_id));
   const { codigo, authCode, marca, pais } = respuesta;

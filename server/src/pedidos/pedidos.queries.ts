@@ -53,16 +53,26 @@ export interface NuevaLinea {
   chapa: string | null;
 }
 
-/** The buyer's open order of exactly this, locked until the transaction ends. */
-export function lockAbierto(db: Queryable, comprador: string, huella: Buffer) {
+/** The buyer's open order of exactly this. */
+export function findAbierto(db: Queryable, pedido: Pick<NuevoPedido, 'comprador' | 'huella'>) {
+  return selectAbierto(db, pedido).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockAbierto(db: Queryable, pedido: Pick<NuevoPedido, 'comprador' | 'huella'>) {
+  return selectAbierto(db, pedido).forUpdate().executeTakeFirst();
+}
+
+function selectAbierto(
+  db: Queryable,
+  { comprador, huella }: Pick<NuevoPedido, 'comprador' | 'huella'>,
+) {
   return db
     .selectFrom('pedidos')
     .select('id')
     .where('comprador', '=', comprador)
     .where('huella', '=', huella)
-    .where('estado', '=', 'pendiente')
-    .forUpdate()
-    .executeTakeFirst();
+    .where('estado', '=', 'pendiente');
 }
 
 export function insertPedido(db: Queryable, pedido: NuevoPedido & { hash: string }) {

@@ -25,12 +25,15 @@ export async function openPedido(
   lineas: pedidos.NuevaLinea[],
 ): Promise<number> {
   await pedidos.lockComprador(trx, pedido.comprador);
-  const open = await pedidos.lockAbierto(trx, pedido.comprador, pedido.huella);
+  const open = await pedidos.lockAbierto(trx, pedido);
   if (open) return open.id;
   const { id } = await pedidos.insertPedido(trx, { ...pedido, hash: newHash() });
   await pedidos.insertLineas(trx, id, lineas);
   return id;
 }
+
+/** The buyer's open order of exactly this, as far as one can tell without its lock. */
+export const findAbierto = pedidos.findAbierto;
 
 /**
  * Holds an order still until the transaction ends: what is decided about its payments is decided in turn. Returns

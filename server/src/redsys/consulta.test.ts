@@ -49,6 +49,24 @@ describe('preguntar al banco por un pedido', () => {
     expect(await query(open)).toBe('abierta');
   });
 
+  test('lo último está con el emisor, o sin decidir → en curso, aunque antes se denegara', async () => {
+    const denied = operacion({ Ds_Response: '0190' });
+    const card = operacion({ Ds_State: 'S', Ds_Response: '9998' });
+    expect(await query(card)).toBe('abierta');
+    const undecided: Record<string, string>[] = [
+      { Ds_State: 'A', Ds_Response: '' },
+      { Ds_State: 'P', Ds_Response: '' },
+      { Ds_State: 'S', Ds_Response: '9999' },
+      { Ds_Response: '9998' },
+      { Ds_Response: '9999' },
+    ];
+    for (const campos of undecided) {
+      expect(await query(denied, operacion(campos))).toBe('en curso');
+      expect(await query(operacion(campos), denied)).toMatchObject({ codigo: '0190' });
+      expect(await query(operacion(campos), operacion())).toMatchObject({ codigo: '0000' });
+    }
+  });
+
   test('no lo conoce → desconocida', async () => {
     const error = '<ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg>';
     expect(await query(error)).toBe('desconocida');

@@ -2,15 +2,27 @@ import { XMLParser } from 'fast-xml-parser';
 import { TIPO_DEVOLUCION, TIPO_PAGO } from './formulario.ts';
 import { sign } from './firma.ts';
 import { isNegativaCierta } from './negativas.ts';
-import { isAutorizada, isDevolucion, type Respuesta, readRespuesta } from './respuesta.ts';
+import {
+  EN_EL_EMISOR,
+  isAutorizada,
+  isDevolucion,
+  isEnCurso,
+  type Respuesta,
+  readRespuesta,
+} from './respuesta.ts';
 import type { Tpv } from './tpv.ts';
 
-/** What the bank knows of an order: its result, that it is still open, or nothing at all. */
-export type Consulta = Respuesta | 'abierta' | 'desconocida';
+/**
+ * What the bank knows of an order: its result; that it is being decided; that its page is open, of which nothing may come any
+ * more; or nothing at all.
+ */
+export type Consulta = Respuesta | 'en curso' | 'abierta' | 'desconocida';
 
 const ESPERA_MS = 10_000;
 const NO_ENCONTRADA = 'XML0024';
 const FINAL = 'F';
+/** Asked for, and nothing typed yet: it stays so when the customer goes away. */
+const SOLICITADA = 'S';
 
 const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
 
@@ -101,10 +113,22 @@ function readOperaciones(soap: string, order: string): Operacion[] | undefined {
   return operaciones;
 }
 
-/** An order may have been tried several times: what was paid counts, then whatever came to an end. */
+/**
+ * An order may have been tried several times: what was paid counts, then that the last try is being decided, then whatever
+ * came to an end.
+ */
 function judge(operaciones: Operacion[]): Consulta {
   const finales = readFinales(operaciones);
-  return finales.find(isAutorizada) ?? finales.at(-1) ?? 'abierta';
+  const pagada = finales.find(isAutorizada);
+  if (pagada) return pagada;
+  if (isSinDecidir(operaciones.at(-1)!)) return 'en curso';
+  return finales.at(-1) ?? 'abierta';
+}
+
+/** Between the card, or the phone, that somebody gave and the bank's word on it. */
+function isSinDecidir({ Ds_State, Ds_Response = '' }: Operacion): boolean {
+  if (Ds_State === FINAL) return isEnCurso({ codigo: Ds_Response });
+  return Ds_State !== SOLICITADA || Ds_Response === EN_EL_EMISOR;
 }
 
 function readFinales(operaciones: Operacion[]): Respuesta[] {

@@ -76,6 +76,16 @@ export function isAutorizada({ codigo }: Pick<Respuesta, 'codigo'>): boolean {
   return /^00\d\d$/.test(codigo);
 }
 
+/** The customer is with the issuer of his card, or with the app of his bank. */
+export const EN_EL_EMISOR = '9999';
+/** Still being decided; of the first, the card is asked for. */
+const EN_CURSO = new Set(['9998', EN_EL_EMISOR]);
+
+/** Whether the bank says that it has no result yet. */
+export function isEnCurso({ codigo }: Pick<Respuesta, 'codigo'>): boolean {
+  return EN_CURSO.has(codigo);
+}
+
 /** Whether the bank gave money back. */
 export function isDevolucion({ tipo, codigo }: Pick<Respuesta, 'tipo' | 'codigo'>): boolean {
   return tipo === TIPO_DEVOLUCION && codigo === '0900';

@@ -82,12 +82,14 @@ describe('POST /dev/tpv/consulta', () => {
     expect(Response).toMatchObject({ Ds_State: 'F', Ds_Response: sufijo });
   });
 
-  it.each(['sin pagar', 'a falta del código'])('operación %s → abierta', async (caso) => {
+  it.each([
+    ['sin pagar', 'S', '9998'],
+    ['a falta del código', 'A', '9999'],
+  ])('operación %s → %s, sin terminar', async (_, Ds_State, Ds_Response) => {
     const pedido = await openPedido();
-    if (caso !== 'sin pagar') await tpv.pay(pedido, '3017');
+    if (Ds_State === 'A') await tpv.pay(pedido, '3017');
     const { Response } = await query(pedido);
-    expect(Response).toMatchObject({ Ds_State: 'S', Ds_Order: pedido });
-    expect(Response).not.toHaveProperty('Ds_Response');
+    expect(Response).toMatchObject({ Ds_State, Ds_Response, Ds_Order: pedido });
     expect(Response).not.toHaveProperty('Ds_AuthorisationCode');
   });
 

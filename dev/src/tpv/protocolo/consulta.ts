@@ -90,6 +90,7 @@ function parseXml(text: string): unknown {
 function describe(operacion: Operacion, { merchant, terminal }: Comercio): Markup {
   const resultado = isResuelta(operacion) ? operacion.resultado : undefined;
   const { dia, hora } = formatMomento(resultado?.cuando ?? operacion.creada);
+  const [estado, respuesta] = readEstado(operacion);
   return message(markup`<Response Ds_Version="0.0">
 <Ds_MerchantCode>${merchant}</Ds_MerchantCode>
 <Ds_Terminal>${terminal}</Ds_Terminal>
@@ -100,13 +101,16 @@ function describe(operacion: Operacion, { merchant, terminal }: Comercio): Marku
 <Ds_Amount>${operacion.importe}</Ds_Amount>
 <Ds_Currency>978</Ds_Currency>
 <Ds_SecurePayment>${resultado && isPagada(resultado.respuesta) ? 1 : 0}</Ds_SecurePayment>
-<Ds_State>${resultado ? 'F' : 'S'}</Ds_State>
-${
-  resultado &&
-  markup`<Ds_Response>${resultado.respuesta}</Ds_Response>
-<Ds_AuthorisationCode>${resultado.autorizacion}</Ds_AuthorisationCode>`
-}
+<Ds_State>${estado}</Ds_State>
+<Ds_Response>${respuesta}</Ds_Response>
+${resultado && markup`<Ds_AuthorisationCode>${resultado.autorizacion}</Ds_AuthorisationCode>`}
 </Response>`);
+}
+
+/** Ds_State and Ds_Response: finished, or waiting for the customer's code or phone, or for his card. */
+function readEstado(operacion: Operacion): [string, string] {
+  if (isResuelta(operacion)) return ['F', operacion.resultado.respuesta];
+  return operacion.estado === 'autenticando' ? ['A', '9999'] : ['S', '9998'];
 }
 
 function describeDevolucion(

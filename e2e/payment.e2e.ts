@@ -7,8 +7,8 @@ import {
   payByBizum,
   payWith,
 } from './bank.ts';
-import { expect, expectAccessible, findMails, REFUSED, test, UNREACHABLE } from './fixtures.ts';
-import { goToCheckout, openCheckout } from './shop.ts';
+import { expect, expectAccessible, findMails, REFUSED, test } from './fixtures.ts';
+import { goToCheckout } from './shop.ts';
 
 test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ page, owner }) => {
   await goToCheckout(page, owner);
@@ -39,82 +39,6 @@ test('compra una chapa y paga con tarjeta: pedido, correo y recibo', async ({ pa
   await expect(mails).toHaveCount(1);
   await mails.getByRole('link').click();
   await expect(page.getByRole('link', { name: /recibo-.*\.pdf/ })).toBeVisible();
-});
-
-test('un pago sin terminar se descarta, o se paga desde los pedidos; la dirección se pide una vez', async ({
-  page,
-  owner,
-}) => {
-  await goToCheckout(page, owner);
-  await expect(page.getByLabel('Guardar esta dirección en mi perfil')).toBeChecked();
-  await goToBank(page);
-  await page.goto('/app/mis-pedidos');
-  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
-  await page.getByRole('button', { name: 'Descartar pedido' }).click();
-  await page.getByRole('button', { name: 'Sí, descartar' }).click();
-  await expect(page.getByRole('heading', { name: 'Aún no hay pedidos' })).toBeVisible();
-  await expectUnits(page, 0);
-
-  await openCheckout(page, owner);
-  await expect(page.getByLabel('Dirección de envío')).toHaveValue('Calle del Olmo 12, 3.º B');
-  await expect(page.getByLabel('Localidad')).toHaveValue('Madrid');
-  await expect(page.getByLabel('Guardar esta dirección en mi perfil')).toHaveCount(0);
-  await goToBank(page);
-  await page.goto('/app/mis-pedidos');
-  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Pagar ahora/ }).click();
-  await payWith(page, '0190');
-  await comeBack(page);
-  await expect(page.getByRole('link', { name: 'Volver a intentarlo' })).toBeVisible();
-  await expectUnits(page, 1);
-  await page.goto('/app/mis-pedidos');
-  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
-  await page.getByRole('button', { name: /^Pagar ahora/ }).click();
-  await payWith(page, '0003');
-  await comeBack(page);
-  await expect(page.getByText('Código de autorización')).toBeVisible({ timeout: 30_000 });
-  await expectUnits(page, 0);
-  expect(await listOrders(page, owner)).toMatchObject([{ estado: 'completada' }]);
-});
-
-test.describe('sin aviso del banco', () => {
-  test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`) });
-
-  test('pagado sin que nadie lo sepa: ni se paga otra vez ni se descarta; sin su mascota, la chapa llega igual', async ({
-    page,
-    owner,
-  }) => {
-    await goToCheckout(page, owner);
-    await goToBank(page);
-    await payWith(page, '7004'); // the bank never tells
-    await page.route('**/api/payment/status/**', (route) => route.abort()); // nor does anybody ask
-    await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
-    await page.goto('/app/mis-pedidos');
-    await page.getByRole('button', { name: /^Pedido \d+/ }).click();
-    const dialog = page.getByRole('dialog');
-    const pay = dialog.getByRole('button', { name: /^Pagar ahora/ });
-    await expect(pay).toBeEnabled();
-    await page.context().setOffline(true);
-    await pay.click();
-    await expect(dialog.getByText(/error de conexión/i)).toBeVisible();
-    await page.context().setOffline(false);
-    await dialog.getByRole('button', { name: 'Descartar pedido' }).click();
-    await page.getByRole('button', { name: 'Sí, descartar' }).click();
-    await expect(page.getByText('El banco confirma que este pedido ya está pagado')).toBeVisible();
-    await expect(dialog.getByText('En preparación')).toBeVisible();
-    await expect(pay).toBeHidden();
-    await expectUnits(page, 0);
-
-    await page.goto(`/app/editarMascota/${owner.pet.hash}`);
-    await page.getByRole('button', { name: 'Eliminar mascota' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question.getByText(/si está pagada, te llegará igual/)).toBeVisible();
-    await expect(question.getByRole('radio')).toHaveCount(0);
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByRole('link', { name: 'Dársela a otra mascota' })).toBeVisible();
-  });
 });
 
 test('un Bizum denegado devuelve el carrito, el segundo lo paga, y el pedido dice con qué', async ({
@@ -163,26 +87,6 @@ for (const [sufijo, nombre] of [
     ]);
   });
 }
-
-test('con código del banco: mal → no se cobra; bien → pagado', async ({ page, owner }) => {
-  await goToCheckout(page, owner);
-  await goToBank(page);
-  await payWith(page, '3017');
-  await page.getByLabel('Código de autenticación').fill('000000');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await comeBack(page);
-  await expect(
-    page.getByText('No se ha podido comprobar que eres titular de la tarjeta'),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
-  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
-  const orderId = await goToBank(page);
-  await payWith(page, '3017');
-  await page.getByLabel('Código de autenticación').fill('123456');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await comeBack(page);
-  await expectPaid(page, orderId);
-});
 
 test('cada pago que el banco rechaza, con Bizum o con tarjeta, dice por qué y devuelve el carrito; la buena paga el mismo pedido', async ({
   page,

@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import { ApiError } from '../../../api-error.ts';
 import { type Refusable, showErrors } from '../../../form-errors.ts';
 import { asPagoError } from '../../../pago/start-pago.ts';
-import { readCarrito } from '../../../state/carrito.ts';
+import { emptyCarrito, readCarrito } from '../../../state/carrito.ts';
 import type { DatosEnvio } from '../../../state/compra.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { refreshCarrito } from '../refresh-carrito.ts';
@@ -23,9 +23,14 @@ const FACTURACION: Record<string, keyof DatosEnvio> = {
   Provincia: 'codigoPostalFacturacion',
 };
 
-/** Tells why a payment did not start; where the cart is at fault, it is brought up to date. */
+/** Tells why a payment did not start; where the cart is at fault, it is brought up to date. One that is paid already is over. */
 export async function showRefusal(error: unknown, form: Refusable<DatosEnvio>): Promise<void> {
   const refusal = toRefusal(error);
+  if (isYaPagado(refusal)) {
+    emptyCarrito();
+    toast.info(refusal.message);
+    return;
+  }
   showErrors(refusal, form, textos.pago.errorIniciar);
   if (isSinBizum(error) || !isFaultOfCart(refusal)) return;
 
@@ -36,6 +41,11 @@ export async function showRefusal(error: unknown, form: Refusable<DatosEnvio>): 
 /** Whether the bank takes no Bizum any more, which the page offered. */
 export function isSinBizum(error: unknown): boolean {
   return error instanceof ApiError && 'metodo' in error.campos;
+}
+
+/** Whether an order of exactly this cart turned out to be paid. */
+function isYaPagado(refusal: unknown): refusal is ApiError {
+  return refusal instanceof ApiError && refusal.message === textos.pedidos.yaPagado;
 }
 
 /** The refusal in the words and fields of the form. */

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { comeBack, expectPaid, expectUnits, goToBank, listOrders, payWith } from './bank.ts';
+import { expect, expectAccessible, REFUSED, test, UNREACHABLE } from './fixtures.ts';
+import { acceptTerms, goToCheckout, openCheckout, payButton } from './shop.ts';
+
+/** Pays the cart that a payment without end left behind, without waiting for it. */
+async function payCartAgain(page: Page): Promise<void> {
+  await page.goto('/app/carrito');
+  await page.getByRole('button', { name: 'Seguir con el carrito' }).click();
+  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+  await acceptTerms(page);
+  await payButton(page).click();
+}
+
+test('un pago sin terminar se descarta, o se paga desde los pedidos; la dirección se pide una vez', async ({
+  page,
+  owner,
+}) => {
+  await goToCheckout(page, owner);
+  await expect(page.getByLabel('Guardar esta dirección en mi perfil')).toBeChecked();
+  await goToBank(page);
+  await page.goto('/app/mis-pedidos');
+  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+  await page.getByRole('button', { name: 'Descartar pedido' }).click();
+  await page.getByRole('button', { name: 'Sí, descartar' }).click();
+  await expect(page.getByRole('heading', { name: 'Aún no hay pedidos' })).toBeVisible();
+  await expectUnits(page, 0);
+
+  await openCheckout(page, owner);
+  await expect(page.getByLabel('Dirección de envío')).toHaveValue('Calle del Olmo 12, 3.º B');
+  await expect(page.getByLabel('Localidad')).toHaveValue('Madrid');
+  await expect(page.getByLabel('Guardar esta dirección en mi perfil')).toHaveCount(0);
+  await goToBank(page);
+  await page.goto('/app/mis-pedidos');
+  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pagar ahora/ }).click();
+  await payWith(page, '0190');
+  await comeBack(page);
+  await expect(page.getByRole('link', { name: 'Volver a intentarlo' })).toBeVisible();
+  await expectUnits(page, 1);
+  await page.goto('/app/mis-pedidos');
+  await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+  await page.getByRole('button', { name: /^Pagar ahora/ }).click();
+  await payWith(page, '0003');
+  await comeBack(page);
+  await expect(page.getByText('Código de autorización')).toBeVisible({ timeout: 30_000 });
+  await expectUnits(page, 0);
+  expect(await listOrders(page, owner)).toMatchObject([{ estado: 'completada' }]);
+});
+
+test('con código del banco: mal → no se cobra; mientras lo espera, no se paga otra vez; bien → pagado', async ({
+  page,
+  owner,
+}) => {
+  await goToCheckout(page, owner);
+  await goToBank(page);
+  await payWith(page, '3017');
+  await page.getByLabel('Código de autenticación').fill('000000');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await comeBack(page);
+  await expect(
+    page.getByText('No se ha podido comprobar que eres titular de la tarjeta'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
+  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+  const orderId = await goToBank(page);
+  await payWith(page, '3017');
+  await expect(page.getByLabel('Código de autenticación')).toBeVisible();
+
+  const tab = await page.context().newPage();
+  await payCartAgain(tab);
+  const refusal = tab.getByText('El banco todavía está con un pago de este pedido');
+  await expect(refusal).toBeVisible();
+  await expectUnits(tab, 1);
+  await tab.goto('/app/mis-pedidos');
+  await tab.getByRole('button', { name: /^Pedido \d+/ }).click();
+  await tab.getByRole('button', { name: /^Pagar ahora/ }).click();
+  await expect(refusal).toBeVisible();
+  await tab.close();
+
+  await page.getByLabel('Código de autenticación').fill('123456');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await comeBack(page);
+  await expectPaid(page, orderId);
+});
+
+test.describe('sin aviso del banco', () => {
+  test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`) });
+
+  test('el pedido que caduca devuelve el carrito; pagado sin que nadie lo sepa, no se paga otra vez', async ({
+    page,
+    owner,
+  }) => {
+    const status = '**/api/payment/status/**';
+    await goToCheckout(page, owner);
+    await goToBank(page);
+    await page.route(status, () => {}); // nobody answers: the cart stays aside
+    await page.goto('/app/mis-pedidos');
+    await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+    await expectUnits(page, 0);
+    const [pedido] = await listOrders(page, owner);
+    await page.request.delete(`/api/orders/${pedido!.id}/user/${owner.usuario.id}`);
+    await page.getByRole('button', { name: /^Pagar ahora/ }).click();
+    await expect(page.getByText('Este pedido ya no está pendiente de pago')).toBeVisible();
+    await expectUnits(page, 1);
+
+    await page.goto('/app/carrito?paso=datos');
+    await goToBank(page);
+    await payWith(page, '7004'); // the bank never tells
+    await page.route(status, (route) => route.abort()); // nor does anybody ask
+    await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
+    await payCartAgain(page);
+    await expect(page.getByText('El banco confirma que este pedido ya está pagado')).toBeVisible();
+    await expectUnits(page, 0);
+    expect(await listOrders(page, owner)).toMatchObject([{ estado: 'completada' }]);
+  });
+
+  test('pagado sin que nadie lo sepa: ni se paga otra vez ni se descarta; sin su mascota, la chapa llega igual', async ({
+    page,
+    owner,
+  }) => {
+    await goToCheckout(page, owner);
+    await goToBank(page);
+    await payWith(page, '7004'); // the bank never tells
+    await page.route('**/api/payment/status/**', (route) => route.abort()); // nor does anybody ask
+    await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
+    await page.goto('/app/mis-pedidos');
+    await page.getByRole('button', { name: /^Pedido \d+/ }).click();
+    const dialog = page.getByRole('dialog');
+    const pay = dialog.getByRole('button', { name: /^Pagar ahora/ });
+    await expect(pay).toBeEnabled();
+    await page.context().setOffline(true);
+    await pay.click();
+    await expect(dialog.getByText(/error de conexión/i)).toBeVisible();
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: 'Descartar pedido' }).click();
+    await page.getByRole('button', { name: 'Sí, descartar' }).click();
+    await expect(page.getByText('El banco confirma que este pedido ya está pagado')).toBeVisible();
+    await expect(dialog.getByText('En preparación')).toBeVisible();
+    await expect(pay).toBeHidden();
+    await expectUnits(page, 0);
+
+    await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+    await page.getByRole('button', { name: 'Eliminar mascota' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText(/si está pagada, te llegará igual/)).toBeVisible();
+    await expect(question.getByRole('radio')).toHaveCount(0);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('link', { name: 'Dársela a otra mascota' })).toBeVisible();
+  });
+});

@@ -10,6 +10,8 @@ import {
   type SinCuenta,
   TOBY,
 } from '../test/cupon.ts';
+import { countWaiting } from '../test/count-waiting.ts';
+import { eventually } from '../test/eventually.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
 import { answerOf, complete, type Iniciado, notify, readPago } from '../test/tienda.ts';
 
@@ -32,6 +34,20 @@ const readUsuario = (email: string) =>
 
 const statusOf = (client: SinCuenta['client'], { ref }: Pago) =>
   client.get<EstadoPago>(`/payment/status/${ref}`);
+
+/** Other windows of a browser, each with the cookies that it has now. */
+const copiesOf = ({ cookies }: SinCuenta['client'], count: number) =>
+  Array.from({ length: count }, () => {
+    const copy = t.visitor();
+    for (const [name, value] of cookies) copy.cookies.set(name, value);
+    return copy;
+  });
+
+/** Whether each of some windows is logged in after all have asked at once how a payment stands. */
+async function askAtOnce(windows: SinCuenta['client'][], pago: Pago) {
+  await Promise.all(windows.map((one) => statusOf(one, pago)));
+  return Promise.all(windows.map(async (one) => (await one.get('/sesion')).status));
+}
 
 async function buy(puerta?: Puerta) {
   const door = puerta ?? (await createPuerta(t));
@@ -147,33 +163,32 @@ describe('una chapa pagada con su cupón, sin cuenta', () => {
     expect((await eva.client.get('/sesion')).status).toBe(200);
   });
 
-  test('cambia la contraseña: lo pagado no deja entrar a nadie más', async () => {
+  test('cambia la contraseña: lo pagado no deja entrar a nadie más, tampoco a la vez', async () => {
     const { eva, pago } = await buy();
     await tell(pago);
     const { id } = (await readUsuario(eva.email))!;
-    await t.db.transaction().execute((trx) => replaceContrasena(trx, id, 'otra'));
-    await statusOf(eva.client, pago);
-    expect((await eva.client.get('/sesion')).status).toBe(401);
+    const asking = await t.db.transaction().execute(async (trx) => {
+      await replaceContrasena(trx, id, 'otra');
+      const asking = [askAtOnce(copiesOf(eva.client, 3), pago)];
+      await eventually(async () => expect(await countWaiting(t.db)).toBe(3));
+      return asking;
+    });
+    expect(await Promise.all(asking)).toEqual([[401, 401, 401]]);
+    expect(await askAtOnce([eva.client], pago)).toEqual([401]);
   });
 
-  test('si la respuesta se perdió, pedirla otra vez al momento entra; más tarde, no', async () => {
+  test('si la respuesta se perdió, pedirla otra vez al momento entra, también a la vez; más tarde, no', async () => {
     const { eva, pago } = await buy();
-    const cookies = new Map(eva.client.cookies);
+    const [late, ...windows] = copiesOf(eva.client, 4);
     await tell(pago);
-    const again = async () => {
-      const client = t.visitor();
-      for (const [name, value] of cookies) client.cookies.set(name, value);
-      await statusOf(client, pago);
-      return (await client.get('/sesion')).status;
-    };
-    expect([await again(), await again()]).toEqual([200, 200]);
+    expect(await askAtOnce(windows, pago)).toEqual([200, 200, 200]);
     const before = new Date(Date.now() - 3 * 60_000);
     await t.db
       .updateTable('marcas')
       .set({ usada: before })
       .where('usada', 'is not', null)
       .execute();
-    expect(await again()).toBe(401);
+    expect(await askAtOnce([late!], pago)).toEqual([401]);
   });
 
   test('entró en otra cuenta mientras pagaba: su compra se completa igual', async () => {
@@ -187,13 +202,11 @@ describe('una chapa pagada con su cupón, sin cuenta', () => {
 
   test('quien cierra la sesión no vuelve a entrar por haber pagado', async () => {
     const { eva, pago } = await buy();
-    const cookies = new Map(eva.client.cookies);
+    const [client] = copiesOf(eva.client, 1);
     await tell(pago);
-    const client = t.visitor();
-    for (const [name, value] of cookies) client.cookies.set(name, value);
-    await client.post('/usuarios/logout');
-    await statusOf(client, pago);
-    expect((await client.get('/sesion')).status).toBe(401);
+    await client!.post('/usuarios/logout');
+    await statusOf(client!, pago);
+    expect((await client!.get('/sesion')).status).toBe(401);
   });
 
   test('el email tiene cuenta entretanto: recibe mascota y pedido, nada suyo cambia y nadie entra', async () => {

@@ -23,6 +23,7 @@ import { cuadreRoutes } from './cuadre/cuadre.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
+import { registerAtajo } from './http/atajo.ts';
 import { registerErrors } from './http/errors.ts';
 import { createAnswerUnrouted } from './http/paginas.ts';
 import { describeRoute } from './http/describe-route.ts';
@@ -33,7 +34,6 @@ import { createPeticiones } from './http/peticiones.ts';
 import { politicaFor } from './http/politica.ts';
 import { createRedDe } from './http/red-de.ts';
 import { registerRequestLimit } from './http/request-limit.ts';
-import { createServerFactory } from './http/server-factory.ts';
 import { webRoutes } from './http/web.routes.ts';
 import { gestionRoutes } from './gestion/gestion.routes.ts';
 import { facturasRoutes } from './facturas/facturas.routes.ts';
@@ -68,9 +68,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, perfilCache } = deps;
   const peticiones = createPeticiones(config.limites.peticionesMinuto);
-  const atajo = createAnswerWarm(deps, peticiones, createRedDe(config.trustProxy));
   const app = Fastify({
-    serverFactory: createServerFactory(atajo),
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
@@ -89,6 +87,7 @@ export async function buildApp(
   app.decorateRequest('tienda', undefined);
 
   registerErrors(app);
+  registerAtajo(app, createAnswerWarm(deps, peticiones, createRedDe(config.trustProxy)));
   registerOriginCheck(app, config.publicUrl);
   registerBodyDeadline(app);
   // Every write waits, not those alone that we know to change a page: what does, triggers decide. Whoever has his answer

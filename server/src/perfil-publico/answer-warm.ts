@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ESCANEO } from '@vuelve/contract/addresses';
 import { APP, screens } from '@vuelve/contract/screens';
 import type { Deps } from '../deps.ts';
+import type { Atajo } from '../http/atajo.ts';
 import { chooseCodificacion } from '../http/choose-codificacion.ts';
 import { writeCuota } from '../http/cabeceras.ts';
 import { hasVersion } from '../http/paginas.ts';
 import type { Peticiones } from '../http/peticiones.ts';
 import type { RedDe } from '../http/red-de.ts';
-import type { Atajo } from '../http/server-factory.ts';
 import type { PaginaLista } from '../page-cache/pagina-lista.ts';
 
 const POR_CHAPA = `${ESCANEO}?`;

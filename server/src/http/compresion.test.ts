@@ -58,6 +58,8 @@ const ACEPTA = [
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip;q=1, br;q=0.5', 'gzip'],
   ['GZIP', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['*', 'br'],
   [';;,q=,brgzip;x=1,,', 'identity'],
 ] as const;
 

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import { API } from '@vuelve/contract/addresses';
 import type { FastifyInstance } from 'fastify';
+import { chooseCodificacion } from './choose-codificacion.ts';
 
 const MINIMO_BYTES = 1024;
 /** What shrinks; streams of events must not wait, and files of owners are pictures, videos and papers. */
@@ -21,11 +22,11 @@ export async function registerCompresion(app: FastifyInstance): Promise<void> {
     threshold: MINIMO_BYTES,
     customTypes: TIPOS,
   });
-  app.addHook('onRequest', (request, _reply, next) => {
-    const isCall = request.routeOptions.url?.startsWith(`${API}/`); // as it was read, not as it was spelled
-    if (isCall && isFromElsewhere(request.headers['sec-fetch-site'])) {
-      request.headers['x-no-compression'] = '1';
-    }
+  app.addHook('onRequest', ({ headers, routeOptions }, _reply, next) => {
+    const isCall = routeOptions.url?.startsWith(`${API}/`); // as it was read, not as it was spelled
+    if (isCall && isFromElsewhere(headers['sec-fetch-site'])) headers['x-no-compression'] = '1';
+    // Files and answers are then packed by the one rule by which prepared pages are.
+    headers['accept-encoding'] = chooseCodificacion(headers['accept-encoding']);
     next();
   });
 }

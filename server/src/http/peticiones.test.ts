@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
 import type { Client } from '../test/client.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { createPeticiones } from './peticiones.ts';
+import { registerRequestLimit } from './request-limit.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -108,6 +114,29 @@ describe('demasiadas peticiones', () => {
     } finally {
       await app.close();
     }
+  });
+
+  test('una ruta con su máximo y su tiempo se cuenta aparte, y por ese tiempo', async () => {
+    const app = Fastify();
+    app.decorate('deps', { config: readConfig({}) } as Deps);
+    await app.register(cookie);
+    await registerRequestLimit(app, createPeticiones(1));
+    const config = { rateLimit: { max: 2, timeWindow: 5_000 } };
+    app.get('/propia', { config }, async () => 'sí');
+    app.get('/otra', async () => 'sí');
+    const ask = async (url: string) => {
+      const { statusCode, headers } = await app.inject(url);
+      return [
+        statusCode,
+        Number(headers['x-ratelimit-reset']) > 5 ? 'un minuto' : 'cinco segundos',
+      ];
+    };
+    expect(await ask('/otra')).toEqual([200, 'un minuto']);
+    expect(await ask('/otra')).toEqual([429, 'un minuto']);
+    for (const status of [200, 200, 429]) {
+      expect(await ask('/propia')).toEqual([status, 'cinco segundos']);
+    }
+    await app.close();
   });
 
   test('una sesión cerrada cuenta como cualquiera', async () => {

@@ -42,8 +42,8 @@ export async function registerRequestLimit(
       this.#contadas = contadas;
     }
 
-    incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1]) {
-      done(null, this.#contadas.count(key));
+    incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], ventanaMs: number) {
+      done(null, this.#contadas.count(key, ventanaMs));
     }
 
     child(limit: object) {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { drawPng, type FilePayload, writePdf } from './files.ts';
 import {
   expect,
+  expectAccessible,
   openSection,
   type Owner,
   REFUSED,
@@ -214,4 +215,12 @@ test('quien encuentra a la mascota ve su certificado, sin descargarlo', async ({
   const seen = await visitor.request.get((await link.getAttribute('href'))!);
   expect(seen.headers()['content-disposition']).toBe(`inline; filename="${owner.pet.hash}.pdf"`);
   expect((await seen.body()).equals(pdf.buffer)).toBe(true);
+
+  const edit = `/api/insigniasQR/edit/put?hash=${owner.pet.hash}`;
+  await page.request.put(edit, { data: { vacunas_publicas: false } });
+  const [tab] = await Promise.all([visitor.waitForEvent('popup'), link.click()]);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
+    'No podemos enseñarte este certificado',
+  );
+  await expectAccessible(tab);
 });

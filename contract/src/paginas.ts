@@ -164,6 +164,8 @@ export interface Paginas {
   renderSinPagina: (datos: { soporte: Soporte }) => string;
   /** Too many unknown codes were asked for from here. */
   renderDemasiados: (datos: { soporte: Soporte }) => string;
+  /** A certificate is not shown; `motivo` says why. */
+  renderSinCertificado: (datos: { soporte: Soporte; motivo: string }) => string;
   renderPortada: (datos: DatosPortada) => string;
   /** What a finder sees, of a pet that does not exist. */
   renderEjemplo: () => string;

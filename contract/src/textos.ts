@@ -112,6 +112,8 @@ export const textos = {
     activo: 'Este PDF lleva programas o archivos dentro. Guárdalo de nuevo como PDF sencillo.',
     danado: 'No podemos leer este PDF. Comprueba que no está dañado.',
     noHay: 'Esta mascota no tiene certificado de vacunación',
+    noSeVe: 'No podemos enseñarte este certificado',
+    quitado: 'Ya no está, o su familia ha dejado de compartirlo.',
   },
   carrito: {
     vacio: 'Para acceder al carrito, primero selecciona "Comprar" en una de tus mascotas',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { EXITO } from '../http/exito.ts';
 import { route } from '../http/route.ts';
 import { withUpload } from '../http/upload.ts';
+import { answerCertificado } from './answer-certificado.ts';
 import { deleteVacunas, openVacunas, replaceVacunas } from './vacunas.ts';
 
 const PDF = {
@@ -24,6 +25,18 @@ export async function vacunasRoutes(app: FastifyInstance) {
     }),
   );
 
+  route(app, 'deleteVacunas', async ({ params, usuario }) => {
+    await deleteVacunas(app.deps, usuario, params.hash_mascota);
+    return EXITO;
+  });
+
+  await app.register(lecturaRoutes);
+}
+
+/** What a browser opens in a tab of its own: its refusals are pages there. */
+async function lecturaRoutes(app: FastifyInstance) {
+  app.setErrorHandler(answerCertificado);
+
   route(app, 'downloadVacunas', async ({ params, query, usuario, reply }) => {
     const { usuario_id: usuarioId, hash_mascota: mascotaHash } = params;
     const clave = { usuarioId, usuarioHash: query.hash_id, mascotaHash };
@@ -35,10 +48,5 @@ export async function vacunasRoutes(app: FastifyInstance) {
       .header('X-Content-Type-Options', 'nosniff')
       .header('Content-Security-Policy', POLITICA)
       .send(stream);
-  });
-
-  route(app, 'deleteVacunas', async ({ params, usuario }) => {
-    await deleteVacunas(app.deps, usuario, params.hash_mascota);
-    return EXITO;
   });
 }

@@ -163,6 +163,32 @@ describe('GET /pdfvacunas/:usuario_id/:hash_mascota', () => {
     expect(answer.body.error).toBe('Esta mascota no tiene certificado de vacunación');
   });
 
+  test('quien lo abre en una pestaña y no puede verlo → una página, con el mismo estado; a quien llama, JSON', async () => {
+    const open = (dest: string, to = path()) =>
+      t.visitor().fetch(`/api${to}`, { 'sec-fetch-dest': dest });
+    for (const [to, status] of [
+      [path(), 404],
+      [path().replace(/\d+/, 'x'), 400],
+    ] as const) {
+      const page = await open('document', to);
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+      ]);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await page.text()).toContain('No podemos enseñarte este certificado</h1>');
+      const json = await open('empty', to);
+      expect([json.status, json.headers.get('content-type')]).toEqual([
+        status,
+        'application/json; charset=utf-8',
+      ]);
+    }
+    await upload(await buildPdf());
+    const pdf = await open('document');
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
   test('un visitante: con id y los dos hashes → 200; con cualquier otro → 404', async () => {
     await upload(await buildPdf());
     expect((await t.visitor().get(path())).status).toBe(200);

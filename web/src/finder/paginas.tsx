@@ -8,6 +8,7 @@ import { Legal } from './legal.tsx';
 import { NoEncontrado, SinPagina } from './no-encontrado.tsx';
 import { Perfil } from './perfil.tsx';
 import { Portada } from './portada/portada.tsx';
+import { SinCertificado } from './sin-certificado.tsx';
 
 export { csp } from './csp.ts';
 
@@ -30,6 +31,9 @@ export const renderLegal: Paginas['renderLegal'] = (datos) => toHtml(<Legal {...
 
 export const renderDemasiados: Paginas['renderDemasiados'] = (datos) =>
   toHtml(<Demasiados {...datos} />);
+
+export const renderSinCertificado: Paginas['renderSinCertificado'] = (datos) =>
+  toHtml(<SinCertificado {...datos} />);
 
 // Mails are rare and their renderer is heavy: it loads with the first of them.
 export const renderCorreo: Paginas['renderCorreo'] = async (nombre, datos) => {

@@ -14,21 +14,17 @@ const GRANOS = [0, 5, 10, 18, 28];
 /** How rich in detail: a cat before a wall, or a dog in a meadow. */
 const DETALLES = [0.3, 0.6, 0.8, 1, 1.2, 1.4];
 
-export interface Escena {
-  nombre: string;
-  photo: Buffer;
-}
-
 /** Thirty photos of 12 megapixels, from smooth to full of grain, one at a time. */
-export async function* drawEscenas(): AsyncGenerator<Escena> {
+export async function* drawEscenas(): AsyncGenerator<Buffer> {
   for (const detalle of DETALLES) {
     for (const grano of GRANOS) {
-      yield { nombre: `${detalle}/${grano}`, photo: await draw(detalle, grano) };
+      yield await drawEscena(detalle, grano);
     }
   }
 }
 
-async function draw(detalle: number, grano: number): Promise<Buffer> {
+/** A photo of 12 megapixels, so rich in detail and so full of grain. */
+export async function drawEscena(detalle: number, grano: number): Promise<Buffer> {
   const layers = await Promise.all([
     ...OCTAVAS.map(({ paso, fuerza }) => drawOctava(paso, paso < 64 ? fuerza * detalle : fuerza)),
     ...(grano > 0 ? [drawOctava(1, grano)] : []),

@@ -31,7 +31,7 @@ export async function measureFotos(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-fotos-'));
   try {
     const all: Medida[] = [];
-    for await (const { photo } of drawEscenas()) {
+    for await (const photo of drawEscenas()) {
       for (const formatos of JUEGOS) all.push(await measure(folder, photo, formatos));
     }
     return describe(all);

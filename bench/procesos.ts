@@ -15,12 +15,21 @@ export function readMemoria(pid: number): Memoria {
   return { servidor: residentMb(pid), hijos };
 }
 
-/** The processes that a server started, and theirs, but for its database. */
-export function listHijos(pid: number): number[] {
+/** Memory in MB that a process and all that it started take of the machine, its database too; what they share counts once. */
+export function readPss(pid: number): number {
+  const all = [pid, ...listHijos(pid, { database: true })];
+  return all.reduce((total, each) => {
+    const [, kilobytes = 0] = /^Pss:\s+(\d+)/m.exec(read(`/proc/${each}/smaps_rollup`)) ?? [];
+    return total + Number(kilobytes) / 1024;
+  }, 0);
+}
+
+/** The processes that a server started, and theirs, but for its database unless that is wanted too. */
+export function listHijos(pid: number, { database = false } = {}): number[] {
   const children = new Map<number, number[]>();
   for (const entry of readdirSync('/proc')) {
     const [, name, parent] = /\((.*)\) \S+ (\d+)/.exec(read(`/proc/${entry}/stat`)) ?? [];
-    if (!parent || name === 'postgres') continue;
+    if (!parent || (name === 'postgres' && !database)) continue;
     children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(entry)]);
   }
   const below = (of: number): number[] =>

@@ -13,6 +13,7 @@ import { measureFotos } from './fotos.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureHostiles } from './hostiles.ts';
 import { measureMuertes } from './muertes.ts';
+import { measureMemoria } from './memoria.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePortada } from './portada.ts';
 import { measurePantallas } from './pantallas.ts';
@@ -38,6 +39,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   etiquetas: measureEtiquetas,
   uploads: measureUploads,
   fotos: measureFotos,
+  memoria: measureMemoria,
   albumes: () => measureAlone(measureAlbumes),
   hostiles: measureHostiles,
   muertes: measureMuertes,

@@ -4,12 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import manifest from '../package.json' with { type: 'json' };
 
 export interface Servidor {
   base: string;
   pid: number;
   close: () => Promise<void>;
 }
+
+/** Of its heap. */
+const LIMITES = manifest.scripts.start.match(/--\S+/g) ?? [];
 
 /** The server as `npm start` runs it, with demo data in a folder of its own, and no limit on requests. */
 export async function startServidor(port: number): Promise<Servidor> {
@@ -20,7 +24,7 @@ export async function startServidor(port: number): Promise<Servidor> {
     PORT: String(port),
     PETICIONES_MINUTO: '1000000000',
   };
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, [...LIMITES, 'server/src/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

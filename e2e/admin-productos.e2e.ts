@@ -1,5 +1,5 @@
 import { drawPng } from './files.ts';
-import { DEMO, enter, expect, expectAccessible, REFUSED, test } from './fixtures.ts';
+import { DEMO, enter, expect, expectAccessible, test } from './fixtures.ts';
 import {
   acceptTerms,
   addToCart,
@@ -8,8 +8,9 @@ import {
   openShop,
   payButton,
 } from './shop.ts';
+import { CUT_OFF, sendTwice } from './sin-red.ts';
 
-test.use({ allowedErrors: REFUSED });
+test.use({ allowedErrors: CUT_OFF });
 
 test('un producto nuevo con su foto se vende, contado no se vende de más, y retirado deja de verse', async ({
   page,
@@ -29,8 +30,13 @@ test('un producto nuevo con su foto se vende, contado no se vende de más, y ret
   await page.getByLabel('Precio en euros').fill('29,95');
   await page.getByRole('button', { name: 'Crear producto' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
+  const foto = page.getByRole('region', { name: 'Foto' });
+  await page.context().setOffline(true);
   await page.getByLabel('Cambiar la foto').setInputFiles(await drawPng());
-  await expect(page.getByRole('region', { name: 'Foto' }).locator('img')).toBeVisible();
+  await expect(foto.getByText('Error de conexión')).toBeVisible();
+  await page.context().setOffline(false);
+  await foto.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expect(foto.locator('img')).toBeVisible();
   await expectAccessible(page);
 
   const shopper = await (await browser.newContext()).newPage();
@@ -81,7 +87,7 @@ test('un producto nuevo con su foto se vende, contado no se vende de más, y ret
   await visitor.context().close();
 
   await page.getByLabel('A la venta').uncheck();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await sendTwice(page, { send: page.getByRole('button', { name: 'Guardar' }), kept: {} });
   await expect(page.getByText('Producto guardado').last()).toBeVisible();
   await shopper.goto(`/app/comprar/${owner.pet.hash}`);
   await expect(shopper.getByRole('article').first()).toBeVisible();

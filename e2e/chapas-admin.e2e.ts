@@ -1,7 +1,8 @@
-import { DEMO, expect, REFUSED, test, enter } from './fixtures.ts';
+import { DEMO, enter, expect, test } from './fixtures.ts';
+import { CUT_OFF, fill, sendTwice } from './sin-red.ts';
 import { createCupon, createTienda, readPuerta } from './trastienda.ts';
 
-test.use({ allowedErrors: REFUSED });
+test.use({ allowedErrors: CUT_OFF });
 
 const unique = () => Date.now().toString(36).toUpperCase();
 
@@ -14,11 +15,14 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
   await enter(page, DEMO.admin);
   await createTienda(page, nombre);
   await createCupon(page, codigo);
-  await page.getByLabel('Nombre').fill('Otoño en Triana');
-  await page.getByLabel('Límite de usos (opcional)').fill('40');
-  await page.getByLabel('Desde (opcional)').fill('2039-12-31T23:59');
-  await page.getByLabel('Hasta (opcional)').fill('2040-12-31T23:59');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  const kept = {
+    Nombre: 'Otoño en Triana',
+    'Límite de usos': '40',
+    Desde: '2039-12-31T23:59',
+    Hasta: '2040-12-31T23:59',
+  };
+  await fill(page, kept);
+  await sendTwice(page, { send: page.getByRole('button', { name: 'Guardar' }), kept });
   await expect(page.getByText('0 de 40')).toBeVisible();
   await expect(page.getByText('Aún no empieza')).toBeVisible();
   await visitor.goto(await readPuerta(page));
@@ -30,7 +34,8 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
   await page.getByRole('link', { name: 'Nuevo lote de esta tienda' }).click();
   await page.getByLabel('Cuántas chapas').fill('2');
   await page.getByRole('button', { name: 'Hacer las chapas' }).click();
-  await page.getByRole('button', { name: 'Marcar como impreso' }).click();
+  const printed = page.getByRole('button', { name: 'Marcar como impreso' });
+  await sendTwice(page, { send: printed, kept: {} });
   const estado = page.getByRole('region', { name: 'Estado del lote' });
   await expect(estado.getByText('Impreso')).toHaveCount(2); // how it stands, and since when
   await page.getByRole('button', { name: 'Marcar como entregado a la tienda' }).click();
@@ -39,7 +44,9 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
     .getByRole('button', { name: /^Retirar la chapa/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Retirarla' }).click();
+  const question = page.getByRole('alertdialog');
+  const retire = question.getByRole('button', { name: 'Retirarla' });
+  await sendTwice(page, { send: retire, kept: {}, form: question });
   await expect(page.getByText(/^Retirada el/)).toHaveCount(1);
   const otra = await page.context().newPage();
   await otra.goto(ficha);
@@ -57,7 +64,8 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: codigo }).click();
   await page.getByRole('button', { name: 'Terminar el cupón' }).click();
-  await page.getByRole('button', { name: 'Terminar', exact: true }).click();
+  const end = question.getByRole('button', { name: 'Terminar' });
+  await sendTwice(page, { send: end, kept: {}, form: question });
   await expect(page.getByText('Terminado', { exact: true })).toBeVisible();
   await page.goto('/app/admin/lotes?buscar=nada-de-nada');
   await expect(page.getByText('No hay ningún lote así.')).toBeVisible();

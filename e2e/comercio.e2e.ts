@@ -2,17 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { CODIGO } from '../server/src/comercio/draw-tarjeta.ts';
 import { readCodigo, renderPdf } from '../server/src/test/leer-hojas.ts';
-import { DEMO, expect, expectAccessible, login, make, REFUSED, test } from './fixtures.ts';
+import { DEMO, expect, expectAccessible, login, make, test } from './fixtures.ts';
+import { CUT_OFF, sendTwice } from './sin-red.ts';
 
 async function download(page: Page, name: string): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
+  await sendTwice(page, { send: page.getByRole('button', { name }), kept: {} });
   return readFile(await (await downloading).path());
 }
 
 test.describe(() => {
   // A link that was revoked is refused, and says so.
-  test.use({ allowedErrors: REFUSED });
+  test.use({ allowedErrors: CUT_OFF });
 
   test('una tienda abre su enlace sin cuenta, ve sus ventas, imprime y deja de verlas', async ({
     page,
@@ -24,7 +25,8 @@ test.describe(() => {
     await page.goto(`/app/admin/tiendas?buscar=${encodeURIComponent(tienda)}`);
     await page.getByRole('link', { name: tienda }).click();
     const card = page.getByRole('region', { name: 'Enlace de la tienda' });
-    await card.getByRole('button', { name: 'Hacer enlace' }).click();
+    const hacer = card.getByRole('button', { name: 'Hacer enlace' });
+    await sendTwice(page, { send: hacer, kept: {} });
     await expect(card.getByText('Cópialo ahora')).toBeVisible();
     await expectAccessible(page);
     const enlace = /https?:\S+#[\w-]{43}/.exec(await card.innerText())![0];

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { choose, openAlbum, openDialog } from './album.ts';
 import { expectStep, newPuerta, openDoor, typeCode } from './cupon.ts';
 import { drawPng } from './files.ts';
@@ -78,11 +79,32 @@ test('una cuenta nueva, su mascota y su perfil; recargar tampoco pierde lo escri
   await page.goto('/app/cuenta#perfil');
   await fill(page, perfil);
   await page.reload();
+  const datos = page.getByRole('region', { name: 'Tus datos' });
+  await datos.locator('input[type=file]').setInputFiles(await drawPng());
+  await expect(datos.locator('img')).toHaveAttribute('src', /^blob:/);
   await sendTwice(page, {
     send: page.getByRole('button', { name: 'Guardar Cambios' }),
     kept: perfil,
+    form: datos,
   });
   await expect(page.getByText('¡Cambios guardados exitosamente!')).toBeVisible();
+  await expect(datos.locator('img')).toHaveAttribute('src', /^\/ficheros\//);
+
+  const meanwhile = { Teléfono: '699 88 77 66' };
+  const whileSaved = async (route: Route) => {
+    await fill(datos, meanwhile);
+    await route.continue();
+  };
+  await page.route('**/api/usuarios/*', whileSaved, { times: 1 });
+  await fill(datos, { Nombre: 'Ana' });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  expect((await (await saved).json()).usuario).toMatchObject({ nombre: 'Ana' });
+  await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeEnabled();
+  await expect(datos.getByLabel('Teléfono')).toHaveValue(meanwhile['Teléfono']);
+  await page.reload();
+  await expect(datos.getByLabel('Teléfono')).toHaveValue(meanwhile['Teléfono']);
+  await expect(datos.getByLabel('Nombre')).toHaveValue('Ana');
 });
 
 test('el teléfono que falta, en su aviso', async ({ page, owner }) => {

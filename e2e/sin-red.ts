@@ -1,4 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { REFUSED, UNREACHABLE } from './fixtures.ts';
+
+/** What the browser reports where something is refused, and the connection cut. */
+export const CUT_OFF = new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`);
 
 export interface Intento {
   /** What sends the form. */

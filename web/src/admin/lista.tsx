@@ -1,9 +1,12 @@
 import type { Lista as Page } from '@vuelve/contract/admin';
 import { textos } from '@vuelve/contract/textos';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { Await } from 'react-router';
 import { messageOf } from '../api-error.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/status/error-box.tsx';
+import { Spinner } from '../ui/status/spinner.tsx';
 import { type Columna, Tabla } from './tabla.tsx';
 import { useLista } from './use-lista.ts';
 
@@ -18,7 +21,20 @@ interface Props<Fila> {
 }
 
 /** A list of records, page after page. */
-export function Lista<Fila>({ caption, first, fetchPage, columnas, keyOf, vacio }: Props<Fila>) {
+export function Lista<Fila>({
+  first,
+  ...rest
+}: Omit<Props<Fila>, 'first'> & { first: Page<Fila> | Promise<Page<Fila>> }) {
+  return (
+    <Suspense fallback={<Spinner label="Buscando…" />}>
+      <Await resolve={first} errorElement={<LoadFailed />}>
+        {(page: Page<Fila>) => <Paginas first={page} {...rest} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Paginas<Fila>({ caption, first, fetchPage, columnas, keyOf, vacio }: Props<Fila>) {
   const { filas, hasMore, isLoading, error, loadMore } = useLista(first, fetchPage);
   if (filas.length === 0) return <p className="py-12 text-center text-muted">{vacio}</p>;
   return (

@@ -1,3 +1,5 @@
+import { isUnanswered } from '../api-error.ts';
+
 /** Shapes that stand for less are only a flicker; once shown, React takes them away after 300 ms at the earliest. */
 const SOON_MS = 100;
 
@@ -15,6 +17,16 @@ export async function waitSoon(coming: Promise<unknown>): Promise<void> {
   });
   await Promise.race([noted, moment]);
   clearTimeout(timer);
+}
+
+/** Waits for what a screen is about. That nobody answered is told where it would be shown; a refusal, by the route. */
+export async function waitAnswered(coming: Promise<unknown>): Promise<void> {
+  await coming.then(
+    (value) => void arrived.set(coming, value),
+    (error: unknown) => {
+      if (!isUnanswered(error)) throw error;
+    },
+  );
 }
 
 /** What a loader read, with the values of those promises that came soon. */

@@ -3,14 +3,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../../admin/cabecera.tsx';
 import { Buscador } from '../../admin/buscador.tsx';
 import { Lista } from '../../admin/lista.tsx';
+import { readLista } from '../../admin/read-lista.ts';
 import type { Columna } from '../../admin/tabla.tsx';
 import { call } from '../../api.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { Reenviar } from './reenviar.tsx';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const buscar = new URL(request.url).searchParams.get('buscar') ?? '';
-  return { buscar, first: await call('listCorreos', { query: { buscar } }) };
+export function loader({ request }: LoaderFunctionArgs) {
+  return readLista(request, (buscar) => call('listCorreos', { query: { buscar } }));
 }
 
 /** The mails of the last 90 days. */

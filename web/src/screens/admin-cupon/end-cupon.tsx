@@ -26,23 +26,30 @@ export function EndCupon({ cupon: { id, version, cupon, sin_usar } }: { cupon: C
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function ask() {
+    setError(undefined);
+    setAsking(true);
+  }
 
   async function end() {
     setBusy(true);
+    setError(undefined);
     try {
       await call('endCupon', { params: { id }, body: { version } });
       toast.success('Cupón terminado');
       await revalidate();
-    } catch (error) {
-      toast.error(messageOf(error, textos.admin.noGuardado));
+      setAsking(false);
+    } catch (failure) {
+      setError(messageOf(failure, textos.admin.noGuardado));
     }
     setBusy(false);
-    setAsking(false);
   }
 
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">
+      <Button variant="danger" onClick={ask} className="justify-self-start">
         Terminar el cupón
       </Button>
       <Confirm
@@ -55,6 +62,7 @@ export function EndCupon({ cupon: { id, version, cupon, sin_usar } }: { cupon: C
         onYes={() => void end()}
         onNo={() => setAsking(false)}
         busy={isBusy}
+        error={error}
       />
     </>
   );

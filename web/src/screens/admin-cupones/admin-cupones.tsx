@@ -5,15 +5,15 @@ import { Buscador } from '../../admin/buscador.tsx';
 import { Cabecera } from '../../admin/cabecera.tsx';
 import { ESTADOS_CUPON } from '../../admin/estados-cupon.ts';
 import { Lista } from '../../admin/lista.tsx';
+import { readLista } from '../../admin/read-lista.ts';
 import { RowLink } from '../../admin/row-link.tsx';
 import type { Columna } from '../../admin/tabla.tsx';
 import { call } from '../../api.ts';
 import { pathTo } from '../../path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const buscar = new URL(request.url).searchParams.get('buscar') ?? '';
-  return { buscar, first: await call('listCuponesAdmin', { query: { buscar } }) };
+export function loader({ request }: LoaderFunctionArgs) {
+  return readLista(request, (buscar) => call('listCuponesAdmin', { query: { buscar } }));
 }
 
 /** All coupons. */

@@ -5,6 +5,7 @@ import { Buscador } from '../../admin/buscador.tsx';
 import { Cabecera } from '../../admin/cabecera.tsx';
 import { FileButton } from '../../admin/file-button.tsx';
 import { Lista } from '../../admin/lista.tsx';
+import { readLista } from '../../admin/read-lista.ts';
 import { RowLink } from '../../admin/row-link.tsx';
 import type { Columna } from '../../admin/tabla.tsx';
 import { call } from '../../api.ts';
@@ -12,9 +13,8 @@ import { pathTo } from '../../path-to.ts';
 import { asDay } from '../../ui/format/as-day.ts';
 import { Comprobacion } from './comprobacion.tsx';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const buscar = new URL(request.url).searchParams.get('buscar') ?? '';
-  return { buscar, first: await call('listFacturas', { query: { buscar } }) };
+export function loader({ request }: LoaderFunctionArgs) {
+  return readLista(request, (buscar) => call('listFacturas', { query: { buscar } }));
 }
 
 /** The register of invoices, and whether its chain is whole. */

@@ -19,9 +19,8 @@ interface Props {
 
 /** The badges of a lot, page after page. */
 export function Chapas({ lote: { id }, buscar, first }: Props) {
-  const { isBusy, retire } = useRetire(id);
+  const { question, ask, retire } = useRetire(id);
   const [asked, setAsked] = useState('');
-  const [isAsking, setAsking] = useState(false);
   const columnas = useMemo<Columna<ChapaLote>[]>(
     () => [
       { titulo: 'Código', render: ({ corto }) => <span className="font-mono">{corto}</span> },
@@ -35,11 +34,10 @@ export function Chapas({ lote: { id }, buscar, first }: Props) {
           ) : (
             <Button
               variant="danger"
-              disabled={isBusy}
               aria-label={`Retirar la chapa ${corto}`}
               onClick={() => {
                 setAsked(corto);
-                setAsking(true);
+                ask();
               }}
             >
               Retirar
@@ -47,7 +45,7 @@ export function Chapas({ lote: { id }, buscar, first }: Props) {
           ),
       },
     ],
-    [isBusy],
+    [ask],
   );
   return (
     <section aria-label="Chapas del lote" className="grid gap-4">
@@ -64,15 +62,13 @@ export function Chapas({ lote: { id }, buscar, first }: Props) {
         vacio="No hay ninguna chapa así."
       />
       <Confirm
-        open={isAsking}
+        {...question}
         title={`¿Retirar la chapa ${asked}?`}
         text="Dejará de funcionar para siempre."
         yes="Retirarla"
         no="Dejarla"
         destructive
-        busy={isBusy}
-        onYes={() => void retire([asked]).then(() => setAsking(false))}
-        onNo={() => setAsking(false)}
+        onYes={() => void retire([asked])}
       />
     </section>
   );

@@ -4,6 +4,7 @@ import { Buscador } from '../../admin/buscador.tsx';
 import { Cabecera } from '../../admin/cabecera.tsx';
 import { ESTADOS_LOTE } from '../../admin/estados-lote.ts';
 import { Lista } from '../../admin/lista.tsx';
+import { readLista } from '../../admin/read-lista.ts';
 import { RowLink } from '../../admin/row-link.tsx';
 import type { Columna } from '../../admin/tabla.tsx';
 import { call } from '../../api.ts';
@@ -11,9 +12,8 @@ import { pathTo } from '../../path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const buscar = new URL(request.url).searchParams.get('buscar') ?? '';
-  return { buscar, first: await call('listLotes', { query: { buscar } }) };
+export function loader({ request }: LoaderFunctionArgs) {
+  return readLista(request, (buscar) => call('listLotes', { query: { buscar } }));
 }
 
 /** Lots of badges. */

@@ -3,7 +3,7 @@ import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
-import { messageOf } from '../../api-error.ts';
+import { isUnanswered, messageOf } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
@@ -62,10 +62,11 @@ function useEntrega({ id, version }: PedidoAdmin) {
     try {
       await call('deliverPedido', { params: { id }, body: { version } });
       toast.success('Pedido entregado');
+      await revalidate();
     } catch (failure) {
       setError(messageOf(failure, textos.errores.interno));
+      if (!isUnanswered(failure)) await revalidate();
     }
-    await revalidate();
     setBusy(false);
   }
 

@@ -4,6 +4,7 @@ import type { FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Buscador } from '../../admin/buscador.tsx';
 import { Lista } from '../../admin/lista.tsx';
+import { readLista } from '../../admin/read-lista.ts';
 import type { Columna } from '../../admin/tabla.tsx';
 import { call } from '../../api.ts';
 import { pathTo } from '../../path-to.ts';
@@ -13,10 +14,12 @@ import { textLinkClass } from '../../ui/text-link.ts';
 import { Filtro } from './filtro.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
-  const buscar = params.get('buscar') ?? '';
-  const estado = estadoPedido.safeParse(params.get('estado')).data;
-  return { buscar, estado, first: await call('listPedidosAdmin', { query: { buscar, estado } }) };
+  const { searchParams } = new URL(request.url);
+  const estado = estadoPedido.safeParse(searchParams.get('estado')).data;
+  const lista = await readLista(request, (buscar) =>
+    call('listPedidosAdmin', { query: { buscar, estado } }),
+  );
+  return { estado, ...lista };
 }
 
 /** All orders: found by any of their numbers, or by who bought. */

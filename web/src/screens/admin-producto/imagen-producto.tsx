@@ -15,16 +15,16 @@ import { ProgressBar } from '../../ui/status/progress-bar.tsx';
 export function ImagenProducto({ producto }: { producto: ProductoAdmin }) {
   const revalidator = useRevalidator();
   const [share, setShare] = useState<number>();
-  const [error, setError] = useState<string>();
+  const [failed, setFailed] = useState<{ file: File; message: string }>();
 
-  async function send([file]: [File, ...File[]]) {
-    setError(undefined);
+  async function send(file: File) {
+    setFailed(undefined);
     setShare(0);
     try {
       await upload('uploadImagenProducto', { id: producto.id }, file, { onProgress: setShare });
       await revalidator.revalidate();
     } catch (failure) {
-      setError(messageOf(failure, textos.errores.interno));
+      setFailed({ file, message: messageOf(failure, textos.errores.interno) });
     }
     setShare(undefined);
   }
@@ -32,7 +32,7 @@ export function ImagenProducto({ producto }: { producto: ProductoAdmin }) {
   return (
     <Card aria-label="Foto" className="grid gap-4">
       <ProductoImage producto={producto} className="w-full rounded-input" />
-      {error && <ErrorBox message={error} />}
+      {failed && <ErrorBox message={failed.message} onRetry={() => void send(failed.file)} />}
       {share === undefined ? (
         <FileDrop
           compact
@@ -40,7 +40,7 @@ export function ImagenProducto({ producto }: { producto: ProductoAdmin }) {
           hint="JPG, PNG o WebP, 10 MB como mucho"
           icon={ImageUp}
           accept="image/*"
-          onFiles={(files) => void send(files)}
+          onFiles={([file]) => void send(file)}
         />
       ) : (
         <ProgressBar label="Subiendo la foto" value={share} />

@@ -4,15 +4,15 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../../admin/cabecera.tsx';
 import { Buscador } from '../../admin/buscador.tsx';
 import { Lista } from '../../admin/lista.tsx';
+import { readLista } from '../../admin/read-lista.ts';
 import { RowLink } from '../../admin/row-link.tsx';
 import type { Columna } from '../../admin/tabla.tsx';
 import { call } from '../../api.ts';
 import { pathTo } from '../../path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const buscar = new URL(request.url).searchParams.get('buscar') ?? '';
-  return { buscar, first: await call('listProductosAdmin', { query: { buscar } }) };
+export function loader({ request }: LoaderFunctionArgs) {
+  return readLista(request, (buscar) => call('listProductosAdmin', { query: { buscar } }));
 }
 
 /** What is sold, and what was. */

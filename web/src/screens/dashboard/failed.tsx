@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { useAsyncError } from 'react-router';
 import { isNotForHim, NotForHim } from '../../admin/admin-error.tsx';
-import { ApiError } from '../../api-error.ts';
+import { ApiError, failureOf } from '../../api-error.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 
 /** In place of the figures: whoever may not see them is told so, as by the route itself. */
@@ -11,8 +11,10 @@ export function Failed() {
   return <LoadFailed describe={describe} />;
 }
 
-/** A filter that does not exist is explained; whatever else went wrong has one name. */
+/** A filter that does not exist is explained; whatever else went wrong has one name, beside it a lost connection. */
 function describe(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status === 400;
-  return isRefused ? error.message : textos.dashboard.error;
+  if (isRefused) return error.message;
+  const reason = failureOf(error, '');
+  return reason ? `${textos.dashboard.error}. ${reason}` : textos.dashboard.error;
 }

@@ -9,7 +9,6 @@ import { chapaLibreOf } from '../../mascota/chapa-libre.tsx';
 import { pathTo } from '../../path-to.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { leaveLayers } from '../../ui/overlay/use-back-closes.ts';
@@ -21,14 +20,8 @@ const CHAPA_OPTIONS = [
   { value: 'retirada', name: 'Retirar la chapa: dejará de funcionar' },
 ] as const;
 
-interface Props {
-  mascota: Insignia;
-  /** All that it carries, and which of them an order has still to engrave. */
-  chapas: Promise<{ encargada: boolean }[]>;
-}
-
 /** The end of a pet's page, and what becomes of its badge: one that is still to be engraved cannot end. */
-export function DeleteMascota({ mascota, chapas }: Props) {
+export function DeleteMascota({ mascota }: { mascota: Insignia }) {
   const { usuario } = useSesion();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -37,16 +30,18 @@ export function DeleteMascota({ mascota, chapas }: Props) {
   const [isEncargada, setEncargada] = useState(false);
   const [error, setError] = useState<string>();
 
+  /** What it carries may have been ordered, or engraved, since this screen was opened. */
   async function open() {
     setError(undefined);
     setOpen(true);
-    const carried = await chapas.catch(() => []);
-    if (carried.some(({ encargada }) => encargada)) keepLibre();
+    const query = { usuario_id: usuario?.id, hash: mascota.hash };
+    const carried = await call('listChapas', { query }).catch(() => undefined);
+    if (carried) tellEncargada(carried.some(({ encargada }) => encargada));
   }
 
-  function keepLibre() {
-    setEncargada(true);
-    setChapa('libre');
+  function tellEncargada(is: boolean) {
+    setEncargada(is);
+    if (is) setChapa('libre');
   }
 
   async function deleteMascota() {
@@ -61,7 +56,7 @@ export function DeleteMascota({ mascota, chapas }: Props) {
       await navigate(pathTo('mascotas'), { replace: true, state });
     } catch (error) {
       // It was ordered a moment ago, in another tab.
-      if (error instanceof ApiError && error.status === 409) keepLibre();
+      if (error instanceof ApiError && error.status === 409) tellEncargada(true);
       else setError(failureOf(error, textos.mascotas.errorEliminar));
       setDeleting(false);
     }
@@ -80,6 +75,7 @@ export function DeleteMascota({ mascota, chapas }: Props) {
         no="Cancelar"
         yes="Eliminar"
         busy={isDeleting}
+        error={error}
         destructive
         onNo={() => setOpen(false)}
         onYes={() => void deleteMascota()}
@@ -99,7 +95,6 @@ export function DeleteMascota({ mascota, chapas }: Props) {
             Se la podrás dar a otra mascota cuando quieras, gratis, con «{textos.chapas.tengo}».
           </p>
         )}
-        <FormError message={error} />
       </Confirm>
     </div>
   );

@@ -39,7 +39,7 @@ export function Component() {
           <Privacidad mascota={mascota} />
         </div>
       </div>
-      <DeleteMascota mascota={mascota} chapas={chapas} />
+      <DeleteMascota mascota={mascota} />
     </div>
   );
 }

@@ -20,24 +20,31 @@ export function RetireChapa({ mascota, chapa, isLast }: Props) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function ask() {
+    setError(undefined);
+    setOpen(true);
+  }
 
   async function retire() {
     setBusy(true);
+    setError(undefined);
     try {
       const body = { chapa: chapa.hash };
       await call('retireChapa', { query: { hash: mascota.hash }, body }).catch(ignoreGone);
       setOpen(false);
       toast.success(textos.chapas.retirada);
       await revalidate();
-    } catch (error) {
-      toast.error(messageOf(error, textos.chapas.errorRetirar));
+    } catch (failure) {
+      setError(messageOf(failure, textos.chapas.errorRetirar));
     }
     setBusy(false);
   }
 
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={ask}>
         La he perdido
       </Button>
       <Confirm
@@ -52,6 +59,7 @@ export function RetireChapa({ mascota, chapa, isLast }: Props) {
         yes="Retirar"
         destructive
         busy={isBusy}
+        error={error}
         onNo={() => setOpen(false)}
         onYes={() => void retire()}
       />

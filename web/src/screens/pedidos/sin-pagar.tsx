@@ -31,6 +31,11 @@ export function SinPagar({ pedido, onDropped, onSettled }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
 
+  function ask() {
+    setError(undefined);
+    setAsking(true);
+  }
+
   async function pay() {
     setBusy('pay');
     setError(undefined);
@@ -56,12 +61,11 @@ export function SinPagar({ pedido, onDropped, onSettled }: Props) {
       onDropped();
       await revalidator.revalidate();
     } catch (failure) {
-      setAsking(false);
       await tell(failure, textos.pedidos.errorDescartar);
     }
   }
 
-  /** A refusal stands beside the buttons; an order that turned out to be paid shows as what it is. */
+  /** A refusal stands where it was asked for; an order that turned out to be paid shows as what it is. */
   async function tell(failure: unknown, sentence: string) {
     const { status = 0 } = failure instanceof ApiError ? failure : {};
     const now = status === 409 ? await call('getPedido', { params }).catch(() => pedido) : pedido;
@@ -84,11 +88,11 @@ export function SinPagar({ pedido, onDropped, onSettled }: Props) {
           <CreditCard aria-hidden className="size-5 shrink-0" />
           Pagar ahora {formatEuros(total)}
         </Button>
-        <Button variant="danger" disabled={busy !== undefined} onClick={() => setAsking(true)}>
+        <Button variant="danger" disabled={busy !== undefined} onClick={ask}>
           Descartar pedido
         </Button>
       </div>
-      <FormError message={error} />
+      <FormError message={isAsking ? undefined : error} />
       <Confirm
         open={isAsking}
         title="¿Descartar este pedido?"
@@ -97,6 +101,7 @@ export function SinPagar({ pedido, onDropped, onSettled }: Props) {
         no="No, conservarlo"
         destructive
         busy={busy === 'drop'}
+        error={error}
         onYes={() => void drop()}
         onNo={() => setAsking(false)}
       />

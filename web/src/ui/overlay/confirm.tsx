@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   onYes: () => void;
   onNo: () => void;
   busy?: boolean;
+  /** Why the yes came to nothing: the question stays. */
+  error?: string;
   /** Whether it is asked because of a navigation: then Back is no answer. */
   leaving?: boolean;
   /** Whether what is gone by it does not come back. */
@@ -22,7 +25,7 @@ interface Props {
 
 /** A question that must be answered. */
 export function Confirm({ open, title, text, yes, no, onYes, onNo, ...more }: Props) {
-  const { busy, leaving, destructive, children } = more;
+  const { busy, error, leaving, destructive, children } = more;
   useBackCloses(open && !leaving, () => busy || onNo());
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || busy || onNo()}>
@@ -35,6 +38,7 @@ export function Confirm({ open, title, text, yes, no, onYes, onNo, ...more }: Pr
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
           {children}
+          <FormError message={error} />
           <div className="mt-3 grid gap-3 sm:grid-cols-2">
             <Button variant={destructive ? 'outline' : 'primary'} onClick={onNo} disabled={busy}>
               {no}

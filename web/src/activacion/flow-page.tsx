@@ -21,7 +21,7 @@ export function FlowPage({ title, text, aside, children }: Props) {
       <div
         className={
           aside
-            ? 'group grid items-start gap-5 lg:grid-cols-[minmax(0,36rem)_minmax(20rem,26rem)] lg:justify-center lg:gap-10'
+            ? 'group grid items-start gap-5 lg:grid-cols-[minmax(0,36rem)_minmax(min(20rem,40%),26rem)] lg:justify-center lg:gap-10'
             : 'mx-auto grid w-full max-w-xl gap-5'
         }
       >

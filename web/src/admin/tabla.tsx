@@ -18,40 +18,42 @@ interface Props<Fila> {
   keyOf: (fila: Fila) => string | number;
 }
 
-/** Rows under their headings; on a narrow screen each row is a card of its own. */
+/** Rows under their headings; on a narrow screen each row is a card of its own. Letters too large for a table move it sideways in its place. */
 export function Tabla<Fila>({ caption, columnas, filas, keyOf }: Props<Fila>) {
   return (
-    <table className="w-full max-md:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr className="text-left text-sm text-muted">
-          {columnas.map(({ titulo, isFigure }) => (
-            <th
-              key={titulo}
-              scope="col"
-              className={classNames(
-                'px-3 py-2 font-semibold whitespace-nowrap',
-                isFigure && 'text-right',
-              )}
-            >
-              {titulo}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:grid max-md:gap-3">
-        {filas.map((fila) => (
-          <tr
-            key={keyOf(fila)}
-            className="border-t border-line max-md:grid max-md:gap-1 max-md:rounded-card max-md:border-0 max-md:bg-surface max-md:p-4 max-md:shadow-card"
-          >
-            {columnas.map((columna) => (
-              <Celda key={columna.titulo} columna={columna} fila={fila} />
+    <div className="md:overflow-x-auto">
+      <table className="w-full max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:sr-only">
+          <tr className="text-left text-sm text-muted">
+            {columnas.map(({ titulo, isFigure }) => (
+              <th
+                key={titulo}
+                scope="col"
+                className={classNames(
+                  'px-3 py-2 font-semibold whitespace-nowrap',
+                  isFigure && 'text-right',
+                )}
+              >
+                {titulo}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-3">
+          {filas.map((fila) => (
+            <tr
+              key={keyOf(fila)}
+              className="border-t border-line max-md:grid max-md:gap-1 max-md:rounded-card max-md:border-0 max-md:bg-surface max-md:p-4 max-md:shadow-card"
+            >
+              {columnas.map((columna) => (
+                <Celda key={columna.titulo} columna={columna} fila={fila} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -70,7 +72,7 @@ function Celda<Fila>({
         (isFigure || isShort) && 'md:whitespace-nowrap',
       )}
     >
-      <span aria-hidden className="shrink-0 text-sm text-muted md:hidden">
+      <span aria-hidden className="max-w-3/5 shrink-0 text-sm text-muted md:hidden">
         {titulo}
       </span>
       <span className="min-w-0 wrap-anywhere max-md:text-right">{render(fila)}</span>

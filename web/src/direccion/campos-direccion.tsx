@@ -29,7 +29,7 @@ export function CamposDireccion({ label, section = '', fields, errors, onProvinc
         error={errors.direccion}
         {...fields.direccion}
       />
-      <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+      <div className="flex flex-wrap gap-5 *:flex-[1_1_9rem] *:last:flex-[2_1_12rem]">
         <TextField
           label="Código postal"
           inputMode="numeric"

@@ -28,7 +28,7 @@ export function Header() {
         <Link
           to={pathTo('cuenta')}
           aria-label="Vuelve, ir al panel principal"
-          className="col-start-2 flex min-h-12 items-center rounded-input"
+          className="col-start-2 flex min-h-12 min-w-max items-center rounded-input"
         >
           <Logo />
         </Link>

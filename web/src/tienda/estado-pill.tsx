@@ -7,7 +7,7 @@ type Estado = Pick<Cesta, 'estado' | 'envio'>;
 export function EstadoPill({ pedido }: { pedido: Estado }) {
   return (
     <span
-      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${TONES[lookOf(pedido).tone]}`}
+      className={`inline-block rounded-full px-3 py-1 text-center text-sm font-semibold ${TONES[lookOf(pedido).tone]}`}
     >
       {describeEstado(pedido)}
     </span>

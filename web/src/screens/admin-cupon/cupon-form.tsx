@@ -53,7 +53,7 @@ export function CuponForm({ cupon, tiendaId }: Props) {
   return (
     <Card aria-label="Datos del cupón">
       <form noValidate onSubmit={save} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="pairs">
           <TextField
             label="Código"
             hint="Lo que se escribe en el carrito."

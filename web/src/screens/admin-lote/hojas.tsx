@@ -36,7 +36,7 @@ export function Hojas({ loteId: id }: { loteId: number }) {
   return (
     <Card aria-label="Imprimir o grabar" className="grid gap-5">
       <h2 className="text-xl">Imprimir o grabar</h2>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="pairs">
         <Choice label="Forma" options={FORMAS} value={forma} onChange={setForma} />
         <TextField
           label={forma === 'redonda' ? 'Diámetro (mm)' : 'Lado (mm)'}

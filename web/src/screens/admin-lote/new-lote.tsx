@@ -44,7 +44,7 @@ export function NewLote({ tienda, cupones }: Props) {
   return (
     <Card aria-label="Lote nuevo">
       <form noValidate onSubmit={make} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="pairs">
           <TextField
             label="Cuántas chapas"
             type="number"

@@ -57,7 +57,7 @@ const COLUMNAS: Columna<FilaPedidoAdmin>[] = [
       </Link>
     ),
   },
-  { titulo: 'Estado', render: (fila) => <EstadoPill pedido={fila} /> },
+  { titulo: 'Estado', render: (fila) => <EstadoPill pedido={fila} />, isShort: true },
   {
     titulo: 'Compra',
     render: ({ comprador: { nombre, email } }) => (

@@ -22,7 +22,7 @@ interface Props {
 /** Orders of one state, or all; the search stays. */
 export function Filtro({ estado, buscar }: Props) {
   return (
-    <nav aria-label="Estado" className="-mx-4 overflow-x-auto px-4">
+    <nav aria-label="Estado" className="-mx-(--page-edge) overflow-x-auto px-(--page-edge)">
       <ul className="flex gap-2">
         {[undefined, ...ESTADOS].map((one) => (
           <li key={one ?? ''}>

@@ -121,7 +121,7 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
           error={errors.descripcion?.message}
           {...register('descripcion')}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="pairs">
           <TextField label="Color" error={errors.color?.message} {...register('color')} />
           <TextField label="Talla" error={errors.talla?.message} {...register('talla')} />
           <TextField

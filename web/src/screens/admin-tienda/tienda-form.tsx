@@ -64,7 +64,7 @@ export function TiendaForm({ tienda }: { tienda: Tienda | undefined }) {
   return (
     <Card aria-label="Datos de la tienda">
       <form noValidate onSubmit={save} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="pairs">
           <TextField label="Nombre" error={errors.nombre?.message} {...register('nombre')} />
           <Controller
             control={control}

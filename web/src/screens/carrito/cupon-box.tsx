@@ -44,7 +44,7 @@ export function CuponBox({ unidades }: { unidades: number }) {
           <label htmlFor={id} className="w-fit font-semibold">
             Código de descuento
           </label>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <input
               id={id}
               name="cupon"
@@ -54,7 +54,7 @@ export function CuponBox({ unidades }: { unidades: number }) {
               spellCheck={false}
               aria-invalid={Boolean(error)}
               aria-describedby={`${id}-result`}
-              className={classNames(controlClass, 'min-w-0')}
+              className={classNames(controlClass, 'min-w-0 flex-[1_1_8rem]')}
             />
             <Button type="submit" variant="soft" busy={isSearching} className="shrink-0">
               Aplicar

@@ -21,11 +21,11 @@ export function Linea({ linea }: { linea: LineaCarrito }) {
   }
 
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-line not-first:border-t not-first:pt-6 sm:grid-cols-[8rem_1fr]">
+    <li className="grid grid-cols-[min(5.5rem,30%)_1fr] gap-x-4 gap-y-3 border-line not-first:border-t not-first:pt-6 sm:grid-cols-[8rem_1fr]">
       <ProductoImage producto={linea} className="w-full self-start rounded-input" />
       <div className="grid gap-3">
-        <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0 flex-[1_1_6rem]">
             <h2 className="text-xl">{nombre}</h2>
             <p className="text-muted">
               {color} · {talla}

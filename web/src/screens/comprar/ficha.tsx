@@ -54,7 +54,7 @@ export function Ficha({ modelo, producto, mascota, onColor, onAdd }: Props) {
           <ColorPicker variantes={modelo.variantes} value={producto} onChange={onColor} />
           <Grabado mascota={mascota} />
           {libres > 0 && (
-            <div className="flex items-center justify-between gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-4">
               <span className="font-semibold">Unidades</span>
               <Stepper
                 label={`Unidades de ${variante}`}
@@ -69,12 +69,12 @@ export function Ficha({ modelo, producto, mascota, onColor, onAdd }: Props) {
       </div>
       <Escala producto={producto} />
       <Entrega producto={producto} mascota={mascota} />
-      <Card className="sticky bottom-20 z-10 flex items-center gap-4 p-3 shadow-float md:bottom-4 lg:hidden">
-        <p className="shrink-0 pl-1 tabular-nums">
+      <Card className="sticky bottom-20 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 p-3 shadow-float md:bottom-4 lg:hidden">
+        <p className="pl-1 tabular-nums">
           <span className="block font-display text-xl font-bold">{formatEuros(precio)}</span>
           <span className="text-sm text-muted">{textos.carrito.ivaIncluido}</span>
         </p>
-        {buy}
+        <div className="min-w-0 flex-[1_1_10rem]">{buy}</div>
       </Card>
     </article>
   );

@@ -59,7 +59,7 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
     <Card aria-label="Tus datos">
       <form noValidate onSubmit={save} className="grid gap-5">
         <FotoPerfil usuario={usuario} foto={foto} busy={isSubmitting} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="pairs">
           <TextField
             label="Nombre"
             autoComplete="given-name"

@@ -18,12 +18,12 @@ export function FilterForm({ filtros, seccion }: { filtros: Filtros; seccion: Se
       </h2>
       <Form
         key={JSON.stringify(filtros)}
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+        className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]"
       >
         <input type="hidden" name="seccion" value={seccion} />
         <TextField label="Desde" name="desde" type="date" defaultValue={filtros.desde} />
         <TextField label="Hasta" name="hasta" type="date" defaultValue={filtros.hasta} />
-        <div className="grid grid-cols-2 gap-4 sm:contents">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4 sm:contents">
           <FilterSelect
             label="Sexo de la mascota"
             name="genero"
@@ -37,7 +37,7 @@ export function FilterForm({ filtros, seccion }: { filtros: Filtros; seccion: Se
             value={filtros.tipo_pedido}
           />
         </div>
-        <Button type="submit" className="self-end sm:max-lg:col-span-2">
+        <Button type="submit" className="self-end">
           Aplicar
         </Button>
       </Form>

@@ -54,7 +54,7 @@ function Recientes<Fila extends { id: number }>({ titulo, columnas, filas }: Pro
 }
 
 const when = (iso: string): ReactNode => (
-  <time dateTime={iso} className="whitespace-nowrap">
+  <time dateTime={iso} className="md:whitespace-nowrap">
     {asMoment(iso)}
   </time>
 );
@@ -100,7 +100,7 @@ const PEDIDOS: Columna<Pedido>[] = [
     titulo: 'N.º',
     render: ({ id }) => (
       <Ficha de="pedido" id={id}>
-        <span className="whitespace-nowrap">{id}</span>
+        <span className="md:whitespace-nowrap">{id}</span>
       </Ficha>
     ),
   },

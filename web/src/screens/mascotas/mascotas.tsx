@@ -48,4 +48,4 @@ const SKELETON = {
   shape: 'h-96',
 };
 
-const itemClass = 'grid w-[calc(50vw-1.375rem)] shrink-0 snap-start md:w-auto';
+const itemClass = 'grid w-[calc(50vw-1.375rem)] min-w-34 shrink-0 snap-start md:w-auto md:min-w-0';

@@ -34,7 +34,7 @@ export function Confirm({ open, title, text, yes, no, onYes, onNo, ...more }: Pr
           forceRender
           className="fixed inset-0 z-50 bg-veil transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 grid w-[min(26rem,calc(100vw-2rem))] -translate-1/2 gap-3 rounded-hero bg-surface p-6 shadow-float transition duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8">
+        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[min(26rem,calc(100vw-2rem))] -translate-1/2 gap-3 overflow-y-auto rounded-hero bg-surface p-6 shadow-float transition duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8">
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
           {children}

@@ -13,7 +13,7 @@ interface Props {
 export function EmptyState({ drawing, title, text, heading: Heading = 'h2', children }: Props) {
   return (
     <div className="m-auto grid max-w-md justify-items-center gap-4 px-4 py-12 text-center">
-      <div className="w-48 text-brand">{drawing}</div>
+      <div className="w-full max-w-48 text-brand">{drawing}</div>
       <Heading className="text-2xl">{title}</Heading>
       {text && <p className="text-muted">{text}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}

@@ -50,7 +50,7 @@ export function Checkout({ cuenta, usuario }: Props) {
       <form
         noValidate
         onSubmit={submit}
-        className="grid items-start gap-6 lg:grid-cols-[2fr_minmax(24rem,1fr)]"
+        className="grid items-start gap-6 lg:grid-cols-[2fr_minmax(min(24rem,40%),1fr)]"
       >
         <div className="grid gap-6">
           <Envio form={form} isNew={!isOwnDireccion(usuario, datos)} />

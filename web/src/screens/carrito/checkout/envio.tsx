@@ -13,7 +13,7 @@ export function Envio({ form, isNew }: { form: UseFormReturn<DatosEnvio>; isNew:
 
   return (
     <FieldGroup title="Datos de envío">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="pairs">
         <TextField
           label="Nombre"
           autoComplete="shipping given-name"

@@ -10,7 +10,7 @@ export function InformacionBasica() {
     <>
       <CampoNombre />
       <CampoOpciones campo="tipo_mascota" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="pairs">
         <CampoRaza />
         <CampoNacimiento />
         <CampoOpciones campo="Genero" />

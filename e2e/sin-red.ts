@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { REFUSED, UNREACHABLE } from './fixtures.ts';
 
 /** What the browser reports where something is refused, and the connection cut. */
@@ -25,6 +25,18 @@ export async function sendTwice(page: Page, { send, kept, form }: Intento): Prom
   }
   await page.context().setOffline(false);
   await send.click();
+}
+
+/** The next call to an address reaches the server, but nothing of its answer the browser, its cookies included. */
+export async function loseAnswer(page: Page, url: string): Promise<void> {
+  const lose = async (route: Route) => {
+    const cookies = await page.context().cookies();
+    await route.fetch();
+    await page.context().clearCookies();
+    await page.context().addCookies(cookies);
+    await route.abort();
+  };
+  await page.route(url, lose, { times: 1 });
 }
 
 /** Types into fields, by the beginnings of their labels. */

@@ -3,6 +3,8 @@ export const textosIdentidad = {
   sinServicio: (proveedor: string) =>
     `Ahora no podemos hablar con ${proveedor}. Prueba dentro de un rato, o entra con tu email.`,
   sinVinculo: 'Esto ha caducado. Vuelve a entrar con Google o con Apple.',
+  quizaEnlazada: (proveedor: string) =>
+    `Puede que ya esté enlazada: prueba a entrar con ${proveedor}.`,
   conContrasena: 'Tu cuenta tiene contraseña: confírmalo con ella',
   codigoIncorrecto: 'Código incorrecto o expirado',
   faltaConfirmar: 'Falta tu confirmación',

@@ -1,4 +1,9 @@
-import { COMPRA_MARCA_MS, COMPRA_RECUERDO_MS, COMPRA_VIDA_MS } from '@vuelve/contract/reglas';
+import {
+  CODIGO_VIDA_MS,
+  COMPRA_MARCA_MS,
+  COMPRA_RECUERDO_MS,
+  COMPRA_VIDA_MS,
+} from '@vuelve/contract/reglas';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
@@ -19,6 +24,8 @@ export interface NuevaAlta {
   telefono: string;
   chapa: string | null;
   cupon: string | null;
+  /** The digest of what proved it. */
+  prueba: Buffer | null;
 }
 
 /** Keeps the form of an address, in place of the one that it had, as if there had been none; returns its number. */
@@ -39,6 +46,17 @@ export async function upsertAlta(db: Queryable, { email, ...form }: NuevaAlta): 
   return id;
 }
 
+/** The form that this proof kept, for as long as a code lives. */
+export function findProbada(db: Queryable, email: string, prueba: Buffer) {
+  return db
+    .selectFrom('altas')
+    .select('id')
+    .where('email', '=', email)
+    .where('prueba', '=', prueba)
+    .where('fecha_alta', '>', before(CODIGO_VIDA_MS))
+    .executeTakeFirst();
+}
+
 /** A form, locked until the transaction ends. */
 export function findAltaForUpdate(db: Queryable, id: number) {
   return db
@@ -53,7 +71,7 @@ export function findAltaForUpdate(db: Queryable, id: number) {
 export async function closeAlta(db: Queryable, id: number) {
   await db
     .updateTable('altas')
-    .set({ recordada: true, enlace: null })
+    .set({ recordada: true, enlace: null, prueba: null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPuerta, createSinCuenta, datosComprador } from '../test/cupon.ts';
+import type { Client } from '../test/client.ts';
+import { askToActivate, createPuerta, createSinCuenta, datosComprador } from '../test/cupon.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 let t: TestApp;
@@ -181,6 +182,35 @@ describe('POST /purchase/verify-code-only', () => {
     const next = await t.mailbox.waitForCode(datos.email, 2);
     expect((await client.post(VERIFY, { email: datos.email, code: next })).status).toBe(200);
     expect((await client.post(VERIFY, { email: datos.email, code: next })).status).toBe(400);
+  });
+
+  test('si se perdió la respuesta, el mismo navegador lo trae otra vez; nadie más, ni pasados 15 minutos', async () => {
+    const datos = datosComprador();
+    const client = t.visitor();
+    await client.post(SEND, datos);
+    const code = await t.mailbox.waitForCode(datos.email);
+    const asked = client.cookies.get('compra')!;
+    const bring = (who: Client, codigo = code) => {
+      who.cookies.delete('comprador');
+      who.cookies.set('compra', asked);
+      return who.post(VERIFY, { email: datos.email, code: codigo });
+    };
+    expect((await bring(client)).status).toBe(200);
+    expect((await bring(client)).status).toBe(200);
+    const puerta = await createPuerta(t);
+    expect((await client.get(`/codigoQR/hash/${puerta.chapa.hash}`)).status).toBe(200);
+    expect((await askToActivate({ client }, puerta)).status).toBe(200);
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await bring(client, wrong)).status).toBe(400);
+    const stranger = t.visitor();
+    stranger.cookies.set('compra', 'A'.repeat(22));
+    expect((await stranger.post(VERIFY, { email: datos.email, code })).status).toBe(400);
+    await t.db
+      .updateTable('altas')
+      .set({ fecha_alta: new Date(Date.now() - 16 * 60_000) })
+      .where('email', '=', datos.email)
+      .execute();
+    expect((await bring(client)).status).toBe(400);
   });
 
   test('quien lo prueba otra vez desde otro navegador cambia su formulario; los dos pueden pagar', async () => {

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { moveRetenidas } from '../chapas/chapas.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { codigoIncorrecto, redeemCodigo } from '../registro/codigos.ts';
+import { AppError } from '../http/errors.ts';
+import { codigoIncorrecto, digestPrueba, redeemCodigo } from '../registro/codigos.ts';
 import { requestCodigoNuevo } from '../registro/request-codigo-nuevo.ts';
 import type { Solicitante } from '../registro/solicitante.ts';
 import { createMarca, giveAccount, type Marca, nameOf } from '../sesion/marcas.ts';
@@ -65,26 +66,34 @@ export async function requestAlta(
 }
 
 /**
- * Takes a mailed code: the form of the browser that brings it waits for a payment from now on.
+ * Takes a mailed code: the form of the browser that brings it waits for a payment from now on. A browser that asked for
+ * it and did not hear the answer may bring it again while it would live; to all others it is used up.
  * @param antes the mark that it had: the badges that it holds stay his
  * @returns the token of the mark for its cookie
  * @throws AppError 400 for a code that is not good, or was asked for by another browser
  */
-export function verifyAlta(
+export async function verifyAlta(
   deps: Contexto,
   { email, code }: { email: string; code: string },
   quien: Solicitante,
   antes: Marca | undefined,
 ): Promise<string> {
   const clave = { email, motivo: 'compra', codigo: code } as const;
-  return redeemCodigo(deps, clave, quien, async (trx, { propio, unico }) => {
+  const prueba = digestPrueba(deps.secretos.codigos, clave, quien);
+  const marked = redeemCodigo(deps, clave, quien, async (trx, { propio, unico }) => {
     const waiting = propio ?? (quien.isBrowser ? undefined : unico);
     const asked = waiting === undefined ? undefined : formulario.parse(waiting);
     if (!asked || asked.existente) throw codigoIncorrecto();
     const { existente: _, ...form } = asked;
-    const id = await altas.upsertAlta(trx, { email, ...form });
+    const id = await altas.upsertAlta(trx, { email, prueba, ...form });
     if (antes) await moveRetenidas(trx, nameOf(antes.alta_id), nameOf(id));
     return createMarca(trx, id);
+  });
+  return marked.catch(async (error: unknown) => {
+    const mayBeAgain = error instanceof AppError && error.campos?.code && !error.agotado;
+    const again = mayBeAgain && prueba && (await altas.findProbada(deps.db, email, prueba));
+    if (!again) throw error;
+    return createMarca(deps.db, again.id);
   });
 }
 

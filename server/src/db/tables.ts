@@ -59,6 +59,10 @@ export interface Altas {
   nombre: string;
   provincia: Generated<string>;
   /**
+   * HMAC-SHA-256 of the code that was right and of the cookie of the browser that asked for it, keyed with secretos.codigos; NULL where no such browser brought it, or once its purchase was paid
+   */
+  prueba: Buffer | null;
+  /**
    * Whether that mail was sent: there is one
    */
   recordada: Generated<boolean>;

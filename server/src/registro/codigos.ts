@@ -74,6 +74,22 @@ export async function redeemCodigo<T>(
   });
 }
 
+/**
+ * The digest of a code and of the browser that brings it, if that asked for one: by it a browser is known that brings its
+ * code again, since it did not hear that it was right.
+ */
+export function digestPrueba(
+  key: Buffer,
+  { codigo, ...clave }: Clave & { codigo: string },
+  { huella }: Solicitante,
+): Buffer | null {
+  if (!huella) return null;
+  return createHmac('sha256', key)
+    .update(digestCodigo(key, clave, codigo))
+    .update(huella)
+    .digest();
+}
+
 /** 400: the code is not good, whatever the reason. `agotado`: nor will another try be, by this browser. */
 export function codigoIncorrecto(agotado = false): AppError {
   const error = textos.registro.codigoIncorrecto;

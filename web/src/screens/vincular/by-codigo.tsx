@@ -1,6 +1,5 @@
 import { CODIGO_LONGITUD } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
-import type { Usuario } from '@vuelve/contract/usuario';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../api.ts';
@@ -16,11 +15,11 @@ interface Props {
   email: string;
   /** Whether the account has a password, which ends with this. */
   hasContrasena: boolean;
-  onEntered: (usuario: Usuario) => Promise<void>;
+  onProof: (proof: { codigo: string }) => Promise<void>;
 }
 
 /** The proof by a mailed code. */
-export function ByCodigo({ email, hasContrasena, onEntered }: Props) {
+export function ByCodigo({ email, hasContrasena, onProof }: Props) {
   const [sentAt, setSentAt] = useState(() => readCodigoVinculo(email));
   const [isSpent, setSpent] = useState(false);
   const { control, handleSubmit, setError, getFieldState, clearErrors, resetField, formState } =
@@ -48,8 +47,7 @@ export function ByCodigo({ email, hasContrasena, onEntered }: Props) {
 
   const submit = handleSubmit(async (body) => {
     try {
-      const { usuario } = await call('confirmVinculo', { body });
-      await onEntered(usuario);
+      await onProof(body);
     } catch (error) {
       showErrors(error, { setError, getFieldState }, textos.registro.errorVerificar);
       if (!(error instanceof ApiError && error.agotado)) return;

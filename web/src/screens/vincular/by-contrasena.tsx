@@ -1,7 +1,5 @@
 import { textos } from '@vuelve/contract/textos';
-import type { Usuario } from '@vuelve/contract/usuario';
 import { useForm } from 'react-hook-form';
-import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -9,12 +7,12 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 
 interface Props {
   email: string;
-  onEntered: (usuario: Usuario) => Promise<void>;
+  onProof: (proof: { contrasena: string }) => Promise<void>;
   onForgotten: () => void;
 }
 
 /** The proof by the account's password, which it keeps. */
-export function ByContrasena({ email, onEntered, onForgotten }: Props) {
+export function ByContrasena({ email, onProof, onForgotten }: Props) {
   const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     defaultValues: { contrasena: '' },
   });
@@ -22,8 +20,7 @@ export function ByContrasena({ email, onEntered, onForgotten }: Props) {
 
   const submit = handleSubmit(async (body) => {
     try {
-      const { usuario } = await call('confirmVinculo', { body });
-      await onEntered(usuario);
+      await onProof(body);
     } catch (error) {
       showErrors(error, { setError, getFieldState }, textos.login.inesperado);
     }

@@ -1,17 +1,18 @@
 import type { Vinculo } from '@vuelve/contract/identidad';
-import { NOMBRES_PROVEEDOR } from '@vuelve/contract/textos-identidad';
+import { NOMBRES_PROVEEDOR, textosIdentidad } from '@vuelve/contract/textos-identidad';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { ApiError } from '../../api-error.ts';
+import { ApiError, isUnanswered } from '../../api-error.ts';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
 import { welcome } from '../../entry/welcome.ts';
 import { pathTo } from '../../path-to.ts';
 import { forgetDestino, readDestino } from '../../state/destino.ts';
-import { startSesion } from '../../state/sesion.ts';
+import { renewSesion, startSesion } from '../../state/sesion.ts';
 import { forgetCodigoVinculo, readCodigoVinculo } from '../../state/codigo-vinculo.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { ByCodigo } from './by-codigo.tsx';
 import { ByContrasena } from './by-contrasena.tsx';
 
@@ -20,10 +21,11 @@ export async function loader(): Promise<Vinculo> {
   try {
     return await call('getVinculo');
   } catch (error) {
-    const isOver = error instanceof ApiError && error.status === 404;
-    throw isOver ? redirect(`${pathTo('login')}?acceso=caducado`) : error;
+    throw isOver(error) ? redirect(`${pathTo('login')}?acceso=caducado`) : error;
   }
 }
+
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Somebody came from Google or Apple whose e-mail has an account: once, he proves that it is his. */
 export function Component() {
@@ -32,7 +34,29 @@ export function Component() {
   const [knowsContrasena, setKnowsContrasena] = useState(
     contrasena && readCodigoVinculo(email) === undefined,
   );
+  const wasUnanswered = useRef(false);
   const nombre = NOMBRES_PROVEEDOR[proveedor];
+
+  /** @throws ApiError what the proof's form has to say */
+  async function prove(body: { codigo?: string; contrasena?: string }) {
+    try {
+      const { usuario } = await call('confirmVinculo', { body });
+      await enter(usuario);
+    } catch (error) {
+      const isGone = wasUnanswered.current && isOver(error);
+      wasUnanswered.current ||= isUnanswered(error);
+      if (!isGone) throw error;
+      await enterLinked();
+    }
+  }
+
+  /** The try that got no answer may have linked it: by its session, or else by the identity itself, one gets in. */
+  async function enterLinked() {
+    const usuario = await renewSesion();
+    if (usuario) return enter(usuario);
+    toast.info(textosIdentidad.quizaEnlazada(nombre));
+    await navigate(pathTo('login'), { replace: true, state: { email } });
+  }
 
   async function enter(usuario: Usuario) {
     const destino = readDestino();
@@ -55,13 +79,9 @@ export function Component() {
       }
     >
       {knowsContrasena ? (
-        <ByContrasena
-          email={email}
-          onEntered={enter}
-          onForgotten={() => setKnowsContrasena(false)}
-        />
+        <ByContrasena email={email} onProof={prove} onForgotten={() => setKnowsContrasena(false)} />
       ) : (
-        <ByCodigo email={email} hasContrasena={contrasena} onEntered={enter} />
+        <ByCodigo email={email} hasContrasena={contrasena} onProof={prove} />
       )}
       <Link to={pathTo('login')} className={`${textLinkClass} justify-self-center`}>
         Ahora no

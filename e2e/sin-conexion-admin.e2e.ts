@@ -1,0 +1,45 @@
+import { DEMO, enter, expect, test } from './fixtures.ts';
+import { CUT_OFF, fill, sendTwice } from './sin-red.ts';
+
+test.use({ allowedErrors: CUT_OFF });
+
+test('una tienda, su cupón, su lote y un producto nuevos; recargar tampoco pierde lo escrito', async ({
+  page,
+}) => {
+  const unique = Date.now().toString(36);
+  await enter(page, DEMO.admin);
+  const create = async (path: string, button: string, kept: Record<string, string>) => {
+    await page.goto(path);
+    await fill(page, kept);
+    await page.reload();
+    await expect(page.getByText('Aquí sigue lo que no llegaste a guardar.')).toBeVisible();
+    await sendTwice(page, { send: page.getByRole('button', { name: button }), kept });
+    await page.waitForURL(/\/\d+$/);
+    const [made] = /\d+$/.exec(page.url())!;
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    await expect(page.getByLabel('Nombre')).toHaveValue('');
+    return made;
+  };
+  const tienda = { Nombre: `Patitas ${unique}`, 'Código postal': '41001' };
+  const id = await create('/app/admin/tiendas/nueva', 'Crear tienda', tienda);
+  await create('/app/admin/productos/nuevo', 'Crear producto', {
+    Nombre: `Chapa ${unique}`,
+    'Precio en euros': '12,50',
+    Medidas: '30 mm',
+  });
+  const codigo = `C${unique}`.toUpperCase();
+  await create(`/app/admin/cupones/nuevo?tienda=${id}`, 'Crear cupón', {
+    Código: codigo,
+    Nombre: 'Patitas',
+    'Precio final': '14.9',
+  });
+  await page.goto(`/app/admin/lotes/nuevo?tienda=${id}`);
+  const lote = { 'Cuántas chapas': '7' };
+  await fill(page, lote);
+  await sendTwice(page, {
+    send: page.getByRole('button', { name: 'Hacer las chapas' }),
+    kept: lote,
+  });
+  await expect(page.getByRole('heading', { level: 1, name: /^Lote \d/ })).toBeVisible();
+});

@@ -130,7 +130,8 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
   await expect(region(visitor, 'Devoluciones').getByRole('listitem')).toHaveCount(2);
 
   const admins = visitor.waitForEvent('download');
-  await visitor.getByRole('button', { name: /^Rectificativa R/ }).click();
+  const paper = visitor.getByRole('button', { name: /^Rectificativa R/ });
+  await sendTwice(visitor, { send: paper, kept: {}, form: region(visitor, 'Facturas') });
   const numero = (await admins).suggestedFilename().slice('factura-'.length, -'.pdf'.length);
   expect(numero).toMatch(/^R\d{4}-\d{6}$/);
   await findInRegistro(visitor, numero);

@@ -80,12 +80,14 @@ test.describe('cuando algo va mal', () => {
   test('editar o eliminar sin conexión lo dice y no cambia nada', async ({ page, owner }) => {
     await publish(page, owner, 'Intacta', await drawPng());
     const album = await openAlbum(page, owner);
-    await page.route('**/api/insigniaMediaQR/delete?*', (route) => route.abort());
     await page.route('**/api/insigniaMediaQR/edit/*', (route) => route.fulfill({ status: 500 }));
     const dialog = await choose(page, album, 'Intacta', 'Eliminar');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Error de conexión')).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
+    const question = page.getByRole('alertdialog');
+    await page.context().setOffline(true);
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(question.getByText('Error de conexión')).toBeVisible();
+    await page.context().setOffline(false);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
 
     await chooseOption(page, dialog, 'Editar contenido');
     await dialog.getByLabel('Título').fill('Otra');

@@ -93,7 +93,7 @@ test('lo que se ve se descarga para una hoja de cálculo', async ({ page }) => {
   await open(page, 'desde=2017-03-01&hasta=2017-03-31');
   const read = async (name: string) => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name }).click();
+    await sendTwice(page, { send: page.getByRole('button', { name }), kept: {} });
     const file = await downloading;
     return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')];
   };

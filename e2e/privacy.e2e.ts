@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { drawPng, writePdf } from './files.ts';
-import {
-  expect,
-  type Owner,
-  publish,
-  REFUSED,
-  test,
-  UNREACHABLE,
-  uploadCertificate,
-  enter,
-} from './fixtures.ts';
+import { expect, type Owner, publish, test, uploadCertificate, enter } from './fixtures.ts';
+import { CUT_OFF, loseAnswer, sendTwice } from './sin-red.ts';
 
 // A pet without a certificate is looked up and not found.
-test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`) });
+test.use({ allowedErrors: CUT_OFF });
 
 async function openEditor(page: Page, owner: Owner): Promise<void> {
   await enter(page, owner.account);
@@ -95,11 +87,13 @@ test.describe('los interruptores', () => {
 
   test('sin conexión vuelven a como estaban, y lo dice', async ({ page, owner }) => {
     await openEditor(page, owner);
-    await page.route('**/api/insigniasQR/edit/put?*', (route) => route.abort());
     const control = page.getByRole('switch', { name: 'Mostrar mi teléfono' });
-    await control.click();
-    await expect(page.getByText('Error de conexión')).toBeVisible();
-    await expect(control).toBeChecked();
+    await sendTwice(page, { send: control, kept: {} });
+    await expect(control).not.toBeChecked();
+    await page.goto('/app/cuenta');
+    const show = page.getByRole('button', { name: 'Mostrar mi teléfono' });
+    await sendTwice(page, { send: show, kept: {} });
+    await expect(show).toBeHidden();
   });
 });
 
@@ -134,10 +128,17 @@ test.describe('eliminar la mascota', () => {
     ).toBeVisible();
   });
 
-  test('su chapa se puede retirar', async ({ page, owner, visitor }) => {
+  test('su chapa se puede retirar, aunque la respuesta se pierda', async ({
+    page,
+    owner,
+    visitor,
+  }) => {
     await openEditor(page, owner);
     const question = await askToDelete(page);
     await question.getByText(/Retirar/).click();
+    await loseAnswer(page, '**/api/insigniasQR/edit/delete?*');
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(question.getByText('Error de conexión')).toBeVisible();
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Mascota eliminada correctamente.')).toBeVisible();
     const answer = await visitor.goto(`/q?${owner.pet.chapa.hash}`);

@@ -23,6 +23,11 @@ test('una tienda, su cupón, su lote y un producto nuevos; recargar tampoco pier
   };
   const tienda = { Nombre: `Patitas ${unique}`, 'Código postal': '41001' };
   const id = await create('/app/admin/tiendas/nueva', 'Crear tienda', tienda);
+  await page.goto(`/app/admin/tiendas/${id}`);
+  const nueva = { Nombre: `Patitas y más ${unique}` };
+  await fill(page, nueva);
+  await sendTwice(page, { send: page.getByRole('button', { name: 'Guardar' }), kept: nueva });
+  await expect(page.getByRole('heading', { name: nueva.Nombre })).toBeVisible();
   await create('/app/admin/productos/nuevo', 'Crear producto', {
     Nombre: `Chapa ${unique}`,
     'Precio en euros': '12,50',

@@ -24,6 +24,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+/** To end what is gone already is what was wanted: the answer to an earlier try was lost. */
+export function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
 /** The sentence of a refusal or of a lost connection; `fallback` for what nobody foresaw. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status < 500 ? error.message : fallback;

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { ApiError, failureOf } from '../../api-error.ts';
+import { ApiError, failureOf, ignoreGone } from '../../api-error.ts';
 import { chapaLibreOf } from '../../mascota/chapa-libre.tsx';
 import { pathTo } from '../../path-to.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
@@ -49,7 +49,7 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
     setError(undefined);
     try {
       const query = { usuario_id: usuario?.id, hash: mascota.hash, chapa };
-      await call('deleteMascota', { query });
+      await call('deleteMascota', { query }).catch(ignoreGone);
       toast.success(textos.mascotas.eliminada);
       await leaveLayers();
       const state = { ...NO_WARNING, ...(chapa === 'libre' && chapaLibreOf(mascota)) };

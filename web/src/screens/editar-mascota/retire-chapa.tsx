@@ -3,7 +3,7 @@ import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
-import { ApiError, messageOf } from '../../api-error.ts';
+import { ignoreGone, messageOf } from '../../api-error.ts';
 import { nombreOf } from '../../mascota/summary.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
@@ -65,9 +65,4 @@ export function RetireChapa({ mascota, chapa, isLast }: Props) {
       />
     </>
   );
-}
-
-/** It is what was wanted: the answer to an earlier try was lost. */
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -4,7 +4,7 @@ import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api.ts';
-import { failureOf } from '../../../api-error.ts';
+import { failureOf, ignoreGone } from '../../../api-error.ts';
 import { useSesion } from '../../../state/sesion-provider.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -25,20 +25,26 @@ export default function DetailDialog({ mascota, medio, onClose }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function ask() {
+    setError(undefined);
+    setConfirming(true);
+  }
 
   async function deleteMedio() {
     setDeleting(true);
+    setError(undefined);
     const query = { usuario_id: usuario?.id, insignia_id: mascota.id, id: medio.id };
     try {
-      await call('deleteMedio', { query });
+      await call('deleteMedio', { query }).catch(ignoreGone);
       toast.success(textos.medios.eliminado);
       onClose();
-    } catch (error) {
-      toast.error(failureOf(error, textos.medios.errorEliminar));
-      setConfirming(false);
+      void revalidate();
+    } catch (failure) {
+      setError(failureOf(failure, textos.medios.errorEliminar));
       setDeleting(false);
     }
-    void revalidate();
   }
 
   return (
@@ -51,12 +57,7 @@ export default function DetailDialog({ mascota, medio, onClose }: Props) {
       {isEditing ? (
         <EditMedio medio={medio} onDone={() => setEditing(false)} />
       ) : (
-        <ViewMedio
-          mascota={mascota}
-          medio={medio}
-          onEdit={() => setEditing(true)}
-          onDelete={() => setConfirming(true)}
-        />
+        <ViewMedio mascota={mascota} medio={medio} onEdit={() => setEditing(true)} onDelete={ask} />
       )}
       <Confirm
         open={isConfirming}
@@ -65,6 +66,7 @@ export default function DetailDialog({ mascota, medio, onClose }: Props) {
         no="Cancelar"
         yes="Eliminar"
         busy={isDeleting}
+        error={error}
         destructive
         onNo={() => setConfirming(false)}
         onYes={() => void deleteMedio()}

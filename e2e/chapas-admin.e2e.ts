@@ -40,6 +40,8 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
   await expect(estado.getByText('Impreso')).toHaveCount(2); // how it stands, and since when
   await page.getByRole('button', { name: 'Marcar como entregado a la tienda' }).click();
   await expect(estado.getByText('En la tienda')).toHaveCount(2);
+  const search = { 'Principio del código': '' };
+  await sendTwice(page, { send: page.getByRole('button', { name: 'Buscar' }), kept: search });
   await page
     .getByRole('button', { name: /^Retirar la chapa/ })
     .first()

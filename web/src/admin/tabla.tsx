@@ -18,7 +18,7 @@ interface Props<Fila> {
   keyOf: (fila: Fila) => string | number;
 }
 
-/** Rows under their headings; on a narrow screen each row is a card of its own. Letters too large for a table move it sideways in its place. */
+/** Rows under their headings; on a narrow screen each row is a card of its own. Too wide a table moves in its place. */
 export function Tabla<Fila>({ caption, columnas, filas, keyOf }: Props<Fila>) {
   return (
     <div className="md:overflow-x-auto">

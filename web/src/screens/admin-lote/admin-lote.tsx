@@ -1,7 +1,9 @@
+import type { Lote } from '@vuelve/contract/lotes';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../../admin/cabecera.tsx';
+import { readLista } from '../../admin/read-lista.ts';
 import { RowLink } from '../../admin/row-link.tsx';
-import { ApiError } from '../../api-error.ts';
+import { ApiError, isUnanswered } from '../../api-error.ts';
 import { call } from '../../api.ts';
 import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -15,12 +17,23 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if (params.id === 'nuevo') return { nuevo: await loadTienda(Number(query.get('tienda'))) };
   const id = Number(params.id);
-  const buscar = query.get('buscar') ?? '';
-  const [lote, first] = await Promise.all([
-    call('getLote', { params: { id } }),
-    call('listChapasLote', { params: { id }, query: { buscar } }),
+  const [lote, { buscar, first }] = await Promise.all([
+    readLote(id),
+    readLista(request, (buscar) => call('listChapasLote', { params: { id }, query: { buscar } })),
   ]);
   return { lote, buscar, first };
+}
+
+let known: Lote | undefined;
+
+/** A lot; a search of its badges that nobody answers leaves it as it was. */
+async function readLote(id: number): Promise<Lote> {
+  try {
+    known = await call('getLote', { params: { id } });
+  } catch (error) {
+    if (!isUnanswered(error) || known?.id !== id) throw error;
+  }
+  return known;
 }
 
 async function loadTienda(id: number) {

@@ -1,6 +1,6 @@
 import type { Lista as Page } from '@vuelve/contract/admin';
 import type { ChapaLote, Lote } from '@vuelve/contract/lotes';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Buscador } from '../../admin/buscador.tsx';
 import { ESTADOS_CHAPA } from '../../admin/estados-lote.ts';
 import { Lista } from '../../admin/lista.tsx';
@@ -14,39 +14,36 @@ import { useRetire } from './use-retire.ts';
 interface Props {
   lote: Lote;
   buscar: string;
-  first: Page<ChapaLote>;
+  first: Page<ChapaLote> | Promise<Page<ChapaLote>>;
 }
 
 /** The badges of a lot, page after page. */
 export function Chapas({ lote: { id }, buscar, first }: Props) {
   const { question, ask, retire } = useRetire(id);
   const [asked, setAsked] = useState('');
-  const columnas = useMemo<Columna<ChapaLote>[]>(
-    () => [
-      { titulo: 'Código', render: ({ corto }) => <span className="font-mono">{corto}</span> },
-      { titulo: 'Hash', render: ({ hash }) => <span className="font-mono text-sm">{hash}</span> },
-      { titulo: 'Estado', render: describe },
-      {
-        titulo: 'Acciones',
-        render: ({ corto, estado }) =>
-          FIRMES.has(estado) ? (
-            '–'
-          ) : (
-            <Button
-              variant="danger"
-              aria-label={`Retirar la chapa ${corto}`}
-              onClick={() => {
-                setAsked(corto);
-                ask();
-              }}
-            >
-              Retirar
-            </Button>
-          ),
-      },
-    ],
-    [ask],
-  );
+  const columnas: Columna<ChapaLote>[] = [
+    { titulo: 'Código', render: ({ corto }) => <span className="font-mono">{corto}</span> },
+    { titulo: 'Hash', render: ({ hash }) => <span className="font-mono text-sm">{hash}</span> },
+    { titulo: 'Estado', render: describe },
+    {
+      titulo: 'Acciones',
+      render: ({ corto, estado }) =>
+        FIRMES.has(estado) ? (
+          '–'
+        ) : (
+          <Button
+            variant="danger"
+            aria-label={`Retirar la chapa ${corto}`}
+            onClick={() => {
+              setAsked(corto);
+              ask();
+            }}
+          >
+            Retirar
+          </Button>
+        ),
+    },
+  ];
   return (
     <section aria-label="Chapas del lote" className="grid gap-4">
       <h2 className="text-xl">Sus chapas</h2>

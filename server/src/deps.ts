@@ -8,6 +8,7 @@ import type { Comprador } from './sesion/marcas.ts';
 import type { TiendaEnlazada } from './sesion/enlaces-tienda.ts';
 import type { UsuarioSesion } from './sesion/sesion.ts';
 import type { Limites } from './http/limites.ts';
+import type { Imprenta } from './imprenta/imprenta.ts';
 import type { Cola } from './jobs/cola.ts';
 import type { PerfilCache } from './page-cache/perfil-cache.ts';
 
@@ -20,6 +21,7 @@ export interface Deps {
   cola: Cola;
   ficheros: Ficheros;
   apart: Apart;
+  imprenta: Imprenta;
   paginas: Paginas;
   perfilCache: PerfilCache;
   /** Whether this machine can convert videos. */

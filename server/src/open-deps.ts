@@ -14,7 +14,8 @@ import { createLimites } from './http/limites.ts';
 import { openCola } from './jobs/cola.ts';
 import { createWorkers } from './workers.ts';
 import { hasFfmpeg } from './medios/ffmpeg.ts';
-import { loadPaginas } from './http/paginas.ts';
+import { loadPaginas } from './http/load-paginas.ts';
+import { openImprenta } from './imprenta/imprenta.ts';
 import { openPerfilCache } from './page-cache/perfil-cache.ts';
 
 /** The own card terminal's key is as long as a bank's. */
@@ -53,6 +54,8 @@ export async function openDeps(
     );
     const perfilCache = await openPerfilCache(url);
     undo.push(async () => perfilCache.close());
+    const imprenta = openImprenta();
+    undo.push(() => imprenta.close());
     const cola = await openCola(url, onQueueError);
     undo.push(() => cola.stop());
 
@@ -66,7 +69,7 @@ export async function openDeps(
     const limites = createLimites(pool, config.limites);
     const ffmpeg = hasFfmpeg();
     const open = { config, db, cola, perfilCache, limites, secretos, ficheros, apart, paginas };
-    const deps = { ...open, ffmpeg };
+    const deps = { ...open, imprenta, ffmpeg };
     await cola.work(createWorkers(deps, buzon), config.correo.conexiones);
     return { deps, close };
   } catch (error) {

@@ -1,12 +1,12 @@
-/** Something to do with a stranger's file: the default export of `script`, which runs in a child of its own. */
+/** Something that is done elsewhere: the default export of `script`, in a child of its own or on the thread of papers. */
 export interface Task<I, O> {
   script: string;
   /** Only for the compiler: what goes in and what comes out. */
   types?: (input: I) => Promise<O>;
 }
 
-/** Names the task in `script`, a file «….apart.ts»; no such file is imported by the server itself. */
-export function defineTask<F extends (input: never) => Promise<unknown>>(
+/** Names the task in `script`: «….apart.ts» for a child, «….hilo.ts» for the thread. The server itself imports no such file. */
+export function defineTask<F extends (input: never) => unknown>(
   script: URL,
 ): Task<Parameters<F>[0], Awaited<ReturnType<F>>> {
   return { script: script.href };

@@ -1,20 +1,25 @@
 import { addressOfChapa } from '@vuelve/contract/addresses';
-import type { Correo } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { href } from '@vuelve/contract/screens';
 import type { Buzon } from '../adapters/buzon.ts';
+import { defineTask } from '../apart/task.ts';
 import type { Transaction } from 'kysely';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { followCorreo, recordConfirmacion } from '../registro-correos/registro-correos.ts';
 import { findCotejo } from '../facturas/cotejo.ts';
-import { drawRecibo } from '../recibos/draw-recibo.ts';
 import { toCesta } from './cesta.ts';
 import * as confirmaciones from './confirmaciones.queries.ts';
 import { findPedidoById } from './cestas.queries.ts';
+import type write from './write-confirmacion.hilo.ts';
+import type { Carta } from './write-confirmacion.hilo.ts';
 
-type Contexto = Pick<Deps, 'db' | 'config' | 'paginas'>;
+const CONFIRMACION = defineTask<typeof write>(
+  new URL('./write-confirmacion.hilo.ts', import.meta.url),
+);
+
+type Contexto = Pick<Deps, 'db' | 'config' | 'imprenta'>;
 
 /** No mail server takes this long: who claimed a confirmation longer ago is dead. */
 const ENVIO_MAXIMO_MS = 10 * 60_000;
@@ -25,7 +30,7 @@ const ENVIO_MAXIMO_MS = 10 * 60_000;
  * @throws Error when it could not be handed over; then it is unclaimed, and the queue tries again
  */
 export async function sendConfirmacion(
-  { db, config, paginas }: Contexto,
+  { db, config, imprenta }: Contexto,
   buzon: Buzon,
   pedidoId: number,
 ): Promise<void> {
@@ -34,18 +39,22 @@ export async function sendConfirmacion(
   const pedido = toCesta(row);
   const { email } = pedido.Usuario;
   const cotejo = pedido.factura ? await findCotejo(db, pedido.factura) : undefined;
-  const recibo = await drawRecibo(pedido, config.empresa, cotejo);
-  const correo = await writeConfirmacion({ config, paginas }, pedido, row.lineas[0]?.chapa ?? '');
+  const carta = addressCarta(config, pedido, row.lineas[0]?.chapa ?? '');
+  const encargo = { pedido, empresa: config.empresa, cotejo, carta };
+  const { correo, recibo } = await imprenta.run(CONFIRMACION, encargo, 'confirmaciones');
 
   if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) return;
-  const nombre = pedido.envio ? 'pedidoConfirmado' : 'chapaActivada';
   try {
-    const registro = await recordConfirmacion(db, { para: email, nombre, pedidoId });
+    const registro = await recordConfirmacion(db, { para: email, nombre: carta.nombre, pedidoId });
     await followCorreo(db, registro, () =>
       buzon.send(email, correo, {
         messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
         adjuntos: [
-          { nombre: `recibo-${pedido.factura}.pdf`, tipo: 'application/pdf', contenido: recibo },
+          {
+            nombre: `recibo-${pedido.factura}.pdf`,
+            tipo: 'application/pdf',
+            contenido: Buffer.from(recibo),
+          },
         ],
       }),
     );
@@ -68,24 +77,20 @@ export async function resendConfirmacion(
 }
 
 /** @param chapa short code of the badge that an order of one activated */
-function writeConfirmacion(
-  { config, paginas }: Pick<Contexto, 'config' | 'paginas'>,
-  pedido: Cesta,
-  chapa: string,
-): Promise<Correo> {
-  const { publicUrl } = config;
+function addressCarta({ publicUrl }: Deps['config'], pedido: Cesta, chapa: string): Carta {
   const { nombre } = pedido.Usuario;
   if (pedido.envio) {
     const urlPedidos = publicUrl + href('pedidos');
-    return paginas.renderCorreo('pedidoConfirmado', { nombre, pedido, urlPedidos });
+    return { nombre: 'pedidoConfirmado', datos: { nombre, pedido, urlPedidos } };
   }
-  return paginas.renderCorreo('chapaActivada', {
+  const datos = {
     nombre,
     mascota: pedido.CestaDetalles[0]?.pet?.Mascota ?? '',
     pedido,
     urlChapa: publicUrl + addressOfChapa(chapa),
     urlCuenta: publicUrl + href('cuenta'),
-  });
+  };
+  return { nombre: 'chapaActivada', datos };
 }
 
 /** Tells the team of confirmations that a dying server may have left unsent; each once. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Font, type GlyphRun, openSync } from 'fontkit';
+import { type Font, type GlyphRun, openSync, type Subset } from 'fontkit';
+import { pack, withPacked } from './empaquetado.ts';
 
 const ARCHIVOS = {
   normal: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
@@ -9,39 +10,75 @@ const ARCHIVOS = {
 /** The name by which a document knows a font. */
 export type Fuente = keyof typeof ARCHIVOS;
 
+/** Letters that every paper carries, needed or not: so nearly all carry the same, which are cut out once. */
+const ALFABETO =
+  ' !"#%&\'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz' +
+  '\u00a0ªº«»¡¿·ÁÉÍÓÚÜÑÇÀÈÒÏáéíóúüñçàèòï€—–…’';
+
 /** Words whose letters are in their places already, kept for the next paper: most stand on every one. */
 const PALABRAS = 2_000;
+/** Sets of letters that were cut out. */
+const CORTES = 20;
 
 /** Read once: anew for every paper, that took more time than the drawing. */
-const FUENTES = Object.entries(ARCHIVOS).map(([name, file]) => [name, openFuente(file)] as const);
+const FUENTES = Object.entries(ARCHIVOS).map(([name, file]) => ({ name, ...openFuente(file) }));
+
+/** What the types of pdfkit and fontkit do not tell: the font that a document writes in, and what was cut out of it. */
+interface ConFuente {
+  _font: {
+    document: PDFKit.PDFDocument;
+    layoutCache: Record<string, GlyphRun>;
+    encode: (texto: string) => unknown;
+  };
+}
+type Corte = Subset & { glyphs: number[] };
 
 /** Lets a document, opened with the font '', write in our fonts, whose figures are all of one width. */
 export function addFuentes(doc: PDFKit.PDFDocument): void {
-  for (const [name, fuente] of FUENTES) {
+  for (const { name, fuente, listPalabras } of FUENTES) {
     doc.registerFont(name, fuente as unknown as string); // it takes an open font too, which its types do not know
+    const { _font: own } = doc.font(name) as unknown as ConFuente;
+    own.document = withPacked(doc);
+    own.layoutCache = listPalabras();
+    own.encode(ALFABETO);
   }
   doc.font('normal');
 }
 
-/** A font with figures of one width, which remembers what it laid out. */
-function openFuente(file: string): Font {
+/** A font with figures of one width, the words of it that were laid out, and what was cut out of it. */
+function openFuente(file: string) {
   const font = openSync(fileURLToPath(import.meta.resolve(file))) as Font;
-  const known = new Map<string, GlyphRun>();
-  function remember(texto: string): GlyphRun {
-    const run = font.layout(texto, ['tnum']);
-    if (known.size >= PALABRAS) known.clear();
-    known.set(texto, run);
-    return run;
-  }
+  const cortes = new Map<string, Uint8Array>();
+  let palabras = Object.create(null) as Record<string, GlyphRun>;
+  let laidOut = 0;
+
   function layout(texto: string): GlyphRun {
-    const run = known.get(texto) ?? remember(texto);
-    return withOwnPositions(run);
+    laidOut += 1;
+    return font.layout(texto, ['tnum']);
   }
-  return Object.create(font, { layout: { value: layout } }) as Font;
+  function createSubset(): Subset {
+    const corte = font.createSubset() as Corte;
+    const encode = () => recall(cortes, CORTES, corte.glyphs.join(), () => pack(corte.encode()));
+    return Object.create(corte, { encode: { value: encode } }) as Subset;
+  }
+  /** For the next paper, which adds its own. */
+  function listPalabras(): Record<string, GlyphRun> {
+    if (laidOut > PALABRAS) {
+      palabras = Object.create(null) as typeof palabras;
+      laidOut = 0;
+    }
+    return palabras;
+  }
+  const own = { layout: { value: layout }, createSubset: { value: createSubset } };
+  return { fuente: Object.create(font, own) as Font, listPalabras };
 }
 
-/** pdfkit scales the positions that it gets. */
-function withOwnPositions(run: GlyphRun): GlyphRun {
-  const positions = run.positions.map((position) => ({ ...position }));
-  return Object.create(run, { positions: { value: positions } }) as GlyphRun;
+/** What is known by `key`, or is made and known from now on; when there are too many, all are forgotten. */
+function recall<T>(known: Map<string, T>, most: number, key: string, make: () => T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= most) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
 }

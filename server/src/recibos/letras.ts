@@ -22,12 +22,13 @@ export type Letra = keyof typeof LETRAS;
 /** The font has no emojis; marks that nobody sees could reorder what is read. */
 const INVISIBLE_O_EMOJI =
   /[[\p{Extended_Pictographic}\p{RI}\p{Emoji_Modifier}\p{Variation_Selector}\p{Cf}\p{Cs}]--[©®™]]/gv;
-/** No text of an order is longer than 400 characters: so every row fits a page. */
-const DEMASIADO = /(?<=^.{400}).+/su;
+/** No text of an order is longer: so every row fits a page. */
+const LARGO_MAXIMO = 400;
+const DEMASIADO = new RegExp(`(?<=^.{${LARGO_MAXIMO}}).+`, 'su');
 
 /** One line of text that the font can show: without emojis and control characters, and not endless. */
 export function toLegible(texto: string): string {
   const plain = texto.normalize('NFC').replace(INVISIBLE_O_EMOJI, '');
   const line = plain.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return line.replace(DEMASIADO, '…');
+  return line.length > LARGO_MAXIMO ? line.replace(DEMASIADO, '…') : line;
 }

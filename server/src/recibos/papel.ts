@@ -46,11 +46,11 @@ export function openPapel(titulo: string, autor: string) {
   const raiz = doc.struct('Document');
   doc.addStructure(raiz);
 
-  /** Takes up a hand; gives what the text needs beside its place. */
-  function take(ancho: number, letra: Letra, align: 'left' | 'right'): PDFKit.Mixins.TextOptions {
+  /** Takes up a hand; gives the room between its lines. */
+  function take(letra: Letra): number {
     const { fuente, cuerpo, color } = LETRAS[letra];
     doc.font(fuente).fontSize(cuerpo).fillColor(color);
-    return { width: ancho, align, lineGap: cuerpo * 0.2 };
+    return cuerpo * 0.2;
   }
 
   /** Draws what is not read aloud. */
@@ -63,17 +63,27 @@ export function openPapel(titulo: string, autor: string) {
   /** Writes a text, in as many lines as it needs; returns the y below it. */
   function write(texto: string, sitio: Sitio): number {
     const { x, y, ancho, letra = 'normal', align = 'left', parte, tipo = 'P' } = sitio;
-    const options = take(ancho, letra, align);
-    const put = (more = {}) => doc.text(toLegible(texto), x, y, { ...options, ...more });
-    if (parte) put({ structParent: parte, structType: tipo });
+    const lineGap = take(letra);
+    const legible = toLegible(texto);
+    const libre = ancho - doc.widthOfString(legible);
+    const left = align === 'right' ? x + libre : x;
+    const estructura = parte ? { structParent: parte, structType: tipo } : {};
+    // What fits needs no looking for where lines may break: that takes half of the time of a paper.
+    const put = () =>
+      libre < 0
+        ? doc.text(legible, x, y, { width: ancho, align, lineGap, ...estructura })
+        : doc.text(legible, left, y, { lineBreak: false, ...estructura });
+    if (parte) put();
     else decorate(put);
-    return doc.y;
+    return libre < 0 ? doc.y : y + doc.currentLineHeight(true) + lineGap;
   }
 
   /** How high a text will stand. */
   function measure(texto: string, ancho: number, letra: Letra = 'normal'): number {
-    const options = take(ancho, letra, 'left');
-    return doc.heightOfString(toLegible(texto), options);
+    const lineGap = take(letra);
+    const legible = toLegible(texto);
+    if (doc.widthOfString(legible) <= ancho) return doc.currentLineHeight(true) + lineGap;
+    return doc.heightOfString(legible, { width: ancho, lineGap });
   }
 
   const drawRaya = (x: number, y: number, ancho: number) =>
@@ -94,10 +104,10 @@ export function openPapel(titulo: string, autor: string) {
     const modulo = lado / codigo.lado;
     const borde = BLANCO * modulo;
     const draw = () => {
-      for (const run of codigo.runs) {
-        doc.rect(x + run.x * modulo, y + borde + run.y * modulo, run.length * modulo, modulo);
-      }
-      doc.fill('#000');
+      doc.save();
+      doc.translate(x, y + borde).scale(modulo);
+      doc.addContent(codigo.runs.map((run) => `${run.x} ${run.y} ${run.length} 1 re`).join('\n'));
+      doc.fill('#000').restore();
     };
     raiz.add(doc.struct('Figure', { alt }, draw));
     return y + lado + 2 * borde;

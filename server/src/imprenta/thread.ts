@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import type { Order } from '../apart/task.ts';
+
+/** What the thread answers; of a fault what can be told of it. */
+export type Answer =
+  | { value: unknown }
+  | { fault: { name: string; code?: string; message: string } };
+
+/* The thread on which papers are drawn and letters written: one order after the other, in the order in which they come. */
+
+parentPort!.on('message', (order: Order) => {
+  void work(order).then((answer) => parentPort!.postMessage(answer));
+});
+
+async function work({ script, input }: Order): Promise<Answer> {
+  try {
+    const { default: task } = (await import(script)) as { default: (input: unknown) => unknown };
+    return { value: await task(input) };
+  } catch (error) {
+    const { name, code, message } = error as NodeJS.ErrnoException;
+    return { fault: { name, message, ...(code && { code }) } };
+  }
+}

@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import type { DireccionChapa, Etiqueta, Nivel } from '@vuelve/contract/lotes';
 import sharp from 'sharp';
 import { newCodigoCorto, newHash } from '../server/src/hashes.ts';
-import { drawHojas } from '../server/src/hojas/draw-hoja.ts';
+import { openHojas } from '../server/src/hojas/draw-hoja.ts';
 import { layOutCara, planHoja } from '../server/src/hojas/medidas.ts';
 import { readCodigo, renderPdf, toPx } from '../server/src/test/leer-hojas.ts';
 import type { Figure } from './figure.ts';
@@ -55,7 +54,9 @@ async function readAll(etiqueta: Etiqueta): Promise<boolean[]> {
   const { x, y, lado } = layOutCara(etiqueta).codigo;
   const plan = planHoja(etiqueta.lado);
   const encargo = { publicUrl: PUBLIC_URL, etiqueta, titulo: 'Bench', dorso: undefined };
-  const [page] = await renderPdf(await buffer(drawHojas(newChapas(), encargo)));
+  const hojas = openHojas(encargo);
+  const pdf = Buffer.concat([hojas.draw(newChapas()), hojas.close()]);
+  const [page] = await renderPdf(pdf);
   const answers: boolean[] = [];
   for (const borron of BORRONES) {
     const sigma = toPx(borron);
@@ -69,6 +70,6 @@ async function readAll(etiqueta: Etiqueta): Promise<boolean[]> {
   return answers;
 }
 
-async function* newChapas() {
-  for (let n = 0; n < CHAPAS; n++) yield { hash: newHash(), corto: newCodigoCorto() };
+function newChapas() {
+  return Array.from({ length: CHAPAS }, () => ({ hash: newHash(), corto: newCodigoCorto() }));
 }

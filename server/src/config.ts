@@ -37,7 +37,7 @@ const entorno = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Vuelve <hola@vuelve.example>'),
-  SMTP_CONEXIONES: z.coerce.number().int().min(5).max(100).default(10),
+  SMTP_CONEXIONES: z.coerce.number().int().min(5).max(100).default(12),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('auto'),
   S3_BUCKET: z.string().optional(),

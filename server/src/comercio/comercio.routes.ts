@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { defineTask } from '../apart/task.ts';
 import { sendCsv } from '../http/csv.ts';
 import { spend } from '../http/limites.ts';
 import { route } from '../http/route.ts';
@@ -6,8 +7,9 @@ import { sendPdf } from '../recibos/send-pdf.ts';
 import { type FilaVenta, listVentas } from '../ventas/ventas-de-tienda.ts';
 import { firstOfMes } from './calendario.ts';
 import { getAnuncio, getComercio } from './comercio.ts';
-import { drawEstante, drawHojaEstante } from './draw-estante.ts';
-import { drawTarjeta } from './draw-tarjeta.ts';
+import type draw from './draw-cartel.hilo.ts';
+
+const CARTEL = defineTask<typeof draw>(new URL('./draw-cartel.hilo.ts', import.meta.url));
 
 const COLUMNAS: (keyof FilaVenta)[] = [
   'dia',
@@ -23,7 +25,7 @@ const COLUMNAS: (keyof FilaVenta)[] = [
 ];
 
 export async function comercioRoutes(app: FastifyInstance) {
-  const { db, config, limites } = app.deps;
+  const { db, config, limites, imprenta } = app.deps;
 
   route(app, 'getComercio', async ({ tienda }) => {
     await spend(limites.comercio, String(tienda.id));
@@ -39,13 +41,19 @@ export async function comercioRoutes(app: FastifyInstance) {
   route(app, 'downloadTarjeta', async ({ tienda, params: { id }, reply }) => {
     await spend(limites.cartel, String(tienda.id));
     const anuncio = await getAnuncio(db, config.publicUrl, tienda, id);
-    return sendPdf(reply, { nombre: `tarjeta-${id}.pdf`, contenido: await drawTarjeta(anuncio) });
+    const contenido = await imprenta.run(
+      CARTEL,
+      { cual: 'tarjeta', anuncio },
+      `tienda ${tienda.id}`,
+    );
+    return sendPdf(reply, { nombre: `tarjeta-${id}.pdf`, contenido });
   });
 
   route(app, 'downloadEstante', async ({ tienda, params: { id }, query: { hoja }, reply }) => {
     await spend(limites.cartel, String(tienda.id));
     const anuncio = await getAnuncio(db, config.publicUrl, tienda, id);
-    const draw = hoja === '1' ? drawHojaEstante : drawEstante;
-    return sendPdf(reply, { nombre: `estante-${id}.pdf`, contenido: await draw(anuncio) });
+    const cual = hoja === '1' ? 'hoja' : 'etiqueta';
+    const contenido = await imprenta.run(CARTEL, { cual, anuncio }, `tienda ${tienda.id}`);
+    return sendPdf(reply, { nombre: `estante-${id}.pdf`, contenido });
   });
 }

@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Codigo, encodeCodigo } from '../qr/modules.ts';
+import { closeDocumento } from '../recibos/empaquetado.ts';
 import {
   type Anuncio,
-  closeLamina,
   COLOR,
   drawHuella,
   drawQr,
@@ -22,14 +21,14 @@ export const CODIGO = { x: 4, y: 2.5, lado: 29 };
 const TEXTO = { x: 34, ancho: 32 };
 
 /** Draws a label for a shop's shelf, 70 × 37 mm, as PDF. */
-export function drawEstante(anuncio: Anuncio): Promise<Buffer> {
+export function drawEstante(anuncio: Anuncio): Buffer {
   const doc = openLamina(titleOf(anuncio), ETIQUETA.ancho, ETIQUETA.alto);
   drawEtiqueta(doc, anuncio, encodeCodigo(anuncio.enlace, 'Q'));
-  return closeLamina(doc);
+  return closeDocumento(doc);
 }
 
 /** Draws a sheet of A4 with 24 of them. */
-export async function drawHojaEstante(anuncio: Anuncio): Promise<Buffer> {
+export function drawHojaEstante(anuncio: Anuncio): Buffer {
   const codigo = encodeCodigo(anuncio.enlace, 'Q');
   const doc = openLamina(titleOf(anuncio), HOJA.ancho, HOJA.alto);
   for (let n = 0; n < HOJA.columnas * HOJA.filas; n += 1) {
@@ -39,9 +38,8 @@ export async function drawHojaEstante(anuncio: Anuncio): Promise<Buffer> {
     doc.translate(x, y);
     drawEtiqueta(doc, anuncio, codigo);
     doc.restore();
-    await setImmediate(); // others wait no longer than one label takes
   }
-  return closeLamina(doc);
+  return closeDocumento(doc);
 }
 
 function titleOf({ tienda }: Anuncio): string {

@@ -1,7 +1,7 @@
 import { encodeCodigo } from '../qr/modules.ts';
+import { closeDocumento } from '../recibos/empaquetado.ts';
 import {
   type Anuncio,
-  closeLamina,
   COLOR,
   drawHuella,
   drawQr,
@@ -25,7 +25,7 @@ const PRECIO = { y: 163, alto: 30 };
 const PIE = 197.5;
 
 /** Draws a card for the counter of a shop, A5, as PDF: what Vuelve is, the code of the shop's coupon, and what it costs. */
-export function drawTarjeta(anuncio: Anuncio): Promise<Buffer> {
+export function drawTarjeta(anuncio: Anuncio): Buffer {
   const doc = openLamina(`Vuelve en ${anuncio.tienda}`, ANCHO, ALTO);
   drawCabecera(doc);
   drawCodigo(doc, anuncio);
@@ -33,7 +33,7 @@ export function drawTarjeta(anuncio: Anuncio): Promise<Buffer> {
   drawPrecio(doc, anuncio);
   const pie = { x: MARGEN, y: PIE, ancho: UTIL, cuerpo: 4.6, minimo: 3.2, negrita: true } as const;
   write(doc, anuncio.tienda, { ...pie, color: COLOR.tinta, align: 'center' });
-  return closeLamina(doc);
+  return closeDocumento(doc);
 }
 
 function drawCabecera(doc: Lamina): void {

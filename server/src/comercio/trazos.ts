@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Comercio } from '@vuelve/contract/comercio';
 import { formatEuros, priceCarrito, toCents, toEuros } from '@vuelve/contract/dinero';
 import { PRECIO_LISTA } from '@vuelve/contract/reglas';
@@ -44,12 +43,6 @@ export function openLamina(titulo: string, ancho: number, alto: number): Lamina 
   addFuentes(doc);
   doc.scale(MM);
   return doc;
-}
-
-/** Closes a sheet. */
-export function closeLamina(doc: Lamina): Promise<Buffer> {
-  doc.end();
-  return buffer(doc);
 }
 
 interface Texto {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Etiqueta } from '@vuelve/contract/lotes';
 import PDFDocument from 'pdfkit';
 import type { Codigo as Chapa } from '../chapas/chapas.ts';
@@ -23,48 +22,45 @@ export interface Encargo {
 
 type Papel = PDFKit.PDFDocument;
 
+/** A file of sheets, drawn one after the other. */
+export interface Hojas {
+  /** Draws one more; returns what of the file is ready. */
+  draw: (chapas: Chapa[]) => Uint8Array;
+  /** Ends the file; returns what is left of it. */
+  close: () => Uint8Array;
+}
+
 /**
- * Draws badges on sheets of A4, as PDF in real millimetres, page after page as they come: each is sent before the next is
- * drawn, so that a large lot takes no more memory than a small one. With a back, each page is followed by it, its columns in mirrored order.
+ * Begins a file of badges on sheets of A4, as PDF in real millimetres. Each sheet is given away before the next is drawn, so
+ * that a large lot takes no more memory than a small one. With a back, each is followed by it, its columns in mirrored order.
  */
-export async function* drawHojas(
-  chapas: AsyncIterable<Chapa>,
-  encargo: Encargo,
-): AsyncGenerator<Buffer> {
-  const { titulo, etiqueta } = encargo;
-  const info = { Title: titulo };
+export function openHojas(encargo: Encargo): Hojas {
+  const info = { Title: encargo.titulo };
   const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, font: LETRA, info });
-  const { porHoja } = planHoja(etiqueta.lado);
-  let page: Chapa[] = [];
   let numero = 0;
-  for await (const chapa of chapas) {
-    page.push(chapa);
-    if (page.length < porHoja) continue;
-    await drawPage(doc, page, encargo, ++numero);
-    yield* readWritten(doc);
-    page = [];
-  }
-  if (page.length > 0 || numero === 0) await drawPage(doc, page, encargo, ++numero);
-  doc.end();
-  for await (const chunk of doc) yield chunk as Buffer;
+  return {
+    draw(chapas) {
+      drawPage(doc, chapas, encargo, ++numero);
+      return readWritten(doc);
+    },
+    close() {
+      doc.end();
+      return readWritten(doc);
+    },
+  };
 }
 
-/** What of the document is written by now. */
-function* readWritten(doc: Papel): Generator<Buffer> {
-  for (;;) {
-    const chunk = (doc as unknown as NodeJS.ReadableStream).read() as Buffer | null;
-    if (chunk === null) return;
-    yield chunk;
-  }
+/** What of the document is written and was not read yet. */
+function readWritten(doc: Papel): Uint8Array {
+  return ((doc as unknown as NodeJS.ReadableStream).read() as Buffer | null) ?? new Uint8Array();
 }
 
-async function drawPage(doc: Papel, chapas: Chapa[], encargo: Encargo, numero: number) {
+function drawPage(doc: Papel, chapas: Chapa[], encargo: Encargo, numero: number): void {
   const plan = planHoja(encargo.etiqueta.lado);
   openPage(doc);
   let modulo = 0;
   for (const [place, chapa] of chapas.entries()) {
     modulo = drawCara(doc, chapa, encargo, plan.cornerOf(place));
-    await setImmediate(); // others wait no longer than one code takes
   }
   const { lado } = encargo.etiqueta;
   const pie = `${encargo.titulo} · hoja ${numero} · ${lado} mm, módulo ${modulo.toFixed(2)} mm · imprimir al 100 %`;

@@ -2,7 +2,7 @@ import type { Task } from '../apart/task.ts';
 import { type Account, createTurns } from '../apart/turns.ts';
 import { openThread, type Thread } from './open-thread.ts';
 
-/** From the start of a thread to the longest paper. */
+/** The longest paper, and before it the start of the thread. */
 const PAPEL_MS = 20_000;
 /** Longer than a download may stay silent: the thread holds what of it is still to be drawn. */
 const OCIO_MS = 120_000;
@@ -22,8 +22,11 @@ export interface Imprenta {
   close: () => Promise<void>;
 }
 
-/** Makes ready to draw. The thread starts with the first paper and ends when none has come for two minutes. */
-export function openImprenta(): Imprenta {
+/**
+ * Makes ready to draw. The thread starts with the first paper and ends when none has come for two minutes.
+ * @param papelMs what takes longer is given up, and the thread with it
+ */
+export function openImprenta(papelMs = PAPEL_MS): Imprenta {
   const turns = createTurns({ slots: 1, perAccount: 1, waitMs: ESPERA_MS, waiting: EN_COLA });
   let thread: Thread | undefined;
   let closed = false;
@@ -46,7 +49,7 @@ export function openImprenta(): Imprenta {
     async run<I, O>({ script }: Task<I, O>, input: I, cuenta: Account) {
       const turn = await turns.take(cuenta);
       try {
-        return (await takeThread().ask({ script, input }, PAPEL_MS)) as O;
+        return (await takeThread().ask({ script, input }, papelMs)) as O;
       } finally {
         clearTimeout(idle);
         if (!closed) idle = setTimeout(() => void endThread(), OCIO_MS).unref();

@@ -30,7 +30,7 @@ export function openThread(): Thread {
     fail(death);
   };
   worker.on('error', die);
-  worker.on('exit', () => die(new Error('The thread of papers died')));
+  worker.on('exit', () => die(fault('HILO_MUERTO', 'The thread of papers died')));
 
   function listen(order: Order): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export function openThread(): Thread {
     isAlive: () => death === undefined,
     async ask(order, timeMs) {
       const timer = setTimeout(() => {
-        die(new Error('A paper took too long'));
+        die(fault('PAPEL_LENTO', 'A paper took too long'));
         void worker.terminate();
       }, timeMs);
       try {
@@ -56,6 +56,10 @@ export function openThread(): Thread {
     },
     end: () => worker.terminate(),
   };
+}
+
+function fault(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
 }
 
 function readAnswer(answer: Answer): unknown {

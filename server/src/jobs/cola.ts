@@ -110,16 +110,15 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     async work(workers, conexiones) {
       const { correo, confirmacion, video, foto, conciliacion, limpieza, resumen, cuadre } =
         workers;
-      // Codes have connections of their own; the other mails and the confirmations keep three.
-      const pares = Math.floor((conexiones - 3) / 2);
-      const codigos = { ...EN_PARES, localConcurrency: pares, minPriority: 1 };
+      const { paresCodigos, paresConfirmaciones } = shareConexiones(conexiones);
+      const codigos = { ...EN_PARES, localConcurrency: paresCodigos, minPriority: 1 };
       const { atOnce, inTurn } = settleWith(onError);
       await boss.work('correo', codigos, atOnce(correo));
       await boss.work('correo', { ...EN_PARES, maxPriority: 0 }, atOnce(correo));
       await boss.work(
         'confirmacion',
-        { ...EN_TURNO, batchSize: 5 },
-        inTurn(({ pedidoId }: { pedidoId: number }) => confirmacion(pedidoId)),
+        { ...EN_PARES, localConcurrency: paresConfirmaciones },
+        atOnce(({ pedidoId }: { pedidoId: number }) => confirmacion(pedidoId)),
       );
       await boss.work('video', SOLO, inTurn(video));
       await boss.work(
@@ -178,6 +177,13 @@ const EN_TURNO = {
 
 // Two at once, for whoever takes single jobs rests after each; no more, for a batch ends with its slowest mail.
 const EN_PARES = { ...EN_TURNO, batchSize: 2 } as const;
+
+/** Half of the connections to the mail server is for codes, a pair for the other mails, the rest for confirmations. */
+function shareConexiones(conexiones: number) {
+  const paresCodigos = Math.floor(conexiones / 4);
+  const resto = conexiones - 2 * paresCodigos - EN_PARES.batchSize;
+  return { paresCodigos, paresConfirmaciones: Math.max(1, Math.floor(resto / 2)) };
+}
 
 const SOLO = { perJobResults: true } as const;
 

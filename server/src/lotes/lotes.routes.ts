@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { drawHojas } from '../hojas/draw-hoja.ts';
 import { drawEtiqueta, encodedOf } from '../hojas/etiquetas.ts';
+import { printHojas } from '../hojas/print-hojas.ts';
 import { sendCsv } from '../http/csv.ts';
 import { route } from '../http/route.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './lotes.ts';
 
 export async function lotesRoutes(app: FastifyInstance) {
-  const { db, config } = app.deps;
+  const { db, config, imprenta } = app.deps;
   const { publicUrl, soporte } = config;
 
   route(app, 'listLotes', ({ query }) => listLotes(db, query));
@@ -38,16 +38,17 @@ export async function lotesRoutes(app: FastifyInstance) {
     retireChapas(db, usuario, params.id, body.cortos),
   );
 
-  route(app, 'downloadHoja', async ({ params, query: { dorso, ...etiqueta }, reply }) => {
+  route(app, 'downloadHoja', async ({ usuario, params, query: { dorso, ...etiqueta }, reply }) => {
     const { id } = await getLote(db, params.id);
     name(reply, 'application/pdf', `lote-${id}-${etiqueta.lado}mm.pdf`);
     const ayuda = ['Si me pierdo', soporte.telefono, ...soporte.email.split(/(?=@)/)];
-    const pages = drawHojas(eachImprimible(db, id), {
+    const encargo = {
       publicUrl,
       etiqueta,
       titulo: `Lote ${id}`,
       dorso: dorso === '1' ? ayuda : undefined,
-    });
+    };
+    const pages = printHojas(imprenta, eachImprimible(db, id), encargo, usuario.id);
     return reply.send(Readable.from(pages, { objectMode: false }));
   });
 

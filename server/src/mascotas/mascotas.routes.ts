@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { addressOfChapa } from '@vuelve/contract/addresses';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawChapa, renderChapaPng } from '../chapas/draw-chapa.ts';
-import { drawProvisional } from '../hojas/draw-provisional.ts';
+import { printProvisional } from '../hojas/print-provisional.ts';
 import { route } from '../http/route.ts';
 import {
   createMascota,
@@ -15,7 +15,7 @@ import {
 import { listMascotas } from './mascotas.queries.ts';
 
 export async function mascotasRoutes(app: FastifyInstance) {
-  const { db, apart, config } = app.deps;
+  const { db, apart, config, imprenta } = app.deps;
 
   route(app, 'listMascotas', async ({ query, usuario }) =>
     (await listMascotas(db, usuario.id, query)).map(toInsignia),
@@ -43,7 +43,8 @@ export async function mascotasRoutes(app: FastifyInstance) {
     const { chapa } = await getMascota(db, usuario.id, query.hash);
     if (query.formato === 'hoja') {
       name(reply, 'application/pdf', `chapa-${chapa.corto}.pdf`);
-      return reply.send(Readable.from(drawProvisional(config.publicUrl, chapa), BYTES));
+      const hoja = printProvisional(imprenta, config.publicUrl, chapa, usuario.id);
+      return reply.send(Readable.from(hoja, BYTES));
     }
     const svg = drawChapa(config.publicUrl + addressOfChapa(chapa.hash), chapa.corto);
     const file = `chapa-${chapa.corto}.${query.formato}`;

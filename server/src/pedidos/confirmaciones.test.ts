@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Buzon } from '../adapters/buzon.ts';
+import { defineTask } from '../apart/task.ts';
+import { listTareas } from '../tareas/tareas.ts';
 import { eventually } from '../test/eventually.ts';
+import type morir from '../test/tareas/morir.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
   answerOf,
@@ -117,6 +120,48 @@ describe('la confirmación de un pedido', () => {
     await sendConfirmacion(t.deps, buzon, id);
     expect(sent.map(([para]) => para)).toEqual([buyer.email]);
     expect(await correo()).toBe('enviado');
+  });
+
+  test('si con el recibo muere quien dibuja, los demás salen, se dice, y ese sale la próxima vez', async () => {
+    const MORIR = defineTask<typeof morir>(new URL('../test/tareas/morir.ts', import.meta.url));
+    const { run } = t.deps.imprenta;
+    let doomed: unknown;
+    vi.spyOn(t.deps.imprenta, 'run').mockImplementation((task, input, cuenta) => {
+      const { pedido } = input as { pedido: { id: number } };
+      doomed ??= pedido.id;
+      return pedido.id === doomed ? run(MORIR, undefined, cuenta) : run(task, input, cuenta);
+    });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const paid = [await pay(t, buyer), await pay(t, buyer)];
+    const readAll = () => Promise.all(paid.map((one) => readPago(t, one)));
+    await eventually(async () => {
+      const states = (await readAll()).map(({ pedido }) => pedido.correo);
+      expect(states.toSorted()).toEqual(['enviado', 'pendiente']);
+      const {
+        filas: [tarea],
+      } = await listTareas(t.db, { limite: 1 });
+      expect(tarea).toMatchObject({
+        cola: 'confirmacion',
+        estado: 'reintentando',
+        error: 'El hilo que dibuja los papeles ha muerto',
+      });
+    });
+    const said = expect.objectContaining({
+      message: 'A job of confirmacion failed: HILO_MUERTO',
+    });
+    expect(log.mock.calls[0]).toEqual([said]);
+    vi.restoreAllMocks();
+    // Moved to now: the next try would wait some seconds.
+    await sql`UPDATE pgboss.job SET start_after = now()
+      WHERE name = 'confirmacion' AND state = 'retry'`.execute(t.db);
+    await eventually(async () => {
+      expect((await readAll()).map(({ pedido }) => pedido.correo)).toEqual(['enviado', 'enviado']);
+    });
+    const subjects = (await listMails(t, buyer)).map(({ subject }) => subject);
+    for (const one of paid) {
+      const own = subjects.filter((subject) => subject?.includes(one.orderId));
+      expect(own).toHaveLength(1);
+    }
   });
 
   test('dos a la vez → uno solo', async () => {

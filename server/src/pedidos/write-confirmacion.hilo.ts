@@ -26,6 +26,6 @@ export default async function writeConfirmacion({
   const paginas = await loadPaginas();
   return {
     correo: await paginas.renderCorreo(carta.nombre, carta.datos),
-    recibo: await drawRecibo(pedido, empresa, cotejo),
+    recibo: drawRecibo(pedido, empresa, cotejo),
   };
 }

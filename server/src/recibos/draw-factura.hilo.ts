@@ -18,7 +18,7 @@ export default function drawFactura({
   rectificativa,
   empresa,
   cotejo,
-}: Factura): Promise<Uint8Array> {
+}: Factura): Uint8Array {
   if (rectificativa) return drawRectificativa(pedido, rectificativa, empresa, cotejo);
   return drawRecibo(pedido, empresa, cotejo);
 }

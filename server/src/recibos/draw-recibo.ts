@@ -11,11 +11,7 @@ import { drawTotales } from './draw-totales.ts';
  * sells, what was sold, IVA and total (RD 1619/2012, art. 7), and the code by which AEAT compares it, where it is registered.
  * Money in euros, IVA included; the date is the day in Spain.
  */
-export async function drawRecibo(
-  pedido: Cesta,
-  empresa: Empresa,
-  cotejo?: Cotejo,
-): Promise<Buffer> {
+export function drawRecibo(pedido: Cesta, empresa: Empresa, cotejo?: Cotejo): Buffer {
   const titulo = `${nombreDe(empresa)} ${pedido.factura ?? ''}`;
   const papel = openPapel(titulo, empresa.nombre);
   let y = drawCabecera(papel, nombreDe(empresa), listDatos(pedido), { empresa, cotejo });

@@ -11,12 +11,12 @@ import { ANCHO, MARGEN, openPapel, type Papel } from './papel.ts';
  * Draws a corrective invoice as PDF: its number and date, the invoice that it corrects, why, and by how much base, IVA and
  * total fall (RD 1619/2012, art. 15); the code of AEAT as on the invoice. Money in euros; the date is the day in Spain.
  */
-export async function drawRectificativa(
+export function drawRectificativa(
   pedido: Cesta,
   rectificativa: Rectificativa,
   empresa: Empresa,
   cotejo?: Cotejo,
-): Promise<Buffer> {
+): Buffer {
   const nombre = nombreDe(empresa);
   const papel = openPapel(`${nombre} ${rectificativa.numero}`, empresa.nombre);
   let y = drawCabecera(papel, nombre, listDatos(pedido, rectificativa), { empresa, cotejo });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Font, type GlyphRun, openSync, type Subset } from 'fontkit';
 import { pack, withPacked } from './empaquetado.ts';
+import { recall } from './recall.ts';
 
 const ARCHIVOS = {
   normal: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
@@ -71,14 +72,4 @@ function openFuente(file: string) {
   }
   const own = { layout: { value: layout }, createSubset: { value: createSubset } };
   return { fuente: Object.create(font, own) as Font, listPalabras };
-}
-
-/** What is known by `key`, or is made and known from now on; when there are too many, all are forgotten. */
-function recall<T>(known: Map<string, T>, most: number, key: string, make: () => T): T {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  if (known.size >= most) known.clear();
-  const made = make();
-  known.set(key, made);
-  return made;
 }

@@ -1,6 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encodeCodigo, MARGEN as BLANCO } from '../qr/modules.ts';
+import { closeDocumento } from './empaquetado.ts';
 import { addFuentes } from './fuentes.ts';
 import { type Letra, LETRAS, MENTA, RAYA, toLegible } from './letras.ts';
 
@@ -139,11 +139,10 @@ export function openPapel(titulo: string, autor: string) {
     openParte,
     addPage: () => void doc.addPage(),
     /** Numbers the pages and closes the document. */
-    async finish(): Promise<Buffer> {
+    finish(): Buffer {
       writePie();
       raiz.end();
-      doc.end();
-      return buffer(doc);
+      return closeDocumento(doc);
     },
   };
 }

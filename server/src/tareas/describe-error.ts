@@ -16,6 +16,8 @@ const CONOCIDOS: [RegExp, string][] = [
   [/^The video was deleted while it was converted$/, 'El vídeo se borró mientras se convertía'],
   [/^Bank query: HTTP (\d{3})$/, 'El banco ha respondido HTTP $1'],
   [/^Bank query: no answer inside$/, 'El banco ha respondido algo que no se entiende'],
+  [/^A paper took too long$/, 'Un papel tardaba demasiado en dibujarse'],
+  [/^The thread of papers died$/, 'El hilo que dibuja los papeles ha muerto'],
   [/^(ffmpeg|ffprobe) was stopped before its end$/, '$1 se paró antes de acabar'],
 ];
 

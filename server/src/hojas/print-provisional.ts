@@ -1,0 +1,27 @@
+import type { Account } from '../apart/turns.ts';
+import type { Codigo as Chapa } from '../chapas/chapas.ts';
+import type { Imprenta } from '../imprenta/imprenta.ts';
+import { printHojas } from './print-hojas.ts';
+
+/** As large as the largest badge of the catalogue: any phone reads it, printed at home. */
+const ETIQUETA = { forma: 'redonda', lado: 38, nivel: 'Q' } as const;
+/** Two rows: some get wet, or lost. */
+const COPIAS = 8;
+
+/**
+ * Paper badges of one pet to cut out, until the engraved one comes: a sheet of A4, as PDF in real millimetres.
+ * @throws AppError 503 when too many papers wait to be drawn
+ */
+export function printProvisional(
+  imprenta: Imprenta,
+  publicUrl: string,
+  chapa: Chapa,
+  cuenta: Account,
+): AsyncGenerator<Uint8Array> {
+  const encargo = { publicUrl, etiqueta: ETIQUETA, titulo: 'Código provisional', dorso: undefined };
+  return printHojas(imprenta, repeat(chapa), encargo, cuenta);
+}
+
+async function* repeat(chapa: Chapa): AsyncGenerator<Chapa> {
+  for (let copia = 0; copia < COPIAS; copia++) yield chapa;
+}

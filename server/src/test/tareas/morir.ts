@@ -1,0 +1,4 @@
+/** Task: takes the thread with it on which it runs. */
+export default function morir(): never {
+  process.exit(1);
+}

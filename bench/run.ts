@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureAlbumes } from './albumes.ts';
 import { measureInBrowser } from './browser.ts';
-import { measureCompras } from './compras.ts';
 import { measureEtiquetas } from './etiquetas.ts';
 import { measureEscala } from './escala.ts';
 import { measureEscaneo } from './escaneo.ts';
@@ -15,6 +14,7 @@ import { measureHostiles } from './hostiles.ts';
 import { measureMuertes } from './muertes.ts';
 import { measureMemoria } from './memoria.ts';
 import { measurePageBytes } from './page-bytes.ts';
+import { measurePedidos } from './pedidos.ts';
 import { measurePortada } from './portada.ts';
 import { measurePantallas } from './pantallas.ts';
 import { openProduct, type Product } from './product.ts';
@@ -30,6 +30,7 @@ import { measureUploads } from './uploads.ts';
 const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,
   throughput: measureThroughput,
+  pedidos: measurePedidos,
   escaneo: measureEscaneo,
   pantallas: () => measureAlone(measurePantallas),
   saltos: () => measureAlone(measureSaltos),
@@ -73,11 +74,7 @@ for (const [name, measure] of Object.entries(PARTES)) {
 async function measureProduct(): Promise<Figure[]> {
   const product = await openProduct();
   try {
-    return [
-      ...(await measurePageBytes(product)),
-      ...(await measureInBrowser(product)),
-      ...(await measureCompras(product)),
-    ];
+    return [...(await measurePageBytes(product)), ...(await measureInBrowser(product))];
   } finally {
     await product.close();
   }

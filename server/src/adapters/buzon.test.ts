@@ -6,6 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailbox } from '../test/mailbox.ts';
 import { type Buzon, openBuzon, openSmtp } from './buzon.ts';
+import { type Adjunto, composeCorreo } from './compose-correo.ts';
 
 const DE = 'Vuelve <hola@vuelve.example>';
 const CORREO = { asunto: 'Tu pedido', html: '<p>¡Gracias, Íñigo!</p>', texto: '¡Gracias, Íñigo!' };
@@ -14,6 +15,15 @@ const RECIBO = {
   tipo: 'application/pdf',
   contenido: Buffer.from('%PDF-1.7 áé\u0000'),
 };
+
+const compose = (para: string, adjunto: Adjunto) =>
+  composeCorreo({
+    de: DE,
+    para,
+    correo: CORREO,
+    adjuntos: [adjunto],
+    messageId: '<pedido-12@vuelve.example>',
+  });
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let folder: string;
@@ -48,8 +58,7 @@ const buzones = [
 
 describe.each(buzones)('un correo $nombre', ({ open, read }) => {
   test('lleva sus adjuntos tal como son, y el Message-ID que se le da', async () => {
-    const extras = { adjuntos: [RECIBO], messageId: '<pedido-12@vuelve.example>' };
-    await open().send('ana@ejemplo.es', CORREO, extras);
+    await open().send('ana@ejemplo.es', await compose('ana@ejemplo.es', RECIBO));
     const mail = await read('ana@ejemplo.es');
     expect(mail.messageId).toBe('<pedido-12@vuelve.example>');
     expect(mail.subject).toBe('Tu pedido');
@@ -61,7 +70,7 @@ describe.each(buzones)('un correo $nombre', ({ open, read }) => {
     expect(Buffer.from(content as ArrayBuffer).equals(RECIBO.contenido)).toBe(true);
   });
 
-  test('sin extras, solo sus palabras y un Message-ID propio', async () => {
+  test('sin adjuntos, solo sus palabras y un Message-ID propio', async () => {
     await open().send('eva@ejemplo.es', CORREO);
     const mail = await read('eva@ejemplo.es');
     expect(mail.attachments).toEqual([]);
@@ -72,7 +81,7 @@ describe.each(buzones)('un correo $nombre', ({ open, read }) => {
 describe('el buzón', () => {
   test('un nombre de adjunto con saltos de línea no mete cabeceras', async () => {
     const adjunto = { ...RECIBO, nombre: 'a.pdf"\r\nBcc: x@y.es' };
-    await local.send('iria@ejemplo.es', CORREO, { adjuntos: [adjunto] });
+    await local.send('iria@ejemplo.es', await compose('iria@ejemplo.es', adjunto));
     const mail = await readLocal('iria@ejemplo.es');
     expect(mail.bcc).toBeUndefined();
     expect(mail.attachments).toHaveLength(1);

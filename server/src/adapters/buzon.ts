@@ -1,24 +1,13 @@
 import type { Correo } from '@vuelve/contract/paginas';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
-/** A file that goes with a mail; `tipo` is its media type. */
-interface Adjunto {
-  nombre: string;
-  tipo: string;
-  contenido: Buffer;
-}
-
-/** What a mail may carry beside its words. */
-interface Extras {
-  adjuntos?: Adjunto[];
-  /** Message-ID: a mail sent again with the same one is the same mail. One is made up where none is given. */
-  messageId?: string;
-}
-
 /** Where mails go. */
 export interface Buzon {
-  /** @throws Error when the mail could not be handed over; the caller tries again later. */
-  send: (para: string, correo: Correo, extras?: Extras) => Promise<void>;
+  /**
+   * Sends a letter, or a mail that was composed elsewhere.
+   * @throws Error when it could not be handed over; the caller tries again later
+   */
+  send: (para: string, correo: Correo | Uint8Array) => Promise<void>;
 }
 
 /** What a composed mail is handed to. */
@@ -53,18 +42,13 @@ export function openSmtp(smtpUrl: string, from: string, conexiones: number): Buz
 /** Composes mails from the address `from` and hands them to `transporte`. */
 export function openBuzon(transporte: Transporte, from: string): BuzonAbierto {
   return {
-    async send(to, correo, extras) {
-      await transporte.sendMail({ from, to, ...toMessage(correo, extras) });
+    async send(to, correo) {
+      await transporte.sendMail(
+        correo instanceof Uint8Array
+          ? { envelope: { from, to }, raw: Buffer.from(correo) }
+          : { from, to, subject: correo.asunto, html: correo.html, text: correo.texto },
+      );
     },
     close: () => transporte.close(),
   };
-}
-
-function toMessage({ asunto, html, texto }: Correo, { adjuntos = [], messageId }: Extras = {}) {
-  const attachments = adjuntos.map(({ nombre, tipo, contenido }) => ({
-    filename: nombre,
-    contentType: tipo,
-    content: contenido,
-  }));
-  return { subject: asunto, html, text: texto, attachments, messageId };
 }

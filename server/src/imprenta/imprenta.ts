@@ -3,7 +3,7 @@ import { type Account, createTurns } from '../apart/turns.ts';
 import { openThread, type Thread } from './open-thread.ts';
 
 /** The longest paper, and before it the start of the thread. */
-const PAPEL_MS = 20_000;
+const PAPEL_MS = 30_000;
 /** Longer than a download may stay silent: the thread holds what of it is still to be drawn. */
 const OCIO_MS = 120_000;
 /** Whoever waits longer is told to come back. */

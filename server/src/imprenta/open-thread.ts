@@ -3,7 +3,7 @@ import type { Order } from '../apart/task.ts';
 import type { Answer } from './thread.ts';
 
 /** MB: what a thread needs, and enough for the longest paper. Beyond it the thread ends, and the server goes on. */
-const MEMORIA = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+const MEMORIA = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
 
 /** A thread that does one thing at a time. */
 export interface Thread {

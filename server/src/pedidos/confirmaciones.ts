@@ -40,24 +40,23 @@ export async function sendConfirmacion(
   const { email } = pedido.Usuario;
   const cotejo = pedido.factura ? await findCotejo(db, pedido.factura) : undefined;
   const carta = addressCarta(config, pedido, row.lineas[0]?.chapa ?? '');
-  const encargo = { pedido, empresa: config.empresa, cotejo, carta };
-  const { correo, recibo } = await imprenta.run(CONFIRMACION, encargo, 'confirmaciones');
+  const mail = await imprenta.run(
+    CONFIRMACION,
+    {
+      de: config.correo.from,
+      messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
+      pedido,
+      empresa: config.empresa,
+      cotejo,
+      carta,
+    },
+    'confirmaciones',
+  );
 
   if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) return;
   try {
     const registro = await recordConfirmacion(db, { para: email, nombre: carta.nombre, pedidoId });
-    await followCorreo(db, registro, () =>
-      buzon.send(email, correo, {
-        messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
-        adjuntos: [
-          {
-            nombre: `recibo-${pedido.factura}.pdf`,
-            tipo: 'application/pdf',
-            contenido: Buffer.from(recibo),
-          },
-        ],
-      }),
-    );
+    await followCorreo(db, registro, () => buzon.send(email, mail));
   } catch (error) {
     await confirmaciones.setConfirmacion(db, pedidoId, 'pendiente');
     throw error;

@@ -1,5 +1,6 @@
-import type { Correo, DatosCorreos, Empresa } from '@vuelve/contract/paginas';
+import type { DatosCorreos, Empresa } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
+import { composeCorreo } from '../adapters/compose-correo.ts';
 import type { Cotejo } from '../facturas/cotejo.ts';
 import { loadPaginas } from '../http/load-paginas.ts';
 import { drawRecibo } from '../recibos/draw-recibo.ts';
@@ -10,22 +11,35 @@ export type Carta = {
 }[keyof Pick<DatosCorreos, 'pedidoConfirmado' | 'chapaActivada'>];
 
 interface Encargo {
+  /** Who sends it, and the Message-ID by which it is known when it is sent again. */
+  de: string;
+  messageId: string;
   pedido: Cesta;
   empresa: Empresa;
   cotejo: Cotejo | undefined;
   carta: Carta;
 }
 
-/** Task of the thread: writes the letter that confirms an order, and draws its receipt as PDF. */
+/** Task of the thread: writes the letter that confirms an order, with its receipt as PDF, as a mail to its buyer. */
 export default async function writeConfirmacion({
+  de,
+  messageId,
   pedido,
   empresa,
   cotejo,
   carta,
-}: Encargo): Promise<{ correo: Correo; recibo: Uint8Array }> {
-  const paginas = await loadPaginas();
-  return {
-    correo: await paginas.renderCorreo(carta.nombre, carta.datos),
-    recibo: drawRecibo(pedido, empresa, cotejo),
+}: Encargo): Promise<Uint8Array> {
+  const { renderCorreo } = await loadPaginas();
+  const recibo = {
+    nombre: `recibo-${pedido.factura}.pdf`,
+    tipo: 'application/pdf',
+    contenido: drawRecibo(pedido, empresa, cotejo),
   };
+  return composeCorreo({
+    de,
+    para: pedido.Usuario.email,
+    correo: await renderCorreo(carta.nombre, carta.datos),
+    adjuntos: [recibo],
+    messageId,
+  });
 }

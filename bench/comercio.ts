@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Version } from '@vuelve/dev/firma';
+import { sql } from 'kysely';
+import { Client } from '../server/src/test/client.ts';
+import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
+import { createUsuario } from '../server/src/usuarios/usuarios.ts';
+import { openProduct, type Product } from './product.ts';
+
+/** Who buys: a browser with a session, and a pet. */
+export interface Comprador {
+  client: Client;
+  pet: Insignia;
+}
+
+interface Abierto {
+  base: string;
+  compradores: { cookies: [string, string][]; pet: Insignia }[];
+  /** What the bank signs with. */
+  firma: { version: Version; key: string };
+}
+
+/** The product in a process of its own, with accounts that buy. */
+export interface Comercio {
+  compradores: Comprador[];
+  firma: Abierto['firma'];
+  /** Whether orders that are paid from now on are confirmed by a mail with its receipt. */
+  confirm: (how: 'con' | 'sin') => Promise<void>;
+  /** Waits until no confirmation is left to send. */
+  drain: () => Promise<void>;
+  /** Of each confirmation that was sent: seconds from its payment. */
+  listEsperas: () => Promise<number[]>;
+  close: () => Promise<void>;
+}
+
+type Orden = 'con' | 'sin' | 'vaciar' | 'esperas';
+
+const CONTRASENA = 'cuatro-patas-1';
+
+/** Starts it, with `cuantos` buyers. */
+export async function startComercio(cuantos: number): Promise<Comercio> {
+  const child = fork(fileURLToPath(import.meta.url), [String(cuantos)]);
+  async function tell(orden: Orden): Promise<number[]> {
+    child.send(orden);
+    const [said] = (await once(child, 'message')) as [number[]];
+    return said;
+  }
+  const [{ base, compradores, firma }] = (await once(child, 'message')) as [Abierto];
+  return {
+    firma,
+    compradores: compradores.map(({ cookies, pet }) => {
+      const client = new Client(base);
+      for (const [name, value] of cookies) client.cookies.set(name, value);
+      return { client, pet };
+    }),
+    async confirm(how) {
+      await tell(how);
+    },
+    async drain() {
+      await tell('vaciar');
+    },
+    listEsperas: () => tell('esperas'),
+    async close() {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function serve(cuantos: number): Promise<void> {
+  const product = await openProduct();
+  const { cola, config } = product.deps;
+  const { sendConfirmacion } = cola;
+  async function obey(orden: Orden): Promise<number[]> {
+    if (orden === 'con') cola.sendConfirmacion = sendConfirmacion;
+    if (orden === 'sin') cola.sendConfirmacion = async () => {};
+    if (orden === 'vaciar') await drain(product);
+    return orden === 'esperas' ? listEsperas(product) : [];
+  }
+  process.on('message', (orden: Orden) => void obey(orden).then((said) => process.send!(said)));
+  process.on('disconnect', () => void product.close().then(() => process.exit()));
+  const { version, key } = config.redsys;
+  const compradores = await createCompradores(product, cuantos);
+  process.send!({ base: product.base, compradores, firma: { version, key } } satisfies Abierto);
+}
+
+async function createCompradores({ base, deps }: Product, cuantos: number) {
+  const contrasena = await hashContrasena(CONTRASENA);
+  const made: Abierto['compradores'] = [];
+  for (let i = 0; i < cuantos; i++) {
+    const email = `comprador${i}@ejemplo.es`;
+    await createUsuario(deps.db, { email, contrasena, nombre: 'Ana' });
+    const client = new Client(base);
+    await client.post('/usuarios/login', { email, password: CONTRASENA });
+    const { body } = await client.post<{ insignia: Insignia }>('/insigniasQR/edit/post');
+    made.push({ cookies: [...client.cookies], pet: body.insignia });
+  }
+  return made;
+}
+
+async function drain({ deps }: Product): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`SELECT 1 FROM pgboss.job
+      WHERE name = 'confirmacion' AND state < 'completed' LIMIT 1`.execute(deps.db);
+    if (rows.length === 0) return;
+    await sleep(250);
+  }
+}
+
+async function listEsperas({ deps }: Product): Promise<number[]> {
+  const rows = await deps.db
+    .selectFrom('correos')
+    .innerJoin('pedidos', 'pedidos.id', 'correos.pedido_id')
+    .where('correos.enviado', 'is not', null)
+    .select(['pedidos.pagado', 'correos.enviado'])
+    .orderBy('pedidos.pagado')
+    .execute();
+  return rows.map(({ pagado, enviado }) => (enviado!.getTime() - pagado!.getTime()) / 1000);
+}
+
+if (import.meta.main) await serve(Number(process.argv[2]));

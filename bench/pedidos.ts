@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { encodeParametros, signFirma } from '@vuelve/dev/firma';
+import { drawRecibo } from '../server/src/recibos/draw-recibo.ts';
+import { linea, pedido as newPedido } from '../server/src/test/pedidos.ts';
+import {
+  datosCompra,
+  type Iniciado,
+  inicioPago,
+  readFormulario,
+} from '../server/src/test/tienda.ts';
+import { type Comercio, type Comprador, startComercio } from './comercio.ts';
+import type { Figure } from './figure.ts';
+import { median } from './product.ts';
+
+const COMPRADORES = 16;
+const VUELTAS = 5;
+const VUELTA_MS = 6_000;
+/** How many orders a second, and how long. */
+const RITMO = { porSegundo: 50, segundos: 60 };
+const LECTURAS = { cadaMs: 40, ociosas: 400 };
+const RECIBOS = { calienta: 300, cada: 100 };
+
+/**
+ * Orders begun, paid and confirmed by many buyers: as many as there can be, with their mails and in turns without; and as
+ * many a second for a minute, until their mails are out. The product is a process of its own, its database another.
+ */
+export async function measurePedidos(): Promise<Figure[]> {
+  const recibo = measureRecibo();
+  const comercio = await startComercio(COMPRADORES);
+  try {
+    return [recibo, await compareRates(comercio), ...(await keepPace(comercio))];
+  } finally {
+    await comercio.close();
+  }
+}
+
+/** The processor of one receipt: an invoice of one line, with the code of AEAT. */
+function measureRecibo(): Figure {
+  const empresa = { nombre: 'Vuelve, S. L.', nif: 'B12345678', direccion: 'Calle Mayor 1, Madrid' };
+  const batches: number[] = [];
+  let n = 0;
+  const draw = () => {
+    n += 1;
+    const factura = `V2026-${100_000 + n}`;
+    const lineas = [linea({ pet: { id: n, Mascota: `Luna ${n}` } })];
+    const cotejo = { url: `https://prewww2.aeat.es/ValidarQR?numserie=${factura}` };
+    drawRecibo(newPedido({ factura, destinatario: `Ana ${n}`, CestaDetalles: lineas }), empresa, {
+      ...cotejo,
+      verificable: true,
+    });
+  };
+  for (let i = 0; i < RECIBOS.calienta; i++) draw();
+  for (let i = 0; i < VUELTAS; i++) {
+    const before = process.cpuUsage();
+    for (let k = 0; k < RECIBOS.cada; k++) draw();
+    const { user, system } = process.cpuUsage(before);
+    batches.push((user + system) / 1000 / RECIBOS.cada);
+  }
+  return {
+    name: 'Processor of a receipt, with the code of AEAT',
+    value: `${median(batches).toFixed(1)} ms (${spread(batches)})`,
+    budget: '≤ 4 ms',
+    ok: median(batches) <= 4,
+  };
+}
+
+async function compareRates(comercio: Comercio): Promise<Figure> {
+  const rounds: { con: number; sin: number }[] = [];
+  await rate(comercio); // what is asked often is compiled
+  for (let i = 0; i < VUELTAS; i++) {
+    await comercio.drain();
+    await comercio.confirm('sin');
+    const sin = await rate(comercio);
+    await comercio.confirm('con');
+    rounds.push({ sin, con: await rate(comercio) });
+  }
+  await comercio.drain();
+  const ratios = rounds.map(({ con, sin }) => con / sin);
+  const perSecond = (side: 'con' | 'sin') => Math.round(median(rounds.map((it) => it[side])));
+  return {
+    name: `Orders completed per second, ${COMPRADORES} buyers at once, while they are confirmed by mail, against none being confirmed`,
+    value: `${median(ratios).toFixed(2)} (${spread(ratios, 2)}; ${perSecond('con')} and ${perSecond('sin')} per second)`,
+    budget: '≥ 0.90',
+    ok: median(ratios) >= 0.9,
+  };
+}
+
+/** How often a second the buyers together complete an order. */
+async function rate(comercio: Comercio): Promise<number> {
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
+  const counts = await Promise.all(
+    comercio.compradores.map(async (comprador) => {
+      let bought = 0;
+      for (; elapsed() < VUELTA_MS; bought++) await buy(comercio, comprador);
+      return bought;
+    }),
+  );
+  return (counts.reduce((sum, count) => sum + count, 0) * 1000) / elapsed();
+}
+
+/** Orders at a steady pace until their mails are out, and what somebody who only reads waits meanwhile. */
+async function keepPace(comercio: Comercio): Promise<Figure[]> {
+  const { porSegundo, segundos } = RITMO;
+  const before = (await comercio.listEsperas()).length;
+  const idle: number[] = [];
+  while (idle.length < LECTURAS.ociosas) await read(comercio, idle);
+  const busy: number[] = [];
+  let over = false;
+  const reading = (async () => {
+    while (!over) await read(comercio, busy);
+  })();
+  const start = performance.now();
+  const orders: Promise<boolean>[] = [];
+  for (let n = 0; n < porSegundo * segundos; n++) {
+    await sleep(Math.max(0, start + (n * 1000) / porSegundo - performance.now()));
+    const buying = buy(comercio, comercio.compradores[n % COMPRADORES]!);
+    orders.push(
+      buying.then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+  const completed = (await Promise.all(orders)).filter(Boolean).length;
+  const took = (performance.now() - start) / 1000;
+  over = true;
+  await reading;
+  await comercio.drain();
+  const esperas = (await comercio.listEsperas()).slice(before);
+  const worst = Math.max(...esperas);
+  const slower = p99(busy) / p99(idle);
+  return [
+    {
+      name: `${porSegundo} orders a second for ${segundos} s: from payment until the confirmation has left, worst and median`,
+      value: `${worst.toFixed(1)} and ${median(esperas).toFixed(1)} s (${esperas.length} mails of ${completed} orders, ${orders.length - completed} refused, in ${took.toFixed(0)} s)`,
+      budget: '≤ 30 s',
+      ok: worst <= 30 && esperas.length === orders.length,
+    },
+    {
+      name: "An owner's pets read meanwhile, p99 against idle",
+      value: `${slower.toFixed(1)} times (${p99(busy).toFixed(0)} ms of ${busy.length}, idle ${p99(idle).toFixed(0)} ms of ${idle.length})`,
+      budget: '≤ 3',
+      ok: slower <= 3,
+    },
+  ];
+}
+
+async function read({ compradores }: Comercio, times: number[]): Promise<void> {
+  const [{ client, pet }] = compradores as [Comprador];
+  const start = performance.now();
+  const { status } = await client.get(`/insigniasQR/edit?hash=${pet.hash}`);
+  if (status !== 200) throw new Error(`Bench: status ${status}`);
+  times.push(performance.now() - start);
+  await sleep(LECTURAS.cadaMs);
+}
+
+let turn = 0;
+
+/** The bank's part takes no time here: its answer is signed at once, and the browser brings it. */
+async function buy({ firma }: Comercio, { client, pet }: Comprador): Promise<void> {
+  const datos = datosCompra(pet, { nombre: `Compra ${(turn += 1)}` });
+  const begun = await client.post<Iniciado>('/payment/initiate', inicioPago(datos));
+  if (begun.status !== 200) throw new Error(`Bench: status ${begun.status}`);
+  const asked = readFormulario(begun.body.data.formData);
+  const pedido = asked.DS_MERCHANT_ORDER!;
+  const { version, key } = firma;
+  const text = encodeParametros(version, {
+    Ds_Amount: asked.DS_MERCHANT_AMOUNT!,
+    Ds_Currency: asked.DS_MERCHANT_CURRENCY!,
+    Ds_Order: pedido,
+    Ds_MerchantCode: asked.DS_MERCHANT_MERCHANTCODE!,
+    Ds_Terminal: asked.DS_MERCHANT_TERMINAL!,
+    Ds_TransactionType: '0',
+    Ds_Response: '0000',
+    Ds_AuthorisationCode: '331113',
+  });
+  const payment = {
+    Ds_SignatureVersion: version,
+    Ds_MerchantParameters: text,
+    Ds_Signature: signFirma({ version, key, pedido, text }),
+  };
+  const { status } = await client.post('/purchase/complete', { payment });
+  if (status !== 200) throw new Error(`Bench: status ${status}`);
+}
+
+function p99(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}
+
+function spread(values: number[], digits = 1): string {
+  return `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
+}
+
+if (import.meta.main) {
+  for (const { name, value, budget } of await measurePedidos()) {
+    console.log(`${name}: ${value} (${budget})`);
+  }
+}

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Version } from '@vuelve/dev/firma';
-import { sql } from 'kysely';
 import { Client } from '../server/src/test/client.ts';
+import { listColas } from '../server/src/tareas/tareas.ts';
 import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
 import { createUsuario } from '../server/src/usuarios/usuarios.ts';
 import { openProduct, type Product } from './product.ts';
@@ -103,9 +103,10 @@ async function createCompradores({ base, deps }: Product, cuantos: number) {
 
 async function drain({ deps }: Product): Promise<void> {
   for (;;) {
-    const { rows } = await sql`SELECT 1 FROM pgboss.job
-      WHERE name = 'confirmacion' AND state < 'completed' LIMIT 1`.execute(deps.db);
-    if (rows.length === 0) return;
+    const { esperan, en_marcha } = (await listColas(deps.db)).find(
+      ({ cola }) => cola === 'confirmacion',
+    )!;
+    if (esperan + en_marcha === 0) return;
     await sleep(250);
   }
 }

@@ -91,7 +91,7 @@ export async function buildApp(
   registerOriginCheck(app, config.publicUrl);
   registerBodyDeadline(app);
   // Every write waits, not those alone that we know to change a page: what does, triggers decide. Whoever has his answer
-  // finds it in the page; where nothing changed it costs one notice to ourselves and back (decision 4).
+  // finds it in the page; where nothing changed it costs one question to the database (decision 34).
   app.addHook('onSend', async ({ method }, reply) => {
     if (method !== 'GET' && reply.statusCode < 400) await perfilCache.settle();
   });

@@ -33,9 +33,21 @@ export async function readCambios(
   return rows[0]!;
 }
 
-/** Removes what every reading since `antes` leaves out. */
-export async function removeCambios(client: pg.ClientBase, antes: Instantanea): Promise<void> {
-  await client.query('DELETE FROM cambios_perfil WHERE transaccion < pg_snapshot_xmin($1)', [
-    antes,
-  ]);
+/** Readings wait meanwhile. */
+const DE_UNA_VEZ = 10_000;
+
+/**
+ * Removes what every reading since `antes` leaves out, and what seems to come from the future: it was copied from another
+ * database. Says whether that was all of it.
+ */
+export async function removeCambios(client: pg.ClientBase, antes: Instantanea): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `DELETE FROM cambios_perfil WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM cambios_perfil
+      WHERE pg_visible_in_snapshot(transaccion, $1)
+        OR transaccion >= pg_snapshot_xmax(pg_current_snapshot())
+      LIMIT ${DE_UNA_VEZ}))`,
+    [antes],
+  );
+  return (rowCount ?? 0) < DE_UNA_VEZ;
 }

@@ -18,6 +18,12 @@ const GUARDA_MS = 60_000;
 /** Whoever has not read for longer, as a machine that slept, forgets all. */
 const AUSENCIA_MS = GUARDA_MS / 2;
 
+/** A moment by two clocks, in ms: one stands still while the machine sleeps, the other may be set back. */
+interface Momento {
+  corrido: number;
+  reloj: number;
+}
+
 /** What has changed of the finder's pages, on whatever instance. */
 export interface Escucha {
   /** Whether a change of a pet will be heard, sooner or later. */
@@ -51,7 +57,7 @@ export async function openEscucha(
 ): Promise<Escucha> {
   const yo = randomUUID();
   let linea: Linea | undefined;
-  let freshUntil = 0;
+  let fresh: Momento = { corrido: 0, reloj: 0 };
   let isClosed = false;
 
   const listen = async () => {
@@ -75,7 +81,7 @@ export async function openEscucha(
     left.hangUp();
     if (linea !== left) return; // it was left before
     linea = undefined;
-    freshUntil = 0;
+    fresh = { corrido: 0, reloj: 0 };
     forget();
     if (!isClosed) void relisten();
   };
@@ -87,25 +93,34 @@ export async function openEscucha(
     }
   };
 
-  const readOnce = async () => {
-    if (!linea) return;
-    const reading = linea;
-    const asked = performance.now();
-    const { client, leido } = reading;
-    const lectura = await comesWithin(readCambios(client, leido.hasta), ESPERA_MS);
-    if (!lectura || lectura.reloj - leido.reloj > AUSENCIA_MS) return leave(reading);
-    reading.leido = lectura;
-    for (const hash of lectura.hashes) hear(hash);
-    if (linea === reading) freshUntil = asked + FRESCO_MS;
+  let turn = Promise.resolve();
+  /** One thing at a time on the connection; what fails or does not end in time ends it. */
+  const inTurn = (work: (used: Linea) => Promise<unknown>, begin = () => {}) => {
+    turn = turn.then(async () => {
+      begin();
+      const used = linea;
+      if (used && !(await comesWithin(work(used), ESPERA_MS))) leave(used);
+    });
+    return turn;
   };
 
-  // One reading at a time: whoever comes while one is under way shares the next.
-  let turn = Promise.resolve();
+  /** Whether it may go on: not after so long that changes may be gone. */
+  const readOn = async (reading: Linea) => {
+    const until = { corrido: performance.now() + FRESCO_MS, reloj: Date.now() + FRESCO_MS };
+    const { client, leido } = reading;
+    const lectura = await readCambios(client, leido.hasta);
+    if (linea !== reading || lectura.reloj - leido.reloj > AUSENCIA_MS) return false;
+    reading.leido = lectura;
+    for (const hash of lectura.hashes) hear(hash);
+    fresh = until;
+    return true;
+  };
+
   let next: Promise<void> | undefined;
+  /** Whoever comes while one is under way shares the next. */
   const read = () => {
-    next ??= turn = turn.then(() => {
+    next ??= inTurn(readOn, () => {
       next = undefined;
-      return readOnce();
     });
     return next;
   };
@@ -114,13 +129,13 @@ export async function openEscucha(
   const announceSoon = () => {
     announcing ??= setTimeout(() => {
       announcing = undefined;
-      linea?.client.query('SELECT pg_notify($1, $2)', [CANAL, yo]).catch(() => {}); // they read by themselves too
+      void inTurn(({ client }) => client.query('SELECT pg_notify($1, $2)', [CANAL, yo]));
     }, JUNTOS_MS).unref();
   };
 
   const beat = async () => {
     await read();
-    if (linea) await clearAway(linea).catch(() => {}); // the next beat tries again
+    await inTurn(clearAway);
   };
 
   await listen();
@@ -129,7 +144,7 @@ export async function openEscucha(
 
   return {
     isOpen: () => linea !== undefined,
-    isFresh: () => performance.now() < freshUntil,
+    isFresh: () => performance.now() < fresh.corrido && Date.now() < fresh.reloj,
     async settle() {
       await read();
       announceSoon();
@@ -144,11 +159,11 @@ export async function openEscucha(
 }
 
 /** Now and then removes what was there to be read before the last time. */
-async function clearAway(linea: Linea): Promise<void> {
+async function clearAway(linea: Linea): Promise<true> {
   const { client, leido, limpio } = linea;
-  if (leido.reloj - limpio.reloj < GUARDA_MS) return;
-  linea.limpio = leido;
-  await removeCambios(client, limpio.hasta);
+  const isDue = leido.reloj - limpio.reloj >= GUARDA_MS;
+  if (isDue && (await removeCambios(client, limpio.hasta))) linea.limpio = leido;
+  return true;
 }
 
 function connect(url: string): Pick<Linea, 'client' | 'hangUp'> {

@@ -27,6 +27,8 @@ const POR_ESCALA = 1.4;
 /** Grain goes first: a picture with more than this gives up its bytes so much sooner. */
 const POCO_GRANO = 0.35;
 const POR_GRANO = 1.5;
+/** What takes more encodes is no photo, and becomes half as large until it fits. */
+const PACIENCIA = 4;
 /** What is aimed at, so that what is guessed fits nearly always. */
 const APUNTA = 0.97;
 
@@ -47,8 +49,11 @@ export async function encodeWithin(
       .webp({ quality: Math.floor(cesion.quality), effort: 4 })
       .toBuffer();
     if (webp.length <= bytes) return { webp, intentos };
-    prontitud ??= 1 + POR_GRANO * Math.max(0, measureGrano(pixeles) - POCO_GRANO);
-    cesion = giveUp(cesion, Math.log(webp.length / (bytes * APUNTA)) / prontitud);
+    prontitud ??= 1 + POR_GRANO * Math.max(0, Math.min(1, measureGrano(pixeles)) - POCO_GRANO);
+    cesion =
+      intentos < PACIENCIA
+        ? giveUp(cesion, Math.log(webp.length / (bytes * APUNTA)) / prontitud)
+        : { quality: PEOR, escala: cesion.escala / 2 };
   }
 }
 

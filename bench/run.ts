@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureAlbumes } from './albumes.ts';
+import { measureAvisos } from './avisos.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureEtiquetas } from './etiquetas.ts';
 import { measureEscala } from './escala.ts';
@@ -41,6 +42,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   uploads: measureUploads,
   fotos: measureFotos,
   memoria: measureMemoria,
+  avisos: () => measureAlone(measureAvisos),
   albumes: () => measureAlone(measureAlbumes),
   hostiles: measureHostiles,
   muertes: measureMuertes,

@@ -216,8 +216,13 @@ async function settleRest(db: Db, url: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Mails that a dead server was about to send wait until the queue gives its jobs up. */
+/**
+ * Until the server that lives has sent one mail at least: what draws them starts with the first. Those that a dead server was
+ * about to send wait until the queue gives its jobs up.
+ */
 async function waitForQueue(db: Db, patienceMs: number): Promise<void> {
+  const gone = db.selectFrom('pedidos').select('id').where('correo', '=', 'enviado').limit(1);
+  await eventually(() => gone.executeTakeFirstOrThrow());
   const query = db.selectFrom('pedidos').select('id').where('correo', '=', 'pendiente').limit(1);
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(1_000)) {
     if (!(await query.executeTakeFirst())) return;

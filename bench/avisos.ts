@@ -1,0 +1,92 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { switchAvisos } from '../server/src/test/avisos.ts';
+import { Client } from '../server/src/test/client.ts';
+import { llenarAlbum } from '../server/src/test/llenar-album.ts';
+import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
+import { createUsuario } from '../server/src/usuarios/usuarios.ts';
+import type { Figure } from './figure.ts';
+import { median, type Product } from './product.ts';
+
+const CUANTOS = 16;
+const VUELTAS = 5;
+const VUELTA_MS = 4_000;
+const LIMITE = 0.95;
+const CONTRASENA = 'cuatro-patas-1';
+
+interface Escritor {
+  client: Client;
+  pet: Insignia;
+  foto: number;
+}
+
+/** Likes and saved pets per second by many at once, against the same where no change of a page is written down, in turns. */
+export async function measureAvisos(product: Product): Promise<Figure[]> {
+  const escritores = await Promise.all(
+    Array.from({ length: CUANTOS }, (_, n) => createEscritor(product, n)),
+  );
+  return [
+    await compare(product, escritores, 'Likes', ({ client, pet, foto }, turn) =>
+      client.put('/verInsignia/likes', { insignia_id: pet.id, id: foto, action: (turn + 1) % 2 }),
+    ),
+    await compare(product, escritores, 'Saved pets', ({ client, pet }, turn) =>
+      client.put(`/insigniasQR/edit/put?hash=${pet.hash}`, { Mascota: `Luna ${turn}` }),
+    ),
+  ];
+}
+
+async function createEscritor({ base, deps }: Product, n: number): Promise<Escritor> {
+  const email = `escritor${n}@ejemplo.es`;
+  const contrasena = await hashContrasena(CONTRASENA);
+  await createUsuario(deps.db, { email, contrasena, nombre: 'Ana' });
+  const client = new Client(base);
+  await client.post('/usuarios/login', { email, password: CONTRASENA });
+  const { body } = await client.post<{ insignia: Insignia }>('/insigniasQR/edit/post');
+  await llenarAlbum(deps.db, body.insignia.id, { fotos: 1, likes: 0 });
+  const query = deps.db.selectFrom('medios').select('id');
+  const foto = await query.where('mascota_id', '=', body.insignia.id).executeTakeFirstOrThrow();
+  return { client, pet: body.insignia, foto: foto.id };
+}
+
+type Escribir = (escritor: Escritor, turn: number) => Promise<{ status: number }>;
+
+async function compare(
+  { deps: { db } }: Product,
+  escritores: Escritor[],
+  name: string,
+  write: Escribir,
+): Promise<Figure> {
+  await rate(escritores, write); // what is asked often is compiled
+  const rounds: { ratio: number; con: number }[] = [];
+  for (let i = 0; i < VUELTAS; i++) {
+    await switchAvisos(db, false);
+    const sin = await rate(escritores, write);
+    await switchAvisos(db, true);
+    const con = await rate(escritores, write);
+    rounds.push({ ratio: con / sin, con });
+  }
+  const ratios = rounds.map(({ ratio }) => ratio);
+  const ratio = median(ratios);
+  const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+  return {
+    name: `${name} per second, ${CUANTOS} at once, against the same with no change written down`,
+    value: `${ratio.toFixed(2)} (${spread}; ${Math.round(median(rounds.map(({ con }) => con)))} per second)`,
+    budget: `≥ ${LIMITE}`,
+    ok: ratio >= LIMITE,
+  };
+}
+
+/** How often a second all of them together are answered. */
+async function rate(escritores: Escritor[], write: Escribir): Promise<number> {
+  const begun = performance.now();
+  const counts = await Promise.all(
+    escritores.map(async (escritor) => {
+      let turn = 0;
+      for (; performance.now() - begun < VUELTA_MS; turn++) {
+        const { status } = await write(escritor, turn);
+        if (status !== 200) throw new Error(`Bench: status ${status}`);
+      }
+      return turn;
+    }),
+  );
+  return counts.reduce((sum, n) => sum + n, 0) / ((performance.now() - begun) / 1000);
+}

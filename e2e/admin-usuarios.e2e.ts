@@ -36,7 +36,9 @@ test('dar el rol pide la contraseña; desactivar deja fuera al momento', async (
   await expect(other.getByRole('heading', { name: 'Usuarios' })).toBeVisible();
 
   await page.getByLabel('Puede entrar en su cuenta').uncheck();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Guardar' }).click();
+  expect((await saved).status()).toBe(200);
   await expect(page.getByLabel('Puede entrar en su cuenta')).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   await other.reload();

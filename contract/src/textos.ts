@@ -234,8 +234,8 @@ export const textos = {
     noEncontrado: 'No encontramos ese pedido',
     yaNoPendiente: 'Este pedido ya no está pendiente de pago',
     yaPagado: 'El banco confirma que este pedido ya está pagado',
-    enCurso:
-      'El banco todavía está con un pago de este pedido. Espera unos minutos y vuelve a probar.',
+    enCurso: (minutos: number) =>
+      `El banco todavía está con un pago de este pedido. Si no lo confirma, podrás volver a probar dentro de ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}.`,
     bancoAusente:
       'Ahora no podemos preguntar al banco si este pedido ya está pagado, y no hemos cambiado nada. Prueba dentro de un momento.',
     codigoPerdido:

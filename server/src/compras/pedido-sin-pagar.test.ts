@@ -2,7 +2,7 @@ import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { TARJETAS } from '@vuelve/dev/tarjetas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCupon } from '../catalogo/catalogo.ts';
-import { openBanco } from '../test/banco.ts';
+import { NADIE, openBanco, withBanco } from '../test/banco.ts';
 import { askToActivate, beginActivacion, createPuerta, TOBY } from '../test/cupon.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
@@ -57,15 +57,6 @@ async function payAtTerminal({ formData, orderId }: Iniciado['data'], card: '700
   await post('pagar', { pedido: orderId, numero, caducidad: '12/49', cvv: '123' });
 }
 
-/** The server's bank as it is reached meanwhile. */
-async function withBanco<T>(queryUrl: string, work: () => Promise<T>): Promise<T> {
-  const { redsys } = t.deps.config;
-  const before = redsys.queryUrl;
-  redsys.queryUrl = queryUrl;
-  return work().finally(() => (redsys.queryUrl = before));
-}
-const NADIE = 'http://127.0.0.1:9/consulta';
-
 const countIntentos = async () => {
   const { pedido } = await readPago(t, pago);
   const intentos = t.db.selectFrom('pago_intentos').select('id');
@@ -90,7 +81,7 @@ function trySinAviso(press: Press) {
     await payAtTerminal(pago, '3017');
     expect(await press()).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('todavía está con un pago') },
+      body: { error: expect.stringMatching(/todavía está con un pago.* dentro de 35 minutos/) },
     });
     expect((await readPago(t, pago)).pedido.estado).toBe('pendiente');
     expect(await countIntentos()).toBe(1);
@@ -107,7 +98,7 @@ function tryBancoAusente(press: Press) {
     const banco = await openBanco();
     banco.know(pago.orderId, { Ds_Amount: '1' });
     for (const url of [NADIE, banco.url]) {
-      const { status, body } = await withBanco(url, press);
+      const { status, body } = await withBanco(t.deps, url, press);
       expect([status, body]).toMatchObject([503, { error: expect.stringContaining('al banco') }]);
     }
     await banco.close();
@@ -226,7 +217,7 @@ describe('DELETE /orders/:orderId/user/:userId', () => {
     expect(await buyer.client.delete(path)).toMatchObject({ status: 200, body: { success: true } });
     expect(await count()).toEqual(FREE);
     expect((await buyer.client.get(`/orders/user/${buyer.usuario.id}`)).body).toEqual([]);
-    await withBanco(NADIE, async () => {
+    await withBanco(t.deps, NADIE, async () => {
       expect((await buyer.client.delete(path)).status).toBe(409);
       expect((await pay()).status).toBe(409);
     });
@@ -279,7 +270,7 @@ describe('POST /payment/initiate: el mismo carrito, que ya tiene un pedido sin p
   trySinAviso(press);
 
   test('el banco no contesta → se paga igual, como otro intento del mismo pedido', async () => {
-    expect((await withBanco(NADIE, press)).status).toBe(200);
+    expect((await withBanco(t.deps, NADIE, press)).status).toBe(200);
     expect(await countIntentos()).toBe(2);
     expect(await count()).toEqual(HELD);
   });

@@ -11,6 +11,9 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 const ESPERANDO_MS = 10_000;
 const DE_VUELTA_MS = 2_000;
 
+/** The bank was not asked, or did not answer: nothing is known of a payment, and nothing has changed. */
+export class SinRespuesta extends Error {}
+
 /** Questions open at the bank for those who wait, in all and for one buyer: pages are opened faster than a bank answers. */
 const turnos = createTurns({ slots: 8, perAccount: 2, waitMs: 20_000, waiting: 200 });
 
@@ -25,28 +28,32 @@ export function consultWaiting(
   onError: (error: Error) => void,
 ): void {
   if (intento.estado !== 'creado') return;
-  consultInTurn(contexto, intento, cameBack ? DE_VUELTA_MS : ESPERANDO_MS).catch((error: Error) => {
+  const cadaMs = cameBack ? DE_VUELTA_MS : ESPERANDO_MS;
+  consultInTurn(contexto, intento, { cadaMs }).catch((error: Error) => {
     // Too many of his wait already: his page asks again.
-    if (!(error instanceof AppError)) onError(error);
+    if (!(error.cause instanceof AppError)) onError(error);
   });
 }
 
 /**
  * Asks the bank about a payment when its buyer's turn comes; always where `cadaMs` is 0, else not more often than that.
+ * @param signal gives up waiting for the turn and for the bank; what the bank has said is settled all the same
  * @returns how it stands, `en curso` while the bank decides it; undefined when the bank's answer is not believed
- * @throws AppError 503 when too many wait; Error when the bank gives no usable answer
+ * @throws SinRespuesta when too many wait (its cause is an AppError 503) and when the bank gives no usable answer; Error when
+ * its answer cannot be settled
  */
 export async function consultInTurn(
   contexto: Contexto,
   intento: pagos.Intento,
-  cadaMs: number,
+  { cadaMs, signal }: { cadaMs: number; signal?: AbortSignal },
 ): Promise<pagos.Intento['estado'] | 'en curso' | undefined> {
   const { db, config } = contexto;
-  const turno = await turnos.take(intento.comprador);
+  const turno = await turnos.take(intento.comprador, signal).catch(sayNothing);
   try {
     const isDue = await pagos.claimConsulta(db, intento.id, cadaMs);
     if (!isDue && cadaMs > 0) return intento.estado;
-    const operacion = await queryOperacion(config.redsys, intento.ds_order);
+    const asking = queryOperacion(config.redsys, intento.ds_order, signal);
+    const operacion = await asking.catch(sayNothing);
     if (operacion === 'en curso') return operacion;
     if (typeof operacion === 'string') return intento.estado;
     const resolucion = await resolveConsulta(contexto, intento, operacion);
@@ -54,4 +61,8 @@ export async function consultInTurn(
   } finally {
     turno.release();
   }
+}
+
+function sayNothing(cause: Error): never {
+  throw new SinRespuesta(cause.message, { cause });
 }

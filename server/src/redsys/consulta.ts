@@ -29,9 +29,13 @@ const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
 /** The bank said nothing that can be used, whatever it is asked about: it is away, or not itself. */
 export class BancoCallado extends Error {}
 
-/** Asks the bank how the payment of an order ended. @throws Error as `listOperaciones` */
-export async function queryOperacion(tpv: Tpv, order: string): Promise<Consulta> {
-  const operaciones = await listOperaciones(tpv, order, TIPO_PAGO);
+/** Asks the bank how the payment of an order ended, until `signal` gives up. @throws Error as `listOperaciones` */
+export async function queryOperacion(
+  tpv: Tpv,
+  order: string,
+  signal?: AbortSignal,
+): Promise<Consulta> {
+  const operaciones = await listOperaciones(tpv, order, TIPO_PAGO, signal);
   return operaciones ? judge(operaciones) : 'desconocida';
 }
 
@@ -64,20 +68,23 @@ async function listOperaciones(
   tpv: Tpv,
   order: string,
   tipo: string,
+  signal?: AbortSignal,
 ): Promise<Operacion[] | undefined> {
-  const soap = await post(tpv, buildConsulta(tpv, order, tipo)).catch((cause: Error) => {
+  const asking = post(tpv, buildConsulta(tpv, order, tipo), signal);
+  const soap = await asking.catch((cause: Error) => {
     throw new BancoCallado(cause.message, { cause });
   });
   return readOperaciones(soap, order);
 }
 
-async function post({ queryUrl }: Tpv, body: string): Promise<string> {
+async function post({ queryUrl }: Tpv, body: string, signal?: AbortSignal): Promise<string> {
+  const espera = AbortSignal.timeout(ESPERA_MS);
   const response = await fetch(queryUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: 'consultaOperaciones' },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(ESPERA_MS),
+    signal: signal ? AbortSignal.any([espera, signal]) : espera,
   });
   if (!response.ok) throw new Error(`Bank query: HTTP ${response.status}`);
   return response.text();

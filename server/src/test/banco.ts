@@ -33,11 +33,25 @@ export function envelope(...messages: string[]): string {
 
 const DESCONOCIDA = '<ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg>';
 
+/** Where no bank answers. */
+export const NADIE = 'http://127.0.0.1:9/consulta';
+
+/** Does something while the server finds its bank's query service somewhere else. */
+export async function withBanco<T>(
+  { config: { redsys } }: Pick<Deps, 'config'>,
+  queryUrl: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = redsys.queryUrl;
+  redsys.queryUrl = queryUrl;
+  return work().finally(() => (redsys.queryUrl = before));
+}
+
 /**
  * A stand-in for the bank's query service: it knows the operations that a test writes down, by order, lists those of the
- * type it is asked for, and remembers what it was asked.
+ * type it is asked for, and remembers what it was asked. `meanwhile` happens before it answers.
  */
-export async function openBanco({ tardaMs = 0 } = {}) {
+export async function openBanco({ tardaMs = 0, meanwhile = () => sleep<unknown>(tardaMs) } = {}) {
   const operaciones = new Map<string, Campos[]>();
   const asked: { order: string; tipo: string }[] = [];
   let atOnce = 0;
@@ -48,7 +62,7 @@ export async function openBanco({ tardaMs = 0 } = {}) {
     const [, order = ''] = /<Ds_Order>(\w+)</.exec(body) ?? [];
     const [, tipo = ''] = /<Ds_TransactionType>(\d)</.exec(body) ?? [];
     asked.push({ order, tipo });
-    await sleep(tardaMs);
+    await meanwhile();
     const known = (operaciones.get(order) ?? []).filter(
       ({ Ds_TransactionType = '0' }) => Ds_TransactionType === tipo,
     );

@@ -10,12 +10,15 @@ import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, fieldError, notFound } from '../http/errors.ts';
 import { refusePagado } from '../pagos/require-sin-pagar.ts';
-import { findAbierto, openPedido } from '../pedidos/pedidos.ts';
+import { findAbierto, openPedido, requireNoCobrado } from '../pedidos/pedidos.ts';
 import type { Comprador } from '../sesion/marcas.ts';
 import { beginPago, type Preparada } from './begin-pago.ts';
 import { prepareActivacion } from './prepare-activacion.ts';
 import { prepareCarrito } from './prepare-carrito.ts';
 import type { FindCupon } from './quote-compra.ts';
+
+/** How long a buyer waits for a bank that does not tell of his earlier attempts at the same cart. */
+const PACIENCIA_MS = 5_000;
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
@@ -32,10 +35,10 @@ export interface Busquedas {
 /**
  * Begins a payment, of a cart or of the activation of a badge: prices it, keeps it as an order, signs the form for the
  * bank. Where the buyer has an open order of exactly this, the bank is asked first whether it is paid; one that is away keeps
- * nobody from paying.
+ * nobody from paying. One that is paid meanwhile is not bought a second time.
  * @param host the host that the client used, which may stand in the addresses to return to
  * @throws AppError 400 for Bizum where the bank does not take it, 401 for a cart without session, and what `prepareCarrito`, `prepareActivacion`,
- * `refusePagado` and `beginPago` throw
+ * `refusePagado`, `requireNoCobrado` and `beginPago` throw
  */
 export async function initiatePayment(
   contexto: Contexto,
@@ -49,8 +52,12 @@ export async function initiatePayment(
   const preparada = await prepare(contexto, comprador, inicio, busquedas);
   const { pedido, lineas } = preparada;
   const abierto = await findAbierto(contexto.db, pedido);
-  if (abierto) await refusePagado(contexto, abierto.id);
-  const open = (trx: Transaction<DB>) => openPedido(trx, pedido, lineas);
+  if (abierto) await refusePagado(contexto, abierto.id, AbortSignal.timeout(PACIENCIA_MS));
+  const open = async (trx: Transaction<DB>) => {
+    const id = await openPedido(trx, pedido, lineas);
+    if (abierto && abierto.id !== id) await requireNoCobrado(trx, abierto.id);
+    return id;
+  };
   return beginPago(contexto, { ...preparada, open }, { propuesto, metodo }).catch(
     (error: unknown) => {
       // Its pet was deleted in this moment.

@@ -1,5 +1,8 @@
 import type { Cesta } from '@vuelve/contract/pedido';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusePagado } from '../pagos/require-sin-pagar.ts';
+import { NADIE, openBanco, withBanco } from '../test/banco.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
   answerOf,
@@ -10,6 +13,7 @@ import {
   initiate,
   notify,
   readFormulario,
+  readPago,
 } from '../test/tienda.ts';
 
 let t: TestApp;
@@ -203,6 +207,56 @@ describe('POST /payment/initiate: otra vez', () => {
     expect(orders).toContain('555555555555');
     expect(await listPedidos()).toHaveLength(1);
     expect(await countIntentos()).toBe(16);
+  });
+});
+
+/** Does something while the database takes no result of a payment. */
+async function withoutResultados<T>(work: () => Promise<T>): Promise<T> {
+  await sql`CREATE FUNCTION fallar() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN RAISE EXCEPTION ''no results today''; END'`.execute(t.db);
+  await sql`CREATE TRIGGER fallar BEFORE UPDATE OF estado ON pago_intentos
+    EXECUTE FUNCTION fallar()`.execute(t.db);
+  return work().finally(async () => sql`DROP FUNCTION fallar CASCADE`.execute(t.db));
+}
+
+describe('POST /payment/initiate: otra vez, según lo que diga el banco', () => {
+  const press = () => askToPay(buyer);
+
+  test('pagado, pero no se puede asentar, o no cuadra → 503, y no se cobra otra vez', async () => {
+    const banco = await openBanco();
+    const pressHere = () => withBanco(t.deps, banco.url, press);
+    const { orderId } = await initiate(buyer, buyer.pet);
+    banco.know(orderId, { Ds_Amount: '1' });
+    const refused = { status: 503, body: { error: expect.stringContaining('al banco') } };
+    expect(await pressHere()).toMatchObject(refused);
+    banco.know(orderId, {});
+    expect(await withoutResultados(pressHere)).toMatchObject(refused);
+    expect(await countIntentos()).toBe(1);
+    expect((await pressHere()).status).toBe(409);
+    await banco.close();
+  });
+
+  test('se paga mientras se le pregunta → 409, y no nace otro pedido', async () => {
+    const begun = await initiate(buyer, buyer.pet);
+    const banco = await openBanco({ meanwhile: () => notify(t, answerOf(t, begun)) });
+    expect(await withBanco(t.deps, banco.url, press)).toMatchObject({
+      status: 409,
+      body: { error: 'El banco confirma que este pedido ya está pagado' },
+    });
+    await banco.close();
+    expect(await listPedidos()).toMatchObject([{ estado: 'completada' }]);
+  });
+
+  test('calla → se deja de esperar por todos los intentos a la vez', async () => {
+    const begun = await initiate(buyer, buyer.pet);
+    for (const _ of [2, 3]) await withBanco(t.deps, NADIE, press);
+    const patience = new AbortController();
+    const meanwhile = () => new Promise(() => patience.abort()); // asked, it never answers
+    const banco = await openBanco({ meanwhile });
+    const { pedido } = await readPago(t, begun);
+    expect(await refusePagado(banco.besides(t.deps), pedido.id, patience.signal)).toBe(false);
+    expect(banco.asked.length).toBeLessThan(await countIntentos()); // the third had no turn yet
+    await banco.close();
   });
 });
 

@@ -129,6 +129,12 @@ export function findPedidoForUpdate(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** An order's state, as far as one can tell without its lock. */
+export async function findEstado(db: Queryable, id: number): Promise<string> {
+  const query = db.selectFrom('pedidos').select('estado').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).estado;
+}
+
 /** Returns what its invoice says; cents. */
 export function completePedido(
   db: Queryable,

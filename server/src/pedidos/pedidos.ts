@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { newHash } from '../hashes.ts';
-import { notFound } from '../http/errors.ts';
+import { AppError, notFound } from '../http/errors.ts';
 import type { Vendedor } from '../facturas/registro.ts';
 import { toCesta } from './cesta.ts';
 import { findPedido, findPedidoById, listPedidosOf } from './cestas.queries.ts';
@@ -35,6 +35,12 @@ export async function openPedido(
 /** The buyer's open order of exactly this, as far as one can tell without its lock. */
 export const findAbierto = pedidos.findAbierto;
 
+/** Refuses what is done for want of an order's money, where that came. @throws AppError 409 */
+export async function requireNoCobrado(trx: Transaction<DB>, id: number): Promise<void> {
+  const estado = await pedidos.findEstado(trx, id);
+  if (!SIN_COBRAR.has(estado)) throw new AppError(409, textos.pedidos.yaPagado);
+}
+
 /**
  * Holds an order still until the transaction ends: what is decided about its payments is decided in turn. Returns
  * whether it waits for its money.
@@ -42,6 +48,9 @@ export const findAbierto = pedidos.findAbierto;
 export async function lockPedido(trx: Transaction<DB>, id: number): Promise<boolean> {
   return (await pedidos.findPedidoForUpdate(trx, id)).estado === 'pendiente';
 }
+
+/** The states of an order for which no money came. */
+const SIN_COBRAR = new Set<string>(['pendiente', 'caducada']);
 
 /** What became of an order when its money arrived; `incidencia` says why it needs a person. */
 export type Cobro = { completado: true } | { incidencia: pedidos.Motivo };
@@ -85,7 +94,7 @@ async function judgeCobro(
   pedido: pedidos.PedidoCerrado,
   entrega: Entrega | undefined,
 ): Promise<pedidos.Motivo | undefined> {
-  if (pedido.estado !== 'pendiente' && pedido.estado !== 'caducada') return 'doble';
+  if (!SIN_COBRAR.has(pedido.estado)) return 'doble';
   const held = await findHeld(trx, pedido, entrega !== undefined);
   const late = pedido.estado === 'caducada' ? 'tardio' : undefined;
   const fallo = entrega ? await entrega() : late;

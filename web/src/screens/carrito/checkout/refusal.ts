@@ -4,6 +4,7 @@ import { type Refusable, showErrors } from '../../../form-errors.ts';
 import { asPagoError } from '../../../pago/start-pago.ts';
 import { emptyCarrito, readCarrito } from '../../../state/carrito.ts';
 import type { DatosEnvio } from '../../../state/compra.ts';
+import { forgetPago, readPagoEnCurso } from '../../../state/pago-en-curso.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { refreshCarrito } from '../refresh-carrito.ts';
 
@@ -27,6 +28,7 @@ const FACTURACION: Record<string, keyof DatosEnvio> = {
 export async function showRefusal(error: unknown, form: Refusable<DatosEnvio>): Promise<void> {
   const refusal = toRefusal(error);
   if (isYaPagado(refusal)) {
+    if (readPagoEnCurso()?.reopened) forgetPago();
     emptyCarrito();
     toast.info(refusal.message);
     return;

@@ -216,7 +216,11 @@ async function withoutResultados<T>(work: () => Promise<T>): Promise<T> {
     'BEGIN RAISE EXCEPTION ''no results today''; END'`.execute(t.db);
   await sql`CREATE TRIGGER fallar BEFORE UPDATE OF estado ON pago_intentos
     EXECUTE FUNCTION fallar()`.execute(t.db);
-  return work().finally(async () => sql`DROP FUNCTION fallar CASCADE`.execute(t.db));
+  try {
+    return await work();
+  } finally {
+    await sql`DROP FUNCTION fallar CASCADE`.execute(t.db);
+  }
 }
 
 describe('POST /payment/initiate: otra vez, según lo que diga el banco', () => {

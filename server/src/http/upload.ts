@@ -57,7 +57,8 @@ export async function withUpload<F extends z.$ZodType, T>(
   try {
     await mkdir(folder, { recursive: true });
     const places = { path, extraPath, enCamino };
-    const { fields, stored } = await receive(request, limits, places).catch(asRefusal);
+    const coming = receive(request, limits, places).catch(asRefusal);
+    const { fields, stored } = await Promise.race([coming, untilAborted(signal)]);
     const parsed = z.safeParse(limits.form, fields);
     if (!parsed.success) throw invalid(parsed.error.issues);
     if (request.usuario) checkClaims(Object(parsed.data), request.usuario);
@@ -83,8 +84,18 @@ function countUpload({ usuario, comprador, ip, server }: FastifyRequest): EnCami
 function watchSender({ raw: { socket } }: FastifyRequest) {
   const sender = new AbortController();
   const onClose = () => sender.abort(new AppError(400, textos.imagenes.cortada));
-  socket.once('close', onClose);
+  if (socket.destroyed) onClose();
+  else socket.once('close', onClose);
   return { signal: sender.signal, forget: () => socket.off('close', onClose) };
+}
+
+/** Whoever hangs up in the wrong moment leaves a form that neither ends nor fails. @throws the signal's reason */
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const give = () => reject(signal.reason as Error);
+    if (signal.aborted) give();
+    else signal.addEventListener('abort', give, { once: true });
+  });
 }
 
 /** A form that breaks off or cannot be read is the sender's fault; a full disk is not. */

@@ -147,7 +147,7 @@ describe('lo que se anota de un pago', () => {
   test('nada de la tarjeta, ni siquiera tapado, en ninguna tabla', async () => {
     const tarjeta = {
       Ds_Card_Number: '454881******0003',
-      Ds_ExpiryDate: '4912',
+      Ds_ExpiryDate: 'caduca-4912',
       Ds_Merchant_Identifier: 'abcdef0123456789abcdef',
       Ds_Card_Type: 'credito-de-ana',
     };

@@ -24,9 +24,9 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** To end what is gone already is what was wanted: the answer to an earlier try was lost. */
-export function ignoreGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+/** Whether what was asked about is not there, or not there for this account. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** The sentence of a refusal or of a lost connection; `fallback` for what nobody foresaw. */

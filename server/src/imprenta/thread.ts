@@ -19,9 +19,17 @@ const DETRAS = 10;
 parentPort!.on('message', (order: Order) => {
   void work(order).then((answer) => {
     parentPort!.postMessage(answer);
-    if (process.platform === 'linux') setPriority(DETRAS);
+    stepBack();
   });
 });
+
+function stepBack(): void {
+  try {
+    if (process.platform === 'linux') setPriority(DETRAS);
+  } catch {
+    // It stands further back already.
+  }
+}
 
 async function work({ script, input }: Order): Promise<Answer> {
   try {

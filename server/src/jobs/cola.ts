@@ -178,11 +178,15 @@ const EN_TURNO = {
 // Two at once, for whoever takes single jobs rests after each; no more, for a batch ends with its slowest mail.
 const EN_PARES = { ...EN_TURNO, batchSize: 2 } as const;
 
+/** No more than may wait for the thread of papers: the others would only be refused. */
+const PARES_CONFIRMACIONES = 10;
+
 /** Half of the connections to the mail server is for codes, a pair for the other mails, the rest for confirmations. */
 function shareConexiones(conexiones: number) {
   const paresCodigos = Math.floor(conexiones / 4);
   const resto = conexiones - 2 * paresCodigos - EN_PARES.batchSize;
-  return { paresCodigos, paresConfirmaciones: Math.max(1, Math.floor(resto / 2)) };
+  const pares = Math.max(1, Math.floor(resto / 2));
+  return { paresCodigos, paresConfirmaciones: Math.min(PARES_CONFIRMACIONES, pares) };
 }
 
 const SOLO = { perJobResults: true } as const;

@@ -48,7 +48,8 @@ export async function consultInTurn(
   { cadaMs, signal }: { cadaMs: number; signal?: AbortSignal },
 ): Promise<pagos.Intento['estado'] | 'en curso' | undefined> {
   const { db, config } = contexto;
-  const turno = await turnos.take(intento.comprador, signal).catch(sayNothing);
+  const taking = async () => turnos.take(intento.comprador, signal); // it may refuse at once
+  const turno = await taking().catch(sayNothing);
   try {
     const isDue = await pagos.claimConsulta(db, intento.id, cadaMs);
     if (!isDue && cadaMs > 0) return intento.estado;

@@ -32,7 +32,7 @@ export async function refusePagado(
   if (found.includes('pagado')) throw new AppError(409, textos.pedidos.yaPagado);
   const enCurso = inciertos.filter((_, index) => found[index] === 'en curso');
   if (enCurso.length > 0) {
-    const minutos = Math.ceil(Math.max(...enCurso.map(readSesionMs)) / 60_000);
+    const minutos = Math.ceil(Math.max(1, ...enCurso.map(readSesionMs)) / 60_000);
     throw new AppError(409, textos.pedidos.enCurso(minutos));
   }
   if (found.includes('sin asentar')) throw bancoAusente();

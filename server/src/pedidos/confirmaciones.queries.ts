@@ -12,6 +12,12 @@ export async function claimConfirmacion(db: Queryable, id: number): Promise<bool
   return numUpdatedRows === 1n;
 }
 
+/** Whether somebody has it in hand, or had it when he died. */
+export async function isEnviando(db: Queryable, id: number): Promise<boolean> {
+  const query = db.selectFrom('pedidos').select('id').where('id', '=', id);
+  return (await query.where('correo', '=', 'enviando').executeTakeFirst()) !== undefined;
+}
+
 /** Confirmations whose sender must have died: they are in doubt from now on. Returns their orders. */
 export async function markDudosas(db: Queryable, edadMs: number): Promise<number[]> {
   const rows = await db

@@ -102,10 +102,10 @@ describe('la confirmación de un pedido', () => {
     await eventually(() => expect(told()).toHaveLength(1));
   });
 
-  test('en manos de otro («enviando») → no se envía otra vez', async () => {
+  test('en manos de otro («enviando») → no se envía otra vez, y queda para el próximo intento', async () => {
     await setCorreo('enviando');
     const { buzon, sent } = keepingBuzon();
-    await sendConfirmacion(t.deps, buzon, id);
+    await expect(sendConfirmacion(t.deps, buzon, id)).rejects.toThrow('It is being sent');
     expect(sent).toEqual([]);
     expect(await correo()).toBe('enviando');
     await setCorreo('enviado');

@@ -27,7 +27,8 @@ const ENVIO_MAXIMO_MS = 10 * 60_000;
 /**
  * Mails the confirmation of a completed order with its receipt. It is claimed before it is handed over, so a server
  * that dies in between leaves it in `enviando`: it may be unsent, and will not go twice.
- * @throws Error when it could not be handed over; then it is unclaimed, and the queue tries again
+ * @throws Error when it could not be handed over; then it is unclaimed, and the queue tries again, as it does while another
+ * has it in hand
  */
 export async function sendConfirmacion(
   { db, config, imprenta }: Contexto,
@@ -53,7 +54,11 @@ export async function sendConfirmacion(
     'confirmaciones',
   );
 
-  if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) return;
+  if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) {
+    // Whoever has it in hand may fail after the queue has given him up: then it is for the next try.
+    if (await confirmaciones.isEnviando(db, pedidoId)) throw new Error('It is being sent');
+    return;
+  }
   try {
     const registro = await recordConfirmacion(db, { para: email, nombre: carta.nombre, pedidoId });
     await followCorreo(db, registro, () => buzon.send(email, mail));

@@ -128,6 +128,9 @@ function judge(operaciones: Operacion[]): Consulta {
   const finales = readFinales(operaciones);
   const pagada = finales.find(isAutorizada);
   if (pagada) return pagada;
+  if (finales.length < operaciones.filter(isFinal).length) {
+    throw new Error('Bank query: an operation that cannot be read');
+  }
   if (isSinDecidir(operaciones.at(-1)!)) return 'en curso';
   return finales.at(-1) ?? 'abierta';
 }
@@ -139,9 +142,11 @@ function isSinDecidir({ Ds_State, Ds_Response = '' }: Operacion): boolean {
 }
 
 function readFinales(operaciones: Operacion[]): Respuesta[] {
-  return operaciones
-    .filter(({ Ds_State }) => Ds_State === FINAL)
-    .flatMap((fields) => readRespuesta(fields) ?? []);
+  return operaciones.filter(isFinal).flatMap((fields) => readRespuesta(fields) ?? []);
+}
+
+function isFinal({ Ds_State }: Operacion): boolean {
+  return Ds_State === FINAL;
 }
 
 /** Every element of this name, however deep. */

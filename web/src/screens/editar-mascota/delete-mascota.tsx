@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { ApiError, failureOf, ignoreGone } from '../../api-error.ts';
+import { ApiError, failureOf } from '../../api-error.ts';
 import { chapaLibreOf } from '../../mascota/chapa-libre.tsx';
 import { pathTo } from '../../path-to.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
@@ -13,6 +13,7 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { leaveLayers } from '../../ui/overlay/use-back-closes.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { useEnding } from '../../use-ending.ts';
 import { NO_WARNING } from './leave-warning.tsx';
 
 const CHAPA_OPTIONS = [
@@ -29,6 +30,7 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
   const [chapa, setChapa] = useState<'libre' | 'retirada'>('libre');
   const [isEncargada, setEncargada] = useState(false);
   const [error, setError] = useState<string>();
+  const { wasLost, end } = useEnding();
 
   /** What it carries may have been ordered, or engraved, since this screen was opened. */
   async function open() {
@@ -49,7 +51,7 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
     setError(undefined);
     try {
       const query = { usuario_id: usuario?.id, hash: mascota.hash, chapa };
-      await call('deleteMascota', { query }).catch(ignoreGone);
+      await end(call('deleteMascota', { query }));
       toast.success(textos.mascotas.eliminada);
       await leaveLayers();
       const state = { ...NO_WARNING, ...(chapa === 'libre' && chapaLibreOf(mascota)) };
@@ -80,9 +82,10 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
         onNo={() => setOpen(false)}
         onYes={() => void deleteMascota()}
       >
-        {isEncargada ? (
+        {isEncargada && (
           <p className="rounded-card bg-warn-soft p-4">{textos.chapas.encargadaSigue}</p>
-        ) : (
+        )}
+        {!isEncargada && !wasLost && (
           <Choice
             label="¿Qué hacemos con su chapa?"
             options={CHAPA_OPTIONS}

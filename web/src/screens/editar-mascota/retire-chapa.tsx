@@ -3,11 +3,12 @@ import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
-import { ignoreGone, messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api-error.ts';
 import { nombreOf } from '../../mascota/summary.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useEnding } from '../../use-ending.ts';
 
 interface Props {
   mascota: Insignia;
@@ -21,6 +22,7 @@ export function RetireChapa({ mascota, chapa, isLast }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const { end } = useEnding();
 
   function ask() {
     setError(undefined);
@@ -32,7 +34,7 @@ export function RetireChapa({ mascota, chapa, isLast }: Props) {
     setError(undefined);
     try {
       const body = { chapa: chapa.hash };
-      await call('retireChapa', { query: { hash: mascota.hash }, body }).catch(ignoreGone);
+      await end(call('retireChapa', { query: { hash: mascota.hash }, body }));
       setOpen(false);
       toast.success(textos.chapas.retirada);
       await revalidate();

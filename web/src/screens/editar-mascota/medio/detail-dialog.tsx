@@ -4,11 +4,12 @@ import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api.ts';
-import { failureOf, ignoreGone } from '../../../api-error.ts';
+import { failureOf } from '../../../api-error.ts';
 import { useSesion } from '../../../state/sesion-provider.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { useEnding } from '../../../use-ending.ts';
 import { EditMedio } from './edit-medio.tsx';
 import { ViewMedio } from './view-medio.tsx';
 
@@ -26,6 +27,7 @@ export default function DetailDialog({ mascota, medio, onClose }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [error, setError] = useState<string>();
+  const { end } = useEnding();
 
   function ask() {
     setError(undefined);
@@ -37,7 +39,7 @@ export default function DetailDialog({ mascota, medio, onClose }: Props) {
     setError(undefined);
     const query = { usuario_id: usuario?.id, insignia_id: mascota.id, id: medio.id };
     try {
-      await call('deleteMedio', { query }).catch(ignoreGone);
+      await end(call('deleteMedio', { query }));
       toast.success(textos.medios.eliminado);
       onClose();
       void revalidate();

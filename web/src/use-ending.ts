@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { isGone, isUnanswered } from './api-error.ts';
+
+/**
+ * Ends something on the server. That it is gone already is what was wanted where an earlier try got no answer, `wasLost`;
+ * otherwise it is told, for it may be another's.
+ */
+export function useEnding() {
+  const [wasLost, setLost] = useState(false);
+
+  async function end(ending: Promise<unknown>): Promise<void> {
+    try {
+      await ending;
+    } catch (error) {
+      if (wasLost && isGone(error)) return;
+      setLost(wasLost || isUnanswered(error));
+      throw error;
+    }
+  }
+  return { wasLost, end };
+}

@@ -1,3 +1,4 @@
+import { expectCapas } from './capas.ts';
 import { BLOB, card, choose, chooseOption, openAlbum, openDialog } from './album.ts';
 import { disguisePdf, drawPng, packVideo } from './files.ts';
 import { expect, publish, REFUSED, test, UNREACHABLE } from './fixtures.ts';
@@ -88,6 +89,7 @@ test.describe('cuando algo va mal', () => {
     await expect(question.getByText('Error de conexión')).toBeVisible();
     await page.context().setOffline(false);
     await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expectCapas(page, 1);
 
     await chooseOption(page, dialog, 'Editar contenido');
     await dialog.getByLabel('Título').fill('Otra');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectCapas } from './capas.ts';
 import { comeBack, expectPaid, expectUnits, goToBank, listOrders, payWith } from './bank.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { acceptTerms, goToCheckout, openCheckout, payButton } from './shop.ts';
@@ -106,7 +107,7 @@ test.describe('sin aviso del banco', () => {
     await expect(page.getByText('Este pedido ya no está pendiente de pago')).toBeVisible();
     await expectUnits(page, 1);
 
-    await expectNoLayer(page); // its step back would cross the next address
+    await expectCapas(page, 0);
     await page.goto('/app/carrito?paso=datos');
     await goToBank(page);
     await payWith(page, '7004'); // the bank never tells
@@ -155,9 +156,3 @@ test.describe('sin aviso del banco', () => {
     await expect(before.getByRole('link', { name: 'Dársela a otra mascota' })).toBeVisible();
   });
 });
-
-/** Nothing lies open above the screen, and the history knows. */
-async function expectNoLayer(page: Page): Promise<void> {
-  const capas = () => page.evaluate(() => (history.state as { capas?: number } | null)?.capas ?? 0);
-  await expect.poll(capas).toBe(0);
-}

@@ -101,9 +101,11 @@ test.describe('sin aviso del banco', () => {
     await page.goto('/app/mis-pedidos');
     await page.getByRole('button', { name: /^Pedido \d+/ }).click();
     await expectUnits(page, 0);
+    const pay = page.getByRole('button', { name: /^Pagar ahora/ });
+    await expect(pay).toBeEnabled();
     const [pedido] = await listOrders(page, owner);
     await page.request.delete(`/api/orders/${pedido!.id}/user/${owner.usuario.id}`);
-    await page.getByRole('button', { name: /^Pagar ahora/ }).click();
+    await pay.click();
     await expect(page.getByText('Este pedido ya no está pendiente de pago')).toBeVisible();
     await expectUnits(page, 1);
 

@@ -1,9 +1,8 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { switchAvisos } from '../server/src/test/avisos.ts';
-import { Client } from '../server/src/test/client.ts';
+import type { Client } from '../server/src/test/client.ts';
 import { llenarAlbum } from '../server/src/test/llenar-album.ts';
-import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
-import { createUsuario } from '../server/src/usuarios/usuarios.ts';
+import { type Cuenta, openNuevas } from './cuenta.ts';
 import type { Figure } from './figure.ts';
 import { median, type Product } from './product.ts';
 
@@ -11,7 +10,6 @@ const CUANTOS = 16;
 const VUELTAS = 5;
 const VUELTA_MS = 4_000;
 const LIMITE = 0.95;
-const CONTRASENA = 'cuatro-patas-1';
 
 interface Escritor {
   client: Client;
@@ -21,9 +19,9 @@ interface Escritor {
 
 /** Likes and saved pets per second by many at once, against the same where no change of a page is written down, in turns. */
 export async function measureAvisos(product: Product): Promise<Figure[]> {
-  const escritores = await Promise.all(
-    Array.from({ length: CUANTOS }, (_, n) => createEscritor(product, n)),
-  );
+  const cuentas = await openNuevas(product, CUANTOS);
+  const escritores: Escritor[] = [];
+  for (const cuenta of cuentas) escritores.push(await toEscritor(product.deps, cuenta));
   return [
     await compare(product, escritores, 'Likes', ({ client, pet, foto }, turn) =>
       client.put('/verInsignia/likes', { insignia_id: pet.id, id: foto, action: (turn + 1) % 2 }),
@@ -34,17 +32,11 @@ export async function measureAvisos(product: Product): Promise<Figure[]> {
   ];
 }
 
-async function createEscritor({ base, deps }: Product, n: number): Promise<Escritor> {
-  const email = `escritor${n}@ejemplo.es`;
-  const contrasena = await hashContrasena(CONTRASENA);
-  await createUsuario(deps.db, { email, contrasena, nombre: 'Ana' });
-  const client = new Client(base);
-  await client.post('/usuarios/login', { email, password: CONTRASENA });
-  const { body } = await client.post<{ insignia: Insignia }>('/insigniasQR/edit/post');
-  await llenarAlbum(deps.db, body.insignia.id, { fotos: 1, likes: 0 });
-  const query = deps.db.selectFrom('medios').select('id');
-  const foto = await query.where('mascota_id', '=', body.insignia.id).executeTakeFirstOrThrow();
-  return { client, pet: body.insignia, foto: foto.id };
+/** Gives an account's pet a photo to be liked. */
+async function toEscritor({ db }: Product['deps'], { client, mascota }: Cuenta): Promise<Escritor> {
+  await llenarAlbum(db, mascota.id, { fotos: 1, likes: 0 });
+  const query = db.selectFrom('medios').select('id').where('mascota_id', '=', mascota.id);
+  return { client, pet: mascota, foto: (await query.executeTakeFirstOrThrow()).id };
 }
 
 type Escribir = (escritor: Escritor, turn: number) => Promise<{ status: number }>;

@@ -6,8 +6,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import type { Version } from '@vuelve/dev/firma';
 import { Client } from '../server/src/test/client.ts';
 import { listColas } from '../server/src/tareas/tareas.ts';
-import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
-import { createUsuario } from '../server/src/usuarios/usuarios.ts';
+import { openNuevas } from './cuenta.ts';
 import { openProduct, type Product } from './product.ts';
 
 /** Who buys: a browser with a session, and a pet. */
@@ -37,8 +36,6 @@ export interface Comercio {
 }
 
 type Orden = 'con' | 'sin' | 'vaciar' | 'esperas';
-
-const CONTRASENA = 'cuatro-patas-1';
 
 /** Starts it, with `cuantos` buyers. */
 export async function startComercio(cuantos: number): Promise<Comercio> {
@@ -83,22 +80,11 @@ async function serve(cuantos: number): Promise<void> {
   process.on('message', (orden: Orden) => void obey(orden).then((said) => process.send!(said)));
   process.on('disconnect', () => void product.close().then(() => process.exit()));
   const { version, key } = config.redsys;
-  const compradores = await createCompradores(product, cuantos);
+  const compradores = (await openNuevas(product, cuantos)).map(({ client, mascota }) => ({
+    cookies: [...client.cookies],
+    pet: mascota,
+  }));
   process.send!({ base: product.base, compradores, firma: { version, key } } satisfies Abierto);
-}
-
-async function createCompradores({ base, deps }: Product, cuantos: number) {
-  const contrasena = await hashContrasena(CONTRASENA);
-  const made: Abierto['compradores'] = [];
-  for (let i = 0; i < cuantos; i++) {
-    const email = `comprador${i}@ejemplo.es`;
-    await createUsuario(deps.db, { email, contrasena, nombre: 'Ana' });
-    const client = new Client(base);
-    await client.post('/usuarios/login', { email, password: CONTRASENA });
-    const { body } = await client.post<{ insignia: Insignia }>('/insigniasQR/edit/post');
-    made.push({ cookies: [...client.cookies], pet: body.insignia });
-  }
-  return made;
 }
 
 async function drain({ deps }: Product): Promise<void> {

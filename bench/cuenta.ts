@@ -1,6 +1,9 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { Client } from '../server/src/test/client.ts';
+import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
+import { createUsuario } from '../server/src/usuarios/usuarios.ts';
+import type { Product } from './product.ts';
 
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 const ADMIN = { email: 'admin@vuelve.example', password: 'panel-de-vuelve' };
@@ -24,6 +27,24 @@ export async function openOtra(base: string): Promise<Cuenta> {
   const { client, usuario } = await login(base, ADMIN);
   const { body } = await client.post<{ insignia: Insignia }>('/insigniasQR/edit/post');
   return { client, usuario, mascota: body.insignia };
+}
+
+/** So many new accounts that are logged in, each with a new pet. */
+export async function openNuevas(
+  { base, deps }: Pick<Product, 'base' | 'deps'>,
+  cuantas: number,
+): Promise<Cuenta[]> {
+  const password = 'cuatro-patas-1';
+  const contrasena = await hashContrasena(password);
+  const cuentas: Cuenta[] = [];
+  for (let n = 0; n < cuantas; n++) {
+    const email = `cuenta${n}@ejemplo.es`;
+    await createUsuario(deps.db, { email, contrasena, nombre: 'Ana' });
+    const { client, usuario } = await login(base, { email, password });
+    const { body } = await client.post<{ insignia: Insignia }>('/insigniasQR/edit/post');
+    cuentas.push({ client, usuario, mascota: body.insignia });
+  }
+  return cuentas;
 }
 
 async function login(base: string, who: { email: string; password: string }) {

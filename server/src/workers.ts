@@ -11,6 +11,7 @@ import { measureFicheros } from './ficheros/espacio.ts';
 import { cleanFicheros } from './ficheros/ficheros.ts';
 import { deleteIdleLimites } from './http/limites.queries.ts';
 import type { Workers } from './jobs/cola.ts';
+import { giveWay } from './jobs/give-way.ts';
 import { convertNext, resumeConversions } from './medios/conversiones.ts';
 import { reconcilePagos } from './pagos/reconcile-pagos.ts';
 import { reportDudosas, sendConfirmacion } from './pedidos/confirmaciones.ts';
@@ -29,7 +30,10 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       if (para) await followCorreo(deps.db, registro, () => buzon.send(para, correo));
     },
 
-    confirmacion: (pedidoId) => sendConfirmacion(deps, buzon, pedidoId),
+    async confirmacion(pedidoId) {
+      await giveWay();
+      await sendConfirmacion(deps, buzon, pedidoId);
+    },
 
     async conciliacion() {
       await reportDudosas(deps);

@@ -9,6 +9,7 @@ import {
   insignia,
   primerosDatos,
 } from './mascota.ts';
+import { cambiosPerdida, regreso } from './perdida.ts';
 import { cambiosMedio, like, medio, parteAlbum } from './medio.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
 import { camposVacunas, rutaVacunas } from './vacunas.ts';
@@ -60,6 +61,23 @@ export const callsMascotas = {
     summary: 'Deletes an own pet with all its files; its badge becomes free or is retired',
     query: z.extend(deMascota, { chapa: destinoChapa }),
     output: exito,
+  },
+  savePerdida: {
+    method: 'PUT',
+    path: '/insigniasQR/perdida',
+    access: 'usuario',
+    summary: 'Says that an own pet is lost, or changes what was said of it',
+    query: deMascota,
+    body: cambiosPerdida,
+    output: z.object({ insignia }),
+  },
+  endPerdida: {
+    method: 'POST',
+    path: '/insigniasQR/perdida/vuelta',
+    access: 'usuario',
+    summary: 'Says that an own pet is home again; a second time answers the same',
+    query: deMascota,
+    output: z.object({ insignia, regreso }),
   },
   downloadChapa: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { hash, id, idReclamado, momento, texto, textoObligatorio, version } from './campos.ts';
 import { hoyISO } from './fechas.ts';
+import { camposImportante } from './importante.ts';
+import { perdida } from './perdida.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
 
@@ -39,6 +41,10 @@ export const insignia = z.extend(insigniaPublica, {
   apellidos_publicos: z.boolean(),
   telefono_publico: z.boolean(),
   vacunas_publicas: z.boolean(),
+  ...camposImportante.shape,
+  chip: z.string(),
+  /** Present while it is lost. */
+  perdida: z.nullable(perdida),
   version: z.number(),
 });
 export type Insignia = z.infer<typeof insignia>;
@@ -73,6 +79,7 @@ export const cambiosMascota = z.partial(
     apellidos_publicos: z.boolean(),
     telefono_publico: z.boolean(),
     vacunas_publicas: z.boolean(),
+    ...camposImportante.shape,
   }),
 );
 export type CambiosMascota = z.infer<typeof cambiosMascota>;

@@ -91,12 +91,20 @@ export const LARGO = {
   seguimiento: 60,
   motivo: 200,
   nota: 500,
+  importante: 140,
+  lugar: 160,
 } as const;
 
 /** Most photos and videos of one pet. */
 export const MEDIOS_MAXIMO = 1_000;
 /** Photos that the finder's page carries at first; more come as they are asked for. */
 export const FOTOS_POR_PAGINA = 48;
+
+/** When a pet was lost: so much before now at most, and so much after it, for clocks differ; in ms. */
+export const PERDIDA_MAXIMO_MS = 365 * 24 * 60 * MINUTO;
+export const PERDIDA_MARGEN_MS = 5 * MINUTO;
+/** Its owner has so long to tell the registry, in ms (Ley 7/2023, art. 24.2). */
+export const COMUNICAR_PERDIDA_MS = 48 * 60 * MINUTO;
 
 /** Most pets of one account: far beyond any home, short of a flood. */
 export const MASCOTAS_MAXIMO = 200;

@@ -42,6 +42,7 @@ export const screens = {
   mascotas: { path: '/MiMascota', access: 'usuario', titulo: 'Mis mascotas' },
   nuevaMascota: { path: '/MiMascota/nueva', access: 'usuario', titulo: 'Nueva mascota' },
   editarMascota: { path: '/editarMascota/:hash', access: 'usuario', titulo: 'Editar mascota' },
+  perdida: { path: '/perdida/:hash', access: 'usuario', titulo: 'Se ha perdido' },
   comprar: { path: '/comprar/:hash', access: 'usuario', titulo: 'Comprar' },
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },
   pedidos: { path: '/mis-pedidos', access: 'usuario', titulo: 'Mis pedidos' },

@@ -40,6 +40,7 @@ import { facturasRoutes } from './facturas/facturas.routes.ts';
 import { imagenesRoutes } from './imagenes/imagenes.routes.ts';
 import { lotesRoutes } from './lotes/lotes.routes.ts';
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts';
+import { perdidasRoutes } from './mascotas/perdidas.routes.ts';
 import { mediosRoutes } from './medios/medios.routes.ts';
 import { pagosRoutes } from './pagos/pagos.routes.ts';
 import { pedidosRoutes } from './pedidos/pedidos.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(
   await app.register(confirmacionRoutes);
   await app.register(usuariosRoutes);
   await app.register(mascotasRoutes);
+  await app.register(perdidasRoutes);
   await app.register(bajasRoutes);
   await app.register(imagenesRoutes);
   await app.register(mediosRoutes);

@@ -26,6 +26,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Load> = {
   mascotas: () => import('./screens/mascotas/mascotas.tsx'),
   nuevaMascota: () => import('./screens/nueva-mascota/nueva-mascota.tsx'),
   editarMascota: () => import('./screens/editar-mascota/editar-mascota.tsx'),
+  perdida: () => import('./screens/perdida/perdida.tsx'),
   comprar: () => import('./screens/comprar/comprar.tsx'),
   carrito: () => import('./screens/carrito/carrito.tsx'),
   pedidos: () => import('./screens/pedidos/pedidos.tsx'),

@@ -401,9 +401,21 @@ export interface Marcas {
 }
 
 export interface Mascotas {
+  alergias: Generated<string>;
+  alergias_publicas: Generated<boolean>;
   apellidos_publicos: Generated<boolean>;
   avatar: string | null;
   bibliografia: Generated<string>;
+  /**
+   * How it is with strangers; each of these is shown to finders only while its _publico says so
+   */
+  caracter: Generated<string>;
+  caracter_publico: Generated<boolean>;
+  /**
+   * ISO 11784: 15 digits; empty while unknown
+   */
+  chip: Generated<string>;
+  chip_publico: Generated<boolean>;
   citas: Generated<string>;
   cover: string | null;
   esteril: boolean | null;
@@ -413,6 +425,10 @@ export interface Mascotas {
   hash: string;
   id: Generated<number>;
   mascota: Generated<string>;
+  medicacion: Generated<string>;
+  medicacion_publica: Generated<boolean>;
+  necesidades: Generated<string>;
+  necesidades_publicas: Generated<boolean>;
   raza: Generated<string>;
   telefono_publico: Generated<boolean>;
   texto_cabecera: Generated<string>;
@@ -615,6 +631,34 @@ export interface Pedidos {
    * Rises with each change of what it has come to: an administrator changes what he has read
    */
   version: Generated<number>;
+}
+
+export interface Perdidas {
+  abierta: Generated<Timestamp>;
+  /**
+   * What a finder should know
+   */
+  aviso: Generated<string>;
+  /**
+   * Whose registry is told: a code of the contract; empty: that of the owner's address
+   */
+  comunidad: Generated<string>;
+  /**
+   * When it was lost, as its owner says; abierta is when he said so
+   */
+  desde: Timestamp;
+  id: Generated<number>;
+  /**
+   * Where it was last seen, in words
+   */
+  lugar: Generated<string>;
+  mascota_id: number;
+  /**
+   * What the owner has ticked off
+   */
+  pasos: Generated<string[]>;
+  recompensa: Generated<string>;
+  vuelta: Timestamp | null;
 }
 
 export interface Productos {
@@ -871,6 +915,7 @@ export interface DB {
   pago_intentos: PagoIntentos;
   pedido_lineas: PedidoLineas;
   pedidos: Pedidos;
+  perdidas: Perdidas;
   productos: Productos;
   rectificativas: Rectificativas;
   redes_conocidas: RedesConocidas;

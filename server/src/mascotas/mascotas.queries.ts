@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { perdidaAbierta } from '../db/perdida-abierta.ts';
 import type { Mascotas } from '../db/tables.ts';
 
 /** Any number: the space of the locks by owner. */
@@ -24,6 +25,7 @@ function selectMascotas(db: Queryable, usuarioId: number) {
     )
     .selectAll('mascotas')
     .select(['chapa_hash', 'chapa_corto'])
+    .select(perdidaAbierta.as('perdida'))
     .where('usuario_id', '=', usuarioId);
 }
 

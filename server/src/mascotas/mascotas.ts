@@ -1,3 +1,4 @@
+import type { Importante } from '@vuelve/contract/importante';
 import type {
   CambiosMascota,
   GuardadoMascota,
@@ -15,6 +16,7 @@ import { newHash } from '../hashes.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { listPorGrabar, requireNotOrdered } from '../pedidos/por-grabar.ts';
 import * as mascotas from './mascotas.queries.ts';
+import { toPerdida } from './to-perdida.ts';
 
 /** One own pet. @throws AppError 404 for a missing pet and for another's. */
 export async function getMascota(
@@ -184,14 +186,38 @@ export async function replaceImagen(
 /** A pet in the contract's words. */
 export function toInsignia({ chapa_hash, chapa_corto, ...row }: mascotas.FilaMascota): Insignia {
   const { apellidos_publicos, telefono_publico, vacunas_publicas, version } = row;
-  const publico = { apellidos_publicos, telefono_publico, vacunas_publicas };
-  const chapa = { hash: chapa_hash, corto: chapa_corto };
-  return { ...toInsigniaPublica(row), ...publico, chapa, version };
+  return {
+    ...toInsigniaPublica(row),
+    apellidos_publicos,
+    telefono_publico,
+    vacunas_publicas,
+    ...pickImportante(row),
+    chapa: { hash: chapa_hash, corto: chapa_corto },
+    perdida: row.perdida && toPerdida(row.perdida),
+    version,
+  };
+}
+
+/** What an owner says of what matters first, hidden or not. */
+function pickImportante(row: Importante): Importante {
+  const { caracter, medicacion, alergias, necesidades, chip } = row;
+  return {
+    caracter,
+    medicacion,
+    alergias,
+    necesidades,
+    caracter_publico: row.caracter_publico,
+    medicacion_publica: row.medicacion_publica,
+    alergias_publicas: row.alergias_publicas,
+    necesidades_publicas: row.necesidades_publicas,
+    chip,
+    chip_publico: row.chip_publico,
+  };
 }
 
 /** What everybody may see of a pet, in the contract's words. */
 export function toInsigniaPublica(
-  row: Omit<mascotas.FilaMascota, 'chapa_hash' | 'chapa_corto' | 'usuario_id'>,
+  row: Omit<mascotas.FilaMascota, 'chapa_hash' | 'chapa_corto' | 'usuario_id' | 'perdida'>,
 ): InsigniaPublica {
   return {
     id: row.id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { perdidaAbierta } from '../db/perdida-abierta.ts';
 
 /** A pet and what a finder may know of its owner: what is not public is empty. */
 function selectPerfil(db: Queryable, hash: string) {
@@ -10,6 +11,7 @@ function selectPerfil(db: Queryable, hash: string) {
     .select(['usuarios.hash as usuario_hash', 'nombre'])
     .select(sql<string>`CASE WHEN apellidos_publicos THEN apellidos ELSE '' END`.as('apellidos'))
     .select(sql<string>`CASE WHEN telefono_publico THEN telefono ELSE '' END`.as('telefono'))
+    .select(perdidaAbierta.as('perdida'))
     .where('mascotas.hash', '=', hash)
     .where('usuarios.oculto', '=', false);
 }

@@ -1,10 +1,12 @@
 import { addressOf } from '@vuelve/contract/addresses';
+import { ASUNTOS, VISIBLE } from '@vuelve/contract/importante';
 import type { ParteAlbum } from '@vuelve/contract/medio';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
 import { FOTOS_POR_PAGINA } from '@vuelve/contract/reglas';
 import type { Db } from '../db/database.ts';
 import { toInsigniaPublica } from '../mascotas/mascotas.ts';
+import { toPerdidaPublica } from '../mascotas/to-perdida.ts';
 import { listMedios, toMedio } from '../medios/medios.ts';
 import { readTelefono } from '../usuarios/telefonos.ts';
 import * as perfiles from './perfil-publico.queries.ts';
@@ -55,10 +57,16 @@ export async function findDatosPerfil(
 }
 
 function toPerfil({ usuario_id: id, usuario_hash: hash, ...row }: FilaPerfil) {
-  const { nombre, apellidos, telefono, ...mascota } = row;
+  const { nombre, apellidos, telefono, perdida, ...mascota } = row;
   return {
     insignia: toInsigniaPublica(mascota),
     usuario: { id, hash, nombre, apellidos, telefono },
+    importante: ASUNTOS.filter((asunto) => row[asunto] && row[VISIBLE[asunto]]).map((asunto) => ({
+      asunto,
+      texto: row[asunto],
+    })),
+    chip: (row.chip_publico && row.chip) || null,
+    perdida: perdida && toPerdidaPublica(perdida),
   };
 }
 

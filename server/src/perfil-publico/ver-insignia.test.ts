@@ -43,6 +43,9 @@ describe('GET /verInsignia', () => {
         expect.objectContaining({ id: second.id, tipo: 'V', likes: 0, insignia_id: pet.id }),
         expect.objectContaining({ id: first.id, tipo: 'F', titulo: 'En el parque' }),
       ],
+      importante: [],
+      chip: null,
+      perdida: null,
     });
   });
 

@@ -9,6 +9,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Cover } from './cover.tsx';
 import { EstadoMascota } from './estado-mascota.tsx';
 import { faltaDe } from './falta.ts';
+import { PerdidaLink } from './perdida-link.tsx';
 import { nombreOf, summaryOf } from './summary.ts';
 
 /** A pet with its buttons; narrow where two stand side by side on a phone. */
@@ -25,7 +26,7 @@ export function MascotaCard({ mascota, first }: { mascota: Insignia; first?: boo
             {nombreOf(mascota)}
           </h2>
           <p className="line-clamp-2 text-muted">{summaryOf(mascota)}</p>
-          <EstadoMascota falta={falta} />
+          <EstadoMascota mascota={mascota} falta={falta} />
         </div>
         <div className="grid gap-2 md:grid-cols-2">
           <Link
@@ -47,6 +48,7 @@ export function MascotaCard({ mascota, first }: { mascota: Insignia; first?: boo
           >
             Previsualizar QR
           </a>
+          <PerdidaLink mascota={mascota} className="max-md:px-2 md:col-span-2" />
         </div>
       </div>
     </article>

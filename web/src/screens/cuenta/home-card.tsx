@@ -24,7 +24,7 @@ export function HomeCard({ mascota, first }: { mascota: Insignia; first: boolean
       <div className="flex flex-wrap items-center gap-4">
         <Retrato mascota={mascota} first={first} />
         <div className="grid min-w-0 flex-[1_1_8rem] gap-1.5">
-          <EstadoMascota falta={falta} />
+          <EstadoMascota mascota={mascota} falta={falta} />
           <h3 className="line-clamp-2 text-2xl leading-tight wrap-anywhere">{nombre}</h3>
           <p className="line-clamp-2 text-muted">{frase ?? summaryOf(mascota)}</p>
         </div>
@@ -55,7 +55,9 @@ export function HomeCard({ mascota, first }: { mascota: Insignia; first: boolean
 export function summaryOfHome(mascotas: Insignia[], telefono: string): string | undefined {
   const faltas = mascotas.map((mascota) => ({ mascota, falta: faltaDe(mascota, telefono) }));
   const first = faltas.find(({ falta }) => falta);
+  const perdida = mascotas.find((mascota) => mascota.perdida);
   if (mascotas.length === 0) return undefined;
+  if (perdida) return `${nombreOf(perdida)} se ha perdido.`;
   if (!first?.falta) return 'Todo listo: quien los encuentre puede llamarte.';
   if (!telefono) return `${textos.perfil.sinTelefono}.`;
   const nombre = nombreOf(first.mascota);

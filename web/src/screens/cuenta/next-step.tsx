@@ -7,6 +7,7 @@ import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
 import { messageOf } from '../../api-error.ts';
 import type { Falta } from '../../mascota/falta.ts';
+import { PerdidaLink } from '../../mascota/perdida-link.tsx';
 import { pathTo } from '../../path-to.ts';
 import { TelefonoForm } from '../../telefono/telefono-form.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -19,7 +20,8 @@ interface Props {
 
 /** The one thing to do for a pet; when there is none, its page. */
 export function NextStep({ mascota, falta }: Props) {
-  const { hash } = mascota;
+  const { hash, perdida } = mascota;
+  if (perdida) return <PerdidaLink mascota={mascota} className="w-full" />;
   if (falta === 'telefono') return <AddTelefono />;
   if (falta === 'oculto') return <ShowTelefono hash={hash} />;
   if (falta) {

@@ -6,6 +6,7 @@ import { beginAsUsuario, requireUsuario } from '../../state/guards.ts';
 import { loadMascota } from '../../mascota/load-mascota.ts';
 import { FaltaTelefono } from '../../telefono/falta-telefono.tsx';
 import { loadAlbum } from './load-album.ts';
+import { AvisoPerdida } from './aviso-perdida.tsx';
 import { Chapa } from './chapa.tsx';
 import { Chapas } from './chapas.tsx';
 import { DeleteMascota } from './delete-mascota.tsx';
@@ -30,6 +31,7 @@ export function Component() {
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
       <Imagenes mascota={mascota} />
       <FaltaTelefono />
+      <AvisoPerdida mascota={mascota} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <MascotaForm key={mascota.hash} mascota={mascota} album={album} />
         <div className="grid gap-6">

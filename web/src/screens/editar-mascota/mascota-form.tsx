@@ -13,11 +13,14 @@ import { useBorrador } from '../../use-borrador.ts';
 import { LeaveWarning } from './leave-warning.tsx';
 import { CambiadaMientras, saveCambios, toLeida } from './save-cambios.ts';
 import { SaveBar } from './datos/save-bar.tsx';
+import { CamposImportante } from './datos/importante.tsx';
 import { InformacionBasica } from './datos/informacion-basica.tsx';
 import type { Album } from './load-album.ts';
 import {
+  CAMPOS_IMPORTANTE,
   CAMPOS_SOBRE_MI,
   isBasicaComplete,
+  isImportanteComplete,
   fromMascota,
   isSobreMiComplete,
 } from './datos/campos.ts';
@@ -26,14 +29,14 @@ import { Section } from './section.tsx';
 import { SobreMi } from './datos/sobre-mi.tsx';
 import { Vacunas } from './vacunas/vacunas.tsx';
 
-type SectionName = 'mascota' | 'sobreMi' | 'medios' | 'vacunas';
+type SectionName = 'mascota' | 'importante' | 'sobreMi' | 'medios' | 'vacunas';
 
 interface Props {
   mascota: Insignia;
   album: Album;
 }
 
-/** The four sections; the first two are one form. */
+/** Its sections; the first three are one form. */
 export function MascotaForm({ mascota, album }: Props) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
@@ -84,7 +87,7 @@ export function MascotaForm({ mascota, album }: Props) {
 
   function openSectionOf(campos: string[]) {
     if (campos.length > 0) {
-      setOpenSection(campos.every((campo) => CAMPOS_SOBRE_MI.has(campo)) ? 'sobreMi' : 'mascota');
+      setOpenSection(sectionOf(campos));
     }
   }
 
@@ -111,6 +114,10 @@ export function MascotaForm({ mascota, album }: Props) {
           </FormProvider>
           {openSection === 'mascota' && saveBar}
         </Section>
+        <Section name="importante" title="Importante" complete={isImportanteComplete(mascota)}>
+          <CamposImportante form={form} />
+          {openSection === 'importante' && saveBar}
+        </Section>
         <Section name="sobreMi" title="Sobre mí" complete={isSobreMiComplete(mascota)}>
           <SobreMi form={form} />
           {openSection === 'sobreMi' && saveBar}
@@ -122,8 +129,18 @@ export function MascotaForm({ mascota, album }: Props) {
           <Vacunas mascota={mascota} hasVacunas={album.hasVacunas} />
         </Section>
       </Accordion.Root>
-      {isDirty && openSection !== 'mascota' && openSection !== 'sobreMi' && saveBar}
+      {isDirty && !isFormSection(openSection) && saveBar}
       <LeaveWarning active={isDirty && !isSubmitting} onLeave={borrador.forget} />
     </form>
   );
+}
+
+/** The section that holds all of these fields; the first, when several do. */
+function sectionOf(campos: string[]): SectionName {
+  if (campos.every((campo) => CAMPOS_SOBRE_MI.has(campo))) return 'sobreMi';
+  return campos.every((campo) => CAMPOS_IMPORTANTE.has(campo)) ? 'importante' : 'mascota';
+}
+
+function isFormSection(section: SectionName | undefined): boolean {
+  return section === 'mascota' || section === 'importante' || section === 'sobreMi';
 }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   label: string;
-  hint: ReactNode;
+  hint?: ReactNode;
   checked: boolean;
   /** While it is being saved. */
   busy?: boolean;
@@ -24,15 +24,17 @@ export function Switch({ label, hint, checked, busy, onChange }: Props) {
           readOnly={busy}
           onCheckedChange={onChange}
           aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           className="flex h-8 w-14 shrink-0 cursor-pointer items-center rounded-full border-2 border-control bg-sunk p-1 transition data-checked:border-brand data-checked:bg-brand"
         >
           <Base.Thumb className="size-5 rounded-full bg-control transition data-checked:translate-x-6 data-checked:bg-on-brand" />
         </Base.Root>
       </label>
-      <div id={`${id}-hint`} className="grid gap-2 text-sm text-muted">
-        {hint}
-      </div>
+      {hint && (
+        <div id={`${id}-hint`} className="grid gap-2 text-sm text-muted">
+          {hint}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type Importante, camposImportante } from '@vuelve/contract/importante';
 import type { Insignia, cambiosMascota } from '@vuelve/contract/mascota';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -7,6 +8,9 @@ type Cambios = z.input<typeof cambiosMascota>;
 /** All that an owner may change of a pet, but for the switches, which are saved at once. */
 export type ValoresMascota = Required<Omit<Cambios, CampoPrivacidad>>;
 export type MascotaFormApi = UseFormReturn<Cambios, unknown, z.output<typeof cambiosMascota>>;
+
+/** The fields of the section «Importante». */
+export const CAMPOS_IMPORTANTE: ReadonlySet<string> = new Set(Object.keys(camposImportante.shape));
 
 /** The fields of the section «Sobre mí»; all others belong to «Información Básica». */
 export const CAMPOS_SOBRE_MI: ReadonlySet<string> = new Set<keyof ValoresMascota>([
@@ -30,12 +34,23 @@ export function fromMascota(mascota: Insignia): ValoresMascota {
     texto_cabecera,
     citas,
     Bibliografia,
+    ...importanteOf(mascota),
   };
+}
+
+function importanteOf(mascota: Insignia): Importante {
+  const fields = Object.entries(mascota).filter(([campo]) => CAMPOS_IMPORTANTE.has(campo));
+  return Object.fromEntries(fields) as unknown as Importante;
 }
 
 export function isBasicaComplete(mascota: Insignia): boolean {
   const { Mascota, tipo_mascota, Raza, fecha_nac, Genero, Esteril } = mascota;
   return Boolean(Mascota && tipo_mascota && Raza && fecha_nac && Genero) && Esteril !== null;
+}
+
+/** Nobody needs a medicine: what is to be said is the owner's business, and the chip is had by all. */
+export function isImportanteComplete({ caracter, chip }: Insignia): boolean {
+  return Boolean(caracter && chip);
 }
 
 export function isSobreMiComplete({ texto_cabecera, citas, Bibliografia }: Insignia): boolean {

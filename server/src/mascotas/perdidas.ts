@@ -1,0 +1,40 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { CambiosPerdida, Regreso } from '@vuelve/contract/perdida';
+import { textosPerdida } from '@vuelve/contract/textos-perdida';
+import { type Db, withTransaction } from '../db/database.ts';
+import { AppError } from '../http/errors.ts';
+import { getMascota, lockMascota } from './mascotas.ts';
+import * as perdidas from './perdidas.queries.ts';
+
+/** Says that an own pet is lost, or changes what was said of it. @throws AppError 404 for a missing pet and for another's */
+export function savePerdida(
+  db: Db,
+  usuarioId: number,
+  hash: string,
+  cambios: CambiosPerdida,
+): Promise<Insignia> {
+  return withTransaction(db, async (trx) => {
+    const { id } = await lockMascota(trx, usuarioId, hash);
+    await perdidas.upsertPerdida(trx, id, cambios);
+    return getMascota(trx, usuarioId, hash);
+  });
+}
+
+/**
+ * Ends the loss of an own pet; whoever asks again, since the answer was lost, gets the same one.
+ * @throws AppError 404 for a missing pet and for another's, 409 for one that never was lost
+ */
+export function endPerdida(
+  db: Db,
+  usuarioId: number,
+  hash: string,
+): Promise<{ insignia: Insignia; regreso: Regreso }> {
+  return withTransaction(db, async (trx) => {
+    const { id } = await lockMascota(trx, usuarioId, hash);
+    await perdidas.closePerdida(trx, id);
+    const last = await perdidas.findLastRegreso(trx, id);
+    if (!last?.vuelta) throw new AppError(409, textosPerdida.noPerdida);
+    const regreso = { desde: last.desde.toISOString(), vuelta: last.vuelta.toISOString() };
+    return { insignia: await getMascota(trx, usuarioId, hash), regreso };
+  });
+}

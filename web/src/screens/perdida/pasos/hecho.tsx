@@ -1,0 +1,34 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Paso, Perdida } from '@vuelve/contract/perdida';
+import { useState } from 'react';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { useSavePerdida } from './use-save-perdida.ts';
+
+interface Props {
+  mascota: Insignia;
+  perdida: Perdida;
+  paso: Paso;
+  label: string;
+}
+
+/** What only the owner knows that he has done. */
+export function Hecho({ mascota, perdida, paso, label }: Props) {
+  const { save, isSaving } = useSavePerdida(mascota);
+  const [wanted, setWanted] = useState<boolean>();
+  const others = perdida.pasos.filter((one) => one !== paso);
+
+  async function change(checked: boolean) {
+    setWanted(checked);
+    await save({ pasos: checked ? [...others, paso] : others });
+    setWanted(undefined);
+  }
+
+  return (
+    <Checkbox
+      label={label}
+      checked={wanted ?? perdida.pasos.includes(paso)}
+      disabled={isSaving}
+      onChange={({ target }) => void change(target.checked)}
+    />
+  );
+}

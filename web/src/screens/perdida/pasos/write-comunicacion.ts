@@ -1,0 +1,47 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { onFirstUse } from '@vuelve/contract/on-first-use';
+import type { Perdida } from '@vuelve/contract/perdida';
+import { asChip } from '../../../mascota/as-chip.ts';
+
+const moment = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('es-ES', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Madrid',
+    }),
+);
+
+const ESPECIES = {
+  1: { M: 'perro', H: 'perra', nadie: 'perro' },
+  2: { M: 'gato', H: 'gata', nadie: 'gato' },
+  3: { M: 'loro', H: 'loro', nadie: 'loro' },
+};
+
+/** What a registry wants to hear. */
+export function writeComunicacion(mascota: Insignia, { desde, lugar }: Perdida): string {
+  const { chip, Raza } = mascota;
+  const parts = [
+    `Comunico la pérdida de mi ${especieOf(mascota)} ${mascota.Mascota}`.trim(),
+    Raza && `de raza ${Raza}`,
+    chip && `con chip ${asChip(chip)}`,
+  ].filter(Boolean);
+  return `${parts.join(', ')}. Fue el ${moment().format(new Date(desde))}${lugar && `, en ${lugar}`}.`;
+}
+
+/** What neighbours and vets are to know, with the address of the pet's page. */
+export function writeAviso(mascota: Insignia, perdida: Perdida, page: string): string {
+  const { desde, lugar, aviso } = perdida;
+  return [
+    `Se ha perdido ${mascota.Mascota || `mi ${especieOf(mascota)}`}, ${especieOf(mascota)}.`,
+    `Desde el ${moment().format(new Date(desde))}${lugar && `, en ${lugar}`}.`,
+    aviso,
+    `No corras detrás: mira su chapa o avísame desde aquí: ${page}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function especieOf({ tipo_mascota, Genero }: Insignia): string {
+  return tipo_mascota ? ESPECIES[tipo_mascota][Genero ?? 'nadie'] : 'mascota';
+}

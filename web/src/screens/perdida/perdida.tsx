@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { Regreso } from '@vuelve/contract/perdida';
+import { loadMascota } from '../../mascota/load-mascota.ts';
+import { nombreOf } from '../../mascota/summary.ts';
+import { pathTo } from '../../path-to.ts';
+import { beginAsUsuario } from '../../state/guards.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { DatosPerdida } from './datos-perdida.tsx';
+import { EnCasa } from './en-casa.tsx';
+import { HaVuelto } from './ha-vuelto.tsx';
+import { Pasos } from './pasos/pasos.tsx';
+import { Senal } from './senal.tsx';
+
+export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { reading } = await beginAsUsuario(() => loadMascota(params.hash!));
+  return { mascota: await reading };
+}
+
+/** Lost mode: it is switched on here, its steps are led through, and it ends here. */
+export function Component() {
+  const { mascota } = useLoaderData<typeof loader>();
+  const [regreso, setRegreso] = useState<Regreso>();
+  const { perdida } = mascota;
+  const nombre = nombreOf(mascota);
+
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
+      {perdida && (
+        <>
+          <Senal mascota={mascota} perdida={perdida} />
+          <Pasos mascota={mascota} perdida={perdida} />
+          <HaVuelto mascota={mascota} onVuelta={setRegreso} />
+        </>
+      )}
+      {!perdida && regreso && <EnCasa mascota={mascota} regreso={regreso} />}
+      {!perdida && !regreso && (
+        <section className="grid gap-6">
+          <header className="grid gap-2">
+            <h1 className="text-3xl leading-tight wrap-anywhere md:text-4xl">
+              ¿Se ha perdido {nombre}?
+            </h1>
+            <p className="text-lg text-muted">
+              Su página se convierte en un aviso y te guiamos paso a paso. Puedes activarlo ya y
+              completar lo demás después.
+            </p>
+          </header>
+          <DatosPerdida key={mascota.hash} mascota={mascota} />
+        </section>
+      )}
+    </div>
+  );
+}

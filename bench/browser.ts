@@ -141,7 +141,10 @@ async function serveBareDocument(bytes: number) {
 
 /** Milliseconds from the navigation until the phone link has been painted, in a fresh profile. */
 async function timeToPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'es-ES',
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

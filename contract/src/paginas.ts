@@ -1,3 +1,4 @@
+import type { Idioma } from './idiomas.ts';
 import type { MetodoPago } from './pago.ts';
 import type { Cesta } from './pedido.ts';
 import type { PerfilPublico } from './perfil-publico.ts';
@@ -16,13 +17,20 @@ export interface Empresa {
   direccion: string;
 }
 
+/** Who reads a page of the finder's. */
+export interface Lector {
+  idioma: Idioma;
+  /** The page's address, or what comes after its path, without `idioma`: where it can be had in another language. */
+  aqui: string;
+}
+
 /** Everything the finder's page shows. */
 export interface DatosPerfil {
   perfil: PerfilPublico;
   /** The owner's number for `tel:` and wa.me (E.164) and for reading; null when none is public. */
   telefono: { e164: string; legible: string } | null;
-  /** Documents that the owner keeps public, each at an address of this server. */
-  documentos: { titulo: string; url: string }[];
+  /** Where the vaccination certificate is read, if the owner shows it. */
+  certificado: string | null;
   /** All photos, videos and likes of the pet: `perfil.medias` may carry fewer photos. */
   totales: { fotos: number; videos: number; likes: number };
   /** Which photos `perfil.medias` carries: as many as fit a page, the newest on page 1. */
@@ -137,6 +145,15 @@ export interface DatosChapaLibre {
   urlActivar: string | null;
 }
 
+/** Why a certificate is not shown: there is none for this reader, he asks too often or wrongly, or we failed. */
+export type MotivoSinCertificado = 'quitado' | 'demasiadas' | 'invalida' | 'fallo';
+
+/** What stands in a certificate's place. */
+export interface DatosSinCertificado {
+  soporte: Soporte;
+  motivo: MotivoSinCertificado;
+}
+
 /** What the front door shows. */
 export interface DatosPortada {
   /** The badges for sale; prices in euros. */
@@ -153,19 +170,21 @@ export interface DatosPortada {
 /** Which style a page carries, and with it which policy. */
 export type Estilo = 'buscador' | 'portada';
 
-/** The module that the web package builds for the server: pages and mails rendered to text. */
+/**
+ * The module that the web package builds for the server: pages and mails rendered to text. Those of the finder's are in the
+ * reader's language.
+ */
 export interface Paginas {
-  renderPerfil: (datos: DatosPerfil) => string;
+  renderPerfil: (datos: DatosPerfil, idioma: Idioma) => string;
   /** A free badge of no shop: what can be done with it; `urlActivar` where it costs nothing. */
-  renderChapaLibre: (datos: DatosChapaLibre) => string;
+  renderChapaLibre: (datos: DatosChapaLibre, lector: Lector) => string;
   /** No pet and no badge has the code `escrito`, which stays in the field. */
-  renderNoEncontrado: (datos: { soporte: Soporte; escrito: string }) => string;
+  renderNoEncontrado: (datos: { soporte: Soporte; escrito: string }, lector: Lector) => string;
   /** Nothing is at this address. */
-  renderSinPagina: (datos: { soporte: Soporte }) => string;
+  renderSinPagina: (datos: { soporte: Soporte }, lector: Lector) => string;
   /** Too many unknown codes were asked for from here. */
-  renderDemasiados: (datos: { soporte: Soporte }) => string;
-  /** A certificate is not shown; `motivo` says why. */
-  renderSinCertificado: (datos: { soporte: Soporte; motivo: string }) => string;
+  renderDemasiados: (datos: { soporte: Soporte }, lector: Lector) => string;
+  renderSinCertificado: (datos: DatosSinCertificado, lector: Lector) => string;
   renderPortada: (datos: DatosPortada) => string;
   /** What a finder sees, of a pet that does not exist. */
   renderEjemplo: () => string;

@@ -1,4 +1,5 @@
 import { API } from '@vuelve/contract/addresses';
+import type { Idioma } from '@vuelve/contract/idiomas';
 import type { Estilo, Paginas } from '@vuelve/contract/paginas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import type { PaginaLista } from '../page-cache/pagina-lista.ts';
 import { headOf } from './cabeceras.ts';
 import { chooseCodificacion } from './choose-codificacion.ts';
 import { answerError, AppError } from './errors.ts';
+import { perIdioma, readLector, welcomeLector } from './lector.ts';
 
 /** Not to be decoded, or with a part that is longer than any of ours. */
 const SIN_DIRECCION = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
@@ -16,6 +18,8 @@ interface Opciones {
   estilo?: Estilo;
   /** Whether search engines may show it. */
   buscable?: boolean;
+  /** The language that was chosen for whoever reads it, where there are several. */
+  idioma?: Idioma;
 }
 
 /** Sends a rendered document under the policy that fits it: only its own script and style run. */
@@ -25,7 +29,8 @@ export function sendPagina(
   html: string | Buffer,
   opciones: Opciones = {},
 ) {
-  return setPolicy(reply, opciones).code(status).type('text/html; charset=utf-8').send(html);
+  if (opciones.idioma) reply.header('Vary', 'Accept-Language, Cookie');
+  return describePagina(reply, opciones).code(status).type('text/html; charset=utf-8').send(html);
 }
 
 /**
@@ -38,11 +43,11 @@ export async function sendLista(
   page: PaginaLista,
   { cache, status = 200, ...opciones }: Opciones & { cache: string; status?: number },
 ): Promise<FastifyReply> {
-  setPolicy(reply, opciones)
+  describePagina(reply, opciones)
     .code(status)
     .header('ETag', page.etag)
     .header('Cache-Control', cache)
-    .header('Vary', 'Accept-Encoding, Cookie');
+    .header('Vary', `Accept-Encoding, ${opciones.idioma ? 'Accept-Language, ' : ''}Cookie`);
   // A browser that has the document already takes its policy from this answer.
   if (status === 200 && hasVersion(request.headers, page)) {
     page.sinCambios ??= headOf(reply);
@@ -71,24 +76,28 @@ export function answerWithPagina(
   if (!isTooMany) return answerError(error, request, reply);
   const { config, paginas } = request.server.deps;
   if (error.retryAfterS) reply.header('Retry-After', Math.ceil(error.retryAfterS));
-  return sendPagina(reply, 429, paginas.renderDemasiados(config));
+  const lector = welcomeLector(request, reply);
+  return sendPagina(reply, 429, paginas.renderDemasiados(config, lector), lector);
 }
 
 /**
  * What the framework refuses before any route: an address that is none gets the page that says so; else as ever. No limit is
- * asked before: the page is drawn once.
+ * asked before: the page is drawn once in each language.
  */
 export function createAnswerUnrouted(config: Config, paginas: Paginas) {
-  const sinPagina = paginas.renderSinPagina(config);
+  const sinPagina = perIdioma((idioma) => paginas.renderSinPagina(config, { idioma, aqui: '' }));
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const isAddress = SIN_DIRECCION.has(error.code) && request.method === 'GET';
     if (!isAddress || request.url.startsWith(`${API}/`)) return answerError(error, request, reply);
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
-    return sendPagina(reply, 404, sinPagina);
+    const { idioma } = readLector(request.raw); // nothing sets cookies yet
+    return sendPagina(reply, 404, sinPagina(idioma), { idioma });
   };
 }
 
-function setPolicy(reply: FastifyReply, { estilo = 'buscador', buscable }: Opciones): FastifyReply {
+function describePagina(reply: FastifyReply, opciones: Opciones): FastifyReply {
+  const { estilo = 'buscador', buscable, idioma } = opciones;
+  if (idioma) reply.header('Content-Language', idioma);
   if (!buscable) reply.header('X-Robots-Tag', 'noindex');
   const { csp } = reply.server.deps.paginas;
   return reply.header('Content-Security-Policy', policyFor(csp[estilo]));

@@ -2,9 +2,10 @@ import fastifyStatic from '@fastify/static';
 import { API } from '@vuelve/contract/addresses';
 import { APP, type Screen, screenNameOf, screens } from '@vuelve/contract/screens';
 import type { FastifyInstance } from 'fastify';
-import { preparePagina } from '../page-cache/pagina-lista.ts';
+import { toPaginaLista } from '../page-cache/pagina-lista.ts';
 import { chooseCodificacion } from './choose-codificacion.ts';
 import { notFound } from './errors.ts';
+import { perIdioma, welcomeLector } from './lector.ts';
 import { hasVersion, sendLista } from './paginas.ts';
 import { politicaFor } from './politica.ts';
 import { readSesionCookie } from './sesion-cookie.ts';
@@ -21,7 +22,9 @@ const SIN_PAGINA = { status: 404, cache: 'no-store' };
 export async function webRoutes(app: FastifyInstance) {
   const { config, paginas } = app.deps;
   const shell = await openShell(config);
-  const sinPagina = await preparePagina(paginas.renderSinPagina(config));
+  const sinPagina = perIdioma((idioma) =>
+    toPaginaLista(paginas.renderSinPagina(config, { idioma, aqui: '' })),
+  );
 
   await app.register(fastifyStatic, {
     root: CARPETA,
@@ -45,7 +48,10 @@ export async function webRoutes(app: FastifyInstance) {
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || isBelow(path, API)) throw notFound();
-    if (!isBelow(path, APP)) return sendLista(request, reply, sinPagina, SIN_PAGINA);
+    if (!isBelow(path, APP)) {
+      const { idioma } = welcomeLector(request, reply);
+      return sendLista(request, reply, sinPagina(idioma), { ...SIN_PAGINA, idioma });
+    }
     if (path === APP) return reply.redirect(`${APP}/`);
     const name = screenNameOf(path.slice(APP.length));
     const screen: Screen | undefined = name && screens[name];

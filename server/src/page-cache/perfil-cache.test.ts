@@ -25,17 +25,17 @@ describe('la memoria de páginas', { timeout: 90_000 }, () => {
   });
 
   test('escribe una página una vez, aunque muchos la pidan a la vez', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => cache.get('luna', render)));
-    const page = await cache.get('luna', render);
+    await Promise.all(Array.from({ length: 10 }, () => cache.get('luna', 'es', render)));
+    const page = await cache.get('luna', 'es', render);
     expect(page?.formas.identity?.bytes.toString()).toBe('<p>Luna</p>');
     expect(render).toHaveBeenCalledTimes(1);
   });
 
   test('no recuerda que una mascota no existe, ni un fallo', async () => {
     render.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('database away'));
-    expect(await cache.get('nueva', render)).toBeUndefined();
-    await expect(cache.get('nueva', render)).rejects.toThrow('database away');
-    expect((await cache.get('nueva', render))?.formas.identity?.bytes.toString()).toBe(
+    expect(await cache.get('nueva', 'es', render)).toBeUndefined();
+    await expect(cache.get('nueva', 'es', render)).rejects.toThrow('database away');
+    expect((await cache.get('nueva', 'es', render))?.formas.identity?.bytes.toString()).toBe(
       '<p>Luna</p>',
     );
   });
@@ -44,13 +44,13 @@ describe('la memoria de páginas', { timeout: 90_000 }, () => {
     const isRemembered = async (hash: string) => {
       await cache.settle(); // what was heard a moment ago counts
       render.mockClear();
-      await cache.get(hash, render);
+      await cache.get(hash, 'es', render);
       return render.mock.calls.length === 0;
     };
     let bytes = 0;
     let page = 0;
     const add = async (html: string) => {
-      const ready = await cache.get(`${page++}`, () => Promise.resolve(html));
+      const ready = await cache.get(`${page++}`, 'es', () => Promise.resolve(html));
       bytes += 512 + html.length;
       for (const form of ['br', 'gzip'] as const) bytes += (await ready!.pack(form)).bytes.length;
     };
@@ -65,19 +65,19 @@ describe('la memoria de páginas', { timeout: 90_000 }, () => {
   });
 
   test('sin conexión no guarda; al volver sí, tras intentarlo de uno en uno', async () => {
-    await cache.get('luna', render);
+    await cache.get('luna', 'es', render);
     const before = proxy.countAttempts();
     proxy.cut(3);
     await eventually(async () => {
       render.mockClear();
-      await cache.get('luna', render);
-      await cache.get('luna', render);
+      await cache.get('luna', 'es', render);
+      await cache.get('luna', 'es', render);
       expect(render).toHaveBeenCalledTimes(2);
     });
     await eventually(async () => {
       render.mockClear();
-      await cache.get('otra', render);
-      await cache.get('otra', render);
+      await cache.get('otra', 'es', render);
+      await cache.get('otra', 'es', render);
       expect(render.mock.calls.length).toBeLessThan(2);
     });
     expect(proxy.countAttempts() - before).toBe(4);
@@ -86,8 +86,8 @@ describe('la memoria de páginas', { timeout: 90_000 }, () => {
   /** Asks twice for a page; whether the second came from memory. */
   async function isKept(hash: string) {
     render.mockClear();
-    await cache.get(hash, render);
-    await cache.get(hash, render);
+    await cache.get(hash, 'es', render);
+    await cache.get(hash, 'es', render);
     return render.mock.calls.length < 2;
   }
 

@@ -1,3 +1,4 @@
+import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
 import { openEscucha } from './escucha.ts';
 import { createMemoria, type Memoria } from './memoria.ts';
 import { type PaginaLista, sizeOf, toPaginaLista } from './pagina-lista.ts';
@@ -14,11 +15,12 @@ interface Colgada {
   mascota: string;
 }
 
-/** Finder's pages, rendered and compressed once per version of the pet, and which badge leads to which of them. */
+/** Finder's pages, rendered and compressed once per version of the pet and language, and which badge leads to which of them. */
 export interface PerfilCache {
-  /** The page of a pet, from memory or through `render`; undefined when `render` finds no pet. */
+  /** The page of a pet in a language, from memory or through `render`; undefined when `render` finds no pet. */
   get: (
     hash: string,
+    idioma: Idioma,
     render: () => Promise<string | undefined>,
   ) => Promise<PaginaLista | undefined>;
   /** The hash of the pet that a badge hangs on, from memory or through `find`, which answers only for a badge that does. */
@@ -26,10 +28,10 @@ export interface PerfilCache {
     chapa: string,
     find: () => Promise<string | undefined>,
   ) => Promise<string | undefined>;
-  /** The page of a pet, if it is in memory and fresh. */
-  peek: (hash: string) => PaginaLista | undefined;
+  /** The page of a pet in a language, if it is in memory and fresh. */
+  peek: (hash: string, idioma: Idioma) => PaginaLista | undefined;
   /** The page of the pet that a badge hangs on, if both are. */
-  peekEscaneada: (chapa: string) => PaginaLista | undefined;
+  peekEscaneada: (chapa: string, idioma: Idioma) => PaginaLista | undefined;
   /** Resolves once this instance has dropped every page that a write committed until now has changed. */
   settle: () => Promise<void>;
   close: () => void;
@@ -50,7 +52,7 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
   const escucha = await openEscucha(
     url,
     (hash) => {
-      pages.drop(hash);
+      for (const nombre of namesOf(hash)) pages.drop(nombre);
       chapas.drop(hash);
     },
     () => {
@@ -74,16 +76,19 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
     return escucha.isOpen() ? memoria.load(name, load) : load();
   }
 
-  const peek = (hash: string) => (escucha.isFresh() ? pages.peek(hash) : undefined);
+  const peek = (hash: string, idioma: Idioma) =>
+    escucha.isFresh() ? pages.peek(nameOf(hash, idioma)) : undefined;
 
   return {
-    get: (hash, render) =>
-      recall(pages, hash, async () => {
+    get(hash, idioma, render) {
+      const nombre = nameOf(hash, idioma);
+      return recall(pages, nombre, async () => {
         const html = await render();
         if (html === undefined) return undefined;
-        const page = toPaginaLista(html, 5, () => pages.weigh(hash, page));
+        const page = toPaginaLista(html, 5, () => pages.weigh(nombre, page));
         return page;
-      }),
+      });
+    },
     async getMascota(chapa, find) {
       const colgada = await recall(chapas, chapa, async () => {
         const mascota = await find();
@@ -92,11 +97,21 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
       return colgada?.mascota;
     },
     peek,
-    peekEscaneada(chapa) {
+    peekEscaneada(chapa, idioma) {
       const colgada = escucha.isFresh() ? chapas.peek(chapa) : undefined;
-      return colgada && pages.peek(colgada.mascota);
+      return colgada && pages.peek(nameOf(colgada.mascota, idioma));
     },
     settle: escucha.settle,
     close: escucha.close,
   };
+}
+
+/** What a page is kept by. */
+function nameOf(hash: string, idioma: Idioma): string {
+  return idioma + hash;
+}
+
+/** All that a pet's pages may be kept by. */
+function namesOf(hash: string): string[] {
+  return Object.keys(IDIOMAS).map((idioma) => nameOf(hash, idioma as Idioma));
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Atajo } from '../http/atajo.ts';
 import { chooseCodificacion } from '../http/choose-codificacion.ts';
 import { writeCuota } from '../http/cabeceras.ts';
+import { idiomaOf } from '../http/lector.ts';
 import { hasVersion } from '../http/paginas.ts';
 import type { Peticiones } from '../http/peticiones.ts';
 import type { RedDe } from '../http/red-de.ts';
@@ -28,7 +29,7 @@ export function createAnswerWarm(
   return (request, response) => {
     const { method, url, headers } = request;
     if (method !== 'GET' || !url || !isPlain(headers)) return false;
-    const page = findPage(perfilCache, url);
+    const page = findPage(perfilCache, url, headers);
     const answer = page && chooseAnswer(page, headers);
     if (!answer) return false;
     const cuota = peticiones.countIfWithin(redDe(request));
@@ -45,13 +46,17 @@ function isPlain(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }
 
-/** The page at an address that holds a hash and nothing else. */
-function findPage({ peek, peekEscaneada }: Deps['perfilCache'], url: string) {
+/** The page at an address that holds a hash and nothing else, in the language of whoever asks. */
+function findPage(
+  { peek, peekEscaneada }: Deps['perfilCache'],
+  url: string,
+  headers: IncomingHttpHeaders,
+) {
   if (url.length === POR_CHAPA.length + LARGO_HASH && url.startsWith(POR_CHAPA)) {
-    return peekEscaneada(url.slice(POR_CHAPA.length));
+    return peekEscaneada(url.slice(POR_CHAPA.length), idiomaOf(headers));
   }
   if (url.length === POR_MASCOTA.length + LARGO_HASH && url.startsWith(POR_MASCOTA)) {
-    return peek(url.slice(POR_MASCOTA.length));
+    return peek(url.slice(POR_MASCOTA.length), idiomaOf(headers));
   }
   return undefined;
 }

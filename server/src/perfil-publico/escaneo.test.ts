@@ -32,7 +32,7 @@ describe('GET /q', () => {
     const response = await t.visitor().fetch(`/q?${pet.chapa.hash}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
-    expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
     const html = await response.text();
     expect(html).toContain(`<link rel="canonical" href="/app/view/${pet.hash}"/>`);
     expect(html).toBe(await t.readPerfil(pet.hash));

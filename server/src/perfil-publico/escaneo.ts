@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ChapaLibre, type Destino, resolveChapa } from '../chapas/chapas.ts';
 import { countedAs } from '../acceso/counted-as.ts';
 import { normalizeCodigoCorto } from '../hashes.ts';
+import { welcomeLector } from '../http/lector.ts';
 import { sendPagina } from '../http/paginas.ts';
 
 /** No code is longer. */
@@ -42,19 +43,21 @@ export async function answerEscaneo(
 ) {
   const { paginas, config } = request.server.deps;
   const { soporte } = config;
+  const lector = welcomeLector(request, reply);
   reply.header('Cache-Control', 'no-store');
   if (normalizeCodigoCorto(escrito) === CODIGO_EJEMPLO) return reply.redirect(EJEMPLO);
   const destino = await resolveEscaneo(request, escrito);
   if (!destino) {
     const tecleado = isScanned(escrito) ? '' : escrito.slice(0, LARGO_MAXIMO);
-    return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte, escrito: tecleado }));
+    const html = paginas.renderNoEncontrado({ soporte, escrito: tecleado }, lector);
+    return sendPagina(reply, 404, html, lector);
   }
   if ('mascota' in destino) return reply.redirect(href('perfilPublico', { hash: destino.mascota }));
   const puerta = findPuerta(destino.libre);
   if (puerta) return reply.redirect(puerta);
   const { corto: codigoCorto, hash, pagada } = destino.libre;
   const datos = { codigoCorto, soporte, urlActivar: pagada ? urlActivar(hash) : null };
-  return sendPagina(reply, libre, paginas.renderChapaLibre(datos));
+  return sendPagina(reply, libre, paginas.renderChapaLibre(datos, lector), lector);
 }
 
 /** Where a shop's free badge is activated: at the door of its coupon, or at once when it is paid. */

@@ -49,9 +49,7 @@ export async function findDatosPerfil(
     pagina,
     hasMasFotos: desde + FOTOS_POR_PAGINA < row.fotos,
     telefono: readTelefono(row.telefono) ?? null,
-    documentos: row.vacunas
-      ? [{ titulo: 'Certificado de vacunación', url: vacunasUrl(perfil) }]
-      : [],
+    certificado: row.vacunas ? vacunasUrl(perfil) : null,
     publicUrl,
   };
 }

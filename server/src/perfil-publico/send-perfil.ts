@@ -1,4 +1,6 @@
+import type { Idioma } from '@vuelve/contract/idiomas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { welcomeLector } from '../http/lector.ts';
 import { sendLista, sendPagina } from '../http/paginas.ts';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
@@ -12,32 +14,33 @@ export async function sendPerfil(
   reply: FastifyReply,
   pedida: Pedida,
 ): Promise<FastifyReply | undefined> {
+  const { idioma } = welcomeLector(request, reply);
   if (readSesionCookie(request)) {
-    const own = await renderForDueno(request, pedida);
-    if (own) return sendPagina(reply.header('Cache-Control', 'no-store'), 200, own);
+    const own = await renderForDueno(request, pedida, idioma);
+    if (own) return sendPagina(reply.header('Cache-Control', 'no-store'), 200, own, { idioma });
   }
-  const page = await getPagina(request, pedida);
-  return page && sendLista(request, reply, page, { cache: 'private, no-cache' });
+  const page = await getPagina(request, pedida, idioma);
+  return page && sendLista(request, reply, page, { cache: 'private, no-cache', idioma });
 }
 
 /** Later photos are asked for by few: their page is not kept. */
-async function getPagina({ server: { deps } }: FastifyRequest, pedida: Pedida) {
+async function getPagina({ server: { deps } }: FastifyRequest, pedida: Pedida, idioma: Idioma) {
   const { db, config, paginas, perfilCache } = deps;
   const render = async () => {
     const datos = await findDatosPerfil(db, config.publicUrl, pedida);
-    return datos && paginas.renderPerfil(datos);
+    return datos && paginas.renderPerfil(datos, idioma);
   };
-  if (pedida.pagina === 1) return perfilCache.get(pedida.hash, render);
+  if (pedida.pagina === 1) return perfilCache.get(pedida.hash, idioma, render);
   const html = await render();
   return html === undefined ? undefined : toPaginaLista(html);
 }
 
 /** The owner's own view offers the badge; it is his alone and never cached. */
-async function renderForDueno(request: FastifyRequest, pedida: Pedida) {
+async function renderForDueno(request: FastifyRequest, pedida: Pedida, idioma: Idioma) {
   const { db, config, paginas } = request.server.deps;
   const usuario = await findSesion(db, readSesionCookie(request));
   const datos = usuario && (await findDatosPerfil(db, config.publicUrl, pedida));
   if (!datos || datos.perfil.usuario.id !== usuario.id) return undefined;
   const { chapa } = await getMascota(db, usuario.id, pedida.hash);
-  return paginas.renderPerfil({ ...datos, dueno: { codigoCorto: chapa.corto } });
+  return paginas.renderPerfil({ ...datos, dueno: { codigoCorto: chapa.corto } }, idioma);
 }

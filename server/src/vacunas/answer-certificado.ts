@@ -1,6 +1,7 @@
-import { textos } from '@vuelve/contract/textos';
+import type { MotivoSinCertificado } from '@vuelve/contract/paginas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError, noteError } from '../http/errors.ts';
+import { welcomeLector } from '../http/lector.ts';
 import { sendPagina } from '../http/paginas.ts';
 
 /**
@@ -14,10 +15,16 @@ export function answerCertificado(
 ) {
   if (request.headers['sec-fetch-dest'] !== 'document') return answerError(error, request, reply);
   const { config, paginas } = request.server.deps;
-  const { status, message, retryAfterS } = noteError(error, request);
+  const { status, retryAfterS } = noteError(error, request);
   if (retryAfterS) reply.header('Retry-After', Math.ceil(retryAfterS));
   reply.header('Cache-Control', 'no-store');
-  const motivo = status === 404 ? textos.vacunas.quitado : message;
-  const { soporte } = config;
-  return sendPagina(reply, status, paginas.renderSinCertificado({ soporte, motivo }));
+  const lector = welcomeLector(request, reply);
+  const datos = { soporte: config.soporte, motivo: motivoOf(status) };
+  return sendPagina(reply, status, paginas.renderSinCertificado(datos, lector), lector);
+}
+
+function motivoOf(status: number): MotivoSinCertificado {
+  if (status === 404) return 'quitado';
+  if (status === 429) return 'demasiadas';
+  return status < 500 ? 'invalida' : 'fallo';
 }

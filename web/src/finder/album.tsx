@@ -4,14 +4,17 @@ import { Documentos } from './documentos.tsx';
 import { addressOfPagina } from './address-of-pagina.ts';
 import { Fotos } from './fotos.tsx';
 import { HeartOutline } from './icons.tsx';
+import { usePalabras } from './lector.tsx';
+import type { Palabras } from './palabras/palabras.ts';
 import { Videos } from './videos.tsx';
 
 /** Tabs that are radio buttons, so that they work without a script; one for each kind that there is. */
 export function Album(datos: DatosPerfil) {
-  const panels = panelsOf(datos).filter(({ isEmpty }) => !isEmpty);
+  const { album } = usePalabras();
+  const panels = panelsOf(datos, album).filter(({ isEmpty }) => !isEmpty);
   if (panels.length === 0) return null;
   return (
-    <section className="album" aria-label="Álbum">
+    <section className="album" aria-label={album.nombre}>
       <HeartOutline />
       {panels.map(({ id, titulo }, at) => (
         <Tab key={id} panel={id} titulo={titulo} open={at === 0} />
@@ -25,7 +28,10 @@ export function Album(datos: DatosPerfil) {
   );
 }
 
-function panelsOf({ perfil, documentos, totales, pagina, hasMasFotos }: DatosPerfil) {
+function panelsOf(
+  { perfil, certificado, totales, pagina, hasMasFotos }: DatosPerfil,
+  palabras: Palabras['album'],
+) {
   const { insignia: mascota, usuario, medias: medios } = perfil;
   const fotos = medios.filter(({ tipo }) => tipo === 'F');
   const pathOf = (fichero: string) => rutaMedio(usuario.hash, mascota.hash, fichero);
@@ -34,7 +40,7 @@ function panelsOf({ perfil, documentos, totales, pagina, hasMasFotos }: DatosPer
     <>
       {pagina > 1 && (
         <a className="button" href={fotosOf(1)}>
-          Volver a las primeras fotos
+          {palabras.primerasFotos}
         </a>
       )}
       <Fotos fotos={fotos} masFotos={hasMasFotos ? fotosOf(pagina + 1) : null} pathOf={pathOf} />
@@ -42,13 +48,13 @@ function panelsOf({ perfil, documentos, totales, pagina, hasMasFotos }: DatosPer
   );
   const videos = <Videos videos={medios.filter(({ tipo }) => tipo === 'V')} pathOf={pathOf} />;
   return [
-    { id: 'imagenes', titulo: 'Imágenes', isEmpty: totales.fotos === 0, content: imagenes },
-    { id: 'videos', titulo: 'Vídeos', isEmpty: totales.videos === 0, content: videos },
+    { id: 'imagenes', titulo: palabras.imagenes, isEmpty: totales.fotos === 0, content: imagenes },
+    { id: 'videos', titulo: palabras.videos, isEmpty: totales.videos === 0, content: videos },
     {
       id: 'documentos',
-      titulo: 'Documentos',
-      isEmpty: documentos.length === 0,
-      content: <Documentos documentos={documentos} />,
+      titulo: palabras.documentos,
+      isEmpty: certificado === null,
+      content: certificado && <Documentos certificado={certificado} />,
     },
   ];
 }

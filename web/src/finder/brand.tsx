@@ -1,4 +1,6 @@
 import { PawIcon } from './icons.tsx';
+import { Idiomas } from './idiomas.tsx';
+import { usePalabras } from './lector.tsx';
 
 export const BRAND = 'Vuelve';
 
@@ -18,15 +20,17 @@ export function Header() {
   return (
     <header>
       <Logo />
+      <Idiomas />
     </header>
   );
 }
 
 export function Footer() {
+  const { lema } = usePalabras();
   return (
     <footer className="footer">
       <Logo />
-      <p>Chapas con código QR para que las mascotas perdidas vuelvan a casa.</p>
+      <p>{lema}</p>
     </footer>
   );
 }

@@ -1,6 +1,10 @@
+import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { MessageIcon, PhoneIcon } from './icons.tsx';
+import { usePalabras } from './lector.tsx';
+import { named, type Palabras } from './palabras/palabras.ts';
+import { PALABRAS } from './palabras/por-idioma.ts';
 
 type Telefono = NonNullable<DatosPerfil['telefono']>;
 
@@ -11,20 +15,22 @@ interface Props {
 
 /** The reason of the page: one tap and the family's phone rings. */
 export function CallButton({ telefono, dueno }: Props) {
+  const { llamar } = usePalabras();
   return (
     <a className="primary" href={`tel:${telefono.e164}`}>
       <PhoneIcon />
-      <span>Llamar a {dueno && dueno !== SIN_NOMBRE ? dueno : 'mi familia'}</span>
+      <span>{named(llamar, dueno === SIN_NOMBRE ? '' : dueno)}</span>
     </a>
   );
 }
 
 export function CallLinks({ telefono, dueno, mascota }: Props & { mascota: string }) {
+  const message = messageAbout(mascota, usePalabras());
   return (
     <>
       <CallButton telefono={telefono} dueno={dueno} />
       {!isLandline(telefono.e164) && (
-        <a className="button" href={whatsAppUrl(telefono.e164, mascota)}>
+        <a className="button" href={whatsAppUrl(telefono.e164, message)}>
           <MessageIcon />
           WhatsApp
         </a>
@@ -34,12 +40,7 @@ export function CallLinks({ telefono, dueno, mascota }: Props & { mascota: strin
 }
 
 export function NoTelefono() {
-  return (
-    <p className="calm">
-      Mi familia no ha dejado su teléfono aquí. No te preocupes: quédate conmigo y sigue los
-      consejos de abajo para ayudarme a volver.
-    </p>
-  );
+  return <p className="calm">{usePalabras().sinTelefono}</p>;
 }
 
 // Spanish landlines begin with 8 or 9, and nobody reads WhatsApp there.
@@ -47,7 +48,14 @@ function isLandline(e164: string): boolean {
   return /^\+34[89]/.test(e164);
 }
 
-function whatsAppUrl(e164: string, mascota: string): string {
-  const text = `¡Hola! He encontrado a ${mascota || 'tu mascota'} y he leído su chapa. ¿Cómo quedamos?`;
-  return `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+/** What the owner reads first is in his language; below it the finder reads what he sends. */
+function messageAbout(mascota: string, palabras: Palabras): string {
+  const ofBoth = [PALABRAS[IDIOMA_DE_CASA], palabras].map(({ whatsApp }) =>
+    named(whatsApp, mascota),
+  );
+  return [...new Set(ofBoth)].join('\n\n');
+}
+
+function whatsAppUrl(e164: string, message: string): string {
+  return `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 }

@@ -1,18 +1,23 @@
+import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
-import { textos } from '@vuelve/contract/textos';
+import { usePalabras } from './lector.tsx';
+import { fit } from './palabras/palabras.ts';
 
 interface Props {
   usuario: DatosPerfil['perfil']['usuario'];
   telefono: DatosPerfil['telefono'];
+  /** The pet's. */
+  genero: InsigniaPublica['Genero'];
 }
 
 /** What the owner lets a finder know of him; nothing when he keeps it all to himself. */
-export function Contacto({ usuario, telefono }: Props) {
+export function Contacto({ usuario, telefono, genero }: Props) {
+  const { contacto } = usePalabras();
   const nombre = `${usuario.nombre} ${usuario.apellidos}`.trim();
   if (!nombre && !telefono && !usuario.telefono) return null;
   return (
     <section className="card">
-      <h2>{textos.perfilPublico.contacto}</h2>
+      <h2>{fit(contacto, genero)}</h2>
       {nombre && <p>{nombre}</p>}
       {telefono ? (
         <a className="number" href={`tel:${telefono.e164}`}>
@@ -26,13 +31,14 @@ export function Contacto({ usuario, telefono }: Props) {
 }
 
 export function Advice({ hasTelefono }: { hasTelefono: boolean }) {
+  const { consejos } = usePalabras();
   return (
     <section className="card">
-      <h2>{hasTelefono ? 'Si no contestan' : 'Qué puedes hacer'}</h2>
+      <h2>{hasTelefono ? consejos.siNoContestan : consejos.quePuedesHacer}</h2>
       <ol>
-        {hasTelefono && <li>Espera unos minutos y vuelve a llamar.</li>}
-        <li>Llévame a un veterinario: leerá mi chip gratis y avisará a mi familia.</li>
-        <li>Avisa a la policía local: también puede leer el chip y recogerme.</li>
+        {hasTelefono && <li>{consejos.vuelveALlamar}</li>}
+        <li>{consejos.veterinario}</li>
+        <li>{consejos.policia}</li>
       </ol>
     </section>
   );

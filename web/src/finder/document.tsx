@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import style from './finder.css?inline';
 import { Footer, Header, TAB_ICON } from './brand.tsx';
+import { useLector } from './lector.tsx';
 
 interface Head {
   titulo: string;
@@ -28,8 +29,9 @@ export function HtmlDocument({ children, ...head }: Head) {
 /** The whole HTML document: head with its style inside, and content. */
 export function BareDocument({ style, children, ...head }: Head & { style: string }) {
   const { titulo, descripcion, buscable, social, script } = head;
+  const { idioma } = useLector();
   return (
-    <html lang="es">
+    <html lang={idioma}>
       <head>
         <meta charSet="utf-8" />
         <title>{titulo}</title>

@@ -1,16 +1,15 @@
-import type { DatosPerfil } from '@vuelve/contract/paginas';
+import { usePalabras } from './lector.tsx';
 
-export function Documentos({ documentos }: Pick<DatosPerfil, 'documentos'>) {
+export function Documentos({ certificado }: { certificado: string }) {
+  const { album } = usePalabras();
   return (
     <ul>
-      {documentos.map(({ titulo, url }) => (
-        <li className="card row" key={url}>
-          {titulo}
-          <a className="button" href={url} target="_blank" rel="noopener">
-            Ver certificado
-          </a>
-        </li>
-      ))}
+      <li className="card row">
+        {album.certificado}
+        <a className="button" href={certificado} target="_blank" rel="noopener">
+          {album.verCertificado}
+        </a>
+      </li>
     </ul>
   );
 }

@@ -1,20 +1,21 @@
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import type { ReactNode } from 'react';
+import { usePalabras } from './lector.tsx';
 
 type Tipo = InsigniaPublica['tipo_mascota'];
 
-const NAMES = { 1: 'un perro', 2: 'un gato', 3: 'un loro' } as const;
 const FIGURES: Record<NonNullable<Tipo>, () => ReactNode> = { 1: Dog, 2: Cat, 3: Parrot };
 
 /** A friendly drawing in the place of the photo that a pet does not have yet. */
 export function Drawing({ tipo }: { tipo: Tipo }) {
+  const { dibujo } = usePalabras();
   const Figure = tipo ? FIGURES[tipo] : Paw;
   return (
     <svg
       className="cover drawing"
       viewBox="0 0 240 160"
       role="img"
-      aria-label={tipo ? `Dibujo de ${NAMES[tipo]}` : 'Dibujo de una huella'}
+      aria-label={dibujo[tipo ?? 'huella']}
     >
       <Figure />
     </svg>

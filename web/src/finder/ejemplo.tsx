@@ -1,12 +1,13 @@
 import { PORTADA } from '@vuelve/contract/addresses';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
-import { textos } from '@vuelve/contract/textos';
 import { BRAND } from './brand.tsx';
 import { Advice } from './contacto.tsx';
 import { HtmlDocument } from './document.tsx';
 import { MessageIcon, PhoneIcon } from './icons.tsx';
 import { Intro } from './intro.tsx';
+import { es } from './palabras/es.ts';
+import { fit, named } from './palabras/palabras.ts';
 import { Story } from './story.tsx';
 
 /** A dog that is in no database. */
@@ -29,7 +30,7 @@ const LUNA: InsigniaPublica = {
 };
 
 const NADA = { fotos: 0, videos: 0, likes: 0 };
-const titulo = '¡Hola! Soy Luna';
+const titulo = named(es.saludo, LUNA.Mascota);
 
 /** What a finder sees, of a dog that does not exist: nobody's number stands here, and the buttons say so. */
 export function Ejemplo() {
@@ -43,7 +44,7 @@ export function Ejemplo() {
           <p className="aviso">
             <b>Esto es un ejemplo.</b> Así vería la página de tu mascota quien escaneara su chapa.
           </p>
-          <Intro mascota={LUNA} usuarioHash="" greeting={titulo} />
+          <Intro mascota={LUNA} usuarioHash="" />
           <Llamada />
           <a className="primary" href="#llamada">
             <PhoneIcon />
@@ -54,7 +55,7 @@ export function Ejemplo() {
             WhatsApp
           </a>
           <section className="card">
-            <h2>{textos.perfilPublico.contacto}</h2>
+            <h2>{fit(es.contacto, LUNA.Genero)}</h2>
             <p>Ana Serrano</p>
             <p className="number" aria-label="Aquí va tu teléfono">
               6•• •• •• ••

@@ -1,5 +1,6 @@
 import { miniatura } from '@vuelve/contract/ficheros';
 import type { Medio } from '@vuelve/contract/medio';
+import { usePalabras, usePropio } from './lector.tsx';
 import { anchor, Like } from './like.tsx';
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
  * ones, so the script adds those.
  */
 export function Fotos({ fotos, masFotos, pathOf }: Props) {
-  if (fotos.length === 0) return <p className="empty">Aún no hay fotos</p>;
+  const { album } = usePalabras();
+  if (fotos.length === 0) return <p className="empty">{album.sinFotos}</p>;
   return (
     <>
       <ul className="fotos">
@@ -26,12 +28,12 @@ export function Fotos({ fotos, masFotos, pathOf }: Props) {
         {masFotos && (
           <li>
             <a className="button mas" href={masFotos}>
-              Ver más fotos
+              {album.masFotos}
             </a>
           </li>
         )}
       </ul>
-      <a className="close" href="#imagenes" aria-label="Cerrar">
+      <a className="close" href="#imagenes" aria-label={album.cerrar}>
         ✕
       </a>
     </>
@@ -39,15 +41,17 @@ export function Fotos({ fotos, masFotos, pathOf }: Props) {
 }
 
 function Foto({ foto, pathOf }: { foto: Medio } & Pick<Props, 'pathOf'>) {
+  const { album } = usePalabras();
+  const propio = usePropio();
   const { id, fichero, titulo, descripcion, likes } = foto;
   return (
     <li id={anchor(id)}>
       <a href={`#${anchor(id)}`}>
         <img loading="lazy" src={pathOf(miniatura(fichero))} alt="" width="200" height="200" />
-        <b>{titulo || 'Foto sin título'}</b>
+        {titulo ? <b {...propio}>{titulo}</b> : <b>{album.sinTitulo}</b>}
       </a>
       <div>
-        {descripcion && <p>{descripcion}</p>}
+        {descripcion && <p {...propio}>{descripcion}</p>}
         <Like likes={likes} />
       </div>
     </li>

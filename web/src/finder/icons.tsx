@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 
-function Icon({ children }: { children: ReactNode }) {
+function Icon({ nombre, children }: { nombre?: string; children: ReactNode }) {
+  const voice = nombre ? { role: 'img', 'aria-label': nombre } : { 'aria-hidden': true };
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" {...voice}>
       {children}
     </svg>
+  );
+}
+
+/** The only icon that says something. */
+export function GlobeIcon({ nombre }: { nombre: string }) {
+  return (
+    <Icon nombre={nombre}>
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20" />
+    </Icon>
   );
 }
 

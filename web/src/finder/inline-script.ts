@@ -101,7 +101,7 @@ function prepareLike(button: HTMLElement, anchor: string) {
       paint();
     } catch {
       toggle();
-      notify('No se ha guardado');
+      notify('guardar');
     }
     sending = false;
   };
@@ -110,14 +110,15 @@ function prepareLike(button: HTMLElement, anchor: string) {
 async function share(url: string) {
   try {
     await (navigator.share?.({ url }) ??
-      navigator.clipboard.writeText(url).then(() => notify('Enlace copiado')));
+      navigator.clipboard.writeText(url).then(() => notify('copiado')));
   } catch {
-    notify('No se ha compartido');
+    notify('compartir');
   }
 }
 
-function notify(sentence: string) {
+/** The page brings the sentences, in its language. */
+function notify(aviso: string) {
   const toast = find('output') as HTMLOutputElement;
-  toast.value = sentence;
+  toast.value = toast.dataset[aviso]!;
   setTimeout(() => (toast.value = ''), 3000);
 }

@@ -1,21 +1,24 @@
 import { edad } from '@vuelve/contract/fechas';
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
+import type { Idioma } from '@vuelve/contract/idiomas';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
-import { TIPOS_MASCOTA } from '@vuelve/contract/reglas';
+import { Fragment, type ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
+import { Alrededor, Propio, useLector, usePalabras, usePropio } from './lector.tsx';
+import { fit, named, type Palabras } from './palabras/palabras.ts';
 
 interface Props {
   mascota: InsigniaPublica;
   usuarioHash: string;
-  greeting: string;
 }
 
 /** Photo, greeting and the line that tells this pet from another. */
-export function Intro({ mascota, usuarioHash, greeting }: Props) {
+export function Intro({ mascota, usuarioHash }: Props) {
   const { Cover, avatar, Mascota, texto_cabecera } = mascota;
+  const { foto, retrato, saludo } = usePalabras();
+  const propio = usePropio();
   const cover = Cover ?? avatar;
   const pathOf = (fichero: string) => rutaImagenMascota(usuarioHash, mascota.hash, fichero);
-  const traits = traitsOf(mascota);
 
   return (
     <>
@@ -24,7 +27,7 @@ export function Intro({ mascota, usuarioHash, greeting }: Props) {
         <img
           className="cover"
           src={pathOf(cover)}
-          alt={Mascota ? `Foto de ${Mascota}` : 'Foto de la mascota'}
+          alt={named(foto, Mascota)}
           width="640"
           height="340"
           fetchPriority="low"
@@ -36,29 +39,49 @@ export function Intro({ mascota, usuarioHash, greeting }: Props) {
         <img
           className="avatar"
           src={pathOf(avatar)}
-          alt={Mascota ? `Retrato de ${Mascota}` : 'Retrato de la mascota'}
+          alt={named(retrato, Mascota)}
           width="88"
           height="88"
           fetchPriority="low"
         />
       )}
-      <h1>{greeting}</h1>
-      {texto_cabecera && <p className="tagline">{texto_cabecera}</p>}
-      {traits && <p className="traits">{traits}</p>}
+      <h1>{Mascota ? <Alrededor frase={saludo.de} propio={Mascota} /> : saludo.sin}</h1>
+      {texto_cabecera && (
+        <p className="tagline" {...propio}>
+          {texto_cabecera}
+        </p>
+      )}
+      <Traits {...mascota} />
     </>
   );
 }
 
-const SEXO = { M: 'Macho', H: 'Hembra' } as const;
+function Traits(mascota: InsigniaPublica) {
+  const traits = traitsOf(mascota, usePalabras(), useLector().idioma).filter(Boolean);
+  if (traits.length === 0) return null;
+  return (
+    <p className="traits">
+      {traits.map((trait, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- nothing moves in a page that is written once
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          {trait}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
-function traitsOf({ tipo_mascota, Raza, fecha_nac, Genero, Esteril }: InsigniaPublica): string {
+function traitsOf(mascota: InsigniaPublica, palabras: Palabras, idioma: Idioma): ReactNode[] {
+  const { tipo_mascota, Raza, fecha_nac, Genero, Esteril } = mascota;
+  const especies = tipo_mascota && palabras.especie[tipo_mascota];
+  const especie = especies && fit(especies, Genero);
+  const tellsSexo = especies && especie !== especies.X;
   return [
-    TIPOS_MASCOTA.find(({ valor }) => valor === tipo_mascota)?.nombre,
-    Raza,
-    fecha_nac && edad(fecha_nac),
-    Genero && SEXO[Genero],
-    Esteril !== null && `Esterilización: ${Esteril ? 'Sí' : 'No'}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    especie,
+    Raza && <Propio key="raza">{Raza}</Propio>,
+    fecha_nac && edad(fecha_nac, { idioma }),
+    Genero && !tellsSexo && palabras.sexo[Genero],
+    Esteril !== null && fit(palabras.esteril[Esteril ? 'si' : 'no'], Genero),
+  ];
 }

@@ -26,8 +26,8 @@ export function Legal({ soporte, empresa }: { soporte: Soporte; empresa: Empresa
         <section className="card" id="cookies">
           <h2>Cookies</h2>
           <p>
-            Solo las que hacen falta para mantener tu sesión y tu compra. Ninguna de publicidad ni
-            de medición, nuestra o de otros: por eso no te pedimos permiso.
+            Solo las que hacen falta para mantener tu sesión, tu compra y el idioma que eliges.
+            Ninguna de publicidad ni de medición, nuestra o de otros: por eso no te pedimos permiso.
           </p>
         </section>
       </main>

@@ -1,13 +1,17 @@
 import { Heart } from './icons.tsx';
+import { useLector, usePalabras } from './lector.tsx';
+import { countedAs } from './palabras/palabras.ts';
 
 /** How many people like a medium; the script shows the button. */
 export function Like({ likes }: { likes: number }) {
+  const palabras = usePalabras();
+  const { idioma } = useLector();
   return (
     <p className="like">
-      <button type="button" aria-label="Me gusta" hidden>
+      <button type="button" aria-label={palabras.album.meGusta} hidden>
         <Heart />
       </button>
-      <b>{likes}</b> me gusta
+      <b>{likes}</b> {countedAs(palabras.likes, likes, idioma)}
     </p>
   );
 }

@@ -1,15 +1,14 @@
 import type { Soporte } from '@vuelve/contract/paginas';
+import { usePalabras } from './lector.tsx';
 import { ContactoSoporte } from './soporte.tsx';
 
 /** What to do with a pet whose badge does not help. */
 export function MascotaContigo({ soporte }: { soporte: Soporte }) {
+  const { contigo } = usePalabras();
   return (
     <section className="card">
-      <h2>¿Tienes una mascota contigo?</h2>
-      <p>
-        Llévala a un veterinario: leerá su chip gratis y avisará a su familia. También puede
-        ayudarte la policía local.
-      </p>
+      <h2>{contigo.titulo}</h2>
+      <p>{contigo.ayuda}</p>
       <ContactoSoporte {...soporte} />
     </section>
   );

@@ -1,19 +1,19 @@
 import { PORTADA } from '@vuelve/contract/addresses';
 import type { Soporte } from '@vuelve/contract/paginas';
 import { CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
-import { textos } from '@vuelve/contract/textos';
 import { BRAND } from './brand.tsx';
 import { HtmlDocument } from './document.tsx';
+import { usePalabras } from './lector.tsx';
 import { MascotaContigo } from './mascota-contigo.tsx';
 
 /** No pet and no badge has the code that was scanned or typed. */
 export function NoEncontrado({ soporte, escrito }: { soporte: Soporte; escrito: string }) {
-  const titulo = textos.perfilPublico.noEncontrado;
+  const { noEncontrado: palabras } = usePalabras();
   return (
-    <HtmlDocument titulo={`Código no encontrado · ${BRAND}`} descripcion={titulo}>
+    <HtmlDocument titulo={`${palabras.pestana} · ${BRAND}`} descripcion={palabras.titulo}>
       <main className="stack">
-        <h1>{titulo}</h1>
-        <CodigoForm titulo="Revisa el código" escrito={escrito} />
+        <h1>{palabras.titulo}</h1>
+        <CodigoForm titulo={palabras.revisa} escrito={escrito} />
         <MascotaContigo soporte={soporte} />
       </main>
     </HtmlDocument>
@@ -22,16 +22,16 @@ export function NoEncontrado({ soporte, escrito }: { soporte: Soporte; escrito: 
 
 /** Nothing is at this address: whoever copied it from a badge types the code, anybody else finds the front door. */
 export function SinPagina({ soporte }: { soporte: Soporte }) {
-  const titulo = textos.errores.sinPagina;
+  const { sinPagina: palabras } = usePalabras();
   return (
-    <HtmlDocument titulo={`Página no encontrada · ${BRAND}`} descripcion={titulo}>
+    <HtmlDocument titulo={`${palabras.pestana} · ${BRAND}`} descripcion={palabras.titulo}>
       <main className="stack">
-        <h1>{titulo}</h1>
-        <p>La dirección está mal escrita, o la página ya no existe.</p>
+        <h1>{palabras.titulo}</h1>
+        <p>{palabras.texto}</p>
         <a className="button" href={PORTADA}>
-          Ir al principio
+          {palabras.principio}
         </a>
-        <CodigoForm titulo="¿Tienes el código de una chapa?" escrito="" />
+        <CodigoForm titulo={palabras.tienesCodigo} escrito="" />
         <MascotaContigo soporte={soporte} />
       </main>
     </HtmlDocument>
@@ -39,12 +39,11 @@ export function SinPagina({ soporte }: { soporte: Soporte }) {
 }
 
 function CodigoForm({ titulo, escrito }: { titulo: string; escrito: string }) {
+  const { codigo } = usePalabras();
   return (
     <form className="card" action="/q">
       <h2>{titulo}</h2>
-      <label htmlFor="codigo">
-        Escribe las {CODIGO_CORTO_LONGITUD} letras y números de la chapa
-      </label>
+      <label htmlFor="codigo">{codigo.escribe(CODIGO_CORTO_LONGITUD)}</label>
       <input
         id="codigo"
         name="codigo"
@@ -55,7 +54,7 @@ function CodigoForm({ titulo, escrito }: { titulo: string; escrito: string }) {
         defaultValue={escrito || undefined}
       />
       <button className="primary" type="submit">
-        Buscar
+        {codigo.buscar}
       </button>
     </form>
   );

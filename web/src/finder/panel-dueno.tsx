@@ -1,15 +1,16 @@
 import type { Calls } from '@vuelve/contract/calls';
 import { href } from '@vuelve/contract/screens';
+import { usePropio } from './lector.tsx';
 
 // The contract's schemas stay out of this bundle: only their types check the address.
 const CHAPA: `/api${Calls['downloadChapa']['path']}` = '/api/insigniasQR/chapa';
 
-/** What only the owner sees: the badge of this pet. */
+/** What only the owner sees: the badge of this pet. In Spanish, as all that is the owners'. */
 export function PanelDueno({ hash, codigoCorto }: { hash: string; codigoCorto: string }) {
   const drawing = (formato: 'svg' | 'png') =>
     `${CHAPA}?hash=${encodeURIComponent(hash)}&formato=${formato}`;
   return (
-    <aside className="card dueno">
+    <aside className="card dueno" {...usePropio()}>
       <h2>Así ve tu página quien escanee la chapa</h2>
       <p>
         Código de la chapa <b>{codigoCorto}</b>

@@ -7,6 +7,8 @@ import { Advice, Contacto } from './contacto.tsx';
 import { HtmlDocument } from './document.tsx';
 import script from './inline-script.ts?script';
 import { Intro } from './intro.tsx';
+import { usePalabras } from './lector.tsx';
+import { named } from './palabras/palabras.ts';
 import { PanelDueno } from './panel-dueno.tsx';
 import { Social } from './social.tsx';
 import { Story } from './story.tsx';
@@ -15,9 +17,10 @@ import { Story } from './story.tsx';
 export function Perfil(datos: DatosPerfil) {
   const { perfil, telefono, publicUrl, dueno, pagina } = datos;
   const { insignia: mascota, usuario } = perfil;
-  const titulo = `${greeting(mascota.Mascota)} · ${BRAND}`;
-  const descripcion =
-    mascota.texto_cabecera || 'Si me has encontrado, aquí tienes cómo avisar a mi familia.';
+  const palabras = usePalabras();
+  const { sinGuardar, copiado, sinCompartir } = palabras.avisos;
+  const titulo = `${named(palabras.saludo, mascota.Mascota)} · ${BRAND}`;
+  const descripcion = mascota.texto_cabecera || palabras.descripcion;
 
   return (
     <HtmlDocument
@@ -40,17 +43,13 @@ export function Perfil(datos: DatosPerfil) {
       <main id={String(mascota.id)}>
         {dueno && <PanelDueno hash={mascota.hash} codigoCorto={dueno.codigoCorto} />}
         <div className="stack">
-          <Intro
-            mascota={mascota}
-            usuarioHash={usuario.hash}
-            greeting={greeting(mascota.Mascota)}
-          />
+          <Intro mascota={mascota} usuarioHash={usuario.hash} />
           {telefono ? (
             <CallLinks telefono={telefono} dueno={usuario.nombre} mascota={mascota.Mascota} />
           ) : (
             <NoTelefono />
           )}
-          <Contacto usuario={usuario} telefono={telefono} />
+          <Contacto usuario={usuario} telefono={telefono} genero={mascota.Genero} />
           <Advice hasTelefono={telefono !== null} />
         </div>
         <div className="stack">
@@ -58,12 +57,13 @@ export function Perfil(datos: DatosPerfil) {
           <Album {...datos} />
           {telefono && <CallButton telefono={telefono} dueno={usuario.nombre} />}
         </div>
-        <output className="toast" />
+        <output
+          className="toast"
+          data-guardar={sinGuardar}
+          data-copiado={copiado}
+          data-compartir={sinCompartir}
+        />
       </main>
     </HtmlDocument>
   );
-}
-
-function greeting(mascota: string): string {
-  return mascota ? `¡Hola! Soy ${mascota}` : '¡Hola!';
 }

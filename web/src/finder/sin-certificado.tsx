@@ -1,23 +1,23 @@
-import type { Soporte } from '@vuelve/contract/paginas';
+import type { DatosSinCertificado } from '@vuelve/contract/paginas';
 import { href } from '@vuelve/contract/screens';
-import { textos } from '@vuelve/contract/textos';
 import { BRAND } from './brand.tsx';
 import { HtmlDocument } from './document.tsx';
+import { usePalabras } from './lector.tsx';
 import { MascotaContigo } from './mascota-contigo.tsx';
 
 /** Whoever opened a certificate does not get it, and why; its owner may only have to log in again. */
-export function SinCertificado({ soporte, motivo }: { soporte: Soporte; motivo: string }) {
-  const titulo = textos.vacunas.noSeVe;
+export function SinCertificado({ soporte, motivo }: DatosSinCertificado) {
+  const { sinCertificado: palabras } = usePalabras();
   return (
-    <HtmlDocument titulo={`${titulo} · ${BRAND}`} descripcion={titulo}>
+    <HtmlDocument titulo={`${palabras.titulo} · ${BRAND}`} descripcion={palabras.titulo}>
       <main className="stack">
-        <h1>{titulo}</h1>
-        <p>{motivo}</p>
+        <h1>{palabras.titulo}</h1>
+        <p>{palabras.motivos[motivo]}</p>
         <section className="card">
-          <h2>¿Es de tu mascota?</h2>
-          <p>Entra en tu cuenta y ábrelo desde su ficha.</p>
+          <h2>{palabras.tuya}</h2>
+          <p>{palabras.entra}</p>
           <a className="button primary" href={href('mascotas')}>
-            Ver mis mascotas
+            {palabras.mascotas}
           </a>
         </section>
         <MascotaContigo soporte={soporte} />

@@ -1,13 +1,15 @@
 import type { Soporte } from '@vuelve/contract/paginas';
 import { telOf } from '@vuelve/contract/telefonos';
+import { usePalabras } from './lector.tsx';
 
 /** Ways to reach the support team; each may be missing. */
 export function ContactoSoporte({ email, telefono }: Soporte) {
+  const palabras = usePalabras();
   return (
     <>
       {telefono && (
         <a className="button" href={telOf(telefono)}>
-          Llamar a soporte: <span>{telefono}</span>
+          {palabras.soporte} <span>{telefono}</span>
         </a>
       )}
       {email && (

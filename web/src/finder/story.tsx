@@ -1,5 +1,7 @@
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
+import { useLector, usePalabras, usePropio } from './lector.tsx';
+import { countedAs } from './palabras/palabras.ts';
 
 interface Props {
   mascota: InsigniaPublica;
@@ -8,19 +10,23 @@ interface Props {
 
 /** The pet's life for who has time to read: numbers, biography, favourite quotes. */
 export function Story({ mascota, totales }: Props) {
+  const { historia } = usePalabras();
+  const propio = usePropio();
   const { Bibliografia, citas } = mascota;
   return (
     <>
       <Counts totales={totales} />
       {Bibliografia && (
         <section className="card">
-          <h2>Mi historia</h2>
-          <p className="prose">{Bibliografia}</p>
+          <h2>{historia}</h2>
+          <p className="prose" {...propio}>
+            {Bibliografia}
+          </p>
         </section>
       )}
       {citas && (
         <blockquote className="prose">
-          <p>{citas}</p>
+          <p {...propio}>{citas}</p>
         </blockquote>
       )}
     </>
@@ -28,18 +34,18 @@ export function Story({ mascota, totales }: Props) {
 }
 
 /** How much there is to see; what there is none of is not counted. */
-function Counts({ totales: { fotos, likes, videos } }: Pick<Props, 'totales'>) {
-  const counts = [
-    { n: fotos, one: 'foto', many: 'fotos' },
-    { n: likes, one: 'me gusta', many: 'me gusta' },
-    { n: videos, one: 'vídeo', many: 'vídeos' },
-  ].filter(({ n }) => n > 0);
+function Counts({ totales }: Pick<Props, 'totales'>) {
+  const palabras = usePalabras();
+  const { idioma } = useLector();
+  const counts = (['fotos', 'likes', 'videos'] as const)
+    .map((what) => ({ what, n: totales[what] }))
+    .filter(({ n }) => n > 0);
   if (counts.length === 0) return null;
   return (
     <ul className="counts">
-      {counts.map(({ n, one, many }) => (
-        <li key={one}>
-          <b>{n}</b> {n === 1 ? one : many}
+      {counts.map(({ n, what }) => (
+        <li key={what}>
+          <b>{n}</b> {countedAs(palabras[what], n, idioma)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { miniatura } from '@vuelve/contract/ficheros';
 import type { Medio } from '@vuelve/contract/medio';
-import { textos } from '@vuelve/contract/textos';
+import { usePalabras, usePropio } from './lector.tsx';
 import { anchor, Like } from './like.tsx';
 
 interface Props {
@@ -9,18 +9,24 @@ interface Props {
 }
 
 export function Videos({ videos, pathOf }: Props) {
+  const { album } = usePalabras();
+  const propio = usePropio();
   return videos.map((video) => (
     <article className="card video" id={anchor(video.id)} key={video.id}>
       <Player video={video} pathOf={pathOf} />
-      <h3>{video.titulo}</h3>
+      <h3 {...propio}>{video.titulo}</h3>
       {video.duracion_ms !== null && (
-        <p className="traits">Duración {minutesAndSeconds(video.duracion_ms)}</p>
+        <p className="traits">{album.duracion(minutesAndSeconds(video.duracion_ms))}</p>
       )}
-      {video.descripcion && <p className="prose">{video.descripcion}</p>}
+      {video.descripcion && (
+        <p className="prose" {...propio}>
+          {video.descripcion}
+        </p>
+      )}
       <div className="row">
         <Like likes={video.likes} />
         <button className="share" type="button" hidden>
-          Compartir
+          {album.compartir}
         </button>
       </div>
     </article>
@@ -29,6 +35,7 @@ export function Videos({ videos, pathOf }: Props) {
 
 /** The video as far as a browser can show it: to play, as a still that waits, or to download. */
 function Player({ video, pathOf }: { video: Medio } & Pick<Props, 'pathOf'>) {
+  const { album } = usePalabras();
   const { estado, fichero, poster } = video;
   const still = poster ? pathOf(miniatura(fichero)) : undefined;
   if (estado === 'listo') {
@@ -49,10 +56,10 @@ function Player({ video, pathOf }: { video: Medio } & Pick<Props, 'pathOf'>) {
   return (
     <>
       {still && <img loading="lazy" src={still} alt="" width="640" height="360" />}
-      <p className="calm">{textos.medios[estado]}</p>
+      <p className="calm">{album[estado]}</p>
       {estado === 'descarga' && (
         <a className="button" href={pathOf(fichero)} download>
-          Descargar vídeo
+          {album.descargarVideo}
         </a>
       )}
     </>

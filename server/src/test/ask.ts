@@ -1,0 +1,56 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import type { TestApp } from './test-app.ts';
+
+export interface Llegada {
+  status: number;
+  headers: IncomingHttpHeaders;
+  html: string;
+  /** Whether nobody asked the database. */
+  warm: boolean;
+}
+
+/** What a browser with these headers and no others gets; Node's own `fetch` would add some. */
+export async function ask(
+  t: TestApp,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Llegada> {
+  let queries = 0;
+  const { db } = t.deps;
+  t.deps.db = db.withPlugin({
+    transformQuery({ node }) {
+      queries++;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  try {
+    const answer = await read(t.base + path, headers);
+    return { ...answer, warm: queries === 0 };
+  } finally {
+    t.deps.db = db;
+  }
+}
+
+function read(url: string, headers: Record<string, string>): Promise<Omit<Llegada, 'warm'>> {
+  return new Promise((done, fail) => {
+    get(url, { headers }, (response) => {
+      let html = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => (html += part));
+      response.on('end', () =>
+        done({ status: response.statusCode!, headers: response.headers, html }),
+      );
+    }).on('error', fail);
+  });
+}
+
+/** In which language a page says that it is. */
+export function langOf({ html }: Llegada): string | undefined {
+  return /<html lang="(\w+)">/.exec(html)?.[1];
+}
+
+/** The header of a browser that reads a language. */
+export function inIdioma(idioma: string): Record<string, string> {
+  return { 'accept-language': idioma };
+}

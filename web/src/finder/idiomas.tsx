@@ -1,0 +1,33 @@
+import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
+import { GlobeIcon } from './icons.tsx';
+import { useLector, usePalabras } from './lector.tsx';
+
+const TODOS = Object.entries(IDIOMAS) as [Idioma, string][];
+
+/** The page's language and the others, where there are others: links in a list that opens without a script. */
+export function Idiomas() {
+  const palabras = usePalabras();
+  const { idioma, aqui } = useLector();
+  if (aqui === undefined) return null;
+  return (
+    <details className="idiomas">
+      <summary>
+        <GlobeIcon nombre={palabras.idioma} />
+        {IDIOMAS[idioma]}
+      </summary>
+      <ul>
+        {TODOS.map(([each, nombre]) => (
+          <li key={each}>
+            <a href={addressIn(aqui, each)} lang={each} aria-current={each === idioma || undefined}>
+              {nombre}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function addressIn(aqui: string, idioma: Idioma): string {
+  return `${aqui}${aqui.includes('?') ? '&' : '?'}idioma=${idioma}`;
+}

@@ -1,0 +1,125 @@
+import { any, type Palabras } from './palabras.ts';
+
+export const de: Palabras = {
+  idioma: 'Sprache',
+  lema: 'Marken mit QR-Code, damit verlorene Haustiere nach Hause finden.',
+  saludo: { de: (nombre) => `Hallo! Ich bin ${nombre}`, sin: 'Hallo!' },
+  descripcion: 'Du hast mich gefunden? So erreichst du meine Familie.',
+  especie: {
+    1: { M: 'Rüde', H: 'Hündin', X: 'Hund' },
+    2: { M: 'Kater', H: 'Katze', X: 'Katze' },
+    3: any('Papagei'),
+  },
+  sexo: { M: 'Männlich', H: 'Weiblich' },
+  esteril: { si: any('Kastriert'), no: any('Nicht kastriert') },
+  foto: { de: (nombre) => `Foto von ${nombre}`, sin: 'Foto des Haustiers' },
+  retrato: { de: (nombre) => `Porträt von ${nombre}`, sin: 'Porträt des Haustiers' },
+  dibujo: {
+    1: 'Zeichnung eines Hundes',
+    2: 'Zeichnung einer Katze',
+    3: 'Zeichnung eines Papageis',
+    huella: 'Zeichnung einer Pfote',
+  },
+  llamar: { de: (nombre) => `${nombre} anrufen`, sin: 'Meine Familie anrufen' },
+  whatsApp: {
+    de: (nombre) =>
+      `Hallo! Ich habe ${nombre} gefunden und die Marke gescannt. Wie treffen wir uns?`,
+    sin: 'Hallo! Ich habe dein Haustier gefunden und die Marke gescannt. Wie treffen wir uns?',
+  },
+  sinTelefono:
+    'Meine Familie hat hier keine Telefonnummer hinterlassen. Keine Sorge: Bleib bei mir und folge den Tipps unten, damit ich nach Hause komme.',
+  contacto: any('Wenn du mich findest, melde dich bei meiner Familie'),
+  consejos: {
+    siNoContestan: 'Wenn niemand antwortet',
+    quePuedesHacer: 'Was du tun kannst',
+    vuelveALlamar: 'Warte ein paar Minuten und ruf noch einmal an.',
+    veterinario:
+      'Bring mich in eine Tierarztpraxis: Dort wird mein Chip kostenlos gelesen und meine Familie verständigt.',
+    policia: 'Sag der örtlichen Polizei Bescheid: Auch sie kann den Chip lesen und mich abholen.',
+  },
+  historia: 'Meine Geschichte',
+  fotos: { one: 'Foto', other: 'Fotos' },
+  likes: { one: 'Gefällt mir', other: 'Gefällt mir' },
+  videos: { one: 'Video', other: 'Videos' },
+  album: {
+    nombre: 'Album',
+    imagenes: 'Bilder',
+    videos: 'Videos',
+    documentos: 'Dokumente',
+    primerasFotos: 'Zurück zu den ersten Fotos',
+    sinFotos: 'Noch keine Fotos',
+    masFotos: 'Mehr Fotos ansehen',
+    cerrar: 'Schließen',
+    sinTitulo: 'Foto ohne Titel',
+    meGusta: 'Gefällt mir',
+    compartir: 'Teilen',
+    duracion: (tiempo) => `Dauer ${tiempo}`,
+    convirtiendo: 'Wir bereiten das Video vor, damit es auf jedem Handy läuft',
+    descarga: 'Dieses Format lässt sich im Browser nicht abspielen, aber herunterladen',
+    descargarVideo: 'Video herunterladen',
+    certificado: 'Impfbescheinigung',
+    verCertificado: 'Bescheinigung ansehen',
+  },
+  avisos: {
+    sinGuardar: 'Nicht gespeichert',
+    copiado: 'Link kopiert',
+    sinCompartir: 'Nicht geteilt',
+  },
+  chapaLibre: {
+    pestana: 'Freie Marke',
+    titulo: 'Diese Marke gehört noch zu keinem Haustier',
+    codigo: 'Code der Marke:',
+    tuya: 'Gehört die Marke dir?',
+    pagada:
+      'Sie ist schon bezahlt: Sag uns, zu welchem Haustier sie gehört, und wer sie scannt, sieht seine Seite.',
+    activar: 'Marke aktivieren',
+    conCupon:
+      'Sie wird mit dem Gutschein des Ladens aktiviert, von dem du sie hast: Öffne seinen Link.',
+    tengo: 'Ich habe eine Marke',
+    crearCuenta: 'Konto erstellen',
+    encontrada: 'Hast du ein Tier mit dieser Marke gefunden?',
+    ayuda:
+      'Bring es in eine Tierarztpraxis: Dort wird sein Chip kostenlos gelesen und seine Familie verständigt. Wenn du uns mit dem Code der Marke schreibst, helfen wir dir.',
+  },
+  noEncontrado: {
+    pestana: 'Code nicht gefunden',
+    titulo: 'Wir finden kein Haustier mit diesem Code',
+    revisa: 'Prüfe den Code',
+  },
+  sinPagina: {
+    pestana: 'Seite nicht gefunden',
+    titulo: 'Wir finden diese Seite nicht',
+    texto: 'Die Adresse ist falsch geschrieben, oder es gibt die Seite nicht mehr.',
+    principio: 'Zur Startseite',
+    tienesCodigo: 'Hast du den Code einer Marke?',
+  },
+  codigo: {
+    escribe: (letras) => `Gib die ${letras} Buchstaben und Ziffern der Marke ein`,
+    buscar: 'Suchen',
+  },
+  demasiados: {
+    pestana: 'Zu viele Codes',
+    titulo:
+      'Von diesem Anschluss wurden zu viele Codes ausprobiert. Warte kurz und versuch es noch einmal.',
+    delante: 'Hast du die Marke vor dir?',
+    escanea: 'Scanne ihren QR-Code mit der Handykamera: Dann musst du nicht warten.',
+  },
+  contigo: {
+    titulo: 'Hast du ein Haustier bei dir?',
+    ayuda:
+      'Bring es in eine Tierarztpraxis: Dort wird sein Chip kostenlos gelesen und seine Familie verständigt. Auch die örtliche Polizei kann dir helfen.',
+  },
+  soporte: 'Support anrufen:',
+  sinCertificado: {
+    titulo: 'Wir können dir diese Bescheinigung nicht zeigen',
+    motivos: {
+      quitado: 'Sie ist nicht mehr da, oder die Familie teilt sie nicht mehr.',
+      demasiadas: 'Zu viele Anfragen. Warte einen Moment.',
+      invalida: 'Die Anfrage ist ungültig',
+      fallo: 'Bei uns ist etwas schiefgegangen. Versuch es noch einmal.',
+    },
+    tuya: 'Gehört sie zu deinem Haustier?',
+    entra: 'Melde dich an und öffne sie auf seiner Seite.',
+    mascotas: 'Meine Haustiere ansehen',
+  },
+};

@@ -1,0 +1,130 @@
+import { textos } from '@vuelve/contract/textos';
+import { any, type Palabras } from './palabras.ts';
+
+const { perfilPublico, vacunas, medios, errores } = textos;
+
+export const es: Palabras = {
+  idioma: 'Idioma',
+  lema: 'Chapas con código QR para que las mascotas perdidas vuelvan a casa.',
+  saludo: { de: (nombre) => `¡Hola! Soy ${nombre}`, sin: '¡Hola!' },
+  descripcion: 'Si me has encontrado, aquí tienes cómo avisar a mi familia.',
+  especie: {
+    1: { M: 'Perro', H: 'Perra', X: 'Perro' },
+    2: { M: 'Gato', H: 'Gata', X: 'Gato' },
+    3: any('Loro'),
+  },
+  sexo: { M: 'Macho', H: 'Hembra' },
+  esteril: {
+    si: { M: 'Esterilizado', H: 'Esterilizada', X: 'Esterilización: sí' },
+    no: any('Sin esterilizar'),
+  },
+  foto: { de: (nombre) => `Foto de ${nombre}`, sin: 'Foto de la mascota' },
+  retrato: { de: (nombre) => `Retrato de ${nombre}`, sin: 'Retrato de la mascota' },
+  dibujo: {
+    1: 'Dibujo de un perro',
+    2: 'Dibujo de un gato',
+    3: 'Dibujo de un loro',
+    huella: 'Dibujo de una huella',
+  },
+  llamar: { de: (nombre) => `Llamar a ${nombre}`, sin: 'Llamar a mi familia' },
+  whatsApp: {
+    de: (nombre) => `¡Hola! He encontrado a ${nombre} y he leído su chapa. ¿Cómo quedamos?`,
+    sin: '¡Hola! He encontrado a tu mascota y he leído su chapa. ¿Cómo quedamos?',
+  },
+  sinTelefono:
+    'Mi familia no ha dejado su teléfono aquí. No te preocupes: quédate conmigo y sigue los consejos de abajo para ayudarme a volver.',
+  contacto: {
+    M: perfilPublico.contacto,
+    H: 'Si me encuentras perdida, contacta',
+    X: perfilPublico.contacto,
+  },
+  consejos: {
+    siNoContestan: 'Si no contestan',
+    quePuedesHacer: 'Qué puedes hacer',
+    vuelveALlamar: 'Espera unos minutos y vuelve a llamar.',
+    veterinario: 'Llévame a un veterinario: leerá mi chip gratis y avisará a mi familia.',
+    policia: 'Avisa a la policía local: también puede leer el chip y recogerme.',
+  },
+  historia: 'Mi historia',
+  fotos: { one: 'foto', other: 'fotos' },
+  likes: { one: 'me gusta', other: 'me gusta' },
+  videos: { one: 'vídeo', other: 'vídeos' },
+  album: {
+    nombre: 'Álbum',
+    imagenes: 'Imágenes',
+    videos: 'Vídeos',
+    documentos: 'Documentos',
+    primerasFotos: 'Volver a las primeras fotos',
+    sinFotos: 'Aún no hay fotos',
+    masFotos: 'Ver más fotos',
+    cerrar: 'Cerrar',
+    sinTitulo: 'Foto sin título',
+    meGusta: 'Me gusta',
+    compartir: 'Compartir',
+    duracion: (tiempo) => `Duración ${tiempo}`,
+    convirtiendo: medios.convirtiendo,
+    descarga: medios.descarga,
+    descargarVideo: 'Descargar vídeo',
+    certificado: 'Certificado de vacunación',
+    verCertificado: 'Ver certificado',
+  },
+  avisos: {
+    sinGuardar: 'No se ha guardado',
+    copiado: 'Enlace copiado',
+    sinCompartir: 'No se ha compartido',
+  },
+  chapaLibre: {
+    pestana: 'Chapa libre',
+    titulo: perfilPublico.libre,
+    codigo: 'Código de la chapa:',
+    tuya: '¿La chapa es tuya?',
+    pagada: 'Ya está pagada: dinos de qué mascota es, y quien la escanee verá su página.',
+    activar: 'Activar la chapa',
+    conCupon: 'Se activa con el cupón de la tienda que te la dio: abre su enlace.',
+    tengo: 'Tengo una chapa',
+    crearCuenta: 'Crear mi cuenta',
+    encontrada: '¿Has encontrado una mascota con esta chapa?',
+    ayuda:
+      'Llévala a un veterinario: leerá su chip gratis y avisará a su familia. Si nos escribes con el código de la chapa, te ayudamos.',
+  },
+  noEncontrado: {
+    pestana: 'Código no encontrado',
+    titulo: perfilPublico.noEncontrado,
+    revisa: 'Revisa el código',
+  },
+  sinPagina: {
+    pestana: 'Página no encontrada',
+    titulo: errores.sinPagina,
+    texto: 'La dirección está mal escrita, o la página ya no existe.',
+    principio: 'Ir al principio',
+    tienesCodigo: '¿Tienes el código de una chapa?',
+  },
+  codigo: {
+    escribe: (letras) => `Escribe las ${letras} letras y números de la chapa`,
+    buscar: 'Buscar',
+  },
+  demasiados: {
+    pestana: 'Demasiados códigos',
+    titulo: perfilPublico.demasiados,
+    delante: '¿Tienes la chapa delante?',
+    escanea: 'Escanea su código QR con la cámara del móvil: así no tienes que esperar.',
+  },
+  contigo: {
+    titulo: '¿Tienes una mascota contigo?',
+    ayuda:
+      'Llévala a un veterinario: leerá su chip gratis y avisará a su familia. También puede ayudarte la policía local.',
+  },
+  soporte: 'Llamar a soporte:',
+  sinCertificado: {
+    titulo: vacunas.noSeVe,
+    motivos: {
+      quitado: vacunas.quitado,
+      demasiadas: errores.demasiadas,
+      invalida: errores.peticionInvalida,
+      fallo: errores.interno,
+    },
+    tuya: '¿Es de tu mascota?',
+    entra: 'Entra en tu cuenta y ábrelo desde su ficha.',
+    mascotas: 'Ver mis mascotas',
+  },
+};

@@ -1,0 +1,120 @@
+import { any, type Palabras } from './palabras.ts';
+
+/** Names stand alone, behind a colon: their endings would depend on their last letter. */
+export const eu: Palabras = {
+  idioma: 'Hizkuntza',
+  lema: 'QR kodea duten txapak, galdutako maskotak etxera itzul daitezen.',
+  saludo: { de: (nombre) => `Kaixo! ${nombre} naiz`, sin: 'Kaixo!' },
+  descripcion: 'Aurkitu banauzu, hemen duzu nire familiari abisatzeko modua.',
+  especie: { 1: any('Txakurra'), 2: any('Katua'), 3: any('Loroa') },
+  sexo: { M: 'Arra', H: 'Emea' },
+  esteril: { si: any('Antzututa'), no: any('Antzutu gabe') },
+  foto: { de: (nombre) => `Argazkia: ${nombre}`, sin: 'Maskotaren argazkia' },
+  retrato: { de: (nombre) => `Erretratua: ${nombre}`, sin: 'Maskotaren erretratua' },
+  dibujo: {
+    1: 'Txakur baten marrazkia',
+    2: 'Katu baten marrazkia',
+    3: 'Loro baten marrazkia',
+    huella: 'Oinatz baten marrazkia',
+  },
+  llamar: { de: (nombre) => `Deitu: ${nombre}`, sin: 'Deitu nire familiari' },
+  whatsApp: {
+    de: (nombre) =>
+      `Kaixo! ${nombre} aurkitu dut eta haren txapa irakurri dut. Nola elkartuko gara?`,
+    sin: 'Kaixo! Zure maskota aurkitu dut eta haren txapa irakurri dut. Nola elkartuko gara?',
+  },
+  sinTelefono:
+    'Nire familiak ez du telefonorik utzi hemen. Lasai: geratu nirekin eta jarraitu beheko aholkuei, etxera itzultzen laguntzeko.',
+  contacto: any('Galduta aurkitzen banauzu, jarri nire familiarekin harremanetan'),
+  consejos: {
+    siNoContestan: 'Erantzuten ez badute',
+    quePuedesHacer: 'Zer egin dezakezun',
+    vuelveALlamar: 'Itxaron minutu batzuk eta deitu berriro.',
+    veterinario:
+      'Eraman nazazu albaitari batengana: doan irakurriko du nire txipa, eta nire familiari abisatuko dio.',
+    policia: 'Abisatu udaltzaingoari: txipa irakur dezakete haiek ere, eta nire bila etorri.',
+  },
+  historia: 'Nire istorioa',
+  fotos: { one: 'argazki', other: 'argazki' },
+  likes: { one: 'atsegin dut', other: 'atsegin dut' },
+  videos: { one: 'bideo', other: 'bideo' },
+  album: {
+    nombre: 'Albuma',
+    imagenes: 'Irudiak',
+    videos: 'Bideoak',
+    documentos: 'Dokumentuak',
+    primerasFotos: 'Itzuli lehen argazkietara',
+    sinFotos: 'Oraindik ez dago argazkirik',
+    masFotos: 'Ikusi argazki gehiago',
+    cerrar: 'Itxi',
+    sinTitulo: 'Izenbururik gabeko argazkia',
+    meGusta: 'Atsegin dut',
+    compartir: 'Partekatu',
+    duracion: (tiempo) => `Iraupena: ${tiempo}`,
+    convirtiendo: 'Bideoa prestatzen ari gara, edozein mugikorretan ikusi ahal izateko',
+    descarga: 'Formatu hau ez da nabigatzailean ikusten: deskargatu egin dezakezu',
+    descargarVideo: 'Deskargatu bideoa',
+    certificado: 'Txertaketa-ziurtagiria',
+    verCertificado: 'Ikusi ziurtagiria',
+  },
+  avisos: {
+    sinGuardar: 'Ez da gorde',
+    copiado: 'Esteka kopiatu da',
+    sinCompartir: 'Ez da partekatu',
+  },
+  chapaLibre: {
+    pestana: 'Txapa librea',
+    titulo: 'Txapa hau oraindik ez dago inongo maskotari lotuta',
+    codigo: 'Txaparen kodea:',
+    tuya: 'Zurea da txapa?',
+    pagada:
+      'Ordainduta dago: esaguzu zein maskotarena den, eta eskaneatzen duenak haren orria ikusiko du.',
+    activar: 'Aktibatu txapa',
+    conCupon: 'Eman dizun dendaren kupoiarekin aktibatzen da: ireki haren esteka.',
+    tengo: 'Txapa bat daukat',
+    crearCuenta: 'Sortu nire kontua',
+    encontrada: 'Txapa hau daraman maskota bat aurkitu duzu?',
+    ayuda:
+      'Eraman albaitari batengana: doan irakurriko du haren txipa, eta familiari abisatuko dio. Txaparen kodearekin idazten badiguzu, lagunduko dizugu.',
+  },
+  noEncontrado: {
+    pestana: 'Ez da kodea aurkitu',
+    titulo: 'Ez dugu kode hau duen maskotarik aurkitu',
+    revisa: 'Berrikusi kodea',
+  },
+  sinPagina: {
+    pestana: 'Ez da orria aurkitu',
+    titulo: 'Ez dugu orri hau aurkitu',
+    texto: 'Helbidea gaizki idatzita dago, edo orria ez dago jada.',
+    principio: 'Joan hasierara',
+    tienesCodigo: 'Txapa baten kodea duzu?',
+  },
+  codigo: {
+    escribe: (letras) => `Idatzi txapako ${letras} letra eta zenbakiak`,
+    buscar: 'Bilatu',
+  },
+  demasiados: {
+    pestana: 'Kode gehiegi',
+    titulo: 'Konexio honetatik kode gehiegi probatu dira. Itxaron pixka bat eta saiatu berriro.',
+    delante: 'Aurrean duzu txapa?',
+    escanea: 'Eskaneatu haren QR kodea mugikorraren kamerarekin: horrela ez duzu itxaron beharko.',
+  },
+  contigo: {
+    titulo: 'Maskota bat duzu zurekin?',
+    ayuda:
+      'Eraman albaitari batengana: doan irakurriko du haren txipa, eta familiari abisatuko dio. Udaltzaingoak ere lagun zaitzake.',
+  },
+  soporte: 'Deitu laguntzara:',
+  sinCertificado: {
+    titulo: 'Ezin dizugu ziurtagiri hau erakutsi',
+    motivos: {
+      quitado: 'Jada ez dago, edo familiak partekatzeari utzi dio.',
+      demasiadas: 'Eskaera gehiegi. Itxaron une bat.',
+      invalida: 'Eskaera ez da baliozkoa',
+      fallo: 'Zerbaitek huts egin du gure aldetik. Saiatu berriro.',
+    },
+    tuya: 'Zure maskotarena da?',
+    entra: 'Sartu zure kontuan eta ireki haren fitxatik.',
+    mascotas: 'Ikusi nire maskotak',
+  },
+};

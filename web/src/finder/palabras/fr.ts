@@ -1,0 +1,128 @@
+import { any, type Palabras } from './palabras.ts';
+
+/** Before its signs of two parts French keeps a narrow space: U+202F. */
+export const fr: Palabras = {
+  idioma: 'Langue',
+  lema: 'Des médailles avec code QR pour que les animaux perdus rentrent chez eux.',
+  saludo: { de: (nombre) => `Bonjour\u202f! Je suis ${nombre}`, sin: 'Bonjour\u202f!' },
+  descripcion: 'Voici comment prévenir ma famille.',
+  especie: {
+    1: { M: 'Chien', H: 'Chienne', X: 'Chien' },
+    2: any('Chat'),
+    3: any('Perroquet'),
+  },
+  sexo: { M: 'Mâle', H: 'Femelle' },
+  esteril: {
+    si: { M: 'Stérilisé', H: 'Stérilisée', X: 'Stérilisation\u202f: oui' },
+    no: { M: 'Non stérilisé', H: 'Non stérilisée', X: 'Stérilisation\u202f: non' },
+  },
+  foto: { de: (nombre) => `Photo\u202f: ${nombre}`, sin: 'Photo de l’animal' },
+  retrato: { de: (nombre) => `Portrait\u202f: ${nombre}`, sin: 'Portrait de l’animal' },
+  dibujo: {
+    1: 'Dessin d’un chien',
+    2: 'Dessin d’un chat',
+    3: 'Dessin d’un perroquet',
+    huella: 'Dessin d’une empreinte de patte',
+  },
+  llamar: { de: (nombre) => `Appeler ${nombre}`, sin: 'Appeler ma famille' },
+  whatsApp: {
+    de: (nombre) =>
+      `Bonjour\u202f! J’ai trouvé ${nombre} et j’ai scanné sa médaille. Comment se retrouve-t-on\u202f?`,
+    sin: 'Bonjour\u202f! J’ai trouvé ton animal et j’ai scanné sa médaille. Comment se retrouve-t-on\u202f?',
+  },
+  sinTelefono:
+    'Ma famille n’a pas laissé son numéro ici. Ne t’inquiète pas\u202f: reste avec moi et suis les conseils ci-dessous pour m’aider à rentrer.',
+  contacto: {
+    M: 'Si tu me trouves perdu, contacte ma famille',
+    H: 'Si tu me trouves perdue, contacte ma famille',
+    X: 'Si tu me trouves, contacte ma famille',
+  },
+  consejos: {
+    siNoContestan: 'Si personne ne répond',
+    quePuedesHacer: 'Ce que tu peux faire',
+    vuelveALlamar: 'Attends quelques minutes et rappelle.',
+    veterinario:
+      'Emmène-moi chez un vétérinaire\u202f: il lira ma puce gratuitement et préviendra ma famille.',
+    policia: 'Préviens la police locale\u202f: elle peut aussi lire la puce et venir me chercher.',
+  },
+  historia: 'Mon histoire',
+  fotos: { one: 'photo', other: 'photos' },
+  likes: { one: 'j’aime', other: 'j’aime' },
+  videos: { one: 'vidéo', other: 'vidéos' },
+  album: {
+    nombre: 'Album',
+    imagenes: 'Images',
+    videos: 'Vidéos',
+    documentos: 'Documents',
+    primerasFotos: 'Revenir aux premières photos',
+    sinFotos: 'Pas encore de photos',
+    masFotos: 'Voir plus de photos',
+    cerrar: 'Fermer',
+    sinTitulo: 'Photo sans titre',
+    meGusta: 'J’aime',
+    compartir: 'Partager',
+    duracion: (tiempo) => `Durée ${tiempo}`,
+    convirtiendo: 'Nous préparons la vidéo pour qu’elle s’affiche sur tous les téléphones',
+    descarga: 'Ce format ne s’affiche pas dans le navigateur\u202f: tu peux le télécharger',
+    descargarVideo: 'Télécharger la vidéo',
+    certificado: 'Certificat de vaccination',
+    verCertificado: 'Voir le certificat',
+  },
+  avisos: { sinGuardar: 'Non enregistré', copiado: 'Lien copié', sinCompartir: 'Non partagé' },
+  chapaLibre: {
+    pestana: 'Médaille libre',
+    titulo: 'Cette médaille n’est encore attribuée à aucun animal',
+    codigo: 'Code de la médaille\u202f:',
+    tuya: 'La médaille est à toi\u202f?',
+    pagada:
+      'Elle est déjà payée\u202f: dis-nous pour quel animal, et la personne qui la scannera verra sa page.',
+    activar: 'Activer la médaille',
+    conCupon: 'Elle s’active avec le coupon du magasin qui te l’a donnée\u202f: ouvre son lien.',
+    tengo: 'J’ai une médaille',
+    crearCuenta: 'Créer mon compte',
+    encontrada: 'Tu as trouvé un animal avec cette médaille\u202f?',
+    ayuda:
+      'Emmène-le chez un vétérinaire\u202f: il lira sa puce gratuitement et préviendra sa famille. Si tu nous écris avec le code de la médaille, nous t’aidons.',
+  },
+  noEncontrado: {
+    pestana: 'Code introuvable',
+    titulo: 'Nous ne trouvons aucun animal avec ce code',
+    revisa: 'Vérifie le code',
+  },
+  sinPagina: {
+    pestana: 'Page introuvable',
+    titulo: 'Nous ne trouvons pas cette page',
+    texto: 'L’adresse est mal écrite, ou la page n’existe plus.',
+    principio: 'Aller à l’accueil',
+    tienesCodigo: 'Tu as le code d’une médaille\u202f?',
+  },
+  codigo: {
+    escribe: (letras) => `Saisis les ${letras} lettres et chiffres de la médaille`,
+    buscar: 'Chercher',
+  },
+  demasiados: {
+    pestana: 'Trop de codes',
+    titulo: 'Trop de codes ont été essayés depuis cette connexion. Attends un peu et réessaie.',
+    delante: 'Tu as la médaille devant toi\u202f?',
+    escanea:
+      'Scanne son code QR avec l’appareil photo du téléphone\u202f: tu n’auras pas à attendre.',
+  },
+  contigo: {
+    titulo: 'Tu as un animal avec toi\u202f?',
+    ayuda:
+      'Emmène-le chez un vétérinaire\u202f: il lira sa puce gratuitement et préviendra sa famille. La police locale peut aussi t’aider.',
+  },
+  soporte: 'Appeler l’assistance\u202f:',
+  sinCertificado: {
+    titulo: 'Nous ne pouvons pas te montrer ce certificat',
+    motivos: {
+      quitado: 'Il n’est plus là, ou la famille ne le partage plus.',
+      demasiadas: 'Trop de demandes. Attends un instant.',
+      invalida: 'La demande n’est pas valable',
+      fallo: 'Une erreur s’est produite de notre côté. Réessaie.',
+    },
+    tuya: 'C’est celui de ton animal\u202f?',
+    entra: 'Connecte-toi et ouvre-le depuis sa fiche.',
+    mascotas: 'Voir mes animaux',
+  },
+};

@@ -1,4 +1,4 @@
-import { type Idioma, IDIOMA_DE_CASA } from './idiomas.ts';
+import { type Idioma, IDIOMA_DE_CASA, perIdioma } from './idiomas.ts';
 import { onFirstUse } from './on-first-use.ts';
 
 const dia = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }));
@@ -16,13 +16,19 @@ interface Lectura {
   hoy?: string;
 }
 
+const formatters = perIdioma((idioma) => {
+  const inUnit = (unit: Unidad) =>
+    onFirstUse(() => new Intl.NumberFormat(idioma, { style: 'unit', unit, unitDisplay: 'long' }));
+  return { year: inUnit('year'), month: inUnit('month'), day: inUnit('day') };
+});
+
 /** A pet's age in words from its birth date (YYYY-MM-DD): '4 años', '7 meses', '12 días'. */
 export function edad(
   fechaNac: string,
   { idioma = IDIOMA_DE_CASA, hoy = hoyISO() }: Lectura = {},
 ): string {
   const [n, unit] = ageAt(fechaNac, hoy);
-  return new Intl.NumberFormat(idioma, { style: 'unit', unit, unitDisplay: 'long' }).format(n);
+  return formatters(idioma)[unit]().format(n);
 }
 
 function ageAt(fechaNac: string, hoy: string): [number, Unidad] {

@@ -36,6 +36,16 @@ export function chooseIdioma({ pedido, cookie, acceptLanguage }: PistasIdioma): 
   return toIdioma(pedido) ?? toIdioma(cookie) ?? bestOf(acceptLanguage);
 }
 
+/** What is made for a language when it is first asked for in it, and kept: pages, formatters. */
+export function perIdioma<T>(make: (idioma: Idioma) => T): (idioma: Idioma) => T {
+  const made = new Map<Idioma, T>();
+  return (idioma) => {
+    const found = made.get(idioma) ?? make(idioma);
+    made.set(idioma, found);
+    return found;
+  };
+}
+
 /** RFC 9110, section 12.5.4: of those that weigh most the first. Who takes any gets ours. */
 function bestOf(acceptLanguage = ''): Idioma {
   let best = { idioma: IDIOMA_DE_CASA, weight: 0 };

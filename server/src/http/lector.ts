@@ -58,13 +58,3 @@ function queryOf(url = ''): string[] {
 function findPedido(parts: string[]): string | undefined {
   return parts.find((part) => PEDIDO.test(part))?.replace(PEDIDO, '');
 }
-
-/** What is made for each language when somebody first reads in it. */
-export function perIdioma<T>(make: (idioma: Idioma) => T): (idioma: Idioma) => T {
-  const made = new Map<Idioma, T>();
-  return (idioma) => {
-    const found = made.get(idioma) ?? make(idioma);
-    made.set(idioma, found);
-    return found;
-  };
-}

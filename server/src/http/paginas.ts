@@ -1,5 +1,5 @@
 import { API } from '@vuelve/contract/addresses';
-import type { Idioma } from '@vuelve/contract/idiomas';
+import { type Idioma, perIdioma } from '@vuelve/contract/idiomas';
 import type { Estilo, Paginas } from '@vuelve/contract/paginas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import type { PaginaLista } from '../page-cache/pagina-lista.ts';
 import { headOf } from './cabeceras.ts';
 import { chooseCodificacion } from './choose-codificacion.ts';
 import { answerError, AppError } from './errors.ts';
-import { perIdioma, readLector, welcomeLector } from './lector.ts';
+import { readLector, welcomeLector } from './lector.ts';
 
 /** Not to be decoded, or with a part that is longer than any of ours. */
 const SIN_DIRECCION = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);

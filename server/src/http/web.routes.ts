@@ -1,11 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import { API } from '@vuelve/contract/addresses';
+import { perIdioma } from '@vuelve/contract/idiomas';
 import { APP, type Screen, screenNameOf, screens } from '@vuelve/contract/screens';
 import type { FastifyInstance } from 'fastify';
 import { toPaginaLista } from '../page-cache/pagina-lista.ts';
 import { chooseCodificacion } from './choose-codificacion.ts';
 import { notFound } from './errors.ts';
-import { perIdioma, welcomeLector } from './lector.ts';
+import { welcomeLector } from './lector.ts';
 import { hasVersion, sendLista } from './paginas.ts';
 import { politicaFor } from './politica.ts';
 import { readSesionCookie } from './sesion-cookie.ts';

@@ -1,4 +1,4 @@
-import type { Idioma } from '@vuelve/contract/idiomas';
+import { type Idioma, perIdioma } from '@vuelve/contract/idiomas';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import type { MotivoSinCertificado } from '@vuelve/contract/paginas';
 
@@ -115,7 +115,9 @@ export function named({ de, sin }: Nombrado, nombre: string): string {
   return nombre ? de(nombre) : sin;
 }
 
+const plurales = perIdioma((idioma) => new Intl.PluralRules(idioma));
+
 /** The form that goes with a number. */
 export function countedAs(palabras: SegunNumero, n: number, idioma: Idioma): string {
-  return new Intl.PluralRules(idioma).select(n) === 'one' ? palabras.one : palabras.other;
+  return plurales(idioma).select(n) === 'one' ? palabras.one : palabras.other;
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectCapas } from './capas.ts';
 import { comeBack, expectPaid, expectUnits, goToBank, listOrders, payWith } from './bank.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { acceptTerms, goToCheckout, openCheckout, payButton } from './shop.ts';
-import { CUT_OFF, sendTwice } from './sin-red.ts';
+import { expect, expectAccessible, type Owner, test } from './fixtures.ts';
+import { acceptTerms, addToCart, goToCheckout, openCheckout, payButton, stored } from './shop.ts';
+import { CUT_OFF, holdBack, sendTwice } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
@@ -89,7 +89,69 @@ test('con código del banco: mal → no se cobra; mientras lo espera, no se paga
   await expectPaid(page, orderId);
 });
 
+/** Another tab of the browser puts one more badge into the cart. */
+async function addElsewhere(page: Page, owner: Owner): Promise<void> {
+  const tab = await page.context().newPage();
+  await addToCart(tab, owner, 'Chapa clásica, Verde pino');
+  await tab.close(); // it would ask what became of the payment
+}
+
+const INITIATE = '**/api/payment/initiate';
+const STATUS = '**/api/payment/status/**';
+
 test.describe('sin aviso del banco', () => {
+  test('lo que otra pestaña mete mientras se va al banco se queda; lo que un pago anterior pagó sale, y no se paga otra vez', async ({
+    page,
+    owner,
+  }) => {
+    await goToCheckout(page, owner);
+    const goOn = await holdBack(page, INITIATE, () => addElsewhere(page, owner));
+    await Promise.all([goToBank(page), goOn()]);
+    await expectUnits(page, 1);
+    const { ref } = (await stored(page, 'pagoEnCurso')) as { ref: string };
+    await payWith(page, '7004'); // the bank never tells
+    await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
+    const isPaid = async () => {
+      const answer = await page.request.get(`/api/payment/status/${ref}`); // the server asks the bank
+      return ((await answer.json()) as { estado: string }).estado;
+    };
+    await expect.poll(isPaid).toBe('completado');
+
+    let looks = 0;
+    await page.route(STATUS, (route) => {
+      looks += 1;
+      if (looks === 1) return route.abort(); // nobody knows: the lines come back
+      return looks === 2 ? undefined : route.continue(); // who looks out of sight waits
+    });
+    await page.goto('/app/carrito');
+    await page.getByRole('button', { name: 'Seguir con el carrito' }).click();
+    await expectUnits(page, 2);
+    await expect.poll(() => looks).toBe(2);
+    await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+    await acceptTerms(page);
+    await payButton(page).click();
+    await expect(page.getByText('El banco confirma que este pedido ya está pagado')).toBeVisible();
+    await expectUnits(page, 1);
+    expect(await stored(page, 'pagoEnCurso')).toBeNull();
+    expect(await listOrders(page, owner)).toMatchObject([{ estado: 'completada' }]);
+  });
+
+  test('lo que otra pestaña mete mientras se pregunta por el pedido ya pagado se queda', async ({
+    page,
+    owner,
+  }) => {
+    await goToCheckout(page, owner);
+    await goToBank(page);
+    await payWith(page, '7004');
+    await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
+    await page.context().route(STATUS, (route) => route.abort()); // nobody asks what became of it
+    const goOn = await holdBack(page, INITIATE, () => addElsewhere(page, owner));
+    await Promise.all([payCartAgain(page), goOn()]);
+    await expect(page.getByText('El banco confirma que este pedido ya está pagado')).toBeVisible();
+    await expectUnits(page, 1);
+    expect(await listOrders(page, owner)).toMatchObject([{ estado: 'completada' }]);
+  });
+
   test('el pedido que caduca devuelve el carrito; pagado sin que nadie lo sepa, no se paga otra vez', async ({
     page,
     owner,

@@ -39,6 +39,21 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
   await page.route(url, lose, { times: 1 });
 }
 
+/** Holds the next call to an address back; what is returned waits for it, does something meanwhile, and lets it go. */
+export async function holdBack(
+  page: Page,
+  url: string,
+  meanwhile: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<Route>();
+  await page.route(url, (route) => held.resolve(route), { times: 1 });
+  return async () => {
+    const route = await held.promise;
+    await meanwhile();
+    await route.continue();
+  };
+}
+
 /** Types into fields, by the beginnings of their labels. */
 export async function fill(where: Page | Locator, kept: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(kept)) {

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import {
   announceCarrito,
   dropCupon,
-  emptyCarrito,
   keepCupon,
   observeCarrito,
   readCarrito,
@@ -41,11 +40,14 @@ interface KeptPago extends PagoEnCurso {
 
 let leavingWith: string | undefined;
 
-/** Moves the cart aside while it is being paid. */
+/** What an order is made of, as the cart held it. */
+type Comprado = Pick<PagoEnCurso, 'lineas' | 'cupon'>;
+
+/** Moves what is being paid aside; what another tab put into the cart meanwhile stays there. */
 export function beginPago(pago: PagoEnCurso): void {
   leavingWith = pago.ref;
   writePago({ ...pago, reopened: false });
-  emptyCarrito();
+  takeOut(pago);
 }
 
 export const readPagoEnCurso = stableReader(KEY, toPago);
@@ -84,9 +86,17 @@ export function forgetPago(): void {
   const pago = readPagoEnCurso();
   remove(KEY);
   forgetDatosEnvio();
-  if (!pago?.reopened) return announceCarrito();
-  if (pago.cupon) dropCupon();
-  saveCarrito(subtractLineas(readCarrito(), pago.lineas));
+  if (pago?.reopened) takeOut(pago);
+  else announceCarrito();
+}
+
+/** An order of exactly this turned out to be paid: it leaves the cart, and with it the payment whose lines had come back. */
+export function forgetComprado(comprado: Comprado): void {
+  if (readPagoEnCurso()?.reopened) {
+    remove(KEY);
+    forgetDatosEnvio();
+  }
+  takeOut(comprado);
 }
 
 /**
@@ -111,13 +121,17 @@ function putAside(
   const applied = readCupon();
   const cupon = applied?.cupon === cod_cupon ? applied : undefined;
   writePago({ ...next, lineas, cupon, reopened: false });
-  if (cupon) dropCupon();
-  saveCarrito(subtractLineas(readCarrito(), lineas));
+  takeOut({ lineas, cupon });
 }
 
 /** An order that was given up: its lines go, wherever they are. */
 export function forgetPagoOf(dsOrder: string): void {
   if (readPagoEnCurso()?.dsOrder === dsOrder) forgetPago();
+}
+
+function takeOut({ lineas, cupon }: Comprado): void {
+  if (cupon && cupon.cupon === readCupon()?.cupon) dropCupon();
+  saveCarrito(subtractLineas(readCarrito(), lineas));
 }
 
 function returnLineas({ lineas, cupon }: PagoEnCurso): void {

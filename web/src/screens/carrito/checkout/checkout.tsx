@@ -36,7 +36,7 @@ export function Checkout({ cuenta, usuario }: Props) {
     (complete) =>
       pay(usuario, complete, cuenta, metodo).catch((error: unknown) => {
         if (isSinBizum(error)) setMetodo('tarjeta');
-        return showRefusal(error, form);
+        return showRefusal(error, form, cuenta);
       }),
     () => setError('root', { message: textos.carrito.completa }),
   );

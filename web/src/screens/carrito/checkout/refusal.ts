@@ -2,10 +2,11 @@ import { textos } from '@vuelve/contract/textos';
 import { ApiError } from '../../../api-error.ts';
 import { type Refusable, showErrors } from '../../../form-errors.ts';
 import { asPagoError } from '../../../pago/start-pago.ts';
-import { emptyCarrito, readCarrito } from '../../../state/carrito.ts';
+import { readCarrito } from '../../../state/carrito.ts';
 import type { DatosEnvio } from '../../../state/compra.ts';
-import { forgetPago, readPagoEnCurso } from '../../../state/pago-en-curso.ts';
+import { forgetComprado } from '../../../state/pago-en-curso.ts';
 import { toast } from '../../../ui/toast/toast.ts';
+import type { Cuenta } from '../precio.ts';
 import { refreshCarrito } from '../refresh-carrito.ts';
 
 /** The form's fields by the names that the payment call gives them. */
@@ -25,11 +26,14 @@ const FACTURACION: Record<string, keyof DatosEnvio> = {
 };
 
 /** Tells why a payment did not start; where the cart is at fault, it is brought up to date. One that is paid already is over. */
-export async function showRefusal(error: unknown, form: Refusable<DatosEnvio>): Promise<void> {
+export async function showRefusal(
+  error: unknown,
+  form: Refusable<DatosEnvio>,
+  cuenta: Cuenta,
+): Promise<void> {
   const refusal = toRefusal(error);
   if (isYaPagado(refusal)) {
-    if (readPagoEnCurso()?.reopened) forgetPago();
-    emptyCarrito();
+    forgetComprado(cuenta);
     toast.info(refusal.message);
     return;
   }

@@ -240,6 +240,25 @@ describe('POST /payment/initiate: otra vez, según lo que diga el banco', () => 
     await banco.close();
   });
 
+  test('contesta de este pedido algo que no se entiende → 503; que no admite la pregunta → se paga', async () => {
+    const banco = await openBanco();
+    const pressHere = () => withBanco(t.deps, banco.url, press);
+    const { orderId } = await initiate(buyer, buyer.pet);
+    banco.know(orderId, { Ds_Amount: '39,99' });
+    expect((await pressHere()).status).toBe(503);
+    banco.know(orderId);
+    for (const [codigo, status] of [
+      ['XML0025', 503], // its answer is not well formed
+      ['SIS9999', 503],
+      ['XML0023', 200], // whatever it is asked: it does not take our signature
+    ] as const) {
+      banco.refuse(codigo);
+      expect([codigo, (await pressHere()).status]).toEqual([codigo, status]);
+    }
+    expect(await countIntentos()).toBe(2);
+    await banco.close();
+  });
+
   test('se paga mientras se le pregunta → 409, y no nace otro pedido', async () => {
     const begun = await initiate(buyer, buyer.pet);
     const banco = await openBanco({ meanwhile: () => notify(t, answerOf(t, begun)) });

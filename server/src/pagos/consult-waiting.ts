@@ -1,7 +1,7 @@
 import { createTurns } from '../apart/turns.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { queryOperacion } from '../redsys/consulta.ts';
+import { BancoCallado, queryOperacion } from '../redsys/consulta.ts';
 import * as pagos from './pagos.queries.ts';
 import { resolveConsulta } from './resolucion.ts';
 
@@ -11,7 +11,7 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 const ESPERANDO_MS = 10_000;
 const DE_VUELTA_MS = 2_000;
 
-/** The bank was not asked, or did not answer: nothing is known of a payment, and nothing has changed. */
+/** The bank was not asked, or could not be: nothing is known of a payment, and nothing has changed. */
 export class SinRespuesta extends Error {}
 
 /** Questions open at the bank for those who wait, in all and for one buyer: pages are opened faster than a bank answers. */
@@ -39,8 +39,8 @@ export function consultWaiting(
  * Asks the bank about a payment when its buyer's turn comes; always where `cadaMs` is 0, else not more often than that.
  * @param signal gives up waiting for the turn and for the bank; what the bank has said is settled all the same
  * @returns how it stands, `en curso` while the bank decides it; undefined when the bank's answer is not believed
- * @throws SinRespuesta when too many wait (its cause is an AppError 503) and when the bank gives no usable answer; Error when
- * its answer cannot be settled
+ * @throws SinRespuesta when too many wait (its cause is an AppError 503) and when the bank cannot be asked; Error when what it
+ * answers about this payment cannot be read, or cannot be settled
  */
 export async function consultInTurn(
   contexto: Contexto,
@@ -49,12 +49,16 @@ export async function consultInTurn(
 ): Promise<pagos.Intento['estado'] | 'en curso' | undefined> {
   const { db, config } = contexto;
   const taking = async () => turnos.take(intento.comprador, signal); // it may refuse at once
-  const turno = await taking().catch(sayNothing);
+  const turno = await taking().catch((error: Error) => {
+    throw toSinRespuesta(error);
+  });
   try {
     const isDue = await pagos.claimConsulta(db, intento.id, cadaMs);
     if (!isDue && cadaMs > 0) return intento.estado;
     const asking = queryOperacion(config.redsys, intento.ds_order, signal);
-    const operacion = await asking.catch(sayNothing);
+    const operacion = await asking.catch((error: Error) => {
+      throw error instanceof BancoCallado ? toSinRespuesta(error) : error;
+    });
     if (operacion === 'en curso') return operacion;
     if (typeof operacion === 'string') return intento.estado;
     const resolucion = await resolveConsulta(contexto, intento, operacion);
@@ -64,6 +68,6 @@ export async function consultInTurn(
   }
 }
 
-function sayNothing(cause: Error): never {
-  throw new SinRespuesta(cause.message, { cause });
+function toSinRespuesta(cause: Error): SinRespuesta {
+  return new SinRespuesta(cause.message, { cause });
 }

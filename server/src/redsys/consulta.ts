@@ -20,13 +20,17 @@ export type Consulta = Respuesta | 'en curso' | 'abierta' | 'desconocida';
 
 const ESPERA_MS = 10_000;
 const NO_ENCONTRADA = 'XML0024';
+/** The bank's published codes for a question that it does not take, from whoever asks; 0025 speaks of its answer. */
+const DE_LA_PREGUNTA = /^XML00(?!2[45])\d\d$/;
 const FINAL = 'F';
 /** Asked for, and nothing typed yet: it stays so when the customer goes away. */
 const SOLICITADA = 'S';
 
 const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
 
-/** The bank said nothing that can be used, whatever it is asked about: it is away, or not itself. */
+const parseXml = (xml: string): unknown => parser.parse(xml);
+
+/** The bank said nothing that can be used, whatever it is asked about: it is away, not itself, or takes no question of ours. */
 export class BancoCallado extends Error {}
 
 /** Asks the bank how the payment of an order ended, until `signal` gives up. @throws Error as `listOperaciones` */
@@ -62,7 +66,7 @@ type Operacion = Record<string, string>;
 /**
  * Asks the bank's query service for an order's operations of one type (SOAP, consultaOperaciones); undefined when it knows
  * none. Its answer is not signed: it is believed because the connection is to the bank's own host.
- * @throws BancoCallado when the bank cannot be asked; Error when it answers with an error of its own
+ * @throws BancoCallado when the bank cannot be asked; Error when what it answers about this order cannot be used
  */
 async function listOperaciones(
   tpv: Tpv,
@@ -71,7 +75,7 @@ async function listOperaciones(
   signal?: AbortSignal,
 ): Promise<Operacion[] | undefined> {
   const asking = post(tpv, buildConsulta(tpv, order, tipo), signal);
-  const soap = await asking.catch((cause: Error) => {
+  const soap = await asking.then(parseXml).catch((cause: Error) => {
     throw new BancoCallado(cause.message, { cause });
   });
   return readOperaciones(soap, order);
@@ -107,17 +111,18 @@ function buildConsulta(tpv: Tpv, order: string, tipo: string): string {
   );
 }
 
-function readOperaciones(soap: string, order: string): Operacion[] | undefined {
-  const [inner] = findAll(parser.parse(soap), 'consultaOperacionesReturn');
+function readOperaciones(soap: unknown, order: string): Operacion[] | undefined {
+  const [inner] = findAll(soap, 'consultaOperacionesReturn');
   if (typeof inner !== 'string') throw new BancoCallado('Bank query: no answer inside');
-  const messages: unknown = parser.parse(inner);
+  const messages = parseXml(inner);
   const operaciones = findAll(messages, 'Response').filter(
     (node): node is Operacion => Object(node).Ds_Order === order,
   );
-  const [error] = findAll(messages, 'Ds_ErrorCode');
-  if (operaciones.length === 0 && error === NO_ENCONTRADA) return undefined;
-  if (operaciones.length === 0) throw new Error(`Bank query: ${JSON.stringify(error ?? 'empty')}`);
-  return operaciones;
+  if (operaciones.length > 0) return operaciones;
+  const error: unknown = findAll(messages, 'Ds_ErrorCode')[0] ?? 'empty';
+  if (error === NO_ENCONTRADA) return undefined;
+  const told = `Bank query: ${JSON.stringify(error)}`;
+  throw DE_LA_PREGUNTA.test(String(error)) ? new BancoCallado(told) : new Error(told);
 }
 
 /**

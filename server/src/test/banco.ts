@@ -31,7 +31,8 @@ export function envelope(...messages: string[]): string {
   return `<s:Envelope xmlns:s="x"><s:Body><p:consultaOperacionesResponse xmlns:p="y"><consultaOperacionesReturn>${escaped}</consultaOperacionesReturn></p:consultaOperacionesResponse></s:Body></s:Envelope>`;
 }
 
-const DESCONOCIDA = '<ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg>';
+const errorMessage = (codigo: string) =>
+  `<ErrorMsg><Ds_ErrorCode>${codigo}</Ds_ErrorCode></ErrorMsg>`;
 
 /** Where no bank answers. */
 export const NADIE = 'http://127.0.0.1:9/consulta';
@@ -53,6 +54,7 @@ export async function withBanco<T>(
  */
 export async function openBanco({ tardaMs = 0, meanwhile = () => sleep<unknown>(tardaMs) } = {}) {
   const operaciones = new Map<string, Campos[]>();
+  let negativa = 'XML0024';
   const asked: { order: string; tipo: string }[] = [];
   let atOnce = 0;
   let mostAtOnce = 0;
@@ -67,7 +69,7 @@ export async function openBanco({ tardaMs = 0, meanwhile = () => sleep<unknown>(
       ({ Ds_TransactionType = '0' }) => Ds_TransactionType === tipo,
     );
     const listed = known.map((campos) => operacion({ Ds_Order: order, ...campos }));
-    return envelope(...(listed.length > 0 ? listed : [DESCONOCIDA]));
+    return envelope(...(listed.length > 0 ? listed : [errorMessage(negativa)]));
   }
 
   const server = createServer((request, response) => {
@@ -87,6 +89,8 @@ export async function openBanco({ tardaMs = 0, meanwhile = () => sleep<unknown>(
     getMostAtOnce: () => mostAtOnce,
     /** Writes down what happened to an order, in place of what was known of it. */
     know: (order: string, ...known: Campos[]) => operaciones.set(order, known),
+    /** Has it answer with an error of its own where it would say that it knows nothing. */
+    refuse: (codigo: string) => (negativa = codigo),
     /** The server's parts, with this bank to ask. */
     besides: <D extends Pick<Deps, 'config'>>(deps: D): D => {
       const { redsys } = deps.config;

@@ -5,8 +5,12 @@ import * as z from 'zod';
 import { moveRetenidas } from '../chapas/chapas.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../http/errors.ts';
-import { codigoIncorrecto, digestPrueba, redeemCodigo } from '../registro/codigos.ts';
+import {
+  codigoIncorrecto,
+  digestPrueba,
+  isCodigoIncorrecto,
+  redeemCodigo,
+} from '../registro/codigos.ts';
 import { requestCodigoNuevo } from '../registro/request-codigo-nuevo.ts';
 import type { Solicitante } from '../registro/solicitante.ts';
 import { createMarca, giveAccount, type Marca, nameOf } from '../sesion/marcas.ts';
@@ -90,8 +94,8 @@ export async function verifyAlta(
     return createMarca(trx, id);
   });
   return marked.catch(async (error: unknown) => {
-    const mayBeAgain = error instanceof AppError && error.campos?.code && !error.agotado;
-    const again = mayBeAgain && prueba && (await altas.findProbada(deps.db, email, prueba));
+    const again =
+      isCodigoIncorrecto(error) && prueba && (await altas.findProbada(deps.db, email, prueba));
     if (!again) throw error;
     return createMarca(deps.db, again.id);
   });

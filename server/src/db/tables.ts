@@ -871,6 +871,10 @@ export interface Usuarios {
    */
   provincia: Generated<string>;
   /**
+   * HMAC-SHA-256 of the mailed code that set the password and of the cookie of the browser that asked for it, keyed with secretos.codigos; NULL where no such browser brought it, or the password came otherwise
+   */
+  prueba: Buffer | null;
+  /**
    * Counts what administrators change of it
    */
   revision: Generated<number>;

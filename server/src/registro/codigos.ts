@@ -96,6 +96,11 @@ export function codigoIncorrecto(agotado = false): AppError {
   return new AppError(400, error, { campos: { code: error }, ...(agotado && { agotado }) });
 }
 
+/** Whether a code was refused as not good, and this browser may try another. */
+export function isCodigoIncorrecto(error: unknown): boolean {
+  return error instanceof AppError && error.campos?.['code'] !== undefined && !error.agotado;
+}
+
 function digestCodigo(key: Buffer, { email, motivo }: Clave, codigo: string): Buffer {
   return createHmac('sha256', key).update(`${motivo}\n${email}\n${codigo}`).digest();
 }

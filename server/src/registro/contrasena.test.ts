@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../test/client.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
 
 let t: TestApp;
@@ -101,6 +102,40 @@ describe('POST /usuarios/restablecer', () => {
     }
     await restablecer({ email, code, password: NUEVA });
     expect((await restablecer({ email, code, password: 'siete-colas-3' })).status).toBe(400);
+    expect((await login(email, NUEVA)).status).toBe(200);
+  });
+
+  test('si se perdió la respuesta, el mismo navegador trae lo mismo otra vez; nada más, nadie más, ni pasados 15 minutos', async () => {
+    const { email } = await t.createOwner();
+    const client = t.visitor();
+    await client.post('/usuarios/recuperar', { email });
+    const code = await t.mailbox.waitForCode(email);
+    const asked = client.cookies.get('recuperacion')!;
+    const bring = async (cambios: object = {}, who: Client = client) => {
+      who.cookies.set('recuperacion', asked);
+      const body = { email, code, password: NUEVA, ...cambios };
+      return (await who.post('/usuarios/restablecer', body)).status;
+    };
+    expect(await bring()).toBe(200);
+    const session = t.visitor();
+    await session.post('/usuarios/login', { email, password: NUEVA });
+    expect(await bring()).toBe(200);
+    expect((await session.get('/sesion')).status).toBe(200);
+    expect((await t.mailbox.waitForMail(email, 2)).subject).toContain('ha cambiado');
+    await t.drainCorreo();
+    expect(t.mailbox.to(email)).toHaveLength(2);
+    expect(await bring({ password: 'siete-colas-3' })).toBe(400);
+    expect(await bring({ code: code === '000000' ? '111111' : '000000' })).toBe(400);
+    const stranger = t.visitor();
+    stranger.cookies.set('recuperacion', 'A'.repeat(22));
+    const body = { email, code, password: NUEVA };
+    expect((await stranger.post('/usuarios/restablecer', body)).status).toBe(400);
+    await t.db
+      .updateTable('usuarios')
+      .set({ contrasena_desde: new Date(Date.now() - 16 * 60_000) })
+      .where('email', '=', email)
+      .execute();
+    expect(await bring()).toBe(400);
     expect((await login(email, NUEVA)).status).toBe(200);
   });
 

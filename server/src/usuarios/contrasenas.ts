@@ -42,7 +42,7 @@ export async function verifyContrasena(
   contrasena: string,
   guardada: string | undefined,
   quien: Quien,
-  first: () => Promise<unknown>,
+  first: () => Promise<unknown> = async () => {},
 ): Promise<boolean> {
   const matches = await inTurn(quien, async () => {
     await first();

@@ -1,3 +1,4 @@
+import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import { COLUMNAS_USUARIO } from '../sesion/columnas-usuario.ts';
@@ -45,6 +46,17 @@ export async function lockContrasena(
   return row !== undefined;
 }
 
+/** The account whose password this proof set, for as long as a code lives. */
+export function findProbada(db: Queryable, email: string, prueba: Buffer) {
+  return db
+    .selectFrom('usuarios')
+    .select('contrasena')
+    .where('email', '=', email)
+    .where('prueba', '=', prueba)
+    .where('contrasena_desde', '>', sql<Date>`now() - ${CODIGO_VIDA_MS} * interval '1 ms'`)
+    .executeTakeFirst();
+}
+
 export interface NuevoUsuario {
   hash: string;
   email: string;
@@ -81,6 +93,8 @@ export interface CambiosUsuario {
   avatar?: string;
   contrasena?: string | null;
   contrasena_desde?: Date;
+  /** The digest of what proved whose hand set the password. */
+  prueba?: Buffer | null;
 }
 
 export function updateUsuario(db: Queryable, id: number, cambios: CambiosUsuario) {
@@ -123,7 +137,14 @@ export async function takeOverDemo(
 ) {
   const { numUpdatedRows } = await db
     .updateTable('usuarios')
-    .set({ ...cuenta, contrasena_desde: new Date(), activo: true, oculto: false, demo: false })
+    .set({
+      ...cuenta,
+      contrasena_desde: new Date(),
+      prueba: null,
+      activo: true,
+      oculto: false,
+      demo: false,
+    })
     .where('email', '=', email)
     .where('demo', '=', true)
     .where('activo', '=', false)

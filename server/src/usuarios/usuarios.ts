@@ -31,6 +31,9 @@ export function findCredenciales(db: Queryable, email: string) {
   return usuarios.findUsuarioByEmail(db, email);
 }
 
+/** The stored password of the account whose hand this proves to have set it, for as long as a code lives. */
+export const findProbada = usuarios.findProbada;
+
 export type { Contrasena } from './usuarios.queries.ts';
 
 /**
@@ -75,19 +78,24 @@ export async function updatePerfil(
   return usuarios.updateUsuario(db, usuario.id, cambios);
 }
 
-type Perfil = Omit<usuarios.CambiosUsuario, 'avatar' | 'contrasena' | 'contrasena_desde'>;
+type Perfil = Omit<
+  usuarios.CambiosUsuario,
+  'avatar' | 'contrasena' | 'contrasena_desde' | 'prueba'
+>;
 
 /**
  * Sets a new, hashed password, or none, and returns since when, for somebody who proved by mail that the account is his: all else that opened it
  * is over, whoever may have put it there. That is the old password, its sessions and known browsers, and every identity.
+ * @param prueba the digest by which the browser that set it is known when it brings the same again
  */
 export async function replaceContrasena(
   trx: Transaction<DB>,
   id: number,
   contrasena: string | null,
+  prueba: Buffer | null = null,
 ): Promise<Date> {
   const contrasena_desde = new Date();
-  await usuarios.updateUsuario(trx, id, { contrasena, contrasena_desde });
+  await usuarios.updateUsuario(trx, id, { contrasena, contrasena_desde, prueba });
   await usuarios.deleteIdentidadesOf(trx, id);
   await endSesionesOf(trx, id);
   await endMarcasOf(trx, id);

@@ -107,6 +107,7 @@ describe('ajustes', () => {
     [{ DEMO: 'sí' }, 'DEMO'],
     [{ S3_BUCKET: 'fotos' }, 'S3_'],
     [{ LOGIN_FALLOS: '0' }, 'LOGIN_FALLOS'],
+    [{ SMTP_CONEXIONES: '5' }, 'SMTP_CONEXIONES'],
     [{ REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago' }, 'REDSYS_'],
     [{ REDSYS_MERCHANT_CODE: '12345678' }, 'REDSYS_MERCHANT_CODE'],
     [{ REDSYS_TERMINAL: '1000' }, 'REDSYS_TERMINAL'],

@@ -37,7 +37,8 @@ const entorno = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Vuelve <hola@vuelve.example>'),
-  SMTP_CONEXIONES: z.coerce.number().int().min(5).max(100).default(12),
+  // A pair for each kind of mail: with fewer a code would wait behind a confirmation.
+  SMTP_CONEXIONES: z.coerce.number().int().min(6).max(100).default(12),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('auto'),
   S3_BUCKET: z.string().optional(),

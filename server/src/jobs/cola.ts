@@ -181,12 +181,17 @@ const EN_PARES = { ...EN_TURNO, batchSize: 2 } as const;
 /** No more than may wait for the thread of papers: the others would only be refused. */
 const PARES_CONFIRMACIONES = 10;
 
-/** Half of the connections to the mail server is for codes, a pair for the other mails, the rest for confirmations. */
+/**
+ * Half of the connections to the mail server is for codes, a pair for the other mails, the rest for confirmations: of six,
+ * which is the least, a pair each.
+ */
 function shareConexiones(conexiones: number) {
   const paresCodigos = Math.floor(conexiones / 4);
   const resto = conexiones - 2 * paresCodigos - EN_PARES.batchSize;
-  const pares = Math.max(1, Math.floor(resto / 2));
-  return { paresCodigos, paresConfirmaciones: Math.min(PARES_CONFIRMACIONES, pares) };
+  return {
+    paresCodigos,
+    paresConfirmaciones: Math.min(PARES_CONFIRMACIONES, Math.floor(resto / 2)),
+  };
 }
 
 const SOLO = { perJobResults: true } as const;

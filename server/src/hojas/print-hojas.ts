@@ -11,6 +11,7 @@ const HOJA = defineTask<typeof draw>(new URL('./draw-hojas.hilo.ts', import.meta
 
 /**
  * Draws badges on sheets of A4, as PDF in real millimetres, sheet after sheet as they are read; no badge, one empty sheet.
+ * @param signal says that nobody reads them any more: what waits for its turn is given up
  * @throws AppError 503 when too many papers wait to be drawn; Error when the thread that began them is gone
  */
 export async function* printHojas(
@@ -18,13 +19,15 @@ export async function* printHojas(
   chapas: AsyncIterable<Chapa>,
   encargo: Encargo,
   cuenta: Account,
+  signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const descarga = randomUUID();
   let open = false;
   try {
     for await (const hoja of group(chapas, planHoja(encargo.etiqueta.lado).porHoja)) {
+      signal?.throwIfAborted();
       open = true;
-      const ready = await imprenta.run(HOJA, { descarga, encargo, ...hoja }, cuenta);
+      const ready = await imprenta.run(HOJA, { descarga, encargo, ...hoja }, cuenta, signal);
       open = !hoja.ultima;
       yield ready;
     }

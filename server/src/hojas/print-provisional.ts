@@ -10,6 +10,7 @@ const COPIAS = 8;
 
 /**
  * Paper badges of one pet to cut out, until the engraved one comes: a sheet of A4, as PDF in real millimetres.
+ * @param signal says that nobody reads it any more
  * @throws AppError 503 when too many papers wait to be drawn
  */
 export function printProvisional(
@@ -17,9 +18,10 @@ export function printProvisional(
   publicUrl: string,
   chapa: Chapa,
   cuenta: Account,
+  signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const encargo = { publicUrl, etiqueta: ETIQUETA, titulo: 'Código provisional', dorso: undefined };
-  return printHojas(imprenta, repeat(chapa), encargo, cuenta);
+  return printHojas(imprenta, repeat(chapa), encargo, cuenta, signal);
 }
 
 async function* repeat(chapa: Chapa): AsyncGenerator<Chapa> {

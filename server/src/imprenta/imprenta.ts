@@ -15,9 +15,9 @@ export interface Imprenta {
   /**
    * Does a task on the thread, in turn with those of other accounts.
    * @throws AppError 503 when too many wait or it takes too long to come to its turn; Error of the task, or when the
-   * thread died of it: the next one has a new thread
+   * thread died of it: the next one has a new thread; the reason of `signal`, which gives up waiting for the turn
    */
-  run: <I, O>(task: Task<I, O>, input: I, cuenta: Account) => Promise<O>;
+  run: <I, O>(task: Task<I, O>, input: I, cuenta: Account, signal?: AbortSignal) => Promise<O>;
   /** Ends the thread in the middle of what it does, and refuses whatever waits. */
   close: () => Promise<void>;
 }
@@ -46,8 +46,8 @@ export function openImprenta(papelMs = PAPEL_MS): Imprenta {
   }
 
   return {
-    async run<I, O>({ script }: Task<I, O>, input: I, cuenta: Account) {
-      const turn = await turns.take(cuenta);
+    async run<I, O>({ script }: Task<I, O>, input: I, cuenta: Account, signal?: AbortSignal) {
+      const turn = await turns.take(cuenta, signal);
       try {
         return (await takeThread().ask({ script, input }, papelMs)) as O;
       } finally {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layOutCara, planHoja } from '../hojas/medidas.ts';
 import { createPuerta } from '../test/cupon.ts';
+import { eventually } from '../test/eventually.ts';
 import { cut, measureInk, readCodigo, renderPdf, toPx } from '../test/leer-hojas.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -139,6 +140,25 @@ describe('GET /admin/lotes/:id/hoja', () => {
     );
     const left = (await listImpresas(id)).map(({ hash }) => `${PUBLIC_URL}/q?${hash}`);
     expect(read).toEqual([...left, undefined]);
+  });
+
+  test('quien cuelga mientras espera su turno deja de esperarlo', async () => {
+    const id = await createLote(1);
+    const { imprenta } = t.deps;
+    const { run } = imprenta;
+    const waiting = Promise.withResolvers<AbortSignal | undefined>();
+    imprenta.run = (_task, _input, _cuenta, signal) => {
+      waiting.resolve(signal);
+      return new Promise((_, reject) => signal?.addEventListener('abort', reject));
+    };
+    const reader = new AbortController();
+    const path = `/api/admin/lotes/${id}/hoja?forma=redonda&lado=20`;
+    const reading = admin.client.send(path, { signal: reader.signal }).catch(() => {});
+    const signal = await waiting.promise;
+    reader.abort();
+    await reading;
+    await eventually(() => expect(signal?.aborted).toBe(true));
+    imprenta.run = run;
   });
 
   test('un lote grande sale entero, hoja tras hoja', { timeout: 300_000 }, async () => {

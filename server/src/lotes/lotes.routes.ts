@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawEtiqueta, encodedOf } from '../hojas/etiquetas.ts';
 import { printHojas } from '../hojas/print-hojas.ts';
 import { sendCsv } from '../http/csv.ts';
+import { hungUp } from '../http/hung-up.ts';
 import { route } from '../http/route.ts';
 import {
   addLote,
@@ -48,7 +49,8 @@ export async function lotesRoutes(app: FastifyInstance) {
       titulo: `Lote ${id}`,
       dorso: dorso === '1' ? ayuda : undefined,
     };
-    const pages = printHojas(imprenta, eachImprimible(db, id), encargo, usuario.id);
+    const chapas = eachImprimible(db, id);
+    const pages = printHojas(imprenta, chapas, encargo, usuario.id, hungUp(reply));
     return reply.send(Readable.from(pages, { objectMode: false }));
   });
 

@@ -3,6 +3,7 @@ import { addressOfChapa } from '@vuelve/contract/addresses';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawChapa, renderChapaPng } from '../chapas/draw-chapa.ts';
 import { printProvisional } from '../hojas/print-provisional.ts';
+import { hungUp } from '../http/hung-up.ts';
 import { route } from '../http/route.ts';
 import {
   createMascota,
@@ -43,7 +44,8 @@ export async function mascotasRoutes(app: FastifyInstance) {
     const { chapa } = await getMascota(db, usuario.id, query.hash);
     if (query.formato === 'hoja') {
       name(reply, 'application/pdf', `chapa-${chapa.corto}.pdf`);
-      const hoja = printProvisional(imprenta, config.publicUrl, chapa, usuario.id);
+      const { publicUrl } = config;
+      const hoja = printProvisional(imprenta, publicUrl, chapa, usuario.id, hungUp(reply));
       return reply.send(Readable.from(hoja, BYTES));
     }
     const svg = drawChapa(config.publicUrl + addressOfChapa(chapa.hash), chapa.corto);

@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import { type Db, openDatabase, openPool } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { createCaja, createPuerta } from '../server/src/test/cupon.ts';
+import { llenarAlbum } from '../server/src/test/llenar-album.ts';
 import { createFallida } from '../server/src/test/fallidas.ts';
 import { storeContrasena } from '../server/src/test/contrasena-barata.ts';
 import { createAlta, createLuna, createVenta } from '../server/src/test/ventas.ts';
@@ -17,13 +18,15 @@ interface Wanted {
   nombre?: string;
   tienda?: string;
   orderId?: string;
+  mascota?: number;
+  fotos?: number;
 }
 
 /**
  * Makes for the journeys, beside the product and on its database, what they do not try: accounts, for a sign-up by mail
  * before every one of them takes longer than most, and what only an administrator will make, shops, coupons and free
- * badges; the past, and a job that failed. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`, `POST /dudas`,
- * `POST /cuadres` and `POST /tareas` answer 201 with what was made.
+ * badges; the past, and a job that failed. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`, `POST /albumes`,
+ * `POST /dudas`, `POST /cuadres` and `POST /tareas` answer 201 with what was made.
  */
 export async function openTaller(dataDir: string, port: number): Promise<void> {
   const { url } = await startEmbeddedPostgres(dataDir); // it runs already
@@ -35,6 +38,7 @@ export async function openTaller(dataDir: string, port: number): Promise<void> {
     if (request.url === '/dias') return createDia(db, wanted);
     if (request.url === '/cuadres') return createCuadres(db, wanted);
     if (request.url === '/dudas') return ageDuda(db, wanted);
+    if (request.url === '/albumes') return fillAlbum(db, wanted);
     if (request.url === '/tareas') return createFallida(db);
     const { caduca, ...same } = wanted;
     return createPuerta({ db }, { ...same, ...(caduca && { caduca: new Date(caduca) }) });
@@ -52,6 +56,12 @@ async function createCuenta(db: Db, { email = '', password = '' }: Wanted) {
   const contrasena = await storeContrasena(password);
   await createUsuario(db, { email, contrasena, nombre: 'Lola' });
   return { email, password };
+}
+
+/** Photos of a pet of which only the rows are there. */
+async function fillAlbum(db: Db, { mascota = 0, fotos = 0 }: Wanted) {
+  await llenarAlbum(db, mascota, { fotos, likes: 0 });
+  return { fotos };
 }
 
 /** A day of the past: an account with two pets, which bought twice, once through a shop; of one sale 10 € went back. */

@@ -9,8 +9,8 @@ import {
   insignia,
   primerosDatos,
 } from './mascota.ts';
+import { cambiosMedio, cuentaMedios, like, medio, parteAlbum } from './medio.ts';
 import { cambiosPerdida, regreso } from './perdida.ts';
-import { cambiosMedio, like, medio, parteAlbum } from './medio.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
 import { camposVacunas, rutaVacunas } from './vacunas.ts';
 
@@ -124,6 +124,14 @@ export const callsMascotas = {
       'Photos and videos of an own pet, newest first: all, or `limite` of those older than `cursor`',
     query: z.extend(deUsuario, { insignia_id: id, ...parteAlbum }),
     output: z.array(medio),
+  },
+  countMedios: {
+    method: 'GET',
+    path: '/insigniaMediaQR/cuenta',
+    access: 'usuario',
+    summary: 'How many photos and videos an own pet has',
+    query: z.extend(deUsuario, { insignia_id: id }),
+    output: cuentaMedios,
   },
   updateMedio: {
     method: 'PUT',

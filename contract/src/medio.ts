@@ -27,6 +27,9 @@ export const parteAlbum = {
   limite: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MEDIOS_MAXIMO))),
   cursor: z.optional(id),
 };
+/** How much an album holds. */
+export const cuentaMedios = z.object({ fotos: z.number(), videos: z.number() });
+export type CuentaMedios = z.infer<typeof cuentaMedios>;
 export interface ParteAlbum {
   limite?: number | undefined;
   cursor?: number | undefined;

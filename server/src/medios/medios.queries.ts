@@ -1,4 +1,4 @@
-import type { Medio, ParteAlbum } from '@vuelve/contract/medio';
+import type { CuentaMedios, Medio, ParteAlbum } from '@vuelve/contract/medio';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
@@ -62,6 +62,18 @@ export async function countMedios(db: Queryable, mascotaId: number): Promise<num
     .where('mascota_id', '=', mascotaId)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** How many photos and videos a pet has. */
+export function countByTipo(db: Queryable, mascotaId: number): Promise<CuentaMedios> {
+  return db
+    .selectFrom('medios')
+    .select([
+      sql<number>`(count(*) FILTER (WHERE tipo = 'F'))::int`.as('fotos'),
+      sql<number>`(count(*) FILTER (WHERE tipo = 'V'))::int`.as('videos'),
+    ])
+    .where('mascota_id', '=', mascotaId)
+    .executeTakeFirstOrThrow();
 }
 
 export interface NuevoMedio {

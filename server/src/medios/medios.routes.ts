@@ -4,6 +4,7 @@ import { networkOf } from '../red.ts';
 import { route } from '../http/route.ts';
 import { identifyVisitante } from '../http/identify-visitante.ts';
 import { getMascotaById } from '../mascotas/mascotas.ts';
+import { countByTipo } from './medios.queries.ts';
 import { deleteMedio, likeMedio, listMedios, updateMedio } from './medios.ts';
 
 export async function mediosRoutes(app: FastifyInstance) {
@@ -12,6 +13,11 @@ export async function mediosRoutes(app: FastifyInstance) {
   route(app, 'listMedios', async ({ query, usuario }) => {
     const { id } = await getMascotaById(db, usuario.id, query.insignia_id);
     return listMedios(db, id, query);
+  });
+
+  route(app, 'countMedios', async ({ query, usuario }) => {
+    const { id } = await getMascotaById(db, usuario.id, query.insignia_id);
+    return countByTipo(db, id);
   });
 
   route(app, 'updateMedio', async ({ params, body, usuario }) => ({

@@ -143,6 +143,28 @@ describe('GET /ficheros de un vídeo', () => {
   });
 });
 
+describe('GET /insigniaMediaQR/cuenta', () => {
+  test('cuántas fotos y vídeos tengo → 200; de mascota ajena → 404; sin sesión → 401', async () => {
+    const { id } = await t.createMascota(owner);
+    const path = `/insigniaMediaQR/cuenta?insignia_id=${id}`;
+    expect((await owner.client.get(path)).body).toEqual({ fotos: 0, videos: 0 });
+    const medio = { mascota_id: id, fichero: 'una.webp', titulo: 'Una' };
+    await t.db
+      .insertInto('medios')
+      .values([
+        { ...medio, tipo: 'F' },
+        { ...medio, tipo: 'F', fichero: 'otra.webp' },
+        { ...medio, tipo: 'V', fichero: 'una.mp4' },
+      ])
+      .execute();
+    expect((await owner.client.get(path)).body).toEqual({ fotos: 2, videos: 1 });
+    const stranger = await t.createOwner();
+    expect((await stranger.client.get(path)).status).toBe(404);
+    expect((await t.visitor().get(path)).status).toBe(401);
+    expect((await owner.client.get('/insigniaMediaQR/cuenta?insignia_id=x')).status).toBe(400);
+  });
+});
+
 describe('GET /insigniaMediaQR/edit', () => {
   test('los míos, el más nuevo primero → 200; de mascota ajena → 404; sin sesión → 401', async () => {
     const { body } = await publish(await drawJpeg(), { titulo: 'El último' });

@@ -1,15 +1,22 @@
-import type { Medio } from '@vuelve/contract/medio';
+import type { CuentaMedios, Medio } from '@vuelve/contract/medio';
 
 export const FILTERS = {
-  all: { name: 'Todos', includes: () => true, empty: '' },
+  all: {
+    name: 'Todos',
+    includes: () => true,
+    totalOf: ({ fotos, videos }: CuentaMedios) => fotos + videos,
+    empty: '',
+  },
   fotos: {
     name: 'Fotos',
     includes: ({ tipo }: Medio) => tipo === 'F',
+    totalOf: ({ fotos }: CuentaMedios) => fotos,
     empty: 'Todavía no hay fotos.',
   },
   videos: {
     name: 'Videos',
     includes: ({ tipo }: Medio) => tipo === 'V',
+    totalOf: ({ videos }: CuentaMedios) => videos,
     empty: 'Todavía no hay vídeos.',
   },
 };

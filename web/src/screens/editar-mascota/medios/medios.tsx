@@ -1,14 +1,14 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import type { Medio } from '@vuelve/contract/medio';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { Spinner } from '../../../ui/status/spinner.tsx';
 import { LoadFailed } from '../../../load-failed.tsx';
+import type { Parte } from '../load-album.ts';
 import { Gallery } from './gallery.tsx';
 
 interface Props {
   mascota: Insignia;
-  medios: Promise<Medio[]>;
+  medios: Promise<Parte>;
 }
 
 /** The pet's photos and videos. */
@@ -16,7 +16,7 @@ export function Medios({ mascota, medios }: Props) {
   return (
     <Suspense fallback={<Spinner label="Buscando sus fotos…" />}>
       <Await resolve={medios} errorElement={<LoadFailed />}>
-        {(medios) => <Gallery mascota={mascota} medios={medios} />}
+        {(first) => <Gallery mascota={mascota} first={first} />}
       </Await>
     </Suspense>
   );

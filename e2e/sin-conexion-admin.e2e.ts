@@ -1,4 +1,4 @@
-import { DEMO, enter, expect, test } from './fixtures.ts';
+import { createAccount, DEMO, enter, expect, newEmail, readCode, test } from './fixtures.ts';
 import { CUT_OFF, fill, sendTwice } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF });
@@ -47,4 +47,38 @@ test('una tienda, su cupón, su lote y un producto nuevos; recargar tampoco pier
     kept: lote,
   });
   await expect(page.getByRole('heading', { level: 1, name: /^Lote \d/ })).toBeVisible();
+});
+
+test('el código que se envía a quien administra sin contraseña', async ({ page, visitor }) => {
+  const email = newEmail();
+  await page.goto('/app/login');
+  await page.getByRole('button', { name: 'Google' }).click();
+  await page.waitForURL('**/elegir/**'); // the login has such a field too
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/app/MiMascota/nueva');
+  await enter(visitor, DEMO.admin);
+  const find = async (buscar: string) => {
+    const found = await visitor.request.get('/api/admin/usuarios', { params: { buscar } });
+    return ((await found.json()) as { filas: { id: number }[] }).filas[0]!.id;
+  };
+  const path = `/api/admin/usuarios/${await find(email)}`;
+  const { version } = (await (await visitor.request.get(path)).json()) as { version: number };
+  const contrasena = DEMO.admin.password;
+  const data = { tipo_usuario: 'A', activo: true, oculto: false, version, contrasena };
+  expect((await visitor.request.put(path, { data })).status()).toBe(200);
+
+  const { email: other } = await createAccount();
+  await page.goto(`/app/admin/usuarios/${await find(other)}`);
+  await page.getByLabel('Administra Vuelve').check();
+  await sendTwice(page, {
+    send: page.getByRole('button', { name: 'Enviarme un código' }),
+    kept: {},
+  });
+  await expect(page.getByText('Te hemos enviado un código.')).toBeVisible();
+  const kept = { 'Código de confirmación': await readCode(page, email) };
+  await fill(page, kept);
+  await sendTwice(page, { send: page.getByRole('button', { name: 'Guardar' }), kept });
+  await expect(page.getByText('Cuenta guardada')).toBeVisible();
+  await expect(page.getByLabel('Administra Vuelve')).toBeChecked();
 });

@@ -3,10 +3,11 @@ import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
-import { messageOf } from '../../api-error.ts';
+import { isUnanswered, messageOf } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useEnding } from '../../use-ending.ts';
 
 const QUEDA =
   'Nadie podrá usarlo desde ahora. Lo que ya se ha pagado, o se está pagando, sigue valiendo.';
@@ -21,28 +22,42 @@ function describeSinUsar(chapas: number): string {
   return `Quedan ${cuantas} chapas sin activar que lo llevan: quien las escanee verá que ha terminado.`;
 }
 
-/** Ends a coupon; nothing of it is deleted. */
+/**
+ * Ends a coupon; nothing of it is deleted. After a refusal it is read again: somebody changed it elsewhere, or it was ended
+ * here and the answer lost.
+ */
 export function EndCupon({ cupon: { id, version, cupon, sin_usar } }: { cupon: CuponAdmin }) {
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const { wasLost, end } = useEnding(isEnded);
+
+  async function isEnded(): Promise<boolean> {
+    return (await call('getCuponAdmin', { params: { id } })).estado === 'terminado';
+  }
 
   function ask() {
     setError(undefined);
     setAsking(true);
   }
 
-  async function end() {
+  function leave() {
+    setAsking(false);
+    if (wasLost) void revalidate();
+  }
+
+  async function endCupon() {
     setBusy(true);
     setError(undefined);
     try {
-      await call('endCupon', { params: { id }, body: { version } });
+      await end(call('endCupon', { params: { id }, body: { version } }));
       toast.success('Cupón terminado');
       await revalidate();
       setAsking(false);
     } catch (failure) {
       setError(messageOf(failure, textos.admin.noGuardado));
+      if (!isUnanswered(failure)) await revalidate();
     }
     setBusy(false);
   }
@@ -59,8 +74,8 @@ export function EndCupon({ cupon: { id, version, cupon, sin_usar } }: { cupon: C
         yes="Terminar"
         no="Dejarlo"
         destructive
-        onYes={() => void end()}
-        onNo={() => setAsking(false)}
+        onYes={() => void endCupon()}
+        onNo={leave}
         busy={isBusy}
         error={error}
       />

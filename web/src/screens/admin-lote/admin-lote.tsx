@@ -1,5 +1,5 @@
 import type { Lote } from '@vuelve/contract/lotes';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../../admin/cabecera.tsx';
 import { readLista } from '../../admin/read-lista.ts';
 import { RowLink } from '../../admin/row-link.tsx';
@@ -7,6 +7,7 @@ import { ApiError, isUnanswered } from '../../api-error.ts';
 import { call } from '../../api.ts';
 import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { ErrorBox } from '../../ui/status/error-box.tsx';
 import { textos } from '@vuelve/contract/textos';
 import { Chapas } from './chapas.tsx';
 import { EstadoCard } from './estado-card.tsx';
@@ -17,23 +18,24 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if (params.id === 'nuevo') return { nuevo: await loadTienda(Number(query.get('tienda'))) };
   const id = Number(params.id);
-  const [lote, { buscar, first }] = await Promise.all([
+  const [{ lote, isOld }, { buscar, first }] = await Promise.all([
     readLote(id),
     readLista(request, (buscar) => call('listChapasLote', { params: { id }, query: { buscar } })),
   ]);
-  return { lote, buscar, first };
+  return { lote, isOld, buscar, first };
 }
 
 let known: Lote | undefined;
 
-/** A lot; a search of its badges that nobody answers leaves it as it was. */
-async function readLote(id: number): Promise<Lote> {
+/** A lot; a search of its badges that nobody answers leaves it as it was, which is said. */
+async function readLote(id: number): Promise<{ lote: Lote; isOld: boolean }> {
   try {
     known = await call('getLote', { params: { id } });
+    return { lote: known, isOld: false };
   } catch (error) {
     if (!isUnanswered(error) || known?.id !== id) throw error;
+    return { lote: known, isOld: true };
   }
-  return known;
 }
 
 async function loadTienda(id: number) {
@@ -45,9 +47,21 @@ async function loadTienda(id: number) {
   return { tienda, cupones: filas.filter(({ estado }) => estado !== 'terminado') };
 }
 
+/** Says that what stands below it was read before. */
+function OldLote() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorBox
+      message="No hemos podido leer el lote otra vez: esto es lo que sabíamos de él."
+      onRetry={() => void revalidate()}
+      busy={state === 'loading'}
+    />
+  );
+}
+
 /** A lot of badges: how it stands, its sheets to print, its badges; or a new one of a shop. */
 export function Component() {
-  const { nuevo, lote, buscar, first } = useLoaderData<typeof loader>();
+  const { nuevo, lote, isOld, buscar, first } = useLoaderData<typeof loader>();
   const tienda = nuevo?.tienda ?? lote?.tienda;
   return (
     <div className="grid gap-6">
@@ -68,6 +82,7 @@ export function Component() {
       {nuevo && <NewLote {...nuevo} />}
       {lote && (
         <>
+          {isOld && <OldLote />}
           <EstadoCard lote={lote} />
           <Hojas loteId={lote.id} />
           <Chapas lote={lote} buscar={buscar} first={first} />

@@ -1,9 +1,22 @@
+import type { CallOutput } from '@vuelve/contract/calls';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
 import { messageOf } from '../../api-error.ts';
 import { toast } from '../../ui/toast/toast.ts';
+
+/** What came of it; where an earlier answer was lost, they are retired already. */
+function describe({ retiradas, omitidas }: CallOutput<'retireChapas'>): string {
+  const siguen =
+    omitidas === 1
+      ? '1 sigue: es de alguien o se está pagando'
+      : `${omitidas} siguen: son de alguien o se están pagando`;
+  if (retiradas === 0) {
+    return omitidas > 0 ? `Nada que retirar: ${siguen}` : 'Ya no queda ninguna por retirar';
+  }
+  return omitidas > 0 ? `Retiradas: ${retiradas}; ${siguen}` : `Retiradas: ${retiradas}`;
+}
 
 /** Retires badges of a lot, those named or all that are left, once it was asked for twice; says what came of it. */
 export function useRetire(id: number) {
@@ -21,12 +34,8 @@ export function useRetire(id: number) {
     setBusy(true);
     setError(undefined);
     try {
-      const { retiradas, omitidas } = await call('retireChapas', {
-        params: { id },
-        body: cortos ? { cortos } : { todas: true },
-      });
-      const quedan = omitidas > 0 ? `; ${omitidas} siguen: son de alguien o se están pagando` : '';
-      toast.success(`Retiradas: ${retiradas}${quedan}`);
+      const body = cortos ? { cortos } : ({ todas: true } as const);
+      toast.success(describe(await call('retireChapas', { params: { id }, body })));
       await revalidate();
       setAsking(false);
     } catch (failure) {

@@ -3,13 +3,15 @@ import type { Tienda } from '@vuelve/contract/tiendas';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
-import { messageOf } from '../../api-error.ts';
+import { isUnanswered, messageOf } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useEnding } from '../../use-ending.ts';
 
 const PREGUNTAS = {
   cambiar: {
@@ -31,23 +33,38 @@ export function Enlace({ tienda: { id, enlace, activa } }: { tienda: Tienda }) {
   const [isAsking, setAsking] = useState(false);
   const [question, setQuestion] = useState<keyof typeof PREGUNTAS>('cambiar');
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { wasLost, end } = useEnding(isRevoked);
 
+  async function isRevoked(): Promise<boolean> {
+    return (await call('getTienda', { params: { id } })).enlace?.id !== enlace?.id;
+  }
+
+  /** A refusal comes of a link that is another by now: it is read again. */
   async function change(work: () => Promise<string | undefined>, done: string) {
     setBusy(true);
+    setError(undefined);
     try {
       setMade(await work());
       toast.success(done);
       await revalidate();
-    } catch (error) {
-      toast.error(messageOf(error, textos.admin.noGuardado));
+      setAsking(false);
+    } catch (failure) {
+      setError(messageOf(failure, textos.admin.noGuardado));
+      if (!isUnanswered(failure)) await revalidate();
     }
     setBusy(false);
-    setAsking(false);
   }
 
   function ask(what: keyof typeof PREGUNTAS) {
+    setError(undefined);
     setQuestion(what);
     setAsking(true);
+  }
+
+  function leave() {
+    setAsking(false);
+    if (wasLost) void revalidate();
   }
 
   const make = () =>
@@ -58,7 +75,7 @@ export function Enlace({ tienda: { id, enlace, activa } }: { tienda: Tienda }) {
 
   const revoke = (actual: number) =>
     change(async () => {
-      await call('revokeEnlaceTienda', { params: { id }, body: { actual } });
+      await end(call('revokeEnlaceTienda', { params: { id }, body: { actual } }));
       return undefined;
     }, textos.admin.tiendas.enlaceRevocado);
 
@@ -94,14 +111,16 @@ export function Enlace({ tienda: { id, enlace, activa } }: { tienda: Tienda }) {
           </Button>
         )}
       </div>
+      <FormError message={isAsking ? undefined : error} />
       <Confirm
         open={isAsking}
         {...PREGUNTAS[question]}
         no="Dejarlo"
         destructive
         onYes={() => void (question === 'cambiar' || !enlace ? make() : revoke(enlace.id))}
-        onNo={() => setAsking(false)}
+        onNo={leave}
         busy={isBusy}
+        error={error}
       />
     </Card>
   );

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useEnding } from '../../use-ending.ts';
 
 interface Props {
   pedido: Cesta;
@@ -30,6 +31,11 @@ export function SinPagar({ pedido, onDropped, onSettled }: Props) {
   const [busy, setBusy] = useState<'pay' | 'drop'>();
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
+  const { end } = useEnding(isDropped);
+
+  async function isDropped(): Promise<boolean> {
+    return (await call('getPedido', { params })).estado === 'caducada';
+  }
 
   function ask() {
     setError(undefined);
@@ -55,7 +61,7 @@ export function SinPagar({ pedido, onDropped, onSettled }: Props) {
     setBusy('drop');
     setError(undefined);
     try {
-      await call('dropPedido', { params });
+      await end(call('dropPedido', { params }));
       forgetPagoOf(ref_pago);
       toast.success(textos.pedidos.descartado);
       onDropped();

@@ -6,6 +6,7 @@ import { type ScreenModule, screenRoute } from './arrival/screen-route.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { requireAdmin, requireUsuarioAt } from './state/guards.ts';
+import { hearSteps } from './ui/overlay/use-back-closes.ts';
 
 type Load = () => Promise<ScreenModule>;
 
@@ -80,6 +81,7 @@ const WholeError = () => (
 const BASE = `${APP}/`;
 if (location.pathname === APP) history.replaceState(null, '', BASE + location.search);
 
+hearSteps();
 const router = createBrowserRouter(
   [
     {

@@ -73,5 +73,10 @@ function hearStep(event: PopStateEvent): void {
   setTimeout(settle);
 }
 
-// Before the router, which would take it for a navigation.
-addEventListener('popstate', hearStep, { capture: true });
+/**
+ * Begins to hear the steps of the history. Before the router does, which would take them for navigations: listeners of the
+ * window are called in their order, and a capturing one is no exception.
+ */
+export function hearSteps(): void {
+  addEventListener('popstate', hearStep);
+}

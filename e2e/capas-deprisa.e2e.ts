@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectCapas } from './capas.ts';
+import { enter, expect, type Owner, REFUSED, test } from './fixtures.ts';
+
+// Whether the pet has a certificate is asked for.
+test.use({ allowedErrors: REFUSED });
+
+/** Between a click and the next, in ms: a step back of the page's own is under way at some of them. */
+const PAUSAS = [0, 1, 2, 4, 8, 16, 40];
+
+async function openPet(page: Page, owner: Owner): Promise<void> {
+  await enter(page, owner.account);
+  await page.goto('/app/MiMascota');
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('button', { name: 'Cambiar portada' })).toBeVisible();
+}
+
+/** Clicks one thing, and a moment later another, faster than any hand, whatever lies above them. */
+async function clickBoth(page: Page, first: string, then: string, pausa: number): Promise<void> {
+  await page.evaluate(
+    async ([first, then, pausa]) => {
+      const find = (name: string) =>
+        [...document.querySelectorAll<HTMLElement>('button, a')].findLast((one) =>
+          (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(name),
+        )!;
+      const next = find(then);
+      find(first).click();
+      if (pausa > 0) await new Promise((done) => setTimeout(done, pausa));
+      next.click();
+    },
+    [first, then, pausa] as const,
+  );
+}
+
+test('quien cierra un diálogo y abre otro al momento cierra con Atrás el que ve', async ({
+  page,
+  owner,
+}) => {
+  await openPet(page, owner);
+  const url = page.url();
+  const question = page.getByRole('alertdialog');
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/insigniasQR/edit?')) reads += 1;
+  });
+  for (const pausa of PAUSAS) {
+    await page.getByRole('button', { name: 'Cambiar portada' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectCapas(page, 1);
+    await clickBoth(page, 'Cerrar', 'Eliminar mascota', pausa);
+    await expect(question).toBeVisible();
+    await expectCapas(page, 1);
+    await expect(page.getByRole('dialog', { name: 'portada' })).toHaveCount(0);
+    await page.goBack();
+    await expect(question).toBeHidden();
+    expect(page.url()).toBe(url);
+    await expectCapas(page, 0);
+  }
+  expect(reads).toBe(0); // a layer that closes is no navigation
+  await page.goBack();
+  await page.waitForURL('**/app/MiMascota');
+});
+
+test('quien cierra un diálogo y sigue un enlace al momento está donde fue, y Atrás lo devuelve', async ({
+  page,
+  owner,
+}) => {
+  await openPet(page, owner);
+  const url = page.url();
+  for (const pausa of PAUSAS) {
+    await page.getByRole('button', { name: 'Cambiar portada' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectCapas(page, 1);
+    await clickBoth(page, 'Cerrar', 'Mis mascotas', pausa);
+    await page.waitForURL('**/app/MiMascota');
+    await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Cambiar portada' })).toBeVisible();
+    expect([pausa, page.url()]).toEqual([pausa, url]);
+  }
+});

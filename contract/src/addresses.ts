@@ -1,4 +1,5 @@
 import { type CallInput, type CallName, calls } from './calls.ts';
+import { href } from './screens.ts';
 
 /** The base path of every call. */
 export const API = '/api';
@@ -15,6 +16,19 @@ export const PORTADA = '/';
 export const EJEMPLO = '/ejemplo';
 /** Who runs the site, its terms and what becomes of data. */
 export const LEGAL = '/legal';
+
+/** A conversation, by the token of one side's link. */
+export const CONVERSACION = '/c/:token';
+
+/** The address of a conversation on this site. */
+export function rutaConversacion(token: string): string {
+  return CONVERSACION.replace(':token', encodeURIComponent(token));
+}
+
+/** Where a finder tells of the pet with this hash. */
+export function rutaAviso(hash: string): string {
+  return `${href('perfilPublico', { hash })}/aviso`;
+}
 
 /** What a badge encodes, below the site's own address: `/q?{hash}`, or the shorter `/q?{short code}`. */
 export function addressOfChapa(codigo: string): string {

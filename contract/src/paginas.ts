@@ -1,5 +1,7 @@
 import type { Idioma } from './idiomas.ts';
+import type { Rol, TipoAviso } from './conversacion.ts';
 import type { MetodoPago } from './pago.ts';
+import type { DatosAviso, VistaConversacion } from './paginas-conversacion.ts';
 import type { Cesta } from './pedido.ts';
 import type { PerfilPublico } from './perfil-publico.ts';
 import type { Producto } from './tienda.ts';
@@ -133,6 +135,15 @@ export interface DatosCorreos {
   avisoIncidencia: { dsOrder: string; pago?: string; importe: number; motivo: string };
   /** For the team: what the bank gave back of a payment so far, and what it had taken. */
   avisoDevolucion: { dsOrder: string; pago?: string; importe: number; devuelto: number };
+  /** Somebody has told of a pet; the link opens the conversation without login. */
+  avisoBuscador: {
+    nombre: string;
+    mascota: string;
+    tipo: TipoAviso;
+    urlConversacion: string;
+  };
+  /** For the team: a side of a conversation reported the other. */
+  avisoDenuncia: { conversacion: number; por: Rol };
   /** For the team: of so many payments the bank answers something else than we hold, or left the question open for some nights. */
   avisoCuadre: { diferencias: number; sinRespuesta: number; urlCuadre: string };
 }
@@ -168,7 +179,7 @@ export interface DatosPortada {
 }
 
 /** Which style a page carries, and with it which policy. */
-export type Estilo = 'buscador' | 'portada';
+export type Estilo = 'buscador' | 'aviso' | 'portada';
 
 /**
  * The module that the web package builds for the server: pages and mails rendered to text. Those of the finder's are in the
@@ -185,6 +196,10 @@ export interface Paginas {
   /** Too many unknown codes were asked for from here. */
   renderDemasiados: (datos: { soporte: Soporte }, lector: Lector) => string;
   renderSinCertificado: (datos: DatosSinCertificado, lector: Lector) => string;
+  /** The form with which a finder tells of a pet. */
+  renderAviso: (datos: DatosAviso, lector: Lector) => string;
+  /** A conversation: the finder's side is in his language, the owner's in Spanish. */
+  renderConversacion: (vista: VistaConversacion, lector: Lector) => string;
   renderPortada: (datos: DatosPortada) => string;
   /** What a finder sees, of a pet that does not exist. */
   renderEjemplo: () => string;

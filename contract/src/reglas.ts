@@ -93,6 +93,8 @@ export const LARGO = {
   nota: 500,
   importante: 140,
   lugar: 160,
+  mensaje: 500,
+  contacto: 120,
 } as const;
 
 /** Most photos and videos of one pet. */
@@ -105,6 +107,10 @@ export const PERDIDA_MAXIMO_MS = 365 * 24 * 60 * MINUTO;
 export const PERDIDA_MARGEN_MS = 5 * MINUTO;
 /** Its owner has so long to tell the registry, in ms (Ley 7/2023, art. 24.2). */
 export const COMUNICAR_PERDIDA_MS = 48 * 60 * MINUTO;
+
+/** A conversation is erased so long after its last message, or so long after the pet is home, in days. */
+export const CONVERSACION_DIAS = 90;
+export const CONVERSACION_EN_CASA_DIAS = 30;
 
 /** Most pets of one account: far beyond any home, short of a flood. */
 export const MASCOTAS_MAXIMO = 200;

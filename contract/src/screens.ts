@@ -43,6 +43,12 @@ export const screens = {
   nuevaMascota: { path: '/MiMascota/nueva', access: 'usuario', titulo: 'Nueva mascota' },
   editarMascota: { path: '/editarMascota/:hash', access: 'usuario', titulo: 'Editar mascota' },
   perdida: { path: '/perdida/:hash', access: 'usuario', titulo: 'Se ha perdido' },
+  conversacion: {
+    path: '/conversacion/:id',
+    access: 'usuario',
+    titulo: 'Conversación',
+    servidor: true,
+  },
   comprar: { path: '/comprar/:hash', access: 'usuario', titulo: 'Comprar' },
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },
   pedidos: { path: '/mis-pedidos', access: 'usuario', titulo: 'Mis pedidos' },

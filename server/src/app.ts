@@ -40,6 +40,7 @@ import { facturasRoutes } from './facturas/facturas.routes.ts';
 import { imagenesRoutes } from './imagenes/imagenes.routes.ts';
 import { lotesRoutes } from './lotes/lotes.routes.ts';
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts';
+import { conversacionesRoutes } from './conversaciones/conversaciones.routes.ts';
 import { perdidasRoutes } from './mascotas/perdidas.routes.ts';
 import { mediosRoutes } from './medios/medios.routes.ts';
 import { pagosRoutes } from './pagos/pagos.routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(
   await app.register(portadaRoutes);
   await app.register(escaneoRoutes);
   await app.register(perfilPublicoRoutes);
+  await app.register(conversacionesRoutes);
   await app.register(catalogoRoutes);
   await app.register(altasRoutes);
   await app.register(activacionesRoutes);

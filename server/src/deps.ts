@@ -10,6 +10,7 @@ import type { UsuarioSesion } from './sesion/sesion.ts';
 import type { Limites } from './http/limites.ts';
 import type { Imprenta } from './imprenta/imprenta.ts';
 import type { Cola } from './jobs/cola.ts';
+import type { Oyentes } from './conversaciones/oyentes.ts';
 import type { PerfilCache } from './page-cache/perfil-cache.ts';
 
 /** What the features stand on; start.ts opens it, tests open their own. */
@@ -24,6 +25,7 @@ export interface Deps {
   imprenta: Imprenta;
   paginas: Paginas;
   perfilCache: PerfilCache;
+  oyentes: Oyentes;
   /** Whether this machine can convert videos. */
   ffmpeg: boolean;
 }

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { loadSecretos, type Secretos } from './db/secretos.ts';
 import type { Deps } from './deps.ts';
 import { openBuzonLocal } from './dev.ts';
+import { openOyentes } from './conversaciones/oyentes.ts';
 import { createLimites } from './http/limites.ts';
 import { openCola } from './jobs/cola.ts';
 import { createWorkers } from './workers.ts';
@@ -54,6 +55,8 @@ export async function openDeps(
     );
     const perfilCache = await openPerfilCache(url);
     undo.push(async () => perfilCache.close());
+    const oyentes = openOyentes(url);
+    undo.push(() => oyentes.close());
     const imprenta = openImprenta();
     undo.push(() => imprenta.close());
     const cola = await openCola(url, onQueueError);
@@ -69,7 +72,7 @@ export async function openDeps(
     const limites = createLimites(pool, config.limites);
     const ffmpeg = hasFfmpeg();
     const open = { config, db, cola, perfilCache, limites, secretos, ficheros, apart, paginas };
-    const deps = { ...open, imprenta, ffmpeg };
+    const deps = { ...open, oyentes, imprenta, ffmpeg };
     await cola.work(createWorkers(deps, buzon), config.correo.conexiones);
     return { deps, close };
   } catch (error) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { publishFoto } from './activaciones/fotos.ts';
 import { forgetAbandonadas, remindAll } from './activaciones/recuerdos.ts';
 import type { Buzon } from './adapters/buzon.ts';
+import { deleteOldConversaciones } from './conversaciones/conversaciones.ts';
 import { compareDias } from './cuadre/compare-dias.ts';
 import { foldResumen } from './dashboard/resumen.ts';
 import type { Deps } from './deps.ts';
@@ -52,6 +53,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     async limpieza() {
       await cleanFicheros(deps);
       await resumeConversions(deps);
+      await deleteOldConversaciones(deps.db);
       await deleteExpiredCodigos(deps.db);
       await forgetUnlinked(deps.db);
       await forgetAbandonadas(deps);

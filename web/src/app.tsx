@@ -12,7 +12,7 @@ type Load = () => Promise<ScreenModule>;
 
 const login: Load = () => import('./screens/login/login.tsx');
 
-const modules: Record<Exclude<ScreenName, 'perfilPublico'>, Load> = {
+const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion'>, Load> = {
   inicio: login,
   login,
   recuperar: () => import('./screens/recuperar/recuperar.tsx'),

@@ -11,6 +11,8 @@ export interface Secretos {
   sesiones: Buffer;
   /** Keys what a browser is sent to Google or Apple with, and the HMAC in the cookie of an identity that waits. */
   identidades: Buffer;
+  /** Makes the links that open a conversation. */
+  conversaciones: Buffer;
   /** Signs at the own card terminal. */
   tpv: Buffer;
   /** Opens the own mailbox and the terminal's list to who is not at this machine. */
@@ -24,6 +26,7 @@ export async function loadSecretos(db: Db): Promise<Secretos> {
     navegadores: await loadSecreto(db, 'navegadores'),
     sesiones: await loadSecreto(db, 'sesiones'),
     identidades: await loadSecreto(db, 'identidades'),
+    conversaciones: await loadSecreto(db, 'conversaciones'),
     tpv: await loadSecreto(db, 'tpv'),
     dev: await loadSecreto(db, 'dev'),
   };

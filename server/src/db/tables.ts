@@ -25,6 +25,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccesosConversacion {
+  conversacion_id: number;
+  creado: Generated<Timestamp>;
+  rol: 'buscador' | 'dueno';
+  /**
+   * SHA-256 of the link's token
+   */
+  token_hash: Buffer;
+  /**
+   * When that side first opened it, with its own hand
+   */
+  visto: Timestamp | null;
+}
+
 export interface Activaciones {
   chapa: string;
   /**
@@ -172,6 +186,31 @@ export interface ComparacionIntentos {
   difiere: Generated<boolean>;
   intento_id: number;
   preguntado: Timestamp | null;
+}
+
+export interface Conversaciones {
+  abierta: Generated<Timestamp>;
+  cerrada: Timestamp | null;
+  cerrada_por: 'buscador' | 'dueno' | 'denuncia' | null;
+  /**
+   * What the form was sent under: sent twice it is one. It makes the finder's link, with a key of ours
+   */
+  clave: string;
+  /**
+   * How he may be reached otherwise, if he said so
+   */
+  contacto: Generated<string>;
+  id: Generated<number>;
+  /**
+   * The finder's language
+   */
+  idioma: string;
+  mascota_id: number;
+  tipo: 'tengo' | 'visto' | 'mensaje';
+  /**
+   * When somebody last wrote
+   */
+  ultimo: Generated<Timestamp>;
 }
 
 export interface Correos {
@@ -474,6 +513,29 @@ export interface MeGusta {
    * Who liked: u:<user id>, or v:<hash of an anonymous cookie>
    */
   visitante: string;
+}
+
+export interface Mensajes {
+  autor: 'buscador' | 'dueno';
+  /**
+   * What it was sent under: sent twice it is one
+   */
+  clave: string;
+  conversacion_id: number;
+  enviado: Generated<Timestamp>;
+  /**
+   * Ready sentences of the contract, each read in the reader's language
+   */
+  frases: Generated<string[]>;
+  id: Generated<Int8>;
+  latitud: number | null;
+  longitud: number | null;
+  lugar: Generated<string>;
+  /**
+   * How far off the position may be, in metres, as the device said
+   */
+  precision_m: number | null;
+  texto: Generated<string>;
 }
 
 export interface PagoEventos {
@@ -890,6 +952,7 @@ export interface Vacunas {
 }
 
 export interface DB {
+  accesos_conversacion: AccesosConversacion;
   activaciones: Activaciones;
   altas: Altas;
   auditoria: Auditoria;
@@ -899,6 +962,7 @@ export interface DB {
   comisiones: Comisiones;
   comparacion_intentos: ComparacionIntentos;
   comparaciones: Comparaciones;
+  conversaciones: Conversaciones;
   correos: Correos;
   cupones: Cupones;
   devoluciones: Devoluciones;
@@ -915,6 +979,7 @@ export interface DB {
   mascotas: Mascotas;
   me_gusta: MeGusta;
   medios: Medios;
+  mensajes: Mensajes;
   pago_eventos: PagoEventos;
   pago_intentos: PagoIntentos;
   pedido_lineas: PedidoLineas;

@@ -80,6 +80,11 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     comercio: limiter('comercio', 600, 3600),
     /** Pictures sent by one buyer for the pet of his purchase. */
     fotoCompra: limiter('foto-compra', 60, 3600),
+    /** What one network tells of one pet, and of all pets together. */
+    aviso: limiter('aviso', limites.avisosHora, 3600),
+    avisoRed: limiter('aviso-red', 4 * limites.avisosHora, 3600),
+    /** Messages of one side of a conversation. */
+    mensaje: limiter('mensaje', 10 * limites.avisosHora, 3600),
     /** Payments begun by one buyer. */
     pago: limiter('pago', limites.pagosHora, 3600),
   };

@@ -25,6 +25,8 @@ const GUARDABLE: Record<NombreCorreo, boolean> = {
   avisoIncidencia: true,
   avisoDevolucion: true,
   avisoCuadre: true,
+  avisoBuscador: false,
+  avisoDenuncia: true,
 };
 
 /** Writes down a mail that is asked for; returns its number in the log. `para` null: it is for nobody. */

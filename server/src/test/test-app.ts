@@ -36,6 +36,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
     SMTP_URL: mailbox.url,
     PETICIONES_MINUTO: '1000000',
     CODIGOS_HORA: '1000',
+    AVISOS_HORA: '100000',
     CUPONES_HORA: '100000',
     PAGOS_HORA: '100000',
     ...env,

@@ -1,5 +1,7 @@
+import { Text } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
 import type { Correo, DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
+import { textosConversacion } from '@vuelve/contract/textos-conversacion';
 import type { ReactElement } from 'react';
 import { CorreoAviso } from './correo-aviso.tsx';
 import { CorreoChapaActivada } from './correo-chapa-activada.tsx';
@@ -15,6 +17,8 @@ import { CorreoPagoFallido } from './correo-pago-fallido.tsx';
 import { CorreoPedido } from './correo-pedido.tsx';
 import { CorreoRevision } from './correo-revision.tsx';
 import { CorreoSinTerminar } from './correo-sin-terminar.tsx';
+import { Letter } from './letter.tsx';
+import { styles } from './styles.ts';
 
 type Writer<D> = (datos: D) => { asunto: string; letter: ReactElement };
 
@@ -182,6 +186,34 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
   avisoDevolucion: (datos) => ({
     asunto: `Devolución en el pedido nº ${datos.dsOrder}`,
     letter: <CorreoDevolucion {...datos} />,
+  }),
+  avisoBuscador: ({ nombre, mascota, tipo, urlConversacion }) => {
+    const asunto = `${textosConversacion.titulos[tipo]} ${mascota || 'tu mascota'}`;
+    return {
+      asunto,
+      letter: (
+        <CorreoAviso
+          titulo={asunto}
+          message="Quien la ha encontrado te ha escrito. Puedes contestarle sin dar tu número."
+          advice="Ábrelo ya: sabrá que lo has visto."
+          button="Ver el aviso"
+          url={urlConversacion}
+          note="El botón abre la conversación sin contraseña: no lo reenvíes."
+          nombre={nombre}
+        />
+      ),
+    };
+  },
+  avisoDenuncia: ({ conversacion, por }) => ({
+    asunto: `Han denunciado la conversación ${conversacion}`,
+    letter: (
+      <Letter titulo="Conversación denunciada" preview="Hay que mirarla" nombre="equipo">
+        <Text style={styles.text}>
+          La ha denunciado {por === 'dueno' ? 'quien cuida de la mascota' : 'quien la encontró'}.
+          Está cerrada para las dos partes.
+        </Text>
+      </Letter>
+    ),
   }),
   avisoCuadre: (datos) => ({
     asunto: titleCuadre(datos),

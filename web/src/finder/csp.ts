@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Paginas } from '@vuelve/contract/paginas';
 import style from './finder.css?inline';
+import estiloAviso from './aviso/aviso.css?inline';
+import conversacion from './aviso/conversacion-script.ts?script';
+import formulario from './aviso/formulario-script.ts?script';
 import script from './inline-script.ts?script';
 import portada from './portada/portada.css?inline';
 
 export const csp: Paginas['csp'] = {
   buscador: { scriptSrc: [digest(script)], styleSrc: [digest(style)] },
+  aviso: { scriptSrc: [digest(formulario), digest(conversacion)], styleSrc: [digest(estiloAviso)] },
   portada: { scriptSrc: [], styleSrc: [digest(portada)] },
 };
 

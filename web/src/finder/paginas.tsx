@@ -2,6 +2,8 @@ import type { Lector, Paginas } from '@vuelve/contract/paginas';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addressOfPagina } from './address-of-pagina.ts';
+import { Aviso } from './aviso/aviso.tsx';
+import { Conversacion } from './aviso/conversacion.tsx';
 import { ChapaLibre } from './chapa-libre.tsx';
 import { Demasiados } from './demasiados.tsx';
 import { Ejemplo } from './ejemplo.tsx';
@@ -27,6 +29,12 @@ export const renderNoEncontrado: Paginas['renderNoEncontrado'] = (datos, lector)
 
 export const renderSinPagina: Paginas['renderSinPagina'] = (datos, lector) =>
   toHtmlFor(lector, <SinPagina {...datos} />);
+
+export const renderAviso: Paginas['renderAviso'] = (datos, lector) =>
+  toHtmlFor(lector, <Aviso {...datos} />);
+
+export const renderConversacion: Paginas['renderConversacion'] = (vista, lector) =>
+  toHtmlFor(lector, <Conversacion {...vista} />);
 
 export const renderPortada: Paginas['renderPortada'] = (datos) => toHtml(<Portada {...datos} />);
 

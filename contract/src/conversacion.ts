@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { clave, texto } from './campos.ts';
+import { FRASES, type Frase } from './frases.ts';
+import { LARGO } from './reglas.ts';
+import { textosConversacion } from './textos-conversacion.ts';
+
+/** What a finder says of a pet: that he has it, that he saw it, or something else. */
+export const TIPOS_AVISO = ['tengo', 'visto', 'mensaje'] as const;
+export type TipoAviso = (typeof TIPOS_AVISO)[number];
+
+/** Who reads or writes: the finder, or the pet's owner. */
+export type Rol = 'buscador' | 'dueno';
+
+/** A number in a hidden field, which a script filled in or not. */
+const numero = (min: number, max: number) =>
+  z.optional(
+    z.union(
+      [
+        z.pipe(
+          z.literal(''),
+          z.transform(() => undefined),
+        ),
+        z.coerce.number().check(z.minimum(min), z.maximum(max)),
+      ],
+      { error: textosConversacion.lugarInvalido },
+    ),
+  );
+
+/** One or several boxes of a form: a browser sends one value, or a list. */
+const frases = z._default(
+  z.pipe(
+    z.union([z.enum(FRASES), z.array(z.enum(FRASES))]),
+    z.transform((chosen): Frase[] => [...new Set([chosen].flat())]),
+  ),
+  [],
+);
+
+const latitud = numero(-90, 90);
+const longitud = numero(-180, 180);
+
+/** What a finder's form sends. */
+export const aviso = z
+  .object({
+    clave,
+    tipo: z.enum(TIPOS_AVISO),
+    frases,
+    lugar: z._default(texto(LARGO.lugar), ''),
+    latitud,
+    longitud,
+    precision: numero(0, 1_000_000),
+    texto: z._default(texto(LARGO.mensaje), ''),
+    contacto: z._default(texto(LARGO.contacto), ''),
+  })
+  .check(
+    z.refine((it) => (it.latitud === undefined) === (it.longitud === undefined), {
+      error: textosConversacion.lugarInvalido,
+      path: ['lugar'],
+    }),
+  );
+export type Aviso = z.infer<typeof aviso>;
+
+/** A message in a conversation that there is. */
+export const mensaje = z
+  .object({ clave, frases, texto: z._default(texto(LARGO.mensaje), '') })
+  .check(
+    z.refine((it) => it.texto !== '' || it.frases.length > 0, {
+      error: textosConversacion.vacio,
+      path: ['texto'],
+    }),
+  );
+export type Mensaje = z.infer<typeof mensaje>;

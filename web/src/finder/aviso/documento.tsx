@@ -1,0 +1,47 @@
+import type { MascotaDeAviso } from '@vuelve/contract/paginas-conversacion';
+import { href } from '@vuelve/contract/screens';
+import type { ReactNode } from 'react';
+import { Footer, Header } from '../brand.tsx';
+import { BareDocument } from '../document.tsx';
+import { Propio } from '../lector.tsx';
+import style from './aviso.css?inline';
+import { BackIcon } from './icons.tsx';
+
+interface Props {
+  titulo: string;
+  script: string;
+  children: ReactNode;
+}
+
+/** A page of what finders and owners write to each other. */
+export function AvisoDocument({ titulo, script, children }: Props) {
+  return (
+    <BareDocument titulo={titulo} descripcion={titulo} style={style} script={script}>
+      <Header />
+      <main className="stack">{children}</main>
+      <Footer />
+    </BareDocument>
+  );
+}
+
+interface CabeceraProps {
+  mascota: MascotaDeAviso;
+  retrato: string | null;
+  titulo: string;
+}
+
+/** The way back to the pet's page, its face, and what this is. */
+export function Cabecera({ mascota, retrato, titulo }: CabeceraProps) {
+  return (
+    <>
+      <a className="volver" href={href('perfilPublico', { hash: mascota.hash })}>
+        <BackIcon />
+        <Propio>{mascota.nombre || 'Vuelve'}</Propio>
+      </a>
+      <div className="cabecera">
+        {retrato && <img src={retrato} alt="" width="64" height="64" />}
+        <h1>{titulo}</h1>
+      </div>
+    </>
+  );
+}

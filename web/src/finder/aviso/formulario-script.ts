@@ -1,0 +1,60 @@
+import { find } from './find.ts';
+
+/*
+ * What only a script can do for the form: the position, asked for once and by hand, and sending without losing what was
+ * typed when the network is gone.
+ */
+
+const form = find('form', HTMLFormElement)!;
+const button = find('#ubicacion', HTMLButtonElement)!;
+const said = find('output', HTMLOutputElement)!;
+const fault = find('.error', HTMLElement)!;
+const submit = find('.primary', HTMLButtonElement)!;
+
+if ('geolocation' in navigator) button.hidden = false;
+
+button.addEventListener('click', () => {
+  button.disabled = true;
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      for (const [name, value] of [
+        ['latitud', coords.latitude],
+        ['longitud', coords.longitude],
+        ['precision', coords.accuracy],
+      ] as const) {
+        (form.elements.namedItem(name) as HTMLInputElement).value = String(value);
+      }
+      said.value = `✓ ${button.dataset.puesta} (± ${Math.round(coords.accuracy)} m)`;
+      button.hidden = true;
+    },
+    () => {
+      button.disabled = false;
+      said.value = button.dataset.sin!;
+      find('#lugar', HTMLInputElement)!.focus();
+    },
+    { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
+  );
+});
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void send();
+});
+
+async function send() {
+  submit.disabled = true;
+  fault.textContent = '';
+  try {
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    const response = await fetch(form.action, { method: 'POST', body });
+    if (response.redirected) return location.assign(response.url);
+    const answer = new DOMParser().parseFromString(await response.text(), 'text/html');
+    fault.textContent = answer.querySelector('.error')?.textContent ?? '';
+  } catch {
+    // Sent again it is the same notice, whether the first came through or not.
+    fault.textContent = form.dataset.sinConexion!;
+  }
+  fault.scrollIntoView({ block: 'center' });
+  submit.disabled = false;
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { any } from '../../palabras/palabras.ts';
+import type { PalabrasAviso } from './palabras-aviso.ts';
+
+export const es: PalabrasAviso = {
+  tipos: {
+    tengo: { M: 'Lo tengo conmigo', H: 'La tengo conmigo', X: 'Está conmigo' },
+    visto: { M: 'Lo he visto', H: 'La he visto', X: 'He visto a esta mascota' },
+    mensaje: any('Escribir un mensaje'),
+  },
+  frases: {
+    bien: any('Está bien'),
+    herido: { M: 'Está herido', H: 'Está herida', X: 'Tiene una herida' },
+    en_casa: any('Está en mi casa'),
+    veterinario: {
+      M: 'Lo llevo al veterinario',
+      H: 'La llevo al veterinario',
+      X: 'Vamos al veterinario',
+    },
+    puedes_venir: any('¿Puedes venir?'),
+    espero: any('Espero aquí'),
+    salgo: any('Salgo ya'),
+  },
+  formulario: {
+    yaPuedes: {
+      de: (dueno) =>
+        `Ya puedes enviarlo tal cual. Lo que añadas ayuda a ${dueno} a encontraros antes.`,
+      sin: 'Ya puedes enviarlo tal cual. Lo que añadas ayuda a su familia a encontraros antes.',
+    },
+    donde: '¿Dónde estáis?',
+    usarUbicacion: 'Usar mi ubicación',
+    ubicacionPuesta: 'Ubicación puesta',
+    sinUbicacion: 'No hay ubicación: escribe la calle o algo que haya cerca.',
+    oEscribelo: 'o escríbelo',
+    lugar: 'Calle, parque, tienda cercana…',
+    queDecimos: {
+      de: (dueno) => `¿Qué le decimos a ${dueno}?`,
+      sin: '¿Qué le decimos a su familia?',
+    },
+    mensaje: 'Mensaje',
+    opcional: 'opcional',
+    contacto: 'Tu teléfono o correo',
+    contactoPista: 'Sin esto también puede responderte: en la página que verás al enviar.',
+    quienLoLee: (dias, enCasa) =>
+      `Lo lee su familia. Se borra ${dias} días después del último mensaje, o ${enCasa} después de que vuelva a casa. No guardamos tu dirección IP.`,
+    privacidad: 'Privacidad',
+    enviar: { de: (dueno) => `Enviar aviso a ${dueno}`, sin: 'Enviar aviso a su familia' },
+    sinConexion: 'Sin conexión: no se ha enviado. Lo que has escrito sigue aquí, prueba otra vez.',
+    vacio: 'Escribe algo o elige una frase.',
+    largo: 'Es demasiado largo.',
+    demasiados: 'Has enviado muchos avisos seguidos. Espera un poco y prueba otra vez.',
+    revisa: 'Revisa lo que has escrito y prueba otra vez.',
+  },
+  conversacion: {
+    enviado: { de: (dueno) => `Enviado a ${dueno}`, sin: 'Enviado a su familia' },
+    visto: { de: (dueno) => `${dueno} lo ha visto`, sin: 'Su familia lo ha visto' },
+    respondido: { de: (dueno) => `${dueno} te ha respondido`, sin: 'Su familia te ha respondido' },
+    loVera: 'Le ha llegado un correo. Aquí verás cuándo lo abre.',
+    puedeResponder: 'Puede responderte aquí mismo.',
+    seActualiza: 'Se actualiza sola. Si no,',
+    recarga: 'recarga la página',
+    conversacion: {
+      de: (dueno) => `Tu conversación con ${dueno}`,
+      sin: 'Tu conversación con su familia',
+    },
+    tu: 'Tú',
+    escribe: { de: (dueno) => `Escribe a ${dueno}`, sin: 'Escribe a su familia' },
+    enviarMensaje: 'Enviar',
+    sinPosicion: 'Escrito a mano, sin posición',
+    posicion: (metros) =>
+      metros === null ? 'Posición del móvil' : `Posición del móvil · ± ${metros} m`,
+    abrirMapas: 'Abrir en mapas',
+    buscarMapas: 'Buscar en mapas',
+    guarda: 'Guarda este enlace',
+    guardaTexto: 'Con él vuelves a esta conversación desde cualquier móvil, sin cuenta.',
+    copiar: 'Copiar',
+    copiado: 'Copiado',
+    mientras: 'Mientras tanto',
+    quedaos: 'Si es seguro, quedaos donde estáis.',
+    sujeta: 'Sujeta su collar, o usa algo que haga de correa.',
+    agua: 'Agua y calma.',
+    salir: 'Salir de la conversación',
+    denunciar: 'Denunciar',
+    terminada: 'La conversación ha terminado. Ya no se puede escribir en ella.',
+    volver: 'Volver a su página',
+    frasesListas: 'Frases listas',
+  },
+};

@@ -75,6 +75,14 @@ describe('códigos que ninguna chapa tiene', () => {
     for (const [, toPath] of CAMINOS) expect((await ask(toPath('noexiste'))).status).toBe(429);
   });
 
+  test('quien abre su propia página, que nunca sale de la memoria, no gasta intentos', async () => {
+    for (let i = 0; i < LIMITE + 1; i++) {
+      expect((await ask(`/app/view/${pet.hash}`, ATACANTE, owner.client)).status).toBe(200);
+      expect((await ask(`/q?${pet.hash}`, ATACANTE, owner.client)).status).toBe(200);
+    }
+    expect((await ask(`/q?${newCodigoCorto()}`, ATACANTE, owner.client)).status).toBe(404);
+  });
+
   test('los aciertos no cuentan', async () => {
     for (let i = 0; i < LIMITE * 2; i++) {
       for (const codigo of [pet.hash, pet.chapa.hash, pet.chapa.corto]) {

@@ -15,7 +15,7 @@ export async function escaneoRoutes(app: FastifyInstance) {
     const escrito = toCodigo(tecleado ?? query.split('&')[0]!);
     const sent =
       tecleado === null && isScanned(escrito) && (await sendEscaneada(request, reply, escrito));
-    return sent || answerEscaneo(request, reply, escrito, 200);
+    return sent ? reply : answerEscaneo(request, reply, escrito, 200);
   });
 }
 

@@ -8,19 +8,26 @@ import { toPaginaLista } from '../page-cache/pagina-lista.ts';
 import { findSesion } from '../sesion/sesion.ts';
 import { findDatosPerfil, type Pedida } from './perfil-publico.ts';
 
-/** Answers with the page of a pet, to its owner with the badge; undefined when there is no such pet. */
+/**
+ * Answers with the page of a pet, to its owner with the badge; false when there is no such pet. It does not return the reply:
+ * whoever awaits that gets nothing, for a reply is a promise itself.
+ */
 export async function sendPerfil(
   request: FastifyRequest,
   reply: FastifyReply,
   pedida: Pedida,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const { idioma } = welcomeLector(request, reply);
   if (readSesionCookie(request)) {
     const own = await renderForDueno(request, pedida, idioma);
-    if (own) return sendPagina(reply.header('Cache-Control', 'no-store'), 200, own, { idioma });
+    if (own) {
+      await sendPagina(reply.header('Cache-Control', 'no-store'), 200, own, { idioma });
+      return true;
+    }
   }
   const page = await getPagina(request, pedida, idioma);
-  return page && sendLista(request, reply, page, { cache: 'private, no-cache', idioma });
+  if (page) await sendLista(request, reply, page, { cache: 'private, no-cache', idioma });
+  return page !== undefined;
 }
 
 /** Later photos are asked for by few: their page is not kept. */

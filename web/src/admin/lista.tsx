@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/status/error-box.tsx';
 import { Spinner } from '../ui/status/spinner.tsx';
 import { type Columna, Tabla } from './tabla.tsx';
-import { useLista } from './use-lista.ts';
+import { useLista } from '../use-lista.ts';
 
 interface Props<Fila> {
   caption: string;

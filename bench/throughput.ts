@@ -6,7 +6,14 @@ import { findLuna, startServidor } from './servidor.ts';
 
 const PUERTO = 4590;
 const VUELTAS = 5;
-const CARGA = { segundos: 4, conexiones: 20, headers: { 'accept-encoding': 'br' } };
+/** Whoever says no browser would not be written down as a scan. */
+const NAVEGADOR =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const CARGA = {
+  segundos: 4,
+  conexiones: 20,
+  headers: { 'accept-encoding': 'br', 'user-agent': NAVEGADOR },
+};
 const NUCLEO = 0;
 
 interface Medida {

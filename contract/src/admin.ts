@@ -13,7 +13,7 @@ export const consultaLista = z.object({
 });
 export type ConsultaLista = z.infer<typeof consultaLista>;
 
-/** A page of an administrator's list; `siguiente` is null at its end. */
+/** A page of a list; `siguiente` is null at its end. */
 export const listaDe = <T extends z.ZodMiniType>(fila: T) =>
   z.object({ filas: z.array(fila), siguiente: z.nullable(z.string()) });
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { consultaActividad, escaneo } from './actividad.ts';
+import { listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { deUsuario, exito, hash, id, pagina } from './campos.ts';
 import {
@@ -104,6 +106,15 @@ export const callsMascotas = {
     query: deMascota,
     body: z.object({ chapa: hash }),
     output: z.object({ insignia }),
+  },
+  listActividad: {
+    method: 'GET',
+    path: '/insigniasQR/actividad',
+    access: 'usuario',
+    summary:
+      'Who looked at an own pet, newest first and without saying who: `limite` scans of those before `antes`, from the last 90 days',
+    query: z.extend(deMascota, consultaActividad),
+    output: listaDe(escaneo),
   },
   uploadImagenMascota: {
     method: 'POST',

@@ -153,6 +153,13 @@ export const COMPRA_VIDA_MS = 24 * 60 * MINUTO;
 /** A purchase that stands still for this long is recalled by mail, once, in ms. */
 export const COMPRA_RECUERDO_MS = 30 * MINUTO;
 
+/** A scan of a pet by the same visitor so soon after his last one is the same, in ms. */
+export const ESCANEO_REPETIDO_MS = 30 * MINUTO;
+/** Entries that the scans of one line make of a pet and a source in an hour; what comes beyond is told with the last. */
+export const ESCANEOS_LINEA_HORA = 5;
+/** How long a pet's activity is kept, in days. */
+export const ESCANEOS_GUARDA_DIAS = 90;
+
 /** Scanning a badge (spec section 9): looks a second, the part of the frame that is looked at, and patience in ms. */
 export const ESCANEOS_POR_SEGUNDO = 5;
 export const ESCANEO_REGION = 2 / 3;

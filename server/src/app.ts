@@ -23,6 +23,7 @@ import { cuadreRoutes } from './cuadre/cuadre.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
+import { escaneosRoutes } from './escaneos/escaneos.routes.ts';
 import { registerAtajo } from './http/atajo.ts';
 import { registerErrors } from './http/errors.ts';
 import { createAnswerUnrouted } from './http/paginas.ts';
@@ -124,6 +125,7 @@ export async function buildApp(
   await app.register(mascotasRoutes);
   await app.register(perdidasRoutes);
   await app.register(bajasRoutes);
+  await app.register(escaneosRoutes);
   await app.register(imagenesRoutes);
   await app.register(mediosRoutes);
   await app.register(vacunasRoutes);

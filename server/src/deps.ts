@@ -6,6 +6,7 @@ import type { Db } from './db/database.ts';
 import type { Secretos } from './db/secretos.ts';
 import type { Comprador } from './sesion/marcas.ts';
 import type { TiendaEnlazada } from './sesion/enlaces-tienda.ts';
+import type { Libreta } from './escaneos/libreta.ts';
 import type { UsuarioSesion } from './sesion/sesion.ts';
 import type { Limites } from './http/limites.ts';
 import type { Imprenta } from './imprenta/imprenta.ts';
@@ -26,6 +27,8 @@ export interface Deps {
   paginas: Paginas;
   perfilCache: PerfilCache;
   oyentes: Oyentes;
+  /** Where scans are noted. */
+  libreta: Libreta;
   /** Whether this machine can convert videos. */
   ffmpeg: boolean;
 }

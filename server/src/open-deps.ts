@@ -11,6 +11,8 @@ import { loadSecretos, type Secretos } from './db/secretos.ts';
 import type { Deps } from './deps.ts';
 import { openBuzonLocal } from './dev.ts';
 import { openOyentes } from './conversaciones/oyentes.ts';
+import { writeEscaneos } from './escaneos/escaneos.ts';
+import { openLibreta } from './escaneos/libreta.ts';
 import { createLimites } from './http/limites.ts';
 import { openCola } from './jobs/cola.ts';
 import { createWorkers } from './workers.ts';
@@ -53,6 +55,8 @@ export async function openDeps(
       settings.redsys.local ? withTpvKey(settings, secretos) : settings,
       secretos,
     );
+    const libreta = openLibreta((llegadas) => writeEscaneos({ db, secretos }, llegadas), logLost);
+    undo.push(() => libreta.close());
     const perfilCache = await openPerfilCache(url);
     undo.push(async () => perfilCache.close());
     const oyentes = openOyentes(url);
@@ -72,7 +76,7 @@ export async function openDeps(
     const limites = createLimites(pool, config.limites);
     const ffmpeg = hasFfmpeg();
     const open = { config, db, cola, perfilCache, limites, secretos, ficheros, apart, paginas };
-    const deps = { ...open, oyentes, imprenta, ffmpeg };
+    const deps = { ...open, oyentes, imprenta, libreta, ffmpeg };
     await cola.work(createWorkers(deps, buzon), config.correo.conexiones);
     return { deps, close };
   } catch (error) {
@@ -83,6 +87,11 @@ export async function openDeps(
 
 function logQueueError({ message }: Error): void {
   console.error(`Queue: ${message}`);
+}
+
+/** What PostgreSQL says of it may name a visitor. */
+function logLost({ name, code }: NodeJS.ErrnoException): void {
+  console.error(`Scans could not be written down: ${code ?? name}`);
 }
 
 function withTpvKey(config: Config, { tpv }: Secretos): Config {

@@ -8,6 +8,8 @@ import { compareDias } from './cuadre/compare-dias.ts';
 import { foldResumen } from './dashboard/resumen.ts';
 import type { Deps } from './deps.ts';
 import { forgetUnlinked } from './identidades/identidades.queries.ts';
+import { deleteOldClaves } from './escaneos/claves.queries.ts';
+import { deleteOldEscaneos } from './escaneos/escaneos.queries.ts';
 import { measureFicheros } from './ficheros/espacio.ts';
 import { cleanFicheros } from './ficheros/ficheros.ts';
 import { deleteIdleLimites } from './http/limites.queries.ts';
@@ -61,6 +63,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await deleteOldRedesConocidas(deps.db);
       await deleteIdleLimites(deps.db);
       await deleteOldCorreos(deps.db);
+      await deleteOldClaves(deps.db);
+      await deleteOldEscaneos(deps.db);
       await removeAbandonedUploads(join(deps.config.dataDir, 'subidas'));
       await measureFicheros(deps); // last: it may take long, and a storage that does not answer ends it
     },

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Secretos } from '../db/secretos.ts';
 import { hostCookie } from '../http/host-cookie.ts';
 
 /*
@@ -32,12 +33,22 @@ export function findKnownBrowser(
   desde?: Date,
 ): string | undefined {
   const navegador = readCookie(request);
+  return navegador && knows(secretosOf(request), navegador, email, desde)
+    ? navegador.id
+    : undefined;
+}
+
+/** Whether a cookie's value says that the account of `email` logged in with its browser in the last 180 days, by whatever password. */
+export function isKnownBrowser(secretos: Secretos, value: string, email: string): boolean {
+  const navegador = parse(value);
+  return navegador !== undefined && knows(secretos, navegador, email);
+}
+
+function knows(secretos: Secretos, { id, cuentas }: Navegador, email: string, desde?: Date) {
   const since = Math.max(Date.now() - VIDA_MS, desde?.getTime() ?? 0);
-  const isKnown = navegador?.cuentas.some(
-    ({ entrada, firma }) =>
-      entrada >= since && isFirma(request, { id: navegador.id, email, entrada }, firma),
+  return cuentas.some(
+    ({ entrada, firma }) => entrada >= since && isFirma(secretos, { id, email, entrada }, firma),
   );
-  return isKnown ? navegador?.id : undefined;
 }
 
 /** Lets the browser be known for an account that has just logged in with it, for 180 days from now. */
@@ -45,10 +56,11 @@ export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, em
   const known = readCookie(request);
   const id = known?.id ?? randomBytes(16).toString('base64url');
   const others = (known?.cuentas ?? []).filter(
-    ({ entrada, firma }) => !isFirma(request, { id, email, entrada }, firma),
+    ({ entrada, firma }) => !isFirma(secretosOf(request), { id, email, entrada }, firma),
   );
   const entrada = Date.now();
-  const own = { entrada, firma: sign(request, { id, email, entrada }).toString('base64url') };
+  const firma = sign(secretosOf(request), { id, email, entrada }).toString('base64url');
+  const own = { entrada, firma };
   const cuentas = [own, ...others].slice(0, CUENTAS_MAXIMO);
   cookie.set(reply, write({ id, cuentas }));
 }
@@ -58,7 +70,10 @@ function write({ id, cuentas }: Navegador): string {
 }
 
 function readCookie(request: FastifyRequest): Navegador | undefined {
-  const value = cookie.read(request);
+  return parse(cookie.read(request));
+}
+
+function parse(value: string | undefined): Navegador | undefined {
   if (!value || !FORMATO.test(value)) return undefined;
   const [id = '', ...cuentas] = value.split('.');
   return {
@@ -72,11 +87,13 @@ function readCookie(request: FastifyRequest): Navegador | undefined {
 
 type Firmado = { id: string; email: string; entrada: number };
 
-function sign(request: FastifyRequest, { id, email, entrada }: Firmado): Buffer {
-  const hmac = createHmac('sha256', request.server.deps.secretos.navegadores);
+const secretosOf = ({ server }: FastifyRequest): Secretos => server.deps.secretos;
+
+function sign({ navegadores }: Secretos, { id, email, entrada }: Firmado): Buffer {
+  const hmac = createHmac('sha256', navegadores);
   return hmac.update(`${id}\n${entrada}\n${email}`).digest().subarray(0, 16);
 }
 
-function isFirma(request: FastifyRequest, signed: Firmado, firma: string): boolean {
-  return timingSafeEqual(sign(request, signed), Buffer.from(firma, 'base64url'));
+function isFirma(secretos: Secretos, signed: Firmado, firma: string): boolean {
+  return timingSafeEqual(sign(secretos, signed), Buffer.from(firma, 'base64url'));
 }

@@ -134,6 +134,11 @@ export interface Chapas {
   retirada_por: number | null;
 }
 
+export interface ClavesVisitante {
+  clave: Buffer;
+  dia: string;
+}
+
 export interface Codigos {
   caduca: Timestamp;
   datos: Json;
@@ -329,6 +334,29 @@ export interface EnlacesTienda {
    * The day on which it was opened last
    */
   usado: string | null;
+}
+
+export interface Escaneos {
+  id: Generated<Int8>;
+  /**
+   * The same of pet and line alone: a flood of one line makes few entries
+   */
+  linea: Buffer;
+  mascota_id: number;
+  /**
+   * What was read: the badge, its short code, a poster, the emergency card, an NFC tag
+   */
+  origen: string;
+  primera: Generated<Timestamp>;
+  ultima: Generated<Timestamp>;
+  /**
+   * How often the same visitor looked, the first time included
+   */
+  veces: Generated<number>;
+  /**
+   * HMAC of pet, network and browser under the key of the day of ultima: nobody's once the key is gone
+   */
+  visitante: Buffer;
 }
 
 export interface FacturaSeries {
@@ -958,6 +986,7 @@ export interface DB {
   auditoria: Auditoria;
   cambios_perfil: CambiosPerfil;
   chapas: Chapas;
+  claves_visitante: ClavesVisitante;
   codigos: Codigos;
   comisiones: Comisiones;
   comparacion_intentos: ComparacionIntentos;
@@ -967,6 +996,7 @@ export interface DB {
   cupones: Cupones;
   devoluciones: Devoluciones;
   enlaces_tienda: EnlacesTienda;
+  escaneos: Escaneos;
   factura_series: FacturaSeries;
   ficheros: Ficheros;
   ficheros_sobrantes: FicherosSobrantes;

@@ -30,8 +30,8 @@ export interface PerfilCache {
   ) => Promise<string | undefined>;
   /** The page of a pet in a language, if it is in memory and fresh. */
   peek: (hash: string, idioma: Idioma) => PaginaLista | undefined;
-  /** The page of the pet that a badge hangs on, if both are. */
-  peekEscaneada: (chapa: string, idioma: Idioma) => PaginaLista | undefined;
+  /** The hash of the pet that a badge hangs on, if that is. */
+  peekMascota: (chapa: string) => string | undefined;
   /** Resolves once this instance has dropped every page that a write committed until now has changed. */
   settle: () => Promise<void>;
   close: () => void;
@@ -97,10 +97,7 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
       return colgada?.mascota;
     },
     peek,
-    peekEscaneada(chapa, idioma) {
-      const colgada = escucha.isFresh() ? chapas.peek(chapa) : undefined;
-      return colgada && pages.peek(nameOf(colgada.mascota, idioma));
-    },
+    peekMascota: (chapa) => (escucha.isFresh() ? chapas.peek(chapa)?.mascota : undefined),
     settle: escucha.settle,
     close: escucha.close,
   };

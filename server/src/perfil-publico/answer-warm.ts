@@ -22,20 +22,24 @@ const COOKIE_SESION = 'sesion=';
  * first of them. Whoever may be the owner, has asked too often or asks for anything else is left to the routes.
  */
 export function createAnswerWarm(
-  { perfilCache }: Pick<Deps, 'perfilCache'>,
+  { perfilCache, libreta }: Pick<Deps, 'perfilCache' | 'libreta'>,
   peticiones: Peticiones,
   redDe: RedDe,
 ): Atajo {
   return (request, response) => {
     const { method, url, headers } = request;
     if (method !== 'GET' || !url || !isPlain(headers)) return false;
-    const page = findPage(perfilCache, url, headers);
+    const escaneada = findEscaneada(perfilCache, url);
+    const mascota = escaneada ?? readHash(url, POR_MASCOTA);
+    const page = mascota && perfilCache.peek(mascota, idiomaOf(headers));
     const answer = page && chooseAnswer(page, headers);
     if (!answer) return false;
-    const cuota = peticiones.countIfWithin(redDe(request));
+    const red = redDe(request);
+    const cuota = peticiones.countIfWithin(red);
     if (!cuota) return false;
     writeCuota(answer.cabeceras, peticiones.maximo, cuota);
     response.writeHead(answer.status, answer.cabeceras).end(answer.bytes);
+    if (escaneada) libreta.note({ mascota: escaneada, origen: 'chapa', red, headers });
     return true;
   };
 }
@@ -46,19 +50,16 @@ function isPlain(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }
 
-/** The page at an address that holds a hash and nothing else, in the language of whoever asks. */
-function findPage(
-  { peek, peekEscaneada }: Deps['perfilCache'],
-  url: string,
-  headers: IncomingHttpHeaders,
-) {
-  if (url.length === POR_CHAPA.length + LARGO_HASH && url.startsWith(POR_CHAPA)) {
-    return peekEscaneada(url.slice(POR_CHAPA.length), idiomaOf(headers));
-  }
-  if (url.length === POR_MASCOTA.length + LARGO_HASH && url.startsWith(POR_MASCOTA)) {
-    return peek(url.slice(POR_MASCOTA.length), idiomaOf(headers));
-  }
-  return undefined;
+/** The pet whose badge an address holds, and nothing else. */
+function findEscaneada({ peekMascota }: Deps['perfilCache'], url: string): string | undefined {
+  const chapa = readHash(url, POR_CHAPA);
+  return chapa && peekMascota(chapa);
+}
+
+/** The hash that an address holds after `begin`, and nothing else. */
+function readHash(url: string, begin: string): string | undefined {
+  const isHash = url.length === begin.length + LARGO_HASH && url.startsWith(begin);
+  return isHash ? url.slice(begin.length) : undefined;
 }
 
 /** The answer that such a request got before, if one did. */

@@ -156,7 +156,7 @@ describe('GET /q, de la memoria', () => {
   test('lo que un desconocido inventa no ocupa sitio', async () => {
     const invented = 'A'.repeat(22);
     expect((await scan(here, invented)).status).toBe(404);
-    expect(here.deps.perfilCache.peekEscaneada(invented, 'es')).toBeUndefined();
+    expect(here.deps.perfilCache.peekMascota(invented)).toBeUndefined();
     const find = () => Promise.resolve('otra');
     expect(await here.deps.perfilCache.getMascota(invented, find)).toBe('otra');
   });

@@ -1,5 +1,6 @@
 import { ESCANEO } from '@vuelve/contract/addresses';
 import type { FastifyInstance } from 'fastify';
+import { noteEscaneo } from '../escaneos/note-escaneo.ts';
 import { answerEscaneo, isScanned } from './escaneo.ts';
 import { welcomeLector } from '../http/lector.ts';
 import { answerWithPagina } from '../http/paginas.ts';
@@ -15,7 +16,9 @@ export async function escaneoRoutes(app: FastifyInstance) {
     const escrito = toCodigo(tecleado ?? query.split('&')[0]!);
     const sent =
       tecleado === null && isScanned(escrito) && (await sendEscaneada(request, reply, escrito));
-    return sent ? reply : answerEscaneo(request, reply, escrito, 200);
+    if (sent) return reply;
+    const onMascota = (mascota: string) => noteEscaneo(request, mascota, 'codigo');
+    return answerEscaneo(request, reply, escrito, { libre: 200, onMascota });
   });
 }
 

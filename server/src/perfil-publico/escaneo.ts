@@ -30,16 +30,22 @@ export function resolveEscaneo(
   return resolveChapa(deps, escrito.slice(0, LARGO_MAXIMO), () => countedAs(request));
 }
 
+interface Opciones {
+  /** The status of the page about a free badge. */
+  libre: 200 | 404;
+  /** Is told the hash of the pet that the code leads to. */
+  onMascota?: (mascota: string) => void;
+}
+
 /**
  * Answers a scanned or typed code: leads to its pet's page, or sends a page that says why there is none.
- * @param libre the status of the page about a free badge
  * @throws AppError 429 after too many unknown codes
  */
 export async function answerEscaneo(
   request: FastifyRequest,
   reply: FastifyReply,
   escrito: string,
-  libre: 200 | 404,
+  { libre, onMascota }: Opciones,
 ) {
   const { paginas, config } = request.server.deps;
   const { soporte } = config;
@@ -52,7 +58,10 @@ export async function answerEscaneo(
     const html = paginas.renderNoEncontrado({ soporte, escrito: tecleado }, lector);
     return sendPagina(reply, 404, html, lector);
   }
-  if ('mascota' in destino) return reply.redirect(href('perfilPublico', { hash: destino.mascota }));
+  if ('mascota' in destino) {
+    onMascota?.(destino.mascota);
+    return reply.redirect(href('perfilPublico', { hash: destino.mascota }));
+  }
   const puerta = findPuerta(destino.libre);
   if (puerta) return reply.redirect(puerta);
   const { corto: codigoCorto, hash, pagada } = destino.libre;

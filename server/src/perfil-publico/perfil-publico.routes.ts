@@ -35,6 +35,6 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
     const { fotos } = request.query as z.infer<typeof querystring>;
     const isHash = consultaPerfil.safeParse({ hash }).success;
     const sent = isHash && (await sendPerfil(request, reply, { hash, pagina: fotos }));
-    return sent ? reply : answerEscaneo(request, reply, hash, 404);
+    return sent ? reply : answerEscaneo(request, reply, hash, { libre: 404 });
   });
 }

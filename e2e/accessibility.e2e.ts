@@ -88,6 +88,7 @@ test('las pantallas con sesión', async ({ page }) => {
     '/app/cuenta',
     '/app/MiMascota',
     `/app/editarMascota/${luna.hash}`,
+    `/app/actividad/${luna.hash}`,
     `/app/comprar/${luna.hash}`,
     '/app/carrito',
     '/app/mis-pedidos',

@@ -49,6 +49,7 @@ export const screens = {
     titulo: 'Conversación',
     servidor: true,
   },
+  actividad: { path: '/actividad/:hash', access: 'usuario', titulo: 'Actividad' },
   comprar: { path: '/comprar/:hash', access: 'usuario', titulo: 'Comprar' },
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },
   pedidos: { path: '/mis-pedidos', access: 'usuario', titulo: 'Mis pedidos' },

@@ -228,6 +228,9 @@ export const textos = {
     sinRegistrar:
       'Tu pago está bien, pero todavía no hemos podido registrar el pedido. Escríbenos y lo resolvemos.',
   },
+  actividad: {
+    error: 'No hemos podido cargar su actividad. Vuelve a intentarlo.',
+  },
   pedidos: {
     errorLista: 'Error al cargar el historial de pedidos',
     errorDetalle: 'Error al cargar el detalle del pedido',

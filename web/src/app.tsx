@@ -28,6 +28,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion'>, Loa
   nuevaMascota: () => import('./screens/nueva-mascota/nueva-mascota.tsx'),
   editarMascota: () => import('./screens/editar-mascota/editar-mascota.tsx'),
   perdida: () => import('./screens/perdida/perdida.tsx'),
+  actividad: () => import('./screens/actividad/actividad.tsx'),
   comprar: () => import('./screens/comprar/comprar.tsx'),
   carrito: () => import('./screens/carrito/carrito.tsx'),
   pedidos: () => import('./screens/pedidos/pedidos.tsx'),

@@ -48,6 +48,12 @@ export function MascotaCard({ mascota, first }: { mascota: Insignia; first?: boo
           >
             Previsualizar QR
           </a>
+          <Link
+            to={pathTo('actividad', { hash })}
+            className={classNames(buttonClass({ variant: 'ghost' }), 'max-md:px-2 md:col-span-2')}
+          >
+            Actividad
+          </Link>
           <PerdidaLink mascota={mascota} className="max-md:px-2 md:col-span-2" />
         </div>
       </div>

@@ -1,0 +1,41 @@
+import { ESCANEOS_GUARDA_DIAS } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { Suspense } from 'react';
+import { Await, useLoaderData } from 'react-router';
+import { failureOf } from '../../api-error.ts';
+import { LoadFailed } from '../../load-failed.tsx';
+import { pathTo } from '../../path-to.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { EscaneoList } from './escaneo-list.tsx';
+import type { loadActividad } from './load-actividad.ts';
+
+export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
+export { loadActividad as loader } from './load-actividad.ts';
+
+export function Component() {
+  const { mascota, actividad } = useLoaderData<typeof loadActividad>();
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
+      <header className="grid gap-1">
+        <h1 className="line-clamp-2 text-3xl leading-tight wrap-anywhere">
+          La actividad de {mascota.Mascota || 'tu mascota'}
+        </h1>
+        <p className="text-lg text-muted">
+          No apuntamos quién ha sido ni dónde estaba: solo cuándo y cómo, y lo borramos a los{' '}
+          {ESCANEOS_GUARDA_DIAS}&nbsp;días.
+        </p>
+      </header>
+      <Suspense fallback={<Skeleton label="Buscando su actividad…" {...SKELETON} />}>
+        <Await resolve={actividad} errorElement={<LoadFailed describe={describe} />}>
+          {(first) => <EscaneoList first={first} mascota={mascota} />}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+const SKELETON = { count: 4, className: 'grid gap-3', shape: 'h-20' };
+
+const describe = (error: unknown) => failureOf(error, textos.actividad.error);

@@ -1,0 +1,52 @@
+import type { Escaneo, OrigenEscaneo } from '@vuelve/contract/actividad';
+import { Keyboard, type LucideIcon, QrCode } from 'lucide-react';
+import { asHour, asRecentDay } from '../../ui/format/as-recent.ts';
+
+const LOOKS: Record<OrigenEscaneo, { icon: LucideIcon; frase: string }> = {
+  chapa: { icon: QrCode, frase: 'Han leído su chapa' },
+  codigo: { icon: Keyboard, frase: 'Han leído o escrito su código' },
+};
+
+interface Props {
+  escaneo: Escaneo;
+  /** Whether it takes the focus as it appears: the button that brought it may be gone. */
+  focused: boolean;
+}
+
+/** One scan, and how often the same visitor came back. */
+export function EscaneoRow({ escaneo: { origen, primera, ultima, veces }, focused }: Props) {
+  const { icon: Icon, frase } = LOOKS[origen];
+  return (
+    <li
+      ref={focused ? focusOn : undefined}
+      tabIndex={focused ? -1 : undefined}
+      className="flex items-center gap-4 rounded-card bg-surface p-4 shadow-card sm:px-6"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon aria-hidden />
+      </span>
+      <div className="grid">
+        <p className="text-lg font-semibold">{frase}</p>
+        <p className="text-muted">
+          <time dateTime={primera}>
+            {asRecentDay(primera)}, {asHour(primera)}
+          </time>
+        </p>
+        {veces > 1 && (
+          <p className="text-sm text-muted">
+            {veces} veces, la última <time dateTime={ultima}>{whenAgain({ primera, ultima })}</time>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const focusOn = (row: HTMLElement | null) => row?.focus();
+
+/** Seldom past midnight: visits so close together are one. */
+function whenAgain({ primera, ultima }: Pick<Escaneo, 'primera' | 'ultima'>): string {
+  const dia = asRecentDay(ultima);
+  const hora = `a las ${asHour(ultima)}`;
+  return dia === asRecentDay(primera) ? hora : `${dia.toLowerCase()} ${hora}`;
+}

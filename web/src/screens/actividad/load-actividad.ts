@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { call } from '../../api.ts';
+import { waitSoon } from '../../arrival/soon.ts';
+import { loadMascota } from '../../mascota/load-mascota.ts';
+import { beginAsUsuario } from '../../state/guards.ts';
+
+/** A part of a pet's activity, newest first: the first one, or the one before the scan `antes`. */
+export function fetchActividad(hash: string, antes?: string) {
+  return call('listActividad', { query: { hash, antes } });
+}
+
+/** The pet, and what happened to it still on its way. */
+export async function loadActividad({ params }: LoaderFunctionArgs) {
+  const { reading } = await beginAsUsuario(async () => {
+    const actividad = fetchActividad(params.hash!);
+    // The list tells of its failure; until then it is nobody's surprise.
+    actividad.catch(() => {});
+    return { mascota: await loadMascota(params.hash!), actividad };
+  });
+  const { mascota, actividad } = await reading;
+  await waitSoon(actividad);
+  return { mascota, actividad };
+}

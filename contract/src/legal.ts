@@ -1,3 +1,4 @@
+import { ESCANEOS_GUARDA_DIAS } from './reglas.ts';
 import { textos } from './textos.ts';
 
 /** One point of a legal text: what it is about, and what holds. */
@@ -56,6 +57,11 @@ const RECEPTORES: Record<TratoPrivacidad, string> = {
   chapa: `El banco, para el pago. ${QUE_SE_VE}`,
 };
 
+const ESCANEOS: PuntoLegal = {
+  titulo: 'Si lees la chapa de una mascota',
+  texto: `Su familia ve cuándo y cómo se ha leído, y nada más. No guardamos tu dirección IP ni te ponemos cookies por ello. Un código que cambia cada día nos dice si ya la habías leído; cada lectura se borra a los ${ESCANEOS_GUARDA_DIAS} días.`,
+};
+
 /** The privacy policy, in short. */
 export function privacidadDe(trato: TratoPrivacidad): PuntoLegal[] {
   return [
@@ -68,6 +74,7 @@ export function privacidadDe(trato: TratoPrivacidad): PuntoLegal[] {
           ? 'Los de tu cuenta, mientras la tengas. Los de una compra, el tiempo que obliga la ley.'
           : 'El tiempo que obliga la ley para una compra.',
     },
+    ...(trato === 'cuenta' ? [ESCANEOS] : []),
     {
       titulo: 'Tus derechos',
       texto:

@@ -11,6 +11,7 @@ import {
   insignia,
   primerosDatos,
 } from './mascota.ts';
+import { resumenConversacion } from './conversacion.ts';
 import { cambiosMedio, cuentaMedios, like, medio, parteAlbum } from './medio.ts';
 import { cambiosPerdida, regreso } from './perdida.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
@@ -106,6 +107,14 @@ export const callsMascotas = {
     query: deMascota,
     body: z.object({ chapa: hash }),
     output: z.object({ insignia }),
+  },
+  listConversaciones: {
+    method: 'GET',
+    path: '/insigniasQR/conversaciones',
+    access: 'usuario',
+    summary: 'What finders have written about an own pet, newest first, a hundred at most',
+    query: deMascota,
+    output: z.array(resumenConversacion),
   },
   listActividad: {
     method: 'GET',

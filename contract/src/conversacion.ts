@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clave, texto } from './campos.ts';
+import { clave, momento, texto } from './campos.ts';
 import { FRASES, type Frase } from './frases.ts';
 import { LARGO } from './reglas.ts';
 import { textosConversacion } from './textos-conversacion.ts';
@@ -69,3 +69,16 @@ export const mensaje = z
     }),
   );
 export type Mensaje = z.infer<typeof mensaje>;
+
+/** A conversation in its owner's list. */
+export const resumenConversacion = z.object({
+  id: z.number(),
+  tipo: z.enum(TIPOS_AVISO),
+  abierta: momento,
+  /** When somebody last wrote. */
+  ultimo: momento,
+  /** Whether its owner has seen it. */
+  vista: z.boolean(),
+  cerrada: z.boolean(),
+});
+export type ResumenConversacion = z.infer<typeof resumenConversacion>;

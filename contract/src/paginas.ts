@@ -142,6 +142,8 @@ export interface DatosCorreos {
     tipo: TipoAviso;
     urlConversacion: string;
   };
+  /** Somebody has read the badge of a lost pet. */
+  avisoEscaneo: { nombre: string; mascota: string; urlActividad: string };
   /** For the team: a side of a conversation reported the other. */
   avisoDenuncia: { conversacion: number; por: Rol };
   /** For the team: of so many payments the bank answers something else than we hold, or left the question open for some nights. */

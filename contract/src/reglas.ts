@@ -108,6 +108,8 @@ export const PERDIDA_MARGEN_MS = 5 * MINUTO;
 /** Its owner has so long to tell the registry, in ms (Ley 7/2023, art. 24.2). */
 export const COMUNICAR_PERDIDA_MS = 48 * 60 * MINUTO;
 
+/** Mails an hour about scans of one lost pet, at most. */
+export const AVISOS_ESCANEO_HORA = 10;
 /** A conversation is erased so long after its last message, or so long after the pet is home, in days. */
 export const CONVERSACION_DIAS = 90;
 export const CONVERSACION_EN_CASA_DIAS = 30;

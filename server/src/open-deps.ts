@@ -55,8 +55,6 @@ export async function openDeps(
       settings.redsys.local ? withTpvKey(settings, secretos) : settings,
       secretos,
     );
-    const libreta = openLibreta((llegadas) => writeEscaneos({ db, secretos }, llegadas), logLost);
-    undo.push(() => libreta.close());
     const perfilCache = await openPerfilCache(url);
     undo.push(async () => perfilCache.close());
     const oyentes = openOyentes(url);
@@ -65,6 +63,9 @@ export async function openDeps(
     undo.push(() => imprenta.close());
     const cola = await openCola(url, onQueueError);
     undo.push(() => cola.stop());
+    const escribir = { db, secretos, cola, config };
+    const libreta = openLibreta((llegadas) => writeEscaneos(escribir, llegadas), logLost);
+    undo.push(() => libreta.close());
 
     const apart = openApart({
       ...config.apart,

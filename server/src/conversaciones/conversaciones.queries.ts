@@ -23,7 +23,6 @@ export function findDestinatario(db: Queryable, hash: string) {
     .where('usuarios.oculto', '=', false)
     .executeTakeFirst();
 }
-export type Destinatario = NonNullable<Awaited<ReturnType<typeof findDestinatario>>>;
 
 interface Nueva {
   mascota_id: number;

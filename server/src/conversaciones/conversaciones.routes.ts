@@ -13,6 +13,7 @@ import { newHash } from '../hashes.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
 import { readLector } from '../http/lector.ts';
 import { spend } from '../http/limites.ts';
+import { route } from '../http/route.ts';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
 import { networkOf } from '../red.ts';
 import { findSesion } from '../sesion/sesion.ts';
@@ -21,6 +22,7 @@ import {
   getByToken,
   getDestinatario,
   getOwn,
+  listConversaciones,
   leave,
   markVista,
   openConversacion,
@@ -70,6 +72,10 @@ export async function conversacionesRoutes(app: FastifyInstance) {
       return sendFormulario(request, reply, error.status, kept);
     }
   });
+
+  route(app, 'listConversaciones', ({ query, usuario }) =>
+    listConversaciones(deps.db, usuario.id, query.hash),
+  );
 
   for (const [path, open] of [
     [CONVERSACION, openByToken],

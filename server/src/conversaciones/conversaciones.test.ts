@@ -1,3 +1,4 @@
+import type { ResumenConversacion } from '@vuelve/contract/conversacion';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldConversaciones } from './conversaciones.ts';
@@ -134,9 +135,33 @@ describe('la conversación', () => {
   test('la dirección que la abre no llega a otros sitios', async () => {
     const { to } = await tell(t.visitor(), pet);
     const { headers } = await get(t.visitor(), to!);
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
+describe('GET /insigniasQR/conversaciones', () => {
+  const list = (client = owner.client) =>
+    client.get<ResumenConversacion[]>(`/insigniasQR/conversaciones?hash=${pet.hash}`);
+
+  test('→ 200, la última primero, con lo que falta por ver', async () => {
+    await tell(t.visitor(), pet);
+    const second = await tell(t.visitor(), pet, { tipo: 'visto' });
+    await post(t.visitor(), second.to!, { accion: 'salir' });
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { tipo: 'visto', vista: false, cerrada: true },
+      { tipo: 'tengo', vista: false, cerrada: false },
+    ]);
+    await post(owner.client, `/app/conversacion/${body[1]!.id}`, { accion: 'visto' });
+    expect((await list()).body[1]).toMatchObject({ vista: true });
+  });
+
+  test('ninguna → lista vacía; mascota ajena → 404', async () => {
+    expect((await list()).body).toEqual([]);
+    expect((await list((await t.createOwner()).client)).status).toBe(404);
   });
 });
 

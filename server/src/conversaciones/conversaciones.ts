@@ -1,4 +1,4 @@
-import type { Aviso, Mensaje, Rol } from '@vuelve/contract/conversacion';
+import type { Aviso, Mensaje, ResumenConversacion, Rol } from '@vuelve/contract/conversacion';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { Frase } from '@vuelve/contract/frases';
@@ -10,6 +10,7 @@ import { type Db, withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { spendEach } from '../http/limites.ts';
+import { getMascota } from '../mascotas/mascotas.ts';
 import * as conversaciones from './conversaciones.queries.ts';
 import { digestOf, tokenFor } from './enlaces.ts';
 
@@ -141,6 +142,24 @@ export async function report({ db, cola, config }: Deps, { id, rol }: Abierta): 
 /** Erases conversations that are over their term, with all that was said in them. */
 export function deleteOldConversaciones(db: Db): Promise<void> {
   return conversaciones.deleteOld(db, CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS);
+}
+
+/** What finders have written about an own pet. @throws AppError 404 for a missing pet and for another's */
+export async function listConversaciones(
+  db: Db,
+  usuarioId: number,
+  hash: string,
+): Promise<ResumenConversacion[]> {
+  const { id } = await getMascota(db, usuarioId, hash);
+  const rows = await conversaciones.listOfMascota(db, id);
+  return rows.map((row) => ({
+    id: row.id,
+    tipo: row.tipo,
+    abierta: row.abierta.toISOString(),
+    ultimo: row.ultimo.toISOString(),
+    vista: row.vista_dueno !== null,
+    cerrada: row.cerrada !== null,
+  }));
 }
 
 /** What a page shows of a conversation to the side that has opened it. */

@@ -29,7 +29,7 @@ export function sendConversacion(
   vista: VistaConversacion,
 ) {
   const { paginas } = request.server.deps;
-  reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
+  reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
   const lector = welcomeLector(request, reply);
   const idioma = vista.datos.rol === 'dueno' ? IDIOMA_DE_CASA : lector.idioma;
   const html = paginas.renderConversacion(vista, { ...lector, idioma });

@@ -126,3 +126,25 @@ export async function deleteOldEscaneos(db: Queryable) {
   const antes = sql<Date>`now() - ${ESCANEOS_GUARDA_DIAS} * interval '1 day'`;
   await db.deleteFrom('escaneos').where('primera', '<', antes).execute();
 }
+
+/** Which of these pets are lost, whose they are, and how many scans the last hour wrote of each. */
+export function listPerdidas(trx: Transaction<DB>, mascotas: number[]) {
+  return trx
+    .selectFrom('mascotas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('perdidas', (join) =>
+      join.onRef('perdidas.mascota_id', '=', 'mascotas.id').on('perdidas.vuelta', 'is', null),
+    )
+    .select(['mascotas.hash', 'mascota', 'nombre', 'email'])
+    .select((eb) =>
+      eb
+        .selectFrom('escaneos')
+        .select(sql<number>`count(*)::int`.as('cuantos'))
+        .whereRef('escaneos.mascota_id', '=', 'mascotas.id')
+        .where('primera', '>', sql<Date>`now() - interval '1 hour'`)
+        .$asScalar()
+        .as('escaneos'),
+    )
+    .where('mascotas.id', 'in', mascotas)
+    .execute();
+}

@@ -1,24 +1,22 @@
 import { isbot } from 'isbot';
 import { isKnownBrowser } from '../acceso/navegador.ts';
-import { type Db, withTransactionAgain } from '../db/database.ts';
-import type { Secretos } from '../db/secretos.ts';
+import { withTransactionAgain } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { findDueno, isToken } from '../sesion/sesion.ts';
 import { findClaves } from './claves.ts';
 import * as escaneos from './escaneos.queries.ts';
+import { tellDuenos } from './tell-duenos.ts';
 import { toAnotaciones } from './to-anotaciones.ts';
 import type { Llegada } from './visita.ts';
 
-interface Contexto {
-  db: Db;
-  secretos: Secretos;
-}
+type Contexto = Pick<Deps, 'db' | 'secretos'>;
 
 /**
  * Writes down who has looked at which pet: people alone, and not its owner. Returns the scans that are no repeats: whoever is to
  * hear of those is told in here, by the transaction that writes them.
  */
 export async function writeEscaneos(
-  { db, secretos }: Contexto,
+  { db, secretos, ...avisar }: Contexto & Pick<Deps, 'cola' | 'config'>,
   llegadas: Llegada[],
 ): Promise<escaneos.Nuevo[]> {
   const deGente = llegadas.filter(({ agente }) => !isbot(agente));
@@ -28,7 +26,9 @@ export async function writeEscaneos(
     const escaneadas = await escaneos.lockEscaneadas(trx, hashes);
     const visitas = await leaveOutDuenos({ db: trx, secretos }, joinMascotas(deGente, escaneadas));
     if (visitas.length === 0) return [];
-    return escaneos.foldEscaneos(trx, toAnotaciones(visitas, await findClaves(trx)));
+    const nuevos = await escaneos.foldEscaneos(trx, toAnotaciones(visitas, await findClaves(trx)));
+    await tellDuenos(trx, avisar, nuevos);
+    return nuevos;
   });
 }
 

@@ -26,6 +26,7 @@ const GUARDABLE: Record<NombreCorreo, boolean> = {
   avisoDevolucion: true,
   avisoCuadre: true,
   avisoBuscador: false,
+  avisoEscaneo: true,
   avisoDenuncia: true,
 };
 

@@ -204,6 +204,23 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
       ),
     };
   },
+  avisoEscaneo: ({ nombre, mascota, urlActividad }) => {
+    const quien = mascota || 'tu mascota';
+    return {
+      asunto: `Acaban de leer la chapa de ${quien}`,
+      letter: (
+        <CorreoAviso
+          titulo={`Acaban de leer la chapa de ${quien}`}
+          message="Alguien la ha escaneado hace un momento. Ten el teléfono a mano: puede que te llame o te escriba."
+          advice="Aquí ves cuándo ha sido:"
+          button="Ver su actividad"
+          url={urlActividad}
+          note="Te avisamos de cada lectura solo mientras está perdida. No sabemos quién ha sido ni dónde estaba."
+          nombre={nombre}
+        />
+      ),
+    };
+  },
   avisoDenuncia: ({ conversacion, por }) => ({
     asunto: `Han denunciado la conversación ${conversacion}`,
     letter: (

@@ -33,8 +33,10 @@ export const renderSinPagina: Paginas['renderSinPagina'] = (datos, lector) =>
 export const renderAviso: Paginas['renderAviso'] = (datos, lector) =>
   toHtmlFor(lector, <Aviso {...datos} />);
 
-export const renderConversacion: Paginas['renderConversacion'] = (vista, lector) =>
-  toHtmlFor(lector, <Conversacion {...vista} />);
+export const renderConversacion: Paginas['renderConversacion'] = (vista, lector) => {
+  const page = <Conversacion {...vista} />;
+  return vista.datos.rol === 'dueno' ? toHtml(page) : toHtmlFor(lector, page);
+};
 
 export const renderPortada: Paginas['renderPortada'] = (datos) => toHtml(<Portada {...datos} />);
 

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../load-failed.tsx';
 import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { Conversaciones } from './conversaciones.tsx';
 import { EscaneoList } from './escaneo-list.tsx';
 import type { loadActividad } from './load-actividad.ts';
 
@@ -14,7 +15,7 @@ export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.t
 export { loadActividad as loader } from './load-actividad.ts';
 
 export function Component() {
-  const { mascota, actividad } = useLoaderData<typeof loadActividad>();
+  const { mascota, todo } = useLoaderData<typeof loadActividad>();
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
@@ -28,8 +29,16 @@ export function Component() {
         </p>
       </header>
       <Suspense fallback={<Skeleton label="Buscando su actividad…" {...SKELETON} />}>
-        <Await resolve={actividad} errorElement={<LoadFailed describe={describe} />}>
-          {(first) => <EscaneoList first={first} mascota={mascota} />}
+        <Await resolve={todo} errorElement={<LoadFailed describe={describe} />}>
+          {([conversaciones, first]) => (
+            <>
+              <Conversaciones
+                conversaciones={conversaciones}
+                nombre={mascota.Mascota || 'tu mascota'}
+              />
+              <EscaneoList first={first} mascota={mascota} />
+            </>
+          )}
         </Await>
       </Suspense>
     </div>

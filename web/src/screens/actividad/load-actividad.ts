@@ -15,9 +15,12 @@ export async function loadActividad({ params }: LoaderFunctionArgs) {
     const actividad = fetchActividad(params.hash!);
     // The list tells of its failure; until then it is nobody's surprise.
     actividad.catch(() => {});
-    return { mascota: await loadMascota(params.hash!), actividad };
+    const conversaciones = call('listConversaciones', { query: { hash: params.hash! } });
+    conversaciones.catch(() => {});
+    return { mascota: await loadMascota(params.hash!), actividad, conversaciones };
   });
-  const { mascota, actividad } = await reading;
-  await waitSoon(actividad);
-  return { mascota, actividad };
+  const { mascota, actividad, conversaciones } = await reading;
+  const todo = Promise.all([conversaciones, actividad]);
+  await waitSoon(todo);
+  return { mascota, todo };
 }

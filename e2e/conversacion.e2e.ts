@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test';
+import { enter, expect, expectAccessible, type Owner, readInMail, test } from './fixtures.ts';
+import { CUT_OFF } from './sin-red.ts';
+
+test.use({ allowedErrors: CUT_OFF });
+
+/** The link in the owner's mail. */
+const readLink = (page: Page, owner: Owner) =>
+  readInMail(page, owner.account.email, /(\/c\/[\w-]{22})/, /Alguien/);
+
+async function openFinder(browser: Browser, options = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  return context.newPage();
+}
+
+test('sin JavaScript y sin posición: un aviso en dos toques, y una respuesta', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await openFinder(browser, { javaScriptEnabled: false });
+  await finder.goto(`/app/view/${owner.pet.hash}/aviso?tipo=tengo`);
+  await finder.getByRole('button', { name: 'Enviar aviso a Lola' }).click();
+  await expect(finder.getByRole('heading', { name: 'Enviado a Lola' })).toBeVisible();
+
+  const link = await readLink(page, owner);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Alguien tiene a Nube' })).toBeVisible();
+  await finder.getByRole('link', { name: 'recarga la página' }).click();
+  await expect(finder.getByRole('heading', { name: 'Lola lo ha visto' })).toBeVisible();
+
+  await page.getByLabel('Escribe un mensaje').fill('Salgo para allá');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Salgo para allá')).toBeVisible();
+  await finder.getByRole('link', { name: 'recarga la página' }).click();
+  await expect(finder.getByText('Salgo para allá')).toBeVisible();
+  await finder.context().close();
+});
+
+test('en alemán y en español, sin números: las frases las lee cada cual en su idioma, y llegan solas', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await openFinder(browser, {
+    locale: 'de-DE',
+    permissions: ['geolocation'],
+    geolocation: { latitude: 40.4087, longitude: -3.7012, accuracy: 20 },
+  });
+  await finder.goto(`/app/view/${owner.pet.hash}/aviso?tipo=visto`);
+  await expect(finder.locator('html')).toHaveAttribute('lang', 'de');
+  await expectAccessible(finder);
+  await finder.locator('#ubicacion').click();
+  await expect(finder.locator('output').first()).toContainText('± 20 m');
+  await finder.locator('input[value=espero]').check();
+  await finder.locator('button.primary').click();
+  await expect(finder.locator('#hilo')).toBeVisible();
+  await expectAccessible(finder);
+
+  await page.goto(await readLink(page, owner));
+  await expect(page.locator('#hilo')).toContainText('Espero aquí');
+  await expect(page.getByText('Posición del móvil · ± 20 m')).toBeVisible();
+  await expectAccessible(page);
+  const german = await page.locator('.escribir button[value=salgo] small').innerText();
+  await page.locator('.escribir button[value=salgo]').click();
+  await expect(page.locator('#hilo')).toContainText('Salgo ya');
+  await expect(finder.locator('#hilo')).toContainText(german);
+  await expect(finder.locator('body')).not.toContainText('612');
+
+  await finder.locator('textarea').fill('Sie trinkt Wasser.');
+  await finder.locator('.redondo').click();
+  await expect(page.getByText('Sie trinkt Wasser.')).toBeVisible();
+  await finder.context().close();
+});
+
+test('sin conexión: lo escrito sigue ahí, y al volver se envía una vez', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await openFinder(browser);
+  await finder.goto(`/app/view/${owner.pet.hash}/aviso?tipo=tengo`);
+  await finder.getByLabel('Mensaje').fill('Está conmigo en el portal');
+  await finder.context().setOffline(true);
+  await finder.getByRole('button', { name: 'Enviar aviso a Lola' }).click();
+  await expect(finder.getByText('Sin conexión: no se ha enviado')).toBeVisible();
+  await expect(finder.getByLabel('Mensaje')).toHaveValue('Está conmigo en el portal');
+  await finder.context().setOffline(false);
+  await finder.getByRole('button', { name: 'Enviar aviso a Lola' }).click();
+  await expect(finder.getByText('Está conmigo en el portal')).toBeVisible();
+
+  await enter(page, owner.account);
+  await page.goto(`/app/actividad/${owner.pet.hash}`);
+  await expect(page.getByRole('link', { name: /Alguien dice que está con Nube/ })).toHaveCount(1);
+  await expect(page.getByText('sin leer')).toBeVisible();
+  await page.getByRole('link', { name: /Alguien dice que está con Nube/ }).click();
+  await expect(page.getByText('Está conmigo en el portal')).toBeVisible();
+  await page.getByRole('button', { name: 'Salir de la conversación' }).click();
+  await expect(page.getByText('La conversación ha terminado')).toBeVisible();
+  await finder.reload();
+  await expect(finder.getByText('La conversación ha terminado')).toBeVisible();
+  await finder.context().close();
+});

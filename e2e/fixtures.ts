@@ -122,6 +122,17 @@ export async function enter(page: Page, account: { email: string; password: stri
   await page.evaluate((text) => localStorage.setItem('authUser', text), JSON.stringify(sesion));
 }
 
+/** Documents bring no answers along (decision 38), as where the database is slow: the app makes its first calls itself. */
+export async function askAlone(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => /^\/app(?!\/assets|\/view)/.test(pathname),
+    (route) =>
+      route.request().isNavigationRequest()
+        ? route.continue({ headers: { ...route.request().headers(), 'sec-purpose': 'prefetch' } })
+        : route.fallback(),
+  );
+}
+
 /** Where the product's process makes what a journey does not try: see taller.ts. */
 const TALLER = `http://127.0.0.1:${PORT + 1}`;
 

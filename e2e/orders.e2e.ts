@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { textos } from '@vuelve/contract/textos';
-import { expect, expectAccessible, type Owner, REFUSED, test, enter } from './fixtures.ts';
+import {
+  askAlone,
+  enter,
+  expect,
+  expectAccessible,
+  type Owner,
+  REFUSED,
+  test,
+} from './fixtures.ts';
 
 const LIST = '**/api/orders/user/*?*';
 const DETAIL = /\/api\/orders\/\d+\/user\/\d+$/;
@@ -55,6 +63,7 @@ type Pedido = ReturnType<typeof pedido>;
 
 /** Opens the orders of an owner who has these. */
 async function openOrders(page: Page, owner: Owner, orders: Pedido[]) {
+  await askAlone(page);
   await page.route(LIST, (route) => route.fulfill({ json: orders }));
   await page.route(DETAIL, (route) => {
     const id = Number(/orders\/(\d+)/.exec(route.request().url())![1]);
@@ -199,6 +208,7 @@ test('muchos pedidos llegan de veinte en veinte, y el foco sigue a los nuevos', 
 }) => {
   const all = Array.from({ length: 23 }, (_, index) => pedido(owner, 423 - index));
   await enter(page, owner.account);
+  await askAlone(page);
   await page.route(LIST, (route) => {
     const cursor = Number(new URL(route.request().url()).searchParams.get('cursor') ?? Infinity);
     return route.fulfill({ json: all.filter(({ id }) => id < cursor).slice(0, 20) });

@@ -1,4 +1,4 @@
-import { createAccount, DEMO, expect, login, REFUSED, test, enter } from './fixtures.ts';
+import { askAlone, createAccount, DEMO, enter, expect, login, REFUSED, test } from './fixtures.ts';
 import { newPaidChapa } from './cupon.ts';
 import { CUT_OFF, sendTwice } from './sin-red.ts';
 
@@ -63,6 +63,7 @@ test.describe('la lista', () => {
 
     test('si no se puede leer lo dice, y al reintentar aparece', async ({ page }) => {
       await enter(page, DEMO.owner);
+      await askAlone(page);
       await page.route('**/api/insigniasQR?*', (route) =>
         route.fulfill({ status: 409, json: { error: 'Hoy no puede ser' } }),
       );

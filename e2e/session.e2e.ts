@@ -1,4 +1,5 @@
 import {
+  askAlone,
   createAccount,
   DEMO,
   expect,
@@ -84,6 +85,7 @@ test.describe('pantallas protegidas', () => {
 
   test('mientras se comprueba la sesión se lee Loading...', async ({ page }) => {
     await login(page, DEMO.owner);
+    await askAlone(page);
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
     await page.route('**/api/sesion', async (route) => {

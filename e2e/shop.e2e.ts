@@ -1,4 +1,13 @@
-import { DEMO, expect, expectAccessible, login, REFUSED, test, enter } from './fixtures.ts';
+import {
+  askAlone,
+  DEMO,
+  enter,
+  expect,
+  expectAccessible,
+  login,
+  REFUSED,
+  test,
+} from './fixtures.ts';
 import { addToCart, cartButton, chooseProduct, openShop, stored } from './shop.ts';
 
 const BLACK = 'Chapa clásica, Negro';
@@ -72,6 +81,7 @@ test.describe('comprar', () => {
     });
 
     test('si las chapas no llegan lo dice, y al reintentar aparecen', async ({ page, owner }) => {
+      await askAlone(page);
       await page.route('**/api/tama', (route) =>
         route.fulfill({ status: 429, json: { error: 'Hoy no puede ser' } }),
       );
@@ -83,6 +93,7 @@ test.describe('comprar', () => {
     });
 
     test('sin chapas a la venta lo dice', async ({ page, owner }) => {
+      await askAlone(page);
       await page.route('**/api/tama', (route) => route.fulfill({ json: [] }));
       await openShop(page, owner);
       await expect(page.getByText('Ahora mismo no hay chapas a la venta')).toBeVisible();

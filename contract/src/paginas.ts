@@ -207,6 +207,8 @@ export interface Paginas {
   renderEjemplo: () => string;
   /** Who runs the site, the terms of a purchase, what becomes of data. */
   renderLegal: (datos: { soporte: Soporte; empresa: Empresa }) => string;
+  /** What stands in the document of a screen behind the login until its code has come. */
+  renderMarco: () => string;
   renderCorreo: <N extends NombreCorreo>(nombre: N, datos: DatosCorreos[N]) => Promise<Correo>;
   /** Sources for the Content-Security-Policy of the pages: the hashes of their inlined script and style. */
   csp: Record<Estilo, { scriptSrc: string[]; styleSrc: string[] }>;

@@ -101,6 +101,8 @@ export const LARGO = {
 export const MEDIOS_MAXIMO = 1_000;
 /** Photos that the finder's page carries at first; more come as they are asked for. */
 export const FOTOS_POR_PAGINA = 48;
+/** Orders that their screen carries at first; more come as they are asked for. */
+export const PEDIDOS_POR_PAGINA = 20;
 
 /** When a pet was lost: so much before now at most, and so much after it, for clocks differ; in ms. */
 export const PERDIDA_MAXIMO_MS = 365 * 24 * 60 * MINUTO;

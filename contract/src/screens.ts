@@ -86,8 +86,17 @@ export function href(name: ScreenName, params: Record<string, string> = {}): str
 /** The name of the screen that a path below /app belongs to. */
 export function screenNameOf(path: string): ScreenName | undefined {
   const names = Object.keys(screens) as ScreenName[];
-  return names.find((name) => {
-    const pattern = screens[name].path.replace(/:\w+/g, '[^/]+');
-    return new RegExp(`^${pattern}/?$`, 'i').test(path || '/');
-  });
+  return names.find((name) => patternOf(name).test(path || '/'));
+}
+
+/** What the path of a screen names: `:hash` and the like. @throws URIError where it cannot be decoded */
+export function paramsOf(name: ScreenName, path: string): Record<string, string> {
+  const keys = [...screens[name].path.matchAll(/:(\w+)/g)].map(([, key]) => key!);
+  const [, ...values] = patternOf(name).exec(path) ?? [];
+  return Object.fromEntries(keys.map((key, n) => [key, decodeURIComponent(values[n] ?? '')]));
+}
+
+function patternOf(name: ScreenName): RegExp {
+  const pattern = screens[name].path.replace(/:\w+/g, '([^/]+)');
+  return new RegExp(`^${pattern}/?$`, 'i');
 }

@@ -3,6 +3,7 @@ import type { Apart } from './apart/apart.ts';
 import type { Ficheros } from './adapters/ficheros.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Oyentes } from './db/oyentes.ts';
 import type { Secretos } from './db/secretos.ts';
 import type { Comprador } from './sesion/marcas.ts';
 import type { TiendaEnlazada } from './sesion/enlaces-tienda.ts';
@@ -11,7 +12,6 @@ import type { UsuarioSesion } from './sesion/sesion.ts';
 import type { Limites } from './http/limites.ts';
 import type { Imprenta } from './imprenta/imprenta.ts';
 import type { Cola } from './jobs/cola.ts';
-import type { Oyentes } from './conversaciones/oyentes.ts';
 import type { PerfilCache } from './page-cache/perfil-cache.ts';
 
 /** What the features stand on; start.ts opens it, tests open their own. */

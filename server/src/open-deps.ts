@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { loadSecretos, type Secretos } from './db/secretos.ts';
 import type { Deps } from './deps.ts';
 import { openBuzonLocal } from './dev.ts';
-import { openOyentes } from './conversaciones/oyentes.ts';
+import { openOyentes } from './db/oyentes.ts';
 import { writeEscaneos } from './escaneos/escaneos.ts';
 import { openLibreta } from './escaneos/libreta.ts';
 import { createLimites } from './http/limites.ts';

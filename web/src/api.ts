@@ -10,6 +10,7 @@ import {
 import { textos } from '@vuelve/contract/textos';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { takeBrought } from './arrival/brought.ts';
 
 type Value = string | number | undefined;
 type Args<N extends CallName> =
@@ -22,7 +23,11 @@ export async function call<N extends CallName>(
 ): Promise<CallOutput<N>> {
   const { body } = (input ?? {}) as { body?: Record<string, unknown> };
   const { method } = calls[name];
-  const response = await send(addressOf(name, input), {
+  const address = addressOf(name, input);
+  const brought =
+    method === 'GET' ? (takeBrought(address) as CallOutput<N> | undefined) : undefined;
+  if (brought !== undefined) return brought;
+  const response = await send(address, {
     method,
     // Whoever logs out and goes elsewhere at once is logged out.
     keepalive: method !== 'GET' && !body,

@@ -1,7 +1,9 @@
 import { type Access, APP, screens, type ScreenName } from '@vuelve/contract/screens';
+import type { ReactNode } from 'react';
 import { Outlet, createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AdminError, AdminRefusal } from './admin/admin-error.tsx';
+import { dropBrought } from './arrival/brought.ts';
 import { type ScreenModule, screenRoute } from './arrival/screen-route.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
@@ -69,8 +71,6 @@ const notFound: RouteObject = {
   ...screenRoute(() => import('./screens/not-found/not-found.tsx'), RouteError),
 };
 
-const Loading = () => <p className="grid min-h-dvh place-items-center">Loading...</p>;
-
 /** Where not even the frame could be opened. */
 const WholeError = () => (
   <main className="grid min-h-dvh">
@@ -80,43 +80,51 @@ const WholeError = () => (
 
 // The base ends in a slash, so that the first screen is /app/; /app alone would match nothing.
 const BASE = `${APP}/`;
-if (location.pathname === APP) history.replaceState(null, '', BASE + location.search);
 
-hearSteps();
-const router = createBrowserRouter(
-  [
-    {
-      Component: Root,
-      HydrateFallback: () => null,
-      ErrorBoundary: WholeError,
-      children: [
-        {
-          element: (
-            <main className="grid min-h-dvh">
-              <Outlet />
-            </main>
-          ),
-          children: [...routes('publico'), notFound],
-        },
-        {
-          ...screenRoute(() => import('./layout/layout.tsx'), WholeError, requireUsuarioAt),
-          HydrateFallback: Loading,
-          children: routes('usuario'),
-        },
-        {
-          ...screenRoute(() => import('./layout/layout.tsx'), AdminRefusal, requireAdmin),
-          HydrateFallback: Loading,
-          children: [
-            {
-              ...screenRoute(() => import('./admin/frame.tsx'), AdminError),
-              children: routes('admin'),
-            },
-          ],
-        },
-      ],
-    },
-  ],
-  { basename: BASE },
-);
+const tree: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: WholeError,
+    children: [
+      {
+        element: (
+          <main className="grid min-h-dvh">
+            <Outlet />
+          </main>
+        ),
+        children: [...routes('publico'), notFound],
+      },
+      {
+        ...screenRoute(() => import('./layout/layout.tsx'), WholeError, requireUsuarioAt),
+        children: routes('usuario'),
+      },
+      {
+        ...screenRoute(() => import('./layout/layout.tsx'), AdminRefusal, requireAdmin),
+        children: [
+          {
+            ...screenRoute(() => import('./admin/frame.tsx'), AdminError),
+            children: routes('admin'),
+          },
+        ],
+      },
+    ],
+  },
+];
 
-export const App = () => <RouterProvider router={router} />;
+/**
+ * Begins to open the screen of the address.
+ * @returns the app, once that screen, or what stands in its place, can be shown: then the document has no more to say
+ */
+export function openApp(): Promise<ReactNode> {
+  if (location.pathname === APP) history.replaceState(null, '', BASE + location.search);
+  hearSteps(); // before the router does
+  const router = createBrowserRouter(tree, { basename: BASE });
+  return new Promise((resolve) => {
+    const leave = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      dropBrought();
+      resolve(<RouterProvider router={router} />);
+    });
+  });
+}

@@ -1,22 +1,25 @@
 import { isbot } from 'isbot';
 import { isKnownBrowser } from '../acceso/navegador.ts';
-import { withTransactionAgain } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import { type Db, withTransactionAgain } from '../db/database.ts';
+import type { Secretos } from '../db/secretos.ts';
 import { findDueno, isToken } from '../sesion/sesion.ts';
 import { findClaves } from './claves.ts';
 import * as escaneos from './escaneos.queries.ts';
-import { tellDuenos } from './tell-duenos.ts';
+import { type Avisador, tellDuenos } from './tell-duenos.ts';
 import { toAnotaciones } from './to-anotaciones.ts';
 import type { Llegada } from './visita.ts';
 
-type Contexto = Pick<Deps, 'db' | 'secretos'>;
+interface Contexto {
+  db: Db;
+  secretos: Secretos;
+}
 
 /**
  * Writes down who has looked at which pet: people alone, and not its owner. Returns the scans that are no repeats: whoever is to
  * hear of those is told in here, by the transaction that writes them.
  */
 export async function writeEscaneos(
-  { db, secretos, ...avisar }: Contexto & Pick<Deps, 'cola' | 'config'>,
+  { db, secretos, ...avisar }: Contexto & Avisador,
   llegadas: Llegada[],
 ): Promise<escaneos.Nuevo[]> {
   const deGente = llegadas.filter(({ agente }) => !isbot(agente));

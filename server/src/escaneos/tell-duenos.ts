@@ -1,9 +1,16 @@
 import { AVISOS_ESCANEO_HORA } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
 import type { Transaction } from 'kysely';
+import type { Config } from '../config.ts';
 import type { DB } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { Cola } from '../jobs/cola.ts';
 import * as escaneos from './escaneos.queries.ts';
+
+/** What it takes to tell an owner. */
+export interface Avisador {
+  cola: Pick<Cola, 'sendCorreo'>;
+  config: Pick<Config, 'publicUrl'>;
+}
 
 /**
  * Tells the owners of lost pets at once that somebody has just read the badge, in the transaction that writes it down. Of one
@@ -11,7 +18,7 @@ import * as escaneos from './escaneos.queries.ts';
  */
 export async function tellDuenos(
   trx: Transaction<DB>,
-  { cola, config }: Pick<Deps, 'cola' | 'config'>,
+  { cola, config }: Avisador,
   nuevos: escaneos.Nuevo[],
 ): Promise<void> {
   if (nuevos.length === 0) return;

@@ -29,17 +29,24 @@ afterAll(() => t.close());
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
 
-/** What the wire carried: Node's fetch unpacks in silence, and always says what it takes. */
+/**
+ * What the wire carried: Node's fetch unpacks in silence, and always says what it takes. Asked for in advance, so that a screen
+ * is everybody's and the same each time; what one alone gets is tried in respuestas.test.ts.
+ */
 function ask(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
     (done, fail) => {
-      get(t.base + path, { headers: { cookie, ...headers } }, (response) => {
-        const { statusCode = 0 } = response;
-        buffer(response).then(
-          (body) => done({ status: statusCode, headers: response.headers, body }),
-          fail,
-        );
-      }).on('error', fail);
+      get(
+        t.base + path,
+        { headers: { cookie, 'sec-purpose': 'prefetch', ...headers } },
+        (response) => {
+          const { statusCode = 0 } = response;
+          buffer(response).then(
+            (body) => done({ status: statusCode, headers: response.headers, body }),
+            fail,
+          );
+        },
+      ).on('error', fail);
     },
   );
 }

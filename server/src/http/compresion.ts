@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import { API } from '@vuelve/contract/addresses';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +14,8 @@ const TIPOS = /^(text\/(?!event-stream)|application\/(json|xml)|image\/svg\+xml)
  * encoding itself and is left alone.
  *
  * Another site may make a browser call us with its user's cookie, as a navigation, and watch how long the answer is: where its
- * own words stood beside a secret, their lengths would tell it (BREACH). Answers of the API to calls from elsewhere are not compressed.
+ * own words stood beside a secret, their lengths would tell it (BREACH). What holds an account's data is not compressed for
+ * whoever comes from elsewhere: answers of the API, and documents that bring some.
  */
 export async function registerCompresion(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
@@ -24,13 +26,14 @@ export async function registerCompresion(app: FastifyInstance): Promise<void> {
   });
   app.addHook('onRequest', ({ headers, routeOptions }, _reply, next) => {
     const isCall = routeOptions.url?.startsWith(`${API}/`); // as it was read, not as it was spelled
-    if (isCall && isFromElsewhere(headers['sec-fetch-site'])) headers['x-no-compression'] = '1';
+    if (isCall && isFromElsewhere(headers)) headers['x-no-compression'] = '1';
     // Files and answers are then packed by the one rule by which prepared pages are.
     headers['accept-encoding'] = chooseCodificacion(headers['accept-encoding']);
     next();
   });
 }
 
-function isFromElsewhere(site: string | string[] | undefined): boolean {
+/** Whether another site makes a browser ask. */
+export function isFromElsewhere({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   return site === 'cross-site' || site === 'same-site';
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { ScreenName } from '@vuelve/contract/screens';
+import type { Paginas } from '@vuelve/contract/paginas';
+import { RESPUESTAS } from '@vuelve/contract/primeras-llamadas';
+import { type ScreenName, screens } from '@vuelve/contract/screens';
 import type { Config } from '../config.ts';
 import { type PaginaLista, preparePagina } from '../page-cache/pagina-lista.ts';
 
@@ -9,25 +11,49 @@ export const CARPETA = fileURLToPath(new URL('../../../web/dist/', import.meta.u
 /** Which files each screen needs beside those of every screen; the build writes it. */
 export const PRECARGAS = 'precargas.json';
 const MEJOR_CALIDAD = 11;
+const RAIZ = '<div id="root"></div>';
 
-/** The document of the app for a screen (undefined: for none), ready to send. */
-export type Shell = (screen: ScreenName | undefined) => Promise<PaginaLista>;
+/** What a document brings along: answers, as JSON, and the addresses of pictures. */
+export interface Traido {
+  json: string;
+  imagenes: string[];
+}
+
+/** The document of the app for a screen. */
+export interface Documento {
+  /** As everybody gets it, ready to send. */
+  lista: PaginaLista;
+  /** As one gets it alone: with answers for its script, and the pictures that it shows first. */
+  withRespuestas: (traido: Traido) => string;
+}
+
+/** The document of a screen (undefined: of none). */
+export type Shell = (screen: ScreenName | undefined) => Promise<Documento>;
 
 /**
  * Reads the built document and fills in what its scripts need of the settings. It names the code that the asked screen
  * certainly needs, so that all of it is fetched at once and not one piece after another.
  * @throws Error when the web app has not been built
  */
-export async function openShell(config: Config): Promise<Shell> {
+export async function openShell(config: Config, paginas: Paginas): Promise<Shell> {
   const html = fill(await readBuilt('index.html'), config);
   const files = JSON.parse(await readBuilt(PRECARGAS)) as Partial<Record<ScreenName, string[]>>;
-  const ready = new Map<ScreenName | undefined, Promise<PaginaLista>>();
+  const ready = new Map<ScreenName | undefined, Promise<Documento>>();
 
-  async function prepare(screen: ScreenName | undefined): Promise<PaginaLista> {
+  async function prepare(screen: ScreenName | undefined): Promise<Documento> {
     const code = (screen && files[screen]) || [];
     const links = code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
-    const whole = html.replace('</head>', () => `${links.join('')}</head>`);
-    return preparePagina(whole, MEJOR_CALIDAD);
+    const isOwn = screen && screens[screen].access !== 'publico';
+    const whole = html
+      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace(RAIZ, () => (isOwn ? `<div id="root">${paginas.renderMarco()}</div>` : RAIZ));
+    const [head, rest] = splitAt(whole, '</head>');
+    const [body, end] = splitAt(rest, '</body>');
+    return {
+      lista: await preparePagina(whole, MEJOR_CALIDAD),
+      withRespuestas: ({ json, imagenes }) =>
+        [head, ...imagenes.map(toPreload), body, toScript(json), end].join(''),
+    };
   }
 
   return (screen) => {
@@ -41,6 +67,21 @@ export async function openShell(config: Config): Promise<Shell> {
 /** Whoever has a session is led from the login to his account. */
 export function nextOf(screen: ScreenName | undefined, conSesion: boolean): ScreenName | undefined {
   return conSesion && (screen === 'inicio' || screen === 'login') ? 'cuenta' : screen;
+}
+
+/** Data that the app reads and no browser runs; `<` is escaped: a name cannot end it. */
+function toScript(json: string): string {
+  const text = json.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${RESPUESTAS}">${text}</script>`;
+}
+
+function toPreload(imagen: string): string {
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escape(imagen)}">`;
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const place = text.lastIndexOf(mark);
+  return [text.slice(0, place), text.slice(place)];
 }
 
 function readBuilt(name: string): Promise<string> {

@@ -2,9 +2,11 @@ import fastifyStatic from '@fastify/static';
 import { API } from '@vuelve/contract/addresses';
 import { perIdioma } from '@vuelve/contract/idiomas';
 import { APP, type Screen, screenNameOf, screens } from '@vuelve/contract/screens';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toPaginaLista } from '../page-cache/pagina-lista.ts';
+import { bringRespuestas } from './bring-respuestas.ts';
 import { chooseCodificacion } from './choose-codificacion.ts';
+import { isFromElsewhere } from './compresion.ts';
 import { notFound } from './errors.ts';
 import { welcomeLector } from './lector.ts';
 import { hasVersion, sendLista } from './paginas.ts';
@@ -14,6 +16,8 @@ import { CARPETA, nextOf, openShell, PRECARGAS } from './shell.ts';
 
 const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
 const UN_DIA = 'public, max-age=86400';
+/** Of brotli, for what is packed while somebody waits. */
+const CALIDAD = 4;
 const SIN_PAGINA = { status: 404, cache: 'no-store' };
 
 /**
@@ -22,7 +26,7 @@ const SIN_PAGINA = { status: 404, cache: 'no-store' };
  */
 export async function webRoutes(app: FastifyInstance) {
   const { config, paginas } = app.deps;
-  const shell = await openShell(config);
+  const shell = await openShell(config, paginas);
   const sinPagina = perIdioma((idioma) =>
     toPaginaLista(paginas.renderSinPagina(config, { idioma, aqui: '' })),
   );
@@ -57,7 +61,10 @@ export async function webRoutes(app: FastifyInstance) {
     const name = screenNameOf(path.slice(APP.length));
     const screen: Screen | undefined = name && screens[name];
     if (screen?.escanea) reply.helmet({ contentSecurityPolicy: politicaFor(config, true) });
-    const page = await shell(nextOf(name, Boolean(readSesionCookie(request))));
+    const shown = nextOf(name, Boolean(readSesionCookie(request)));
+    const { lista: page, withRespuestas } = await shell(shown);
+    const respuestas = shown && (await bringRespuestas(request, shown));
+    if (respuestas) return sendOwn(request, reply, withRespuestas(respuestas));
     reply
       .header('Cache-Control', 'no-cache')
       .header('ETag', page.etag)
@@ -71,6 +78,21 @@ export async function webRoutes(app: FastifyInstance) {
       .type('text/html; charset=utf-8')
       .send(bytes);
   });
+}
+
+/** Sends a document that one alone gets. Nobody keeps it: to go back would show it to whoever is logged in then. */
+async function sendOwn({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
+  const codificacion = isFromElsewhere(headers)
+    ? 'identity'
+    : chooseCodificacion(headers['accept-encoding']);
+  const { bytes } = await toPaginaLista(html, CALIDAD).pack(codificacion);
+  if (codificacion !== 'identity') reply.header('Content-Encoding', codificacion);
+  return reply
+    .code(200)
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Encoding, Cookie')
+    .type('text/html; charset=utf-8')
+    .send(bytes);
 }
 
 function isBelow(path: string, base: string): boolean {

@@ -5,18 +5,23 @@ const SOON_MS = 100;
 
 const arrived = new WeakMap<Promise<unknown>, unknown>();
 
-/** Waits a moment for what a screen is about: what the document has asked for already is here at once. Its failure is told where it is shown. */
-export async function waitSoon(coming: Promise<unknown>): Promise<void> {
+/** Waits a moment for what a screen is about. Its failure is told where it is shown. */
+export async function waitSoon(coming: Promise<unknown>, ms = SOON_MS): Promise<void> {
   const noted = coming.then(
     (value) => void arrived.set(coming, value),
     () => {},
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
   const moment = new Promise<void>((done) => {
-    timer = setTimeout(done, SOON_MS);
+    timer = setTimeout(done, ms);
   });
   await Promise.race([noted, moment]);
   clearTimeout(timer);
+}
+
+/** Waits for nothing but what the document brought. Its failure is told where it is shown. */
+export async function waitBrought(...coming: Promise<unknown>[]): Promise<void> {
+  await Promise.all(coming.map((each) => waitSoon(each, 0)));
 }
 
 /** Waits for what a screen is about. That nobody answered is told where it would be shown; a refusal, by the route. */

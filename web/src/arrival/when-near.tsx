@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whenQuiet } from './when-quiet.ts';
 
-/** Half a screen ahead of whoever scrolls. */
-const AHEAD = { rootMargin: '50% 0px' };
-
-/** What stands further down: it begins to come when it is nearly seen, or when the page is at rest; until then `waiting` keeps its room. */
+/** What stands further down: it begins to come when it is seen, or when the page is used or at rest; until then `waiting` keeps its room. */
 export function WhenNear({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -14,7 +11,6 @@ export function WhenNear({ waiting, children }: { waiting: ReactNode; children: 
     const take = () => setNear(true);
     const eye = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && take(),
-      AHEAD,
     );
     eye.observe(room.current!);
     const giveUp = whenQuiet(take);

@@ -1,6 +1,7 @@
 import type { Lector, Paginas } from '@vuelve/contract/paginas';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Marco } from '../marco/marco.tsx';
 import { addressOfPagina } from './address-of-pagina.ts';
 import { Aviso } from './aviso/aviso.tsx';
 import { Conversacion } from './aviso/conversacion.tsx';
@@ -49,6 +50,8 @@ export const renderDemasiados: Paginas['renderDemasiados'] = (datos, lector) =>
 
 export const renderSinCertificado: Paginas['renderSinCertificado'] = (datos, lector) =>
   toHtmlFor(lector, <SinCertificado {...datos} />);
+
+export const renderMarco: Paginas['renderMarco'] = () => renderToStaticMarkup(<Marco />);
 
 // Mails are rare and their renderer is heavy: it loads with the first of them.
 export const renderCorreo: Paginas['renderCorreo'] = async (nombre, datos) => {

@@ -4,13 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { pathTo } from '../path-to.ts';
 import { useCarritoUnidades } from '../state/carrito.ts';
 import { CarritoBadge, carritoLabel } from './carrito-button.tsx';
+import { barClass, barItemClass, barNameClass } from './looks.ts';
 import { useOpenCarrito } from './use-open-carrito.ts';
-
-const itemClass =
-  'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-[16px] text-sm font-semibold whitespace-nowrap text-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
-
-/** Letters too large for four of them in a row leave the drawings. */
-const nameClass = '@max-[18rem]:sr-only';
 
 /** The one navigation of a phone: the places within reach of a thumb. The scanner has a document of its own, which allows what it needs. */
 export function BottomBar() {
@@ -18,28 +13,25 @@ export function BottomBar() {
   const openCarrito = useOpenCarrito();
   const here = placeOf(useLocation());
   return (
-    <nav
-      aria-label="Accesos rápidos"
-      className="@container fixed inset-x-0 bottom-0 z-30 flex gap-1 border-t border-line bg-surface px-2 pt-1 max-[22.5rem]:gap-0 max-[22.5rem]:px-0 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:hidden low:static"
-    >
+    <nav aria-label="Accesos rápidos" className={barClass}>
       <Link
         to={pathTo('cuenta')}
         aria-current={here === 'mascotas' ? 'page' : undefined}
-        className={itemClass}
+        className={barItemClass}
       >
         <PawPrint aria-hidden />
-        <span className={nameClass}>Mascotas</span>
+        <span className={barNameClass}>Mascotas</span>
       </Link>
-      <a href={href('activar')} className={itemClass}>
+      <a href={href('activar')} className={barItemClass}>
         <ScanLine aria-hidden />
-        <span className={nameClass}>Escanear</span>
+        <span className={barNameClass}>Escanear</span>
       </a>
       <button
         type="button"
         onClick={openCarrito}
         aria-label={carritoLabel(unidades)}
         aria-current={here === 'carrito' ? 'page' : undefined}
-        className={itemClass}
+        className={barItemClass}
       >
         <span className="relative">
           <ShoppingCart aria-hidden />
@@ -49,15 +41,15 @@ export function BottomBar() {
             </span>
           </span>
         </span>
-        <span className={nameClass}>Carrito</span>
+        <span className={barNameClass}>Carrito</span>
       </button>
       <Link
         to={`${pathTo('cuenta')}#perfil`}
         aria-current={here === 'perfil' ? 'page' : undefined}
-        className={itemClass}
+        className={barItemClass}
       >
         <UserRound aria-hidden />
-        <span className={nameClass}>Perfil</span>
+        <span className={barNameClass}>Perfil</span>
       </Link>
     </nav>
   );

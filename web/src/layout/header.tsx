@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { CarritoButton } from './carrito-button.tsx';
 import { linksOf } from './links.ts';
+import { headerClass, headerRowClass, logoClass } from './looks.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -19,16 +20,17 @@ export function Header() {
     <header
       data-scrolled={scrolled}
       className={classNames(
-        '@container fixed inset-x-0 top-0 z-30 border-b transition-colors low:absolute',
+        headerClass,
+        'transition-colors',
         scrolled ? 'border-line bg-canvas/90 backdrop-blur-lg' : 'border-transparent bg-canvas/0',
       )}
     >
-      <div className="page grid min-h-18 grid-cols-[1fr_auto_1fr] items-center gap-[min(0.5rem,2vw)]">
+      <div className={headerRowClass}>
         <DesktopNav />
         <Link
           to={pathTo('cuenta')}
           aria-label="Vuelve, ir al panel principal"
-          className="col-start-2 flex min-h-12 min-w-max items-center rounded-input"
+          className={logoClass}
         >
           <Logo />
         </Link>

@@ -6,6 +6,7 @@ import { useSesion } from '../state/sesion-provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { mainClass } from './looks.ts';
 import { useOwnCarrito } from './use-own-carrito.ts';
 
 /** The frame of every screen behind the login. */
@@ -24,7 +25,7 @@ export function Component() {
         Saltar al contenido
       </a>
       <Header />
-      <main id="contenido" ref={main} tabIndex={-1} className="page min-h-dvh flex-1 pt-28 pb-16">
+      <main id="contenido" ref={main} tabIndex={-1} className={mainClass}>
         <Outlet />
       </main>
       <Footer />

@@ -1,6 +1,3 @@
-/** How many cards of a list are in view as it opens on a phone. */
-export const EN_VISTA = 2;
-
 /** When a picture is fetched: one that is in view as its screen opens before all others, the rest as they come into view. */
 export const hurry = (first = false) =>
   first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);

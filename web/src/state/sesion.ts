@@ -1,6 +1,7 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { call, onSesionLost } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import { keepBroughtFor } from '../arrival/brought.ts';
 import { forgetPersona } from './borrador-compra.ts';
 import { forgetBorradores } from './borradores.ts';
 import { remove, write, read } from './storage.ts';
@@ -41,6 +42,7 @@ export async function checkSesion(): Promise<Usuario | null> {
 
 export function startSesion(sesion: StoredSesion): void {
   stored = sesion;
+  keepBroughtFor(sesion.usuario.id);
   write(KEY, sesion);
   notify();
 }
@@ -88,6 +90,7 @@ function end(reason?: EndReason): void {
   if (!stored) return;
   const { id } = stored.usuario;
   stored = undefined;
+  keepBroughtFor(undefined);
   remove(KEY);
   notify(reason, id);
 }
@@ -118,9 +121,12 @@ function followOtherTab({ key }: StorageEvent): void {
   const other = readStored();
   if (!other) return end('otherTab');
   stored = other;
+  keepBroughtFor(other.usuario.id);
   notify();
 }
 
+// The document may have come for somebody who has left since, in another tab.
+keepBroughtFor(stored?.usuario.id);
 // A session that is already gone when the app opens ends without a word.
 onSesionLost(() => end(loading ? undefined : 'lost'));
 addEventListener('storage', followOtherTab);

@@ -1,4 +1,5 @@
 import type { Insignia } from '@vuelve/contract/mascota';
+import { productoAtFirst } from '@vuelve/contract/primeras-imagenes';
 import type { Producto } from '@vuelve/contract/tienda';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -17,8 +18,7 @@ export function Productos({ productos, mascota }: { productos: Producto[]; masco
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<number>();
   const modelos = toModelos(productos);
-  const producto =
-    productos.find(({ id }) => id === chosen) ?? productos.find(isLeft) ?? productos[0];
+  const producto = productos.find(({ id }) => id === chosen) ?? productoAtFirst(productos);
   if (!producto) return <NoProductos />;
   const modelo = modelos.find(({ variantes }) => variantes.includes(producto))!;
 

@@ -1,7 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
+import { EN_VISTA } from '@vuelve/contract/primeras-imagenes';
 import { type ReactNode, Suspense } from 'react';
 import { Await, useLoaderData } from 'react-router';
-import { EN_VISTA } from '../../mascota/hurry.ts';
 import { MascotasOf } from '../../mascota/mascota-list.tsx';
 import { NewMascota } from '../../mascota/new-mascota.tsx';
 import { useSesion } from '../../state/sesion-provider.tsx';

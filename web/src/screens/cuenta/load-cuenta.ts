@@ -1,4 +1,5 @@
 import { call } from '../../api.ts';
+import { waitBrought } from '../../arrival/soon.ts';
 import { loadMascotas } from '../../mascota/load-mascotas.ts';
 
 /** The own pets, the room that their files take and what opens the account, all still on their way. */
@@ -8,5 +9,6 @@ export async function loadCuenta() {
   const accesos = call('getAccesos');
   // Each tells of its failure where it stands, below the pets; until they stand it is nobody's surprise.
   for (const late of [espacio, accesos]) late.catch(() => {});
+  await waitBrought(espacio, accesos);
   return { ...mascotas, espacio, accesos };
 }

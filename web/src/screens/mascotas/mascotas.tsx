@@ -1,6 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
+import { EN_VISTA } from '@vuelve/contract/primeras-imagenes';
 import { ChapaLibre } from '../../mascota/chapa-libre.tsx';
-import { EN_VISTA } from '../../mascota/hurry.ts';
 import { MascotaCard } from '../../mascota/mascota-card.tsx';
 import { MascotasOf } from '../../mascota/mascota-list.tsx';
 import { NewMascota } from '../../mascota/new-mascota.tsx';

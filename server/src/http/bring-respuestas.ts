@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addressOf } from '@vuelve/contract/addresses';
+import { listPrimerasImagenes } from '@vuelve/contract/primeras-imagenes';
+import { listPrimerasLlamadas } from '@vuelve/contract/primeras-llamadas';
+import { APP, paramsOf, type ScreenName } from '@vuelve/contract/screens';
+import type { FastifyRequest } from 'fastify';
+import { isToken } from '../sesion/sesion.ts';
+import { readSesionCookie } from './sesion-cookie.ts';
+import type { Traido } from './shell.ts';
+
+/** No document waits longer for what it may bring. */
+const ESPERA_MS = 300;
+const SESION = addressOf('getSesion');
+/** Who asks, and from where; nothing else of a document's request concerns a call. */
+const PASADAS = new Set(['cookie', 'host', 'x-forwarded-for']);
+
+/**
+ * The answers to the first calls of a screen, by their addresses: those that were good and came in time, and the pictures
+ * that they name first. They are made as its browser would make them, by the same routes under the same rules and limits, and count as activity like them.
+ * Undefined without a live session, and for whoever only looks whether a screen is there.
+ */
+export async function bringRespuestas(
+  request: FastifyRequest,
+  name: ScreenName,
+): Promise<Traido | undefined> {
+  if (!isArrival(request)) return undefined;
+  const brought: Record<string, string> = {};
+  await Promise.race([
+    askAll(request, name, brought).catch((error: Error) => {
+      request.server.faults.count(error, false); // the app asks by itself, and hears what is the matter
+    }),
+    sleep(ESPERA_MS, undefined, { ref: false }),
+  ]);
+  if (!brought[SESION]) return undefined;
+  const entries = Object.entries(brought)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([at, json]) => `${JSON.stringify(at)}:${json}`);
+  const json = `{${entries.join(',')}}`;
+  return { json, imagenes: listPrimerasImagenes(name, JSON.parse(json)) };
+}
+
+/** Whether a person arrives: nobody who asks for the head alone, prefetches, or reads the document from a script. */
+function isArrival(request: FastifyRequest): boolean {
+  const { method, headers, server } = request;
+  const token = readSesionCookie(request);
+  return (
+    method === 'GET' &&
+    (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+    headers['sec-purpose'] === undefined &&
+    token !== undefined &&
+    isToken(server.deps.secretos, token)
+  );
+}
+
+async function askAll(request: FastifyRequest, name: ScreenName, brought: Record<string, string>) {
+  const begun = Date.now();
+  const ask = async (address: string) => {
+    const json = await askOne(request, address);
+    if (json !== undefined) brought[address] = json;
+    return json;
+  };
+  const sesion = await ask(SESION);
+  if (sesion === undefined || Date.now() - begun > ESPERA_MS) return;
+  const { usuario } = JSON.parse(sesion) as { usuario: { id: number } };
+  const [path = ''] = request.url.slice(APP.length).split('?');
+  const llegada = { userId: usuario.id, params: paramsOf(name, path) };
+  await Promise.all(listPrimerasLlamadas(name, llegada).map(ask));
+}
+
+/** The JSON of a call that was answered well. */
+async function askOne(
+  { server, socket, headers }: FastifyRequest,
+  url: string,
+): Promise<string | undefined> {
+  const { statusCode, payload } = await server.inject({
+    method: 'GET',
+    url,
+    remoteAddress: socket.remoteAddress ?? '',
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => PASADAS.has(name))),
+  });
+  return statusCode === 200 ? payload : undefined;
+}

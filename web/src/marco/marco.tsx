@@ -1,0 +1,54 @@
+import { PawPrint, ScanLine, ShoppingCart, UserRound } from 'lucide-react';
+import {
+  barClass,
+  barItemClass,
+  barNameClass,
+  headerClass,
+  headerRowClass,
+  logoClass,
+  mainClass,
+} from '../layout/looks.ts';
+import { Logo } from '../ui/logo.tsx';
+
+const LUGARES = [
+  ['Mascotas', PawPrint],
+  ['Escanear', ScanLine],
+  ['Carrito', ShoppingCart],
+  ['Perfil', UserRound],
+] as const;
+
+/** What stands until a screen behind the login has come, in the shape of what comes. Its document carries it. */
+export function Marco() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div className={`${headerClass} border-transparent`}>
+        <div className={headerRowClass}>
+          <span className={logoClass}>
+            <Logo />
+          </span>
+          <span className="size-12 justify-self-end rounded-full bg-brand-soft md:w-32" />
+        </div>
+      </div>
+      <main className={mainClass}>
+        <div className="grid gap-6">
+          <div className="grid gap-1">
+            <span className="my-1 block h-7 w-52 rounded-input bg-sunk" />
+            <p className="text-lg text-muted">Loading...</p>
+          </div>
+          <div className="grid gap-4 md:grid-cols-2">
+            <span className="block h-52 rounded-card bg-sunk" />
+            <span className="block h-52 rounded-card bg-sunk" />
+          </div>
+        </div>
+      </main>
+      <div aria-hidden className={barClass}>
+        {LUGARES.map(([name, Icon]) => (
+          <span key={name} className={barItemClass}>
+            <Icon />
+            <span className={barNameClass}>{name}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

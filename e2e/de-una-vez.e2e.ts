@@ -20,7 +20,7 @@ for (const [path, name] of [
   ['cuenta', 'Luna'],
   ['MiMascota', 'Luna'],
   ['MiMascota/nueva', 'Nueva mascota'],
-  ['mis-pedidos', /^Pedido /],
+  ['mis-pedidos', 'Mis pedidos'],
 ] as const) {
   test(`/app/${path} llega con lo suyo: no pregunta nada más`, async ({ page }) => {
     await enter(page, DEMO.owner);

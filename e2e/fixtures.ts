@@ -126,10 +126,12 @@ export async function enter(page: Page, account: { email: string; password: stri
 export async function askAlone(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => /^\/app(?!\/assets|\/view)/.test(pathname),
-    (route) =>
-      route.request().isNavigationRequest()
-        ? route.continue({ headers: { ...route.request().headers(), 'sec-purpose': 'prefetch' } })
-        : route.fallback(),
+    async (route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest()) return route.fallback();
+      const headers = { ...request.headers(), 'sec-purpose': 'prefetch' };
+      return route.fulfill({ response: await route.fetch({ headers }) });
+    },
   );
 }
 

@@ -32,7 +32,7 @@ export async function measureThroughput(): Promise<Figure[]> {
     const pelado = await startPelado(await readRespuesta(servidor.base + path, CARGA.headers));
     try {
       const warm = await compare(servidor, pelado, path);
-      return [...warm, await measureUncached(servidor, `/app/view/${mascota}?fotos=2`)];
+      return [...warm, await measureUncached({ servidor, pelado }, mascota, path)];
     } finally {
       pelado.close();
     }
@@ -70,24 +70,36 @@ async function compare(servidor: Lado, pelado: Lado, path: string): Promise<Figu
       ok: ratio >= 0.8,
     },
     {
-      name: 'Processor of such a request, and of the bare server’s',
-      value: `${micros('ours').toFixed(1)} and ${micros('bare').toFixed(1)} µs`,
-      budget: '≤ 25 µs',
-      ok: micros('ours') <= 25,
+      name: 'Processor of such a request, against the bare server’s',
+      value: `${(micros('ours') / micros('bare')).toFixed(2)} times (${micros('ours').toFixed(1)} and ${micros('bare').toFixed(1)} µs)`,
+      budget: `≤ ${LIMITE.caliente.toFixed(2)} (25 of 19 µs)`,
+      ok: micros('ours') <= LIMITE.caliente * micros('bare'),
     },
   ];
 }
 
-/** Later photos' pages are never kept: each is asked for, rendered and packed anew. */
-async function measureUncached(servidor: Lado, path: string): Promise<Figure> {
-  const rounds: number[] = [];
-  for (let i = 0; i < VUELTAS; i++) rounds.push((await measure(servidor, path)).procesador);
-  const spread = `${Math.round(Math.min(...rounds))}–${Math.round(Math.max(...rounds))}`;
+/** The limits were set where the bare server took 19 µs (decision 37): another machine's are as many times its own. */
+const LIMITE = { caliente: 25 / 19, frio: 1_200 / 19 };
+
+/** Later photos' pages are never kept: each is asked for, rendered and packed anew. In turns with the bare server. */
+async function measureUncached(
+  { servidor, pelado }: { servidor: Lado; pelado: Lado },
+  mascota: string,
+  warm: string,
+): Promise<Figure> {
+  const rounds: { ours: number; bare: number }[] = [];
+  for (let i = 0; i < VUELTAS; i++) {
+    const { procesador: bare } = await measure(pelado, warm);
+    const { procesador: ours } = await measure(servidor, `/app/view/${mascota}?fotos=2`);
+    rounds.push({ ours, bare });
+  }
+  const ratios = rounds.map(({ ours, bare }) => ours / bare);
+  const ours = median(rounds.map((round) => round.ours));
   return {
-    name: 'Processor of a page that is not kept, packed with brotli, its database apart',
-    value: `${Math.round(median(rounds))} µs (${spread})`,
-    budget: '≤ 1,200 µs',
-    ok: median(rounds) <= 1_200,
+    name: 'Processor of a page that is not kept, packed with brotli, its database apart, against a bare answer',
+    value: `${Math.round(median(ratios))} times (${Math.round(Math.min(...ratios))}–${Math.round(Math.max(...ratios))}; ${Math.round(ours)} µs)`,
+    budget: `≤ ${Math.round(LIMITE.frio)} (1,200 of 19 µs)`,
+    ok: median(ratios) <= LIMITE.frio,
   };
 }
 

@@ -24,8 +24,10 @@ test('sin JavaScript y sin posición: un aviso en dos toques, y una respuesta', 
   await expect(finder.getByRole('heading', { name: 'Enviado a Lola' })).toBeVisible();
 
   const link = await readLink(page, owner);
+  const seen = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Alguien tiene a Nube' })).toBeVisible();
+  await seen;
   await finder.getByRole('link', { name: 'recarga la página' }).click();
   await expect(finder.getByRole('heading', { name: 'Lola lo ha visto' })).toBeVisible();
 

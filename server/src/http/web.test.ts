@@ -84,6 +84,16 @@ describe('la aplicación', () => {
     expect(html).toContain('<meta name="video-maximo-bytes" content="7340032"');
   });
 
+  test('la de un usuario trae su marco, que se ve antes que su código; la de cualquiera, no', async () => {
+    const read = async (path: string) => (await t.visitor().fetch(path)).text();
+    for (const path of ['/app/cuenta', '/app/comprar/abc', '/app/dashboard']) {
+      expect(await read(path)).toMatch(/<div id="root"><div.*Loading\.\.\..*<noscript>/s);
+    }
+    for (const path of ['/app/login', '/app/activar', '/app/noexiste']) {
+      expect(await read(path)).toContain('<div id="root"></div>');
+    }
+  });
+
   test('una pantalla que no existe → 404 con la aplicación, que lo dice', async () => {
     const response = await t.visitor().fetch('/app/noexiste');
     expect(response.status).toBe(404);

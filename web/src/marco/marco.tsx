@@ -17,6 +17,8 @@ const LUGARES = [
   ['Perfil', UserRound],
 ] as const;
 
+const CARTA = 'block h-54 rounded-card bg-sunk md:h-90';
+
 /** What stands until a screen behind the login has come, in the shape of what comes. Its document carries it. */
 export function Marco() {
   return (
@@ -30,14 +32,15 @@ export function Marco() {
         </div>
       </div>
       <main className={mainClass}>
-        <div className="grid gap-6">
+        <div className="grid gap-5">
           <div className="grid gap-1">
-            <span className="my-1 block h-7 w-52 rounded-input bg-sunk" />
+            <span className="my-1 block h-8 w-52 rounded-input bg-sunk md:h-10.5" />
             <p className="text-lg text-muted">Loading...</p>
           </div>
-          <div className="grid gap-4 md:grid-cols-2">
-            <span className="block h-52 rounded-card bg-sunk" />
-            <span className="block h-52 rounded-card bg-sunk" />
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <span className={CARTA} />
+            <span className={CARTA} />
+            <span className={`${CARTA} md:max-xl:hidden`} />
           </div>
         </div>
       </main>

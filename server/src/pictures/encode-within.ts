@@ -28,16 +28,16 @@ export async function encodeWithin(
   bytes: number,
 ): Promise<{ webp: Buffer; intentos: number }> {
   let picture = pixeles;
-  let curva = await sampleCurva(picture);
   let escala = 1;
   let factor = SIN_BORDES;
   for (let intentos = 1; ; intentos++) {
     const meta = (bytes * APUNTA) / factor;
+    let curva = await sampleCurva(picture, meta);
     const menos = intentos > PACIENCIA ? 0.5 : (meta / curva.peor) ** (1 / POR_ESCALA);
     if (menos < 1) {
       escala *= menos;
       picture = await scale(pixeles, escala);
-      curva = await sampleCurva(picture);
+      curva = await sampleCurva(picture, meta);
     }
     const quality = qualityFor(curva, meta);
     const webp = await encode(picture, quality);
@@ -58,8 +58,10 @@ async function scale({ data, ...raw }: Pixeles, escala: number): Promise<Pixeles
   return { data: made.data, width, height, channels };
 }
 
-async function sampleCurva(picture: Pixeles): Promise<Curva> {
+/** What fits at its best is not asked for its worst. */
+async function sampleCurva(picture: Pixeles, bytes: number): Promise<Curva> {
   const { mosaico, veces } = samplePixeles(picture);
   const at = async (quality: number) => (await encode(mosaico, quality)).length * veces;
-  return { mejor: await at(MEJOR), peor: await at(PEOR) };
+  const mejor = await at(MEJOR);
+  return { mejor, peor: mejor > bytes ? await at(PEOR) : mejor };
 }

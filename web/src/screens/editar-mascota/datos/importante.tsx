@@ -1,7 +1,7 @@
+import { asChip } from '@vuelve/contract/as-chip';
 import { type Asunto, ASUNTOS, VISIBLE } from '@vuelve/contract/importante';
 import { LARGO } from '@vuelve/contract/reglas';
 import { Controller, useWatch } from 'react-hook-form';
-import { asChip } from '../../../mascota/as-chip.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';

@@ -1,10 +1,10 @@
+import { asChip } from '@vuelve/contract/as-chip';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api.ts';
 import { ApiError, messageOf } from '../../../api-error.ts';
-import { asChip } from '../../../mascota/as-chip.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';

@@ -1,7 +1,7 @@
+import { asChip } from '@vuelve/contract/as-chip';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { onFirstUse } from '@vuelve/contract/on-first-use';
 import type { Perdida } from '@vuelve/contract/perdida';
-import { asChip } from '../../../mascota/as-chip.ts';
 
 const moment = onFirstUse(
   () =>

@@ -1,4 +1,5 @@
 import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
+import { LARGO } from '@vuelve/contract/reglas';
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import type { Deps } from '../server/src/deps.ts';
@@ -6,25 +7,34 @@ import type { Figure } from './figure.ts';
 import { findHash, type Product } from './product.ts';
 
 const MAXIMO_BYTES = 11_264;
+const CALL = /<a [^>]*href="tel:\+34612345678"/;
+const FORM = /<form [^>]*action="[^"]*\/aviso"/;
 
-/** Bytes of the finder's page: a usual pet in each language, and one with long texts and a hundred photos. */
+/** Bytes of the finder's page: a usual pet and a lost one in each language, and a lost one with long texts and a hundred photos. */
 export async function measurePageBytes({ base, deps }: Product): Promise<Figure[]> {
   const idiomas = Object.keys(IDIOMAS) as Idioma[];
   const luna = `${base}/app/view/${await findHash(deps, 'Luna')}`;
   const usual = await Promise.all(idiomas.map((idioma) => fetchBrotli(luna, idioma)));
+  await lose(deps, 'Kiwi');
+  const kiwi = `${base}/app/view/${await findHash(deps, 'Kiwi')}`;
+  const lost = await Promise.all(idiomas.map((idioma) => fetchBrotli(kiwi, idioma)));
   await fill(deps, 'Misu', 100);
+  await lose(deps, 'Misu');
   const misu = `${base}/app/view/${await findHash(deps, 'Misu')}`;
   const heavy = await Promise.all(idiomas.map((idioma) => fetchBrotli(misu, idioma)));
   const script = /<script[^>]*>(.*?)<\/script>/s.exec(usual[0]!.html)?.[1] ?? '';
-  const callable = heavy.filter(({ html }) => /<a [^>]*href="tel:\+34612345678"/.test(html));
+  const usable = [...usual, ...lost, ...heavy].filter(
+    ({ html }) => CALL.test(html) && FORM.test(html),
+  );
   return [
     ...usual.map((page) => toFigure('demo pet', page)),
-    toFigure('4,000-character biography and 100 photos', largestOf(heavy)),
+    ...lost.map((page) => toFigure('lost pet', page)),
+    toFigure('lost, 4,000-character biography and 100 photos', largestOf(heavy)),
     {
-      name: 'Call button inside that first response',
-      value: `in ${callable.length} of ${idiomas.length} languages`,
+      name: 'Call button and form of a notice inside these first responses',
+      value: `in ${usable.length} of ${3 * idiomas.length}`,
       budget: 'in all',
-      ok: callable.length === idiomas.length,
+      ok: usable.length === 3 * idiomas.length,
     },
     {
       name: 'Inlined script of the page',
@@ -73,6 +83,34 @@ async function fill({ db }: Deps, nombre: string, count: number): Promise<void> 
     descripcion: i % 3 ? '' : `Una tarde de ${words[i % words.length]}`,
   }));
   await db.insertInto('medios').values(rows).execute();
+}
+
+/** Marks a demo pet as lost, with as much said of it as there is room for. */
+async function lose({ db, perfilCache }: Deps, nombre: string): Promise<void> {
+  const dicho = (largo: number) =>
+    'No corras hacia ella, agáchate de lado y espera a que se acerque sola. '
+      .repeat(3)
+      .slice(0, largo);
+  const { id } = await db
+    .updateTable('mascotas')
+    .set({
+      caracter: dicho(LARGO.importante),
+      medicacion: `Una pastilla con algo de comer, ${dicho(100)}`,
+      alergias: 'Al pollo y a los cereales: puede comer queso, arroz y zanahoria.',
+      necesidades: 'No oye: llámala con la mano, de frente y sin prisa.',
+      chip: '941000012345678',
+      chip_publico: true,
+    })
+    .where('mascota', '=', nombre)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lugar = 'Calle de Argumosa, esquina con Doctor Fourquet, Lavapiés (Madrid)';
+  const perdida = { lugar, aviso: dicho(LARGO.importante), recompensa: 'Se ofrece, en mano.' };
+  await db
+    .insertInto('perdidas')
+    .values({ ...perdida, mascota_id: id, desde: new Date(Date.now() - 86_400_000) })
+    .execute();
+  await perfilCache.settle();
 }
 
 /** Node's fetch unpacks in silence: the bytes on the wire need a plain request. */

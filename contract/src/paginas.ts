@@ -26,11 +26,18 @@ export interface Lector {
   aqui: string;
 }
 
+/** A number for `tel:`, `sms:` and wa.me (E.164), and for reading: as in its own country or here, and with its country code. */
+export interface TelefonoLegible {
+  e164: string;
+  legible: string;
+  internacional: string;
+}
+
 /** Everything the finder's page shows. */
 export interface DatosPerfil {
   perfil: PerfilPublico;
-  /** The owner's number for `tel:` and wa.me (E.164) and for reading; null when none is public. */
-  telefono: { e164: string; legible: string } | null;
+  /** The owner's number; null when none is public. */
+  telefono: TelefonoLegible | null;
   /** Where the vaccination certificate is read, if the owner shows it. */
   certificado: string | null;
   /** All photos, videos and likes of the pet: `perfil.medias` may carry fewer photos. */

@@ -49,7 +49,7 @@ describe('GET /q', () => {
     const html = await (await t.visitor().fetch(`/q?${pet.chapa.hash}`)).text();
     const links = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, link]) => link!);
     expect(links.length).toBeGreaterThan(2);
-    for (const link of links) expect(link).toMatch(/^(\/|#|https?:|tel:|mailto:|data:)/);
+    for (const link of links) expect(link).toMatch(/^(\/|#|https?:|tel:|sms:|mailto:|data:)/);
   });
 
   test('su owner ve su chapa, y nadie la guarda', async () => {

@@ -50,6 +50,28 @@ describe('la página de la mascota enseña cada cambio en cuanto se responde', (
     }
   });
 
+  test('de perderse y de volver, en esta instancia y en otra', async () => {
+    const there = await openTestApp({ DATABASE_URL: t.url });
+    try {
+      for (const i of VECES) {
+        const lost = { lugar: `Calle ${i}` };
+        await owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, lost);
+        await there.deps.perfilCache.settle(); // as whoever writes there waits
+        for (const html of [await read(), await there.readPerfil(pet.hash)]) {
+          expect(html).toContain('<title>Luna se ha perdido');
+          expect(html).toContain(`Calle ${i}<`);
+        }
+        await owner.client.post(`/insigniasQR/perdida/vuelta?hash=${pet.hash}`);
+        await there.deps.perfilCache.settle();
+        for (const html of [await read(), await there.readPerfil(pet.hash)]) {
+          expect(html).toContain('<title>¡Hola! Soy Luna');
+        }
+      }
+    } finally {
+      await there.close();
+    }
+  });
+
   test('aunque la lean otros mientras tanto', async () => {
     let reading = true;
     const readers = VECES.slice(0, 4).map(async () => {

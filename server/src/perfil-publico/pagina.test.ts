@@ -52,7 +52,7 @@ describe('GET /app/view', () => {
     const other = await t.createMascota(await t.createOwner());
     const html = await t.readPerfil(other.hash);
     expect(html).toContain('Luna');
-    expect(html).not.toContain('tel:');
+    expect(html).not.toContain('tel:+');
     expect(html).not.toContain('wa.me');
   });
 

@@ -52,7 +52,7 @@ describe('privacidad', () => {
       vacunas_publicas: false,
     });
     const html = await readHtml();
-    for (const secret of ['Secretísima', '612', 'tel:', 'wa.me', 'pdfvacunas']) {
+    for (const secret of ['Secretísima', '612', 'tel:+', 'wa.me', 'pdfvacunas']) {
       expect(html).not.toContain(secret);
     }
     expect(await readApi()).toMatchObject({ nombre: 'Ana', apellidos: '', telefono: '' });
@@ -60,7 +60,7 @@ describe('privacidad', () => {
 
   test('y vuelve al encenderlo', async () => {
     await change({ telefono_publico: false });
-    expect(await readHtml()).not.toContain('tel:');
+    expect(await readHtml()).not.toContain('tel:+');
     await change({ telefono_publico: true });
     expect(await readHtml()).toContain('tel:+34612345678');
   });

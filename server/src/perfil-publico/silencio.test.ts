@@ -82,7 +82,7 @@ describe('otra instancia, cuya conexión para oír los cambios calla sin cerrars
     proxy.silence('LISTEN');
     expect((await save({ telefono_publico: false })).status).toBe(200);
     await sleep(PLAZO_MS);
-    expect(await there.readPerfil(pet.hash)).not.toContain('tel:');
+    expect(await there.readPerfil(pet.hash)).not.toContain('tel:+');
     await save({ telefono_publico: true });
     await sleep(PLAZO_MS);
     expect(await there.readPerfil(pet.hash)).toContain('tel:+34612345678');

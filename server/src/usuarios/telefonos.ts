@@ -1,13 +1,15 @@
+import type { TelefonoLegible } from '@vuelve/contract/paginas';
 import { textos } from '@vuelve/contract/textos';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { fieldError } from '../http/errors.ts';
 
-/** A number as `tel:` and wa.me want it (E.164) and as people read it; undefined when nobody can call it. Spain unless it says otherwise. */
-export function readTelefono(telefono: string): { e164: string; legible: string } | undefined {
+/** A number as phones want it and as people read it, here and from abroad; undefined when nobody can call it. Spain unless it says otherwise. */
+export function readTelefono(telefono: string): TelefonoLegible | undefined {
   const number = parsePhoneNumberFromString(telefono, 'ES');
   if (!number?.isPossible()) return undefined;
-  const legible = number.country === 'ES' ? number.formatNational() : number.formatInternational();
-  return { e164: number.number, legible };
+  const internacional = number.formatInternational();
+  const legible = number.country === 'ES' ? number.formatNational() : internacional;
+  return { e164: number.number, legible, internacional };
 }
 
 /** @throws AppError 400 when a number is given that cannot be called. */

@@ -1,5 +1,6 @@
 import { rutaMedio } from '@vuelve/contract/ficheros';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
+import { FOTOS_POR_PAGINA } from '@vuelve/contract/reglas';
 import { Documentos } from './documentos.tsx';
 import { addressOfPagina } from './address-of-pagina.ts';
 import { Fotos } from './fotos.tsx';
@@ -43,7 +44,13 @@ function panelsOf(
           {palabras.primerasFotos}
         </a>
       )}
-      <Fotos fotos={fotos} masFotos={hasMasFotos ? fotosOf(pagina + 1) : null} pathOf={pathOf} />
+      <Fotos
+        fotos={fotos}
+        total={totales.fotos}
+        desde={(pagina - 1) * FOTOS_POR_PAGINA + 1}
+        masFotos={hasMasFotos ? fotosOf(pagina + 1) : null}
+        pathOf={pathOf}
+      />
     </>
   );
   const videos = <Videos videos={medios.filter(({ tipo }) => tipo === 'V')} pathOf={pathOf} />;

@@ -1,39 +1,51 @@
 import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
-import type { DatosPerfil } from '@vuelve/contract/paginas';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
-import { MessageIcon, PhoneIcon } from './icons.tsx';
-import { usePalabras } from './lector.tsx';
+import type { TelefonoLegible } from '@vuelve/contract/paginas';
+import { MessageIcon, PhoneIcon, SmsIcon } from './icons.tsx';
+import { useLector, usePalabras } from './lector.tsx';
 import { named, type Palabras } from './palabras/palabras.ts';
 import { PALABRAS } from './palabras/por-idioma.ts';
 
-type Telefono = NonNullable<DatosPerfil['telefono']>;
-
 interface Props {
-  telefono: Telefono;
+  telefono: TelefonoLegible;
+  /** Empty where nobody gave a name. */
   dueno: string;
+  /** Whether the number stands on it. */
+  withNumero?: boolean;
 }
 
 /** The reason of the page: one tap and the family's phone rings. */
-export function CallButton({ telefono, dueno }: Props) {
+export function CallButton({ telefono, dueno, withNumero }: Props) {
   const { llamar } = usePalabras();
+  const numero = useNumero(telefono);
   return (
     <a className="primary" href={`tel:${telefono.e164}`}>
       <PhoneIcon />
-      <span>{named(llamar, dueno === SIN_NOMBRE ? '' : dueno)}</span>
+      <span>
+        {named(llamar, dueno)} {withNumero && <small>{numero}</small>}
+      </span>
     </a>
   );
 }
 
-export function CallLinks({ telefono, dueno, mascota }: Props & { mascota: string }) {
-  const message = messageAbout(mascota, usePalabras());
+/** The call, and what reaches a phone that is not picked up: WhatsApp, and SMS for who has no data. */
+export function CallLinks({ mascota, ...props }: Props & { mascota: string }) {
+  const { e164 } = props.telefono;
+  const message = encodeURIComponent(messageAbout(mascota, usePalabras()));
   return (
     <>
-      <CallButton telefono={telefono} dueno={dueno} />
-      {!isLandline(telefono.e164) && (
-        <a className="button" href={whatsAppUrl(telefono.e164, message)}>
-          <MessageIcon />
-          WhatsApp
-        </a>
+      <CallButton {...props} />
+      {!isLandline(e164) && (
+        <div className="botones">
+          <a className="button" href={`https://wa.me/${e164.slice(1)}?text=${message}`}>
+            <MessageIcon />
+            WhatsApp
+          </a>
+          {/* Android reads what follows «?», iPhones what follows «&». */}
+          <a className="button" href={`sms:${e164}?&body=${message}`}>
+            <SmsIcon />
+            SMS
+          </a>
+        </div>
       )}
     </>
   );
@@ -43,7 +55,12 @@ export function NoTelefono() {
   return <p className="calm">{usePalabras().sinTelefono}</p>;
 }
 
-// Spanish landlines begin with 8 or 9, and nobody reads WhatsApp there.
+/** The number as its reader dials it: who reads another language than ours may have come from abroad. */
+export function useNumero({ legible, internacional }: TelefonoLegible): string {
+  return useLector().idioma === IDIOMA_DE_CASA ? legible : internacional;
+}
+
+// Spanish landlines begin with 8 or 9, and nobody reads WhatsApp or SMS there.
 function isLandline(e164: string): boolean {
   return /^\+34[89]/.test(e164);
 }
@@ -54,8 +71,4 @@ function messageAbout(mascota: string, palabras: Palabras): string {
     named(whatsApp, mascota),
   );
   return [...new Set(ofBoth)].join('\n\n');
-}
-
-function whatsAppUrl(e164: string, message: string): string {
-  return `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 }

@@ -1,11 +1,14 @@
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
-import type { DatosPerfil } from '@vuelve/contract/paginas';
+import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
+import type { TelefonoLegible } from '@vuelve/contract/paginas';
+import { AvisarLink, type Destino } from './avisar.tsx';
+import { useNumero } from './call.tsx';
 import { usePalabras } from './lector.tsx';
 import { fit } from './palabras/palabras.ts';
 
 interface Props {
-  usuario: DatosPerfil['perfil']['usuario'];
-  telefono: DatosPerfil['telefono'];
+  usuario: PerfilPublico['usuario'];
+  telefono: TelefonoLegible | null;
   /** The pet's. */
   genero: InsigniaPublica['Genero'];
 }
@@ -20,9 +23,7 @@ export function Contacto({ usuario, telefono, genero }: Props) {
       <h2>{fit(contacto, genero)}</h2>
       {nombre && <p>{nombre}</p>}
       {telefono ? (
-        <a className="number" href={`tel:${telefono.e164}`}>
-          {telefono.legible}
-        </a>
+        <Numero {...telefono} />
       ) : (
         usuario.telefono && <p className="number">{usuario.telefono}</p>
       )}
@@ -30,16 +31,51 @@ export function Contacto({ usuario, telefono, genero }: Props) {
   );
 }
 
-export function Advice({ hasTelefono }: { hasTelefono: boolean }) {
+function Numero(telefono: TelefonoLegible) {
+  return (
+    <a className="number" href={`tel:${telefono.e164}`}>
+      {useNumero(telefono)}
+    </a>
+  );
+}
+
+interface AdviceProps {
+  hasTelefono: boolean;
+  /** Where a notice goes, where the page does not begin with it. */
+  destino?: Destino;
+  /** Of an example: then nothing in it calls anybody. */
+  isEjemplo?: boolean;
+}
+
+/** What else helps. */
+export function Advice({ hasTelefono, destino, isEjemplo }: AdviceProps) {
   const { consejos } = usePalabras();
   return (
     <section className="card">
       <h2>{hasTelefono ? consejos.siNoContestan : consejos.quePuedesHacer}</h2>
       <ol>
+        {destino && (
+          <li>
+            <AvisarLink {...destino} />
+          </li>
+        )}
         {hasTelefono && <li>{consejos.vuelveALlamar}</li>}
         <li>{consejos.veterinario}</li>
-        <li>{consejos.policia}</li>
+        <li>{isEjemplo ? consejos.policia : linkNumeros(consejos.policia)}</li>
       </ol>
     </section>
+  );
+}
+
+/** The numbers of the local police and of emergencies, as links. */
+function linkNumeros(texto: string) {
+  return texto.split(/(092|112)/).map((parte, at) =>
+    at % 2 ? (
+      <a key={parte} href={`tel:${parte}`}>
+        {parte}
+      </a>
+    ) : (
+      parte
+    ),
   );
 }

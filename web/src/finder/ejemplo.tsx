@@ -61,7 +61,7 @@ export function Ejemplo() {
               6•• •• •• ••
             </p>
           </section>
-          <Advice hasTelefono />
+          <Advice hasTelefono isEjemplo />
         </div>
         <div className="stack">
           <Story mascota={LUNA} totales={NADA} />

@@ -5,6 +5,9 @@ import { anchor, Like } from './like.tsx';
 
 interface Props {
   fotos: Medio[];
+  /** How many photos the album holds, and the place of the first of these among them, from 1. */
+  total: number;
+  desde: number;
   /** Where the next photos are, when these are not the last. */
   masFotos: string | null;
   pathOf: (fichero: string) => string;
@@ -16,14 +19,14 @@ interface Props {
  * small pictures are in the page: without a script browsers ignore `lazy` and would fetch all the large
  * ones, so the script adds those.
  */
-export function Fotos({ fotos, masFotos, pathOf }: Props) {
+export function Fotos({ fotos, total, desde, masFotos, pathOf }: Props) {
   const { album } = usePalabras();
   if (fotos.length === 0) return <p className="empty">{album.sinFotos}</p>;
   return (
     <>
       <ul className="fotos">
-        {fotos.map((foto) => (
-          <Foto key={foto.id} foto={foto} pathOf={pathOf} />
+        {fotos.map((foto, at) => (
+          <Foto key={foto.id} foto={foto} posicion={`${desde + at}/${total}`} pathOf={pathOf} />
         ))}
         {masFotos && (
           <li>
@@ -40,7 +43,13 @@ export function Fotos({ fotos, masFotos, pathOf }: Props) {
   );
 }
 
-function Foto({ foto, pathOf }: { foto: Medio } & Pick<Props, 'pathOf'>) {
+interface FotoProps extends Pick<Props, 'pathOf'> {
+  foto: Medio;
+  /** '3/30' */
+  posicion: string;
+}
+
+function Foto({ foto, posicion, pathOf }: FotoProps) {
   const { album } = usePalabras();
   const propio = usePropio();
   const { id, fichero, titulo, descripcion, likes } = foto;
@@ -51,6 +60,7 @@ function Foto({ foto, pathOf }: { foto: Medio } & Pick<Props, 'pathOf'>) {
         {titulo ? <b {...propio}>{titulo}</b> : <b>{album.sinTitulo}</b>}
       </a>
       <div>
+        <small>{posicion}</small>
         {descripcion && <p {...propio}>{descripcion}</p>}
         <Like likes={likes} />
       </div>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+const CORAZON =
+  'M2 9.5a5.5 5.5 0 0 1 9.6-3.7.6.6 0 0 0 .8 0A5.5 5.5 0 0 1 22 9.5c0 2.3-1.5 4-3 5.5l-5.5 5.3a2 2 0 0 1-3 0L5 15c-1.5-1.5-3-3.2-3-5.5';
+
 function Icon({ nombre, children }: { nombre?: string; children: ReactNode }) {
   const voice = nombre ? { role: 'img', 'aria-label': nombre } : { 'aria-hidden': true };
   return (
@@ -46,14 +49,95 @@ export function MessageIcon() {
   );
 }
 
+export function SmsIcon() {
+  return (
+    <Icon>
+      <path d="M22 17a2 2 0 0 1-2 2H6.8a2 2 0 0 0-1.4.6l-2.2 2.2a.7.7 0 0 1-1.2-.5V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2zM7 7h8m-8 4h10M7 15h6" />
+    </Icon>
+  );
+}
+
+export function AlertIcon() {
+  return (
+    <Icon>
+      <path d="m21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4m0 4v0" />
+    </Icon>
+  );
+}
+
+export function ClockIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 6v6l4 2" />
+    </Icon>
+  );
+}
+
+export function PinIcon() {
+  return (
+    <Icon>
+      <path d="M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0" />
+      <circle cx="12" cy="10" r="3" />
+    </Icon>
+  );
+}
+
+export function EyeIcon() {
+  return (
+    <Icon>
+      <path d="M2 12q4-7 10-7t10 7q-4 7-10 7T2 12" />
+      <circle cx="12" cy="12" r="3" />
+    </Icon>
+  );
+}
+
+export function HeartIcon() {
+  return (
+    <Icon>
+      <path d={CORAZON} />
+    </Icon>
+  );
+}
+
+export function PillIcon() {
+  return (
+    <Icon>
+      <path d="m10.5 20.5 10-10a5 5 0 1 0-7-7l-10 10a5 5 0 1 0 7 7m-2-12 7 7" />
+    </Icon>
+  );
+}
+
+export function InfoIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 16v-4m0-4v0" />
+    </Icon>
+  );
+}
+
+export function GiftIcon() {
+  return (
+    <Icon>
+      <path d="M4 8h16v4H4zm8 0v13m7-9v7a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-7m2.5-4a2.5 2.5 0 0 1 0-5q3 0 4.5 5 1.5-5 4.5-5a2.5 2.5 0 0 1 0 5" />
+    </Icon>
+  );
+}
+
+export function ChipIcon() {
+  return (
+    <Icon>
+      <path d="M3 7V5a2 2 0 0 1 2-2h2m10 0h2a2 2 0 0 1 2 2v2m0 10v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2m4-5h10" />
+    </Icon>
+  );
+}
+
 /** The heart's drawing, once a page; every `Heart` points to it. */
 export function HeartOutline() {
   return (
     <svg className="defs">
-      <path
-        id="c"
-        d="M2 9.5a5.5 5.5 0 0 1 9.6-3.7.6.6 0 0 0 .8 0A5.5 5.5 0 0 1 22 9.5c0 2.3-1.5 4-3 5.5l-5.5 5.3a2 2 0 0 1-3 0L5 15c-1.5-1.5-3-3.2-3-5.5"
-      />
+      <path id="c" d={CORAZON} />
     </svg>
   );
 }

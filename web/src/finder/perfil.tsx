@@ -1,26 +1,29 @@
 import type { DatosPerfil } from '@vuelve/contract/paginas';
+import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { addressOfPagina } from './address-of-pagina.ts';
 import { Album } from './album.tsx';
+import { Avisar, AvisarLink } from './avisar.tsx';
 import { BRAND } from './brand.tsx';
 import { CallButton, CallLinks, NoTelefono } from './call.tsx';
 import { Advice, Contacto } from './contacto.tsx';
 import { HtmlDocument } from './document.tsx';
+import { Importante } from './importante.tsx';
 import script from './inline-script.ts?script';
 import { Intro } from './intro.tsx';
-import { usePalabras } from './lector.tsx';
+import { useLector, usePalabras } from './lector.tsx';
+import { momentOf } from './moment-of.ts';
 import { named } from './palabras/palabras.ts';
 import { PanelDueno } from './panel-dueno.tsx';
+import { Senal } from './senal.tsx';
 import { Social } from './social.tsx';
 import { Story } from './story.tsx';
 
-/** The page behind a badge: who the pet is and how to reach its family, then its album. */
+/** The page behind a badge: who the pet is, or that it is lost, and how to reach its family, then its album. */
 export function Perfil(datos: DatosPerfil) {
-  const { perfil, telefono, publicUrl, dueno, pagina } = datos;
+  const { perfil, publicUrl, dueno, pagina } = datos;
   const { insignia: mascota, usuario } = perfil;
-  const palabras = usePalabras();
-  const { sinGuardar, copiado, sinCompartir } = palabras.avisos;
-  const titulo = `${named(palabras.saludo, mascota.Mascota)} · ${BRAND}`;
-  const descripcion = mascota.texto_cabecera || palabras.descripcion;
+  const { sinGuardar, copiado, sinCompartir } = usePalabras().avisos;
+  const { titulo, descripcion } = useResumen(perfil);
 
   return (
     <HtmlDocument
@@ -42,20 +45,11 @@ export function Perfil(datos: DatosPerfil) {
     >
       <main id={String(mascota.id)}>
         {dueno && <PanelDueno hash={mascota.hash} codigoCorto={dueno.codigoCorto} />}
-        <div className="stack">
-          <Intro mascota={mascota} usuarioHash={usuario.hash} />
-          {telefono ? (
-            <CallLinks telefono={telefono} dueno={usuario.nombre} mascota={mascota.Mascota} />
-          ) : (
-            <NoTelefono />
-          )}
-          <Contacto usuario={usuario} telefono={telefono} genero={mascota.Genero} />
-          <Advice hasTelefono={telefono !== null} />
-        </div>
+        <Ayuda {...datos} />
         <div className="stack">
           <Story mascota={mascota} totales={datos.totales} />
           <Album {...datos} />
-          {telefono && <CallButton telefono={telefono} dueno={usuario.nombre} />}
+          <UltimoBoton {...datos} />
         </div>
         <output
           className="toast"
@@ -66,4 +60,62 @@ export function Perfil(datos: DatosPerfil) {
       </main>
     </HtmlDocument>
   );
+}
+
+/** What the browser's tab, chats and networks say of the page. */
+function useResumen({ insignia: mascota, perdida }: DatosPerfil['perfil']) {
+  const palabras = usePalabras();
+  const { idioma } = useLector();
+  const frase = named(perdida ? palabras.perdida : palabras.saludo, mascota.Mascota);
+  const loss = perdida && [
+    palabras.desde(momentOf(perdida.desde, idioma)),
+    perdida.lugar,
+    perdida.aviso,
+  ];
+  return {
+    titulo: `${frase} · ${BRAND}`,
+    descripcion:
+      loss?.filter(Boolean).join(' · ') ?? (mascota.texto_cabecera || palabras.descripcion),
+  };
+}
+
+/** What a finder needs, in the order in which he needs it. */
+function Ayuda({ perfil, telefono }: DatosPerfil) {
+  const { insignia: mascota, usuario, perdida } = perfil;
+  const { hash, Genero: genero } = mascota;
+  const dueno = nombreOf(perfil);
+  const deQuien = { mascota, usuarioHash: usuario.hash };
+  return (
+    <div className="stack">
+      {perdida ? <Senal perdida={perdida} {...deQuien} /> : <Intro {...deQuien} />}
+      {telefono && (
+        <CallLinks
+          telefono={telefono}
+          dueno={dueno}
+          mascota={mascota.Mascota}
+          withNumero={perdida !== null}
+        />
+      )}
+      <Avisar hash={hash} dueno={dueno} genero={genero} hasTelefono={telefono !== null} />
+      {!telefono && !perdida && <NoTelefono />}
+      <Importante {...perfil} />
+      <Contacto usuario={usuario} telefono={telefono} genero={genero} />
+      <Advice hasTelefono={telefono !== null} {...(telefono && { destino: { hash, dueno } })} />
+    </div>
+  );
+}
+
+/** It stays at hand while the album is read, its full-screen photos too. */
+function UltimoBoton({ perfil, telefono }: DatosPerfil) {
+  const dueno = nombreOf(perfil);
+  return telefono ? (
+    <CallButton telefono={telefono} dueno={dueno} />
+  ) : (
+    <AvisarLink hash={perfil.insignia.hash} dueno={dueno} primary />
+  );
+}
+
+/** The owner's first name; empty where nobody gave one. */
+function nombreOf({ usuario }: DatosPerfil['perfil']): string {
+  return usuario.nombre === SIN_NOMBRE ? '' : usuario.nombre;
 }

@@ -2,7 +2,7 @@ import { type Idioma, IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { useLector } from '../lector.tsx';
 import { fit } from '../palabras/palabras.ts';
-import { PinIcon } from './icons.tsx';
+import { PinIcon } from '../icons.tsx';
 import { asHora } from './as-hora.ts';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 

@@ -41,12 +41,3 @@ export function CheckIcon() {
     </Icon>
   );
 }
-
-export function PinIcon() {
-  return (
-    <Icon>
-      <path d="M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0" />
-      <circle cx="12" cy="10" r="3" />
-    </Icon>
-  );
-}

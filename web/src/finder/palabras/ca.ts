@@ -15,6 +15,8 @@ export const ca: Palabras = {
     si: { M: 'Esterilitzat', H: 'Esterilitzada', X: 'Esterilització: sí' },
     no: any('Sense esterilitzar'),
   },
+  perdida: { de: (nombre) => `${nombre} s’ha perdut`, sin: 'Aquesta mascota s’ha perdut' },
+  desde: (momento) => `Des de ${momento.replace(',', '')}`,
   foto: { de: (nombre) => `Foto: ${nombre}`, sin: 'Foto de la mascota' },
   retrato: { de: (nombre) => `Retrat: ${nombre}`, sin: 'Retrat de la mascota' },
   dibujo: {
@@ -31,6 +33,23 @@ export const ca: Palabras = {
   },
   sinTelefono:
     'La meva família no ha deixat el telèfon aquí. No et preocupis: queda’t amb mi i segueix els consells de sota per ajudar-me a tornar.',
+  avisar: {
+    sinLlamar: 'Prefereixes no trucar?',
+    envia: { de: (nombre) => `Envia un avís a ${nombre}`, sin: 'Envia un avís a la seva família' },
+    alMomento: {
+      de: (nombre) => `${nombre} rep l’avís de seguida. No cal que donis el teu número.`,
+      sin: 'La seva família rep l’avís de seguida. No cal que donis el teu número.',
+    },
+  },
+  importante: {
+    titulo: 'Important',
+    caracter: 'Amb desconeguts',
+    medicacion: 'Medicació',
+    alergias: 'Al·lèrgies',
+    necesidades: 'Necessitats especials',
+    recompensa: 'Gratificació',
+    chip: 'Xip',
+  },
   contacto: {
     M: 'Si em trobes perdut, contacta amb la meva família',
     H: 'Si em trobes perduda, contacta amb la meva família',
@@ -40,8 +59,9 @@ export const ca: Palabras = {
     siNoContestan: 'Si no contesten',
     quePuedesHacer: 'Què pots fer',
     vuelveALlamar: 'Espera uns minuts i torna a trucar.',
-    veterinario: 'Porta’m a un veterinari: llegirà el meu xip gratis i avisarà la meva família.',
-    policia: 'Avisa la policia local: també pot llegir el xip i recollir-me.',
+    veterinario: 'Vés a un veterinari: llegirà el xip gratis i avisarà la família.',
+    policia:
+      'Truca a la policia local, que també llegeix el xip: 092. Si hi ha perill o és a la calçada: 112.',
   },
   historia: 'La meva història',
   fotos: { one: 'foto', other: 'fotos' },

@@ -12,6 +12,8 @@ export const de: Palabras = {
   },
   sexo: { M: 'Männlich', H: 'Weiblich' },
   esteril: { si: any('Kastriert'), no: any('Nicht kastriert') },
+  perdida: { de: (nombre) => `${nombre} wird vermisst`, sin: 'Dieses Tier wird vermisst' },
+  desde: (momento) => `Seit ${momento}`,
   foto: { de: (nombre) => `Foto von ${nombre}`, sin: 'Foto des Haustiers' },
   retrato: { de: (nombre) => `Porträt von ${nombre}`, sin: 'Porträt des Haustiers' },
   dibujo: {
@@ -28,14 +30,36 @@ export const de: Palabras = {
   },
   sinTelefono:
     'Meine Familie hat hier keine Telefonnummer hinterlassen. Keine Sorge: Bleib bei mir und folge den Tipps unten, damit ich nach Hause komme.',
+  avisar: {
+    sinLlamar: 'Lieber nicht anrufen?',
+    envia: {
+      de: (nombre) => `Schick ${nombre} eine Nachricht`,
+      sin: 'Schick der Familie eine Nachricht',
+    },
+    alMomento: {
+      de: (nombre) =>
+        `${nombre} bekommt deine Nachricht sofort. Deine Nummer brauchst du nicht anzugeben.`,
+      sin: 'Die Familie bekommt deine Nachricht sofort. Deine Nummer brauchst du nicht anzugeben.',
+    },
+  },
+  importante: {
+    titulo: 'Wichtig',
+    caracter: 'Bei Fremden',
+    medicacion: 'Medikamente',
+    alergias: 'Allergien',
+    necesidades: 'Besondere Bedürfnisse',
+    recompensa: 'Finderlohn',
+    chip: 'Chip',
+  },
   contacto: any('Wenn du mich findest, melde dich bei meiner Familie'),
   consejos: {
     siNoContestan: 'Wenn niemand antwortet',
     quePuedesHacer: 'Was du tun kannst',
     vuelveALlamar: 'Warte ein paar Minuten und ruf noch einmal an.',
     veterinario:
-      'Bring mich in eine Tierarztpraxis: Dort wird mein Chip kostenlos gelesen und meine Familie verständigt.',
-    policia: 'Sag der örtlichen Polizei Bescheid: Auch sie kann den Chip lesen und mich abholen.',
+      'Bring das Tier in eine Tierarztpraxis: Dort wird der Chip kostenlos gelesen und die Familie verständigt.',
+    policia:
+      'Ruf die örtliche Polizei an, auch sie kann den Chip lesen: 092. Bei Gefahr oder auf der Fahrbahn: 112.',
   },
   historia: 'Meine Geschichte',
   fotos: { one: 'Foto', other: 'Fotos' },

@@ -11,6 +11,8 @@ export const en: Palabras = {
     si: { M: 'Neutered', H: 'Spayed', X: 'Neutered' },
     no: { M: 'Not neutered', H: 'Not spayed', X: 'Not neutered' },
   },
+  perdida: { de: (nombre) => `${nombre} is lost`, sin: 'This pet is lost' },
+  desde: (momento) => `Since ${momento}`,
   foto: { de: (nombre) => `Photo of ${nombre}`, sin: 'Photo of the pet' },
   retrato: { de: (nombre) => `Portrait of ${nombre}`, sin: 'Portrait of the pet' },
   dibujo: {
@@ -26,13 +28,31 @@ export const en: Palabras = {
   },
   sinTelefono:
     'My family hasn’t left a phone number here. Don’t worry: stay with me and follow the tips below to help me get home.',
+  avisar: {
+    sinLlamar: 'Rather not call?',
+    envia: { de: (nombre) => `Send ${nombre} a message`, sin: 'Send the family a message' },
+    alMomento: {
+      de: (nombre) => `${nombre} gets your message at once. You don’t have to give your number.`,
+      sin: 'The family gets your message at once. You don’t have to give your number.',
+    },
+  },
+  importante: {
+    titulo: 'Important',
+    caracter: 'With strangers',
+    medicacion: 'Medication',
+    alergias: 'Allergies',
+    necesidades: 'Special needs',
+    recompensa: 'Reward',
+    chip: 'Chip',
+  },
   contacto: any('If you find me lost, contact my family'),
   consejos: {
     siNoContestan: 'If nobody answers',
     quePuedesHacer: 'What you can do',
     vuelveALlamar: 'Wait a few minutes and call again.',
-    veterinario: 'Take me to a vet: they’ll read my chip for free and let my family know.',
-    policia: 'Tell the local police: they can read the chip too, and pick me up.',
+    veterinario: 'Go to a vet: they’ll read the chip for free and let the family know.',
+    policia:
+      'Call the local police, who can read the chip too: 092. In danger or on the road: 112.',
   },
   historia: 'My story',
   fotos: { one: 'photo', other: 'photos' },

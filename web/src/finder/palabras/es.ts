@@ -18,6 +18,8 @@ export const es: Palabras = {
     si: { M: 'Esterilizado', H: 'Esterilizada', X: 'Esterilización: sí' },
     no: any('Sin esterilizar'),
   },
+  perdida: { de: (nombre) => `${nombre} se ha perdido`, sin: 'Esta mascota se ha perdido' },
+  desde: (momento) => `Desde el ${momento.replace(',', '')}`,
   foto: { de: (nombre) => `Foto de ${nombre}`, sin: 'Foto de la mascota' },
   retrato: { de: (nombre) => `Retrato de ${nombre}`, sin: 'Retrato de la mascota' },
   dibujo: {
@@ -33,6 +35,23 @@ export const es: Palabras = {
   },
   sinTelefono:
     'Mi familia no ha dejado su teléfono aquí. No te preocupes: quédate conmigo y sigue los consejos de abajo para ayudarme a volver.',
+  avisar: {
+    sinLlamar: '¿Prefieres no llamar?',
+    envia: { de: (nombre) => `Envía un aviso a ${nombre}`, sin: 'Envía un aviso a su familia' },
+    alMomento: {
+      de: (nombre) => `${nombre} recibe el aviso al momento. No hace falta que des tu número.`,
+      sin: 'Su familia recibe el aviso al momento. No hace falta que des tu número.',
+    },
+  },
+  importante: {
+    titulo: 'Importante',
+    caracter: 'Con desconocidos',
+    medicacion: 'Medicación',
+    alergias: 'Alergias',
+    necesidades: 'Necesidades especiales',
+    recompensa: 'Gratificación',
+    chip: 'Chip',
+  },
   contacto: {
     M: perfilPublico.contacto,
     H: 'Si me encuentras perdida, contacta',
@@ -42,8 +61,9 @@ export const es: Palabras = {
     siNoContestan: 'Si no contestan',
     quePuedesHacer: 'Qué puedes hacer',
     vuelveALlamar: 'Espera unos minutos y vuelve a llamar.',
-    veterinario: 'Llévame a un veterinario: leerá mi chip gratis y avisará a mi familia.',
-    policia: 'Avisa a la policía local: también puede leer el chip y recogerme.',
+    veterinario: 'Ve a un veterinario: leerá el chip gratis y avisará a la familia.',
+    policia:
+      'Llama a la policía local, que también lee el chip: 092. Si hay peligro o está en la calzada: 112.',
   },
   historia: 'Mi historia',
   fotos: { one: 'foto', other: 'fotos' },

@@ -9,6 +9,8 @@ export const eu: Palabras = {
   especie: { 1: any('Txakurra'), 2: any('Katua'), 3: any('Loroa') },
   sexo: { M: 'Arra', H: 'Emea' },
   esteril: { si: any('Antzututa'), no: any('Antzutu gabe') },
+  perdida: { de: (nombre) => `${nombre} galdu da`, sin: 'Maskota hau galdu da' },
+  desde: (momento) => `Noiztik: ${momento}`,
   foto: { de: (nombre) => `Argazkia: ${nombre}`, sin: 'Maskotaren argazkia' },
   retrato: { de: (nombre) => `Erretratua: ${nombre}`, sin: 'Maskotaren erretratua' },
   dibujo: {
@@ -25,14 +27,32 @@ export const eu: Palabras = {
   },
   sinTelefono:
     'Nire familiak ez du telefonorik utzi hemen. Lasai: geratu nirekin eta jarraitu beheko aholkuei, etxera itzultzen laguntzeko.',
+  avisar: {
+    sinLlamar: 'Nahiago duzu ez deitu?',
+    envia: { de: (nombre) => `Bidali abisua: ${nombre}`, sin: 'Bidali abisua haren familiari' },
+    alMomento: {
+      de: (nombre) =>
+        `Abisuaren hartzailea: ${nombre}. Berehala jasoko du; ez duzu zure zenbakirik eman behar.`,
+      sin: 'Haren familiak berehala jasoko du abisua. Ez duzu zure zenbakirik eman behar.',
+    },
+  },
+  importante: {
+    titulo: 'Garrantzitsua',
+    caracter: 'Ezezagunekin',
+    medicacion: 'Medikazioa',
+    alergias: 'Alergiak',
+    necesidades: 'Premia bereziak',
+    recompensa: 'Saria',
+    chip: 'Txipa',
+  },
   contacto: any('Galduta aurkitzen banauzu, jarri nire familiarekin harremanetan'),
   consejos: {
     siNoContestan: 'Erantzuten ez badute',
     quePuedesHacer: 'Zer egin dezakezun',
     vuelveALlamar: 'Itxaron minutu batzuk eta deitu berriro.',
-    veterinario:
-      'Eraman nazazu albaitari batengana: doan irakurriko du nire txipa, eta nire familiari abisatuko dio.',
-    policia: 'Abisatu udaltzaingoari: txipa irakur dezakete haiek ere, eta nire bila etorri.',
+    veterinario: 'Joan albaitari batengana: doan irakurriko du txipa, eta familiari abisatuko dio.',
+    policia:
+      'Deitu udaltzaingoari, txipa irakur dezakete haiek ere: 092. Arriskuan edo errepidean badago: 112.',
   },
   historia: 'Nire istorioa',
   fotos: { one: 'argazki', other: 'argazki' },

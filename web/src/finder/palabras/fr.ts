@@ -16,6 +16,8 @@ export const fr: Palabras = {
     si: { M: 'Stérilisé', H: 'Stérilisée', X: 'Stérilisation\u202f: oui' },
     no: { M: 'Non stérilisé', H: 'Non stérilisée', X: 'Stérilisation\u202f: non' },
   },
+  perdida: { de: (nombre) => `${nombre} a disparu`, sin: 'Cet animal a disparu' },
+  desde: (momento) => `Depuis le ${momento}`,
   foto: { de: (nombre) => `Photo\u202f: ${nombre}`, sin: 'Photo de l’animal' },
   retrato: { de: (nombre) => `Portrait\u202f: ${nombre}`, sin: 'Portrait de l’animal' },
   dibujo: {
@@ -32,6 +34,24 @@ export const fr: Palabras = {
   },
   sinTelefono:
     'Ma famille n’a pas laissé son numéro ici. Ne t’inquiète pas\u202f: reste avec moi et suis les conseils ci-dessous pour m’aider à rentrer.',
+  avisar: {
+    sinLlamar: 'Tu préfères ne pas appeler\u202f?',
+    envia: { de: (nombre) => `Préviens ${nombre}`, sin: 'Préviens sa famille' },
+    alMomento: {
+      de: (nombre) =>
+        `${nombre} reçoit ton message tout de suite. Pas besoin de donner ton numéro.`,
+      sin: 'Sa famille reçoit ton message tout de suite. Pas besoin de donner ton numéro.',
+    },
+  },
+  importante: {
+    titulo: 'Important',
+    caracter: 'Avec les inconnus',
+    medicacion: 'Médicaments',
+    alergias: 'Allergies',
+    necesidades: 'Besoins particuliers',
+    recompensa: 'Récompense',
+    chip: 'Puce',
+  },
   contacto: {
     M: 'Si tu me trouves perdu, contacte ma famille',
     H: 'Si tu me trouves perdue, contacte ma famille',
@@ -42,8 +62,9 @@ export const fr: Palabras = {
     quePuedesHacer: 'Ce que tu peux faire',
     vuelveALlamar: 'Attends quelques minutes et rappelle.',
     veterinario:
-      'Emmène-moi chez un vétérinaire\u202f: il lira ma puce gratuitement et préviendra ma famille.',
-    policia: 'Préviens la police locale\u202f: elle peut aussi lire la puce et venir me chercher.',
+      'Va chez un vétérinaire\u202f: il lira la puce gratuitement et préviendra la famille.',
+    policia:
+      'Appelle la police locale, qui peut aussi lire la puce\u202f: 092. En cas de danger ou sur la route\u202f: 112.',
   },
   historia: 'Mon histoire',
   fotos: { one: 'photo', other: 'photos' },

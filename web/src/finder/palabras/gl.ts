@@ -15,6 +15,8 @@ export const gl: Palabras = {
     si: { M: 'Esterilizado', H: 'Esterilizada', X: 'Esterilización: si' },
     no: any('Sen esterilizar'),
   },
+  perdida: { de: (nombre) => `${nombre} perdeuse`, sin: 'Esta mascota perdeuse' },
+  desde: (momento) => `Desde o ${momento.replace(',', '')}`,
   foto: { de: (nombre) => `Foto de ${nombre}`, sin: 'Foto da mascota' },
   retrato: { de: (nombre) => `Retrato de ${nombre}`, sin: 'Retrato da mascota' },
   dibujo: {
@@ -30,6 +32,23 @@ export const gl: Palabras = {
   },
   sinTelefono:
     'A miña familia non deixou aquí o seu teléfono. Non te preocupes: queda comigo e segue os consellos de abaixo para axudarme a volver.',
+  avisar: {
+    sinLlamar: 'Prefires non chamar?',
+    envia: { de: (nombre) => `Envía un aviso a ${nombre}`, sin: 'Envía un aviso á súa familia' },
+    alMomento: {
+      de: (nombre) => `${nombre} recibe o aviso ao momento. Non fai falta que deas o teu número.`,
+      sin: 'A súa familia recibe o aviso ao momento. Non fai falta que deas o teu número.',
+    },
+  },
+  importante: {
+    titulo: 'Importante',
+    caracter: 'Con descoñecidos',
+    medicacion: 'Medicación',
+    alergias: 'Alerxias',
+    necesidades: 'Necesidades especiais',
+    recompensa: 'Gratificación',
+    chip: 'Chip',
+  },
   contacto: {
     M: 'Se me atopas perdido, contacta coa miña familia',
     H: 'Se me atopas perdida, contacta coa miña familia',
@@ -39,8 +58,9 @@ export const gl: Palabras = {
     siNoContestan: 'Se non contestan',
     quePuedesHacer: 'Que podes facer',
     vuelveALlamar: 'Agarda uns minutos e volve chamar.',
-    veterinario: 'Lévame a un veterinario: lerá o meu chip de balde e avisará á miña familia.',
-    policia: 'Avisa á policía local: tamén pode ler o chip e recollerme.',
+    veterinario: 'Vai a un veterinario: lerá o chip de balde e avisará á familia.',
+    policia:
+      'Chama á policía local, que tamén le o chip: 092. Se hai perigo ou está na calzada: 112.',
   },
   historia: 'A miña historia',
   fotos: { one: 'foto', other: 'fotos' },

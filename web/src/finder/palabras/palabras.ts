@@ -1,4 +1,5 @@
 import { type Idioma, perIdioma } from '@vuelve/contract/idiomas';
+import type { Asunto } from '@vuelve/contract/importante';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import type { MotivoSinCertificado } from '@vuelve/contract/paginas';
 
@@ -26,6 +27,9 @@ export interface Palabras {
   especie: Record<Tipo, SegunSexo>;
   sexo: Record<'M' | 'H', string>;
   esteril: Record<'si' | 'no', SegunSexo>;
+  /** What the page says first while the pet is lost, and since when: a day and an hour in words. */
+  perdida: Nombrado;
+  desde: (momento: string) => string;
   foto: Nombrado;
   retrato: Nombrado;
   dibujo: Record<Tipo | 'huella', string>;
@@ -33,12 +37,21 @@ export interface Palabras {
   /** The finder speaks, to the owner. */
   whatsApp: Nombrado;
   sinTelefono: string;
+  /** Instead of a call; what can be told stands with the words of the form. */
+  avisar: {
+    sinLlamar: string;
+    /** Asks for it, where nobody can be called. */
+    envia: Nombrado;
+    alMomento: Nombrado;
+  };
+  importante: Record<Asunto | 'titulo' | 'recompensa' | 'chip', string>;
   contacto: SegunSexo;
   consejos: {
     siNoContestan: string;
     quePuedesHacer: string;
     vuelveALlamar: string;
     veterinario: string;
+    /** With the numbers 092 and 112 in it. */
     policia: string;
   };
   historia: string;

@@ -16,6 +16,8 @@ export const pt: Palabras = {
     si: { M: 'Esterilizado', H: 'Esterilizada', X: 'Esterilização: sim' },
     no: any('Por esterilizar'),
   },
+  perdida: { de: (nombre) => `${nombre} perdeu-se`, sin: 'Este animal perdeu-se' },
+  desde: (momento) => `Desde ${momento}`,
   foto: { de: (nombre) => `Foto de ${nombre}`, sin: 'Foto do animal' },
   retrato: { de: (nombre) => `Retrato de ${nombre}`, sin: 'Retrato do animal' },
   dibujo: {
@@ -31,6 +33,23 @@ export const pt: Palabras = {
   },
   sinTelefono:
     'A minha família não deixou aqui o telefone. Não te preocupes: fica comigo e segue os conselhos abaixo para me ajudares a voltar.',
+  avisar: {
+    sinLlamar: 'Preferes não ligar?',
+    envia: { de: (nombre) => `Envia um aviso a ${nombre}`, sin: 'Envia um aviso à família' },
+    alMomento: {
+      de: (nombre) => `${nombre} recebe o aviso na hora. Não precisas de dar o teu número.`,
+      sin: 'A família recebe o aviso na hora. Não precisas de dar o teu número.',
+    },
+  },
+  importante: {
+    titulo: 'Importante',
+    caracter: 'Com desconhecidos',
+    medicacion: 'Medicação',
+    alergias: 'Alergias',
+    necesidades: 'Necessidades especiais',
+    recompensa: 'Recompensa',
+    chip: 'Chip',
+  },
   contacto: {
     M: 'Se me encontrares perdido, contacta a minha família',
     H: 'Se me encontrares perdida, contacta a minha família',
@@ -40,8 +59,8 @@ export const pt: Palabras = {
     siNoContestan: 'Se não atenderem',
     quePuedesHacer: 'O que podes fazer',
     vuelveALlamar: 'Espera uns minutos e volta a ligar.',
-    veterinario: 'Leva-me a um veterinário: lê o meu chip de graça e avisa a minha família.',
-    policia: 'Avisa a polícia local: também pode ler o chip e vir buscar-me.',
+    veterinario: 'Vai a um veterinário: lê o chip de graça e avisa a família.',
+    policia: 'Liga à polícia local, que também pode ler o chip: 092. Em perigo ou na estrada: 112.',
   },
   historia: 'A minha história',
   fotos: { one: 'foto', other: 'fotos' },

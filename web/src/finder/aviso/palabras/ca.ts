@@ -4,7 +4,7 @@ import type { PalabrasAviso } from './palabras-aviso.ts';
 export const ca: PalabrasAviso = {
   tipos: {
     tengo: { M: 'El tinc amb mi', H: 'La tinc amb mi', X: 'És amb mi' },
-    visto: { M: 'L’he vist', H: 'L’he vista', X: 'He vist aquesta mascota' },
+    visto: { M: 'L’he vist', H: 'L’he vista', X: 'Crec que he vist aquesta mascota' },
     mensaje: any('Escriu un missatge'),
   },
   frases: {

@@ -7,7 +7,7 @@ export const de: PalabrasAviso = {
     visto: {
       M: 'Ich habe ihn gesehen',
       H: 'Ich habe sie gesehen',
-      X: 'Ich habe dieses Tier gesehen',
+      X: 'Ich glaube, ich habe dieses Tier gesehen',
     },
     mensaje: any('Nachricht schreiben'),
   },

@@ -4,7 +4,7 @@ import type { PalabrasAviso } from './palabras-aviso.ts';
 export const en: PalabrasAviso = {
   tipos: {
     tengo: { M: 'I have him with me', H: 'I have her with me', X: 'The pet is with me' },
-    visto: { M: 'I’ve seen him', H: 'I’ve seen her', X: 'I’ve seen this pet' },
+    visto: { M: 'I’ve seen him', H: 'I’ve seen her', X: 'I think I’ve seen this pet' },
     mensaje: any('Write a message'),
   },
   frases: {

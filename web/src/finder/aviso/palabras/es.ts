@@ -4,7 +4,7 @@ import type { PalabrasAviso } from './palabras-aviso.ts';
 export const es: PalabrasAviso = {
   tipos: {
     tengo: { M: 'Lo tengo conmigo', H: 'La tengo conmigo', X: 'Está conmigo' },
-    visto: { M: 'Lo he visto', H: 'La he visto', X: 'He visto a esta mascota' },
+    visto: { M: 'Lo he visto', H: 'La he visto', X: 'Creo que he visto a esta mascota' },
     mensaje: any('Escribir un mensaje'),
   },
   frases: {

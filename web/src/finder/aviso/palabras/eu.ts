@@ -5,7 +5,7 @@ import type { PalabrasAviso } from './palabras-aviso.ts';
 export const eu: PalabrasAviso = {
   tipos: {
     tengo: any('Nirekin dago'),
-    visto: any('Ikusi dut'),
+    visto: { M: 'Ikusi dut', H: 'Ikusi dut', X: 'Maskota hau ikusi dudala uste dut' },
     mensaje: any('Idatzi mezu bat'),
   },
   frases: {

@@ -5,7 +5,7 @@ import type { PalabrasAviso } from './palabras-aviso.ts';
 export const fr: PalabrasAviso = {
   tipos: {
     tengo: { M: 'Il est avec moi', H: 'Elle est avec moi', X: 'L’animal est avec moi' },
-    visto: { M: 'Je l’ai vu', H: 'Je l’ai vue', X: 'J’ai vu cet animal' },
+    visto: { M: 'Je l’ai vu', H: 'Je l’ai vue', X: 'Je crois avoir vu cet animal' },
     mensaje: any('Écrire un message'),
   },
   frases: {

@@ -4,7 +4,7 @@ import type { PalabrasAviso } from './palabras-aviso.ts';
 export const gl: PalabrasAviso = {
   tipos: {
     tengo: { M: 'Téñoo comigo', H: 'Téñoa comigo', X: 'Está comigo' },
-    visto: any('Vin esta mascota'),
+    visto: { M: 'Creo que o vin', H: 'Creo que a vin', X: 'Creo que vin esta mascota' },
     mensaje: any('Escribir unha mensaxe'),
   },
   frases: {

@@ -5,7 +5,7 @@ import type { PalabrasAviso } from './palabras-aviso.ts';
 export const pt: PalabrasAviso = {
   tipos: {
     tengo: { M: 'Tenho-o comigo', H: 'Tenho-a comigo', X: 'Está comigo' },
-    visto: { M: 'Vi-o', H: 'Vi-a', X: 'Vi este animal' },
+    visto: { M: 'Vi-o', H: 'Vi-a', X: 'Creio que vi este animal' },
     mensaje: any('Escrever uma mensagem'),
   },
   frases: {

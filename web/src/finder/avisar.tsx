@@ -1,0 +1,49 @@
+import { rutaAviso } from '@vuelve/contract/addresses';
+import type { InsigniaPublica } from '@vuelve/contract/mascota';
+import { PALABRAS_AVISO } from './aviso/palabras/por-idioma.ts';
+import { EyeIcon, PawIcon } from './icons.tsx';
+import { useLector, usePalabras } from './lector.tsx';
+import { fit, named } from './palabras/palabras.ts';
+
+/** Whom a notice about a pet reaches; the name is empty where nobody gave one. */
+export interface Destino {
+  hash: string;
+  dueno: string;
+}
+
+interface Props extends Destino {
+  genero: InsigniaPublica['Genero'];
+  hasTelefono: boolean;
+}
+
+/** What a finder can do without calling: one tap says it, without a script; where nobody can be called, it comes first. */
+export function Avisar({ hash, dueno, genero, hasTelefono }: Props) {
+  const { avisar } = usePalabras();
+  const { tipos } = PALABRAS_AVISO[useLector().idioma];
+  return (
+    <form className={hasTelefono ? 'avisar' : 'avisar solo'} action={rutaAviso(hash)}>
+      <h2>{hasTelefono ? avisar.sinLlamar : named(avisar.envia, dueno)}</h2>
+      <div className="botones">
+        <button name="tipo" value="tengo">
+          <PawIcon />
+          {fit(tipos.tengo, genero)}
+        </button>
+        <button name="tipo" value="visto">
+          <EyeIcon />
+          {fit(tipos.visto, genero)}
+        </button>
+      </div>
+      <p>{named(avisar.alMomento, dueno)}</p>
+    </form>
+  );
+}
+
+/** The way to the same for who has read on. */
+export function AvisarLink({ hash, dueno, primary }: Destino & { primary?: boolean }) {
+  const { envia } = usePalabras().avisar;
+  return (
+    <a className={primary ? 'primary' : undefined} href={rutaAviso(hash)}>
+      {named(envia, dueno)}
+    </a>
+  );
+}

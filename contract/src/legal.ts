@@ -1,4 +1,4 @@
-import { ESCANEOS_GUARDA_DIAS } from './reglas.ts';
+import { CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS, ESCANEOS_GUARDA_DIAS } from './reglas.ts';
 import { textos } from './textos.ts';
 
 /** One point of a legal text: what it is about, and what holds. */
@@ -62,6 +62,11 @@ const ESCANEOS: PuntoLegal = {
   texto: `Su familia ve cuándo y cómo se ha leído, y nada más. No guardamos tu dirección IP ni te ponemos cookies por ello. Un código que cambia cada día nos dice si ya la habías leído; cada lectura se borra a los ${ESCANEOS_GUARDA_DIAS} días.`,
 };
 
+const AVISOS: PuntoLegal = {
+  titulo: 'Si avisas de una mascota',
+  texto: `Lo que escribes, el lugar y cómo localizarte, si los das, los lee su familia. Nosotros no los usamos para nada más. Se borran ${CONVERSACION_DIAS} días después del último mensaje, o ${CONVERSACION_EN_CASA_DIAS} después de que la mascota vuelva a casa. El enlace que te damos abre la conversación: no lo compartas.`,
+};
+
 /** The privacy policy, in short. */
 export function privacidadDe(trato: TratoPrivacidad): PuntoLegal[] {
   return [
@@ -74,7 +79,7 @@ export function privacidadDe(trato: TratoPrivacidad): PuntoLegal[] {
           ? 'Los de tu cuenta, mientras la tengas. Los de una compra, el tiempo que obliga la ley.'
           : 'El tiempo que obliga la ley para una compra.',
     },
-    ...(trato === 'cuenta' ? [ESCANEOS] : []),
+    ...(trato === 'cuenta' ? [ESCANEOS, AVISOS] : []),
     {
       titulo: 'Tus derechos',
       texto:

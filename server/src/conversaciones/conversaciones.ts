@@ -12,7 +12,7 @@ import { AppError, notFound } from '../http/errors.ts';
 import { spendEach } from '../http/limites.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
 import * as conversaciones from './conversaciones.queries.ts';
-import { digestOf, tokenFor } from './enlaces.ts';
+import { digestOf, digestOfRed, tokenFor } from './enlaces.ts';
 
 /** A conversation as one side of it has opened it. */
 export type Abierta = conversaciones.FilaConversacion & { rol: Rol };
@@ -45,10 +45,11 @@ export async function openConversacion(
   const { clave, tipo, contacto, ...dicho } = aviso;
   const token = tokenFor(secretos.conversaciones, clave, 'buscador');
   if (await conversaciones.findByToken(db, digestOf(token))) return token;
+  const cuenta = digestOfRed(secretos.conversaciones, red);
   await spendEach(
     [
-      { limiter: limites.aviso, key: `${red} ${destinatario.id}` },
-      { limiter: limites.avisoRed, key: red },
+      { limiter: limites.aviso, key: `${cuenta} ${destinatario.id}` },
+      { limiter: limites.avisoRed, key: cuenta },
     ],
     textosConversacion.demasiados,
   );

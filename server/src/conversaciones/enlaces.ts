@@ -13,3 +13,8 @@ export function tokenFor(secreto: Buffer, clave: string, rol: Rol): string {
 export function digestOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
+
+/** What a network is counted as: pages say that no address is kept. */
+export function digestOfRed(secreto: Buffer, red: string): string {
+  return createHmac('sha256', secreto).update(`red\n${red}`).digest('base64url');
+}

@@ -33,7 +33,9 @@ async function lose(page: Page, owner: Owner): Promise<void> {
     chip_publico: true,
   });
   const perdida = `/api/insigniasQR/perdida?hash=${owner.pet.hash}`;
-  expect((await page.request.put(perdida, { data: PERDIDA })).status()).toBe(200);
+  expect((await page.request.put(perdida, { data: { abre: true, ...PERDIDA } })).status()).toBe(
+    200,
+  );
 }
 
 const overflow = (page: Page) =>

@@ -30,9 +30,13 @@ const desde = z.iso.datetime({ offset: true, error: textosPerdida.momentoInvalid
   z.refine((it) => Date.parse(it) >= Date.now() - PERDIDA_MAXIMO_MS, textosPerdida.momentoLejano),
 );
 
-/** What an owner says of a loss; an absent field stays as it is, of a new one it is empty, and `desde` is now. */
+/**
+ * What an owner says of a loss; an absent field stays as it is, of a new one it is empty, and `desde` is now. Only `abre` makes one:
+ * a late change must not make lost what is home.
+ */
 export const cambiosPerdida = z.partial(
   z.object({
+    abre: z.literal(true),
     desde,
     lugar: texto(LARGO.lugar),
     aviso: texto(LARGO.importante),

@@ -55,6 +55,14 @@ CREATE INDEX ON mensajes (conversacion_id, id);
 
 -- Whoever has the conversation open hears of it at once, on whatever instance. These commits are few: what NOTIFY costs
 -- (decision 34) is nobody's here.
+CREATE FUNCTION avisar_conversacion_cerrada() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('conversacion', NEW.id::text);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER avisar AFTER UPDATE OF cerrada ON conversaciones
+  FOR EACH ROW EXECUTE FUNCTION avisar_conversacion_cerrada();
+
 CREATE FUNCTION avisar_conversacion() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('conversacion', NEW.conversacion_id::text);

@@ -97,6 +97,18 @@ describe('el aviso de quien la encuentra, sin cuenta y sin script', () => {
     expect(t.mailbox.to(owner.usuario.email)).toHaveLength(1);
   });
 
+  test('reenviado con más: lo añadido también llega, en la misma conversación', async () => {
+    const { html } = await get(t.visitor(), avisoOf(pet.hash));
+    const fields = { clave: valueOf(html, 'clave'), tipo: 'tengo' };
+    const first = await post(t.visitor(), avisoOf(pet.hash), fields);
+    const more = { ...fields, lugar: 'Junto al metro', contacto: '+49 151 000' };
+    expect((await post(t.visitor(), avisoOf(pet.hash), more)).to).toBe(first.to);
+    const page = (await get(t.visitor(), await findLink(t, owner))).html;
+    expect(page).toContain('Junto al metro');
+    expect(page).toContain('+49 151 000');
+    expect(await countConversaciones()).toBe(1);
+  });
+
   test.each([
     ['una latitud de 91 grados', { latitud: '91', longitud: '0' }],
     ['media posición', { latitud: '40' }],

@@ -71,10 +71,11 @@ export async function insertMensaje(db: Queryable, nuevo: NuevoMensaje): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function touchConversacion(db: Queryable, id: number) {
+/** Says that somebody wrote, and how the finder may be reached if he says so only now. */
+export async function touchConversacion(db: Queryable, id: number, contacto = '') {
   await db
     .updateTable('conversaciones')
-    .set({ ultimo: sql`now()` })
+    .set({ ultimo: sql`now()`, ...(contacto && { contacto }) })
     .where('id', '=', id)
     .execute();
 }

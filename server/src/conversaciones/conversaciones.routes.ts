@@ -15,7 +15,6 @@ import { readLector } from '../http/lector.ts';
 import { spend } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
-import { networkOf } from '../red.ts';
 import { findSesion } from '../sesion/sesion.ts';
 import {
   type Abierta,
@@ -60,7 +59,7 @@ export async function conversacionesRoutes(app: FastifyInstance) {
     try {
       const parsed = aviso.safeParse(body);
       if (!parsed.success) throw invalid(parsed.error.issues);
-      const quien = { idioma: readLector(request.raw).idioma, red: networkOf(request.ip) };
+      const quien = { idioma: readLector(request.raw).idioma, ip: request.ip };
       const token = await openConversacion(deps, hash, parsed.data, quien);
       return reply.redirect(rutaConversacion(token), 303);
     } catch (error) {
@@ -105,7 +104,7 @@ export async function conversacionesRoutes(app: FastifyInstance) {
 
     app.get(`${path}/cambios`, pagina, async (request, reply) => {
       const abierta = await open(request, reply);
-      return abierta && sendCambios(deps, reply, abierta.id);
+      return abierta && sendCambios(request, reply, abierta.id);
     });
   }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { ResumenConversacion } from '@vuelve/contract/conversacion';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -42,6 +44,17 @@ describe('la conversación', () => {
     expect(seen).toContain('Ana te ha respondido');
     await write(to!, { frases: 'bien' });
     expect((await get(t.visitor(), own)).html).toContain('Está bien');
+  });
+
+  test('otro texto con la misma clave es otro mensaje: lo que se añade al reintentar no se pierde', async () => {
+    const { to } = await tell(t.visitor(), pet);
+    const own = await findLink(t, owner);
+    const clave = valueOf((await get(t.visitor(), own)).html, 'clave');
+    await post(t.visitor(), own, { clave, frases: 'salgo' });
+    await post(t.visitor(), own, { clave, texto: 'En el coche rojo' });
+    const { html } = await get(t.visitor(), to!);
+    expect(html).toContain('Salgo ya');
+    expect(html).toContain('En el coche rojo');
   });
 
   test('abrirla no basta para «visto»: lo dice quien la tiene delante', async () => {
@@ -130,6 +143,44 @@ describe('la conversación', () => {
     expect(heard).not.toContain('Salgo');
     stop.abort();
     await listening;
+  });
+
+  test('muchos a la vez en una conversación → 429; al irse uno hay sitio', async () => {
+    const { to } = await tell(t.visitor(), pet);
+    const { base } = t.visitor();
+    const readers: AbortController[] = [];
+    const open = async () => {
+      const reader = new AbortController();
+      readers.push(reader);
+      return (await fetch(`${base}${to}/cambios`, { signal: reader.signal })).status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 21 }, open));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    for (const reader of readers) reader.abort();
+    await eventually(async () => expect(await open()).toBe(200));
+    readers.at(-1)!.abort();
+  });
+
+  test('quien se va antes de que le toque no deja nada abierto', async () => {
+    const { to } = await tell(t.visitor(), pet);
+    const { hostname, port } = new URL(t.visitor().base);
+    const line = `GET ${to}/cambios HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`;
+    for (let i = 0; i < 25; i++) {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write(line + line); // the second waits behind the first
+      await once(socket, 'data');
+      socket.destroy();
+    }
+    await eventually(async () => {
+      const reader = new AbortController();
+      const { status } = await fetch(t.visitor().base + `${to}/cambios`, {
+        signal: reader.signal,
+      });
+      reader.abort();
+      expect(status).toBe(200);
+    });
   });
 
   test('la dirección que la abre no llega a otros sitios', async () => {

@@ -11,8 +11,9 @@ import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { spendEach } from '../http/limites.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
+import { lineOf, networkOf } from '../red.ts';
 import * as conversaciones from './conversaciones.queries.ts';
-import { digestOf, digestOfRed, tokenFor } from './enlaces.ts';
+import { digestOf, digestOfRed, nameOf, tokenFor } from './enlaces.ts';
 
 /** A conversation as one side of it has opened it. */
 export type Abierta = conversaciones.FilaConversacion & { rol: Rol };
@@ -26,8 +27,8 @@ export async function getDestinatario(db: Db, hash: string) {
 
 interface Quien {
   idioma: Idioma;
-  /** The network that he comes from: too many of one are refused. */
-  red: string;
+  /** The address that he comes from: too many of its network, or of its line, are refused. */
+  ip: string;
 }
 
 /**
@@ -39,17 +40,23 @@ export async function openConversacion(
   { db, cola, config, limites, secretos }: Deps,
   hash: string,
   aviso: Aviso,
-  { idioma, red }: Quien,
+  { idioma, ip }: Quien,
 ): Promise<string> {
   const destinatario = await getDestinatario(db, hash);
-  const { clave, tipo, contacto, ...dicho } = aviso;
+  const { clave, tipo, contacto } = aviso;
   const token = tokenFor(secretos.conversaciones, clave, 'buscador');
-  if (await conversaciones.findByToken(db, digestOf(token))) return token;
-  const cuenta = digestOfRed(secretos.conversaciones, red);
+  const before = await conversaciones.findByToken(db, digestOf(token));
+  if (before) {
+    await addToAviso(db, before, aviso);
+    return token;
+  }
+  const cuenta = digestOfRed(secretos.conversaciones, networkOf(ip));
+  const linea = digestOfRed(secretos.conversaciones, lineOf(ip));
   await spendEach(
     [
       { limiter: limites.aviso, key: `${cuenta} ${destinatario.id}` },
       { limiter: limites.avisoRed, key: cuenta },
+      { limiter: limites.avisoLinea, key: `${linea} ${destinatario.id}` },
     ],
     textosConversacion.demasiados,
   );
@@ -64,17 +71,7 @@ export async function openConversacion(
       const token_hash = digestOf(links[rol]);
       await conversaciones.insertAcceso(trx, { token_hash, conversacion_id: id, rol });
     }
-    await conversaciones.insertMensaje(trx, {
-      conversacion_id: id,
-      autor: 'buscador',
-      clave,
-      frases: dicho.frases,
-      texto: dicho.texto,
-      lugar: dicho.lugar,
-      latitud: dicho.latitud,
-      longitud: dicho.longitud,
-      precision_m: dicho.precision === undefined ? undefined : Math.round(dicho.precision),
-    });
+    await conversaciones.insertMensaje(trx, toMensaje(id, aviso));
     await cola.sendCorreo(trx, {
       para: destinatario.email,
       nombre: 'avisoBuscador',
@@ -87,6 +84,31 @@ export async function openConversacion(
     });
   });
   return token;
+}
+
+/** A form whose answer was lost may come again with more in it. */
+async function addToAviso(
+  db: Db,
+  { id, cerrada }: { id: number; cerrada: Date | null },
+  aviso: Aviso,
+) {
+  if (cerrada) return;
+  await withTransaction(db, async (trx) => {
+    if (!(await conversaciones.insertMensaje(trx, toMensaje(id, aviso)))) return;
+    await conversaciones.touchConversacion(trx, id, aviso.contacto);
+  });
+}
+
+function toMensaje(conversacionId: number, { clave, frases, texto, lugar, ...where }: Aviso) {
+  const { latitud, longitud, precision } = where;
+  const dicho = { frases, texto, lugar, latitud, longitud };
+  return {
+    conversacion_id: conversacionId,
+    autor: 'buscador' as const,
+    clave: nameOf(clave, { ...dicho, contacto: where.contacto }),
+    ...dicho,
+    precision_m: precision === undefined ? undefined : Math.round(precision),
+  };
 }
 
 /** The conversation that a link opens. @throws AppError 404 for a wrong or old one */
@@ -116,7 +138,8 @@ export async function writeMensaje(
   if (cerrada) throw new AppError(409, textosConversacion.cerrada);
   await withTransaction(db, async (trx) => {
     await conversaciones.markVista(trx, id, rol);
-    const nuevo = { conversacion_id: id, autor: rol, clave, frases, texto };
+    const dicho = { frases, texto };
+    const nuevo = { conversacion_id: id, autor: rol, clave: nameOf(clave, dicho), ...dicho };
     if (await conversaciones.insertMensaje(trx, nuevo)) {
       await conversaciones.touchConversacion(trx, id);
     }

@@ -18,3 +18,8 @@ export function digestOf(token: string): Buffer {
 export function digestOfRed(secreto: Buffer, red: string): string {
   return createHmac('sha256', secreto).update(`red\n${red}`).digest('base64url');
 }
+
+/** What a message is known by: sent again it is the same, another text under the same key is another. */
+export function nameOf(clave: string, dicho: object): string {
+  return hash('sha256', `${clave}\n${JSON.stringify(dicho)}`, 'base64url');
+}

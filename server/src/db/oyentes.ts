@@ -19,7 +19,11 @@ export function openOyentes(url: string): Oyentes {
   let line: Promise<pg.Client> | undefined;
 
   function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, application_name: 'vuelve-oyentes' });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'vuelve-oyentes',
+      keepAlive: true,
+    });
     const opening = (async () => {
       client.on('notification', ({ payload }) => ears.emit(`c${payload}`));
       client.on('error', () => {}); // `end` follows
@@ -28,7 +32,10 @@ export function openOyentes(url: string): Oyentes {
       await client.query(`LISTEN ${CANAL}`);
       return client;
     })();
-    opening.catch(() => lose(opening));
+    opening.catch(() => {
+      lose(opening);
+      void client.end().catch(() => {});
+    });
     return opening;
   }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const lose = () => owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, {});
+const lose = () => owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });
 const end = () => owner.client.post(`/insigniasQR/perdida/vuelta?hash=${pet.hash}`);
 
 async function scan(headers = from(newIp())) {

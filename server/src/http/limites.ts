@@ -83,6 +83,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     /** What one network tells of one pet, and of all pets together. */
     aviso: limiter('aviso', limites.avisosHora, 3600),
     avisoRed: limiter('aviso-red', 4 * limites.avisosHora, 3600),
+    /** The same of one pet from all the networks that one line may have (IPv6). */
+    avisoLinea: limiter('aviso-linea', REDES_DE_UNA_LINEA * limites.avisosHora, 3600),
     /** Messages of one side of a conversation. */
     mensaje: limiter('mensaje', 10 * limites.avisosHora, 3600),
     /** Payments begun by one buyer. */

@@ -28,7 +28,10 @@ const ARGUMOSA = {
 };
 
 const save = (body: object, { client } = owner) =>
-  client.put<{ insignia: Insignia }>(`/insigniasQR/perdida?hash=${pet.hash}`, body);
+  client.put<{ insignia: Insignia }>(`/insigniasQR/perdida?hash=${pet.hash}`, {
+    abre: true,
+    ...body,
+  });
 const end = ({ client } = owner) =>
   client.post<{ insignia: Insignia; regreso: Regreso }>(
     `/insigniasQR/perdida/vuelta?hash=${pet.hash}`,
@@ -104,6 +107,17 @@ describe('PUT /insigniasQR/perdida', () => {
     const { campos } = answer.body as unknown as { campos: Record<string, string> };
     expect(Object.entries(campos)[0]![0]).toContain(campo);
     expect(Object.values(campos)[0]).toBe(frase);
+    expect((await see()).perdida).toBeNull();
+  });
+
+  test('un cambio que llega tarde, con la mascota ya en casa → 409, y no se pierde otra vez', async () => {
+    await save({ lugar: 'Atocha' });
+    await end();
+    const late = await owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, {
+      pasos: ['vecinos'],
+    });
+    expect(late.status).toBe(409);
+    expect(late.body).toEqual({ error: 'Esta mascota ya está en casa' });
     expect((await see()).perdida).toBeNull();
   });
 

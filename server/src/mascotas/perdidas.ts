@@ -6,15 +6,20 @@ import { AppError } from '../http/errors.ts';
 import { getMascota, lockMascota } from './mascotas.ts';
 import * as perdidas from './perdidas.queries.ts';
 
-/** Says that an own pet is lost, or changes what was said of it. @throws AppError 404 for a missing pet and for another's */
+/**
+ * Says that an own pet is lost, or changes what was said of it.
+ * @throws AppError 404 for a missing pet and for another's, 409 for a change of one that is home
+ */
 export function savePerdida(
   db: Db,
   usuarioId: number,
   hash: string,
-  cambios: CambiosPerdida,
+  { abre, ...cambios }: CambiosPerdida,
 ): Promise<Insignia> {
   return withTransaction(db, async (trx) => {
     const { id } = await lockMascota(trx, usuarioId, hash);
+    const isLost = (await getMascota(trx, usuarioId, hash)).perdida !== null;
+    if (!isLost && !abre) throw new AppError(409, textosPerdida.noPerdida);
     await perdidas.upsertPerdida(trx, id, cambios);
     return getMascota(trx, usuarioId, hash);
   });

@@ -55,7 +55,7 @@ describe('la página de la mascota enseña cada cambio en cuanto se responde', (
     try {
       for (const i of VECES) {
         const lost = { lugar: `Calle ${i}` };
-        await owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, lost);
+        await owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true, ...lost });
         await there.deps.perfilCache.settle(); // as whoever writes there waits
         for (const html of [await read(), await there.readPerfil(pet.hash)]) {
           expect(html).toContain('<title>Luna se ha perdido');

@@ -30,7 +30,7 @@ const describeOwner = (cambios: object) =>
 const edit = (cambios: object) =>
   owner.client.put(`/insigniasQR/edit/put?hash=${pet.hash}`, cambios);
 const lose = (cambios: object = ARGUMOSA) =>
-  owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, cambios);
+  owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true, ...cambios });
 const read = async (idioma: Idioma = 'es') =>
   (await ask(t, `/app/view/${pet.hash}`, inIdioma(idioma))).html;
 

@@ -21,19 +21,27 @@ if (visto) {
 
 const form = find('#escribir', HTMLFormElement);
 if (form) {
-  const source = new EventSource(`${here}/cambios`);
-  source.addEventListener('message', () => void refresh());
-  source.addEventListener('open', () => void refresh()); // what happened while it was not heard
+  listen();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void send(form, event.submitter as HTMLButtonElement);
   });
 }
 
+/** A browser asks again by itself only while it is answered: what closes for good is opened anew. */
+function listen() {
+  const source = new EventSource(`${here}/cambios`);
+  source.addEventListener('message', () => void refresh());
+  source.addEventListener('open', () => void refresh()); // what happened while it was not heard
+  source.addEventListener('error', () => {
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 10_000);
+  });
+}
+
 /** Reads the page again and puts what changed in its place; the field keeps what stands in it. */
 async function refresh() {
-  const response = await fetch(here);
-  if (response.ok) show(await response.text());
+  const response = await fetch(here).catch(() => undefined); // without a network what stands there stays
+  if (response?.ok) show(await response.text());
 }
 
 function show(html: string) {
@@ -66,7 +74,8 @@ async function send(sent: HTMLFormElement, by: HTMLButtonElement) {
       const fresh = next.querySelector<HTMLInputElement>('#escribir [name=clave]');
       if (fresh) sent.querySelector<HTMLInputElement>('[name=clave]')!.value = fresh.value;
       show(html);
-    } else fault.textContent = next.querySelector('.error')?.textContent ?? '';
+    } else if (response.status === 409) location.reload();
+    else fault.textContent = next.querySelector('.error')?.textContent || sent.dataset.sinConexion!;
   } catch {
     fault.textContent = sent.dataset.sinConexion!;
   }

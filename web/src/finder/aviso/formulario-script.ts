@@ -49,7 +49,7 @@ async function send() {
     const response = await fetch(form.action, { method: 'POST', body });
     if (response.redirected) return location.assign(response.url);
     const answer = new DOMParser().parseFromString(await response.text(), 'text/html');
-    fault.textContent = answer.querySelector('.error')?.textContent ?? '';
+    fault.textContent = answer.querySelector('.error')?.textContent || form.dataset.sinConexion!;
   } catch {
     // Sent again it is the same notice, whether the first came through or not.
     fault.textContent = form.dataset.sinConexion!;

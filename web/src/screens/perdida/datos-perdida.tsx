@@ -46,7 +46,8 @@ export function DatosPerdida({ mascota, onSaved }: Props) {
     }
     // What nobody touched is now, to the second, and not when the screen was opened.
     const isNow = !perdida && !dirtyFields.desde;
-    const body = isNow || !dirtyFields.desde ? rest : { ...rest, desde: moment };
+    const said = isNow || !dirtyFields.desde ? rest : { ...rest, desde: moment };
+    const body = perdida ? said : { ...said, abre: true as const };
     try {
       await call('savePerdida', { query: { hash }, body });
       borrador.forget();

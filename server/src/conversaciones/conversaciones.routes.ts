@@ -136,7 +136,9 @@ const ACCIONES = {
   salir: ({ db }: Deps, abierta: Abierta) => leave(db, abierta),
   denunciar: report,
 };
-const acciones = z.object({ accion: z.enum(['visto', 'salir', 'denunciar']).optional() });
+const acciones = z.object({
+  accion: z.enum(['visto', 'salir', 'denunciar']).optional().catch(undefined),
+});
 
 async function write(deps: Deps, abierta: Abierta, body: Record<string, unknown>): Promise<void> {
   const parsed = mensaje.safeParse(body);

@@ -66,6 +66,21 @@ describe('la conversación', () => {
     expect((await get(t.visitor(), to!)).html).toContain('Ana lo ha visto');
   });
 
+  test.each([
+    ['que no hay', [['accion', 'borrar']]],
+    [
+      'dos veces',
+      [
+        ['accion', 'salir'],
+        ['accion', 'visto'],
+      ],
+    ],
+  ] as [string, [string, string][]][])('una acción %s → 400, y nada cambia', async (_, fields) => {
+    const { to } = await tell(t.visitor(), pet);
+    expect((await post(t.visitor(), to!, fields)).status).toBe(400);
+    expect((await get(t.visitor(), to!)).html).not.toContain('ha terminado');
+  });
+
   test('vacío → 400; 501 letras → 400 y siguen en el campo', async () => {
     const { to } = await tell(t.visitor(), pet);
     expect((await write(to!, { texto: '  ' })).status).toBe(400);

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase, openPool } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { migrate } from '../server/src/db/migrate.ts';
 import { killWhilePaying } from '../server/src/test/muertes.ts';
 import type { Figure } from './figure.ts';
 
@@ -15,6 +17,9 @@ export async function measureMuertes(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);
   try {
+    const db = openDatabase(openPool(postgres.url, 1));
+    await migrate(db);
+    await db.destroy();
     const informe = await killWhilePaying({
       url: postgres.url,
       muertes: MUERTES,

@@ -36,7 +36,12 @@ export async function measurePedidos(): Promise<Figure[]> {
 
 /** The processor of one receipt: an invoice of one line, with the code of AEAT. */
 function measureRecibo(): Figure {
-  const empresa = { nombre: 'Vuelve, S. L.', nif: 'B12345678', direccion: 'Calle Mayor 1, Madrid' };
+  const empresa = {
+    nombre: 'Vuelve, S. L.',
+    nif: 'B12345678',
+    direccion: 'Calle Mayor 1, Madrid',
+    registro: '',
+  };
   const batches: number[] = [];
   let n = 0;
   const draw = () => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { measureAlertas } from './alertas.ts';
 import { measureAlbumes } from './albumes.ts';
 import { measureAvisos } from './avisos.ts';
 import { measureInBrowser } from './browser.ts';
@@ -8,7 +9,9 @@ import { measureEtiquetas } from './etiquetas.ts';
 import { measureEscala } from './escala.ts';
 import { measureEscaneo } from './escaneo.ts';
 import { measureEscaner } from './escaner.ts';
+import { measureExportar } from './exportar.ts';
 import type { Figure } from './figure.ts';
+import { measureFuera } from './fuera.ts';
 import { measureFotos } from './fotos.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureHostiles } from './hostiles.ts';
@@ -19,8 +22,10 @@ import { measurePedidos } from './pedidos.ts';
 import { measurePortada } from './portada.ts';
 import { measurePantallas } from './pantallas.ts';
 import { openProduct, type Product } from './product.ts';
+import { measureRelevos } from './relevos.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureSaltos } from './saltos.ts';
+import { measureToques } from './toques.ts';
 import { measureUploads } from './uploads.ts';
 
 /*
@@ -33,6 +38,8 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   throughput: measureThroughput,
   pedidos: measurePedidos,
   escaneo: measureEscaneo,
+  toques: measureToques,
+  alertas: () => measureAlertas(),
   pantallas: () => measureAlone(measurePantallas),
   saltos: () => measureAlone(measureSaltos),
   lighthouse: () => measureAlone(measureLighthouse),
@@ -44,8 +51,11 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   memoria: measureMemoria,
   avisos: () => measureAlone(measureAvisos),
   albumes: () => measureAlone(measureAlbumes),
+  exportar: measureExportar,
+  fuera: measureFuera,
   hostiles: measureHostiles,
   muertes: measureMuertes,
+  relevos: measureRelevos,
   escala: measureAdministrador,
 };
 

@@ -15,14 +15,21 @@ export interface Servidor {
 /** Of its heap. */
 const LIMITES = manifest.scripts.start.match(/--\S+/g) ?? [];
 
-/** The server as `npm start` runs it, with demo data in a folder of its own, and no limit on requests. */
-export async function startServidor(port: number): Promise<Servidor> {
+/**
+ * The server as `npm start` runs it, with demo data in a folder of its own, and no limit on requests.
+ * @param settings others than its own
+ */
+export async function startServidor(
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Servidor> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     PORT: String(port),
     PETICIONES_MINUTO: '1000000000',
+    ...settings,
   };
   const server = spawn(process.execPath, [...LIMITES, 'server/src/main.ts'], {
     env,

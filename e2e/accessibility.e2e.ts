@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { rutaLegal } from '@vuelve/contract/addresses';
+import { CLAVES_DOCUMENTO } from '@vuelve/contract/documentos-legales';
 import { drawPng, packVideo, writePdf } from './files.ts';
 import {
   createAccount,
@@ -77,7 +79,12 @@ test('las pantallas públicas', async ({ page }) => {
 
 test('la portada y su ejemplo', async ({ page }) => {
   test.setTimeout(120_000);
-  await visitAll(page, ['/', '/ejemplo']);
+  await visitAll(page, ['/', '/ejemplo', '/app/en-vivo', '/desistir', '/desistir/recibido']);
+});
+
+test('los textos legales', async ({ page }) => {
+  test.setTimeout(180_000);
+  await visitAll(page, ['/legal', ...CLAVES_DOCUMENTO.map(rutaLegal)]);
 });
 
 test('las pantallas con sesión', async ({ page }) => {
@@ -86,9 +93,16 @@ test('las pantallas con sesión', async ({ page }) => {
   const [luna] = await (await page.request.get('/api/insigniasQR')).json();
   await visitAll(page, [
     '/app/cuenta',
+    '/app/eliminarCuenta',
+    '/eliminacion',
     '/app/MiMascota',
     `/app/editarMascota/${luna.hash}`,
     `/app/actividad/${luna.hash}`,
+    `/app/tarjeta/${luna.hash}`,
+    `/app/contactos/${luna.hash}`,
+    '/app/avisos',
+    '/app/misDatos',
+    '/app/cambiarCorreo',
     `/app/comprar/${luna.hash}`,
     '/app/carrito',
     '/app/mis-pedidos',

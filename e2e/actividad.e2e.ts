@@ -25,7 +25,7 @@ test('quien encuentra a la mascota escanea su chapa y escribe su código; su due
 }) => {
   const { chapa } = owner.pet;
   await openActividad(page, owner);
-  await expect(page.getByText('Todavía nadie ha leído su chapa')).toBeVisible();
+  await expect(page.getByText('En los últimos 90 días nadie ha leído su chapa')).toBeVisible();
   await expect(page.getByText(/lo borramos a los 90.días/)).toBeVisible();
 
   await page.goto(`/q?${chapa.hash}`);
@@ -53,9 +53,8 @@ test('quien encuentra a la mascota escanea su chapa y escribe su código; su due
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(0)).toContainText('Han leído o escrito su código');
   await expect(rows(page).nth(1)).toContainText('Han leído su chapa');
-  await expect(rows(page).nth(1)).toContainText(
-    /Hoy, \d\d:\d\d.*2 veces, la última a las \d\d:\d\d/,
-  );
+  await expect(rows(page).nth(1)).toContainText(/\d\d:\d\d.*2 veces, la última a las \d\d:\d\d/);
+  await expect(page.getByRole('heading', { name: 'Hoy · 2 lecturas' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Mis mascotas' }).first().click();
   await card.getByRole('link', { name: 'Editar' }).click();
@@ -95,12 +94,19 @@ test.describe('la lista', () => {
     });
     await openActividad(page, owner);
     await expect(rows(page)).toHaveCount(25);
-    await expect(rows(page).nth(0)).toContainText(/Hoy, 12:03.*996 veces, la última a las 12:20/);
-    await expect(rows(page).nth(1)).toContainText(
-      /Ayer, 23:57.*2 veces, la última hoy a las 00:10/,
-    );
-    await expect(rows(page).nth(2)).toContainText('Ayer, 23:03');
-    await expect(rows(page).nth(3)).toContainText('Sábado, 28 de marzo, 19:03');
+    await expect(rows(page).nth(0)).toContainText(/12:03.*996 veces, la última a las 12:20/);
+    await expect(rows(page).nth(1)).toContainText(/23:57.*2 veces, la última hoy a las 00:10/);
+    await expect(rows(page).nth(2)).toContainText('23:03');
+    await expect(rows(page).nth(3)).toContainText('19:03');
+    for (const dia of [
+      'Hoy · 1 lectura',
+      'Ayer · 2 lecturas',
+      'Sábado, 28 de marzo · 3 lecturas',
+    ]) {
+      await expect(page.getByRole('heading', { name: dia, exact: true })).toBeVisible();
+    }
+    const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+    await expect(last).not.toContainText('lectura'); // more of that day may come
 
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect(page.getByRole('alert')).toContainText(textos.actividad.error);
@@ -116,7 +122,7 @@ test.describe('la lista', () => {
     await expect(page.getByRole('alert')).toContainText(textos.actividad.error);
     await page.unroute(CALL);
     await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
-    await expect(page.getByText('Todavía nadie ha leído su chapa')).toBeVisible();
+    await expect(page.getByText('En los últimos 90 días nadie ha leído su chapa')).toBeVisible();
   });
 
   test('una mascota ajena no se encuentra', async ({ page, owner }) => {
@@ -139,7 +145,7 @@ test('a 390 y a 1280 px, de día y de noche: nada se sale, y axe no encuentra na
     await page.route(CALL, (route) => route.fulfill({ json: { filas: list, siguiente: null } }));
     await page.goto(`/app/actividad/${owner.pet.hash}`);
     await expect(
-      page.getByText('Han leído su chapa').or(page.getByText('Todavía nadie')).first(),
+      page.getByText('Han leído su chapa').or(page.getByText('nadie ha leído su chapa')).first(),
     ).toBeVisible();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });

@@ -1,57 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cardEndingIn, listOrders } from './bank.ts';
-import {
-  DEMO,
-  expect,
-  expectAccessible,
-  make,
-  type Owner,
-  readInMail,
-  test,
-  enter,
-} from './fixtures.ts';
+import { begin, buy, pay } from './compra.ts';
+import { DEMO, expect, expectAccessible, make, readInMail, test, enter } from './fixtures.ts';
 import { CUT_OFF, fill, sendTwice } from './sin-red.ts';
 import { fillRefund, openPedido, region } from './trastienda.ts';
 
 test.use({ allowedErrors: CUT_OFF });
-
-/** Begins to pay a badge for the owner's pet. */
-async function begin(page: Page, { pet }: Owner): Promise<Begun> {
-  const datos = {
-    nombre: 'Lola',
-    apellidos: 'Gil Mora',
-    cpE: '28012',
-    DireccionE: 'Calle del Olmo 12, 3.º B',
-    ProvinciaE: 'Madrid',
-    productos: [{ tama_id: 1, insigniaQR_id: pet.id, unidades: 1 }],
-  };
-  const data = { amount: 39.99, merchantData: JSON.stringify(datos) };
-  const answer = await page.request.post('/api/payment/initiate', { data });
-  return ((await answer.json()) as { data: Begun }).data;
-}
-
-interface Begun {
-  orderId: string;
-  formData: Record<string, string>;
-}
-
-/** Pays at the bank without its screens, and waits until the shop says so. */
-async function pay(page: Page, owner: Owner, { orderId, formData }: Begun, estado: string) {
-  const shown = await page.request.post('/dev/tpv/realizarPago', { form: formData });
-  const [, ficha = ''] = /name="ficha" value="([^"]+)"/.exec(await shown.text()) ?? [];
-  const tarjeta = { numero: cardEndingIn('0003'), caducidad: '12/49', cvv: '123' };
-  await page.request.post('/dev/tpv/pagar', { form: { pedido: orderId, ficha, ...tarjeta } });
-  await expect
-    .poll(async () => (await listOrders(page, owner))[0]?.estado, { timeout: 30_000 })
-    .toBe(estado);
-}
-
-/** A paid badge; returns the bank's number. */
-async function buy(page: Page, owner: Owner): Promise<string> {
-  const begun = await begin(page, owner);
-  await pay(page, owner, begun, 'completada');
-  return begun.orderId;
-}
 
 test('un pedido se envía, se corrige, se entrega, y quien compra lo ve', async ({
   page,

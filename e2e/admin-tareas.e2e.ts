@@ -16,3 +16,13 @@ test('una tarea que falló se ve sin datos de nadie y se reintenta', async ({ pa
   await page.goto(`/app/admin/auditoria?buscar=${encodeURIComponent(`tarea ${id}`)}`);
   await expect(page.getByText(`reintentar tarea ${id}`)).toBeVisible();
 });
+
+test('lo que ha cumplido su plazo se ve: qué, cuánto y de cuándo', async ({ page }) => {
+  await make('plazos', {});
+  await login(page, DEMO.admin);
+  await page.goto('/app/admin/tareas');
+  const plazos = page.getByRole('region', { name: 'Plazos: lo último que se ha borrado' });
+  await expect(plazos).toContainText('Se miró por última vez');
+  await expect(plazos.getByRole('row', { name: /Lecturas de chapas/ })).toContainText('90 días');
+  await expectAccessible(page);
+});

@@ -52,6 +52,9 @@ test('en alemán y en español, sin números: las frases las lee cada cual en su
   await finder.goto(`/app/view/${owner.pet.hash}/aviso?tipo=visto`);
   await expect(finder.locator('html')).toHaveAttribute('lang', 'de');
   await expectAccessible(finder);
+  await finder.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(finder);
+  await finder.emulateMedia({ colorScheme: 'light' });
   await finder.locator('#ubicacion').click();
   await expect(finder.locator('output').first()).toContainText('± 20 m');
   await finder.locator('input[value=espero]').check();
@@ -68,6 +71,17 @@ test('en alemán y en español, sin números: las frases las lee cada cual en su
   await expect(page.locator('#hilo')).toContainText('Salgo ya');
   await expect(finder.locator('#hilo')).toContainText(german);
   await expect(finder.locator('body')).not.toContainText('612');
+
+  await page.getByText('Más frases').click();
+  await page.getByRole('button', { name: 'Está en mi casa' }).click();
+  await expect(finder.locator('#hilo li')).toHaveCount(3);
+  await finder.getByText('Weitere Sätze').click();
+  for (const side of [finder, page]) {
+    await side.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(side);
+  }
+  await finder.locator('.mas button[value=salgo]').click();
+  await expect(page.locator('#hilo').getByText('Salgo ya')).toHaveCount(2);
 
   await finder.locator('textarea').fill('Sie trinkt Wasser.');
   await finder.locator('.redondo').click();
@@ -93,13 +107,67 @@ test('sin conexión: lo escrito sigue ahí, y al volver se envía una vez', asyn
 
   await enter(page, owner.account);
   await page.goto(`/app/actividad/${owner.pet.hash}`);
-  await expect(page.getByRole('link', { name: /Alguien dice que está con Nube/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /Alguien tiene a Nube/ })).toHaveCount(1);
   await expect(page.getByText('sin leer')).toBeVisible();
-  await page.getByRole('link', { name: /Alguien dice que está con Nube/ }).click();
+  await page.getByRole('link', { name: /Alguien tiene a Nube/ }).click();
   await expect(page.getByText('Está conmigo en el portal')).toBeVisible();
   await page.getByRole('button', { name: 'Salir de la conversación' }).click();
   await expect(page.getByText('La conversación ha terminado')).toBeVisible();
-  await finder.reload();
+  // Its page says so by itself: a reload of ours would cross with what it reads.
   await expect(finder.getByText('La conversación ha terminado')).toBeVisible();
+  await finder.context().close();
+});
+
+test('abierta y sin nadie delante: lo que llega no cuenta como visto hasta que hay una mano', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await openFinder(browser);
+  await finder.goto(`/app/view/${owner.pet.hash}/aviso?tipo=tengo`);
+  await finder.getByRole('button', { name: 'Enviar aviso a Lola' }).click();
+  await expect(finder.locator('#hilo li')).toHaveCount(1);
+  const say = async (texto: string) => {
+    await finder.locator('textarea').fill(texto);
+    await finder.locator('.redondo').click();
+    await expect(page.getByText(texto)).toBeVisible();
+  };
+  const isSeen = async () => {
+    const list = await page.request.get(`/api/insigniasQR/conversaciones?hash=${owner.pet.hash}`);
+    return (await list.json())[0].vista;
+  };
+  const link = await readLink(page, owner);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const button = page.getByRole('button', { name: 'Lo he visto' });
+
+  await test.step('quien la abre la ha visto, y lo que llega mientras está ahí también', async () => {
+    await page.goto(link);
+    await expect.poll(isSeen).toBe(true);
+    await say('Está tranquila');
+    await expect(button).toHaveCount(0);
+    await expect.poll(isSeen).toBe(true);
+  });
+
+  await test.step('medio minuto sin una mano: lo que llega espera, y el botón lo dice', async () => {
+    await page.clock.fastForward(31_000);
+    await say('Se ha tumbado');
+    await expect(button).toBeVisible();
+    expect(await isSeen()).toBe(false);
+    await page.mouse.move(100, 100, { steps: 3 });
+    await expect(button).toHaveCount(0);
+    await expect.poll(isSeen).toBe(true);
+  });
+
+  await test.step('si termina sin nadie delante, la página lo dice, y tampoco eso cuenta', async () => {
+    await page.clock.fastForward(31_000);
+    await say('Me tengo que ir');
+    await finder.getByRole('button', { name: 'Salir de la conversación' }).click();
+    await expect(page.getByText('La conversación ha terminado')).toBeVisible();
+    await expect(button).toBeVisible();
+    expect(await isSeen()).toBe(false);
+    await page.keyboard.press('Shift');
+    await expect.poll(isSeen).toBe(true);
+  });
   await finder.context().close();
 });

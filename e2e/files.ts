@@ -17,7 +17,12 @@ export async function takePhoto(name = 'foto.jpg'): Promise<FilePayload> {
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
     .withExif({
       IFD0: { Model: 'Móvil' },
-      IFD3: { GPSLatitude: '40/1 25/1 0/1', GPSLatitudeRef: 'N' },
+      IFD3: {
+        GPSLatitude: '40/1 25/1 0/1',
+        GPSLatitudeRef: 'N',
+        GPSLongitude: '3/1 42/1 0/1',
+        GPSLongitudeRef: 'W',
+      },
     })
     .withMetadata({ orientation: 6 })
     .jpeg()

@@ -9,18 +9,12 @@ import {
   test,
   UNREACHABLE,
 } from './fixtures.ts';
+import { choose } from './identidad.ts';
 import { PORT } from './playwright.config.ts';
 
 test.use({
   allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}|Error de conexión`),
 });
-
-async function choose(page: Page, email: string, nombre = '') {
-  await page.waitForURL('**/elegir/**');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Nombre', { exact: true }).fill(nombre);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-}
 
 /** Another site than the product's, for browsers. */
 const AJENA = `http://127.0.0.1:${PORT}`;

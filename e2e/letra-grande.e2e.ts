@@ -73,6 +73,7 @@ test('quien administra no tiene que moverse de lado en ninguna pantalla, con let
   const resto = {
     facturas: 'Facturas',
     cuadre: 'Cuadre con el banco',
+    denuncias: 'Denuncias',
     correos: 'Correos',
     tareas: 'Tareas',
     auditoria: 'Registro de cambios',

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { scan, takePhoto } from './files.ts';
-import { expect, newEmail, PASSWORD, readCode, REFUSED, test } from './fixtures.ts';
+import { acceptCuenta, expect, newEmail, PASSWORD, readCode, REFUSED, test } from './fixtures.ts';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -49,6 +49,7 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
     await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible();
     await fill(page.getByLabel('Email'), email);
     await fill(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
+    await tap(acceptCuenta(page));
     await tap(page.getByRole('button', { name: 'Crear cuenta' }));
     await expect(page.getByText(email)).toBeVisible();
     await type(await readCode(page, email));

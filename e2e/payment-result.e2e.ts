@@ -144,6 +144,9 @@ test.describe('después de pagar', () => {
     const sofar = asked.length;
     await page.getByRole('button', { name: 'Comprobar otra vez' }).click();
     await expect.poll(() => asked.length).toBe(sofar + 1);
+    // The clock moves what waits already: the next look waits once this one is answered.
+    const again = page.getByRole('button', { name: 'Comprobar otra vez' });
+    await expect(again).not.toHaveAttribute('aria-busy', 'true');
     await page.clock.fastForward(16_000);
     await expect.poll(() => asked.length).toBe(sofar + 2);
     expect(await isPutAside(page)).toBe(true);

@@ -193,6 +193,8 @@ test('el aviso que el banco retuvo (7007) completa el pedido cuando llega', asyn
   const bank = await page.context().newPage();
   await bank.goto('/dev/tpv');
   await bank.locator(`#operacion-${orderId}`).getByRole('button', { name: 'Enviar aviso' }).click();
+  // A tab that is closed while its page still comes may never say that it is closed.
+  await expect(bank.getByText(`Aviso del pedido ${orderId}`)).toBeVisible();
   await bank.close();
   await page.waitForURL('**/app/payment/success**');
   await expectPaid(page, orderId);

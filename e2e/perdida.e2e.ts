@@ -22,7 +22,7 @@ test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({ page,
     await page.getByLabel('Último lugar conocido').fill('Calle de Argumosa, Lavapiés');
     await page.getByRole('button', { name: 'Activar modo perdido' }).click();
     await expect(page.getByRole('heading', { name: 'Nube se ha perdido' })).toBeVisible();
-    await expect(page.getByText('1 de 4')).toBeVisible();
+    await expect(page.getByText('1 de 5')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -34,7 +34,7 @@ test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({ page,
     await chip.fill(CHIP.replaceAll(' ', ''));
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText(CHIP, { exact: true })).toBeVisible();
-    await expect(page.getByText('2 de 4')).toBeVisible();
+    await expect(page.getByText('2 de 5')).toBeVisible();
   });
 
   await test.step('el registro: quién es, hasta cuándo, con qué palabras', async () => {
@@ -49,14 +49,14 @@ test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({ page,
     expect(copied).toContain(CHIP);
     expect(copied).toContain('Calle de Argumosa');
     await page.getByLabel('Ya lo he comunicado').check();
-    await expect(page.getByText('3 de 4')).toBeVisible();
+    await expect(page.getByText('3 de 5')).toBeVisible();
   });
 
   await test.step('la lista de mascotas lo dice, y otra pestaña también', async () => {
     await page.goto('/app/cuenta');
     await expect(page.getByText('Nube se ha perdido.')).toBeVisible();
     await page.getByRole('link', { name: 'Qué hacer ahora' }).click();
-    await expect(page.getByText('3 de 4')).toBeVisible();
+    await expect(page.getByText('3 de 5')).toBeVisible();
   });
 
   await test.step('ha vuelto', async () => {

@@ -3,6 +3,8 @@ import { chromiumPath } from '../scripts/chromium.ts';
 
 /** Journeys that run beside others need a port of their own, and the one after it. */
 export const PORT = Number(process.env.E2E_PORT ?? 3987);
+/** Where the push services of journeys listen, one for each that may run at once. */
+export const PUSH_PORTS = [2, 3, 4].map((n) => PORT + n);
 const baseURL = `http://localhost:${PORT}`;
 
 export default defineConfig({
@@ -21,6 +23,8 @@ export default defineConfig({
     baseURL,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // What a worker answers no test can hold up; those about it let it in.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     launchOptions: {
       executablePath: chromiumPath,
@@ -37,6 +41,7 @@ export default defineConfig({
       CODIGOS_HORA: '1000',
       PETICIONES_MINUTO: '1000000',
       VIDEO_MAXIMO_MB: '20',
+      PUSH_HOSTS_PERMITIDOS: PUSH_PORTS.map((port) => `127.0.0.1:${port}`).join(),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 120_000,

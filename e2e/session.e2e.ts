@@ -1,4 +1,5 @@
 import {
+  acceptCuenta,
   askAlone,
   createAccount,
   DEMO,
@@ -194,6 +195,7 @@ test('un código erróneo se rechaza y el bueno sigue valiendo', async ({ page }
   await page.goto('/app/CrearCuenta');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill('cuatro-patas-1');
+  await acceptCuenta(page).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByText(email)).toBeVisible();
   const code = await readCode(page, email);

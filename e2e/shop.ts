@@ -62,6 +62,8 @@ export function payButton(page: Page): Locator {
 
 export async function acceptTerms(page: Page): Promise<void> {
   await page.getByLabel('Acepto las condiciones de compra y la política de privacidad').check();
+  const edad = page.getByLabel('Tengo 14 años o más', { exact: true });
+  if (await edad.isVisible()) await edad.check();
 }
 
 /** What the browser keeps under a key. */

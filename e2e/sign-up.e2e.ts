@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  acceptCuenta,
   expect,
   expectAccessible,
   login,
@@ -22,6 +23,7 @@ async function fillRegistro(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await acceptCuenta(page).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByText(email)).toBeVisible();
 }
@@ -52,6 +54,9 @@ test('empezado en el portátil, se termina en el móvil: allí se elige la contr
   await expect(phone.getByText('La contraseña es obligatoria')).toBeVisible();
   await phone.getByLabel('Contraseña', { exact: true }).fill('123456');
   await phone.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(phone.getByText('Marca la casilla para seguir')).toBeVisible();
+  await acceptCuenta(phone).check();
+  await phone.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(phone.getByText('Esa contraseña es demasiado común. Elige otra.')).toHaveCount(1);
   await phone.getByLabel('Contraseña', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Crear cuenta' }).click();
@@ -71,6 +76,7 @@ test('recargar o cambiar los datos no pierde nada; tras el quinto código errón
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar mis datos' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(acceptCuenta(page)).not.toBeChecked();
   await page.getByRole('button', { name: 'Ya tengo un código' }).click();
   await expect(page.getByText(email)).toBeVisible();
 
@@ -102,6 +108,26 @@ test('quien trae una chapa la encuentra después de crear su cuenta, y de entrar
   await typeCode(page, await readCode(page, email));
   await page.waitForURL(`**/app/activar?${hash}`);
   await expect(page.getByRole('heading', { name: 'Activa tu chapa' })).toBeVisible();
+});
+
+test('sin decir su edad ni aceptar los textos no se crea ninguna cuenta; se leen aparte, y lo escrito se queda', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/app/CrearCuenta');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(acceptCuenta(page)).toHaveAccessibleDescription('Marca la casilla para seguir');
+  await expect(acceptCuenta(page)).toBeFocused();
+  await expectAccessible(page);
+  const texto = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Política de privacidad' }).first().click();
+  await expect((await texto).getByRole('heading', { level: 1 })).toHaveText(/privacidad/i);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await acceptCuenta(page).check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
 });
 
 test('quien se equivoca de botón vuelve al formulario', async ({ page }) => {

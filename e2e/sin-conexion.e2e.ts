@@ -2,7 +2,16 @@ import type { Page, Route } from '@playwright/test';
 import { choose, openAlbum, openDialog } from './album.ts';
 import { expectStep, newPuerta, openDoor, typeCode } from './cupon.ts';
 import { drawPng } from './files.ts';
-import { createAccount, enter, expect, newEmail, PASSWORD, readCode, test } from './fixtures.ts';
+import {
+  acceptCuenta,
+  createAccount,
+  enter,
+  expect,
+  newEmail,
+  PASSWORD,
+  readCode,
+  test,
+} from './fixtures.ts';
 import { CUT_OFF, fill, loseAnswer, sendTwice } from './sin-red.ts';
 import { acceptTerms, addToCart, fillShipping, openShop, payButton } from './shop.ts';
 
@@ -44,6 +53,7 @@ test('una cuenta nueva, su mascota y su perfil; recargar tampoco pierde lo escri
   await page.goto('/app/CrearCuenta');
   await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible();
   await fill(page, cuenta);
+  await acceptCuenta(page).check();
   await sendTwice(page, { send: page.getByRole('button', { name: 'Crear cuenta' }), kept: cuenta });
   await expect(page.getByText(cuenta.Email)).toBeVisible();
   const codigo = await readCode(page, cuenta.Email);

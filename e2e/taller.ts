@@ -4,9 +4,12 @@ import { type Db, openDatabase, openPool } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { createCaja, createPuerta } from '../server/src/test/cupon.ts';
 import { llenarAlbum } from '../server/src/test/llenar-album.ts';
+import { hurryEliminacion } from '../server/src/test/eliminaciones.ts';
+import { hurryRelevos } from '../server/src/test/hurry.ts';
 import { createFallida } from '../server/src/test/fallidas.ts';
 import { storeContrasena } from '../server/src/test/contrasena-barata.ts';
 import { createAlta, createLuna, createVenta } from '../server/src/test/ventas.ts';
+import { addCumplidos, noteRevision } from '../server/src/plazos/plazos.queries.ts';
 import { createUsuario } from '../server/src/usuarios/usuarios.ts';
 
 interface Wanted {
@@ -26,7 +29,8 @@ interface Wanted {
  * Makes for the journeys, beside the product and on its database, what they do not try: accounts, for a sign-up by mail
  * before every one of them takes longer than most, and what only an administrator will make, shops, coupons and free
  * badges; the past, and a job that failed. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`, `POST /albumes`,
- * `POST /dudas`, `POST /cuadres` and `POST /tareas` answer 201 with what was made.
+ * `POST /dudas`, `POST /cuadres`, `POST /relevos`, `POST /tareas`, `POST /plazos` and `POST /eliminaciones` answer 201 with
+ * what was made.
  */
 export async function openTaller(dataDir: string, port: number): Promise<void> {
   const { url } = await startEmbeddedPostgres(dataDir); // it runs already
@@ -39,7 +43,10 @@ export async function openTaller(dataDir: string, port: number): Promise<void> {
     if (request.url === '/cuadres') return createCuadres(db, wanted);
     if (request.url === '/dudas') return ageDuda(db, wanted);
     if (request.url === '/albumes') return fillAlbum(db, wanted);
+    if (request.url === '/relevos') return hurryRelevos(db, wanted.mascota ?? 0);
     if (request.url === '/tareas') return createFallida(db);
+    if (request.url === '/plazos') return createCumplidos(db);
+    if (request.url === '/eliminaciones') return hurryEliminacion(db, wanted.email ?? '');
     const { caduca, ...same } = wanted;
     return createPuerta({ db }, { ...same, ...(caduca && { caduca: new Date(caduca) }) });
   };
@@ -56,6 +63,15 @@ async function createCuenta(db: Db, { email = '', password = '' }: Wanted) {
   const contrasena = await storeContrasena(password);
   await createUsuario(db, { email, contrasena, nombre: 'Lola' });
   return { email, password };
+}
+
+/** What went because its term was over, as the clock writes it down. */
+async function createCumplidos(db: Db) {
+  const cumplidos = { escaneos: 1204, pedidosSinPagar: 3 } as const;
+  await addCumplidos(db, 'escaneos', cumplidos.escaneos);
+  await addCumplidos(db, 'pedidosSinPagar', cumplidos.pedidosSinPagar);
+  await noteRevision(db);
+  return cumplidos;
 }
 
 /** Photos of a pet of which only the rows are there. */

@@ -7,6 +7,7 @@ const cwd = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
   'contract/src/**',
   'web/src/**',
+  'web/sw/**',
   'web/public/**',
   'web/*.{html,json,ts}',
   'package-lock.json',

@@ -4,6 +4,7 @@ import { screens } from '@vuelve/contract/screens';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { VitePWA } from 'vite-plugin-pwa';
 
 /** Few files and full ones: what every screen needs, and the small parts that most screens share, the toasts' icons too. */
 const FIRST = { name: 'first', tags: ['$initial' as const] };
@@ -39,6 +40,30 @@ function callsWithoutSchemas(): Plugin {
         : undefined,
   };
 }
+
+/** What phones know of the app that somebody installs. Conversations belong to it, so its windows may leave /app. */
+const INSTALADA = {
+  id: '/app/',
+  name: 'Vuelve',
+  short_name: 'Vuelve',
+  description: 'Chapas QR que devuelven a tu mascota a casa.',
+  lang: 'es',
+  start_url: '/app/cuenta',
+  scope: '/',
+  display: 'standalone' as const,
+  theme_color: '#FFFBF5',
+  background_color: '#FFFBF5',
+  icons: [
+    { src: 'iconos/icono-192.png', sizes: '192x192', type: 'image/png' },
+    { src: 'iconos/icono-512.png', sizes: '512x512', type: 'image/png' },
+    {
+      src: 'iconos/icono-recortable-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ],
+};
 
 const FRAME = ['src/layout/layout.tsx'];
 const FRAMES = { publico: [], usuario: FRAME, admin: [...FRAME, 'src/admin/frame.tsx'] };
@@ -92,6 +117,18 @@ export default defineConfig({
     namesWhatScreensNeed(),
     react(),
     tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false, // the screens behind the login do, once they stand
+      injectManifest: {
+        rollupFormat: 'iife', // as a module it cannot be registered
+        globPatterns: ['sin-conexion.html', 'iconos/{icono-192,signo-96}.png'],
+      },
+      includeManifestIcons: false,
+      manifest: INSTALADA,
+    }),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|wasm)$/ }),
   ],
   build: {

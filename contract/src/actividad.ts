@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
 
-/** What was read of a pet: its badge, or the short code, which small tags hold too. */
-export const origenEscaneo = z.enum(['chapa', 'codigo']);
+/** What leads to a pet and is no badge, each with a code of its own: a poster, the emergency card, an NFC tag. */
+export const claseCodigo = z.enum(['cartel', 'tarjeta', 'nfc']);
+export type ClaseCodigo = z.infer<typeof claseCodigo>;
+
+/** What was read of a pet: its badge, or the short code, which small tags hold too, or a code of another kind. */
+export const origenEscaneo = z.enum(['chapa', 'codigo', ...claseCodigo.options]);
 export type OrigenEscaneo = z.infer<typeof origenEscaneo>;
 
 /** A scan of a pet as its owner sees it. */

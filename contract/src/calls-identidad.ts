@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { salidaIdentidad } from './aceptacion.ts';
+import { cambioCorreo, correoPedido } from './cambio-correo.ts';
 import type { Call } from './call.ts';
 import { exito } from './campos.ts';
 import {
@@ -22,6 +24,8 @@ export const callsIdentidad = {
     summary:
       'Where the browser has to go to sign in elsewhere; bound to this browser for ten minutes',
     params,
+    body: salidaIdentidad,
+    bodyOptional: true,
     output: z.object({ url: z.string() }),
   },
   returnFromProveedor: {
@@ -71,12 +75,28 @@ export const callsIdentidad = {
     summary: 'What opens the own account: a password, identities',
     output: accesos,
   },
+  requestCambioCorreo: {
+    method: 'POST',
+    path: '/usuarios/correo',
+    access: 'usuario',
+    summary: "Mails a code to the account's mailbox and one to the mailbox that it is to have",
+    body: correoPedido,
+    output: exito,
+  },
+  changeCorreo: {
+    method: 'PUT',
+    path: '/usuarios/correo',
+    access: 'usuario',
+    summary: 'Gives the own account the mailbox that both codes prove; its other sessions end',
+    body: cambioCorreo,
+    output: z.object({ success: z.literal(true), usuario }),
+  },
   requestConfirmacion: {
     method: 'POST',
-    path: '/admin/confirmacion',
-    access: 'admin',
+    path: '/usuarios/confirmacion',
+    access: 'usuario',
     summary:
-      'Mails an administrator without password a code, which stands in for it where one is asked for',
+      'Mails an account without password a code, which stands in for it where one is asked for',
     output: exito,
   },
 } as const satisfies Record<string, Call>;

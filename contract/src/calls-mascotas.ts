@@ -11,10 +11,11 @@ import {
   insignia,
   primerosDatos,
 } from './mascota.ts';
-import { resumenConversacion } from './conversacion.ts';
+import { gracias, resumenConversacion } from './conversacion.ts';
 import { cambiosMedio, cuentaMedios, like, medio, parteAlbum } from './medio.ts';
 import { cambiosPerdida, regreso } from './perdida.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
+import { enVivo } from './en-vivo.ts';
 import { camposVacunas, rutaVacunas } from './vacunas.ts';
 
 const deMascota = z.extend(deUsuario, { hash });
@@ -82,6 +83,14 @@ export const callsMascotas = {
     query: deMascota,
     output: z.object({ insignia, regreso }),
   },
+  downloadCartel: {
+    method: 'GET',
+    path: '/insigniasQR/cartel',
+    access: 'usuario',
+    summary:
+      'The poster of an own pet that is lost, with a code of its own: A4 to print (`pdf`) or a picture to share (`png`)',
+    query: z.extend(deMascota, { formato: z.enum(['pdf', 'png']) }),
+  },
   downloadChapa: {
     method: 'GET',
     path: '/insigniasQR/chapa',
@@ -115,6 +124,25 @@ export const callsMascotas = {
     summary: 'What finders have written about an own pet, newest first, a hundred at most',
     query: deMascota,
     output: z.array(resumenConversacion),
+  },
+  thankBuscadores: {
+    method: 'POST',
+    path: '/insigniasQR/conversaciones/gracias',
+    access: 'usuario',
+    summary:
+      'Thanks those who wrote while an own pet was lost, now that it is home; nobody is thanked twice. `agradecidos` is how many have been',
+    query: deMascota,
+    body: gracias,
+    bodyOptional: true,
+    output: z.object({ agradecidos: z.number() }),
+  },
+  getEnVivo: {
+    method: 'GET',
+    path: '/enVivo',
+    access: 'publico',
+    summary:
+      'Figures of the whole service, computed once a minute; nothing in them points at anybody',
+    output: enVivo,
   },
   listActividad: {
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { id, version } from './campos.ts';
+import { cierreDesistimiento } from './desistimiento.ts';
 import { numeroFactura } from './pedido.ts';
 import {
   cierreDevolucion,
@@ -60,6 +61,22 @@ export const callsPedidos = {
     params,
     body: resolucion,
     output: pedidoAdmin,
+  },
+  closeDesistimiento: {
+    method: 'POST',
+    path: '/admin/pedidos/:id/desistimiento',
+    access: 'admin',
+    summary: 'Closes a withdrawal of which not all the money goes back, with a note',
+    params,
+    body: cierreDesistimiento,
+    output: pedidoAdmin,
+  },
+  countDesistimientos: {
+    method: 'GET',
+    path: '/admin/desistimientos',
+    access: 'admin',
+    summary: 'How many withdrawals wait, and by when the first of them has to be paid back',
+    output: z.object({ abiertos: z.number(), primero: z.nullable(z.iso.date()) }),
   },
   refundPedido: {
     method: 'POST',

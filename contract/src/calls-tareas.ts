@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { consultaLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
+import { ultimosCumplidos } from './plazos.ts';
 import { cola, colaEnEspera, tarea, tareaId } from './tareas.ts';
 
 /** The calls of administrators about the queue. */
@@ -19,6 +20,13 @@ export const callsTareas = {
     summary: 'Jobs that failed, for good or to be tried again, newest first',
     query: z.pick(consultaLista, { limite: true, cursor: true }),
     output: listaDe(tarea),
+  },
+  listPlazos: {
+    method: 'GET',
+    path: '/admin/plazos',
+    access: 'admin',
+    summary: 'What went lately because its term was over, of each term the last day',
+    output: ultimosCumplidos,
   },
   retryTarea: {
     method: 'POST',

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
+import { callsAvisos } from './calls-avisos.ts';
 import { callsAdmin } from './calls-admin.ts';
+import { callsContactos } from './calls-contactos.ts';
 import { callsComercio } from './calls-comercio.ts';
 import { callsCupones } from './calls-cupones.ts';
 import { callsLotes } from './calls-lotes.ts';
+import { callsDenuncias } from './calls-denuncias.ts';
 import { callsTareas } from './calls-tareas.ts';
 import { callsTiendas } from './calls-tiendas.ts';
+import { callsEliminacion } from './calls-eliminacion.ts';
+import { callsEmergencia } from './calls-emergencia.ts';
+import { callsExportacion } from './calls-exportacion.ts';
 import { callsFacturas } from './calls-facturas.ts';
 import { callsIdentidad } from './calls-identidad.ts';
 import { callsMascotas } from './calls-mascotas.ts';
@@ -13,6 +19,7 @@ import { callsPedidos } from './calls-pedidos.ts';
 import { callsActivacion } from './calls-activacion.ts';
 import { callsDashboard } from './calls-dashboard.ts';
 import { callsTienda } from './calls-tienda.ts';
+import { callsTraspaso } from './calls-traspaso.ts';
 import { deUsuario, exito, id } from './campos.ts';
 import { espacio } from './espacio.ts';
 import {
@@ -22,6 +29,7 @@ import {
   recuperacion,
   registro,
   restablecimiento,
+  salida,
   usuario,
   verificacion,
 } from './usuario.ts';
@@ -48,7 +56,9 @@ export const calls = {
     method: 'POST',
     path: '/usuarios/logout',
     access: 'publico',
-    summary: 'Ends the session, if there is one',
+    summary:
+      'Ends the session, if there is one; where its user leaves, this browser shows his alerts no more',
+    query: salida,
     output: exito,
   },
   getSesion: {
@@ -129,8 +139,15 @@ export const calls = {
   },
 
   ...callsIdentidad,
+  ...callsEliminacion,
+  ...callsAvisos,
   ...callsMascotas,
+  ...callsContactos,
+  ...callsEmergencia,
+  ...callsExportacion,
+  ...callsTraspaso,
   ...callsAdmin,
+  ...callsDenuncias,
   ...callsTareas,
   ...callsTiendas,
   ...callsComercio,

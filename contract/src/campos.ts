@@ -59,7 +59,7 @@ export const contrasena = z
   .string(falta(textos.login.contrasenaObligatoria))
   .check(z.minLength(1, textos.login.contrasenaObligatoria), z.maxLength(CONTRASENA_MAXIMO));
 
-/** What confirms an administrator's act: his password, or the code that is mailed where his account has none. */
+/** What confirms that an account's owner asks: his password, or the code that is mailed where the account has none. */
 export const prueba = z
   .string(falta(textosIdentidad.faltaConfirmar))
   .check(z.minLength(1, textosIdentidad.faltaConfirmar), z.maxLength(CONTRASENA_MAXIMO));

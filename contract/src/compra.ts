@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aceptacionCompra } from './aceptacion.ts';
 import { mascotaNueva } from './activacion.ts';
 import { email, hash, id, idReclamado, texto } from './campos.ts';
 import { CUPON_MAXIMO, LARGO, LINEAS_MAXIMAS, UNIDADES_MAXIMAS } from './reglas.ts';
@@ -127,6 +128,7 @@ export const inicioPago = z.object({
   urlKo: z.optional(z.string()),
   /** Without it the bank shows all the ways to pay that it has. */
   metodo: z.optional(metodoPago),
+  aceptacion: z.optional(aceptacionCompra),
 });
 export type InicioPago = z.infer<typeof inicioPago>;
 

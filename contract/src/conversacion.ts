@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { clave, momento, texto } from './campos.ts';
 import { FRASES, type Frase } from './frases.ts';
 import { LARGO } from './reglas.ts';
+import { sello } from './sello.ts';
 import { textosConversacion } from './textos-conversacion.ts';
 
 /** What a finder says of a pet: that he has it, that he saw it, or something else. */
 export const TIPOS_AVISO = ['tengo', 'visto', 'mensaje'] as const;
 export type TipoAviso = (typeof TIPOS_AVISO)[number];
 
-/** Who reads or writes: the finder, or the pet's owner. */
-export type Rol = 'buscador' | 'dueno';
+/** Who reads or writes: the finder, the pet's owner, or one of its contacts. */
+export type Rol = 'buscador' | 'dueno' | 'contacto';
 
 /** A number in a hidden field, which a script filled in or not. */
 const numero = (min: number, max: number) =>
@@ -59,16 +60,23 @@ export const aviso = z
   );
 export type Aviso = z.infer<typeof aviso>;
 
+/** A message in a conversation that there is, beside a photo: it may say nothing else. */
+export const mensajeConFoto = z.object({
+  clave,
+  frases,
+  texto: z._default(texto(LARGO.mensaje), ''),
+});
 /** A message in a conversation that there is. */
-export const mensaje = z
-  .object({ clave, frases, texto: z._default(texto(LARGO.mensaje), '') })
-  .check(
-    z.refine((it) => it.texto !== '' || it.frases.length > 0, {
-      error: textosConversacion.vacio,
-      path: ['texto'],
-    }),
-  );
+export const mensaje = mensajeConFoto.check(
+  z.refine((it) => it.texto !== '' || it.frases.length > 0, {
+    error: textosConversacion.vacio,
+    path: ['texto'],
+  }),
+);
 export type Mensaje = z.infer<typeof mensaje>;
+
+/** What an owner adds to the thanks of the house; nothing is enough. */
+export const gracias = z.object({ texto: z._default(texto(LARGO.mensaje), '') });
 
 /** A conversation in its owner's list. */
 export const resumenConversacion = z.object({
@@ -80,5 +88,9 @@ export const resumenConversacion = z.object({
   /** Whether its owner has seen it. */
   vista: z.boolean(),
   cerrada: z.boolean(),
+  /** Whether its finder was thanked; null while there is nothing to thank for, or nobody to read it. */
+  agradecida: z.nullable(z.boolean()),
+  /** What its finder has scanned; null for one that began before that was known. */
+  sello: z.nullable(sello),
 });
 export type ResumenConversacion = z.infer<typeof resumenConversacion>;

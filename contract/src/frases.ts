@@ -9,3 +9,9 @@ export const FRASES = [
   'salgo',
 ] as const;
 export type Frase = (typeof FRASES)[number];
+
+/** What an owner thanks with when the pet is home: the house's own sentence, which no form offers among the others. */
+export const GRACIAS = 'gracias';
+
+/** Whatever sentence may stand in a message. */
+export type FraseDicha = Frase | typeof GRACIAS;

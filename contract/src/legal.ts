@@ -1,5 +1,12 @@
-import { CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS, ESCANEOS_GUARDA_DIAS } from './reglas.ts';
+import {
+  CONTACTO_SIN_RESPUESTA_DIAS,
+  CONVERSACION_DIAS,
+  CONVERSACION_EN_CASA_DIAS,
+  ESCANEOS_GUARDA_DIAS,
+  LUGAR_OFRECIDO_MS,
+} from './reglas.ts';
 import { textos } from './textos.ts';
+import { textosDesistimiento } from './textos-desistimiento.ts';
 
 /** One point of a legal text: what it is about, and what holds. */
 export interface PuntoLegal {
@@ -22,7 +29,7 @@ export function condicionesDe(enviado: boolean): PuntoLegal[] {
     ...(enviado ? [envio] : []),
     {
       titulo: 'Desistimiento',
-      texto: `Tienes 14 días naturales desde ${enviado ? 'que recibes el pedido' : 'la compra'} para devolverla sin dar explicaciones. Escríbenos y te devolvemos el dinero.`,
+      texto: `Tienes 14 días naturales desde ${enviado ? 'que recibes el pedido' : 'la compra'} para devolverla sin dar explicaciones. Se hace en esta web, en «${textosDesistimiento.enlace}», y te devolvemos el dinero en 14 días.`,
     },
     {
       titulo: 'Garantía',
@@ -36,50 +43,55 @@ export function condicionesDe(enviado: boolean): PuntoLegal[] {
   ];
 }
 
-/** What becomes of a person's data: who has an account here, whoever buys what is sent, whoever activates a badge. */
-export type TratoPrivacidad = 'cuenta' | 'envio' | 'chapa';
+/** Whose data: of whoever buys what is sent, or of whoever activates a badge. */
+type TratoCompra = 'envio' | 'chapa';
 
-const FINES: Record<TratoPrivacidad, string> = {
-  cuenta:
-    'Para que quien encuentre a tu mascota pueda avisarte, para preparar y enviarte lo que compras, hacer su factura y atenderte si hay un problema.',
+const FINES: Record<TratoCompra, string> = {
   envio:
     'Solo para preparar tu pedido, enviártelo, hacer su factura y atenderte si hay un problema.',
   chapa: 'Para crear tu cuenta, activar tu chapa, hacer su factura y atenderte si hay un problema.',
 };
 
-const QUE_SE_VE =
-  'Tu nombre y tu teléfono, quien escanee la chapa: en tu cuenta decides qué se ve.';
-const TRANSPORTE = 'La empresa de transporte, para la entrega. El banco, para el pago.';
-
-const RECEPTORES: Record<TratoPrivacidad, string> = {
-  cuenta: `${QUE_SE_VE} ${TRANSPORTE} Nadie más.`,
-  envio: `${TRANSPORTE} Nadie más.`,
-  chapa: `El banco, para el pago. ${QUE_SE_VE}`,
+const RECEPTORES: Record<TratoCompra, string> = {
+  envio:
+    'La empresa de transporte, para la entrega. El banco, para el pago. En la política de privacidad está la lista completa.',
+  chapa:
+    'El banco, para el pago. Tu nombre y tu teléfono, quien escanee la chapa: en tu cuenta decides qué se ve.',
 };
 
 const ESCANEOS: PuntoLegal = {
   titulo: 'Si lees la chapa de una mascota',
-  texto: `Su familia ve cuándo y cómo se ha leído, y nada más. No guardamos tu dirección IP ni te ponemos cookies por ello. Un código que cambia cada día nos dice si ya la habías leído; cada lectura se borra a los ${ESCANEOS_GUARDA_DIAS} días.`,
+  texto: `Su familia ve cuándo y cómo se ha leído, y nada más; si la mascota está perdida y su familia no contesta, también los contactos que ha elegido. No guardamos tu dirección IP ni te ponemos cookies por ello. Un código que cambia cada día nos dice si ya la habías leído; cada lectura se borra a los ${ESCANEOS_GUARDA_DIAS} días.`,
 };
 
 const AVISOS: PuntoLegal = {
   titulo: 'Si avisas de una mascota',
-  texto: `Lo que escribes, el lugar y cómo localizarte, si los das, los lee su familia. Nosotros no los usamos para nada más. Se borran ${CONVERSACION_DIAS} días después del último mensaje, o ${CONVERSACION_EN_CASA_DIAS} después de que la mascota vuelva a casa. El enlace que te damos abre la conversación: no lo compartas.`,
+  texto: `Lo que escribes, el lugar, la foto y cómo localizarte, si los das, los ven su familia y, si no contesta, los contactos que ha elegido. Del archivo de la foto borramos dónde, cuándo y con qué se hizo; si dice el lugar, te preguntamos antes de decirlo, y sin respuesta lo olvidamos en ${LUGAR_OFRECIDO_MS / 60_000} minutos. Nosotros no los usamos para nada más. Se borran ${CONVERSACION_DIAS} días después del último mensaje, o ${CONVERSACION_EN_CASA_DIAS} después de que la mascota vuelva a casa, o antes, si su familia borra la conversación. El enlace que te damos abre la conversación: no lo compartas. Su familia ve también si acabas de leer la chapa, un cartel u otro código de la mascota. Al avisar ponemos en tu navegador una cookie que dura ${CONVERSACION_DIAS} días: solo sirve para saber, si escaneas después la chapa, que eres quien avisó.`,
 };
 
-/** The privacy policy, in short. */
-export function privacidadDe(trato: TratoPrivacidad): PuntoLegal[] {
+const CONTACTOS: PuntoLegal = {
+  titulo: 'Si eres contacto de una mascota',
+  texto: `Guardamos tu nombre, tu correo y el teléfono que nos dieron para avisarte si aparece y su familia no contesta, y solo desde que nos dices que sí. Los ve su familia; quien la encuentre ve como mucho tu nombre de pila. Si no contestas los borramos a los ${CONTACTO_SIN_RESPUESTA_DIAS} días; si dices que no, tu correo y tu teléfono en el acto, también de nuestro registro de correos. Puedes dejarlo cuando quieras con el enlace del correo en que te lo preguntamos.`,
+};
+
+const ENTREGA: PuntoLegal = {
+  titulo: 'Si entregas una mascota a otra persona',
+  texto:
+    'Pasan a su nueva familia su ficha, su álbum, su cartilla y sus chapas. Se borran sus lecturas, las veces que se perdió, las conversaciones y sus contactos. El correo de quien la recibe lo olvidamos en cuanto dice que no o anulas la entrega; si no contesta, un día después de que caduque. Si acepta, solo queda el de su cuenta.',
+};
+
+/** What becomes of the data of whoever has to do with a pet, in the words of his own case. */
+export const CASOS: PuntoLegal[] = [ESCANEOS, AVISOS, CONTACTOS, ENTREGA];
+
+/** The privacy policy as a purchase tells it, in short. */
+export function privacidadDe(trato: TratoCompra): PuntoLegal[] {
   return [
     { titulo: 'Para qué usamos tus datos', texto: FINES[trato] },
     { titulo: 'Quién los recibe', texto: RECEPTORES[trato] },
     {
       titulo: 'Cuánto los guardamos',
-      texto:
-        trato === 'cuenta'
-          ? 'Los de tu cuenta, mientras la tengas. Los de una compra, el tiempo que obliga la ley.'
-          : 'El tiempo que obliga la ley para una compra.',
+      texto: 'El tiempo que obliga la ley para una compra.',
     },
-    ...(trato === 'cuenta' ? [ESCANEOS, AVISOS] : []),
     {
       titulo: 'Tus derechos',
       texto:

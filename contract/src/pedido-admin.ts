@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { consultaLista } from './admin.ts';
 import { clave, momento, prueba, textoObligatorio, version } from './campos.ts';
+import { desistimiento, desistimientoAdmin } from './desistimiento.ts';
 import { metodoPago } from './pago.ts';
 import { estadoPedido, lineaPedido, paquete, rectificativa } from './pedido.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
 
-/** Orders of one state, or all; `buscar` is a number (the order's, the bank's, an invoice's) or the buyer's e-mail. */
-export const consultaPedidos = z.extend(consultaLista, { estado: z.optional(estadoPedido) });
+/**
+ * Orders of one state, or all; `desistidos`: only those whose buyer withdrew and waits for his money. `buscar` is a number (the
+ * order's, the bank's, an invoice's) or the buyer's e-mail.
+ */
+export const consultaPedidos = z.extend(consultaLista, {
+  estado: z.optional(estadoPedido),
+  desistidos: z.optional(z.literal('si')),
+});
 export type ConsultaPedidos = z.infer<typeof consultaPedidos>;
 
 /** Who buys; without account until it is paid, and nobody once his form is forgotten. */
@@ -36,7 +43,11 @@ export const filaPedido = z.object({
   fecha: momento,
   total: z.number(),
   factura: z.nullable(z.string()),
+  /** When what names its buyer was blocked, its account erased; null for all others. */
+  bloqueado: z.nullable(momento),
   comprador,
+  /** The last withdrawal from it. */
+  desistimiento: z.nullable(desistimiento),
 });
 export type FilaPedidoAdmin = z.infer<typeof filaPedido>;
 
@@ -82,6 +93,7 @@ const suceso = z.object({ fecha: momento, quien: z.string(), que: z.string() });
 /** All there is of an order. Money in euros. */
 export const pedidoAdmin = z.object({
   ...filaPedido.shape,
+  desistimiento: z.nullable(desistimientoAdmin),
   version,
   motivo: z.nullable(motivoIncidencia),
   nota: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
+import { desistible, desistimiento } from './desistimiento.ts';
 import { metodoPago } from './pago.ts';
 
 /** The states of an order: see decision 10. */
@@ -84,6 +85,10 @@ export const cesta = z.object({
   devuelto: z.number(),
   /** Null until it is sent. */
   paquete: z.nullable(paquete),
+  /** Null where it cannot be withdrawn from, or has been. */
+  desistible: z.nullable(desistible),
+  /** The last withdrawal from it; null where there is none. */
+  desistimiento: z.nullable(desistimiento),
   /** Whether anything is sent: not for the activation of a badge, which has no address then. */
   envio: z.boolean(),
   destinatario: z.string(),

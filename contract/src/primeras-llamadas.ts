@@ -18,15 +18,27 @@ const PRIMERAS: Partial<Record<ScreenName, (llegada: Llegada) => string[]>> = {
     addressOf('getEspacio', { query: {} }),
     addressOf('getAccesos'),
   ],
+  eliminarCuenta: () => [addressOf('getEliminacion')],
   mascotas: () => [addressOf('listMascotas', { query: {} })],
   nuevaMascota: ({ userId }) => [addressOf('listMascotas', { query: { usuario_id: userId } })],
   editarMascota: ({ userId, params: { hash = '' } }) => [
     addressOf('getMascota', { query: { hash } }),
     addressOf('listChapas', { query: { usuario_id: userId, hash } }),
   ],
+  tarjeta: ({ params: { hash = '' } }) => [addressOf('getMascota', { query: { hash } })],
+  contactos: ({ params: { hash = '' } }) => [
+    addressOf('getMascota', { query: { hash } }),
+    addressOf('listContactos', { query: { hash } }),
+  ],
+  avisos: () => [addressOf('getAvisos')],
+  misDatos: () => [addressOf('getExportaciones')],
   comprar: ({ params: { hash = '' } }) => [
     addressOf('getMascota', { query: { hash } }),
     addressOf('listProductos'),
+  ],
+  entregar: ({ params: { hash = '' } }) => [
+    addressOf('getMascota', { query: { hash } }),
+    addressOf('getTraspaso', { query: { hash } }),
   ],
   pedidos: ({ userId }) => [
     addressOf('listPedidos', { params: { userId }, query: { limite: PEDIDOS_POR_PAGINA } }),

@@ -110,11 +110,70 @@ export const PERDIDA_MARGEN_MS = 5 * MINUTO;
 /** Its owner has so long to tell the registry, in ms (Ley 7/2023, art. 24.2). */
 export const COMUNICAR_PERDIDA_MS = 48 * 60 * MINUTO;
 
-/** Mails an hour about scans of one lost pet, at most. */
+/** A finder who wrote so long before a pet was lost, as its owner says, may have been the first to know; in ms. */
+export const PERDIDA_ANTES_MS = 24 * 60 * MINUTO;
+
+/** Scans of one lost pet by one way in an hour of each of which its owner is told at once. */
 export const AVISOS_ESCANEO_HORA = 10;
+/** Beyond those he is told of one in so many ms. */
+export const AVISO_ESCANEO_CADA_MS = 10 * MINUTO;
+/** A finder's later message is told of after so long, in ms, unless it was seen by then; and so often an hour at most. */
+export const MENSAJE_SIN_VER_MS = MINUTO;
+export const ALERTAS_MENSAJE_HORA = 6;
+/** An alert that nobody has opened is told of again with the next message after so long, in s. */
+export const ALERTA_OTRA_VEZ_S = 3600;
+/** How long it is kept that somebody was told at once, in days. */
+export const ALERTAS_GUARDA_DIAS = 90;
+/** Who else is told of a pet: so many at most, erased so many days after being asked in vain. */
+export const CONTACTOS_MAXIMO = 3;
+export const CONTACTO_SIN_RESPUESTA_DIAS = 7;
+/** Who said no to being a contact is not asked again from the same account for so long, in days. */
+export const CONTACTO_NO_DIAS = 90;
+/** Minutes until the next contact is told: what an owner may choose, and until he does, while it is lost and otherwise. */
+export const RELEVO_MINUTOS = { minimo: 2, maximo: 60, perdida: 5, casa: 15 } as const;
+/** A contact is told of scans of one pet at most once in so long, in ms; of a conversation once. */
+export const RELEVO_ESCANEO_MS = 30 * MINUTO;
 /** A conversation is erased so long after its last message, or so long after the pet is home, in days. */
 export const CONVERSACION_DIAS = 90;
 export const CONVERSACION_EN_CASA_DIAS = 30;
+/** One that was reported stays for the team to look at, so many days. */
+export const DENUNCIA_DIAS = 30;
+/** Most photos that one side of a conversation sends in it. */
+export const FOTOS_POR_LADO = 10;
+/** What the photos of all conversations about one owner's pets take together, in bytes: apart from what he stores himself. */
+export const FOTOS_AVISO_CUOTA_BYTES = 100 * MB;
+/** Photos on their way from one network, in bytes: strangers fill no disk while they send. */
+export const FOTOS_AVISO_EN_CAMINO_BYTES = 8 * IMAGEN_MAXIMO_BYTES;
+/** A finder's form with a photo may take so long to come, in ms: a large one on a bad line. */
+export const AVISO_SUBIDA_MS = 2 * MINUTO;
+/** How long the place that a finder's photo names waits for his yes or no, in ms. */
+export const LUGAR_OFRECIDO_MS = 60 * MINUTO;
+
+/** Browsers of one account that show alerts, at most: the one that has been quiet longest makes room. */
+export const NAVEGADORES_MAXIMO = 10;
+/** A browser that shows alerts is forgotten when it took none in so long, in days: its cookie has ended by then. */
+export const NAVEGADOR_OLVIDO_DIAS = 400;
+/** An alert that reached no browser in so long is pushed no more, in s: by then its mail has been read. */
+export const PUSH_VIDA_S = 12 * 60 * 60;
+/** Who wants no mail gets it all the same where no browser took an alert in so long, in s. */
+export const RESPALDO_S = 60;
+/** From this hour of the evening in Spain on the day's quiet scans are mailed. */
+export const RESUMEN_HORA = 20;
+/** The open figures: days that alerts and scans are told of, and pets that came home; below how many nothing is told; in ms. */
+export const EN_VIVO_DIAS = 30;
+export const EN_VIVO_REGRESOS_DIAS = 365;
+export const EN_VIVO_UMBRAL = 5;
+export const EN_VIVO_CADA_MS = MINUTO;
+
+/** How long a mailed link that hands a pet over is good, in days. */
+export const TRASPASO_DIAS = 7;
+
+/** How long an account can be taken back that its owner wants gone, in days. */
+export const ELIMINACION_DIAS = 7;
+/** That it was taken back is told by its link for so many days. */
+export const DESHECHA_GUARDA_DIAS = 30;
+/** More badges than anybody has. */
+export const CHAPAS_ELIMINACION_MAXIMO = 2_000;
 
 /** Most pets of one account: far beyond any home, short of a flood. */
 export const MASCOTAS_MAXIMO = 200;
@@ -159,6 +218,8 @@ export const COMPRA_RECUERDO_MS = 30 * MINUTO;
 
 /** A scan of a pet by the same visitor so soon after his last one is the same, in ms. */
 export const ESCANEO_REPETIDO_MS = 30 * MINUTO;
+/** What a finder scanned so long before he wrote says from where he writes, in ms. */
+export const SELLO_MS = 2 * 60 * MINUTO;
 /** Entries that the scans of one line make of a pet and a source in an hour; what comes beyond is told with the last. */
 export const ESCANEOS_LINEA_HORA = 5;
 /** How long a pet's activity is kept, in days. */
@@ -171,3 +232,28 @@ export const ESCANEO_PACIENCIA_MS = 10_000;
 
 /** General IVA, in per cent (Ley 37/1992, art. 90). */
 export const IVA_GENERAL = 21;
+
+/** Networks that an account has entered from, and the log of mails, in days; a mail for nobody in ms. */
+export const RED_CONOCIDA_DIAS = 90;
+export const CORREOS_GUARDA_DIAS = 90;
+export const CORREO_DE_NADIE_MS = 24 * 60 * MINUTO;
+/** What Google or Apple said of somebody who has not proven yet that the account is his, in ms. */
+export const IDENTIDAD_ESPERA_MS = 24 * 60 * MINUTO;
+/** A handover that is over is kept so long after the end of its link, in ms. */
+export const TRASPASO_GUARDA_MS = 24 * 60 * MINUTO;
+/** Who was to get an order that was never paid, in days: the bank tells of a payment for so long, and may tell of one late. */
+export const PEDIDO_SIN_PAGAR_DIAS = 90;
+/** From which address the word of a payment came, in months: so long it may be disputed (RDL 19/2018, art. 43). */
+export const PAGO_IP_MESES = 13;
+/** Who bought, in years from the end of that of the purchase (Código de Comercio, art. 30; LGT, art. 66, asks for 4). */
+export const PEDIDO_GUARDA_ANOS = 6;
+/** What administrators did, in years: as long as what they did it to. */
+export const AUDITORIA_ANOS = 6;
+/** Which browser a like without account came from, in days: its cookie has ended by then. */
+export const ME_GUSTA_DIAS = 365;
+/** Files that a server left half way when it died, in ms. */
+export const SUBIDA_ABANDONADA_MS = 60 * MINUTO;
+
+/** What an owner takes along can be fetched for so many days, and asked for anew so long after it was, in ms. */
+export const EXPORTACION_DIAS = 7;
+export const EXPORTACION_CADA_MS = 60 * MINUTO;

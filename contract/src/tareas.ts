@@ -11,6 +11,12 @@ export const COLAS = [
   'limpieza',
   'resumen',
   'cuadre',
+  'alerta',
+  'push',
+  'relevo',
+  'diario',
+  'exportacion',
+  'borrado',
 ] as const;
 
 /** Which queue. */

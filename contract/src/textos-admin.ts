@@ -62,6 +62,11 @@ export const textosAdmin = {
       yaNo: 'Esta tarea ya no está, o ya se está haciendo otra vez',
       enMarcha: 'Se va a hacer otra vez',
     },
+    denuncias: {
+      noExiste: 'Nadie ha denunciado esa conversación, o ya se ha borrado',
+      yaVista: 'Alguien la ha dado por vista antes: tu nota no se ha guardado',
+      vista: 'Denuncia dada por vista',
+    },
     lotes: {
       unidades: 'Entre 1 y 10.000 chapas',
       desconocido: 'Ese lote no existe',

@@ -3,8 +3,17 @@ export const textosConversacion = {
   lugarInvalido: 'Ese lugar no existe en el mapa: escríbelo con palabras',
   vacio: 'Escribe algo o elige una frase',
   noExiste: 'Este enlace no abre ninguna conversación',
+  soloPartes: 'Solo puede terminarla su familia o quien la encontró',
+  soloDueno: 'Solo puede borrarla su familia',
+  denunciada: 'Está denunciada: la mira nuestro equipo y todavía no se puede borrar',
   cerrada: 'La conversación ha terminado',
-  demasiados: 'Has enviado muchos avisos seguidos. Espera un poco y vuelve a probar.',
+  bloqueado: 'Su familia no quiere recibir más mensajes desde este navegador',
+  sinRegreso: 'Solo puedes dar las gracias por una mascota que ha vuelto a casa',
+  gracias: 'Gracias enviadas',
+  errorGracias: 'No hemos podido enviarlo. Inténtalo de nuevo.',
+  fotoSobra: 'Ya no caben más fotos en esta conversación',
+  lugarCaducado: 'Ya no guardamos el lugar de esa foto',
+  demasiados: 'Desde tu red han llegado muchos avisos seguidos. Vuelve a probar más tarde.',
   /** Each is followed by the pet's name. */
   titulos: {
     tengo: 'Alguien tiene a',

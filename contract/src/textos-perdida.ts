@@ -8,5 +8,6 @@ export const textosPerdida = {
   momentoFuturo: 'El momento no puede ser posterior a ahora',
   momentoLejano: 'Pon un momento del último año',
   momentoInvalido: 'Pon el día y la hora',
+  errorCartel: 'No hemos podido hacer la imagen. Inténtalo de nuevo.',
   noPerdida: 'Esta mascota ya está en casa',
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aceptacionCuenta } from './aceptacion.ts';
 import {
   codigo,
   contrasena,
@@ -30,6 +31,8 @@ export const usuario = z.object({
   tipo_usuario: z.enum(['U', 'A']),
   activo: z.enum(['0', '1']),
   fecha_alta: momento,
+  /** When the account is to be erased, as its owner asked: until then it can only be taken back. */
+  eliminacion: z.optional(z.nullable(momento)),
 });
 export type Usuario = z.infer<typeof usuario>;
 
@@ -47,13 +50,15 @@ export const registro = z.object({
   email,
   password: contrasenaNueva,
   nombre: z.optional(texto(LARGO.nombre)),
+  aceptacion: z.optional(aceptacionCuenta),
 });
 
-/** `password` is chosen here by a browser that did not begin the sign-up. */
+/** `password` is chosen here, and what is accepted said again, by a browser that did not begin the sign-up. */
 export const verificacion = z.object({
   email,
   code: codigo,
   password: z.optional(contrasenaNueva),
+  aceptacion: z.optional(aceptacionCuenta),
 });
 
 export const recuperacion = z.object({ email });
@@ -65,3 +70,6 @@ export const camposFotoUsuario = z.object({
   id_usuario: idReclamado,
   hash_id: z.optional(z.string()),
 });
+
+/** Why a session is to end: nothing where its user leaves. */
+export const salida = z.object({ motivo: z.optional(z.enum(['inactividad'])) });

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accesoRoutes } from './acceso/acceso.routes.ts';
 import { activacionesRoutes } from './activaciones/activaciones.routes.ts';
@@ -14,6 +14,8 @@ import { cuentasRoutes } from './cuentas/cuentas.routes.ts';
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
 import { altasRoutes } from './altas/altas.routes.ts';
 import { bajasRoutes } from './bajas/bajas.routes.ts';
+import { bloqueadosRoutes } from './bloqueados/bloqueados.routes.ts';
+import { eliminacionesRoutes } from './eliminaciones/eliminaciones.routes.ts';
 import { cuponesRoutes } from './catalogo/cupones.routes.ts';
 import { catalogoRoutes } from './catalogo/catalogo.routes.ts';
 import { comercioRoutes } from './comercio/comercio.routes.ts';
@@ -22,9 +24,15 @@ import type { Config } from './config.ts';
 import { cuadreRoutes } from './cuadre/cuadre.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
+import { desistimientosRoutes } from './desistimientos/desistimientos.routes.ts';
+import { enVivoRoutes } from './en-vivo/en-vivo.routes.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
+import { cartelesRoutes } from './carteles/carteles.routes.ts';
+import { emergenciaRoutes } from './emergencia/emergencia.routes.ts';
+import { exportacionesRoutes } from './exportaciones/exportaciones.routes.ts';
 import { escaneosRoutes } from './escaneos/escaneos.routes.ts';
 import { registerAtajo } from './http/atajo.ts';
+import { BrokenOffLog } from './http/broken-off.ts';
 import { registerErrors } from './http/errors.ts';
 import { createAnswerUnrouted } from './http/paginas.ts';
 import { describeRoute } from './http/describe-route.ts';
@@ -41,8 +49,14 @@ import { facturasRoutes } from './facturas/facturas.routes.ts';
 import { imagenesRoutes } from './imagenes/imagenes.routes.ts';
 import { lotesRoutes } from './lotes/lotes.routes.ts';
 import { mascotasRoutes } from './mascotas/mascotas.routes.ts';
+import { contactosRoutes } from './contactos/contactos.routes.ts';
+import { bajaCorreosRoutes } from './baja-correos/baja-correos.routes.ts';
+import { cambioCorreoRoutes } from './cambio-correo/cambio-correo.routes.ts';
+import { paginasContactoRoutes } from './contactos/paginas.routes.ts';
 import { conversacionesRoutes } from './conversaciones/conversaciones.routes.ts';
+import { denunciasRoutes } from './conversaciones/denuncias.routes.ts';
 import { perdidasRoutes } from './mascotas/perdidas.routes.ts';
+import { navegadoresRoutes } from './navegadores/navegadores.routes.ts';
 import { mediosRoutes } from './medios/medios.routes.ts';
 import { pagosRoutes } from './pagos/pagos.routes.ts';
 import { pedidosRoutes } from './pedidos/pedidos.routes.ts';
@@ -50,8 +64,11 @@ import { createAnswerWarm } from './perfil-publico/answer-warm.ts';
 import { escaneoRoutes } from './perfil-publico/escaneo.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
 import { portadaRoutes } from './portada/portada.routes.ts';
+import { relevosRoutes } from './relevos/relevos.routes.ts';
+import { plazosRoutes } from './plazos/plazos.routes.ts';
 import { registroRoutes } from './registro/registro.routes.ts';
 import { saludRoutes } from './salud/salud.routes.ts';
+import { traspasosRoutes } from './traspasos/traspasos.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
 import { tareasRoutes } from './tareas/tareas.routes.ts';
 import { tiendasRoutes } from './tiendas/tiendas.routes.ts';
@@ -73,7 +90,7 @@ export async function buildApp(
   const peticiones = createPeticiones(config.limites.peticionesMinuto);
   const app = Fastify({
     logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new BrokenOffLog(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: CUERPO_MAXIMO_BYTES,
     requestTimeout: SUBIDA_MAXIMA_MS,
@@ -124,15 +141,28 @@ export async function buildApp(
   await app.register(usuariosRoutes);
   await app.register(mascotasRoutes);
   await app.register(perdidasRoutes);
+  await app.register(contactosRoutes);
+  await app.register(paginasContactoRoutes);
+  await app.register(bajaCorreosRoutes);
+  await app.register(cambioCorreoRoutes);
+  await app.register(cartelesRoutes);
+  await app.register(emergenciaRoutes);
+  await app.register(relevosRoutes);
   await app.register(bajasRoutes);
+  await app.register(eliminacionesRoutes);
+  await app.register(navegadoresRoutes);
+  await app.register(traspasosRoutes);
   await app.register(escaneosRoutes);
   await app.register(imagenesRoutes);
   await app.register(mediosRoutes);
   await app.register(vacunasRoutes);
   await app.register(portadaRoutes);
+  await app.register(desistimientosRoutes);
+  await app.register(enVivoRoutes);
   await app.register(escaneoRoutes);
   await app.register(perfilPublicoRoutes);
   await app.register(conversacionesRoutes);
+  await app.register(denunciasRoutes);
   await app.register(catalogoRoutes);
   await app.register(altasRoutes);
   await app.register(activacionesRoutes);
@@ -144,15 +174,18 @@ export async function buildApp(
   await app.register(cuentasRoutes);
   await app.register(auditoriaRoutes);
   await app.register(tareasRoutes);
+  await app.register(plazosRoutes);
   await app.register(tiendasRoutes);
   await app.register(cuponesRoutes);
   await app.register(lotesRoutes);
   await app.register(comercioRoutes);
   await app.register(dashboardRoutes);
   await app.register(gestionRoutes);
+  await app.register(bloqueadosRoutes);
   await app.register(facturasRoutes);
   await app.register(cuadreRoutes);
   await app.register(ficherosRoutes);
+  await app.register(exportacionesRoutes);
   await app.register(webRoutes);
   return app;
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { VENDEDOR } from './test/vendedor.ts';
 
 const PRODUCCION = {
   NODE_ENV: 'production',
@@ -9,6 +10,7 @@ const PRODUCCION = {
   REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
   REDSYS_MERCHANT_CODE: '123456789',
   REDSYS_SECRET_KEY: 'UnaClavePropiaDeTreintaYDosLetra',
+  ...VENDEDOR,
 };
 
 describe('ajustes', () => {
@@ -35,10 +37,7 @@ describe('ajustes', () => {
   test('la demo factura con un NIF que no es de nadie; fuera de ella, sin NIF no hay factura', () => {
     expect(readConfig({}).empresa).toMatchObject({ nif: 'B00000000' });
     expect(readConfig({ DEMO: '0' }).empresa.nif).toBe('');
-    expect(readConfig(PRODUCCION)).toMatchObject({
-      empresa: { nif: '' },
-      verifactu: { envio: false },
-    });
+    expect(readConfig(PRODUCCION).verifactu.envio).toBe(false);
     expect(readConfig({ VERIFACTU_ENVIO: '1' }).verifactu.envio).toBe(true);
   });
 
@@ -189,6 +188,20 @@ describe('ajustes de producción', () => {
     for (const nif of ['B12345678', '12345678A', 'B1234567', 'FR12345678901', 'B00000000']) {
       expect(() => withNif(nif)).toThrow(/^Wrong setting EMPRESA_NIF: [^\n]+$/);
     }
+  });
+
+  test.each(['EMPRESA_NOMBRE', 'SUPPORT_EMAIL', 'SUPPORT_PHONE'])(
+    'sin decir quién vende (%s) → se niega',
+    (name) => {
+      const { [name]: _, ...rest }: Record<string, string> = PRODUCCION;
+      const [family] = name.split('_');
+      expect(() => readConfig(rest)).toThrow(new RegExp(`^Wrong setting ${family}_[^\\n]+$`));
+    },
+  );
+
+  test('sin ninguno de sus datos, tampoco arranca', () => {
+    const rest = Object.entries(PRODUCCION).filter(([name]) => !name.startsWith('EMPRESA_'));
+    expect(() => readConfig(Object.fromEntries(rest))).toThrow('Wrong setting EMPRESA_*');
   });
 
   test('http vale en localhost, para probar', () => {

@@ -20,13 +20,16 @@ const RUTA_REST = '/sis/rest/trataPeticionREST';
 const COMERCIO_LOCAL = '999000001';
 
 /** Without a seller's NIF a receipt is a receipt and no invoice. */
-const SIN_EMPRESA: Empresa = { nombre: 'Vuelve', nif: '', direccion: '' };
+const SIN_EMPRESA: Empresa = { nombre: 'Vuelve', nif: '', direccion: '', registro: '' };
 /** Who sells in the demo: a NIF that nobody has, so that its papers and their register can be seen. */
 const EMPRESA_DEMO: Empresa = {
   nombre: 'Vuelve (demostración)',
   nif: NIF_DEMO,
   direccion: 'Calle de Ejemplo 1, 46001 València',
+  registro: 'Registro Mercantil de Ejemplo, tomo 0, folio 0, hoja V-0',
 };
+
+const SOPORTE_DEMO = { email: 'ayuda@vuelve.example', telefono: '+34 900 000 000' };
 
 const entorno = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -63,11 +66,12 @@ const entorno = z.object({
   EMPRESA_NOMBRE: z.string().min(1).optional(),
   EMPRESA_NIF: z.string().min(1).optional(),
   EMPRESA_DIRECCION: z.string().min(1).optional(),
+  EMPRESA_REGISTRO: z.string().min(1).default(''),
   VERIFACTU_ENVIO: z.enum(['0', '1']).default('0'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
-  SUPPORT_EMAIL: z.email().default('ayuda@vuelve.example'),
-  SUPPORT_PHONE: z.string().default('+34 900 000 000'),
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: z.string().optional(),
   VIDEO_MAXIMO_MB: z.coerce
     .number()
     .int()
@@ -80,6 +84,15 @@ const entorno = z.object({
     .int()
     .positive()
     .default(CUOTA_BYTES / MB),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'a P-256 private key in base64url, of 43 characters')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)/, 'mailto: or https:')
+    .optional(),
+  PUSH_HOSTS_PERMITIDOS: z.string().default(''),
   ...entornoIdentidades,
   BIZUM: z.enum(['0', '1']).optional(),
   DEMO: z.enum(['0', '1']).optional(),
@@ -99,6 +112,8 @@ const entorno = z.object({
   AVISOS_HORA: z.coerce.number().int().positive().default(6),
   CUPONES_HORA: z.coerce.number().int().positive().default(60),
   PAGOS_HORA: z.coerce.number().int().positive().default(600),
+  DESISTIMIENTOS_HORA: z.coerce.number().int().positive().default(6),
+  TRASPASOS_DIA: z.coerce.number().int().positive().default(10),
   ME_GUSTA_DIA: z.coerce.number().int().positive().default(20),
   PETICIONES_MINUTO: z.coerce.number().int().positive().default(3_000),
 });
@@ -143,7 +158,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     identidades: readIdentidades(e, { production, publicUrl }),
     empresa: readEmpresa(e),
     verifactu: { envio: e.VERIFACTU_ENVIO === '1' },
-    soporte: { email: e.SUPPORT_EMAIL, telefono: e.SUPPORT_PHONE },
+    soporte: {
+      email: e.SUPPORT_EMAIL ?? SOPORTE_DEMO.email,
+      telefono: e.SUPPORT_PHONE ?? SOPORTE_DEMO.telefono,
+    },
+    push: {
+      privada: e.VAPID_PRIVATE_KEY,
+      asunto: e.VAPID_SUBJECT ?? `mailto:${e.SUPPORT_EMAIL ?? SOPORTE_DEMO.email}`,
+      permitidos: new Set(e.PUSH_HOSTS_PERMITIDOS.split(/[\s,]+/).filter(Boolean)),
+    },
     demo: e.DEMO ? e.DEMO === '1' : !production,
     demoPublica: e.DEMO_PUBLICA === '1',
     videoMaximoBytes: e.VIDEO_MAXIMO_MB * MB,
@@ -165,6 +188,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       avisosHora: e.AVISOS_HORA,
       cuponesHora: e.CUPONES_HORA,
       pagosHora: e.PAGOS_HORA,
+      traspasosDia: e.TRASPASOS_DIA,
+      desistimientosHora: e.DESISTIMIENTOS_HORA,
       meGustaDia: e.ME_GUSTA_DIA,
       peticionesMinuto: e.PETICIONES_MINUTO,
     },
@@ -213,7 +238,7 @@ function readEmpresa(e: Entorno): Empresa {
   if (!nombre || !nif || !direccion) {
     throw new Error('Wrong setting EMPRESA_*: name, NIF and address go together');
   }
-  return { nombre, nif: normalizeNif(nif), direccion };
+  return { nombre, nif: normalizeNif(nif), direccion, registro: e.EMPRESA_REGISTRO };
 }
 
 const OIDAS_EN_LOCALHOST = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
@@ -245,6 +270,17 @@ function refuseUnsafe(
     throw new Error('Wrong setting PUBLIC_URL: production needs https');
   }
   if (demo) throw new Error('Wrong setting DEMO: production refuses the demo data');
+  if (!nif) {
+    throw new Error('Wrong setting EMPRESA_*: production has to say who sells (LSSI art. 10)');
+  }
+  if (!e.SUPPORT_EMAIL || !e.SUPPORT_PHONE) {
+    throw new Error(
+      'Wrong setting SUPPORT_*: production has to say how the seller is reached (LSSI art. 10)',
+    );
+  }
+  if (e.PUSH_HOSTS_PERMITIDOS) {
+    throw new Error('Wrong setting PUSH_HOSTS_PERMITIDOS: production pushes to the internet alone');
+  }
   if (demoPublica) throw new Error('Wrong setting DEMO_PUBLICA: production is no demo');
   if (nif && (nif === NIF_DEMO || !isNif(nif))) {
     throw new Error(

@@ -10,6 +10,7 @@ import type { TiendaEnlazada } from './sesion/enlaces-tienda.ts';
 import type { Libreta } from './escaneos/libreta.ts';
 import type { UsuarioSesion } from './sesion/sesion.ts';
 import type { Limites } from './http/limites.ts';
+import type { Cartero } from './push/cartero.ts';
 import type { Imprenta } from './imprenta/imprenta.ts';
 import type { Cola } from './jobs/cola.ts';
 import type { PerfilCache } from './page-cache/perfil-cache.ts';
@@ -27,6 +28,7 @@ export interface Deps {
   paginas: Paginas;
   perfilCache: PerfilCache;
   oyentes: Oyentes;
+  cartero: Cartero;
   /** Where scans are noted. */
   libreta: Libreta;
   /** Whether this machine can convert videos. */
@@ -50,5 +52,7 @@ declare module 'fastify' {
     call?: string;
     /** Whether other sites may make browsers send it. */
     anyOrigin?: boolean;
+    /** How long a form with a file may take to come from whoever is not known, in ms. */
+    subidaMs?: number;
   }
 }

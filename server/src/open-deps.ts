@@ -1,9 +1,10 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createECDH, createHmac, generateKeyPairSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { openBuzon, openSmtp } from './adapters/buzon.ts';
 import { openApart } from './apart/apart.ts';
 import { openFicheros } from './adapters/open-ficheros.ts';
 import type { Config } from './config.ts';
+import { raiseSellos } from './conversaciones/sellos.ts';
 import { openDatabase, openPool } from './db/database.ts';
 import { refuseActiveDemo } from './demo/disable-demo.ts';
 import { migrate } from './db/migrate.ts';
@@ -18,6 +19,7 @@ import { openCola } from './jobs/cola.ts';
 import { createWorkers } from './workers.ts';
 import { hasFfmpeg } from './medios/ffmpeg.ts';
 import { loadPaginas } from './http/load-paginas.ts';
+import { type Cartero, openCartero } from './push/cartero.ts';
 import { openImprenta } from './imprenta/imprenta.ts';
 import { openPerfilCache } from './page-cache/perfil-cache.ts';
 
@@ -63,7 +65,7 @@ export async function openDeps(
     undo.push(() => imprenta.close());
     const cola = await openCola(url, onQueueError);
     undo.push(() => cola.stop());
-    const escribir = { db, secretos, cola, config };
+    const escribir = { db, secretos, cola, config, raiseSellos };
     const libreta = openLibreta((llegadas) => writeEscaneos(escribir, llegadas), logLost);
     undo.push(() => libreta.close());
 
@@ -74,10 +76,11 @@ export async function openDeps(
     });
     undo.push(async () => apart.close());
 
+    const cartero = openCorreoPush(config, secretos);
     const limites = createLimites(pool, config.limites);
     const ffmpeg = hasFfmpeg();
     const open = { config, db, cola, perfilCache, limites, secretos, ficheros, apart, paginas };
-    const deps = { ...open, oyentes, imprenta, libreta, ffmpeg };
+    const deps = { ...open, oyentes, imprenta, cartero, libreta, ffmpeg };
     await cola.work(createWorkers(deps, buzon), config.correo.conexiones);
     return { deps, close };
   } catch (error) {
@@ -112,6 +115,17 @@ function withIdentidadKeys(config: Config, { identidades }: Secretos): Config {
     ...config,
     identidades: { google: { ...google, secreto }, apple: { ...apple, secreto: propia } },
   };
+}
+
+function openCorreoPush({ push, publicUrl }: Config, { vapid }: Secretos): Cartero {
+  const ecdh = createECDH('prime256v1');
+  const privada = push.privada ?? vapid.toString('base64url');
+  ecdh.setPrivateKey(privada, 'base64url');
+  return openCartero({
+    vapid: { publica: ecdh.getPublicKey('base64url'), privada, asunto: push.asunto },
+    permitidos: push.permitidos,
+    propio: new URL(publicUrl).hostname,
+  });
 }
 
 async function openCorreo(config: Config) {

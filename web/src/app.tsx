@@ -14,7 +14,7 @@ type Load = () => Promise<ScreenModule>;
 
 const login: Load = () => import('./screens/login/login.tsx');
 
-const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion'>, Load> = {
+const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion' | 'enVivo'>, Load> = {
   inicio: login,
   login,
   recuperar: () => import('./screens/recuperar/recuperar.tsx'),
@@ -25,12 +25,20 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion'>, Loa
   pagoCorrecto: () => import('./screens/pago-correcto/pago-correcto.tsx'),
   pagoError: () => import('./screens/pago-error/pago-error.tsx'),
   comercio: () => import('./screens/comercio/comercio.tsx'),
+  traspaso: () => import('./screens/traspaso/traspaso.tsx'),
   cuenta: () => import('./screens/cuenta/cuenta.tsx'),
+  eliminarCuenta: () => import('./screens/eliminar-cuenta/eliminar-cuenta.tsx'),
   mascotas: () => import('./screens/mascotas/mascotas.tsx'),
   nuevaMascota: () => import('./screens/nueva-mascota/nueva-mascota.tsx'),
   editarMascota: () => import('./screens/editar-mascota/editar-mascota.tsx'),
   perdida: () => import('./screens/perdida/perdida.tsx'),
+  tarjeta: () => import('./screens/tarjeta/tarjeta.tsx'),
+  contactos: () => import('./screens/contactos/contactos.tsx'),
   actividad: () => import('./screens/actividad/actividad.tsx'),
+  entregar: () => import('./screens/entregar/entregar.tsx'),
+  cambiarCorreo: () => import('./screens/cambiar-correo/cambiar-correo.tsx'),
+  avisos: () => import('./screens/avisos/avisos.tsx'),
+  misDatos: () => import('./screens/mis-datos/mis-datos.tsx'),
   comprar: () => import('./screens/comprar/comprar.tsx'),
   carrito: () => import('./screens/carrito/carrito.tsx'),
   pedidos: () => import('./screens/pedidos/pedidos.tsx'),
@@ -50,6 +58,8 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion'>, Loa
   adminPedido: () => import('./screens/admin-pedido/admin-pedido.tsx'),
   adminFacturas: () => import('./screens/admin-facturas/admin-facturas.tsx'),
   adminCuadre: () => import('./screens/admin-cuadre/admin-cuadre.tsx'),
+  adminDenuncias: () => import('./screens/admin-denuncias/admin-denuncias.tsx'),
+  adminDenuncia: () => import('./screens/admin-denuncia/admin-denuncia.tsx'),
   adminTareas: () => import('./screens/admin-tareas/admin-tareas.tsx'),
   adminAuditoria: () => import('./screens/admin-auditoria/admin-auditoria.tsx'),
 };

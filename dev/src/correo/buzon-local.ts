@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 /**
@@ -17,6 +18,14 @@ export async function openBuzonLocal(folder: string) {
       const draft = join(folder, `.${name}`);
       await writeFile(draft, message as Buffer);
       await rename(draft, join(folder, `${name}.eml`)); // readers never see half a mail
+    },
+    /** Throws away what has come for an address. */
+    async forget(email: string): Promise<void> {
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        const { to } = await PostalMime.parse(await readFile(path));
+        if (to?.some(({ address }) => address === email)) await rm(path, { force: true });
+      }
     },
     close() {},
   };

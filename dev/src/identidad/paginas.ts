@@ -68,6 +68,6 @@ function renderPage(titulo: string, content: Markup): string {
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${titulo} · Identidades locales</title><link rel="icon" href="data:,"><style>${ESTILO}
 .tarjetas>li{min-width:0}.tarjeta{overflow-wrap:anywhere}.casilla{display:flex;gap:12px;align-items:center;font-weight:400;min-height:44px}.casilla input{flex:none;width:22px;min-height:22px}</style></head>
-<body><p class="cinta">Proveedor de identidades de pruebas: aquí cualquiera es quien dice ser</p>
+<body><header class="cinta">Proveedor de identidades de pruebas: aquí cualquiera es quien dice ser</header>
 <main>${content}</main></body></html>`.text;
 }

@@ -153,11 +153,9 @@ function withoutSesion(cookies = ''): string {
 function tell(cuenta: CuentaAjena, isApple: boolean, use: string) {
   const { sujeto: sub, email, nombre, apellidos, verificado } = cuenta;
   if (!isApple) {
-    const names = {
-      name: `${nombre} ${apellidos}`.trim(),
-      given_name: nombre,
-      family_name: apellidos,
-    };
+    const name = `${nombre} ${apellidos}`.trim();
+    // Of an account that has no surname of its own it may tell the whole name alone.
+    const names = { name, ...(apellidos && { given_name: nombre, family_name: apellidos }) };
     return { sub, email, email_verified: verificado, ...names };
   }
   if (cuenta.contada) return { sub };

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { clearAvisosCookie, readAvisosCookie } from '../http/avisos-cookie.ts';
 import { EXITO } from '../http/exito.ts';
 import { clearMarcaCookie, readMarcaCookie } from '../http/marca-cookie.ts';
 import { route } from '../http/route.ts';
 import { clearSesionCookie, readSesionCookie } from '../http/sesion-cookie.ts';
+import { forgetNavegador } from '../navegadores/navegadores.ts';
 import { toUsuario } from '../usuarios/usuarios.ts';
 import { openSesion } from './open-sesion.ts';
 import { authenticate } from './authenticate.ts';
@@ -17,11 +19,15 @@ export async function accesoRoutes(app: FastifyInstance) {
     return { usuario: await openSesion(request, reply, cuenta) };
   });
 
-  route(app, 'logout', async ({ request, reply }) => {
+  route(app, 'logout', async ({ query, request, reply }) => {
     await endSesion(db, readSesionCookie(request));
     clearSesionCookie(reply);
     await endMarca(db, readMarcaCookie(request)); // whoever leaves is not to be let in again by what he paid
     clearMarcaCookie(reply);
+    if (query.motivo) return EXITO;
+    // A session ends by itself every day; who leaves by hand wants nobody to see his alerts here.
+    await forgetNavegador(db, readAvisosCookie(request));
+    clearAvisosCookie(reply);
     return EXITO;
   });
 

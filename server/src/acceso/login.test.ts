@@ -34,6 +34,7 @@ describe('POST /usuarios/login', () => {
         tipo_usuario: 'U',
         activo: '1',
         fecha_alta: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        eliminacion: null,
       },
     });
     expect(answer.headers.get('set-cookie')).toMatch(/^sesion=[\w-]{43}; .*HttpOnly; SameSite=Lax/);

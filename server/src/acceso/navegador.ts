@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { COOKIES } from '@vuelve/contract/guardado';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Secretos } from '../db/secretos.ts';
 import { hostCookie } from '../http/host-cookie.ts';
@@ -8,13 +9,12 @@ import { hostCookie } from '../http/host-cookie.ts';
  * holds a random id and, for each account, when it logged in and an HMAC over id, e-mail and time. Decision 17.
  */
 
-const DIA_MS = 86_400_000;
-const VIDA_MS = 180 * DIA_MS;
+const VIDA_MS = COOKIES.navegador.vida;
 /** A family's computer, or a vet's. */
 const CUENTAS_MAXIMO = 10;
 /** Milliseconds since 1970 in base 36. */
 const CIFRAS = 8;
-const cookie = hostCookie('navegador', VIDA_MS);
+const cookie = hostCookie('navegador');
 const FORMATO = /^[\w-]{22}(\.[0-9a-z]{8}[\w-]{22}){1,10}$/;
 
 interface Navegador {

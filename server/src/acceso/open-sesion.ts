@@ -2,13 +2,15 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withTransaction } from '../db/database.ts';
 import { networkOf } from '../red.ts';
+import { clearAvisosCookie, readAvisosCookie } from '../http/avisos-cookie.ts';
+import { forgetNavegador } from '../navegadores/navegadores.ts';
 import { readSesionCookie, setSesionCookie } from '../http/sesion-cookie.ts';
 import { type Contrasena, holdContrasena, toUsuario } from '../usuarios/usuarios.ts';
 import { rememberBrowser } from './navegador.ts';
 import { createSesion, endSesion, rememberRed, type UsuarioSesion } from '../sesion/sesion.ts';
 
 /**
- * Logs a user in: ends what session the browser had, starts his and lets his account know browser and network.
+ * Logs a user in: ends what session the browser had and what it showed of another's alerts, starts his and lets his account know browser and network.
  * The account comes with its stored password as it was read when he proved to be its owner: what was set meanwhile, by whoever
  * reads its mail, ended what proved it.
  * @throws AppError 401 when it was set anew, or the account disabled
@@ -25,6 +27,7 @@ export async function openSesion(
     await rememberRed(trx, usuario.id, networkOf(request.ip));
     return createSesion({ db: trx, secretos }, usuario.id);
   });
+  if (await forgetNavegador(db, readAvisosCookie(request), usuario.id)) clearAvisosCookie(reply);
   setSesionCookie(reply, token);
   rememberBrowser(request, reply, usuario.email);
   return toUsuario(usuario);

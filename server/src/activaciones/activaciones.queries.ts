@@ -1,7 +1,7 @@
 import type { MascotaNueva } from '@vuelve/contract/activacion';
 import { COMPRA_VIDA_MS } from '@vuelve/contract/reglas';
-import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { haceMs, TANDA } from '../db/tanda.ts';
 
 /** What a paid order is to bring into being. */
 export interface NuevaActivacion {
@@ -76,15 +76,20 @@ export async function forgetMascota(db: Queryable, pedidoId: number) {
     .execute();
 }
 
-/** Forgets the pets of orders of a day ago that came to nothing. */
-export async function forgetOldMascotas(db: Queryable) {
-  await db
-    .updateTable('activaciones')
-    .from('pedidos')
-    .set({ mascota: '{}' })
-    .whereRef('pedidos.id', '=', 'pedido_id')
+/** Forgets some of the pets of orders of a day ago that came to nothing; returns how many. */
+export async function forgetOldMascotas(db: Queryable): Promise<number> {
+  const over = db
+    .selectFrom('activaciones')
+    .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
+    .select('pedido_id')
     .where('estado', '=', 'caducada')
-    .where('fecha_alta', '<', sql<Date>`now() - ${COMPRA_VIDA_MS} * interval '1 ms'`)
+    .where('fecha_alta', '<', haceMs(COMPRA_VIDA_MS))
     .where('activaciones.mascota', '<>', '{}')
-    .execute();
+    .limit(TANDA);
+  const { numUpdatedRows } = await db
+    .updateTable('activaciones')
+    .set({ mascota: '{}' })
+    .where('pedido_id', 'in', over)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -1,6 +1,7 @@
 import { COMPRA_VIDA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { deleteSome, haceMs } from '../db/tanda.ts';
 
 /** Whose picture, and of the pet of which badge; '' where it was not said. */
 interface Clave {
@@ -58,15 +59,22 @@ export function findFotoOf(db: Queryable, mascotaId: number) {
     .executeTakeFirst();
 }
 
+/** Lets the picture that waits for a pet wait for another; false when none does. */
+export async function moveFoto(db: Queryable, from: number, to: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('fotos_compra')
+    .set({ mascota_id: to })
+    .where('mascota_id', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function deleteFotoOf(db: Queryable, mascotaId: number) {
   await db.deleteFrom('fotos_compra').where('mascota_id', '=', mascotaId).execute();
 }
 
-/** Erases the pictures of a day ago that no pet got. */
-export async function deleteOldFotos(db: Queryable) {
-  await db
-    .deleteFrom('fotos_compra')
-    .where('mascota_id', 'is', null)
-    .where('fecha_alta', '<', sql<Date>`now() - ${COMPRA_VIDA_MS} * interval '1 ms'`)
-    .execute();
+/** Erases some of the pictures of a day ago that no pet got; returns how many. */
+export function deleteOldFotos(db: Queryable): Promise<number> {
+  const over = sql`mascota_id IS NULL AND fecha_alta < ${haceMs(COMPRA_VIDA_MS)}`;
+  return deleteSome(db, 'fotos_compra', over);
 }

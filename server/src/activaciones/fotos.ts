@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Lleno } from '../ficheros/espacio.ts';
 import { folderOf } from '../ficheros/folder-of.ts';
@@ -24,6 +26,16 @@ export async function receiveFoto(
   const webps = await toWebps(apart, path, [PORTADA, AVATAR], encargo);
   const [portada, avatar] = await Promise.all(webps.map((webp) => readFile(webp)));
   await fotos.upsertFoto(db, { comprador, chapa }, { portada: portada!, avatar: avatar! });
+}
+
+/** Lets the picture that waits to be a pet's files be another pet's. */
+export async function moveFoto(
+  trx: Transaction<DB>,
+  cola: Pick<Deps['cola'], 'sendFoto'>,
+  from: number,
+  to: number,
+): Promise<void> {
+  if (await fotos.moveFoto(trx, from, to)) await cola.sendFoto(trx, to);
 }
 
 /**

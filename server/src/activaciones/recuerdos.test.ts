@@ -7,10 +7,11 @@ import {
   datosComprador,
   TOBY,
 } from '../test/cupon.ts';
+import { limpiar } from '../test/limpiar.ts';
 import { drawJpeg } from '../test/imagenes.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { answerOf, notify, readPago } from '../test/tienda.ts';
-import { forgetAbandonadas, remindAll } from './recuerdos.ts';
+import { remindAll } from './recuerdos.ts';
 
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
@@ -205,7 +206,7 @@ describe('lo que se guarda de una compra a medias', () => {
       .updateTable('fotos_compra')
       .set({ fecha_alta: new Date(Date.now() - DIA - MINUTO) })
       .execute();
-    await forgetAbandonadas(t.deps);
+    await limpiar(t);
     const { pedido } = await readPago(t, pago);
     expect(pedido).toMatchObject({ alta_id: null, nombre: '', apellidos: '' });
     const stored = await Promise.all([
@@ -225,14 +226,14 @@ describe('lo que se guarda de una compra a medias', () => {
     const eva = await createSinCuenta(t);
     const pago = await beginActivacion(eva, await createPuerta(t), { pet: TOBY });
     await wait(eva.email, DIA + MINUTO);
-    await forgetAbandonadas(t.deps);
+    await limpiar(t);
     await notify(t, answerOf(t, pago));
     expect((await readPago(t, pago)).pedido.estado).toBe('completada');
   });
 
   test('lo reciente se queda', async () => {
     const eva = await createSinCuenta(t);
-    await forgetAbandonadas(t.deps);
+    await limpiar(t);
     expect((await askToActivate(eva, await createPuerta(t))).status).toBe(200);
   });
 });

@@ -9,41 +9,55 @@ import {
   listOldAltas,
   redeemEnlace,
 } from '../altas/enlaces.ts';
-import { withTransaction } from '../db/database.ts';
+import { rutaBaja } from '../baja-correos/enlace-baja.ts';
+import { wantsNoRecuerdos } from '../baja-correos/stop-correos.ts';
+import { type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { digestOfBuzon } from '../hashes.ts';
 import { notFound } from '../http/errors.ts';
 import { forgetCompradores } from '../pedidos/pedidos.ts';
-import { findCuponOf, findLastOfAlta, forgetOldMascotas } from './activaciones.queries.ts';
-import { deleteOldFotos } from './fotos.queries.ts';
+import { findCuponOf, findLastOfAlta } from './activaciones.queries.ts';
 
 type Contexto = Pick<Deps, 'cola' | 'config'>;
 
-/** Mails everybody who left a purchase half an hour ago the way back to it, once. */
-export function remindAll({ db, ...contexto }: Contexto & Pick<Deps, 'db'>): Promise<void> {
+/** Mails everybody who left a purchase half an hour ago the way back to it, once, unless he wants no such mails. */
+export function remindAll({ db, secretos, ...contexto }: Deps): Promise<void> {
   return withTransaction(db, async (trx) => {
-    for (const id of await listOlvidadas(trx)) await remind(trx, contexto, id, null);
+    for (const { id, email } of await listOlvidadas(trx)) {
+      if (await wantsNoRecuerdos(trx, secretos, email)) continue;
+      const recuerdo = await claimRecuerdo(trx, id);
+      if (!recuerdo) continue;
+      const baja = { que: 'compra', de: digestOfBuzon(secretos.bajas, recuerdo.email) } as const;
+      const urlBaja = contexto.config.publicUrl + rutaBaja(secretos.bajas, baja);
+      await sendRecuerdo(trx, contexto, id, recuerdo, { motivo: null, urlBaja });
+    }
   });
 }
 
-/**
- * Mails a buyer without account the way back to his purchase, unless he got that mail before.
- * @param motivo why his payment was denied, if that is what happened
- */
+/** Tells a buyer without account why his payment was denied, with the way back to his purchase, unless he was mailed before. */
 export async function remind(
+  trx: Transaction<DB>,
+  contexto: Contexto,
+  altaId: number,
+  motivo: string,
+): Promise<void> {
+  const recuerdo = await claimRecuerdo(trx, altaId);
+  if (recuerdo) await sendRecuerdo(trx, contexto, altaId, recuerdo, { motivo });
+}
+
+async function sendRecuerdo(
   trx: Transaction<DB>,
   { cola, config }: Contexto,
   altaId: number,
-  motivo: string | null,
+  { email, nombre, cupon, token }: NonNullable<Awaited<ReturnType<typeof claimRecuerdo>>>,
+  porque: { motivo: string } | { motivo: null; urlBaja: string },
 ): Promise<void> {
-  const recuerdo = await claimRecuerdo(trx, altaId);
-  if (!recuerdo) return;
   const last = await findLastOfAlta(trx, altaId);
-  const cupon = last?.cupon ?? recuerdo.cupon;
-  const screen = cupon ? href('cuponera', { hash: cupon }) : href('activar');
-  const urlSeguir = `${config.publicUrl}${screen}?seguir=${recuerdo.token}`;
-  const datos = { nombre: recuerdo.nombre, motivo, urlSeguir };
-  await cola.sendCorreo(trx, { para: recuerdo.email, nombre: 'compraSinTerminar', datos });
+  const puerta = last?.cupon ?? cupon;
+  const screen = puerta ? href('cuponera', { hash: puerta }) : href('activar');
+  const datos = { nombre, urlSeguir: `${config.publicUrl}${screen}?seguir=${token}`, ...porque };
+  await cola.sendCorreo(trx, { para: email, nombre: 'compraSinTerminar', datos });
 }
 
 /** Where an order of a badge was begun: the coupon's door with the badge, below the site's own address. */
@@ -82,15 +96,11 @@ function toGuardada(mascota: Partial<MascotaNueva> | undefined): MascotaGuardada
   return Mascota === undefined || Raza === undefined ? null : { Mascota, Raza, ...mas };
 }
 
-/** Erases what is kept of purchases of more than a day ago that came to nothing: the forms, the pets, the pictures. */
-export async function forgetAbandonadas({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    const ids = await listOldAltas(trx);
-    if (ids.length === 0) return;
-    // Orders before forms, as whoever settles one takes them (decision 14).
-    await forgetCompradores(trx, ids);
-    await deleteOldAltas(trx, ids);
-  });
-  await forgetOldMascotas(db);
-  await deleteOldFotos(db);
+/** Erases, in a transaction, some of the forms of purchases of more than a day ago that came to nothing; returns how many. */
+export async function forgetAbandonadas(trx: Queryable): Promise<number> {
+  const ids = await listOldAltas(trx);
+  if (ids.length === 0) return 0;
+  // Orders before forms, as whoever settles one takes them (decision 14).
+  await forgetCompradores(trx, ids);
+  return deleteOldAltas(trx, ids);
 }

@@ -56,6 +56,16 @@ const buzones = [
   { nombre: 'en la carpeta local', open: () => local, read: readLocal },
 ];
 
+test('la carpeta local olvida lo de una dirección, y nada de otra', async () => {
+  for (const para of ['olvida@ejemplo.es', 'nolvida@ejemplo.es']) {
+    await local.send(para, { asunto: 'Hola', html: '<p>Hola</p>', texto: 'Hola' });
+  }
+  await local.forget!('olvida@ejemplo.es');
+  expect(await readLocal('olvida@ejemplo.es')).toBeUndefined();
+  expect(await readLocal('nolvida@ejemplo.es')).toBeDefined();
+  expect(smtp.forget).toBeUndefined(); // a mail server keeps nothing for us
+});
+
 describe.each(buzones)('un correo $nombre', ({ open, read }) => {
   test('lleva sus adjuntos tal como son, y el Message-ID que se le da', async () => {
     await open().send('ana@ejemplo.es', await compose('ana@ejemplo.es', RECIBO));

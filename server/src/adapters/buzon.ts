@@ -8,12 +8,15 @@ export interface Buzon {
    * @throws Error when it could not be handed over; the caller tries again later
    */
   send: (para: string, correo: Correo | Uint8Array) => Promise<void>;
+  /** Throws away what it holds for an address: the own mailbox does, a mail server keeps nothing for us. */
+  forget?: (para: string) => Promise<void>;
 }
 
 /** What a composed mail is handed to. */
 interface Transporte {
   /** @throws Error when it did not take the mail. */
   sendMail: (mail: SendMailOptions) => Promise<unknown>;
+  forget?: (para: string) => Promise<void>;
   close: () => void;
 }
 
@@ -46,9 +49,19 @@ export function openBuzon(transporte: Transporte, from: string): BuzonAbierto {
       await transporte.sendMail(
         correo instanceof Uint8Array
           ? { envelope: { from, to }, raw: Buffer.from(correo) }
-          : { from, to, subject: correo.asunto, html: correo.html, text: correo.texto },
+          : { from, to, ...lettersOf(correo) },
       );
     },
+    ...(transporte.forget && { forget: transporte.forget }),
     close: () => transporte.close(),
   };
+}
+
+/** With the button that mailboxes show beside mails that nobody has to get (RFC 8058). */
+function lettersOf({ asunto, html, texto, urlBaja }: Correo): SendMailOptions {
+  const headers = urlBaja && {
+    'List-Unsubscribe': `<${urlBaja}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { subject: asunto, html, text: texto, ...(headers && { headers }) };
 }

@@ -70,6 +70,16 @@ describe('los ficheros en un almacén S3', () => {
     expect(await t.listSubidas()).toEqual([]);
   });
 
+  test('uno se copia sin bajarlo; de uno que no está no hay copia', async () => {
+    const { ficheros } = t.deps;
+    await ficheros.write('dueno/uno.webp', Buffer.from('uno'));
+    expect(await ficheros.copy('otro/uno.webp', 'dueno/uno.webp')).toBe(true);
+    await ficheros.delete('dueno/uno.webp');
+    expect(await ficheros.size('otro/uno.webp')).toBe(3);
+    expect(await ficheros.copy('otro/nada.webp', 'dueno/no-esta.webp')).toBe(false);
+    expect(await ficheros.size('otro/nada.webp')).toBeUndefined();
+  });
+
   test('uno que no está no mide nada; con el almacén caído no se sabe cuánto mide', async () => {
     expect(await t.deps.ficheros.size('dueno/no-esta.webp')).toBeUndefined();
     const otherwise = { ...t.deps.config.s3!, endpoint: 'http://127.0.0.1:9' };

@@ -3,7 +3,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config.ts';
-import { type Ficheros, fromDisk } from './ficheros.ts';
+import { type Ficheros, fromDisk, toLectura } from './ficheros.ts';
 
 /** Opens a bucket of any store that speaks S3. */
 export function openBucket({
@@ -20,7 +20,9 @@ export function openBucket({
     async read(ruta, tramo) {
       const Range = tramo && `bytes=${tramo.start}-${tramo.end}`;
       const command = new GetObjectCommand({ Bucket: bucket, Key: ruta, Range });
-      const { Body } = await client.send(command);
+      const { Body } = await client.send(command).catch((error: unknown) => {
+        throw toLectura(error);
+      });
       return Body as Readable;
     },
   };

@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { link, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
-import { type Ficheros, fromDisk } from './ficheros.ts';
+import { type Ficheros, fromDisk, toLectura } from './ficheros.ts';
 
 /** Opens the bucket of the settings, or else the local folder. */
 export async function openFicheros(s3: Config['s3'], folder: string): Promise<Ficheros> {
@@ -19,7 +18,12 @@ async function openFolder(location: string): Promise<Ficheros> {
   const stored = fromDisk(disk);
   return {
     ...stored,
-    read: async (ruta, tramo) => createReadStream(join(location, ruta), tramo),
+    async read(ruta, tramo) {
+      const file = await open(join(location, ruta)).catch((error: unknown) => {
+        throw toLectura(error);
+      });
+      return file.createReadStream(tramo);
+    },
     /** On one disk a file needs its space once. */
     async moveFrom(ruta, origen) {
       const destino = join(location, ruta);
@@ -28,6 +32,18 @@ async function openFolder(location: string): Promise<Ficheros> {
         if (error.code !== 'EXDEV') throw error;
         return stored.moveFrom(ruta, origen);
       });
+    },
+    /** A second name for the same bytes, where the disk knows such. */
+    async copy(ruta, origen) {
+      const destino = join(location, ruta);
+      await mkdir(dirname(destino), { recursive: true });
+      try {
+        await link(join(location, origen), destino);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+        return stored.copy(ruta, origen);
+      }
     },
   };
 }

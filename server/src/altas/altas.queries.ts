@@ -6,6 +6,7 @@ import {
 } from '@vuelve/contract/reglas';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { haceMs, TANDA } from '../db/tanda.ts';
 import type { DB } from '../db/tables.ts';
 
 const AHORA = sql<Date>`now()`;
@@ -53,7 +54,7 @@ export function findProbada(db: Queryable, email: string, prueba: Buffer) {
     .select('id')
     .where('email', '=', email)
     .where('prueba', '=', prueba)
-    .where('fecha_alta', '>', before(CODIGO_VIDA_MS))
+    .where('fecha_alta', '>', haceMs(CODIGO_VIDA_MS))
     .executeTakeFirst();
 }
 
@@ -93,18 +94,17 @@ export function claimRecuerdo(db: Queryable, id: number, enlace: Buffer) {
 }
 
 /** Forms that nobody has touched for half an hour, whose payment is not under way. */
-export async function listOlvidadas(db: Queryable): Promise<number[]> {
-  const rows = await db
+export function listOlvidadas(db: Queryable) {
+  return db
     .selectFrom('altas')
-    .select('id')
+    .select(['id', 'email'])
     .where('recordada', '=', false)
-    .where('ultimo_paso', '<', before(COMPRA_RECUERDO_MS))
-    .where('fecha_alta', '>', before(COMPRA_VIDA_MS))
+    .where('ultimo_paso', '<', haceMs(COMPRA_RECUERDO_MS))
+    .where('fecha_alta', '>', haceMs(COMPRA_VIDA_MS))
     .where((eb) => eb.not(isBeingPaid(eb)))
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Whether the bank may still say something of a payment of a form's. */
@@ -125,20 +125,25 @@ export function takeEnlace(db: Queryable, enlace: Buffer) {
     .updateTable('altas')
     .set({ enlace: null, ultimo_paso: AHORA })
     .where('enlace', '=', enlace)
-    .where('fecha_alta', '>', before(COMPRA_VIDA_MS))
+    .where('fecha_alta', '>', haceMs(COMPRA_VIDA_MS))
     .returning(['id', 'email', 'nombre', 'apellidos', 'telefono', ...DIRECCION, 'chapa', 'cupon'])
     .executeTakeFirst();
 }
 
-/** Forms of more than a day ago that nobody is busy with and no open order needs. */
+/** Some of the forms of more than a day ago that nobody is busy with and no open order needs. */
 export async function listOldAltas(db: Queryable): Promise<number[]> {
-  const rows = await db.selectFrom('altas').select('id').where(isOver).orderBy('id').execute();
-  return rows.map(({ id }) => id);
+  const over = db.selectFrom('altas').select('id').where(isOver).orderBy('id').limit(TANDA);
+  return (await over.execute()).map(({ id }) => id);
 }
 
-/** Erases those of some forms that still nobody needs. */
-export async function deleteOldAltas(db: Queryable, ids: number[]) {
-  await db.deleteFrom('altas').where('id', 'in', ids).where(isOver).execute();
+/** Erases those of some forms that still nobody needs; returns how many. */
+export async function deleteOldAltas(db: Queryable, ids: number[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('altas')
+    .where('id', 'in', ids)
+    .where(isOver)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function isOver(eb: ExpressionBuilder<DB, 'altas'>) {
@@ -148,12 +153,8 @@ function isOver(eb: ExpressionBuilder<DB, 'altas'>) {
     .whereRef('alta_id', '=', 'altas.id')
     .where('estado', '=', 'pendiente');
   return eb.and([
-    eb('fecha_alta', '<', before(COMPRA_VIDA_MS)),
-    eb('ultimo_paso', '<', before(COMPRA_MARCA_MS)),
+    eb('fecha_alta', '<', haceMs(COMPRA_VIDA_MS)),
+    eb('ultimo_paso', '<', haceMs(COMPRA_MARCA_MS)),
     eb.not(eb.exists(open)),
   ]);
-}
-
-function before(ms: number) {
-  return sql<Date>`now() - ${ms} * interval '1 ms'`;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 /** What opens files, and so may be brought down by one. */
-const LECTORES = ['sharp', 'file-type', 'mediabunny', '@cantoo/pdf-lib'];
+const LECTORES = ['sharp', 'file-type', 'mediabunny', '@cantoo/pdf-lib', 'exif-reader'];
 const MAIN = fileURLToPath(new URL('../start.ts', import.meta.url));
 
 const TIPOS = /^(import|export) type [^;]*;|typeof import\([^)]*\)/gm;

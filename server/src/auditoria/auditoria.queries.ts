@@ -1,6 +1,8 @@
-import type { Transaction } from 'kysely';
+import { AUDITORIA_ANOS } from '@vuelve/contract/reglas';
+import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
+import { deleteSome } from '../db/tanda.ts';
 
 export interface NuevaAccion {
   administrador_id: number | null;
@@ -13,6 +15,12 @@ export interface NuevaAccion {
 
 export function insertAccion(trx: Transaction<DB>, accion: NuevaAccion) {
   return trx.insertInto('auditoria').values(accion).execute();
+}
+
+/** Forgets some of what was done longer ago than it is kept; returns how much. */
+export function deleteOldAcciones(db: Queryable): Promise<number> {
+  const over = sql`fecha < now() - make_interval(years => ${AUDITORIA_ANOS})`;
+  return deleteSome(db, 'auditoria', over);
 }
 
 /** Newest first; `buscar` is what kind of record, its number, or both: 'pedido 12'. */

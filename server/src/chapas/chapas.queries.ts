@@ -182,6 +182,21 @@ export async function retireChapa(
   return numUpdatedRows === 1n;
 }
 
+/** Hangs all that a pet carries on another. */
+export async function moveChapas(db: Queryable, from: number, to: number) {
+  await db.updateTable('chapas').set({ mascota_id: to }).where('mascota_id', '=', from).execute();
+}
+
+/** Frees some of the badges of a pet. */
+export async function detachSome(db: Queryable, mascotaId: number, hashes: string[]) {
+  await db
+    .updateTable('chapas')
+    .set({ mascota_id: null })
+    .where('mascota_id', '=', mascotaId)
+    .where('hash', '=', sql<string>`ANY(${hashes}::text[])`)
+    .execute();
+}
+
 export async function detachChapas(db: Queryable, mascotaId: number, retirada: boolean) {
   await db
     .updateTable('chapas')

@@ -57,6 +57,19 @@ export function releaseChapas(
   return chapas.detachChapas(db, mascotaId, destino === 'retirada');
 }
 
+/** Takes the badges off a pet: those named in `libres` are free for another, all others end for good. */
+export async function releaseChapasBy(
+  db: Queryable,
+  mascotaId: number,
+  libres: string[],
+): Promise<void> {
+  await chapas.detachSome(db, mascotaId, libres);
+  await chapas.detachChapas(db, mascotaId, true);
+}
+
+/** Hangs all badges of a pet on another: what is engraved leads there from now on. The lock of the pet is the caller's. */
+export const moveChapas = chapas.moveChapas;
+
 /** The badges that a pet carries, the one that it shows first. */
 export const listChapasOf = chapas.listChapasOf;
 

@@ -1,9 +1,12 @@
+import type { Nivel } from '@vuelve/contract/lotes';
+import type { TelefonoLegible } from '@vuelve/contract/paginas';
+import { telOf } from '@vuelve/contract/telefonos';
 import type { Apart, Encargo } from '../apart/apart.ts';
 import { LETRA_ANCHO, spaceCorto, toOutlines } from '../qr/letra.ts';
 import { encodeCodigo, MARGEN, toPath } from '../qr/modules.ts';
 import { renderDibujos } from '../pictures/render-dibujos.ts';
 
-/** Below the code and its margin, in modules: letters of this size on a line of this height. */
+/** Below the code and its margin, in modules: letters of this size, at most, on a line of this height. */
 const LETRA = 3.6;
 const LINEA = 4.5;
 const PNG_ANCHO_PX = 1200;
@@ -13,14 +16,36 @@ const PNG_ANCHO_PX = 1200;
  * white, and the short code in letters below. One unit is one module.
  */
 export function drawChapa(contenido: string, corto: string): string {
-  const codigo = encodeCodigo(contenido, 'Q');
+  return drawCara({
+    contenido,
+    nivel: 'Q',
+    texto: spaceCorto(corto),
+    titulo: `Código QR ${corto}`,
+  });
+}
+
+/** The back of a badge, alike: a code that calls this number, at error level H for it may be worn, and the number below. */
+export function drawReverso({ e164, internacional }: TelefonoLegible): string {
+  const titulo = `Código QR que llama al ${internacional}`;
+  return drawCara({ contenido: telOf(e164), nivel: 'H', texto: internacional, titulo });
+}
+
+interface Cara {
+  contenido: string;
+  nivel: Nivel;
+  texto: string;
+  titulo: string;
+}
+
+function drawCara({ contenido, nivel, texto, titulo }: Cara): string {
+  const codigo = encodeCodigo(contenido, nivel);
   const ancho = codigo.lado + 2 * MARGEN;
   const alto = ancho + LINEA;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ancho} ${alto}" width="${ancho}mm" height="${alto}mm" role="img" aria-label="Código QR ${corto}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ancho} ${alto}" width="${ancho}mm" height="${alto}mm" role="img" aria-label="${titulo}">`,
     `<path fill="#fff" d="M0 0h${ancho}v${alto}H0z"/>`,
     `<path fill="#000" shape-rendering="crispEdges" d="${toPath(codigo)}"/>`,
-    `<path fill="#000" d="${drawText(corto, ancho)}"/>`,
+    `<path fill="#000" d="${drawText(texto, ancho)}"/>`,
     '</svg>',
   ].join('');
 }
@@ -31,8 +56,8 @@ export async function renderChapaPng(apart: Apart, svg: string, encargo: Encargo
   return png!;
 }
 
-function drawText(corto: string, ancho: number): string {
-  const texto = spaceCorto(corto);
-  const x = (ancho - texto.length * LETRA * LETRA_ANCHO) / 2;
-  return toOutlines(texto, x, ancho + LETRA * 0.8, LETRA);
+function drawText(texto: string, ancho: number): string {
+  const letra = Math.min(LETRA, (ancho - 2) / (texto.length * LETRA_ANCHO));
+  const x = (ancho - texto.length * letra * LETRA_ANCHO) / 2;
+  return toOutlines(texto, x, ancho + LETRA * 0.8, letra);
 }

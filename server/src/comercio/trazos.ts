@@ -100,19 +100,22 @@ const DEDOS = [
 const ALMOHADILLA =
   'M50 46 C62 46 68 58 75 66 C84 77 78 92 64 90 C57 89 54 87 50 87 C46 87 43 89 36 90 C22 92 16 77 25 66 C32 58 38 46 50 46 Z';
 
+/** A paw as an outline, on a square of 100. */
+export const HUELLA = DEDOS.map(toElipse).join('') + ALMOHADILLA;
+
+/** Once around, from its left end on. */
+function toElipse([cx, cy, rx, ry, angle]: (typeof DEDOS)[number]): string {
+  const radians = (angle * Math.PI) / 180;
+  const [dx, dy] = [rx * Math.cos(radians), rx * Math.sin(radians)];
+  const half = (toX: number, toY: number) => `A${rx} ${ry} ${angle} 1 0 ${toX} ${toY}`;
+  return `M${cx - dx} ${cy - dy}${half(cx + dx, cy + dy)}${half(cx - dx, cy - dy)}Z`;
+}
+
 /** A paw, in a square of `lado` mm. */
 export function drawHuella(doc: Lamina, x: number, y: number, lado: number, color: string): void {
   doc.save();
   doc.translate(x, y).scale(lado / 100);
-  for (const [cx, cy, rx, ry, angle] of DEDOS) {
-    doc.save();
-    doc
-      .rotate(angle, { origin: [cx, cy] })
-      .ellipse(cx, cy, rx, ry)
-      .fill(color);
-    doc.restore();
-  }
-  doc.path(ALMOHADILLA).fill(color);
+  doc.path(HUELLA).fill(color);
   doc.restore();
 }
 

@@ -2,7 +2,7 @@ import { addressOf } from '@vuelve/contract/addresses';
 import type { MetodoPago } from '@vuelve/contract/pago';
 import type { Transaction } from 'kysely';
 import { createTurns } from '../apart/turns.ts';
-import { withTransaction } from '../db/database.ts';
+import { withTransactionAgain } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { AppError } from '../http/errors.ts';
@@ -58,7 +58,7 @@ export async function beginPago(
     if (reserva) await takeReserva(trx, reserva, { sinUsos, sinExistencias: refuse });
     return intento;
   };
-  const { dsOrder, ref } = await retryAdelantado(() => withTransaction(db, write)).finally(
+  const { dsOrder, ref } = await retryAdelantado(() => withTransactionAgain(db, write)).finally(
     turno.release,
   );
 

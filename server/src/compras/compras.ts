@@ -2,6 +2,7 @@ import { type InicioPago, isActivacion } from '@vuelve/contract/compra';
 import type { MetodoPago } from '@vuelve/contract/pago';
 import { screens, APP } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
+import { recordAceptacion, requireVigente } from '../aceptaciones/aceptaciones.ts';
 import type { CuponUtil } from '../catalogo/catalogo.ts';
 import type { Chapa } from '../chapas/chapas.ts';
 import type { Transaction } from 'kysely';
@@ -37,7 +38,8 @@ export interface Busquedas {
  * bank. Where the buyer has an open order of exactly this, the bank is asked first whether it is paid; one that is away keeps
  * nobody from paying. One that is paid meanwhile is not bought a second time.
  * @param host the host that the client used, which may stand in the addresses to return to
- * @throws AppError 400 for Bizum where the bank does not take it, 401 for a cart without session, and what `prepareCarrito`, `prepareActivacion`,
+ * @throws AppError 400 for Bizum where the bank does not take it, 401 for a cart without session,
+ * 409 for legal texts that are not in force, and what `prepareCarrito`, `prepareActivacion`,
  * `refusePagado`, `requireNoCobrado` and `beginPago` throw
  */
 export async function initiatePayment(
@@ -46,7 +48,8 @@ export async function initiatePayment(
   inicio: InicioPago,
   { host, ...busquedas }: { host: string | undefined } & Busquedas,
 ) {
-  const { orderId: propuesto, urlOk, urlKo, metodo } = inicio;
+  const { orderId: propuesto, urlOk, urlKo, metodo, aceptacion } = inicio;
+  requireVigente(aceptacion);
   requireOwnUrls({ urlOk, urlKo }, [new URL(contexto.config.publicUrl).host, host]);
   requireMetodo(contexto, metodo);
   const preparada = await prepare(contexto, comprador, inicio, busquedas);
@@ -56,6 +59,7 @@ export async function initiatePayment(
   const open = async (trx: Transaction<DB>) => {
     const id = await openPedido(trx, pedido, lineas);
     if (abierto && abierto.id !== id) await requireNoCobrado(trx, abierto.id);
+    await recordAceptacion(trx, { pedidoId: id }, aceptacion);
     return id;
   };
   return beginPago(contexto, { ...preparada, open }, { propuesto, metodo }).catch(

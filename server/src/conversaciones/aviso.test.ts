@@ -1,6 +1,14 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { avisoOf, findLink, get, post, tell, valueOf } from '../test/avisos-de-mascota.ts';
+import {
+  avisoOf,
+  createAna,
+  findLink,
+  get,
+  post,
+  tell,
+  valueOf,
+} from '../test/avisos-de-mascota.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
@@ -12,12 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  owner = await t.createOwner();
-  await owner.client.put(`/usuarios/${owner.usuario.id}`, {
-    nombre: 'Ana',
-    apellidos: 'Serrano',
-    telefono: '612 345 678',
-  });
+  owner = await createAna(t);
   pet = await t.createMascota(owner);
 });
 
@@ -50,6 +53,21 @@ describe('el aviso de quien la encuentra, sin cuenta y sin script', () => {
       for (const secret of ['612', 'Serrano', owner.usuario.email]) {
         expect(html).not.toContain(secret);
       }
+    }
+  });
+
+  test('de quien ha escrito su nombre entero se ve el de pila: en el formulario y en la conversación', async () => {
+    await owner.client.put(`/usuarios/${owner.usuario.id}`, { nombre: 'Ana Serrano Gil' });
+    const form = await get(t.visitor(), avisoOf(pet.hash));
+    const { to } = await tell(t.visitor(), pet);
+    const own = await findLink(t, owner);
+    const clave = valueOf((await get(t.visitor(), own)).html, 'clave');
+    await post(t.visitor(), own, { clave, texto: 'Voy' });
+    const page = await get(t.visitor(), to!);
+    expect(page.html).toContain('Ana te ha respondido');
+    for (const { html } of [form, page]) {
+      expect(html).toContain('Ana');
+      expect(html).not.toContain('Serrano');
     }
   });
 
@@ -109,6 +127,24 @@ describe('el aviso de quien la encuentra, sin cuenta y sin script', () => {
     expect(await countConversaciones()).toBe(1);
   });
 
+  test('reenviado una y otra vez con otra cosa → 429 con lo escrito', async () => {
+    const app = await openTestApp({ AVISOS_HORA: '1' });
+    try {
+      const luna = await app.createMascota(await app.createOwner());
+      const first = await tell(app.visitor(), luna);
+      const clave = first.fields.clave;
+      const more = (texto: string) =>
+        post(app.visitor(), avisoOf(luna.hash), { clave, tipo: 'tengo', texto });
+      for (let i = 0; i < 10; i++) expect((await more(`y ${i}`)).to).toBe(first.to);
+      const refused = await more('y más');
+      expect(refused.status).toBe(429);
+      expect(refused.html).toContain('y más</textarea>');
+      expect(refused.html).toContain('Has enviado muchos mensajes seguidos');
+    } finally {
+      await app.close();
+    }
+  });
+
   test.each([
     ['una latitud de 91 grados', { latitud: '91', longitud: '0' }],
     ['media posición', { latitud: '40' }],
@@ -160,7 +196,9 @@ describe('el aviso de quien la encuentra, sin cuenta y sin script', () => {
       const refused = await send('198.51.100.1');
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused.text()).toContain('la vi');
+      const html = await refused.text();
+      expect(html).toContain('la vi');
+      expect(html).toContain('Desde tu red han llegado muchos avisos seguidos');
       expect((await send('198.51.100.2')).status).toBe(303);
     } finally {
       await app.close();

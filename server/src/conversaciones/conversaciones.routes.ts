@@ -1,36 +1,51 @@
 import formbody from '@fastify/formbody';
 import { CONVERSACION, rutaConversacion } from '@vuelve/contract/addresses';
-import { aviso, type Aviso, mensaje, TIPOS_AVISO } from '@vuelve/contract/conversacion';
+import {
+  aviso,
+  type Aviso,
+  mensaje,
+  mensajeConFoto,
+  TIPOS_AVISO,
+} from '@vuelve/contract/conversacion';
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { DatosAviso } from '@vuelve/contract/paginas-conversacion';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
+import { clave } from '@vuelve/contract/campos';
+import { AVISO_SUBIDA_MS } from '@vuelve/contract/reglas';
 import { consultaPerfil } from '@vuelve/contract/perfil-publico';
 import { APP, href, screens } from '@vuelve/contract/screens';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { textosConversacion } from '@vuelve/contract/textos-conversacion';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '../deps.ts';
 import { newHash } from '../hashes.ts';
-import { AppError, invalid, notFound } from '../http/errors.ts';
+import { AppError, invalid, noteError, notFound } from '../http/errors.ts';
+import type { Formulario } from '../http/formulario.ts';
 import { readLector } from '../http/lector.ts';
 import { spend } from '../http/limites.ts';
 import { route } from '../http/route.ts';
+import { sendDePagina } from '../http/send-de-pagina.ts';
 import { readSesionCookie } from '../http/sesion-cookie.ts';
 import { findSesion } from '../sesion/sesion.ts';
 import {
   type Abierta,
+  eraseConversacion,
   getByToken,
-  getDestinatario,
   getOwn,
   listConversaciones,
   leave,
   markVista,
-  openConversacion,
   report,
-  toDatos,
   writeMensaje,
 } from './conversaciones.ts';
+import { duenoOf } from './dueno-of.ts';
+import { thankBuscador, thankBuscadores } from './gracias.ts';
+import { markNavegante } from './sellos.ts';
+import { answerLugar } from './lugares.ts';
+import { getDestinatario, openConversacion } from './open-conversacion.ts';
 import { negativaOf } from './negativa-of.ts';
-import { sendConversacion, sendDePagina, sendFormulario } from './send-paginas.ts';
+import { sendConversacion, sendFormulario } from './send-paginas.ts';
+import { toDatos } from './to-datos.ts';
+import { readFoto, sendFoto, withFormularioDe } from './receive-foto.ts';
 import { sendCambios } from './send-cambios.ts';
 
 /** Where a finder tells of a pet. */
@@ -38,6 +53,7 @@ const AVISO = `${APP}${screens.perfilPublico.path}/aviso`;
 
 const paramsToken = z.object({ token: z.string().max(64) });
 const paramsId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const paramsFoto = z.object({ fichero: z.string().regex(/^[\w-]{1,64}\.webp$/) });
 const consulta = z.object({ tipo: z.enum(TIPOS_AVISO).catch('mensaje') });
 
 /** What finders and owners write to each other: forms that work without script, and pages that change by themselves. */
@@ -45,6 +61,7 @@ export async function conversacionesRoutes(app: FastifyInstance) {
   const { deps } = app;
   await app.register(formbody);
   const pagina = { schema: { hide: true }, errorHandler: sendDePagina };
+  const formulario = { ...pagina, config: { subidaMs: AVISO_SUBIDA_MS } };
 
   app.get(AVISO, pagina, async (request, reply) => {
     const { hash } = readParams(consultaPerfil, request);
@@ -53,28 +70,42 @@ export async function conversacionesRoutes(app: FastifyInstance) {
     return sendFormulario(request, reply, 200, datos);
   });
 
-  app.post(AVISO, pagina, async (request, reply) => {
+  app.post(AVISO, formulario, async (request, reply) => {
     const { hash } = readParams(consultaPerfil, request);
-    const body = Object(request.body) as Record<string, unknown>;
-    try {
-      const parsed = aviso.safeParse(body);
-      if (!parsed.success) throw invalid(parsed.error.issues);
-      const quien = { idioma: readLector(request.raw).idioma, ip: request.ip };
-      const token = await openConversacion(deps, hash, parsed.data, quien);
-      return reply.redirect(rutaConversacion(token), 303);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status === 404) throw error;
-      const begun = { tipo: consulta.parse(body).tipo, clave: newHash() };
-      const datos = await startAviso(request, hash, begun);
-      if (error.retryAfterS) reply.header('Retry-After', Math.ceil(error.retryAfterS));
-      const kept = { ...datos, escrito: readEscrito(body), error: negativaOf(error) };
-      return sendFormulario(request, reply, error.status, kept);
-    }
+    const answer = await withFormularioDe(request, undefined, async (form): Promise<Answer> => {
+      const { campos } = form;
+      try {
+        const parsed = aviso.safeParse(campos);
+        if (!parsed.success) throw invalid(parsed.error.issues);
+        const quien = {
+          idioma: readLector(request.raw).idioma,
+          ip: request.ip,
+          navegante: markNavegante(request, reply),
+        };
+        const foto = await readFoto(request, form);
+        const token = await openConversacion(deps, hash, parsed.data, { ...quien, foto });
+        return () => reply.redirect(rutaConversacion(token), 303);
+      } catch (error) {
+        const refusal = refuse(error, request, reply);
+        if (refusal.status === 404) throw error;
+        const begun = { tipo: consulta.parse(campos).tipo, clave: keepClave(campos) };
+        const datos = await startAviso(request, hash, begun);
+        const kept = { ...datos, escrito: readEscrito(campos), ...whyNot(refusal, form) };
+        return () => sendFormulario(request, reply, refusal.status, kept);
+      }
+    });
+    return answer();
   });
 
   route(app, 'listConversaciones', ({ query, usuario }) =>
     listConversaciones(deps.db, usuario.id, query.hash),
   );
+
+  route(app, 'thankBuscadores', async ({ query, body, usuario }) => {
+    await spend(deps.limites.mensaje, `${usuario.id} gracias`);
+    const { texto } = body;
+    return { agradecidos: await thankBuscadores(deps.db, usuario.id, query.hash, texto) };
+  });
 
   for (const [path, open] of [
     [CONVERSACION, openByToken],
@@ -82,24 +113,38 @@ export async function conversacionesRoutes(app: FastifyInstance) {
   ] as const) {
     app.get(path, pagina, async (request, reply) => {
       const abierta = await open(request, reply);
-      return abierta && sendConversacion(request, reply, 200, await view(abierta));
+      return abierta && sendConversacion(request, reply, 200, await view(request, abierta));
     });
 
-    app.post(path, pagina, async (request, reply) => {
+    app.post(path, formulario, async (request, reply) => {
       const abierta = await open(request, reply);
       if (!abierta) return reply;
-      const body = Object(request.body) as Record<string, unknown>;
-      const { accion } = acciones.parse(body);
-      try {
-        if (accion) await ACCIONES[accion](deps, abierta);
-        else await write(deps, abierta, body);
-        return reply.redirect(request.url, 303);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        const escrito = texto.parse(body.texto);
-        const vista = { ...(await view(abierta)), escrito, error: negativaOf(error) };
-        return sendConversacion(request, reply, error.status, vista);
-      }
+      const dueno = abierta.rol === 'dueno' ? abierta.id : undefined;
+      const answer = await withFormularioDe(request, dueno, async (form): Promise<Answer> => {
+        const { campos } = form;
+        try {
+          const { accion } = acciones.parse(campos);
+          // A link may be another's by now: what cannot be undone asks for the session.
+          if (accion === 'borrar' && path === CONVERSACION)
+            return () => reply.redirect(href('conversacion', { id: String(abierta.id) }), 303);
+          const act = accion ? ACCIONES[accion] : undefined;
+          if (!act) await write(request, abierta, form);
+          const next = await act?.(deps, abierta, campos);
+          return () => reply.redirect(next ?? request.url, 303);
+        } catch (error) {
+          const refusal = refuse(error, request, reply);
+          const kept = { clave: keepClave(campos), escrito: texto.parse(campos.texto) };
+          const vista = { ...(await view(request, abierta)), ...kept, ...whyNot(refusal, form) };
+          return () => sendConversacion(request, reply, refusal.status, vista);
+        }
+      });
+      return answer();
+    });
+
+    app.get(`${path}/fotos/:fichero`, pagina, async (request, reply) => {
+      const { fichero } = readParams(paramsFoto, request);
+      const abierta = await open(request, reply);
+      return abierta && sendFoto(request, reply, { conversacionId: abierta.id, fichero });
     });
 
     app.get(`${path}/cambios`, pagina, async (request, reply) => {
@@ -108,8 +153,10 @@ export async function conversacionesRoutes(app: FastifyInstance) {
     });
   }
 
-  async function view(abierta: Abierta) {
-    return { datos: await toDatos(deps, abierta), clave: newHash(), escrito: '', error: null };
+  async function view(request: FastifyRequest, abierta: Abierta) {
+    const { pathname } = new URL(request.url, 'http://-');
+    const datos = await toDatos(deps, abierta, pathname.replace(/\/$/, ''));
+    return { datos, clave: newHash(), escrito: '', error: null, sinFoto: false };
   }
 }
 
@@ -125,26 +172,68 @@ async function openAsDueno(
   const { db } = request.server.deps;
   const { id } = readParams(paramsId, request);
   const usuario = await findSesion(db, readSesionCookie(request));
+  if (usuario?.eliminacion) throw notFound(textosConversacion.noExiste);
   if (usuario) return getOwn(db, usuario.id, id);
   await reply.redirect(href('login'), 303);
   return undefined;
 }
 
-/** What a side does besides writing. */
+type Campos = Record<string, unknown>;
+/** Sent once the form's file is gone. */
+type Answer = () => FastifyReply;
+
+/** What a side does besides writing, and the address where it goes on if that is another. */
 const ACCIONES = {
-  visto: ({ db }: Deps, { id, rol }: Abierta) => markVista(db, id, rol),
+  visto: ({ db }: Deps, abierta: Abierta) => markVista(db, abierta),
   salir: ({ db }: Deps, abierta: Abierta) => leave(db, abierta),
   denunciar: report,
+  borrar: eraseConversacion,
+  async gracias({ db }: Deps, abierta: Abierta) {
+    if (abierta.rol !== 'dueno') throw new AppError(400, textosConversacion.sinRegreso);
+    await thankBuscador(db, abierta);
+    await markVista(db, abierta);
+  },
+  decir_lugar: (deps: Deps, abierta: Abierta, campos: Campos) =>
+    answerLugar(deps, abierta, { clave: readClave(campos.lugar), dice: true }),
+  callar_lugar: (deps: Deps, abierta: Abierta, campos: Campos) =>
+    answerLugar(deps, abierta, { clave: readClave(campos.lugar), dice: false }),
 };
 const acciones = z.object({
-  accion: z.enum(['visto', 'salir', 'denunciar']).optional().catch(undefined),
+  accion: z
+    .enum(['visto', 'salir', 'denunciar', 'borrar', 'gracias', 'decir_lugar', 'callar_lugar'])
+    .optional()
+    .catch(undefined),
 });
 
-async function write(deps: Deps, abierta: Abierta, body: Record<string, unknown>): Promise<void> {
-  const parsed = mensaje.safeParse(body);
+async function write(request: FastifyRequest, abierta: Abierta, form: Formulario): Promise<void> {
+  const { deps } = request.server;
+  const parsed = (hasFoto(form) ? mensajeConFoto : mensaje).safeParse(form.campos);
   if (!parsed.success) throw invalid(parsed.error.issues);
-  await spend(deps.limites.mensaje, `${abierta.id} ${abierta.rol}`);
-  await writeMensaje(deps, abierta, parsed.data);
+  const foto = await readFoto(request, form);
+  await spend(deps.limites.mensaje, `${abierta.id} ${abierta.rol}${abierta.contacto_id ?? ''}`);
+  await writeMensaje(deps, abierta, parsed.data, foto);
+}
+const hasFoto = ({ fichero, rechazo }: Formulario) =>
+  fichero !== undefined || rechazo !== undefined;
+/** The refusal that an error comes to; a page says it. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
+  const refusal = noteError(error as FastifyError, request);
+  if (refusal.retryAfterS) reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
+  return refusal;
+}
+/** What a page says of a refusal; a browser without script has forgotten the photo that was chosen. */
+function whyNot(refusal: AppError, form: Formulario) {
+  return { error: negativaOf(refusal, hasFoto(form)), sinFoto: hasFoto(form) };
+}
+/** What it was sent under stays: whether it came through or not, sent again it is the same. */
+function keepClave(campos: Campos): string {
+  return readClave(campos.clave) || newHash();
+}
+
+/** A key that a form brought; empty for what is none. */
+function readClave(value: unknown): string {
+  const sent = clave.safeParse(value);
+  return sent.success ? sent.data : '';
 }
 
 /** What the address says; what cannot be is nowhere. @throws AppError 404 */
@@ -166,22 +255,25 @@ async function startAviso(
     ...begun,
     mascota: { hash: row.hash, nombre: mascota, genero, tipo: tipo_mascota },
     retrato: fichero && rutaImagenMascota(row.usuario_hash, row.hash, fichero),
-    dueno: nombre === SIN_NOMBRE ? '' : nombre,
+    dueno: duenoOf(nombre),
     escrito: {},
     error: null,
+    sinFoto: false,
   };
 }
 
 const texto = z.string().max(10_000).catch('');
 
-/** What was typed, to be shown again; what cannot be read is left out. */
-function readEscrito(body: Record<string, unknown>): Partial<Aviso> {
-  const { frases } = aviso.shape;
-  const chosen = frases.safeParse(body.frases);
+/** What was typed and chosen, to be shown again; what cannot be read is left out. */
+function readEscrito(campos: Campos): Partial<Aviso> {
+  const { frases, latitud, longitud, precision } = aviso.shape;
+  const chosen = frases.safeParse(campos.frases);
+  const donde = z.core.safeParse(z.object({ latitud, longitud, precision }), campos);
   return {
-    lugar: texto.parse(body.lugar),
-    texto: texto.parse(body.texto),
-    contacto: texto.parse(body.contacto),
+    ...donde.data,
+    lugar: texto.parse(campos.lugar),
+    texto: texto.parse(campos.texto),
+    contacto: texto.parse(campos.contacto),
     frases: chosen.success ? chosen.data : [],
   };
 }

@@ -1,10 +1,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ResumenConversacion } from '@vuelve/contract/conversacion';
+import { FRASES } from '@vuelve/contract/frases';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteOldConversaciones } from './conversaciones.ts';
-import { findLink, get, post, tell, valueOf } from '../test/avisos-de-mascota.ts';
+import {
+  createAna,
+  findLink,
+  get,
+  listenTo,
+  post,
+  tell,
+  valueOf,
+} from '../test/avisos-de-mascota.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -17,12 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  owner = await t.createOwner();
-  await owner.client.put(`/usuarios/${owner.usuario.id}`, {
-    nombre: 'Ana',
-    apellidos: 'Serrano',
-    telefono: '612 345 678',
-  });
+  owner = await createAna(t);
   pet = await t.createMascota(owner);
 });
 
@@ -57,6 +60,30 @@ describe('la conversación', () => {
     expect(html).toContain('En el coche rojo');
   });
 
+  test('los dos eligen de las siete frases: primero las suyas, y detrás de «Más frases» las demás', async () => {
+    const german = { 'accept-language': 'de' };
+    const { to } = await tell(t.visitor(), pet, {}, german);
+    const own = await findLink(t, owner);
+    const sides = [
+      { html: (await get(t.visitor(), to!, german)).html, first: 'bien', mas: 'Weitere Sätze' },
+      { html: (await get(t.visitor(), own)).html, first: 'salgo', mas: 'Más frases' },
+    ];
+    for (const { html, first, mas } of sides) {
+      const offered = [
+        ...html.matchAll(/name="frases" value="(\w+)"|value="(\w+)" name="frases"/g),
+      ];
+      const frases = offered.map(([, one, other]) => one ?? other);
+      expect(new Set(frases)).toEqual(new Set(FRASES));
+      expect(frases).toHaveLength(FRASES.length);
+      expect(frases[0]).toBe(first);
+      expect(html).toContain(`<summary>${mas}</summary>`);
+    }
+    for (const frases of FRASES)
+      for (const link of [to!, own]) expect((await write(link, { frases })).status).toBe(303);
+    const read = (await get(t.visitor(), to!, german)).html;
+    expect(read.match(/<p>Ich mache mich auf den Weg<\/p>/g)).toHaveLength(2);
+  });
+
   test('abrirla no basta para «visto»: lo dice quien la tiene delante', async () => {
     const { to } = await tell(t.visitor(), pet);
     const own = await findLink(t, owner);
@@ -67,7 +94,7 @@ describe('la conversación', () => {
   });
 
   test.each([
-    ['que no hay', [['accion', 'borrar']]],
+    ['que no hay', [['accion', 'quemar']]],
     [
       'dos veces',
       [
@@ -112,6 +139,36 @@ describe('la conversación', () => {
     },
   );
 
+  /** Where the owner's link leads to erase: his own page, which asks for his session. */
+  const findOwn = async (own: string) => {
+    const { status, to } = await post(t.visitor(), own, { accion: 'borrar' });
+    expect(status).toBe(303);
+    return to!;
+  };
+
+  test('su dueña la borra, con su sesión → a la actividad, y de ella no queda nada; quien escribió lee que ya no está', async () => {
+    const { to } = await tell(t.visitor(), pet);
+    const own = await findLink(t, owner);
+    const suya = await findOwn(own);
+    expect((await post(t.visitor(), suya, { accion: 'borrar' })).to).toBe('/app/login');
+    expect((await get(t.visitor(), own)).status).toBe(200);
+    const left = await post(owner.client, suya, { accion: 'borrar' });
+    expect(left).toMatchObject({ status: 303, to: `/app/actividad/${pet.hash}` });
+    for (const link of [to!, own]) expect((await get(t.visitor(), link)).status).toBe(404);
+    expect((await post(owner.client, suya, { accion: 'borrar' })).status).toBe(404);
+  });
+
+  test('quien escribió no la borra; una denunciada, aunque ya hubiera terminado, su dueña tampoco → 409', async () => {
+    const { to } = await tell(t.visitor(), pet);
+    const own = await findLink(t, owner);
+    const suya = await findOwn(own);
+    expect((await post(t.visitor(), to!, { accion: 'borrar' })).to).toBe(suya);
+    expect((await post(owner.client, suya, { accion: 'salir' })).status).toBe(303);
+    await post(t.visitor(), to!, { accion: 'denunciar' });
+    expect((await post(owner.client, suya, { accion: 'borrar' })).status).toBe(409);
+    expect((await get(t.visitor(), own)).status).toBe(200);
+  });
+
   test('un enlace inventado, viejo o de otra forma → el mismo 404', async () => {
     for (const token of ['A'.repeat(22), 'x', '%00', 'A'.repeat(64)]) {
       const path = `/c/${token}`;
@@ -145,19 +202,11 @@ describe('la conversación', () => {
   test('quien la tiene abierta sabe al momento que hay algo nuevo, y solo de la suya', async () => {
     const { to } = await tell(t.visitor(), pet);
     const own = await findLink(t, owner);
-    const stop = new AbortController();
-    const stream = await fetch(`${t.visitor().base}${to}/cambios`, { signal: stop.signal });
-    expect(stream.headers.get('content-type')).toBe('text/event-stream');
-    let heard = '';
-    const listening = (async () => {
-      for await (const chunk of stream.body!) heard += Buffer.from(chunk).toString();
-    })().catch(() => {});
-    await eventually(() => expect(heard).toContain('retry'));
+    const { heard, stop } = await listenTo(t.visitor(), to!);
     await write(own, { texto: 'Salgo ya' });
-    await eventually(() => expect(heard).toContain('data: cambio'));
-    expect(heard).not.toContain('Salgo');
-    stop.abort();
-    await listening;
+    await eventually(() => expect(heard()).toContain('data: cambio'));
+    expect(heard()).not.toContain('Salgo');
+    await stop();
   });
 
   test('muchos a la vez en una conversación → 429; al irse uno hay sitio', async () => {
@@ -228,51 +277,5 @@ describe('GET /insigniasQR/conversaciones', () => {
   test('ninguna → lista vacía; mascota ajena → 404', async () => {
     expect((await list()).body).toEqual([]);
     expect((await list((await t.createOwner()).client)).status).toBe(404);
-  });
-});
-
-describe('lo que se borra', () => {
-  const age = (dias: number, campos: ('ultimo' | 'abierta')[]) =>
-    t.db
-      .updateTable('conversaciones')
-      .set(
-        Object.fromEntries(
-          campos.map((campo) => [campo, new Date(Date.now() - dias * 86_400_000)]),
-        ),
-      )
-      .where('mascota_id', '=', pet.id)
-      .execute();
-
-  test('a los 90 días del último mensaje, y no antes', async () => {
-    const { to } = await tell(t.visitor(), pet);
-    await age(89, ['ultimo']);
-    await deleteOldConversaciones(t.db);
-    expect((await get(t.visitor(), to!)).status).toBe(200);
-    await age(91, ['ultimo']);
-    await deleteOldConversaciones(t.db);
-    expect((await get(t.visitor(), to!)).status).toBe(404);
-  });
-
-  test('a los 30 días de volver a casa', async () => {
-    const { to } = await tell(t.visitor(), pet);
-    await age(40, ['abierta']);
-    const vuelta = async (dias: number) => {
-      await t.db.deleteFrom('perdidas').where('mascota_id', '=', pet.id).execute();
-      const at = new Date(Date.now() - dias * 86_400_000);
-      const desde = new Date(at.getTime() - 3_600_000);
-      await t.db.insertInto('perdidas').values({ mascota_id: pet.id, desde, vuelta: at }).execute();
-    };
-    await vuelta(29);
-    await deleteOldConversaciones(t.db);
-    expect((await get(t.visitor(), to!)).status).toBe(200);
-    await vuelta(31);
-    await deleteOldConversaciones(t.db);
-    expect((await get(t.visitor(), to!)).status).toBe(404);
-  });
-
-  test('con la mascota', async () => {
-    const { to } = await tell(t.visitor(), pet);
-    await owner.client.delete(`/insigniasQR/edit/delete?hash=${pet.hash}&chapa=libre`);
-    expect((await get(t.visitor(), to!)).status).toBe(404);
   });
 });

@@ -1,114 +1,29 @@
-import type { Aviso, Mensaje, ResumenConversacion, Rol } from '@vuelve/contract/conversacion';
-import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
-import { rutaImagenMascota } from '@vuelve/contract/ficheros';
-import type { Frase } from '@vuelve/contract/frases';
-import type { Idioma } from '@vuelve/contract/idiomas';
-import { CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS, SIN_NOMBRE } from '@vuelve/contract/reglas';
+import type { Mensaje, ResumenConversacion, Rol } from '@vuelve/contract/conversacion';
+import { CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS } from '@vuelve/contract/reglas';
+import { href } from '@vuelve/contract/screens';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
-import { rutaConversacion } from '@vuelve/contract/addresses';
-import { type Db, withTransaction } from '../db/database.ts';
+import { openAlertas } from '../alertas/alertas.ts';
+import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { cleanFicheros } from '../ficheros/ficheros.ts';
 import { AppError, notFound } from '../http/errors.ts';
-import { spendEach } from '../http/limites.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
-import { lineOf, networkOf } from '../red.ts';
 import * as conversaciones from './conversaciones.queries.ts';
-import { digestOf, digestOfRed, nameOf, tokenFor } from './enlaces.ts';
+import { digestOf, nameOf, tokenFor } from './enlaces.ts';
+import { type Foto, requireSitio, saveConFoto } from './fotos.ts';
+import { isThankable } from './gracias.ts';
+import { offerLugar } from './lugares.ts';
+import { findSellos, listOfNavegador } from './sellos.ts';
+import { tellMensaje } from './tell-mensaje.ts';
 
 /** A conversation as one side of it has opened it. */
-export type Abierta = conversaciones.FilaConversacion & { rol: Rol };
-
-/** The pet that somebody wants to tell of, and to whom. @throws AppError 404 */
-export async function getDestinatario(db: Db, hash: string) {
-  const found = await conversaciones.findDestinatario(db, hash);
-  if (!found) throw notFound();
-  return found;
-}
-
-interface Quien {
-  idioma: Idioma;
-  /** The address that he comes from: too many of its network, or of its line, are refused. */
-  ip: string;
-}
-
-/**
- * Opens the conversation that a finder's form begins, and tells the owner by mail; sent twice it is one.
- * @returns the token of the finder's link
- * @throws AppError 404 for a missing pet, 429 after too many from one network
- */
-export async function openConversacion(
-  { db, cola, config, limites, secretos }: Deps,
-  hash: string,
-  aviso: Aviso,
-  { idioma, ip }: Quien,
-): Promise<string> {
-  const destinatario = await getDestinatario(db, hash);
-  const { clave, tipo, contacto } = aviso;
-  const token = tokenFor(secretos.conversaciones, clave, 'buscador');
-  const before = await conversaciones.findByToken(db, digestOf(token));
-  if (before) {
-    await addToAviso(db, before, aviso);
-    return token;
-  }
-  const cuenta = digestOfRed(secretos.conversaciones, networkOf(ip));
-  const linea = digestOfRed(secretos.conversaciones, lineOf(ip));
-  await spendEach(
-    [
-      { limiter: limites.aviso, key: `${cuenta} ${destinatario.id}` },
-      { limiter: limites.avisoRed, key: cuenta },
-      { limiter: limites.avisoLinea, key: `${linea} ${destinatario.id}` },
-    ],
-    textosConversacion.demasiados,
-  );
-  await withTransaction(db, async (trx) => {
-    const nueva = { mascota_id: destinatario.id, clave, tipo, idioma, contacto };
-    const opened = await conversaciones.insertConversacion(trx, nueva);
-    if (!opened) return; // the same form, sent at the same time
-    const { id } = opened;
-    const suyo = tokenFor(secretos.conversaciones, clave, 'dueno');
-    const links = { buscador: token, dueno: suyo };
-    for (const rol of ['buscador', 'dueno'] as const) {
-      const token_hash = digestOf(links[rol]);
-      await conversaciones.insertAcceso(trx, { token_hash, conversacion_id: id, rol });
-    }
-    await conversaciones.insertMensaje(trx, toMensaje(id, aviso));
-    await cola.sendCorreo(trx, {
-      para: destinatario.email,
-      nombre: 'avisoBuscador',
-      datos: {
-        nombre: destinatario.nombre,
-        mascota: destinatario.mascota,
-        tipo,
-        urlConversacion: config.publicUrl + rutaConversacion(suyo),
-      },
-    });
-  });
-  return token;
-}
-
-/** A form whose answer was lost may come again with more in it. */
-async function addToAviso(
-  db: Db,
-  { id, cerrada }: { id: number; cerrada: Date | null },
-  aviso: Aviso,
-) {
-  if (cerrada) return;
-  await withTransaction(db, async (trx) => {
-    if (!(await conversaciones.insertMensaje(trx, toMensaje(id, aviso)))) return;
-    await conversaciones.touchConversacion(trx, id, aviso.contacto);
-  });
-}
-
-function toMensaje(conversacionId: number, { clave, frases, texto, lugar, ...where }: Aviso) {
-  const { latitud, longitud, precision } = where;
-  const dicho = { frases, texto, lugar, latitud, longitud };
-  return {
-    conversacion_id: conversacionId,
-    autor: 'buscador' as const,
-    clave: nameOf(clave, { ...dicho, contacto: where.contacto }),
-    ...dicho,
-    precision_m: precision === undefined ? undefined : Math.round(precision),
-  };
+export interface Abierta extends conversaciones.FilaConversacion {
+  rol: Rol;
+  /** The contact that the link is for, and what makes his links; null for the others. */
+  contacto_id: number | null;
+  contacto_clave: string | null;
+  /** When this side first took notice. */
+  visto: Date | null;
 }
 
 /** The conversation that a link opens. @throws AppError 404 for a wrong or old one */
@@ -122,49 +37,139 @@ export async function getByToken(db: Db, token: string): Promise<Abierta> {
 export async function getOwn(db: Db, usuarioId: number, id: number): Promise<Abierta> {
   const found = await conversaciones.findOfDueno(db, usuarioId, id);
   if (!found) throw notFound(textosConversacion.noExiste);
-  return { ...found, rol: 'dueno' };
+  return {
+    ...found,
+    rol: 'dueno',
+    contacto_id: null,
+    contacto_clave: null,
+    visto: found.vista_dueno,
+  };
 }
 
 /**
- * Writes a message; sent twice it is one. Whoever writes has seen what stood there. An answer of the owner's that the
- * finder may miss goes nowhere else: he has left no address that we would write to.
- * @throws AppError 409 for a conversation that has ended
+ * Writes a message; sent twice it is one. Whoever writes has seen what stood there; the owner is told of what the finder
+ * writes. An answer of the owner's that the finder may miss goes nowhere else: he has left no address that we would write to.
+ * Where an owner's photo was taken is his home, and nobody is asked about it.
+ * @throws AppError 409 for a conversation that has ended, and what photos are refused with
  */
 export async function writeMensaje(
-  { db }: Pick<Deps, 'db'>,
-  { id, rol, cerrada }: Abierta,
+  deps: Pick<Deps, 'db' | 'cola' | 'config' | 'secretos' | 'ficheros'>,
+  abierta: Abierta,
   { clave, frases, texto }: Mensaje,
+  foto?: Foto,
 ): Promise<void> {
+  const { id, rol, cerrada, contacto_id, usuario_id } = abierta;
   if (cerrada) throw new AppError(409, textosConversacion.cerrada);
-  await withTransaction(db, async (trx) => {
-    await conversaciones.markVista(trx, id, rol);
-    const dicho = { frases, texto };
-    const nuevo = { conversacion_id: id, autor: rol, clave: nameOf(clave, dicho), ...dicho };
-    if (await conversaciones.insertMensaje(trx, nuevo)) {
-      await conversaciones.touchConversacion(trx, id);
-    }
+  const dicho = { frases, texto };
+  const name = nameOf(clave, { ...dicho, foto: foto?.huella });
+  if (foto && (await conversaciones.hasMensaje(deps.db, id, name))) return;
+  const preparada = await foto?.prepare();
+  await saveConFoto(deps, usuario_id, preparada, async (trx, columnas) => {
+    await conversaciones.lockConversacion(trx, id);
+    await noteVista(trx, abierta);
+    if (foto) await requireSitio(trx, id, rol);
+    const de = { conversacion_id: id, autor: rol, contacto_id };
+    const nuevo = { ...de, clave: name, ...dicho, ...columnas };
+    if (!(await conversaciones.insertMensaje(trx, nuevo))) return false;
+    await conversaciones.touchConversacion(trx, id);
+    if (rol !== 'buscador') return true;
+    await offerLugar(trx, id, preparada?.posicion);
+    await tellMensaje(trx, deps, abierta);
+    return true;
   });
 }
 
 /** Writes down that this side has it before its eyes. */
-export const markVista = conversaciones.markVista;
-
-/** Ends a conversation for both; a second time nothing happens. */
-export async function leave(db: Db, { id, rol }: Abierta): Promise<void> {
-  await conversaciones.close(db, id, rol);
+export function markVista(db: Db, abierta: Abierta): Promise<void> {
+  return withTransaction(db, (trx) => noteVista(trx, abierta));
 }
 
-/** Ends a conversation whose other side misbehaves, and tells the team. */
-export async function report({ db, cola, config }: Deps, { id, rol }: Abierta): Promise<void> {
+/** An owner who looks at a conversation has heard of what else there was of the pet; a contact takes care of this. */
+async function noteVista(
+  db: Queryable,
+  { id, rol, mascota_id, contacto_id }: Abierta,
+): Promise<void> {
+  await conversaciones.markVista(db, id, rol, contacto_id);
+  if (rol === 'buscador') return;
+  const contacto = contacto_id === null ? {} : { contacto: contacto_id };
+  await openAlertas(db, { conversacion: id }, { por: rol, ...contacto });
+  if (rol === 'dueno') await openAlertas(db, { mascota: mascota_id }, { por: rol });
+}
+
+/** Lets a contact who is told of a conversation open it. Returns the token of his link. */
+export async function grantContacto(
+  db: Queryable,
+  secreto: Buffer,
+  conversacion: { id: number; clave: string },
+  contacto: { id: number; clave: string },
+): Promise<string> {
+  const token = tokenFor(secreto, conversacion.clave, { contacto: contacto.clave });
+  await conversaciones.insertAcceso(db, {
+    token_hash: digestOf(token),
+    conversacion_id: conversacion.id,
+    rol: 'contacto',
+    contacto_id: contacto.id,
+  });
+  return token;
+}
+
+/** Ends a conversation for both; a second time nothing happens. @throws AppError 403 for a contact, whose it is not */
+export async function leave(db: Db, abierta: Abierta): Promise<void> {
   await withTransaction(db, async (trx) => {
-    if (!(await conversaciones.close(trx, id, 'denuncia'))) return;
-    const datos = { conversacion: id, por: rol };
+    await conversaciones.close(trx, abierta.id, requireParte(abierta));
+    await noteVista(trx, abierta);
+  });
+}
+
+function requireParte({ rol }: Abierta) {
+  if (rol === 'contacto') throw new AppError(403, textosConversacion.soloPartes);
+  return rol;
+}
+
+/**
+ * Ends a conversation whose other side misbehaves, and tells the team; of a finder whom an owner reports it ends all about the pet,
+ * as far as his browser tells, and he opens no other.
+ * @throws AppError 403 for a contact
+ */
+export async function report({ db, cola, config }: Deps, abierta: Abierta): Promise<void> {
+  const { id } = abierta;
+  const por = requireParte(abierta);
+  await withTransaction(db, async (trx) => {
+    const suyas = por === 'dueno' ? await listOfNavegador(trx, id) : [id];
+    await conversaciones.lockConversacion(trx, ...suyas);
+    await noteVista(trx, abierta);
+    if (!(await conversaciones.close(trx, id, 'denuncia', por === 'dueno'))) return;
+    await conversaciones.closeAll(trx, suyas);
+    const urlDenuncia = config.publicUrl + href('adminDenuncia', { id: String(id) });
+    const datos = { conversacion: id, por, urlDenuncia };
     await cola.sendCorreo(trx, { para: config.soporte.email, nombre: 'avisoDenuncia', datos });
   });
 }
 
-/** Erases conversations that are over their term, with all that was said in them. */
-export function deleteOldConversaciones(db: Db): Promise<void> {
+/**
+ * Erases a conversation for both sides, with all that was said and shown in it.
+ * @returns where its owner goes on
+ * @throws AppError 403 for who is not the owner, 409 for one that was reported: the team looks at it
+ */
+export async function eraseConversacion(
+  contexto: Pick<Deps, 'db' | 'ficheros'>,
+  { id, rol, hash }: Abierta,
+): Promise<string> {
+  if (rol !== 'dueno') throw new AppError(403, textosConversacion.soloDueno);
+  const isErased = await withTransaction(contexto.db, async (trx) => {
+    await conversaciones.lockConversacion(trx, id);
+    return conversaciones.deleteConversacion(trx, id);
+  });
+  if (!isErased) throw new AppError(409, textosConversacion.denunciada);
+  await cleanFicheros(contexto);
+  return href('actividad', { hash });
+}
+
+/**
+ * Erases some of the conversations that are over their term, with all that was said in them; what was shown goes with the
+ * files that no row names. Returns how many.
+ */
+export function deleteOldConversaciones(db: Queryable): Promise<number> {
   return conversaciones.deleteOld(db, CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS);
 }
 
@@ -176,50 +181,21 @@ export async function listConversaciones(
 ): Promise<ResumenConversacion[]> {
   const { id } = await getMascota(db, usuarioId, hash);
   const rows = await conversaciones.listOfMascota(db, id);
+  const sellos = await findSellos(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => ({
     id: row.id,
     tipo: row.tipo,
     abierta: row.abierta.toISOString(),
     ultimo: row.ultimo.toISOString(),
-    vista: row.vista_dueno !== null,
+    vista: row.vista_dueno !== null && !row.por_ver,
     cerrada: row.cerrada !== null,
+    agradecida: isThankable(row) ? row.regreso!.agradecido : null,
+    sello: sellos.get(row.id) ?? null,
   }));
 }
 
-/** What a page shows of a conversation to the side that has opened it. */
-export async function toDatos(
-  { db, config, secretos }: Deps,
-  abierta: Abierta,
-): Promise<DatosConversacion> {
-  const { id, rol, clave, usuario_hash, hash, mascota, genero, cerrada_por } = abierta;
-  const fichero = abierta.avatar ?? abierta.cover;
-  const mensajes = await conversaciones.listMensajes(db, id);
-  const answered = mensajes.find(({ autor }) => autor === 'dueno');
-  return {
-    rol,
-    tipo: abierta.tipo,
-    mascota: { hash, nombre: mascota, genero, tipo: abierta.tipo_mascota },
-    retrato: fichero && rutaImagenMascota(usuario_hash, hash, fichero),
-    dueno: abierta.nombre === SIN_NOMBRE ? '' : abierta.nombre,
-    idiomaBuscador: abierta.idioma,
-    contacto: rol === 'dueno' ? abierta.contacto : '',
-    pasos: {
-      enviado: abierta.abierta.toISOString(),
-      visto: abierta.vista_dueno?.toISOString() ?? null,
-      respondido: answered?.enviado.toISOString() ?? null,
-    },
-    mensajes: mensajes.map((row) => ({
-      autor: row.autor,
-      frases: row.frases as Frase[],
-      texto: row.texto,
-      lugar: row.lugar,
-      posicion:
-        row.latitud === null || row.longitud === null
-          ? null
-          : { latitud: row.latitud, longitud: row.longitud, precision: row.precision_m },
-      enviado: row.enviado.toISOString(),
-    })),
-    cerradaPor: cerrada_por,
-    enlace: config.publicUrl + rutaConversacion(tokenFor(secretos.conversaciones, clave, rol)),
-  };
-}
+/** Ends all conversations about a pet: whoever has one open hears of it. */
+export const endConversacionesOf = conversaciones.closeAllOf;

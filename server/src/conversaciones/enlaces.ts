@@ -1,11 +1,14 @@
 import { createHmac, hash } from 'node:crypto';
-import type { Rol } from '@vuelve/contract/conversacion';
 
 const LARGO = 22;
 
+/** Whose link it is: the finder's, the owner's, or that of the contact with a key. */
+export type Parte = 'buscador' | 'dueno' | { contacto: string };
+
 /** The token of a side's link to a conversation: made from what its form was sent under, so that sending again gives it again. */
-export function tokenFor(secreto: Buffer, clave: string, rol: Rol): string {
-  const mac = createHmac('sha256', secreto).update(`${rol}\n${clave}`).digest('base64url');
+export function tokenFor(secreto: Buffer, clave: string, parte: Parte): string {
+  const de = typeof parte === 'string' ? parte : `contacto ${parte.contacto}`;
+  const mac = createHmac('sha256', secreto).update(`${de}\n${clave}`).digest('base64url');
   return mac.slice(0, LARGO);
 }
 

@@ -1,10 +1,25 @@
-import type { Negativa } from '@vuelve/contract/paginas-conversacion';
+import type { Negativa, NegativaFoto } from '@vuelve/contract/paginas-conversacion';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
 import type { AppError } from '../http/errors.ts';
 
-/** What a page says of a refusal, in whatever language. */
-export function negativaOf({ status, message }: AppError): Negativa {
-  if (status === 429) return 'demasiados';
+const DE_FOTO: Record<number, NegativaFoto> = {
+  409: 'fotoSobra',
+  413: 'fotoGrande',
+  415: 'fotoNoVale',
+  429: 'fotosSeguidas',
+};
+
+/**
+ * What a page says of a refusal, in whatever language.
+ * @param conFoto whether a photo came: a fault of ours may lie with it, and the rest go through without
+ */
+export function negativaOf({ status, message, campos }: AppError, conFoto: boolean): Negativa {
+  if (campos?.foto) return DE_FOTO[status] ?? 'fotoAhoraNo';
+  if (status >= 500) return conFoto ? 'fotoAhoraNo' : 'fallo';
+  if (status === 429)
+    return message === textosConversacion.demasiados ? 'demasiados' : 'mensajesSeguidos';
+  if (status === 403) return 'bloqueado';
   if (message === textosConversacion.vacio) return 'vacio';
+  if (message === textosConversacion.lugarCaducado) return 'lugarCaducado';
   return message.startsWith('Máximo') ? 'largo' : 'revisa';
 }

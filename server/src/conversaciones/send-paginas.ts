@@ -1,7 +1,6 @@
 import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { DatosAviso, VistaConversacion } from '@vuelve/contract/paginas-conversacion';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, answerError } from '../http/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { welcomeLector } from '../http/lector.ts';
 import { sendPagina } from '../http/paginas.ts';
 
@@ -21,7 +20,7 @@ export function sendFormulario(
   });
 }
 
-/** Sends a conversation to one of its sides. Its address opens it: no other site hears of it. The owner reads Spanish. */
+/** Sends a conversation to one of its sides. Its address opens it: no other site hears of it. The others read Spanish. */
 export function sendConversacion(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,18 +30,7 @@ export function sendConversacion(
   const { paginas } = request.server.deps;
   reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
   const lector = welcomeLector(request, reply);
-  const idioma = vista.datos.rol === 'dueno' ? IDIOMA_DE_CASA : lector.idioma;
+  const idioma = vista.datos.rol === 'buscador' ? lector.idioma : IDIOMA_DE_CASA;
   const html = paginas.renderConversacion(vista, { ...lector, idioma });
   return sendPagina(reply, status, html, { idioma, estilo: 'aviso' });
-}
-
-/** Says in a page that nothing is here; answers every other error as ever. */
-export function sendDePagina(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const isMissing =
-    error.name === 'ZodError' || (error instanceof AppError && error.status === 404);
-  if (!isMissing) return answerError(error, request, reply);
-  const { config, paginas } = request.server.deps;
-  reply.header('Cache-Control', 'no-store');
-  const lector = welcomeLector(request, reply);
-  return sendPagina(reply, 404, paginas.renderSinPagina(config, lector), lector);
 }

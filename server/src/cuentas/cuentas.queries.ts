@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { startOf } from '../db/start-of.ts';
 import type { Queryable } from '../db/database.ts';
+import { SE_QUEDA } from '../db/eliminacion-pendiente.ts';
 import type { DB } from '../db/tables.ts';
 
 export type FilaCuenta = Awaited<ReturnType<typeof selectCuentas>>[number];
@@ -76,15 +77,44 @@ export async function countPagados(db: Queryable, id: number): Promise<number> {
   return Number(total);
 }
 
+/** Whether an account is to be erased, as its owner asked. */
+export async function isBeingErased(db: Queryable, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => eb.not(SE_QUEDA))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Holds still all who administrate, in the order of their numbers, and the account `id`. */
 export async function lockAdministracion(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('usuarios')
     .select(COLUMNAS)
-    .where((eb) => eb.or([eb('id', '=', id), eb.and({ tipo_usuario: 'A', activo: true })]))
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb.and([eb('tipo_usuario', '=', 'A'), eb('activo', '=', true), SE_QUEDA]),
+      ]),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+}
+
+/** Whether another than the account `id` administrates and stays, as it is now. */
+export async function hasAdministradorBut(trx: Transaction<DB>, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '<>', id)
+    .where('tipo_usuario', '=', 'A')
+    .where('activo', '=', true)
+    .where(SE_QUEDA)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export function updateCuenta(

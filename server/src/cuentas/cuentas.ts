@@ -1,10 +1,14 @@
 import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
 import type { CambiosCuenta, Cuenta, CuentaEnLista } from '@vuelve/contract/cuenta';
 import { textos } from '@vuelve/contract/textos';
+import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import { recordAccion } from '../auditoria/auditoria.ts';
 import { type Db, type Queryable, withTransaction } from '../db/database.ts';
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/tables.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { cursorId, toLista } from '../http/lista.ts';
+import { forgetNavegadoresOf } from '../navegadores/navegadores.ts';
 import { endSesionesOf } from '../sesion/sesion.ts';
 import * as cuentas from './cuentas.queries.ts';
 
@@ -63,14 +67,26 @@ export async function updateCuenta(
     if (!antes) throw notFound();
     if (antes.revision !== version || antes.tipo_usuario !== seen.tipo_usuario)
       throw new AppError(409, textos.admin.cambiado);
+    if (await cuentas.isBeingErased(trx, id))
+      throw new AppError(409, textosEliminacion.administrando);
     const remains = locked.some((row) => row.id !== id && administrates(row));
     if (administrates(antes) && !remains && !(tipo_usuario === 'A' && activo))
       throw new AppError(409, textos.admin.ultimo);
     const despues = await cuentas.updateCuenta(trx, id, { tipo_usuario, activo, oculto });
-    if (!activo) await endSesionesOf(trx, id);
+    if (!activo) {
+      await endSesionesOf(trx, id);
+      await forgetNavegadoresOf(trx, id);
+    }
     const change = { antes: stateOf(antes), despues: stateOf(despues) };
     await recordAccion(trx, { administrador, verbo: 'editar', objeto: 'usuario', id, ...change });
   });
+}
+
+/** Whether others administrate too, who stay so until the transaction ends. */
+export async function hasOtherAdministrador(trx: Transaction<DB>, id: number): Promise<boolean> {
+  await cuentas.lockAdministracion(trx, id);
+  // Asked anew: whoever waited for the lock read before who is leaving.
+  return cuentas.hasAdministradorBut(trx, id);
 }
 
 function administrates({ tipo_usuario, activo }: cuentas.FilaCuenta): boolean {

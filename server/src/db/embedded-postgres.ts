@@ -94,6 +94,9 @@ async function launch(postgres: string, cluster: string, logFile: string) {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=100',
+    // Its log says what failed, and not the rows and statements that it failed at: they are people's.
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
   ];
   const child = spawnUnprivileged(
     postgres,

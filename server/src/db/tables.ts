@@ -26,9 +26,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccesosConversacion {
+  contacto_id: number | null;
   conversacion_id: number;
   creado: Generated<Timestamp>;
-  rol: 'buscador' | 'dueno';
+  rol: 'buscador' | 'dueno' | 'contacto';
   /**
    * SHA-256 of the link's token
    */
@@ -37,6 +38,18 @@ export interface AccesosConversacion {
    * When that side first opened it, with its own hand
    */
   visto: Timestamp | null;
+}
+
+export interface Aceptaciones {
+  documento: string;
+  fecha: Generated<Timestamp>;
+  id: Generated<Int8>;
+  pedido_id: number | null;
+  usuario_id: number | null;
+  /**
+   * The day of the words; of edad the age that he said to have reached
+   */
+  version: string;
 }
 
 export interface Activaciones {
@@ -50,6 +63,39 @@ export interface Activaciones {
    */
   mascota: Json;
   pedido_id: number;
+}
+
+export interface Alertas {
+  /**
+   * When somebody took notice of it, with his own hand
+   */
+  abierta: Timestamp | null;
+  abierta_por: string | null;
+  /**
+   * When its letters were asked for; null while it may still be opened before they go
+   */
+  avisada: Timestamp | null;
+  /**
+   * The contact who opened it
+   */
+  contacto_id: number | null;
+  conversacion_id: number | null;
+  creada: Generated<Timestamp>;
+  /**
+   * When the first letter or push of it had gone out
+   */
+  entregada: Timestamp | null;
+  id: Generated<Int8>;
+  mascota_id: number;
+  motivo: string;
+  /**
+   * When it happened; creada is when it was written down
+   */
+  ocurrida: Timestamp;
+  /**
+   * Whether contacts are told of it while nobody opens it
+   */
+  releva: Generated<boolean>;
 }
 
 export interface Altas {
@@ -143,7 +189,7 @@ export interface Codigos {
   caduca: Timestamp;
   datos: Json;
   email: string;
-  motivo: 'registro' | 'recuperacion' | 'compra' | 'vinculo' | 'confirmacion';
+  motivo: 'registro' | 'recuperacion' | 'compra' | 'vinculo' | 'confirmacion' | 'correoActual' | 'correoNuevo';
   /**
    * HMAC-SHA-256 of the code, keyed with secretos.codigos
    */
@@ -152,6 +198,17 @@ export interface Codigos {
    * SHA-256 of the cookie of the browser that asked
    */
   solicitante: Buffer;
+}
+
+export interface CodigosMascota {
+  clase: string;
+  creado: Generated<Timestamp>;
+  hash: string;
+  mascota_id: number;
+  /**
+   * The loss that a poster is of: once that is over, the poster is dead
+   */
+  perdida_id: number | null;
 }
 
 export interface Comisiones {
@@ -193,8 +250,63 @@ export interface ComparacionIntentos {
   preguntado: Timestamp | null;
 }
 
+export interface Condiciones {
+  desde: Generated<Timestamp>;
+  html: string;
+  /**
+   * SHA-256 of html
+   */
+  huella: Buffer;
+  /**
+   * The day of its words
+   */
+  version: string;
+}
+
+export interface ConsultasBloqueados {
+  /**
+   * No foreign key: what he did outlives his account
+   */
+  administrador_id: number;
+  fecha: Generated<Timestamp>;
+  id: Generated<Int8>;
+  motivo: string;
+  pedido_id: number;
+}
+
+export interface Contactos {
+  acepta: Timestamp | null;
+  /**
+   * Makes his links, with a key of ours
+   */
+  clave: string;
+  creado: Generated<Timestamp>;
+  /**
+   * Forgotten, as is the number, when he says no
+   */
+  email: string | null;
+  id: Generated<number>;
+  mascota_id: number;
+  nombre: string;
+  orden: number;
+  /**
+   * When he was last asked; erased some days later unless he answers
+   */
+  pedido: Generated<Timestamp>;
+  rechaza: Timestamp | null;
+  telefono: Generated<string>;
+  /**
+   * SHA-256 of the token of the link where he says yes or no
+   */
+  token_hash: Buffer;
+}
+
 export interface Conversaciones {
   abierta: Generated<Timestamp>;
+  /**
+   * Its owner has reported it: its finder's browser opens no other about the pet while this one is kept
+   */
+  bloquea: Generated<boolean>;
   cerrada: Timestamp | null;
   cerrada_por: 'buscador' | 'dueno' | 'denuncia' | null;
   /**
@@ -205,6 +317,18 @@ export interface Conversaciones {
    * How he may be reached otherwise, if he said so
    */
   contacto: Generated<string>;
+  /**
+   * What came of it, for administrators alone
+   */
+  denuncia_nota: Generated<string>;
+  /**
+   * When an administrator closed its report; it stays ended
+   */
+  denuncia_vista: Timestamp | null;
+  /**
+   * Who did; NULL once the account is gone
+   */
+  denuncia_vista_por: number | null;
   id: Generated<number>;
   /**
    * The finder's language
@@ -280,6 +404,31 @@ export interface Cupones {
   version: Generated<number>;
 }
 
+export interface Desistimientos {
+  /**
+   * Where the acknowledgement went
+   */
+  email: string;
+  /**
+   * devuelto: all of the order's money is back; cerrado: an administrator ended it otherwise, and nota says how
+   */
+  estado: Generated<'presentado' | 'devuelto' | 'cerrado'>;
+  id: Generated<number>;
+  nombre: string;
+  nota: string | null;
+  /**
+   * What is sent back, in the buyer's words; empty for all of it
+   */
+  parte: Generated<string>;
+  pedido_id: number;
+  /**
+   * The last day to withdraw, as it was judged; NULL where no delivery was known
+   */
+  plazo: string | null;
+  presentado: Generated<Timestamp>;
+  resuelto: Timestamp | null;
+}
+
 export interface Devoluciones {
   administrador_id: number;
   /**
@@ -317,6 +466,32 @@ export interface Devoluciones {
    */
   nota: string | null;
   resuelta: Timestamp | null;
+}
+
+export interface Eliminaciones {
+  /**
+   * When it was taken back; its link says so for some days
+   */
+  deshecha: Timestamp | null;
+  /**
+   * Hashes of the badges that are to be free for other pets; all others end
+   */
+  libres: Generated<string[]>;
+  /**
+   * Whether an administrator had hidden its pages before: taken back, they stay so
+   */
+  oculto_antes: boolean;
+  /**
+   * What is to be done next; from mascotas on there is no way back
+   */
+  paso: Generated<'espera' | 'mascotas' | 'pedidos' | 'rastro' | 'fin'>;
+  pedida: Generated<Timestamp>;
+  /**
+   * SHA-256 of the token of the mailed link that takes it back
+   */
+  token_hash: Buffer;
+  usuario_id: number;
+  vence: Timestamp;
 }
 
 export interface EnlacesTienda {
@@ -359,6 +534,38 @@ export interface Escaneos {
   visitante: Buffer;
 }
 
+export interface Exportaciones {
+  bytes: Int8 | null;
+  /**
+   * Until when it can be fetched
+   */
+  caduca: Timestamp | null;
+  estado: Generated<'pedida' | 'haciendo' | 'lista' | 'fallida'>;
+  fallo: 'sitio' | 'averia' | null;
+  /**
+   * Path of the stored zip
+   */
+  fichero: string | null;
+  hash: string;
+  /**
+   * Bytes of what goes in, as is total
+   */
+  hecho: Generated<Int8>;
+  id: Generated<number>;
+  intentos: Generated<number>;
+  /**
+   * When he last said that he lives
+   */
+  latido: Generated<Timestamp>;
+  pedida: Generated<Timestamp>;
+  total: Generated<Int8>;
+  /**
+   * Who makes it: whoever finds another name here has lost it to him
+   */
+  turno: string | null;
+  usuario_id: number;
+}
+
 export interface FacturaSeries {
   serie: string;
   ultimo: number;
@@ -369,9 +576,9 @@ export interface Ficheros {
    * NULL: stored before this table, to be measured by the cleaning job
    */
   bytes: Int8 | null;
-  clase: string;
+  clase: 'foto' | 'video' | 'imagen' | 'certificado' | 'exportacion';
   /**
-   * Hash of the account
+   * Hash of the account; of photos in conversations «conversaciones.» and its number, of exports «exportaciones.» and its number
    */
   dueno: Generated<string>;
   ruta: string;
@@ -450,6 +657,17 @@ export interface Lotes {
   unidades: Generated<number>;
 }
 
+export interface LugaresOfrecidos {
+  /**
+   * What his answer is sent under: of an older photo it is too late
+   */
+  clave: string;
+  conversacion_id: number;
+  creado: Generated<Timestamp>;
+  latitud: number;
+  longitud: number;
+}
+
 export interface Marcas {
   alta_id: number;
   creada: Generated<Timestamp>;
@@ -497,6 +715,11 @@ export interface Mascotas {
   necesidades: Generated<string>;
   necesidades_publicas: Generated<boolean>;
   raza: Generated<string>;
+  relevo_casa: Generated<number>;
+  /**
+   * Minutes until the next contact is told while it is lost; relevo_casa otherwise
+   */
+  relevo_perdida: Generated<number>;
   telefono_publico: Generated<boolean>;
   texto_cabecera: Generated<string>;
   tipo_mascota: 1 | 2 | 3 | null;
@@ -536,21 +759,35 @@ export interface Medios {
 }
 
 export interface MeGusta {
+  /**
+   * When; of those from before there was this column, when there was
+   */
+  dia: Generated<string>;
   medio_id: number;
   /**
-   * Who liked: u:<user id>, or v:<hash of an anonymous cookie>
+   * Who liked: u:<user id>, or v:<hash of an anonymous cookie>, or o:<any number> once that is forgotten
    */
   visitante: string;
 }
 
 export interface Mensajes {
-  autor: 'buscador' | 'dueno';
+  autor: 'buscador' | 'dueno' | 'contacto';
   /**
    * What it was sent under: sent twice it is one
    */
   clave: string;
+  contacto_id: number | null;
   conversacion_id: number;
   enviado: Generated<Timestamp>;
+  /**
+   * Path of the stored photo; the small one lies beside it as -mini.webp
+   */
+  foto: string | null;
+  foto_alto: number | null;
+  /**
+   * Of the small one, in pixels
+   */
+  foto_ancho: number | null;
   /**
    * Ready sentences of the contract, each read in the reader's language
    */
@@ -559,6 +796,10 @@ export interface Mensajes {
   latitud: number | null;
   longitud: number | null;
   lugar: Generated<string>;
+  /**
+   * A photo of his named the place, and he said that it may be told
+   */
+  posicion_de_foto: Generated<boolean>;
   /**
    * How far off the position may be, in metres, as the device said
    */
@@ -644,9 +885,17 @@ export interface Pedidos {
   alta_id: number | null;
   apellidos: string;
   /**
+   * When what names its buyer went to pedidos_bloqueados: its account is erased
+   */
+  bloqueado: Timestamp | null;
+  /**
    * Who buys: u and the number of an account, or a and that of a form (altas)
    */
   comprador: string;
+  /**
+   * What it was sold under: those in force when it was first confirmed
+   */
+  condiciones: Buffer | null;
   /**
    * The confirmation: claimed (enviando) before it is handed over, so that it never goes twice; dudoso: whoever claimed it died, and it may be unsent
    */
@@ -696,6 +945,10 @@ export interface Pedidos {
    * How an administrator closed its incident
    */
   nota: string | null;
+  /**
+   * When its term was over: who bought and where it went is erased, the sums stay
+   */
+  olvidado: Timestamp | null;
   pagado: Timestamp | null;
   provincia: string;
   /**
@@ -714,13 +967,22 @@ export interface Pedidos {
   total: number;
   transportista: string | null;
   /**
-   * NULL until an order is paid whose buyer has no account
+   * NULL until an order is paid whose buyer has no account, and once that account is erased
    */
   usuario_id: number | null;
   /**
    * Rises with each change of what it has come to: an administrator changes what he has read
    */
   version: Generated<number>;
+}
+
+export interface PedidosBloqueados {
+  datos: Json;
+  /**
+   * Its last day: six years after the year of the order's last movement of money (Código de Comercio, art. 30)
+   */
+  hasta: string;
+  pedido_id: number;
 }
 
 export interface Perdidas {
@@ -749,6 +1011,38 @@ export interface Perdidas {
   pasos: Generated<string[]>;
   recompensa: Generated<string>;
   vuelta: Timestamp | null;
+}
+
+export interface PlazosCumplidos {
+  cuantos: number;
+  dia: string;
+  plazo: string;
+  /**
+   * When it was looked for, or something went, last
+   */
+  ultima: Generated<Timestamp>;
+}
+
+export interface PreferenciasAvisos {
+  /**
+   * Whether loud alerts are mailed at once; if not, only those that no browser took
+   */
+  correo: Generated<boolean>;
+  resumen: Generated<boolean>;
+  /**
+   * What was scanned since then has not been told yet
+   */
+  resumen_desde: Generated<Timestamp>;
+  /**
+   * The last day in Spain that was told, or had nothing to tell
+   */
+  resumen_dia: string | null;
+  /**
+   * Time of day in Spain
+   */
+  silencio_desde: string | null;
+  silencio_hasta: string | null;
+  usuario_id: number;
 }
 
 export interface Productos {
@@ -805,6 +1099,11 @@ export interface Rectificativas {
   pedido_id: number;
 }
 
+export interface RecuerdosRechazados {
+  clave: string;
+  fecha: Generated<Timestamp>;
+}
+
 export interface RedesConocidas {
   red: string;
   ultima: Generated<Timestamp>;
@@ -841,6 +1140,18 @@ export interface RegistroFacturas {
    * Whether the register was sent to AEAT when the row was made: its papers say so
    */
   verificable: boolean;
+}
+
+export interface Relevos {
+  alerta_id: Int8;
+  avisado: Generated<Timestamp>;
+  contacto_id: number | null;
+  orden: number;
+  /**
+   * SHA-256 of the token of the link that tells of a scan; that of a conversation is in accesos_conversacion
+   */
+  token_hash: Buffer | null;
+  visto: Timestamp | null;
 }
 
 export interface ResumenDiario {
@@ -886,11 +1197,51 @@ export interface Secretos {
   valor: Buffer;
 }
 
+export interface SellosConversacion {
+  conversacion_id: number;
+  /**
+   * Digest of the pet and of the cookie that the finder's browser got when he wrote
+   */
+  marca: Buffer;
+  /**
+   * The best that he has scanned; null: nothing that we know of
+   */
+  origen: string | null;
+  /**
+   * When he scanned it, if that was after he wrote
+   */
+  subido: Timestamp | null;
+}
+
 export interface Sesiones {
   actividad: Generated<Timestamp>;
   creada: Generated<Timestamp>;
   /**
    * SHA-256 of the token that the cookie holds
+   */
+  token_hash: Buffer;
+  usuario_id: number;
+}
+
+export interface SuscripcionesPush {
+  auth: string;
+  creada: Generated<Timestamp>;
+  /**
+   * Where its push service takes messages for it: whoever knows it and our key could push
+   */
+  endpoint: string;
+  /**
+   * When its service last took one
+   */
+  entregado: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * What it calls itself, in words
+   */
+  nombre: string;
+  p256dh: string;
+  /**
+   * SHA-256 of the cookie by which the browser is known
    */
   token_hash: Buffer;
   usuario_id: number;
@@ -918,6 +1269,28 @@ export interface Tiendas {
   telefono: Generated<string>;
   tipo: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Traspasos {
+  caduca: Timestamp;
+  /**
+   * Whose account is to have it; empty once it is over
+   */
+  email: string;
+  enlace_destino: Buffer | null;
+  /**
+   * SHA-256 of the token of the link that was mailed to the owner; enlace_destino that of the other's
+   */
+  enlace_dueno: Buffer;
+  /**
+   * pedido: the owner has to confirm by mail; confirmado: the other has to accept
+   */
+  estado: Generated<'pedido' | 'confirmado' | 'aceptado' | 'anulado' | 'rechazado'>;
+  id: Generated<number>;
+  /**
+   * The pet; once it is handed over, as it is at its new owner
+   */
+  mascota_id: number;
 }
 
 export interface TurnosConversion {
@@ -981,22 +1354,31 @@ export interface Vacunas {
 
 export interface DB {
   accesos_conversacion: AccesosConversacion;
+  aceptaciones: Aceptaciones;
   activaciones: Activaciones;
+  alertas: Alertas;
   altas: Altas;
   auditoria: Auditoria;
   cambios_perfil: CambiosPerfil;
   chapas: Chapas;
   claves_visitante: ClavesVisitante;
   codigos: Codigos;
+  codigos_mascota: CodigosMascota;
   comisiones: Comisiones;
   comparacion_intentos: ComparacionIntentos;
   comparaciones: Comparaciones;
+  condiciones: Condiciones;
+  consultas_bloqueados: ConsultasBloqueados;
+  contactos: Contactos;
   conversaciones: Conversaciones;
   correos: Correos;
   cupones: Cupones;
+  desistimientos: Desistimientos;
   devoluciones: Devoluciones;
+  eliminaciones: Eliminaciones;
   enlaces_tienda: EnlacesTienda;
   escaneos: Escaneos;
+  exportaciones: Exportaciones;
   factura_series: FacturaSeries;
   ficheros: Ficheros;
   ficheros_sobrantes: FicherosSobrantes;
@@ -1005,6 +1387,7 @@ export interface DB {
   limites: Limites;
   lote_estados: LoteEstados;
   lotes: Lotes;
+  lugares_ofrecidos: LugaresOfrecidos;
   marcas: Marcas;
   mascotas: Mascotas;
   me_gusta: MeGusta;
@@ -1014,18 +1397,26 @@ export interface DB {
   pago_intentos: PagoIntentos;
   pedido_lineas: PedidoLineas;
   pedidos: Pedidos;
+  pedidos_bloqueados: PedidosBloqueados;
   perdidas: Perdidas;
+  plazos_cumplidos: PlazosCumplidos;
+  preferencias_avisos: PreferenciasAvisos;
   productos: Productos;
   rectificativas: Rectificativas;
+  recuerdos_rechazados: RecuerdosRechazados;
   redes_conocidas: RedesConocidas;
   registro_facturas: RegistroFacturas;
+  relevos: Relevos;
   resumen_diario: ResumenDiario;
   resumen_meses: ResumenMeses;
   resumen_pendiente: ResumenPendiente;
   resumen_ventas: ResumenVentas;
   secretos: Secretos;
+  sellos_conversacion: SellosConversacion;
   sesiones: Sesiones;
+  suscripciones_push: SuscripcionesPush;
   tiendas: Tiendas;
+  traspasos: Traspasos;
   turnos_conversion: TurnosConversion;
   usuarios: Usuarios;
   vacunas: Vacunas;

@@ -6,6 +6,7 @@ import { cloneDatabase } from '../test/databases.ts';
 import { type DataDir, openDataDir } from '../test/servidor.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { askToPay } from '../test/tienda.ts';
+import { VENDEDOR } from '../test/vendedor.ts';
 import { loadDemo } from './demo.ts';
 
 const TIEMPO = { timeout: 240_000 };
@@ -17,6 +18,7 @@ const PRODUCCION = {
   REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
   REDSYS_MERCHANT_CODE: '123456789',
   REDSYS_SECRET_KEY: 'UnaClavePropiaDeTreintaYDosLetra',
+  ...VENDEDOR,
 };
 const NEGATIVA = /^[^\n]*npm run demo:quitar[^\n]*\n$/;
 

@@ -1,6 +1,7 @@
 import { ESCANEO_REPETIDO_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { deleteSome } from '../db/tanda.ts';
 
 /** The clock and not the transaction's time: whoever waited for another comes after him. */
 const HOY = sql<string>`dia_de(clock_timestamp())`;
@@ -27,6 +28,6 @@ export async function insertClave(db: Queryable, clave: Buffer) {
 }
 
 /** Forgets the keys that nothing is compared under any more: from then on what was written under them is nobody's. */
-export async function deleteOldClaves(db: Queryable) {
-  await db.deleteFrom('claves_visitante').where('dia', '<', DESDE).execute();
+export function deleteOldClaves(db: Queryable): Promise<number> {
+  return deleteSome(db, 'claves_visitante', sql`dia < ${DESDE}`);
 }

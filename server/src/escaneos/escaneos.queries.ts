@@ -1,10 +1,13 @@
 import {
+  AVISO_ESCANEO_CADA_MS,
   ESCANEO_REPETIDO_MS,
   ESCANEOS_GUARDA_DIAS,
   ESCANEOS_LINEA_HORA,
+  SELLO_MS,
 } from '@vuelve/contract/reglas';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { deleteSome, haceDias } from '../db/tanda.ts';
 import type { DB } from '../db/tables.ts';
 
 const REPETIDO = sql`${sql.lit(ESCANEO_REPETIDO_MS)} * interval '1 ms'`;
@@ -51,7 +54,8 @@ export interface Nuevo {
 
 /**
  * Writes scans of pets that are held: a repeat by the same visitor counts with the entry that there is, as does what comes from a
- * line that has made its entries of the hour. Returns the new entries.
+ * line that has made its entries of the hour. What a lost pet's page was before its loss counts for neither. Returns the new
+ * entries.
  */
 export async function foldEscaneos(
   trx: Transaction<DB>,
@@ -60,7 +64,10 @@ export async function foldEscaneos(
   const column = <C extends keyof Anotacion>(name: C) => anotaciones.map((it) => it[name]);
   const { rows } = await sql<Nuevo>`
     WITH llegadas AS (
-      SELECT * FROM unnest(
+      SELECT l.*, coalesce(
+        (SELECT abierta FROM perdidas p WHERE p.mascota_id = l.mascota_id AND p.vuelta IS NULL), '-infinity'
+      ) AS desde
+      FROM unnest(
         ${column('mascota_id')}::int[], ${column('origen')}::text[], ${column('veces')}::int[],
         ${column('visitante')}::bytea[], ${column('visitante_antes')}::bytea[],
         ${column('linea')}::bytea[], ${column('linea_antes')}::bytea[]
@@ -70,7 +77,7 @@ export async function foldEscaneos(
         SELECT max(id) AS id FROM escaneos e
         WHERE e.mascota_id = l.mascota_id AND e.linea IN (l.linea, l.linea_antes)
           AND e.visitante IN (l.visitante, l.visitante_antes)
-          AND e.origen = l.origen AND e.ultima > now() - ${REPETIDO}
+          AND e.origen = l.origen AND e.ultima > now() - ${REPETIDO} AND e.primera >= l.desde
       ) misma ON true
     ), otras AS (
       SELECT v.*, ultima.id AS ultima, ultima.cuantas
@@ -78,7 +85,7 @@ export async function foldEscaneos(
       FROM vistas v LEFT JOIN LATERAL (
         SELECT max(id) AS id, count(*) AS cuantas FROM escaneos e
         WHERE e.mascota_id = v.mascota_id AND e.linea IN (v.linea, v.linea_antes)
-          AND e.origen = v.origen AND e.primera > now() - interval '1 hour'
+          AND e.origen = v.origen AND e.primera > greatest(now() - interval '1 hour', v.desde)
       ) ultima ON true
       WHERE misma IS NULL
     ), repetidas AS (
@@ -121,30 +128,46 @@ export function listEscaneos(
     .execute();
 }
 
-/** Forgets scans after their time. */
-export async function deleteOldEscaneos(db: Queryable) {
-  const antes = sql<Date>`now() - ${ESCANEOS_GUARDA_DIAS} * interval '1 day'`;
-  await db.deleteFrom('escaneos').where('primera', '<', antes).execute();
+/** From where a visitor, by one of his names, has come to a pet lately. */
+export function listOrigenes(db: Queryable, mascotaId: number, visitante: Buffer[]) {
+  return db
+    .selectFrom('escaneos')
+    .select('origen')
+    .where('mascota_id', '=', mascotaId)
+    .where('visitante', 'in', visitante)
+    .where('ultima', '>', sql<Date>`now() - ${SELLO_MS} * interval '1 ms'`)
+    .execute();
 }
 
-/** Which of these pets are lost, whose they are, and how many scans the last hour wrote of each. */
-export function listPerdidas(trx: Transaction<DB>, mascotas: number[]) {
+/** Forgets some of the scans that are over their time; returns how many. */
+export function deleteOldEscaneos(db: Queryable): Promise<number> {
+  return deleteSome(db, 'escaneos', sql`primera < ${haceDias(ESCANEOS_GUARDA_DIAS)}`);
+}
+
+/**
+ * Which pets of these scans are lost, whose they are, how many scans the last hour of the loss wrote by the way that had the fewest
+ * of theirs, and whether the owner was told of one just now.
+ */
+export function listPerdidas(trx: Transaction<DB>, nuevos: string[]) {
+  const deNuevos = sql`n.mascota_id = mascotas.id AND n.id = ANY (${nuevos}::bigint[])`;
   return trx
     .selectFrom('mascotas')
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
     .innerJoin('perdidas', (join) =>
       join.onRef('perdidas.mascota_id', '=', 'mascotas.id').on('perdidas.vuelta', 'is', null),
     )
-    .select(['mascotas.hash', 'mascota', 'nombre', 'email'])
-    .select((eb) =>
-      eb
-        .selectFrom('escaneos')
-        .select(sql<number>`count(*)::int`.as('cuantos'))
-        .whereRef('escaneos.mascota_id', '=', 'mascotas.id')
-        .where('primera', '>', sql<Date>`now() - interval '1 hour'`)
-        .$asScalar()
-        .as('escaneos'),
-    )
-    .where('mascotas.id', 'in', mascotas)
+    .select(['mascotas.id', 'mascotas.hash', 'mascota', 'nombre', 'email'])
+    .select([
+      sql<number>`(
+        SELECT count(*)::int FROM escaneos e
+        WHERE e.mascota_id = mascotas.id AND e.primera > greatest(now() - interval '1 hour', perdidas.abierta)
+          AND e.origen IN (SELECT n.origen FROM escaneos n WHERE ${deNuevos})
+        GROUP BY e.origen ORDER BY 1 LIMIT 1)`.as('escaneos'),
+      sql<boolean>`EXISTS (
+        SELECT FROM alertas a
+        WHERE a.mascota_id = mascotas.id AND a.motivo = 'escaneo'
+          AND a.creada > now() - ${sql.lit(AVISO_ESCANEO_CADA_MS)} * interval '1 ms')`.as('recien'),
+    ])
+    .where(sql<boolean>`EXISTS (SELECT FROM escaneos n WHERE ${deNuevos})`)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { origenEscaneo } from '@vuelve/contract/actividad';
 import type { FastifyInstance } from 'fastify';
+import { openAlertas } from '../alertas/alertas.ts';
 import { toLista } from '../http/lista.ts';
 import { route } from '../http/route.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
@@ -10,7 +11,8 @@ export async function escaneosRoutes(app: FastifyInstance) {
 
   route(app, 'listActividad', async ({ query, usuario }) => {
     const { hash, antes, limite } = query;
-    await getMascota(db, usuario.id, hash);
+    const { id: mascota } = await getMascota(db, usuario.id, hash);
+    await openAlertas(db, { mascota }, { por: 'dueno' });
     const rows = await listEscaneos(db, usuario.id, { hash, antes, limite: limite + 1 });
     return toLista(rows, limite, ({ id }) => id, toEscaneo);
   });

@@ -68,6 +68,12 @@ describe('GET /insigniasQR/actividad', () => {
     }
   });
 
+  test('el hash de la mascota, que está en su página y no cuelga de ningún collar → nada', async () => {
+    expect((await scan(`/q?${pet.hash}`)).status).toBe(200);
+    expect((await scan(`/q?${pet.hash}`)).status).toBe(200);
+    expect(await readEscaneos()).toEqual([]);
+  });
+
   test('quien escribe el código y llega a la página → un escaneo, no dos', async () => {
     const phone = from(newIp());
     const { headers } = await scan(porCodigo(), phone);
@@ -78,7 +84,7 @@ describe('GET /insigniasQR/actividad', () => {
   test('lo que responde la memoria se apunta igual', async () => {
     await scan(porChapa());
     await eventually(() => {
-      expect(t.deps.perfilCache.peekMascota(pet.chapa.hash)).toBe(pet.hash);
+      expect(t.deps.perfilCache.peekColgada(pet.chapa.hash)?.mascota).toBe(pet.hash);
       expect(t.deps.perfilCache.peek(pet.hash, 'es')).toBeDefined();
     });
     await scan(porChapa());

@@ -1,6 +1,9 @@
+import type { OrigenEscaneo } from '@vuelve/contract/actividad';
 import { isbot } from 'isbot';
+import type { Transaction } from 'kysely';
 import { isKnownBrowser } from '../acceso/navegador.ts';
 import { type Db, withTransactionAgain } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import type { Secretos } from '../db/secretos.ts';
 import { findDueno, isToken } from '../sesion/sesion.ts';
 import { findClaves } from './claves.ts';
@@ -14,12 +17,20 @@ interface Contexto {
   secretos: Secretos;
 }
 
+/** Hears of those who have written before and scan now, in the transaction that writes it down. */
+interface Oyente {
+  raiseSellos: (
+    trx: Transaction<DB>,
+    escaneadas: { mascotaId: number; origen: OrigenEscaneo; aviso: string }[],
+  ) => Promise<void>;
+}
+
 /**
  * Writes down who has looked at which pet: people alone, and not its owner. Returns the scans that are no repeats: whoever is to
  * hear of those is told in here, by the transaction that writes them.
  */
 export async function writeEscaneos(
-  { db, secretos, ...avisar }: Contexto & Avisador,
+  { db, secretos, raiseSellos, ...avisar }: Contexto & Oyente & Avisador,
   llegadas: Llegada[],
 ): Promise<escaneos.Nuevo[]> {
   const deGente = llegadas.filter(({ agente }) => !isbot(agente));
@@ -30,9 +41,26 @@ export async function writeEscaneos(
     const visitas = await leaveOutDuenos({ db: trx, secretos }, joinMascotas(deGente, escaneadas));
     if (visitas.length === 0) return [];
     const nuevos = await escaneos.foldEscaneos(trx, toAnotaciones(visitas, await findClaves(trx)));
-    await tellDuenos(trx, avisar, nuevos);
+    await raiseSellos(trx, listDeAviso(visitas));
+    await tellDuenos(trx, avisar, nuevos, haceMsOf(visitas));
     return nuevos;
   });
+}
+
+/** How long ago the first of these came to each pet, in ms. */
+function haceMsOf(visitas: Visitada[]): Map<number, number> {
+  const first = new Map<number, number>();
+  for (const { escaneada, cuando } of visitas) {
+    first.set(escaneada.id, Math.min(cuando, first.get(escaneada.id) ?? cuando));
+  }
+  const now = performance.now();
+  return new Map([...first].map(([id, cuando]) => [id, now - cuando]));
+}
+
+function listDeAviso(visitas: Visitada[]) {
+  return visitas.flatMap(({ escaneada: { id: mascotaId }, origen, aviso }) =>
+    aviso ? [{ mascotaId, origen, aviso }] : [],
+  );
 }
 
 /** Somebody came to a pet that there is. */

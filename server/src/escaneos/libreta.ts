@@ -60,14 +60,22 @@ export function openLibreta(
       const agente = readAgente(headers);
       if (agente === undefined) return;
       const propias = readPropias(headers.cookie);
-      const browser = propias ? `${agente} ${propias.navegador} ${propias.sesion}` : agente;
+      const browser = propias ? `${agente} ${JSON.stringify(propias)}` : agente;
       const place = `${mascota} ${origen} ${red}`;
       const group = waiting.get(place);
       const known = group?.get(browser) ?? (isFull(group) ? firstOf(group) : undefined);
       if (known) {
         known.veces += 1;
       } else if (count < NAVEGADORES_MAXIMO) {
-        const llegada = { mascota, origen, red, agente, ...propias, veces: 1 };
+        const llegada = {
+          mascota,
+          origen,
+          red,
+          agente,
+          ...propias,
+          cuando: performance.now(),
+          veces: 1,
+        };
         if (group) group.set(browser, llegada);
         else waiting.set(place, new Map([[browser, llegada]]));
         count += 1;

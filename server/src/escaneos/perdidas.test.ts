@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Insignia } from '@vuelve/contract/mascota';
-import { AVISOS_ESCANEO_HORA } from '@vuelve/contract/reglas';
+import { AVISO_ESCANEO_CADA_MS, AVISOS_ESCANEO_HORA } from '@vuelve/contract/reglas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestigo, from, newIp } from '../test/escaneos.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -57,9 +58,43 @@ describe('la chapa de una mascota perdida', () => {
     expect(await listAvisos()).toEqual([]);
   });
 
-  test('una avalancha → unos pocos a la hora, y quien escribe llega igual', async () => {
+  test('quien la leyó en casa la lee otra vez ya perdida, al rato → un correo', async () => {
+    const phone = from(newIp());
+    await scan(phone);
+    await lose();
+    await scan(phone);
+    await scan(phone);
+    expect(await listAvisos()).toHaveLength(1);
+  });
+
+  test('una avalancha → unos pocos a la hora; después uno de vez en cuando', async () => {
     await lose();
     for (let i = 0; i < AVISOS_ESCANEO_HORA + 5; i++) await scan();
     expect(await listAvisos()).toHaveLength(AVISOS_ESCANEO_HORA);
+    await t.db
+      .updateTable('alertas')
+      .set({ creada: new Date(Date.now() - AVISO_ESCANEO_CADA_MS - 1000) })
+      .where('mascota_id', '=', pet.id)
+      .execute();
+    for (let i = 0; i < 3; i++) await scan();
+    expect(await listAvisos()).toHaveLength(AVISOS_ESCANEO_HORA + 1);
+  });
+
+  test('muchos leen su cartel, o la leyeron antes de perderse → de la chapa se avisa igual', async () => {
+    for (let i = 0; i < AVISOS_ESCANEO_HORA; i++) await scan();
+    await lose();
+    const rows = Array.from({ length: AVISOS_ESCANEO_HORA + 1 }, () => ({
+      mascota_id: pet.id,
+      origen: 'cartel' as const,
+      visitante: randomBytes(16),
+      linea: randomBytes(16),
+    }));
+    await t.db.insertInto('escaneos').values(rows).execute();
+    await t.db
+      .insertInto('alertas')
+      .values({ mascota_id: pet.id, motivo: 'escaneo', ocurrida: new Date() })
+      .execute();
+    await scan();
+    expect(await listAvisos()).toHaveLength(1);
   });
 });

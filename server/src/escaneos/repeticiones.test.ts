@@ -2,6 +2,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { ESCANEOS_LINEA_HORA } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createChapa } from '../chapas/chapas.ts';
 import { createTestigo, from, MOVIL, newIp, readActividad } from '../test/escaneos.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -96,7 +97,7 @@ describe('quien vuelve a escanear', () => {
   test('por otra de sus chapas → el mismo; por su código → otro, que dice cómo', async () => {
     const phone = from(newIp());
     await scan(phone);
-    await scan(phone, t, pet.hash);
+    await scan(phone, t, (await createChapa(t.db, pet.id)).hash);
     await scan(phone, t, pet.chapa.corto);
     await settle();
     const { filas } = await readActividad(owner, pet);

@@ -38,7 +38,7 @@ function toAnotacion({ escaneada, origen, red, agente, veces }: Visita, claves: 
   const { id } = escaneada;
   const linea = lineOf(red.split('/', 1)[0]!);
   const nameUnder = (clave: Buffer) => ({
-    visitante: sign(clave, `${id}\n${red}\n${agente}`),
+    visitante: nameVisitante(clave, { id, red, agente }),
     linea: sign(clave, `${id}\n${linea}`),
   });
   const hoy = nameUnder(claves.hoy);
@@ -51,6 +51,14 @@ function toAnotacion({ escaneada, origen, red, agente, veces }: Visita, claves: 
     visitante_antes: ayer.visitante,
     linea_antes: ayer.linea,
   };
+}
+
+/** What a visitor of the pet with this number is called under a key. */
+export function nameVisitante(
+  clave: Buffer,
+  { id, red, agente }: { id: number; red: string; agente: string },
+): Buffer {
+  return sign(clave, `${id}\n${red}\n${agente}`);
 }
 
 function sign(clave: Buffer, what: string): Buffer {

@@ -15,13 +15,16 @@ export interface Visita {
 export interface Llegada extends Omit<Visita, 'headers'>, Propias {
   /** What the browser says it is. */
   agente: string;
+  /** When the first of them came, in ms of this process's clock. */
+  cuando: number;
   veces: number;
 }
 
-/** Our own cookies, of which an owner's browser is known. */
+/** Our own cookies: by two of them an owner's browser is known, by one that of a finder who has written. */
 export interface Propias {
   navegador?: string;
   sesion?: string;
+  aviso?: string;
 }
 
 /** No browser calls itself by more. */
@@ -47,7 +50,7 @@ function isInAdvance(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-const PROPIAS = /(?:^|;) *(?:__Host-)?(navegador|sesion)=([\w.-]{1,400})/g;
+const PROPIAS = /(?:^|;) *(?:__Host-)?(navegador|sesion|aviso)=([\w.-]{1,400})/g;
 
 /** Those cookies of ours that a browser brought, if it brought any. */
 export function readPropias(cookie: string | undefined): Propias | undefined {

@@ -272,7 +272,7 @@ describe('el QR tributario', () => {
 
   test('sin NIF no hay registro ni QR', async () => {
     const { empresa } = t.deps.config;
-    t.deps.config.empresa = { nombre: 'Vuelve', nif: '', direccion: '' };
+    t.deps.config.empresa = { nombre: 'Vuelve', nif: '', direccion: '', registro: '' };
     const before = (await listStored()).length;
     const venta = await sell(t, admin);
     const papel = await readPapel(venta.id, (await venta.read()).factura!).finally(() => {

@@ -28,6 +28,16 @@ export async function sumBytesOf(db: Queryable, rutas: string[]): Promise<number
   return (await query.executeTakeFirstOrThrow()).bytes;
 }
 
+/** How some stored files are counted. */
+export async function listCounted(db: Queryable, rutas: string[]) {
+  if (rutas.length === 0) return [];
+  return db
+    .selectFrom('ficheros')
+    .select(['ruta', 'clase', sql<number>`coalesce(bytes, 0)::float8`.as('bytes')])
+    .where('ruta', 'in', rutas)
+    .execute();
+}
+
 /** What is stored for an owner by class, in bytes. */
 export function sumBytesByClase(db: Queryable, dueno: string) {
   return db

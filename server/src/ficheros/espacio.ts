@@ -48,6 +48,9 @@ export function giveBackEspacio(trx: Transaction<DB>, rutas: string[]): Promise<
   return espacio.deleteFicheros(trx, rutas);
 }
 
+/** How some stored files are counted: of what class, how many bytes. */
+export const listCounted = espacio.listCounted;
+
 /** @throws AppError 413 for an account that has no room at all: whoever asks before the work saves it */
 export async function requireEspacio(db: Db, cuotaBytes: number, dueno: string): Promise<void> {
   if ((await espacio.sumBytes(db, dueno)) >= cuotaBytes) throw new Lleno();

@@ -1,9 +1,10 @@
 import { basename, extname } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import parseRange from 'range-parser';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { readRange } from '../http/read-range.ts';
 import { route } from '../http/route.ts';
 import { readEspacio } from './espacio.ts';
+import { createOcultos } from './ocultos.ts';
 
 const RUTA = /^[\w-]{1,64}(\/[\w-]{1,64}(\/media)?)?\/[\w-]{1,64}\.\w{3,4}$/;
 
@@ -24,6 +25,7 @@ export async function ficherosRoutes(app: FastifyInstance) {
   const { ficheros, db, config } = app.deps;
   route(app, 'getEspacio', ({ usuario }) => readEspacio(db, config.cuotaBytes, usuario.hash));
 
+  const isOculto = createOcultos(db);
   const params = z.object({ '*': z.string() });
 
   app.get('/ficheros/*', { schema: { hide: true, params } }, async (request, reply) => {
@@ -31,7 +33,7 @@ export async function ficherosRoutes(app: FastifyInstance) {
     const extension = extname(ruta);
     const tipo = MOSTRABLES[extension];
     const isKnown = RUTA.test(ruta) && (tipo || DESCARGABLES.has(extension));
-    const bytes = isKnown ? await ficheros.size(ruta) : undefined;
+    const bytes = isKnown && !(await isOculto(ruta)) ? await ficheros.size(ruta) : undefined;
     if (bytes === undefined) return reply.callNotFound();
 
     const etag = `"${basename(ruta)}"`;
@@ -48,23 +50,4 @@ export async function ficherosRoutes(app: FastifyInstance) {
     if (tramo === 'unsatisfiable') return reply.code(416).send();
     return reply.send(await ficheros.read(ruta, tramo));
   });
-}
-
-/** The one range that the browser asks for; several at once get the whole file. */
-function readRange({ headers }: FastifyRequest, reply: FastifyReply, bytes: number) {
-  const ranges = headers.range === undefined ? [] : parseRange(bytes, headers.range);
-  if (ranges === -1) {
-    reply.header('Content-Range', `bytes */${bytes}`);
-    return 'unsatisfiable';
-  }
-  const [range] = ranges === -2 || ranges.length !== 1 ? [] : ranges;
-  if (!range) {
-    reply.header('Content-Length', bytes);
-    return undefined;
-  }
-  reply
-    .code(206)
-    .header('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`)
-    .header('Content-Length', range.end - range.start + 1);
-  return range;
 }

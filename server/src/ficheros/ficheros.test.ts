@@ -1,5 +1,6 @@
+import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../db/database.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import {
@@ -26,6 +27,17 @@ const letAnHourPass = (ruta: string) =>
     .set({ borrar_desde: new Date(Date.now() - 1000) })
     .where('ruta', '=', ruta)
     .execute();
+
+describe('GET /ficheros/{ruta}', () => {
+  test('uno que se borra mientras se pide → 404, y no se guarda que no estaba', async () => {
+    const size = vi.spyOn(t.deps.ficheros, 'size').mockResolvedValue(9);
+    const gone = await fetchFile('dueno/borrado.webp').finally(() => size.mockRestore());
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('etag')).toBeNull();
+    expect(gone.headers.get('cache-control')).toBe('no-store');
+    expect(await gone.json()).toEqual({ error: textos.errores.noEncontrado });
+  });
+});
 
 describe('limpieza de ficheros', () => {
   test('uno que nadie publicó desaparece cuando le toca, y no antes', async () => {
@@ -61,6 +73,50 @@ describe('limpieza de ficheros', () => {
     expect(await t.listFicheros()).toContain('dueno/publicado.webp');
   });
 
+  test('una copia queda aunque se borre el original; de uno que no está no queda nada', async () => {
+    const { ficheros } = t.deps;
+    await ficheros.write('dueno/uno.webp', CONTENIDO);
+    const copy = (name: string) => ({
+      ruta: `otra/${name}`,
+      clase: 'foto' as const,
+      contenido: { copia: `dueno/${name}`, bytes: 9 },
+    });
+    const nuevos = [copy('uno.webp'), copy('no-esta.webp')];
+    const libre = { reemplaza: [], cuotaBytes: Infinity };
+    await publishFicheros(t.deps, { nuevos, ...libre }, async () => {});
+    await ficheros.delete('dueno/uno.webp');
+    expect((await t.listFicheros()).filter((ruta) => ruta.startsWith('otra/'))).toEqual([
+      'otra/uno.webp',
+    ]);
+    expect(await (await fetchFile('otra/uno.webp')).text()).toBe('contenido');
+  });
+
+  test('si una de las copias falla, no queda ninguna', async () => {
+    const { ficheros } = t.deps;
+    await ficheros.write('dueno/bueno.webp', CONTENIDO);
+    const failing = {
+      ...ficheros,
+      copy: async (ruta: string, origen: string) => {
+        if (ruta.endsWith('mal.webp')) throw new Error('the storage is away');
+        return ficheros.copy(ruta, origen);
+      },
+    };
+    const nuevos = ['mal.webp', 'bien.webp'].map((name) => ({
+      ruta: `rota/${name}`,
+      clase: 'foto' as const,
+      contenido: { copia: 'dueno/bueno.webp', bytes: 9 },
+    }));
+    const publishing = publishFicheros(
+      { ...t.deps, ficheros: failing },
+      { nuevos, reemplaza: [], cuotaBytes: Infinity },
+      async () => {},
+    );
+    await expect(publishing).rejects.toThrow('the storage is away');
+    expect((await t.listFicheros()).filter((ruta) => ruta.startsWith('rota/'))).toEqual([]);
+    const counted = t.db.selectFrom('ficheros').select('ruta').where('dueno', '=', 'rota');
+    expect(await counted.execute()).toEqual([]);
+  });
+
   test('si la publicación falla, el fichero sigue pendiente de borrar', async () => {
     await stageFichero(t.deps, { ruta: 'dueno/fallido.webp', clase: 'foto', contenido: CONTENIDO });
     const publish = withTransaction(t.db, async (trx) => {
@@ -92,7 +148,7 @@ describe('limpieza de ficheros', () => {
     await letAnHourPass('dueno/tarde.webp');
     await cleanFicheros(t.deps);
     const publish = withTransaction(t.db, (trx) => keepFichero(trx, 'dueno/tarde.webp'));
-    await expect(publish).rejects.toThrow('no result');
+    await expect(publish).rejects.toThrow('The cleaner took a file for over');
   });
 
   test('dos limpian a la vez sin estorbarse', async () => {

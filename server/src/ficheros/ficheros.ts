@@ -18,12 +18,15 @@ const MAS_TARDE = sql<Date>`now() + interval '15 minutes'`;
 
 type Contexto = { db: Db; ficheros: Ficheros };
 
-/** A file to store: its bytes, or the local file that holds them and is moved. */
+/** A file to store: its bytes, the local file that holds them and is moved, or a stored one that stays where it is. */
 export interface Nuevo {
   ruta: string;
   clase: Clase;
-  contenido: Uint8Array | { path: string };
+  contenido: Uint8Array | { path: string } | { copia: string; bytes: number };
 }
+
+/** Files that are stored at once. */
+const A_LA_VEZ = 8;
 
 /**
  * Stores new files and, in one transaction, lets `refer` write the rows that name them; what they replace, `refer`
@@ -38,9 +41,9 @@ export async function publishFicheros<T>(
   const rutas = nuevos.map(({ ruta }) => ruta);
   try {
     await reserve(contexto.db, nuevos, cupo);
-    for (const nuevo of nuevos) await store(contexto.ficheros, nuevo);
+    await storeAll(contexto.ficheros, nuevos);
     return await withTransaction(contexto.db, async (trx) => {
-      for (const ruta of rutas) await keepFichero(trx, ruta);
+      await delist(trx, rutas);
       return refer(trx);
     });
   } catch (error) {
@@ -59,6 +62,7 @@ export async function stageFichero({ db, ficheros }: Contexto, nuevo: Nuevo): Pr
 
 /** Lists files that are about to be written, and takes their room. */
 async function reserve(db: Db, nuevos: Nuevo[], cupo: Cupo): Promise<void> {
+  if (nuevos.length === 0) return;
   const counted = await Promise.all(
     nuevos.map(async ({ ruta, clase, contenido }) => ({
       ruta,
@@ -74,25 +78,38 @@ async function reserve(db: Db, nuevos: Nuevo[], cupo: Cupo): Promise<void> {
 }
 
 async function sizeOf(contenido: Nuevo['contenido']): Promise<number> {
+  if ('bytes' in contenido) return contenido.bytes;
   return 'path' in contenido ? (await stat(contenido.path)).size : contenido.length;
 }
 
+/** One that fails lets the others under way end: nothing is written after its place was given up. */
+async function storeAll(ficheros: Ficheros, nuevos: Nuevo[]): Promise<void> {
+  for (let i = 0; i < nuevos.length; i += A_LA_VEZ) {
+    const storing = nuevos.slice(i, i + A_LA_VEZ).map((nuevo) => store(ficheros, nuevo));
+    const failed = (await Promise.allSettled(storing)).find(({ status }) => status === 'rejected');
+    if (failed) await Promise.all(storing);
+  }
+}
+
+/** A copy of what is gone is none: then no row names it either, or it named nothing before. */
 async function store(ficheros: Ficheros, { ruta, contenido }: Nuevo): Promise<void> {
-  if ('path' in contenido) await ficheros.moveFrom(ruta, contenido.path);
+  if ('copia' in contenido) await ficheros.copy(ruta, contenido.copia);
+  else if ('path' in contenido) await ficheros.moveFrom(ruta, contenido.path);
   else await ficheros.write(ruta, contenido);
 }
 
 /** From now on a row of this transaction names the file. @throws Error when the cleaner was faster. */
 export async function keepFichero(trx: Transaction<DB>, ruta: string): Promise<void> {
-  await delist(trx, ruta);
+  await delist(trx, [ruta]);
 }
 
-async function delist(trx: Transaction<DB>, ruta: string): Promise<void> {
-  await trx
+async function delist(trx: Transaction<DB>, rutas: string[]): Promise<void> {
+  if (rutas.length === 0) return;
+  const { numDeletedRows } = await trx
     .deleteFrom('ficheros_sobrantes')
-    .where('ruta', '=', ruta)
-    .returning('ruta')
-    .executeTakeFirstOrThrow();
+    .where('ruta', 'in', rutas)
+    .executeTakeFirst();
+  if (Number(numDeletedRows) < rutas.length) throw new Error('The cleaner took a file for over');
 }
 
 /** From now on no row names these files; `cleanFicheros` after the transaction removes them. */
@@ -149,7 +166,7 @@ function cleanNext(db: Db, ficheros: Ficheros): Promise<boolean> {
       () => false,
     );
     await giveBackEspacio(trx, [due.ruta]);
-    if (isGone) await delist(trx, due.ruta);
+    if (isGone) await delist(trx, [due.ruta]);
     else await postpone(trx, due.ruta);
     return true;
   });

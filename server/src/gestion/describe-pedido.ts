@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { listDevoluciones } from '../pagos/devoluciones.ts';
 import { isOurTerminal } from '../pagos/our-terminal.ts';
-import { splitIva, toPaquete, toRectificativa } from '../pedidos/cesta.ts';
+import { splitIva, toDesistimiento, toPaquete, toRectificativa } from '../pedidos/cesta.ts';
 import { toDevolucion } from './describe-devolucion.ts';
 import { isEntregable, judgeEnvio } from './envios.ts';
 import { type FilaFicha, findFicha, selectIntentos } from './gestion.queries.ts';
@@ -32,12 +32,13 @@ export async function getPedidoAdmin(contexto: Contexto, id: number): Promise<Pe
   return {
     ...toResumen(row),
     ...toFicha(row),
+    desistimiento: toDesistimientoAdmin(row),
     intentos: intentos.map((intento) => toIntento(contexto, intento, open.has(intento.id))),
     devoluciones: devoluciones.map(toDevolucion),
     historia: await listHistoria(db, id),
     puede: {
-      enviar: (await judgeEnvio(db, row)) === undefined,
-      entregar: isEntregable(row),
+      enviar: !row.bloqueado && (await judgeEnvio(db, row)) === undefined,
+      entregar: !row.bloqueado && isEntregable(row),
       preparar: impide === undefined,
     },
     impide: row.estado === 'incidencia' ? (impide ?? null) : null,
@@ -67,6 +68,10 @@ function toFicha(row: FilaFicha) {
       pet: mascota === null ? null : { id: mascota_id, Mascota: mascota },
     })),
   };
+}
+
+function toDesistimientoAdmin({ desistimiento }: FilaFicha): PedidoAdmin['desistimiento'] {
+  return desistimiento && { ...desistimiento, ...toDesistimiento(desistimiento) };
 }
 
 function toIntento(

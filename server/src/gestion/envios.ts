@@ -1,3 +1,4 @@
+import { rutaDesistir } from '@vuelve/contract/addresses';
 import { href } from '@vuelve/contract/screens';
 import type { Envio } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
@@ -119,6 +120,7 @@ async function tellBuyer(
       dsOrder: ds_order ?? '',
       ...envio,
       urlPedidos: config.publicUrl + href('pedidos'),
+      urlDesistir: config.publicUrl + rutaDesistir(ds_order ?? ''),
     },
   });
 }

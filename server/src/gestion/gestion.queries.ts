@@ -1,12 +1,14 @@
 import type { EstadoPedido } from '@vuelve/contract/pedido';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../db/database.ts';
 
 export interface Busqueda {
   limite: number;
   cursor: number | undefined;
   estado: EstadoPedido | undefined;
+  /** Only those whose buyer withdrew and waits for his money. */
+  desistidos: boolean;
   /** Only these; undefined for all. */
   ids: number[] | undefined;
 }
@@ -14,10 +16,18 @@ export interface Busqueda {
 export type FilaResumen = Awaited<ReturnType<typeof selectResumenes>>[number];
 
 /** Orders, newest first, one more than `limite`. */
-export function selectResumenes(db: Queryable, { limite, cursor, estado, ids }: Busqueda) {
+export function selectResumenes(
+  db: Queryable,
+  { limite, cursor, estado, desistidos, ids }: Busqueda,
+) {
   return selectPedidos(db)
     .$if(cursor !== undefined, (query) => query.where('pedidos.id', '<', cursor!))
     .$if(estado !== undefined, (query) => query.where('pedidos.estado', '=', estado!))
+    .$if(desistidos, (query) =>
+      query.where('pedidos.id', 'in', (eb) =>
+        eb.selectFrom('desistimientos').select('pedido_id').where('estado', '=', 'presentado'),
+      ),
+    )
     .$if(ids !== undefined, (query) => query.where('pedidos.id', '=', sql<number>`ANY(${ids})`))
     .orderBy('pedidos.id', 'desc')
     .limit(limite + 1)
@@ -97,6 +107,7 @@ function selectPedidos(db: Queryable) {
       'factura',
       'ds_order',
       'pedidos.usuario_id',
+      'bloqueado',
     ])
     .select((eb) => [
       eb.fn.coalesce('usuarios.nombre', 'altas.nombre', 'pedidos.nombre').as('comprador_nombre'),
@@ -104,6 +115,22 @@ function selectPedidos(db: Queryable) {
         .coalesce('usuarios.apellidos', 'altas.apellidos', 'pedidos.apellidos')
         .as('comprador_apellidos'),
       eb.fn.coalesce('usuarios.email', 'altas.email').as('comprador_email'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('desistimientos')
+          .select([
+            'desistimientos.estado',
+            'presentado',
+            'desistimientos.nombre',
+            'desistimientos.email',
+            'parte',
+            'plazo',
+            'desistimientos.nota',
+          ])
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy('id', 'desc')
+          .limit(1),
+      ).as('desistimiento'),
     ]);
 }
 

@@ -1,9 +1,12 @@
 import { toCents } from '@vuelve/contract/dinero';
 import { textos } from '@vuelve/contract/textos';
+import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { FastifyInstance } from 'fastify';
 import { confirmContrasena } from '../confirmacion/confirm-contrasena.ts';
+import { closeDesistimiento, countDesistimientos } from '../desistimientos/desistimientos.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { writeApunte } from '../http/write-apunte.ts';
 import { closeDevolucion } from '../pagos/close-devolucion.ts';
 import { getDevolucion, refund } from '../pagos/devoluciones.ts';
 import { askAboutDevolucion } from '../pagos/dudas.ts';
@@ -38,6 +41,13 @@ export async function gestionRoutes(app: FastifyInstance) {
     return getPedidoAdmin(deps, params.id);
   });
 
+  route(app, 'closeDesistimiento', async ({ usuario, params, body }) => {
+    await closeDesistimiento(deps, usuario, params.id, body);
+    return getPedidoAdmin(deps, params.id);
+  });
+
+  route(app, 'countDesistimientos', () => countDesistimientos(db));
+
   route(app, 'refundPedido', async ({ usuario, params, body, request }) => {
     const { intento: dsOrder, contrasena, importe, motivo, clave } = body;
     await confirmContrasena(request, usuario, contrasena);
@@ -58,7 +68,7 @@ export async function gestionRoutes(app: FastifyInstance) {
       return toDevolucion(devolucion);
     }
     const now = await askAboutDevolucion(deps, devolucion).catch((error: Error) => {
-      request.log.warn({ reason: error.message }, 'the bank could not be asked');
+      writeApunte(request.log, 'warn', { reason: error.message }, 'the bank could not be asked');
       throw new AppError(503, textos.devolucion.bancoAusente, { retryAfterS: 30 });
     });
     return toDevolucion(now);
@@ -71,6 +81,8 @@ export async function gestionRoutes(app: FastifyInstance) {
   });
 
   route(app, 'downloadFactura', async ({ params, reply }) => {
+    const { bloqueado } = await getPedidoAdmin(deps, params.id);
+    if (bloqueado) throw new AppError(409, textosEliminacion.bloqueado);
     const pedido = await getCesta(db, params.id);
     const pdf = await drawFactura(pedido, params.numero, deps);
     if (!pdf) throw notFound(textos.gestion.sinFactura);

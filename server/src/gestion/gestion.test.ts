@@ -97,6 +97,8 @@ describe('GET /admin/pedidos', () => {
           fecha: expect.any(String) as string,
           total: 39.99,
           factura,
+          desistimiento: null,
+          bloqueado: null,
           comprador: { usuario_id: buyer.usuario.id, nombre: 'Ana', email: buyer.email },
         },
       ]);

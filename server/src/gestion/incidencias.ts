@@ -3,7 +3,7 @@ import { recordAccion } from '../auditoria/auditoria.ts';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { lockEditable, resumeIncidencia } from '../pedidos/gestion.ts';
+import { lockLeido, resumeIncidencia } from '../pedidos/gestion.ts';
 import { judgeIncidencia } from './judge-incidencia.ts';
 
 /**
@@ -17,7 +17,7 @@ export function closeIncidencia(
   { nota, version }: Resolucion,
 ): Promise<void> {
   return withTransaction(db, async (trx) => {
-    const pedido = await lockEditable(trx, id, version);
+    const pedido = await lockLeido(trx, id, version);
     const refusal = await judgeIncidencia(trx, pedido);
     if (refusal) throw new AppError(409, refusal);
     await recordAccion(trx, {

@@ -3,6 +3,7 @@ import { toEuros } from '@vuelve/contract/dinero';
 import type { ConsultaPedidos, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import type { Queryable } from '../db/database.ts';
 import { cursorId, toLista } from '../http/lista.ts';
+import { toDesistimiento } from '../pedidos/cesta.ts';
 import {
   type FilaResumen,
   findIdsByEmail,
@@ -13,10 +14,10 @@ import {
 /** All orders, newest first. @throws AppError 400 for a cursor that no page gave */
 export async function listPedidosAdmin(
   db: Queryable,
-  { limite, cursor, buscar, estado }: ConsultaPedidos,
+  { limite, cursor, buscar, estado, desistidos }: ConsultaPedidos,
 ): Promise<Lista<FilaPedidoAdmin>> {
   const ids = buscar ? await findIds(db, buscar) : undefined;
-  const busqueda = { limite, cursor: cursorId(cursor), estado, ids };
+  const busqueda = { limite, cursor: cursorId(cursor), estado, desistidos: !!desistidos, ids };
   return toLista(await selectResumenes(db, busqueda), limite, ({ id }) => id, toResumen);
 }
 
@@ -37,6 +38,8 @@ export function toResumen(row: FilaResumen): FilaPedidoAdmin {
     fecha: (row.pagado ?? row.fecha_alta).toISOString(),
     total: toEuros(row.total),
     factura: row.factura,
+    desistimiento: row.desistimiento && toDesistimiento(row.desistimiento),
+    bloqueado: row.bloqueado?.toISOString() ?? null,
     comprador: {
       usuario_id: row.usuario_id,
       nombre: `${row.comprador_nombre} ${row.comprador_apellidos}`.trim(),

@@ -1,4 +1,4 @@
-import type { Etiqueta } from '@vuelve/contract/lotes';
+import type { Etiqueta, Nivel } from '@vuelve/contract/lotes';
 import PDFDocument from 'pdfkit';
 import type { Codigo as Chapa } from '../chapas/chapas.ts';
 import { encodeCodigo, MARGEN } from '../qr/modules.ts';
@@ -16,8 +16,15 @@ export interface Encargo {
   publicUrl: string;
   etiqueta: Etiqueta;
   titulo: string;
-  /** What stands on the back of each tag, line by line; without it there is no back. */
-  dorso: string[] | undefined;
+  /** What stands on the back of each tag, line by line, or a code with a line beneath; without it there is no back. */
+  dorso: string[] | Codificado | undefined;
+}
+
+/** A code of a tag, and the line beneath it. */
+export interface Codificado {
+  contenido: string;
+  nivel: Nivel;
+  texto: string;
 }
 
 type Papel = PDFKit.PDFDocument;
@@ -84,9 +91,16 @@ interface Punto {
 
 /** Draws the front of a tag; returns how wide a module is. */
 function drawCara(doc: Papel, chapa: Chapa, { publicUrl, etiqueta }: Encargo, at: Punto): number {
+  const contenido = encodedOf(publicUrl, chapa, direccionOf(etiqueta));
+  const texto = spaceCorto(chapa.corto);
+  return drawCodigo(doc, etiqueta, { contenido, nivel: etiqueta.nivel, texto }, at);
+}
+
+/** Draws a tag with a code; returns how wide a module is. */
+function drawCodigo(doc: Papel, etiqueta: Etiqueta, que: Codificado, at: Punto): number {
   drawCorte(doc, etiqueta, at);
-  const { codigo, texto } = layOutCara(etiqueta);
-  const qr = encodeCodigo(encodedOf(publicUrl, chapa, direccionOf(etiqueta)), etiqueta.nivel);
+  const { codigo, texto } = layOutCara(etiqueta, que.texto.length);
+  const qr = encodeCodigo(que.contenido, que.nivel);
   const modulo = codigo.lado / (qr.lado + 2 * MARGEN);
   const left = at.x + codigo.x + MARGEN * modulo;
   const top = at.y + codigo.y + MARGEN * modulo;
@@ -94,11 +108,16 @@ function drawCara(doc: Papel, chapa: Chapa, { publicUrl, etiqueta }: Encargo, at
     doc.rect(left + x * modulo, top + y * modulo, length * modulo, modulo);
   }
   doc.fill('#000');
-  write(doc, spaceCorto(chapa.corto), at.x + texto.x, at.y + texto.y, texto.cuerpo);
+  write(doc, que.texto, at.x + texto.x, at.y + texto.y, texto.cuerpo);
   return modulo;
 }
 
-function drawDorso(doc: Papel, etiqueta: Etiqueta, lineas: string[], at: Punto): void {
+function drawDorso(doc: Papel, etiqueta: Etiqueta, dorso: string[] | Codificado, at: Punto): void {
+  if (Array.isArray(dorso)) drawLineas(doc, etiqueta, dorso, at);
+  else drawCodigo(doc, etiqueta, dorso, at);
+}
+
+function drawLineas(doc: Papel, etiqueta: Etiqueta, lineas: string[], at: Punto): void {
   drawCorte(doc, etiqueta, at);
   const { lado } = etiqueta;
   const cuerpo = fitLineas(etiqueta, lineas);

@@ -25,31 +25,32 @@ export interface Cara {
   texto: { x: number; y: number; cuerpo: number };
 }
 
-/** Lays out a tag: the code as large as it can be, the short code beneath it, centred. */
-export function layOutCara({ forma, lado }: Forma): Cara {
-  return forma === 'redonda' ? layOutRedonda(lado) : layOutCuadrada(lado);
-}
-
-/** Letters and the gap between their two groups. */
+/** Letters of a short code and the gap between its two groups. */
 const LETRAS = CODIGO_CORTO_LONGITUD + 1;
 
-function layOutCuadrada(lado: number): Cara {
+/** Lays out a tag: the code as large as it can be, and beneath it, centred, a line of so many letters: the short code's. */
+export function layOutCara({ forma, lado }: Forma, letras = LETRAS): Cara {
+  return forma === 'redonda' ? layOutRedonda(lado, letras) : layOutCuadrada(lado, letras);
+}
+
+function layOutCuadrada(lado: number, letras: number): Cara {
   const renglon = lado * RENGLON;
-  const cuerpo = Math.min(CUERPO_MAXIMO, (renglon * 0.65) / LETRA_ALTO);
+  const widest = (lado - renglon) / (letras * LETRA_ANCHO);
+  const cuerpo = Math.min(CUERPO_MAXIMO, (renglon * 0.65) / LETRA_ALTO, widest);
   const code = lado - renglon;
   const base = code + (renglon - cuerpo * LETRA_ALTO) / 3;
   return {
     codigo: { x: renglon / 2, y: 0, lado: code },
-    texto: { x: (lado - cuerpo * LETRAS * LETRA_ANCHO) / 2, y: base + cuerpo * LETRA_ALTO, cuerpo },
+    texto: { x: (lado - cuerpo * letras * LETRA_ANCHO) / 2, y: base + cuerpo * LETRA_ALTO, cuerpo },
   };
 }
 
 /** The square within the circle; below it the letters, as large as the chord lets them be. */
-function layOutRedonda(lado: number): Cara {
+function layOutRedonda(lado: number, letras: number): Cara {
   const radio = lado / 2 - CORTE;
   const code = radio * Math.SQRT2;
   const fits = (cuerpo: number) => {
-    const ancho = cuerpo * LETRAS * LETRA_ANCHO;
+    const ancho = cuerpo * letras * LETRA_ANCHO;
     return Math.hypot(ancho / 2, code / 2 + AIRE + cuerpo * LETRA_ALTO) <= radio;
   };
   let cuerpo = CUERPO_MAXIMO;
@@ -58,7 +59,7 @@ function layOutRedonda(lado: number): Cara {
   const place = (lado - code) / 2;
   return {
     codigo: { x: place, y: place, lado: code },
-    texto: { x: (lado - cuerpo * LETRAS * LETRA_ANCHO) / 2, y, cuerpo },
+    texto: { x: (lado - cuerpo * letras * LETRA_ANCHO) / 2, y, cuerpo },
   };
 }
 

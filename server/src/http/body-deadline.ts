@@ -7,8 +7,8 @@ const DESPEDIDA_MS = 5_000;
 const DESPEDIDA_CON_SESION_MS = 60_000;
 
 /**
- * Cuts off requests whose body drips in, and soon after its answer one that has not come to its end. Only an upload of
- * somebody known may last: it has the connection's own limit.
+ * Cuts off requests whose body drips in, and soon after its answer one that has not come to its end. An upload of
+ * somebody known may last: it has the connection's own limit. What a route says of a stranger's is longer, too.
  */
 export function registerBodyDeadline(app: FastifyInstance): void {
   const deadlines = new WeakMap<FastifyRequest, (ms: number | undefined) => void>();
@@ -36,7 +36,10 @@ export function registerBodyDeadline(app: FastifyInstance): void {
 
   app.addHook('preHandler', async (request) => {
     const isUpload = request.headers['content-type']?.startsWith('multipart/');
-    if (isUpload && (request.usuario ?? request.comprador)) deadlines.get(request)?.(undefined);
+    if (!isUpload) return;
+    const { subidaMs } = request.routeOptions.config;
+    const isKnown = request.usuario ?? request.comprador;
+    if (isKnown || subidaMs) deadlines.get(request)?.(isKnown ? undefined : subidaMs);
   });
 
   app.addHook('onResponse', async (request) => {

@@ -50,6 +50,36 @@ const MULTIPART = 'Content-Type: multipart/form-data; boundary=limite';
 const RECHAZO = /^(HTTP\/1\.1 408 .*)?$/;
 const LARGO = 'Content-Length: 1000000';
 
+/** Sends a form with a photo that takes 35 s to come; returns the beginning of the answer. */
+async function sendSlowly(
+  path: string,
+  fields: Record<string, string>,
+  fileField: string,
+  ...headers: string[]
+): Promise<string> {
+  const field = (name: string, value: string) =>
+    `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file = `--limite\r\nContent-Disposition: form-data; name="${fileField}"; filename="f.jpg"\r\n\r\n`;
+  const drip = field('nota', '.'.repeat(280));
+  const known = Object.entries(fields).map(([name, value]) => field(name, value));
+  const rest = Buffer.concat([
+    Buffer.from(known.join('') + file),
+    await drawJpeg(),
+    Buffer.from('\r\n--limite--\r\n'),
+  ]);
+  const socket = connect(t.deps.config.port, '127.0.0.1');
+  const length = `Content-Length: ${drip.length + rest.length}`;
+  socket.write(request(`POST ${path}`, MULTIPART, length, ...headers));
+  for (const byte of drip) {
+    socket.write(byte);
+    await sleep(CADA_MS);
+  }
+  socket.write(rest);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return answer.toString();
+}
+
 describe.concurrent('un cliente lento', { timeout: PACIENCIA_MS }, () => {
   test('sin decir nada → la conexión acaba pronto', async () => {
     expect(await openSlow('', '').closed).toMatch(RECHAZO);
@@ -87,28 +117,21 @@ describe.concurrent('un cliente lento', { timeout: PACIENCIA_MS }, () => {
     async () => {
       const owner = await t.createOwner();
       const { hash } = await t.createMascota(owner);
-      const field = (name: string, value: string) =>
-        `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-      const file =
-        '--limite\r\nContent-Disposition: form-data; name="imagen"; filename="f.jpg"\r\n\r\n';
-      const drip = field('nota', '.'.repeat(280)); // 35 s of it
-      const rest = Buffer.concat([
-        Buffer.from(field('hash_mascota', hash) + field('tipo_imagen', 'cover') + file),
-        await drawJpeg(),
-        Buffer.from('\r\n--limite--\r\n'),
-      ]);
-      const socket = connect(t.deps.config.port, '127.0.0.1');
       const cookie = `Cookie: sesion=${owner.client.cookies.get('sesion')}`;
-      const length = `Content-Length: ${drip.length + rest.length}`;
-      socket.write(request('POST /api/imagenes/subirfoto', MULTIPART, length, cookie));
-      for (const byte of drip) {
-        socket.write(byte);
-        await sleep(CADA_MS);
-      }
-      socket.write(rest);
-      const [answer] = (await once(socket, 'data')) as [Buffer];
-      expect(answer.toString()).toMatch(/^HTTP\/1.1 201 /);
-      socket.destroy();
+      const fields = { hash_mascota: hash, tipo_imagen: 'cover' };
+      const answer = await sendSlowly('/api/imagenes/subirfoto', fields, 'imagen', cookie);
+      expect(answer).toMatch(/^HTTP\/1.1 201 /);
+    },
+  );
+
+  test(
+    'sin sesión, un aviso cuya foto tarda más de medio minuto → llega',
+    { timeout: 2 * PACIENCIA_MS },
+    async () => {
+      const { hash } = await t.createMascota(await t.createOwner());
+      const fields = { clave: 'x'.repeat(22), tipo: 'tengo' };
+      const answer = await sendSlowly(`/app/view/${hash}/aviso`, fields, 'foto');
+      expect(answer).toMatch(/^HTTP\/1.1 303 /);
     },
   );
 });

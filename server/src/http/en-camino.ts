@@ -8,7 +8,9 @@ const enCamino = new Map<string, number>();
 
 /** What one upload takes while it lasts. */
 export interface EnCamino {
-  /** Passes a file on, counting it. @throws AppError 429 when the sender has more than the most on its way */
+  /** Counts so many bytes that arrived. @throws AppError 429 when the sender has more than the most on its way */
+  add: (bytes: number) => void;
+  /** Passes a file on, counting it. @throws AppError 429 as `add` does */
   pass: (file: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
   forget: () => void;
 }
@@ -23,12 +25,15 @@ export function countEnCamino(sender: string, maximo: number): EnCamino {
     else enCamino.delete(sender);
     return total;
   };
+  const add = (bytes: number) => {
+    if (move(bytes) <= maximo) return;
+    throw new AppError(429, textos.errores.demasiadas, { retryAfterS: ESPERA_S });
+  };
   return {
+    add,
     async *pass(file) {
       for await (const chunk of file) {
-        if (move(chunk.length) > maximo) {
-          throw new AppError(429, textos.errores.demasiadas, { retryAfterS: ESPERA_S });
-        }
+        add(chunk.length);
         yield chunk;
       }
     },

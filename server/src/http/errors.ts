@@ -71,12 +71,26 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = noteError(error, request);
   if (refusal.retryAfterS) void reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
   const { message, campos, agotado } = refusal;
+  if (reply.hasHeader('ETag')) takeBackFichero(reply);
   void reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({ error: message, ...(campos && { campos }), ...(agotado && { agotado }) }),
     );
+}
+
+/** What was said of a file that could not be sent is not true of its refusal. */
+function takeBackFichero(reply: FastifyReply): void {
+  const headers = [
+    'ETag',
+    'Accept-Ranges',
+    'Content-Range',
+    'Content-Length',
+    'Content-Disposition',
+  ];
+  for (const header of headers) reply.removeHeader(header);
+  void reply.header('Cache-Control', 'no-store');
 }
 
 /** The refusal that an error comes to; a fault of ours is written down. */

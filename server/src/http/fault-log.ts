@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Apunte } from '../datos/registro.ts';
+import { writeApunte } from './write-apunte.ts';
 
 const MINUTO_MS = 60_000;
 /** Kinds of faults that are told apart; a program has few. */
@@ -34,8 +36,8 @@ export function createFaultLog(log: Pick<FastifyBaseLogger, 'error'>, everyMs = 
         return;
       }
       const title = isRefusal ? 'refused' : 'unforeseen error';
-      const facts = isRefusal ? { reason: error.message } : describe(error);
-      const write = (times: number) => log.error({ ...facts, times }, title);
+      const facts: Apunte = isRefusal ? { reason: error.message } : describe(error);
+      const write = (times: number) => writeApunte(log, 'error', { ...facts, times }, title);
       repeated.set(kind, { times: 0, write });
       write(1);
     },
@@ -55,6 +57,12 @@ function kindOf({ name, code, stack }: Error & { code?: string }): string {
 }
 
 /** What may be logged: PostgreSQL's detail and context hold what people typed. */
-function describe({ name, code, message, stack }: Error & { code?: string }) {
-  return { type: name, code, reason: message, stack };
+function describe({ name, code, message, stack }: Error & { code?: string }): Apunte {
+  const reason = leaveOutPaths(message);
+  return { type: name, code, reason, stack: stack?.replace(message, () => reason) };
+}
+
+/** That of a stored file says whose it is, and of which pet. */
+function leaveOutPaths(message: string): string {
+  return message.replaceAll(/(["'`])[^"'`]*\/[^"'`]*\1|[^\s"'`]*\/[^\s"'`]*/g, '…');
 }

@@ -1,3 +1,4 @@
+import { COOKIES, type NombreCookie } from '@vuelve/contract/guardado';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A cookie of ours, out of reach of scripts. */
@@ -7,8 +8,8 @@ export interface HostCookie {
   clear: (reply: FastifyReply) => void;
 }
 
-/** A cookie for the whole site that lives `maxAgeMs`. `__Host-` binds it to this host and to https, where there is https. */
-export function hostCookie(name: string, maxAgeMs: number): HostCookie {
+/** A cookie for the whole site that lives as long as the contract says. `__Host-` binds it to this host and to https, where there is https. */
+export function hostCookie(name: NombreCookie): HostCookie {
   const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
   const nameFor = (publicUrl: string) => (isSecure(publicUrl) ? `__Host-${name}` : name);
   return {
@@ -20,7 +21,7 @@ export function hostCookie(name: string, maxAgeMs: number): HostCookie {
         httpOnly: true,
         sameSite: 'lax',
         secure: isSecure(publicUrl),
-        maxAge: maxAgeMs / 1000,
+        maxAge: COOKIES[name].vida / 1000,
       });
     },
     clear(reply) {

@@ -1,8 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
+import { COOKIES, type NombreCookie } from '@vuelve/contract/guardado';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const COOKIE = 'visitante';
-const UN_ANO_S = 365 * 24 * 3600;
+const COOKIE = 'visitante' satisfies NombreCookie;
+const VIDA_S = COOKIES[COOKIE].vida / 1000;
 
 /**
  * Who likes: the session's user, or else an anonymous cookie, which is set when missing.
@@ -14,7 +15,7 @@ export function identifyVisitante(request: FastifyRequest, reply: FastifyReply):
   if (!token || !/^[\w-]{22}$/.test(token)) {
     token = randomBytes(16).toString('base64url');
     const secure = reply.server.deps.config.publicUrl.startsWith('https:');
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: UN_ANO_S } as const;
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: VIDA_S } as const;
     reply.setCookie(COOKIE, token, { ...options, secure });
   }
   return `v:${hash('sha256', token, 'base64url')}`;

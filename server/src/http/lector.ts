@@ -1,11 +1,12 @@
+import { COOKIES, type NombreCookie } from '@vuelve/contract/guardado';
 import { chooseIdioma, type Idioma, toIdioma } from '@vuelve/contract/idiomas';
 import type { Lector } from '@vuelve/contract/paginas';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-const COOKIE = 'idioma';
-const UN_ANO_S = 365 * 24 * 3600;
+const COOKIE = 'idioma' satisfies NombreCookie;
+const VIDA_S = COOKIES[COOKIE].vida / 1000;
 const ELEGIDO = /(?:^|;\s*)idioma=([^;]*)/;
 const PEDIDO = /^idioma=/;
 
@@ -46,7 +47,7 @@ export function welcomeLector({ raw }: FastifyRequest, reply: FastifyReply): Lec
 /** It is nobody's secret, and names nobody. */
 function keepIdioma(reply: FastifyReply, idioma: Idioma): void {
   const secure = reply.server.deps.config.publicUrl.startsWith('https:');
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: UN_ANO_S } as const;
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: VIDA_S } as const;
   reply.setCookie(COOKIE, idioma, { ...options, secure });
 }
 

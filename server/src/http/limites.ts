@@ -1,4 +1,4 @@
-import { CODIGO_INTENTOS, CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
+import { CODIGO_INTENTOS, CODIGO_VIDA_MS, CONTACTO_NO_DIAS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type pg from 'pg';
 import {
@@ -74,8 +74,12 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     avisoSinEfecto: limiter('aviso-sin-efecto', 100, 3600),
     /** Receipts drawn for one account. */
     recibo: limiter('recibo', 240, 3600),
+    /** Posters of lost pets drawn for one account. */
+    cartelPerdida: limiter('cartel-perdida', 60, 3600),
     /** Cards and labels drawn for one shop. */
     cartel: limiter('cartel', 240, 3600),
+    /** Emergency cards, backs of badges and addresses of tags that one account asked for. */
+    emergencia: limiter('emergencia', 120, 3600),
     /** Sums and tables of its sales that one shop asked for. */
     comercio: limiter('comercio', 600, 3600),
     /** Pictures sent by one buyer for the pet of his purchase. */
@@ -85,8 +89,39 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     avisoRed: limiter('aviso-red', 4 * limites.avisosHora, 3600),
     /** The same of one pet from all the networks that one line may have (IPv6). */
     avisoLinea: limiter('aviso-linea', REDES_DE_UNA_LINEA * limites.avisosHora, 3600),
+    /** Photos that one network sends with what it tells, or an owner in one conversation. */
+    fotoAviso: limiter('foto-aviso', 5 * limites.avisosHora, 3600),
+    /** The same from all the networks that one line may have (IPv6). */
+    fotoAvisoLinea: limiter('foto-aviso-linea', REDES_DE_UNA_LINEA * 5 * limites.avisosHora, 3600),
     /** Messages of one side of a conversation. */
     mensaje: limiter('mensaje', 10 * limites.avisosHora, 3600),
+    /** Letters that ask somebody to be a contact: by one account, and to one mailbox. */
+    contactoCuenta: limiter('contacto-cuenta', 20, 24 * 3600),
+    contactoBuzon: limiter('contacto-buzon', 3, 24 * 3600),
+    /** No counter: mailboxes that said no to an account, and are not asked by it again for long. */
+    contactoNo: limiter('contacto-no', 1, CONTACTO_NO_DIAS * 24 * 3600),
+    /** Test pushes that one owner asked for. */
+    pruebaPush: limiter('prueba-push', 20, 3600),
+    /** Addresses for its browsers that one account brought: each is looked up. */
+    navegador: limiter('navegador', 120, 3600),
+    /** Handovers begun by one account: each may write to a stranger. */
+    traspaso: limiter('traspaso', limites.traspasosDia, 24 * 3600),
+    /** Handovers begun to one mailbox, whoever begins them. */
+    traspasoBuzon: limiter('traspaso-buzon', 5, 24 * 3600),
+    /** Withdrawals declared from one network, from all that one line may have (IPv6), or by one account. */
+    desistimiento: limiter('desistimiento', limites.desistimientosHora, 3600),
+    desistimientoLinea: limiter(
+      'desistimiento-linea',
+      REDES_DE_UNA_LINEA * limites.desistimientosHora,
+      3600,
+    ),
+    /** The same to one mailbox as one network asked, and as all of them together did: each may write to a stranger. */
+    desistimientoBuzon: limiter('desistimiento-buzon', limites.desistimientosHora, 24 * 3600),
+    desistimientoBuzonTotal: limiter(
+      'desistimiento-buzon-total',
+      4 * limites.desistimientosHora,
+      24 * 3600,
+    ),
     /** Payments begun by one buyer. */
     pago: limiter('pago', limites.pagosHora, 3600),
   };

@@ -1,7 +1,6 @@
-import { COMPRA_VIDA_MS } from '@vuelve/contract/reglas';
 import { hostCookie } from './host-cookie.ts';
 
-const cookie = hostCookie('comprador', COMPRA_VIDA_MS);
+const cookie = hostCookie('comprador');
 
 /** The token of the mark that the browser sent, if any. */
 export const readMarcaCookie = cookie.read;

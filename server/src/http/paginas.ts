@@ -1,5 +1,5 @@
 import { API } from '@vuelve/contract/addresses';
-import { type Idioma, perIdioma } from '@vuelve/contract/idiomas';
+import { IDIOMA_DE_CASA, type Idioma, perIdioma } from '@vuelve/contract/idiomas';
 import type { Estilo, Paginas } from '@vuelve/contract/paginas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,6 +31,13 @@ export function sendPagina(
 ) {
   if (opciones.idioma) reply.header('Vary', 'Accept-Language, Cookie');
   return describePagina(reply, opciones).code(status).type('text/html; charset=utf-8').send(html);
+}
+
+/** Sends a page in Spanish whose address opens it: no other site hears of it, and nothing keeps it. */
+export function sendSecreta(reply: FastifyReply, html: string) {
+  reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
+  reply.header('Content-Language', IDIOMA_DE_CASA);
+  return sendPagina(reply, 200, html, { estilo: 'aviso' });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { API } from '@vuelve/contract/addresses';
 import { type CallName, type Calls, calls } from '@vuelve/contract/calls';
+import { sayCuando } from '@vuelve/contract/eliminacion';
 import { textos } from '@vuelve/contract/textos';
+import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { findSesion, type UsuarioSesion } from '../sesion/sesion.ts';
@@ -79,6 +81,7 @@ export function route<N extends CallName>(
     // Before validation: a stranger learns nothing of what a call expects.
     preValidation: async (request) => {
       request.usuario = await findSesion(app.deps.db, readSesionCookie(request));
+      if (request.usuario?.eliminacion) holdBack(name, request, request.usuario.eliminacion);
       if (call.access === 'comprador') request.comprador = await findComprador(request);
       if (call.access === 'tienda') request.tienda = await requireTienda(request);
       else requireAccess(call.access, request);
@@ -101,6 +104,30 @@ export function route<N extends CallName>(
       } as unknown as Input<N>);
     },
   });
+}
+
+/** What an account can still do that is to be erased: who leaves has a right to a copy, too. */
+const EN_ESPERA = new Set<CallName>([
+  'getSesion',
+  'reportActividad',
+  'logout',
+  'getAccesos',
+  'requestConfirmacion',
+  'getEliminacion',
+  'requestEliminacion',
+  'undoEliminacion',
+  'getExportaciones',
+  'requestExportacion',
+  'downloadExportacion',
+]);
+
+/** Of an account that is to be erased: what anybody may do is done as nobody, all else is refused. @throws AppError 403 */
+function holdBack(name: CallName, request: FastifyRequest, vence: Date): void {
+  if (EN_ESPERA.has(name)) return;
+  if (calls[name].access !== 'publico') {
+    throw new AppError(403, textosEliminacion.enEspera(sayCuando(vence)));
+  }
+  request.usuario = undefined;
 }
 
 async function findComprador(request: FastifyRequest): Promise<Comprador | undefined> {

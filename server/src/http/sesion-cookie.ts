@@ -1,7 +1,6 @@
-import { SESION_MAXIMA_MS } from '@vuelve/contract/reglas';
 import { hostCookie } from './host-cookie.ts';
 
-const cookie = hostCookie('sesion', SESION_MAXIMA_MS);
+const cookie = hostCookie('sesion');
 
 /** The session token that the browser sent, if any. */
 export const readSesionCookie = cookie.read;

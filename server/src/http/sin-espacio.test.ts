@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
-import { appendFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { avisoOf, post, tellConFoto } from '../test/avisos-de-mascota.ts';
+import { fillDisk, mountDisk, unmountDisk } from '../test/disco.ts';
 import { drawJpeg } from '../test/imagenes.ts';
 import type { Answer } from '../test/client.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
@@ -74,18 +73,6 @@ describe('un PostgreSQL sin espacio (53100)', () => {
   });
 });
 
-/** A disk of 8 MB; undefined where this process may not mount one. */
-function mountDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'vuelve-disco-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    rmdirSync(folder);
-    return undefined;
-  }
-}
-
 const disk = mountDisk();
 
 describe.skipIf(!disk)('un disco de ficheros lleno', () => {
@@ -96,20 +83,8 @@ describe.skipIf(!disk)('un disco de ficheros lleno', () => {
   });
   afterAll(async () => {
     await t.close();
-    execFileSync('umount', [disk!]);
-    rmdirSync(disk!);
+    unmountDisk(disk!);
   });
-
-  async function fillDisk(): Promise<void> {
-    const chunk = Buffer.alloc(4096);
-    for (;;) {
-      try {
-        await appendFile(lleno, chunk);
-      } catch {
-        return;
-      }
-    }
-  }
 
   const listAll = async () =>
     (await readdir(disk!, { recursive: true, withFileTypes: true }))
@@ -118,11 +93,22 @@ describe.skipIf(!disk)('un disco de ficheros lleno', () => {
 
   test('una subida → 507 y no queda nada de ella; con sitio otra vez → 201', async () => {
     const upload = await prepareUpload(t);
-    await fillDisk();
+    await fillDisk(disk!);
     expectNoSpace(await upload(), 507);
     expect(await listAll()).toEqual(['lleno']);
     expect((await t.visitor().get('/salud')).status).toBe(200);
     await rm(lleno);
     expect((await upload()).status).toBe(201);
+  });
+
+  test('un aviso con foto → 507 con lo escrito; sin ella llega', async () => {
+    const pet = await t.createMascota(await t.createOwner());
+    await fillDisk(disk!);
+    const answer = await tellConFoto(t.visitor(), pet, await drawJpeg(), { texto: 'Está aquí' });
+    expect(answer.status).toBe(507);
+    expect(answer.html).toContain('Ahora no podemos guardar la foto');
+    expect(answer.html).toContain('Está aquí</textarea>');
+    expect((await post(t.visitor(), avisoOf(pet.hash), answer.fields)).status).toBe(303);
+    await rm(lleno);
   });
 });

@@ -48,24 +48,55 @@ export async function withUpload<F extends z.$ZodType, T>(
   limits: Limits<F>,
   work: (upload: Upload<F>) => Promise<T>,
 ): Promise<T> {
-  const name = randomBytes(16).toString('hex');
-  const folder = join(request.server.deps.config.dataDir, 'subidas', name);
-  const path = join(folder, 'fichero');
-  const extraPath = join(folder, 'extra');
-  const { signal, forget } = watchSender(request);
-  const enCamino = countUpload(request);
-  try {
-    await mkdir(folder, { recursive: true });
-    const places = { path, extraPath, enCamino };
-    const coming = receive(request, limits, places).catch(asRefusal);
-    const { fields, stored } = await Promise.race([coming, untilAborted(signal)]);
+  const { cuotaBytes, videoMaximoBytes } = request.server.deps.config;
+  const most = Math.max(cuotaBytes, videoMaximoBytes);
+  return withCuarentena(request, most, async ({ folder, enCamino, signal, arrive }) => {
+    const path = join(folder, 'fichero');
+    const extraPath = join(folder, 'extra');
+    const { fields, stored } = await arrive(
+      receive(request, limits, { path, extraPath, enCamino }),
+    );
     const parsed = z.safeParse(limits.form, fields);
     if (!parsed.success) throw invalid(parsed.error.issues);
     if (request.usuario) checkClaims(Object(parsed.data), request.usuario);
     if (!stored.has(limits.fileField)) throw fieldError(limits.fileField, limits.missing);
     const hasExtra = limits.extraField !== undefined && stored.has(limits.extraField);
     const extra = hasExtra ? extraPath : undefined;
-    return await work({ campos: parsed.data, path, extraPath: extra, signal });
+    return work({ campos: parsed.data, path, extraPath: extra, signal });
+  });
+}
+
+/** Where a form's files lie while they are worked on. */
+interface Cuarentena {
+  folder: string;
+  enCamino: EnCamino;
+  /** Aborted when the sender goes away. */
+  signal: AbortSignal;
+  /** What `receiving` comes to, unless the sender goes away; a form that cannot be read is his fault. @throws AppError */
+  arrive: <T>(receiving: Promise<T>) => Promise<T>;
+}
+
+/**
+ * Gives the files of a request a folder of their own while `work` lasts.
+ * @param most bytes that one sender may have on their way
+ */
+export async function withCuarentena<T>(
+  request: FastifyRequest,
+  most: number,
+  work: (cuarentena: Cuarentena) => Promise<T>,
+): Promise<T> {
+  const name = randomBytes(16).toString('hex');
+  const folder = join(request.server.deps.config.dataDir, 'subidas', name);
+  const { signal, forget } = watchSender(request);
+  const enCamino = countEnCamino(senderOf(request), most);
+  try {
+    await mkdir(folder, { recursive: true });
+    return await work({
+      folder,
+      enCamino,
+      signal,
+      arrive: (receiving) => Promise.race([receiving.catch(asRefusal), untilAborted(signal)]),
+    });
   } finally {
     forget();
     enCamino.forget(); // also when the folder cannot be removed
@@ -74,10 +105,8 @@ export async function withUpload<F extends z.$ZodType, T>(
 }
 
 /** Whoever has no session sends as his network. */
-function countUpload({ usuario, comprador, ip, server }: FastifyRequest): EnCamino {
-  const { cuotaBytes, videoMaximoBytes } = server.deps.config;
-  const sender = usuario ? `u${usuario.id}` : (comprador?.clave ?? networkOf(ip));
-  return countEnCamino(sender, Math.max(cuotaBytes, videoMaximoBytes));
+function senderOf({ usuario, comprador, ip }: FastifyRequest): string {
+  return usuario ? `u${usuario.id}` : (comprador?.clave ?? networkOf(ip));
 }
 
 /** A signal that is aborted when the sender's connection closes before his answer. */

@@ -15,6 +15,8 @@ import { readSesionCookie } from './sesion-cookie.ts';
 import { CARPETA, nextOf, openShell, PRECARGAS } from './shell.ts';
 
 const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
+/** The worker, and what phones know of the app: another version is asked for each time. */
+const AL_DIA = /\/(sw\.js|manifest\.webmanifest|sin-conexion\.html)$/;
 const UN_DIA = 'public, max-age=86400';
 /** Of brotli, for what is packed while somebody waits. */
 const CALIDAD = 4;
@@ -43,7 +45,10 @@ export async function webRoutes(app: FastifyInstance) {
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(`${CARPETA}assets/`);
-      reply.header('Cache-Control', isHashed ? PARA_SIEMPRE : UN_DIA);
+      reply.header(
+        'Cache-Control',
+        isHashed ? PARA_SIEMPRE : AL_DIA.test(path) ? 'no-cache' : UN_DIA,
+      );
       reply.header('Vary', 'Accept-Encoding');
     },
     decorateReply: false,

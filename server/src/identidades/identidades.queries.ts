@@ -1,5 +1,7 @@
+import { IDENTIDAD_ESPERA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { deleteSome, haceMs } from '../db/tanda.ts';
 
 /** Whose word it is, and whom it speaks of. */
 export interface ClaveIdentidad {
@@ -8,7 +10,7 @@ export interface ClaveIdentidad {
 }
 
 /** An identity that waits is worth something for a day. */
-const ESPERA_DESDE = sql<Date>`now() - interval '1 day'`;
+const ESPERA_DESDE = haceMs(IDENTIDAD_ESPERA_MS);
 
 /** An identity that opens an account, or still waits for a proof; locked until the transaction ends. */
 export function lockIdentidad(db: Queryable, { emisor, sujeto }: ClaveIdentidad) {
@@ -75,11 +77,7 @@ export function listIdentidadesOf(db: Queryable, usuarioId: number) {
     .execute();
 }
 
-/** Erases what waited for a day. */
-export async function forgetUnlinked(db: Queryable) {
-  await db
-    .deleteFrom('identidades')
-    .where('usuario_id', 'is', null)
-    .where('creada', '<', ESPERA_DESDE)
-    .execute();
+/** Erases some of what waited for a day; returns how many. */
+export function forgetUnlinked(db: Queryable): Promise<number> {
+  return deleteSome(db, 'identidades', sql`usuario_id IS NULL AND creada < ${ESPERA_DESDE}`);
 }

@@ -15,6 +15,7 @@ import { answerError, AppError, fieldError, noteError, notFound } from '../http/
 import { EXITO } from '../http/exito.ts';
 import { giveBack, spendEach } from '../http/limites.ts';
 import { route } from '../http/route.ts';
+import { writeApunte } from '../http/write-apunte.ts';
 import { networkOf } from '../red.ts';
 import {
   clearSolicitudCookie,
@@ -53,10 +54,11 @@ export async function identidadesRoutes(app: FastifyInstance) {
     if (!config.identidades[proveedor]) throw notFound();
   }
 
-  route(app, 'beginIdentidad', async ({ params: { proveedor }, request, reply }) => {
+  route(app, 'beginIdentidad', async ({ params: { proveedor }, body, request, reply }) => {
     requireProveedor(proveedor);
     try {
-      return { url: await proveedores.begin(proveedor, beginSalida(reply, proveedor)) };
+      const salida = beginSalida(reply, proveedor, body.aceptacion);
+      return { url: await proveedores.begin(proveedor, salida) };
     } catch (error) {
       warn(request, proveedor, error);
       const sentence = textosIdentidad.sinServicio(NOMBRES_PROVEEDOR[proveedor]);
@@ -120,7 +122,7 @@ export async function identidadesRoutes(app: FastifyInstance) {
     try {
       const identidad = await proveedores.receive(proveedor, salida, vuelta);
       await giveBack(vueltas);
-      return await receiveIdentidad(deps, identidad);
+      return await receiveIdentidad(deps, identidad, salida.mostrado);
     } catch (error) {
       if (isCancelled(error)) {
         await giveBack(vueltas);
@@ -162,5 +164,5 @@ function warn(request: FastifyRequest, proveedor: Proveedor, error: unknown): vo
     error?: string;
   };
   const reason = [refusal, code, name].find((word) => word && /^\w{1,64}$/.test(word));
-  request.log.warn({ proveedor, reason }, 'a sign-in elsewhere failed');
+  writeApunte(request.log, 'warn', { proveedor, reason }, 'a sign-in elsewhere failed');
 }

@@ -146,6 +146,12 @@ describe('GET /identidades/:proveedor/vuelta', () => {
     expect((await sesionOf(ana)).nombre).toBe('Ana');
   });
 
+  test('Google dice a veces solo el nombre entero: se guarda el de pila', async () => {
+    const client = t.visitor();
+    await signIn(client, 'google', { email: newEmail(), nombre: 'Lola Gil Pérez' });
+    expect(await sesionOf(client)).toMatchObject({ nombre: 'Lola', apellidos: '' });
+  });
+
   test('la misma persona en dos pestañas a la vez: una cuenta', async () => {
     const email = newEmail();
     const clients = [t.visitor(), t.visitor()];

@@ -1,7 +1,9 @@
+import type { Aceptacion } from '@vuelve/contract/aceptacion';
 import type { Accesos, Proveedor } from '@vuelve/contract/identidad';
 import { href } from '@vuelve/contract/screens';
 import { type MotivoAcceso, NOMBRES_PROVEEDOR } from '@vuelve/contract/textos-identidad';
 import type { Transaction } from 'kysely';
+import { recordAceptacion } from '../aceptaciones/aceptaciones.ts';
 import type { Config } from '../config.ts';
 import { type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
@@ -25,8 +27,13 @@ export type Llegada = { cuenta: Cuenta } | { vinculo: number } | { motivo: Motiv
 /**
  * Finds the account that an identity opens. A verified e-mail that nobody has here makes one, without password, and is
  * told so by mail; one that somebody has opens nothing until its owner proves that he is the same.
+ * @param mostrado what the page beside whose button he went says that he accepts
  */
-export function receiveIdentidad(deps: Deps, identidad: Identidad): Promise<Llegada> {
+export function receiveIdentidad(
+  deps: Deps,
+  identidad: Identidad,
+  mostrado: Aceptacion | undefined,
+): Promise<Llegada> {
   return withTransaction(deps.db, async (trx) => {
     const known = await identidades.lockIdentidad(trx, identidad);
     if (known?.usuario_id) return enter(await getUsuario(trx, known.usuario_id));
@@ -45,7 +52,12 @@ export function receiveIdentidad(deps: Deps, identidad: Identidad): Promise<Lleg
     const isNews = identidad.email !== undefined;
     const kept = await identidades.upsertWaiting(trx, waiting, isNews);
     if (!kept) return enterLinked(trx, identidad);
-    return cuenta ? { vinculo: kept.id } : createLinked(trx, deps, kept.id, waiting);
+    if (cuenta) return { vinculo: kept.id };
+    const llegada = await createLinked(trx, deps, kept.id, waiting);
+    if ('cuenta' in llegada) {
+      await recordAceptacion(trx, { usuarioId: llegada.cuenta.id }, mostrado);
+    }
+    return llegada;
   });
 }
 

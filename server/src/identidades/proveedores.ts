@@ -4,6 +4,7 @@ import { LARGO } from '@vuelve/contract/reglas';
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import type { ProveedorSettings } from '../config-identidades.ts';
+import { firstNameOf } from '../contactos/as-nombre.ts';
 import type { ClaveIdentidad } from './identidades.queries.ts';
 import type { Salida } from './salida.ts';
 import { signSecretoApple } from './sign-secreto-apple.ts';
@@ -113,7 +114,9 @@ function toIdentidad(claims: oidc.IDToken): Identidad {
     sujeto: claims.sub,
     email: email.success ? email.data : undefined,
     verificado: verificado === true || verificado === 'true',
-    nombre: readNombre(claims.given_name ?? claims.name, LARGO.nombre),
+    nombre:
+      readNombre(claims.given_name, LARGO.nombre) ||
+      firstNameOf(readNombre(claims.name, LARGO.nombre)),
     apellidos: readNombre(claims.family_name, LARGO.apellidos),
   };
 }

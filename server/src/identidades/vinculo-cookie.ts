@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { COOKIES } from '@vuelve/contract/guardado';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie } from '../http/host-cookie.ts';
 
-/** As long as a mailed code lives, and a while to ask for it. */
-const VIDA_MS = 20 * 60_000;
-const cookie = hostCookie('espera', VIDA_MS);
+const VIDA_MS = COOKIES.espera.vida;
+const cookie = hostCookie('espera');
 const FORMATO = /^(\d{1,10})\.([0-9a-z]{8})\.([\w-]{43})$/;
 
 /** Lets the browser be known as the one in which an identity waits for a proof. */

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { hostCookie } from '../http/host-cookie.ts';
 
 /** From Apple's form to the address that it leads on to. */
-const cookie = hostCookie('vuelta', 60_000);
+const cookie = hostCookie('vuelta');
 
 const nombre = (maximo: number) =>
   z

@@ -1,5 +1,6 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../db/database.ts';
 import { createWorkers } from '../workers.ts';
@@ -59,6 +60,23 @@ describe('cola de correo', () => {
       await app.close();
     }
   }, 60_000);
+
+  test('el que un servidor tenía en la mano cuando murió lo manda otro a los dos minutos', async () => {
+    const boss = new PgBoss({ connectionString: t.url, supervise: false, schedule: false, max: 1 });
+    await boss.start();
+    await withTransaction(t.db, async (trx) => {
+      await t.deps.cola.sendCorreo(trx, correo('huerfana@ejemplo.es'));
+      await sql`UPDATE pgboss.job SET state = 'active', started_on = now() - interval '121 seconds'
+        WHERE name = 'correo' AND data ->> 'para' = 'huerfana@ejemplo.es'`.execute(trx);
+    });
+    await sql`UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL
+      WHERE name = 'correo'`.execute(t.db); // as if nobody had looked for a minute
+    await boss.supervise('correo');
+    await sql`UPDATE pgboss.job SET start_after = now()
+      WHERE name = 'correo' AND state = 'retry'`.execute(t.db); // its next try would wait some seconds
+    expect(await t.mailbox.waitForCode('huerfana@ejemplo.es')).toBe('123456');
+    await boss.stop();
+  });
 });
 
 describe('limpieza periódica', () => {

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import { perdidaAbierta } from '../db/perdida-abierta.ts';
 import type { Mascotas } from '../db/tables.ts';
@@ -63,11 +63,26 @@ export async function countMascotas(db: Queryable, usuarioId: number): Promise<n
   return total;
 }
 
-export function insertMascota(
-  db: Queryable,
-  mascota: Cambios & { hash: string; usuario_id: number },
-) {
+export function insertMascota(db: Queryable, mascota: Omit<Insertable<Mascotas>, 'id'>) {
   return db.insertInto('mascotas').values(mascota).returning('id').executeTakeFirstOrThrow();
+}
+
+/** What goes along when a pet changes hands: all but what names it, and what its owner shows of himself. */
+export async function findForOther(db: Queryable, id: number) {
+  const row = await db
+    .selectFrom('mascotas')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const {
+    id: _id,
+    hash: _hash,
+    usuario_id: _usuario,
+    apellidos_publicos: _apellidos,
+    telefono_publico: _telefono,
+    ...rest
+  } = row;
+  return rest;
 }
 
 /** The columns an owner writes. */

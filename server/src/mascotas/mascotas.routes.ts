@@ -44,8 +44,8 @@ export async function mascotasRoutes(app: FastifyInstance) {
     const { chapa } = await getMascota(db, usuario.id, query.hash);
     if (query.formato === 'hoja') {
       name(reply, 'application/pdf', `chapa-${chapa.corto}.pdf`);
-      const { publicUrl } = config;
-      const hoja = printProvisional(imprenta, publicUrl, chapa, usuario.id, hungUp(reply));
+      const provisional = { publicUrl: config.publicUrl, chapa };
+      const hoja = printProvisional(imprenta, provisional, usuario.id, hungUp(reply));
       return reply.send(Readable.from(hoja, BYTES));
     }
     const svg = drawChapa(config.publicUrl + addressOfChapa(chapa.hash), chapa.corto);

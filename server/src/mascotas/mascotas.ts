@@ -79,11 +79,28 @@ export async function addMascota(
   return (await mascotas.insertMascota(trx, nueva)).id;
 }
 
+/**
+ * The same pet as a new one of another account, without what hangs on it, which is the caller's to move. What the old owner
+ * shows of himself does not go along: of the new one everything is shown, as of every new pet. Returns its number.
+ */
+export async function copyMascota(
+  trx: Transaction<DB>,
+  mascotaId: number,
+  nueva: { hash: string; usuario_id: number },
+): Promise<number> {
+  const same = await mascotas.findForOther(trx, mascotaId);
+  return (await mascotas.insertMascota(trx, { ...same, ...nueva })).id;
+}
+
 /** Lets one pet of an account be made after the other. @throws AppError 409 at the most that one account may have */
-export async function requireRoomForMascota(trx: Transaction<DB>, usuarioId: number) {
+export async function requireRoomForMascota(
+  trx: Transaction<DB>,
+  usuarioId: number,
+  refusal: string = textos.mascotas.demasiadas,
+) {
   await mascotas.lockDueno(trx, usuarioId);
   if ((await mascotas.countMascotas(trx, usuarioId)) >= MASCOTAS_MAXIMO) {
-    throw new AppError(409, textos.mascotas.demasiadas);
+    throw new AppError(409, refusal);
   }
 }
 

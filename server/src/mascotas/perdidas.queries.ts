@@ -25,14 +25,25 @@ export async function upsertPerdida(db: Queryable, mascotaId: number, campos: Ca
     .execute();
 }
 
-/** Ends the open loss; nothing when there is none. */
-export async function closePerdida(db: Queryable, mascotaId: number) {
-  await db
+/** Ends the open loss; undefined when there is none. Returns when it was opened. */
+export function closePerdida(db: Queryable, mascotaId: number) {
+  return db
     .updateTable('perdidas')
     .set({ vuelta: sql`now()` })
     .where('mascota_id', '=', mascotaId)
     .where('vuelta', 'is', null)
-    .execute();
+    .returning('abierta')
+    .executeTakeFirst();
+}
+
+/** The number of the open loss. */
+export function findAbierta(db: Queryable, mascotaId: number) {
+  return db
+    .selectFrom('perdidas')
+    .select('id')
+    .where('mascota_id', '=', mascotaId)
+    .where('vuelta', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The loss that ended last. */

@@ -9,5 +9,5 @@ export async function perdidasRoutes(app: FastifyInstance) {
     insignia: await savePerdida(db, usuario.id, query.hash, body),
   }));
 
-  route(app, 'endPerdida', ({ query, usuario }) => endPerdida(db, usuario.id, query.hash));
+  route(app, 'endPerdida', ({ query, usuario }) => endPerdida(app.deps, usuario.id, query.hash));
 }

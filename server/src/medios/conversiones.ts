@@ -65,8 +65,8 @@ async function convertMedio(contexto: Contexto, medio: medios.Conversion): Promi
       cuotaBytes: config.cuotaBytes,
     };
     const publishing = publishFicheros(contexto, publicacion, async (trx) => {
-      const current = await medios.lockConvirtiendo(trx, id);
-      if (!current) throw new Error('The video was deleted while it was converted');
+      const current = await medios.lockConvirtiendo(trx, medio);
+      if (!current) throw new Error('The video was deleted or moved while it was converted');
       const { duracionMs: duracion_ms } = converted;
       await medios.setMedio(trx, id, { fichero, duracion_ms, poster: true, estado: 'listo' });
       await dropFicheros(trx, filesOf(medio, folder));

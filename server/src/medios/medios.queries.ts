@@ -33,6 +33,15 @@ export function lockMedios(db: Queryable, mascotaId: number) {
     .execute();
 }
 
+/** Gives a pet's photos and videos, with their likes, to another; a conversion that was begun is begun anew there. */
+export async function moveMedios(db: Queryable, from: number, to: number) {
+  await db
+    .updateTable('medios')
+    .set({ mascota_id: to, conversion_desde: null })
+    .where('mascota_id', '=', from)
+    .execute();
+}
+
 /** A medium of that very pet. */
 export function findMedio(db: Queryable, medio: { id: number; mascotaId: number }) {
   return selectMedios(db)
@@ -148,7 +157,7 @@ export function claimConversion(db: Queryable) {
         .forUpdate('m')
         .skipLocked(),
     )
-    .returning(['medios.id', 'fichero', 'poster', 'mascotas.usuario_id'])
+    .returning(['medios.id', 'mascota_id', 'fichero', 'poster', 'mascotas.usuario_id'])
     .returning(['mascotas.hash as mascota_hash', 'usuarios.hash as usuario_hash'])
     .executeTakeFirst();
 }
@@ -185,12 +194,16 @@ export async function hasWaitingConversion(db: Queryable): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A video that is being converted, locked until the transaction ends; undefined once it was deleted or done. */
-export function lockConvirtiendo(db: Queryable, id: number) {
+/** A video of a pet that is being converted, locked until the transaction ends; undefined once it was deleted, done or another's. */
+export function lockConvirtiendo(
+  db: Queryable,
+  { id, mascota_id }: Pick<Conversion, 'id' | 'mascota_id'>,
+) {
   return db
     .selectFrom('medios')
     .select('id')
     .where('id', '=', id)
+    .where('mascota_id', '=', mascota_id)
     .where('estado', '=', 'convirtiendo')
     .forUpdate()
     .executeTakeFirst();

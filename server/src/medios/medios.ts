@@ -59,6 +59,9 @@ export async function lockFicherosDeMedios(
   return (await medios.lockMedios(trx, mascota.id)).flatMap((medio) => filesOf(medio, folder));
 }
 
+/** Gives a pet's album to another pet; its files, and the lock of both, are the caller's. */
+export const moveMedios = medios.moveMedios;
+
 /** Who likes: what is stored of him, and the network that he comes from unless he has a session. */
 interface Visitante {
   clave: string;

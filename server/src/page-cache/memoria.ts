@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 export interface Memoria<T extends object> {
   /** What is kept under a name, if anything. */
   peek: (name: string) => T | undefined;
+  /** All that is kept; to look counts as no use. */
+  list: () => T[];
   /** What `load` finds. It is kept if there is such a thing, and if it did not change meanwhile. */
   load: (name: string, load: () => Promise<T | undefined>) => Promise<T | undefined>;
   /** The load of a name that is under way, if nothing changed since it began. */
@@ -39,6 +41,7 @@ export function createMemoria<T extends object>({
 
   return {
     peek: (name) => kept.get(name)?.value,
+    list: () => [...kept.values()].map(({ value }) => value),
     pending: (name) => loads.get(name),
     load(name, load) {
       const loading = load().then(

@@ -72,6 +72,21 @@ export function sizeOf({ formas }: PaginaLista): number {
   return Object.values(formas).reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
+/** The bytes that a page is on its way, in each encoding in which it was sent. */
+export function pesosOf({ formas }: PaginaLista): number[] {
+  return Object.values(formas).flatMap(({ bytes, cabeceras }) =>
+    cabeceras ? bytes.length + headBytesOf(cabeceras) : [],
+  );
+}
+
+/** What stands between a name and its value, and after it. */
+const SEPARADORES = ': \r\n'.length;
+
+function headBytesOf(cabeceras: string[]): number {
+  const letras = cabeceras.reduce((sum, text) => sum + text.length, 0);
+  return letras + (cabeceras.length / 2) * SEPARADORES;
+}
+
 function compress(bytes: Buffer, codificacion: Codificacion, calidad: number): Promise<Buffer> {
   if (codificacion === 'gzip') return compressGzip(bytes);
   const params = {

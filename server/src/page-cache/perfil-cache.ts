@@ -1,7 +1,8 @@
 import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
+import type { OrigenEscaneo } from '@vuelve/contract/actividad';
 import { openEscucha } from './escucha.ts';
 import { createMemoria, type Memoria } from './memoria.ts';
-import { type PaginaLista, sizeOf, toPaginaLista } from './pagina-lista.ts';
+import { pesosOf, type PaginaLista, sizeOf, toPaginaLista } from './pagina-lista.ts';
 
 const MAXIMO_BYTES = 64 * 1024 * 1024;
 const PAGINAS = 20_000;
@@ -10,12 +11,13 @@ const CHAPAS = 40_000;
 /** Stands in for the bookkeeping of what is kept, and for the heads that go with it. */
 const BYTES_FIJOS = 4096;
 
-/** Where a badge hangs. */
-interface Colgada {
+/** Where a badge or another code leads: the hash of the pet, and as what a scan of it counts. */
+export interface Colgada {
   mascota: string;
+  origen: OrigenEscaneo;
 }
 
-/** Finder's pages, rendered and compressed once per version of the pet and language, and which badge leads to which of them. */
+/** Finder's pages, rendered and compressed once per version of the pet and language, and which code leads to which of them. */
 export interface PerfilCache {
   /** The page of a pet in a language, from memory or through `render`; undefined when `render` finds no pet. */
   get: (
@@ -23,22 +25,24 @@ export interface PerfilCache {
     idioma: Idioma,
     render: () => Promise<string | undefined>,
   ) => Promise<PaginaLista | undefined>;
-  /** The hash of the pet that a badge hangs on, from memory or through `find`, which answers only for a badge that does. */
-  getMascota: (
-    chapa: string,
-    find: () => Promise<string | undefined>,
-  ) => Promise<string | undefined>;
+  /** Where a code leads, from memory or through `find`, which answers only for one that does lead somewhere. */
+  getColgada: (
+    codigo: string,
+    find: () => Promise<Colgada | undefined>,
+  ) => Promise<Colgada | undefined>;
   /** The page of a pet in a language, if it is in memory and fresh. */
   peek: (hash: string, idioma: Idioma) => PaginaLista | undefined;
-  /** The hash of the pet that a badge hangs on, if that is. */
-  peekMascota: (chapa: string) => string | undefined;
+  /** Where a code leads, if that is. */
+  peekColgada: (codigo: string) => Colgada | undefined;
+  /** How many bytes each of the pages in memory is on its way, in each encoding in which it was sent: head and packed body. */
+  listPesos: () => number[];
   /** Resolves once this instance has dropped every page that a write committed until now has changed. */
   settle: () => Promise<void>;
   close: () => void;
 }
 
 /**
- * Opens the cache over what triggers write down: every change of what a page shows and of where a badge hangs, on whatever
+ * Opens the cache over what triggers write down: every change of what a page shows and of where a code leads, on whatever
  * instance it happens. Only while what was heard is fresh does anything come from memory; while nothing can be heard,
  * nothing is kept.
  */
@@ -89,15 +93,10 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
         return page;
       });
     },
-    async getMascota(chapa, find) {
-      const colgada = await recall(chapas, chapa, async () => {
-        const mascota = await find();
-        return mascota === undefined ? undefined : { mascota };
-      });
-      return colgada?.mascota;
-    },
+    getColgada: (codigo, find) => recall(chapas, codigo, find),
     peek,
-    peekMascota: (chapa) => (escucha.isFresh() ? chapas.peek(chapa)?.mascota : undefined),
+    peekColgada: (codigo) => (escucha.isFresh() ? chapas.peek(codigo) : undefined),
+    listPesos: () => pages.list().flatMap(pesosOf),
     settle: escucha.settle,
     close: escucha.close,
   };

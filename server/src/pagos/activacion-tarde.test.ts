@@ -1,4 +1,5 @@
 import type { EstadoPago } from '@vuelve/contract/pago';
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   askToActivate,
@@ -9,6 +10,8 @@ import {
   type SinCuenta,
   TOBY,
 } from '../test/cupon.ts';
+import type { Pedidos } from '../db/tables.ts';
+import { countWaiting } from '../test/count-waiting.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { answerOf, createBuyer, type Iniciado, notify, readPago } from '../test/tienda.ts';
@@ -204,6 +207,33 @@ describe('el dinero de una chapa llega tarde', () => {
     await tell(old);
     expect((await readPago(t, old)).pedido).toMatchObject({ estado: 'completada', motivo: null });
     expect((await readPago(t, now)).pedido.estado).toBe('caducada');
+  });
+
+  test('justo cuando otro pedido suyo toma el uso del que lo tenía: no se le escapa, y queda activada', async () => {
+    const puerta = await createPuerta(t, { usos_maximos: 1 });
+    const eva = await createBuyer(t);
+    const [old, newest, middle] = [
+      await beginActivacion(eva, puerta),
+      await beginActivacion(eva, puerta, { pet: { ...TOBY, Mascota: 'Nala' } }),
+      await beginActivacion(eva, puerta, { pet: { ...TOBY, Mascota: 'Lola' } }),
+    ];
+    const [{ pedido: taken }, { pedido: taker }] = [
+      await readPago(t, middle),
+      await readPago(t, newest),
+    ];
+    let told: ReturnType<typeof tell> | undefined;
+    await t.db.transaction().execute(async (trx) => {
+      const update = (values: Updateable<Pedidos>) => trx.updateTable('pedidos').set(values);
+      await update({ estado: 'caducada', cupon_uso: null }).where('id', '=', taken.id).execute();
+      told = tell(old);
+      await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
+      await update({ estado: 'pendiente', cupon_uso: 'reservado' })
+        .where('id', '=', taker.id)
+        .execute();
+    });
+    await told;
+    expect((await readPago(t, old)).pedido).toMatchObject({ estado: 'completada', motivo: null });
+    expect((await readPago(t, newest)).pedido.estado).toBe('caducada');
   });
 
   test('mientras cambia la mascota y vuelve a pagar: ni un aviso se pierde, veinticinco veces', async () => {

@@ -103,7 +103,10 @@ describe('una chapa pagada con su cupón, sin cuenta', () => {
     expect(mail.subject).toContain('Toby');
     expect(mail.text).toContain(`/q?${puerta.chapa.corto}`);
     expect(mail.text).not.toMatch(/env[ií]o|entrega|laborables/i);
-    expect(mail.attachments).toHaveLength(1);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^recibo-/),
+      expect.stringMatching(/^condiciones-/),
+    ]);
   });
 
   test('quien lo pagó vuelve ya dentro; las respuestas son las mismas cuantas veces se pida', async () => {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { haceMs } from '../db/tanda.ts';
 import type { DB, PagoIntentos } from '../db/tables.ts';
 
 const COLUMNAS = [
@@ -194,7 +195,7 @@ export function listInciertos(db: Queryable, edadMs: number, limite: number) {
         PARTITION BY comprador ORDER BY consultado NULLS FIRST, pago_intentos.id
       )`.as('turno'),
     )
-    .where('pago_intentos.fecha_alta', '<', ago(edadMs))
+    .where('pago_intentos.fecha_alta', '<', haceMs(edadMs))
     .where('comprobado', '=', false)
     .where('pago_intentos.estado', '<>', 'autorizado')
     .as('incierto');
@@ -229,17 +230,13 @@ export function listDevolvibles(
   const heard = sql<Date>`coalesce(consultado, resuelto)`;
   return selectIntentos(db)
     .where('pago_intentos.estado', '=', 'autorizado')
-    .where('pago_intentos.fecha_alta', '>', ago(edadMs))
+    .where('pago_intentos.fecha_alta', '>', haceMs(edadMs))
     .where('entorno', '=', entorno)
     .whereRef('devuelto', '<', 'importe')
-    .where(heard, '<', ago(cadaMs))
+    .where(heard, '<', haceMs(cadaMs))
     .orderBy(heard)
     .limit(limite)
     .execute();
-}
-
-function ago(ms: number) {
-  return sql<Date>`now() - ${ms} * interval '1 ms'`;
 }
 
 /**
@@ -289,7 +286,7 @@ export async function claimConsulta(db: Queryable, id: number, cadaMs: number): 
 export async function backdateConsulta(db: Queryable, id: number, ms: number): Promise<void> {
   await db
     .updateTable('pago_intentos')
-    .set({ consultado: ago(ms) })
+    .set({ consultado: haceMs(ms) })
     .where('id', '=', id)
     .execute();
 }

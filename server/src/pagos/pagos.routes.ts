@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logInComprador } from '../activaciones/log-in-comprador.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { writeApunte } from '../http/write-apunte.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { describeCompra, describeEstado, getIntento, readEstado } from './estado.ts';
 import { consultWaiting } from './consult-waiting.ts';
@@ -83,7 +84,8 @@ export async function pagosRoutes(app: FastifyInstance) {
 }
 
 function warnOfBank({ log }: FastifyRequest) {
-  return ({ message }: Error) => log.warn({ reason: message }, 'the bank could not be asked');
+  return ({ message }: Error) =>
+    writeApunte(log, 'warn', { reason: message }, 'the bank could not be asked');
 }
 
 /**
@@ -108,5 +110,6 @@ function requireBelieved(resolucion: Resolucion) {
 /** A refused answer about one of our payments is a fault or an attack: the team should hear of it. */
 function warn(request: FastifyRequest, { negativa, intento }: Resolucion): void {
   if (!negativa || !intento) return;
-  request.log.warn({ dsOrder: intento.ds_order, reason: negativa }, 'payment answer refused');
+  const apunte = { dsOrder: intento.ds_order, reason: negativa };
+  writeApunte(request.log, 'warn', apunte, 'payment answer refused');
 }

@@ -2,9 +2,11 @@ import { toEuros } from '@vuelve/contract/dinero';
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
+import { recordMovimiento } from '../bloqueados/bloqueados.ts';
 import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { settleDesistimiento } from '../desistimientos/desistimientos.ts';
 import { lockPedido, recordDevolucion } from '../pedidos/pedidos.ts';
 import { issueRectificativa } from '../pedidos/rectificativas.ts';
 import type { Respuesta } from '../redsys/respuesta.ts';
@@ -84,8 +86,11 @@ export async function enterDevuelto(
   const { pedido_id } = intento;
   const cobros = await pagos.sumCobros(trx, pedido_id);
   if (cobros.devuelto === 0) return;
-  await recordDevolucion(trx, pedido_id, cobros.devuelto === cobros.cobrado);
+  const isTodo = cobros.devuelto === cobros.cobrado;
+  await recordDevolucion(trx, pedido_id, isTodo);
+  if (isTodo) await settleDesistimiento(trx, pedido_id);
   const rectificativa = await issueRectificativa(trx, contexto.config, pedido_id, cobros, motivo);
+  await recordMovimiento(trx, pedido_id);
   await tellBuyer(contexto, trx, intento, { importe, rectificativa: rectificativa ?? null });
 }
 

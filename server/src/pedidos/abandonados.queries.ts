@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { haceMs } from '../db/tanda.ts';
 import type { DB } from '../db/tables.ts';
 
 /** Holds still, until the transaction ends, open orders that nobody is paying; those that somebody is busy with are left out. */
@@ -8,7 +9,7 @@ export function lockAbandonados(db: Queryable, vidaMs: number, limite: number) {
     .selectFrom('pedidos')
     .select(['id', 'cupon_id', 'cupon_uso'])
     .where('estado', '=', 'pendiente')
-    .where('fecha_alta', '<', before(vidaMs))
+    .where('fecha_alta', '<', haceMs(vidaMs))
     .where((eb) => eb.not(isBeingPaid(eb, vidaMs)))
     .limit(limite)
     .forUpdate()
@@ -35,11 +36,7 @@ function isBeingPaid(eb: ExpressionBuilder<DB, 'pedidos'>, vidaMs: number) {
       .select('pago_intentos.id')
       .whereRef('pedido_id', '=', 'pedidos.id')
       .where((eb) =>
-        eb.or([eb('comprobado', '=', false), eb('pago_intentos.fecha_alta', '>', before(vidaMs))]),
+        eb.or([eb('comprobado', '=', false), eb('pago_intentos.fecha_alta', '>', haceMs(vidaMs))]),
       ),
   );
-}
-
-function before(ms: number) {
-  return sql<Date>`now() - ${ms} * interval '1 ms'`;
 }

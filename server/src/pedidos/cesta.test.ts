@@ -24,6 +24,7 @@ const fila = (cambios: Partial<Fila> = {}): Fila => ({
   envio: true,
   factura: '2026-000012',
   rectificativas: [],
+  desistimiento: null,
   devuelto: 0,
   transportista: null,
   seguimiento: null,

@@ -1,3 +1,4 @@
+import { type Desistimiento, judgeDesistir, lastDiaDevolver } from '@vuelve/contract/desistimiento';
 import { toEuros } from '@vuelve/contract/dinero';
 import { joinDireccion } from '@vuelve/contract/direccion';
 import type { Cesta, Paquete, Rectificativa } from '@vuelve/contract/pedido';
@@ -20,6 +21,8 @@ export function toCesta(row: FilaPedido): Cesta {
     rectificativas: row.rectificativas.map(toRectificativa),
     devuelto: toEuros(row.devuelto),
     paquete: toPaquete(row),
+    desistible: toDesistible(row),
+    desistimiento: row.desistimiento && toDesistimiento(row.desistimiento),
     destinatario: `${row.nombre} ${row.apellidos}`.trim(),
     ...describeEnvio(row),
     direccion_facturacion: row.facturacion,
@@ -68,6 +71,26 @@ export function toPaquete({
     seguimiento: seguimiento ?? '',
     enviado: enviado.toISOString(),
     entregado: entregado?.toISOString() ?? null,
+  };
+}
+
+/** Until when an order can be withdrawn from; null where it cannot, or has been and waits for its money. */
+function toDesistible(row: FilaPedido): Cesta['desistible'] {
+  const juicio = judgeDesistir(row);
+  const isOpen = juicio.negativa === undefined && row.desistimiento?.estado !== 'presentado';
+  return isOpen ? { hasta: juicio.hasta } : null;
+}
+
+/** A withdrawal in the contract's words. */
+export function toDesistimiento({
+  estado,
+  presentado,
+}: Pick<Desistimiento, 'estado'> & { presentado: Date | string }): Desistimiento {
+  const fecha = new Date(presentado);
+  return {
+    estado,
+    presentado: fecha.toISOString(),
+    devolver_hasta: lastDiaDevolver(fecha),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../db/database.ts';
 
 export type FilaPedido = Awaited<ReturnType<typeof listPedidosOf>>[number];
@@ -86,6 +86,14 @@ function selectPedidos(db: Queryable) {
         .$asScalar()
         .$notNull()
         .as('devuelto'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('desistimientos')
+          .select(['desistimientos.estado', 'presentado'])
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy('id', 'desc')
+          .limit(1),
+      ).as('desistimiento'),
       jsonArrayFrom(
         eb
           .selectFrom('rectificativas')

@@ -1,3 +1,4 @@
+import { DOCUMENTOS } from '@vuelve/contract/documentos-legales';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Buzon } from '../adapters/buzon.ts';
@@ -61,7 +62,7 @@ const ROTO: Buzon = {
 };
 
 describe('la confirmación de un pedido', () => {
-  test('un solo correo, con el recibo', async () => {
+  test('un solo correo, con el recibo y las condiciones de venta', async () => {
     await notify(t, answerOf(t, await initiate(buyer, buyer.pet), { Ds_Response: '0190' }));
     const [mail, ...more] = (await listMails(t, buyer)).filter(
       ({ subject }) => subject !== 'Tu pago en Vuelve no se ha completado',
@@ -71,14 +72,40 @@ describe('la confirmación de un pedido', () => {
     expect(mail?.text).toContain('Calle del Olmo 12, 3.º B, 28012 Madrid');
     const { factura, hash } = (await readPago(t, { orderId })).pedido;
     expect(mail?.messageId).toContain(hash);
-    const [recibo, ...others] = mail?.attachments ?? [];
+    const [recibo, condiciones, ...others] = mail?.attachments ?? [];
     expect(others).toEqual([]);
+    expect(condiciones).toMatchObject({
+      filename: `condiciones-${DOCUMENTOS.condiciones.version}.html`,
+      mimeType: 'text/html',
+    });
+    const papel = Buffer.from(condiciones?.content as ArrayBuffer).toString();
+    expect(papel).toContain('<h1>Condiciones de venta</h1>');
+    expect(papel).toContain('Por la presente le comunico que desisto');
+    expect(papel).toContain(`<base href="${t.deps.config.publicUrl}"/>`);
+    expect(papel).not.toMatch(/<script|<link|<img/);
+    expect(papel.length).toBeLessThan(12_000);
     expect(recibo).toMatchObject({
       filename: `recibo-${factura}.pdf`,
       mimeType: 'application/pdf',
     });
     const bytes = Buffer.from(recibo?.content as ArrayBuffer);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('otra vez enviada → con las condiciones de entonces, aunque hayan cambiado', async () => {
+    const texto = { huella: Buffer.alloc(32, id % 256), version: '2025-01-01' };
+    await t.db
+      .insertInto('condiciones')
+      .values({ ...texto, html: '<p>Las de entonces</p>' })
+      .execute();
+    const { huella: condiciones } = texto;
+    await t.db.updateTable('pedidos').set({ condiciones }).where('id', '=', id).execute();
+    await setCorreo('pendiente');
+    const { buzon, sent } = keepingBuzon();
+    await sendConfirmacion(t.deps, buzon, id);
+    const mail = Buffer.from(sent[0]![1] as Uint8Array).toString();
+    expect(mail).toContain('condiciones-2025-01-01.html');
+    expect(mail).toContain(Buffer.from('<p>Las de entonces</p>').toString('base64'));
   });
 
   test('enviada → no se envía otra vez', async () => {

@@ -1,4 +1,4 @@
-import { addressOfChapa } from '@vuelve/contract/addresses';
+import { addressOfChapa, rutaDesistir } from '@vuelve/contract/addresses';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { href } from '@vuelve/contract/screens';
 import type { Buzon } from '../adapters/buzon.ts';
@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { followCorreo, recordConfirmacion } from '../registro-correos/registro-correos.ts';
 import { findCotejo } from '../facturas/cotejo.ts';
 import { toCesta } from './cesta.ts';
+import { keepCondiciones } from './condiciones.ts';
 import * as confirmaciones from './confirmaciones.queries.ts';
 import { findPedidoById } from './cestas.queries.ts';
 import type write from './write-confirmacion.hilo.ts';
@@ -19,7 +20,7 @@ const CONFIRMACION = defineTask<typeof write>(
   new URL('./write-confirmacion.hilo.ts', import.meta.url),
 );
 
-type Contexto = Pick<Deps, 'db' | 'config' | 'imprenta'>;
+type Contexto = Pick<Deps, 'db' | 'config' | 'imprenta' | 'paginas'>;
 
 /** No mail server takes this long: who claimed a confirmation longer ago is dead. */
 const ENVIO_MAXIMO_MS = 10 * 60_000;
@@ -31,10 +32,11 @@ const ENVIO_MAXIMO_MS = 10 * 60_000;
  * has it in hand
  */
 export async function sendConfirmacion(
-  { db, config, imprenta }: Contexto,
+  contexto: Contexto,
   buzon: Buzon,
   pedidoId: number,
 ): Promise<void> {
+  const { db, config, imprenta } = contexto;
   const row = await findPedidoById(db, pedidoId);
   if (!row) return;
   const pedido = toCesta(row);
@@ -48,8 +50,10 @@ export async function sendConfirmacion(
       messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
       pedido,
       empresa: config.empresa,
+      condiciones: await keepCondiciones(contexto, pedidoId),
       cotejo,
       carta,
+      sitio: config.publicUrl,
     },
     'confirmaciones',
   );
@@ -83,9 +87,10 @@ export async function resendConfirmacion(
 /** @param chapa short code of the badge that an order of one activated */
 function addressCarta({ publicUrl }: Deps['config'], pedido: Cesta, chapa: string): Carta {
   const { nombre } = pedido.Usuario;
+  const urlDesistir = publicUrl + rutaDesistir(pedido.ref_pago);
   if (pedido.envio) {
     const urlPedidos = publicUrl + href('pedidos');
-    return { nombre: 'pedidoConfirmado', datos: { nombre, pedido, urlPedidos } };
+    return { nombre: 'pedidoConfirmado', datos: { nombre, pedido, urlPedidos, urlDesistir } };
   }
   const datos = {
     nombre,
@@ -93,6 +98,7 @@ function addressCarta({ publicUrl }: Deps['config'], pedido: Cesta, chapa: strin
     pedido,
     urlChapa: publicUrl + addressOfChapa(chapa),
     urlCuenta: publicUrl + href('cuenta'),
+    urlDesistir,
   };
   return { nombre: 'chapaActivada', datos };
 }

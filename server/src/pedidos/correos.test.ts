@@ -1,3 +1,4 @@
+import { CLAVES_DOCUMENTO } from '@vuelve/contract/documentos-legales';
 import { join } from 'node:path';
 import type { DatosCorreos, NombreCorreo, Paginas } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
@@ -14,14 +15,21 @@ beforeAll(async () => {
 
 /** The mail as plain text, the space before € made an ordinary one. */
 const write = async <N extends NombreCorreo>(nombre: N, datos: DatosCorreos[N]) => {
-  const correo = await renderCorreo(nombre, datos);
+  const correo = await renderCorreo(nombre, datos, 'https://vuelve.example');
   return { ...correo, texto: correo.texto.replaceAll('\u00a0', ' ') };
 };
+
+const DESISTIR = 'https://vuelve.example/desistir?pedido=000012ab34cd';
 
 describe('el correo de un pedido confirmado', () => {
   const URL = 'https://vuelve.example/app/pedidos';
   const confirm = (cambios: Partial<Cesta> = {}) =>
-    write('pedidoConfirmado', { nombre: 'Ana', pedido: pedido(cambios), urlPedidos: URL });
+    write('pedidoConfirmado', {
+      nombre: 'Ana',
+      pedido: pedido(cambios),
+      urlPedidos: URL,
+      urlDesistir: DESISTIR,
+    });
 
   test('da las gracias y dice qué, cuánto, adónde y cuándo', async () => {
     const { asunto, html, texto } = await confirm();
@@ -34,8 +42,10 @@ describe('el correo de un pedido confirmado', () => {
     expect(texto).toMatch(/Subtotal +39,98 €\nEnvío +Gratis\nTotal +39,98 €\n/);
     expect(texto).toMatch(/Base imponible +33,04 €\nIVA 21 % +6,94 €\n/);
     expect(texto).toContain('Ana García Núñez\nCalle Mayor 3, 2.º B, 28012 Madrid');
-    expect(texto).toContain('recibo adjunto en PDF');
+    expect(texto).toContain('el recibo en PDF y las condiciones de venta');
     expect(texto).toContain('14 días naturales');
+    expect(texto).toContain('Desistir del contrato aquí');
+    expect(html).toContain(`href="${DESISTIR}"`);
     expect(html).toContain(`href="${URL}"`);
   });
 
@@ -69,7 +79,9 @@ test('el correo con el código de una compra no nombra a nadie y dice que nadie 
     'Vale durante 15 minutos. No lo compartas: nadie de Vuelve te lo pedirá.',
   );
   expect(texto).toContain('Si no has sido tú, ignora este mensaje.');
-  expect(html).not.toContain('href=');
+  expect(html.match(/href="[^"]*/g)).toEqual(
+    CLAVES_DOCUMENTO.map((clave) => `href="https://vuelve.example/legal/${clave}`),
+  );
 });
 
 test('quien ya tiene cuenta y empieza una compra sabe cómo entrar, y que puede no hacer nada', async () => {
@@ -107,6 +119,7 @@ describe('el correo de una chapa activada', () => {
       pedido: activacion(),
       urlChapa: CHAPA,
       urlCuenta: 'https://vuelve.example/app/cuenta',
+      urlDesistir: DESISTIR,
       ...cambios,
     });
 
@@ -118,7 +131,7 @@ describe('el correo de una chapa activada', () => {
     expect(html.split(`href="${CHAPA}"`)).toHaveLength(3);
     expect(html).toContain('href="https://vuelve.example/app/cuenta"');
     expect(texto).toContain('Completar el perfil');
-    expect(texto).toContain('pedido nº 000012ab34cd. Tienes el recibo adjunto en PDF.');
+    expect(texto).toContain('pedido nº 000012ab34cd. Te adjuntamos el recibo en PDF y');
     expect(texto).toMatch(/^1 × Activación de chapa +39,99 €\npara Luna$/m);
     expect(texto).toMatch(/Subtotal +39,99 €\nDescuento \(cupón VERANO\) +-9,99 €\nTotal +30,00 €/);
     expect(texto).toMatch(/Base imponible +24,79 €\nIVA 21 % +5,21 €/);

@@ -7,6 +7,7 @@ import * as debidos from './debidos.queries.ts';
 import { lockComprador } from './pedidos.queries.ts';
 import { requireCodigos } from './por-grabar.ts';
 import { giveBack, giveUpPedidos } from './reservas.ts';
+import type { PedidoAbierto } from './reservas.queries.ts';
 
 /** An own order and its lines, as much as it takes to pay it once more; cents. @throws AppError 404 */
 export async function listDebidas(db: Queryable, usuarioId: number, id: number) {
@@ -65,8 +66,15 @@ export async function lockPagable(
  */
 export function giveUpDebido(db: Db, usuarioId: number, id: number): Promise<void> {
   return withTransaction(db, async (trx) => {
-    const open = await lockDebido(trx, usuarioId, id);
-    await debidos.letChapaGo(trx, id, open.comprador);
-    await giveBack(trx, await giveUpPedidos(trx, [open]));
+    await giveUpAbierto(trx, await lockDebido(trx, usuarioId, id));
   });
+}
+
+/** The same of one whose lock the caller holds. */
+export async function giveUpAbierto(
+  trx: Transaction<DB>,
+  open: PedidoAbierto & { comprador: string },
+): Promise<void> {
+  await debidos.letChapaGo(trx, open.id, open.comprador);
+  await giveBack(trx, await giveUpPedidos(trx, [open]));
 }

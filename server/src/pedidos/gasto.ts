@@ -32,13 +32,30 @@ export async function findHeld(
   const { cupon_id: cuponId, cupon_uso } = pedido;
   const own = cuponId && cupon_uso === 'reservado' ? ([[cuponId, 1]] as const) : [];
   const wanted = {
+    pedido,
     cuponId: takeOver && own.length === 0 ? cuponId : null,
     productoIds: await pickSuyas(trx, pedido),
   };
   const isWanting = wanted.cuponId !== null || wanted.productoIds.length > 0;
-  const newer = isWanting ? await reservas.lockQuienesApartan(trx, pedido, wanted) : [];
+  const newer = isWanting ? await lockQuienesApartan(trx, wanted) : [];
   const back = await giveUpPedidos(trx, newer);
   return { usos: sumById([...back.usos, ...own]), piezas: back.piezas };
+}
+
+/**
+ * Locks those who hold what is wanted. An order that was waited for may have been given up meanwhile for a newer one, which
+ * a statement that began before does not see: the buyer may be pressing the pay button right now. So it looks again until all are locked.
+ */
+async function lockQuienesApartan(
+  trx: Transaction<DB>,
+  wanted: Parameters<typeof reservas.lockQuienesApartan>[1],
+): Promise<reservas.PedidoAbierto[]> {
+  for (;;) {
+    const locked = await reservas.lockQuienesApartan(trx, wanted);
+    const apartan = new Set(await reservas.listQuienesApartan(trx, wanted));
+    const held = locked.filter(({ id }) => apartan.has(id));
+    if (held.length === apartan.size) return held;
+  }
 }
 
 /** Products of which too few are left for an order, but enough with what its buyer's other open orders hold. */

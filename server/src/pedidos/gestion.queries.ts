@@ -19,9 +19,11 @@ export function findEditableForUpdate(db: Queryable, id: number) {
       'total',
       'factura',
       'usuario_id',
+      'bloqueado',
       'rectificado_a_mano',
       'transportista',
       'seguimiento',
+      'pagado',
       'enviado',
       'entregado',
       'correo',
@@ -59,6 +61,11 @@ export async function setEntregado(db: Queryable, id: number) {
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whoever read an order before this must read it again before he changes it. */
+export async function raiseVersion(db: Queryable, id: number) {
+  await db.updateTable('pedidos').set({ version: SIGUIENTE }).where('id', '=', id).execute();
 }
 
 /** An incident that has its invoice goes on where it was; of one that was refunded in part the dates say where. */

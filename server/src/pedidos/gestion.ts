@@ -1,4 +1,5 @@
 import { textos } from '@vuelve/contract/textos';
+import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -16,12 +17,15 @@ export const setEnvio = gestion.setEnvio;
 /** Says that an order's parcel has arrived; the caller holds its lock and has judged whether it may. */
 export const setEntregado = gestion.setEntregado;
 
+/** Makes whoever has read an order read it again before he changes it; the caller holds its lock. */
+export const markCambiado = gestion.raiseVersion;
+
 /**
- * Holds an order still until the transaction ends, as it stands now.
+ * Holds an order still until the transaction ends, as it stands now; a blocked one too: what ends something of it names nobody.
  * @param version that was read; undefined where nobody read it
  * @throws AppError 404; 409 when it has become another since it was read
  */
-export async function lockEditable(
+export async function lockLeido(
   trx: Transaction<DB>,
   id: number,
   version?: number,
@@ -31,6 +35,17 @@ export async function lockEditable(
   if (version !== undefined && pedido.version !== version) {
     throw new AppError(409, textos.admin.cambiado);
   }
+  return pedido;
+}
+
+/** The same, for what goes on with a buyer. @throws AppError 404; 409 as `lockLeido`, and for a blocked one */
+export async function lockEditable(
+  trx: Transaction<DB>,
+  id: number,
+  version: number,
+): Promise<gestion.PedidoLeido> {
+  const pedido = await lockLeido(trx, id, version);
+  if (pedido.bloqueado) throw new AppError(409, textosEliminacion.bloqueado);
   return pedido;
 }
 

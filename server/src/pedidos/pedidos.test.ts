@@ -77,6 +77,8 @@ describe('GET /orders/user/:userId', () => {
         devuelto: 0,
         metodo: null,
         paquete: null,
+        desistible: { hasta: null },
+        desistimiento: null,
         rectificativas: [],
         factura: expect.stringMatching(/^\d{4}-\d{6}$/),
         destinatario: 'Eva',

@@ -32,6 +32,9 @@ export async function openPedido(
   return id;
 }
 
+/** Lets what a buyer does about his orders be done one after the other, on whatever instance. */
+export const lockComprador = pedidos.lockComprador;
+
 /** The buyer's open order of exactly this, as far as one can tell without its lock. */
 export const findAbierto = pedidos.findAbierto;
 

@@ -5,18 +5,31 @@ import type { Pedidos } from '../db/tables.ts';
 /** An open order as it is given up: with its use of a coupon. */
 export type PedidoAbierto = Pick<Pedidos, 'cupon_id' | 'cupon_uso'> & { id: number };
 
+/** Whose open orders, but for one, and what they hold: a use of a coupon, or pieces of some products. */
+interface Apartan {
+  pedido: { id: number; comprador: string };
+  cuponId: number | null;
+  productoIds: number[];
+}
+
 /** A buyer's other open orders that hold a use of a coupon, or pieces of some products, locked in order. */
-export function lockQuienesApartan(
-  db: Queryable,
-  { id, comprador }: { id: number; comprador: string },
-  { cuponId, productoIds }: { cuponId: number | null; productoIds: number[] },
-): Promise<PedidoAbierto[]> {
+export function lockQuienesApartan(db: Queryable, apartan: Apartan): Promise<PedidoAbierto[]> {
+  const query = selectQuienesApartan(db, apartan).select(['id', 'cupon_id', 'cupon_uso']);
+  return query.orderBy('id').forUpdate().execute();
+}
+
+/** The same by their ids, as far as one can tell without their locks. */
+export async function listQuienesApartan(db: Queryable, apartan: Apartan): Promise<number[]> {
+  const rows = await selectQuienesApartan(db, apartan).select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+function selectQuienesApartan(db: Queryable, { pedido, cuponId, productoIds }: Apartan) {
   return db
     .selectFrom('pedidos')
-    .select(['id', 'cupon_id', 'cupon_uso'])
-    .where('comprador', '=', comprador)
+    .where('comprador', '=', pedido.comprador)
     .where('estado', '=', 'pendiente')
-    .where('id', '<>', id)
+    .where('id', '<>', pedido.id)
     .where((eb) =>
       eb.or([
         eb.and([eb('cupon_id', '=', cuponId), eb('cupon_uso', '=', 'reservado')]),
@@ -29,10 +42,7 @@ export function lockQuienesApartan(
             .where('producto_id', '=', sql<number>`ANY(${productoIds}::int[])`),
         ),
       ]),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    );
 }
 
 /** How many pieces of some products a buyer's other open orders hold. */

@@ -47,8 +47,8 @@ export async function openReserva(
   const piezas = await pickContadas(trx, await reservas.listUnidades(trx, pedidoId));
   if (usos.size === 0 && piezas.size === 0) return undefined;
   const escasos = await pickEscasos(trx, pedido, piezas);
-  const scarce = { cuponId: needsUso ? cupon_id : null, productoIds: escasos };
-  const earlier = await reservas.lockQuienesApartan(trx, pedido, scarce);
+  const scarce = { pedido, cuponId: needsUso ? cupon_id : null, productoIds: escasos };
+  const earlier = await reservas.lockQuienesApartan(trx, scarce);
   const back = await giveUpPedidos(trx, earlier);
   return { pedidoId, wanted: { usos, piezas }, back, escasos };
 }

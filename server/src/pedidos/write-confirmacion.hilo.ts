@@ -4,6 +4,7 @@ import { composeCorreo } from '../adapters/compose-correo.ts';
 import type { Cotejo } from '../facturas/cotejo.ts';
 import { loadPaginas } from '../http/load-paginas.ts';
 import { drawRecibo } from '../recibos/draw-recibo.ts';
+import type { CondicionesVigentes } from './condiciones.ts';
 
 /** The letter that confirms an order, and what it says. */
 export type Carta = {
@@ -16,18 +17,23 @@ interface Encargo {
   messageId: string;
   pedido: Cesta;
   empresa: Empresa;
+  condiciones: CondicionesVigentes;
   cotejo: Cotejo | undefined;
   carta: Carta;
+  /** The absolute address of the site. */
+  sitio: string;
 }
 
-/** Task of the thread: writes the letter that confirms an order, with its receipt as PDF, as a mail to its buyer. */
+/** Task of the thread: writes the letter that confirms an order, with its receipt as PDF and the conditions of sale, as a mail to its buyer. */
 export default async function writeConfirmacion({
   de,
   messageId,
   pedido,
   empresa,
+  condiciones,
   cotejo,
   carta,
+  sitio,
 }: Encargo): Promise<Uint8Array> {
   const { renderCorreo } = await loadPaginas();
   const recibo = {
@@ -35,11 +41,16 @@ export default async function writeConfirmacion({
     tipo: 'application/pdf',
     contenido: drawRecibo(pedido, empresa, cotejo),
   };
+  const papel = {
+    nombre: `condiciones-${condiciones.version}.html`,
+    tipo: 'text/html; charset=utf-8',
+    contenido: Buffer.from(condiciones.html),
+  };
   return composeCorreo({
     de,
     para: pedido.Usuario.email,
-    correo: await renderCorreo(carta.nombre, carta.datos),
-    adjuntos: [recibo],
+    correo: await renderCorreo(carta.nombre, carta.datos, sitio),
+    adjuntos: [recibo, papel],
     messageId,
   });
 }

@@ -9,9 +9,10 @@ import { idiomaOf } from '../http/lector.ts';
 import { hasVersion } from '../http/paginas.ts';
 import type { Peticiones } from '../http/peticiones.ts';
 import type { RedDe } from '../http/red-de.ts';
+import type { Colgada } from '../page-cache/perfil-cache.ts';
 import type { PaginaLista } from '../page-cache/pagina-lista.ts';
 
-const POR_CHAPA = `${ESCANEO}?`;
+const POR_CODIGO = `${ESCANEO}?`;
 const POR_MASCOTA = APP + screens.perfilPublico.path.replace(':hash', '');
 const LARGO_HASH = 22;
 /** As every session's cookie has it, with whatever prefix. */
@@ -30,7 +31,7 @@ export function createAnswerWarm(
     const { method, url, headers } = request;
     if (method !== 'GET' || !url || !isPlain(headers)) return false;
     const escaneada = findEscaneada(perfilCache, url);
-    const mascota = escaneada ?? readHash(url, POR_MASCOTA);
+    const mascota = escaneada?.mascota ?? readHash(url, POR_MASCOTA);
     const page = mascota && perfilCache.peek(mascota, idiomaOf(headers));
     const answer = page && chooseAnswer(page, headers);
     if (!answer) return false;
@@ -39,7 +40,7 @@ export function createAnswerWarm(
     if (!cuota) return false;
     writeCuota(answer.cabeceras, peticiones.maximo, cuota);
     response.writeHead(answer.status, answer.cabeceras).end(answer.bytes);
-    if (escaneada) libreta.note({ mascota: escaneada, origen: 'chapa', red, headers });
+    if (escaneada) libreta.note({ ...escaneada, red, headers });
     return true;
   };
 }
@@ -50,10 +51,10 @@ function isPlain(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }
 
-/** The pet whose badge an address holds, and nothing else. */
-function findEscaneada({ peekMascota }: Deps['perfilCache'], url: string): string | undefined {
-  const chapa = readHash(url, POR_CHAPA);
-  return chapa && peekMascota(chapa);
+/** Where the code leads that an address holds, and nothing else. */
+function findEscaneada({ peekColgada }: Deps['perfilCache'], url: string): Colgada | undefined {
+  const codigo = readHash(url, POR_CODIGO);
+  return codigo === undefined ? undefined : peekColgada(codigo);
 }
 
 /** The hash that an address holds after `begin`, and nothing else. */

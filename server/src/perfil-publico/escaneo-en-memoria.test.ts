@@ -156,9 +156,10 @@ describe('GET /q, de la memoria', () => {
   test('lo que un desconocido inventa no ocupa sitio', async () => {
     const invented = 'A'.repeat(22);
     expect((await scan(here, invented)).status).toBe(404);
-    expect(here.deps.perfilCache.peekMascota(invented)).toBeUndefined();
-    const find = () => Promise.resolve('otra');
-    expect(await here.deps.perfilCache.getMascota(invented, find)).toBe('otra');
+    expect(here.deps.perfilCache.peekColgada(invented)).toBeUndefined();
+    const otra = { mascota: 'otra', origen: 'chapa' as const };
+    const find = () => Promise.resolve(otra);
+    expect(await here.deps.perfilCache.getColgada(invented, find)).toBe(otra);
   });
 });
 

@@ -6,7 +6,7 @@ import { welcomeLector } from '../http/lector.ts';
 import { answerWithPagina } from '../http/paginas.ts';
 import { sendEscaneada } from './send-escaneada.ts';
 
-/** What a badge encodes: `/q?{hash}`. A pet's page answers a scan; what was typed leads on to it. */
+/** What badges and other codes encode: `/q?{hash}`. A pet's page answers a scan; what was typed leads on to it. */
 export async function escaneoRoutes(app: FastifyInstance) {
   const pagina = { schema: { hide: true }, errorHandler: answerWithPagina };
   app.get(ESCANEO, pagina, async (request, reply) => {
@@ -14,9 +14,8 @@ export async function escaneoRoutes(app: FastifyInstance) {
     const query = welcomeLector(request, reply).aqui.slice(1);
     const tecleado = new URLSearchParams(query).get('codigo');
     const escrito = toCodigo(tecleado ?? query.split('&')[0]!);
-    const sent =
-      tecleado === null && isScanned(escrito) && (await sendEscaneada(request, reply, escrito));
-    if (sent) return reply;
+    const isRead = tecleado === null && isScanned(escrito);
+    if (isRead && (await sendEscaneada(request, reply, escrito))) return reply;
     const onMascota = (mascota: string) => noteEscaneo(request, mascota, 'codigo');
     return answerEscaneo(request, reply, escrito, { libre: 200, onMascota });
   });

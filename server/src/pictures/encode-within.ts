@@ -12,7 +12,7 @@ export interface Pixeles {
 
 /** How much a scale at least makes a picture smaller, for its own logarithm. */
 const POR_ESCALA = 1.4;
-/** What is aimed at, so that what is guessed fits nearly always. */
+/** What is aimed at, so that what is guessed fits nearly always; each time again less. */
 const APUNTA = 0.97;
 /** How much of what a sample takes the picture does: the edges of the tiles are the rest. */
 const SIN_BORDES = 0.95;
@@ -31,7 +31,7 @@ export async function encodeWithin(
   let escala = 1;
   let factor = SIN_BORDES;
   for (let intentos = 1; ; intentos++) {
-    const meta = (bytes * APUNTA) / factor;
+    const meta = (bytes * APUNTA ** intentos) / factor;
     let curva = await sampleCurva(picture, meta);
     const menos = intentos > PACIENCIA ? 0.5 : (meta / curva.peor) ** (1 / POR_ESCALA);
     if (menos < 1) {

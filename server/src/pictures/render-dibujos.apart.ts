@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { DENSIDAD } from './formatos.ts';
 
 /** A drawing of ours to be made a picture of: as SVG, and its size in pixels. */
 export interface Dibujo {
@@ -7,8 +8,6 @@ export interface Dibujo {
   alto?: number;
   formato: 'png' | 'webp';
 }
-
-const DENSIDAD = 300;
 
 /** Task: makes pictures of our own drawings, never of a stranger's; each as base64. */
 export default function renderAll(dibujos: Dibujo[]): Promise<string[]> {

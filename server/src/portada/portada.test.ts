@@ -12,9 +12,6 @@ beforeAll(async () => {
   t = await openTestApp({
     PUBLIC_URL: URL_PUBLICA,
     DEMO_PUBLICA: '1',
-    EMPRESA_NOMBRE: 'Chapas & Cía',
-    EMPRESA_NIF: 'B12345674',
-    EMPRESA_DIRECCION: 'Calle Mayor 1, 28013 Madrid',
     SUPPORT_EMAIL: 'hola@vuelve.example',
   });
 });
@@ -40,7 +37,7 @@ describe('GET /', () => {
     expect(html).not.toMatch(/<[^>]* style=/);
     expect(html).toContain(`<link rel="canonical" href="${URL_PUBLICA}/"/>`);
     expect(html).toMatch(/<form [^>]*action="\/q"/);
-    for (const path of ['/app/CrearCuenta', '/app/activar', '/app/login', '/legal#privacidad']) {
+    for (const path of ['/app/CrearCuenta', '/app/activar', '/app/login', '/legal/privacidad']) {
       expect(html).toContain(`href="${path}"`);
     }
     expect(html).toContain('mailto:hola@vuelve.example');
@@ -157,21 +154,6 @@ describe('GET /ejemplo', () => {
   });
 });
 
-describe('GET /legal', () => {
-  test('→ 200: quién vende, según los ajustes, y los textos que acepta quien compra', async () => {
-    const response = await t.visitor().fetch('/legal');
-    expect(response.status).toBe(200);
-    expect(response.headers.get('x-robots-tag')).toBeNull();
-    const html = await response.text();
-    expect(html).toContain('Chapas &amp; Cía, Calle Mayor 1, 28013 Madrid');
-    expect(html).toContain('B12345674');
-    for (const id of ['aviso', 'condiciones', 'privacidad', 'cookies']) {
-      expect(html).toContain(`id="${id}"`);
-    }
-    expect(html).toContain('14 días naturales');
-  });
-});
-
 describe('los buscadores', () => {
   test('encuentran el mapa; las páginas de las mascotas no están en él', async () => {
     const robots = await read('/robots.txt');
@@ -182,7 +164,10 @@ describe('los buscadores', () => {
     const urls = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, url]) => url,
     );
-    expect(urls).toEqual([`${URL_PUBLICA}/`, `${URL_PUBLICA}/legal`]);
+    expect(urls.slice(0, 3)).toEqual(
+      ['/', '/app/en-vivo', '/desistir'].map((path) => URL_PUBLICA + path),
+    );
+    expect(urls).toContain(`${URL_PUBLICA}/legal/privacidad`);
   });
 });
 

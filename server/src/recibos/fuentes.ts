@@ -24,6 +24,11 @@ const CORTES = 20;
 /** Read once: anew for every paper, that took more time than the drawing. */
 const FUENTES = Object.entries(ARCHIVOS).map(([name, file]) => ({ name, ...openFuente(file) }));
 
+/** A font itself, for whoever measures its letters or draws their outlines. */
+export function fuenteOf(nombre: Fuente): Font {
+  return FUENTES.find(({ name }) => name === nombre)!.fuente;
+}
+
 /** What the types of pdfkit and fontkit do not tell: the font that a document writes in, and what was cut out of it. */
 interface ConFuente {
   _font: {

@@ -8,6 +8,7 @@ const EMPRESA = {
   nombre: 'Vuelve Mascotas, S. L.',
   nif: 'B12345678',
   direccion: 'Calle del Retorno 7, 46003 València',
+  registro: '',
 };
 
 const read = async (cambios: Partial<Cesta> = {}, empresa = EMPRESA) => {
@@ -56,7 +57,10 @@ describe('el recibo', () => {
   });
 
   test('sin el NIF de quien vende no se llama factura', async () => {
-    const { titulo, texto } = await read({}, { nombre: 'Vuelve', nif: '', direccion: '' });
+    const { titulo, texto } = await read(
+      {},
+      { nombre: 'Vuelve', nif: '', direccion: '', registro: '' },
+    );
     expect(titulo).toBe('Recibo de compra V2026-000012');
     expect(texto).toContain('Recibo de compra\nNúmero\nV2026-000012');
     expect(texto).not.toMatch(/NIF|Factura/);
@@ -136,7 +140,7 @@ describe('el recibo', () => {
     ['sin número, sin mascota y sin fecha', { factura: null, fecha_compra: 'ayer' }, 'ayer'],
     ['sin líneas', { CestaDetalles: [] }, 'Total'],
     ['con emojis, que quita', { destinatario: 'Ana 🐶👩‍👩‍👧 ❤️ García 🇪🇸' }, 'Ana García'],
-    ['en una sola línea', { direccion: 'Calle\r\n\tMayor\u0000 3' }, 'Calle Mayor 3'],
+    ['en una sola línea', { direccion: 'Calle\r\n\tMayor\u0000 3', registro: '' }, 'Calle Mayor 3'],
     ['sin marcas que den la vuelta al texto', { destinatario: 'Ana \u202e1' }, 'Ana 1'],
     ['en cirílico, chino, árabe y medio emoji', { destinatario: 'Иван 漢字 عربي \ud83d' }, '12'],
     ['sin fin', { direccion: 'Calle '.repeat(5_000) }, 'Total'],

@@ -9,6 +9,10 @@ const GUARDABLE: Record<NombreCorreo, boolean> = {
   codigoCompra: false,
   codigoVinculo: false,
   codigoConfirmacion: false,
+  codigoCorreoActual: false,
+  codigoCorreoNuevo: false,
+  correoOcupado: true,
+  correoCambiado: false,
   identidadVinculada: true,
   cuentaPorIdentidad: true,
   compraSinTerminar: false,
@@ -19,6 +23,10 @@ const GUARDABLE: Record<NombreCorreo, boolean> = {
   pagoFallido: true,
   pedidoEnviado: true,
   dineroDevuelto: true,
+  desistimientoRecibido: true,
+  desistimientoNegado: true,
+  desistimientoSinPedido: false,
+  avisoDesistimiento: true,
   chapaActivada: true,
   chapaOcupada: true,
   pedidoEnRevision: true,
@@ -26,8 +34,23 @@ const GUARDABLE: Record<NombreCorreo, boolean> = {
   avisoDevolucion: true,
   avisoCuadre: true,
   avisoBuscador: false,
+  mensajeBuscador: false,
+  contactoPedido: false,
+  relevoConversacion: false,
+  relevoEscaneo: false,
+  contactoEnCasa: true,
   avisoEscaneo: true,
+  resumenEscaneos: false,
   avisoDenuncia: true,
+  eliminacionPedida: false,
+  eliminacionDeshecha: true,
+  cuentaEliminada: true,
+  traspasoConfirmar: false,
+  traspasoRecibir: false,
+  traspasoHecho: true,
+  traspasoRechazado: true,
+  datosListos: true,
+  datosFallidos: true,
 };
 
 /** Writes down a mail that is asked for; returns its number in the log. `para` null: it is for nobody. */
@@ -48,15 +71,38 @@ export function recordConfirmacion(
 }
 
 /**
- * Sends, and writes down what became of it. A log that cannot be written never makes a mail go twice.
+ * Forgets that mails of some kinds went to an address, and what they said. Those that wait do not go any more, unless
+ * `soloEnviados` lets them.
+ */
+export function forgetCorreos(
+  db: Queryable,
+  olvido: { para: string; nombres: NombreCorreo[]; soloEnviados: boolean },
+): Promise<void> {
+  return correos.clearPara(db, olvido);
+}
+
+/**
+ * Somebody has another mailbox: those that have gone to the old one are forgotten, and what has not gone is the new one's.
+ * What the queue holds is moved beside it.
+ */
+export async function moveCorreos(db: Queryable, para: string, nuevo: string): Promise<void> {
+  await correos.deleteEnviados(db, para);
+  await correos.setPara(db, para, nuevo);
+}
+
+/**
+ * Sends what nobody has forgotten meanwhile, and writes down what became of it. A log that cannot be written never makes a mail
+ * go twice.
  * @param id its number in the log; undefined for one from before there was a log
+ * @returns whether it went
  * @throws whatever `send` throws
  */
 export async function followCorreo(
   db: Queryable,
   id: string | undefined,
   send: () => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
+  if (id && !(await correos.isForSomebody(db, id))) return false;
   try {
     await send();
   } catch (error) {
@@ -65,4 +111,5 @@ export async function followCorreo(
     throw error;
   }
   if (id) await correos.markEnviado(db, id).catch(() => {});
+  return true;
 }

@@ -1,6 +1,7 @@
 import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { deleteSome } from '../db/tanda.ts';
 import type { Codigos } from '../db/tables.ts';
 
 export interface Clave {
@@ -43,9 +44,7 @@ export function deleteCodigos(db: Queryable, { email, motivo }: Clave) {
     .execute();
 }
 
-export async function deleteExpiredCodigos(db: Queryable) {
-  await db
-    .deleteFrom('codigos')
-    .where('caduca', '<', sql<Date>`now()`)
-    .execute();
+/** Removes some of the codes that are good no more; returns how many. */
+export function deleteExpiredCodigos(db: Queryable): Promise<number> {
+  return deleteSome(db, 'codigos', sql`caduca < now()`);
 }

@@ -43,17 +43,52 @@ export async function issueCodigo(
   return { codigo, token };
 }
 
+/** A code that somebody brings. */
+interface Traido {
+  clave: Clave & { codigo: string };
+  quien: Solicitante;
+  /** How it is refused; `agotado`: another try by this browser will be too. */
+  refuse: (agotado?: boolean) => AppError;
+}
+
 /**
  * Uses up a code, and all others of its address, and does what it was for: in one transaction, so that a code is
  * still good when `use` throws.
  * @throws AppError 400 for a wrong, expired or used code, or one that was guessed at too often.
  */
-export async function redeemCodigo<T>(
-  { db, limites, secretos }: Pick<Deps, 'db' | 'limites' | 'secretos'>,
-  { codigo, ...clave }: Clave & { codigo: string },
+export function redeemCodigo<T>(
+  deps: Pick<Deps, 'db' | 'limites' | 'secretos'>,
+  clave: Clave & { codigo: string },
   quien: Solicitante,
   use: (trx: Transaction<DB>, pendiente: Pendiente) => Promise<T>,
 ): Promise<T> {
+  const traido = { clave, quien, refuse: codigoIncorrecto };
+  return redeemCodigos(deps, [traido], (trx, [pendiente]) => use(trx, pendiente!));
+}
+
+/**
+ * The same of several codes: all have to be good, and none is used up while one is not.
+ * @throws AppError what the code that is not good is refused with
+ */
+export async function redeemCodigos<T>(
+  deps: Pick<Deps, 'db' | 'limites' | 'secretos'>,
+  traidos: Traido[],
+  use: (trx: Transaction<DB>, pendientes: Pendiente[]) => Promise<T>,
+): Promise<T> {
+  const judged: ((trx: Transaction<DB>) => Promise<Pendiente>)[] = [];
+  for (const traido of traidos) judged.push(await judgeCodigo(deps, traido));
+  return withTransaction(deps.db, async (trx) => {
+    const pendientes: Pendiente[] = [];
+    for (const take of judged) pendientes.push(await take(trx));
+    return use(trx, pendientes);
+  });
+}
+
+/** Counts a try, looks whether the code is good, and gives what uses it up. */
+async function judgeCodigo(
+  { db, limites, secretos }: Pick<Deps, 'db' | 'limites' | 'secretos'>,
+  { clave: { codigo, ...clave }, quien, refuse }: Traido,
+): Promise<(trx: Transaction<DB>) => Promise<Pendiente>> {
   const resumen = digestCodigo(secretos.codigos, clave, codigo);
   const isRight = (waiting: { resumen: Buffer }) => timingSafeEqual(waiting.resumen, resumen);
   const isOwn = ({ solicitante }: { solicitante: Buffer }) => quien.huella?.equals(solicitante);
@@ -63,15 +98,15 @@ export async function redeemCodigo<T>(
   if (!(hasTry && waiting.some((code) => isOwn(code) && isRight(code)))) {
     const others = waiting.filter((code) => !isOwn(code));
     const mayTry = await mayTryOthers(limites, clave, quien, others[0]?.resumen);
-    if (!mayTry || !others.some(isRight)) throw codigoIncorrecto(!hasTry && Boolean(quien.huella));
+    if (!mayTry || !others.some(isRight)) throw refuse(!hasTry && Boolean(quien.huella));
   }
 
-  return withTransaction(db, async (trx) => {
+  return async (trx) => {
     const used = await codigos.deleteCodigos(trx, clave);
-    if (!used.some(isRight)) throw codigoIncorrecto();
+    if (!used.some(isRight)) throw refuse();
     const unico = used.length === 1 ? used[0]!.datos : undefined;
-    return use(trx, { propio: used.find(isOwn)?.datos, unico });
-  });
+    return { propio: used.find(isOwn)?.datos, unico };
+  };
 }
 
 /**

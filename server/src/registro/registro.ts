@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { type Aceptacion, aceptacionCuenta } from '@vuelve/contract/aceptacion';
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
+import { recordAceptacion, requireVigente } from '../aceptaciones/aceptaciones.ts';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { fieldError } from '../http/errors.ts';
@@ -27,23 +29,35 @@ import { type Solicitante, turnoOf } from './solicitante.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;
 
-const solicitud = z.object({ contrasena: z.string(), nombre: z.string().optional() });
+const solicitud = z.object({
+  contrasena: z.string(),
+  nombre: z.string().optional(),
+  aceptacion: z.optional(aceptacionCuenta),
+});
+
+interface NuevaCuenta {
+  email: string;
+  password: string;
+  nombre?: string;
+  aceptacion?: Aceptacion;
+}
 
 /**
  * Mails a code that will create the account. An address that has one is told so by mail, and only there:
  * the caller cannot see the difference.
  * @returns the token for the cookie of the browser that asks
- * @throws AppError 400 for a common password, 429 for too many mails.
+ * @throws AppError 400 for a common password, 409 for legal texts that are not in force, 429 for too many mails.
  */
-export function requestCuenta(
+export async function requestCuenta(
   contexto: Contexto,
-  { nombre, ...credenciales }: { email: string; password: string; nombre?: string },
+  { nombre, aceptacion, ...credenciales }: NuevaCuenta,
   quien: Solicitante,
 ): Promise<string> {
+  requireVigente(aceptacion);
   const urlRecuperar = contexto.config.publicUrl + href('recuperar');
   return requestCodigoNuevo(contexto, credenciales, quien, {
     motivo: 'registro',
-    datos: { nombre },
+    datos: { nombre, aceptacion },
     nueva: (codigo) => ({ nombre: 'codigoRegistro', datos: { codigo } }),
     existente: ({ nombre, contrasena }) => ({
       nombre: 'cuentaExistente',
@@ -52,17 +66,26 @@ export function requestCuenta(
   });
 }
 
+interface Verificacion {
+  email: string;
+  code: string;
+  password?: string;
+  aceptacion?: Aceptacion;
+}
+
 /**
  * Creates the account that a mailed code belongs to. Its password is the one that is chosen now, or the one of the
  * browser that brings the code; a client that is no browser gets the one that waits, if only one does.
  * @returns the account with its stored password
- * @throws AppError 400 for a code that is not good or a common password, 409 when a password has to be chosen.
+ * @throws AppError 400 for a code that is not good or a common password, 409 when a password has to be chosen or
+ * legal texts are not in force.
  */
 export async function verifyCuenta(
   deps: Contexto,
-  { email, code, password }: { email: string; code: string; password?: string },
+  { email, code, password, aceptacion }: Verificacion,
   quien: Solicitante,
 ): Promise<UsuarioSesion & Contrasena> {
+  requireVigente(aceptacion);
   const chosen =
     password === undefined ? undefined : await hashContrasena(password, turnoOf(quien));
   const clave = { email, motivo: 'registro', codigo: code } as const;
@@ -73,6 +96,7 @@ export async function verifyCuenta(
     if (!contrasena) throw fieldError('password', textos.registro.eligeContrasena, 409);
     const usuario = await createUsuario(trx, { email, contrasena, nombre: asked?.nombre });
     if (!usuario) throw codigoIncorrecto();
+    await recordAceptacion(trx, { usuarioId: usuario.id }, aceptacion ?? asked?.aceptacion);
     return { ...usuario, contrasena };
   });
 }

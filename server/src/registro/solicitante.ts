@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Codigos } from '../db/tables.ts';
 import { hostCookie } from '../http/host-cookie.ts';
@@ -56,7 +55,7 @@ export function clearSolicitudCookie(reply: FastifyReply, motivo: Motivo): void 
   cookieOf(motivo).clear(reply);
 }
 
-const cookieOf = (motivo: Motivo) => hostCookie(motivo, CODIGO_VIDA_MS);
+const cookieOf = (motivo: Motivo) => hostCookie(motivo);
 
 function digest(token: string): Buffer {
   return hash('sha256', token, 'buffer');

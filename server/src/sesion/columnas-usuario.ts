@@ -1,4 +1,6 @@
-/** Every column of a user but his password. */
+import { VENCE_ELIMINACION } from '../db/eliminacion-pendiente.ts';
+
+/** Every column of a user but his password, and when his account is to be erased. */
 export const COLUMNAS_USUARIO = [
   'usuarios.id',
   'usuarios.hash',
@@ -14,4 +16,5 @@ export const COLUMNAS_USUARIO = [
   'usuarios.tipo_usuario',
   'usuarios.activo',
   'usuarios.fecha_alta',
+  VENCE_ELIMINACION.as('eliminacion'),
 ] as const;

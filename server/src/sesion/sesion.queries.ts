@@ -1,10 +1,11 @@
-import { INACTIVIDAD_MS, SESION_MAXIMA_MS } from '@vuelve/contract/reglas';
+import { INACTIVIDAD_MS, RED_CONOCIDA_DIAS, SESION_MAXIMA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { deleteSome, haceDias } from '../db/tanda.ts';
 import { COLUMNAS_USUARIO } from './columnas-usuario.ts';
 
 const ACTIVA_DESDE = sql<Date>`now() - ${INACTIVIDAD_MS} * interval '1 ms'`;
-const CONOCIDA_DESDE = sql<Date>`now() - interval '90 days'`;
+const CONOCIDA_DESDE = haceDias(RED_CONOCIDA_DIAS);
 const CREADA_DESDE = sql<Date>`now() - ${SESION_MAXIMA_MS} * interval '1 ms'`;
 
 export async function insertSesion(db: Queryable, tokenHash: Buffer, usuarioId: number) {
@@ -44,16 +45,18 @@ export async function deleteSesion(db: Queryable, tokenHash: Buffer) {
   await db.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function deleteSesionesOf(db: Queryable, usuarioId: number) {
-  await db.deleteFrom('sesiones').where('usuario_id', '=', usuarioId).execute();
-}
-
-/** Removes the sessions that nobody can use any more. */
-export async function deleteExpiredSesiones(db: Queryable) {
+/** Ends the sessions of a user, but for the one that is kept. */
+export async function deleteSesionesOf(db: Queryable, usuarioId: number, kept?: Buffer | '') {
   await db
     .deleteFrom('sesiones')
-    .where((eb) => eb.or([eb('actividad', '<', ACTIVA_DESDE), eb('creada', '<', CREADA_DESDE)]))
+    .where('usuario_id', '=', usuarioId)
+    .$if(Boolean(kept), (query) => query.where('token_hash', '!=', kept as Buffer))
     .execute();
+}
+
+/** Removes some of the sessions that nobody can use any more; returns how many. */
+export function deleteExpiredSesiones(db: Queryable): Promise<number> {
+  return deleteSome(db, 'sesiones', sql`actividad < ${ACTIVA_DESDE} OR creada < ${CREADA_DESDE}`);
 }
 
 /** Whether the account of an e-mail logged in from this network in the last 90 days. */
@@ -83,7 +86,7 @@ export async function deleteRedesConocidasOf(db: Queryable, usuarioId: number) {
   await db.deleteFrom('redes_conocidas').where('usuario_id', '=', usuarioId).execute();
 }
 
-/** Removes the networks that an account has not logged in from for long. */
-export async function deleteOldRedesConocidas(db: Queryable) {
-  await db.deleteFrom('redes_conocidas').where('ultima', '<', CONOCIDA_DESDE).execute();
+/** Removes some of the networks that an account has not logged in from for long; returns how many. */
+export function deleteOldRedesConocidas(db: Queryable): Promise<number> {
+  return deleteSome(db, 'redes_conocidas', sql`ultima < ${CONOCIDA_DESDE}`);
 }

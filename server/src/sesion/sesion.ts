@@ -48,6 +48,16 @@ export async function endSesion(db: Db, token: string | undefined): Promise<void
   if (token) await sesiones.deleteSesion(db, digest(token));
 }
 
+/** Ends every session of a user but the one whose token this is, and forgets where he logged in from. */
+export async function endOtherSesionesOf(
+  db: Queryable,
+  usuarioId: number,
+  token: string | undefined,
+): Promise<void> {
+  await sesiones.deleteSesionesOf(db, usuarioId, token && digest(token));
+  await sesiones.deleteRedesConocidasOf(db, usuarioId);
+}
+
 /** Ends every session of a user, and forgets where he logged in from: his password changed. */
 export async function endSesionesOf(db: Queryable, usuarioId: number): Promise<void> {
   await sesiones.deleteSesionesOf(db, usuarioId);

@@ -12,6 +12,7 @@ const CONOCIDOS: [RegExp, string][] = [
     'Ha tardado más de lo que puede',
   ],
   [/^The server is stopping$/, 'El servidor se estaba parando'],
+  [/^Terms that failed: ([\w, ()]+)$/, 'No se ha podido borrar lo que tocaba: $1'],
   [/^No room to convert a video$/, 'No queda sitio para convertir un vídeo'],
   [/^The video was deleted while it was converted$/, 'El vídeo se borró mientras se convertía'],
   [/^Bank query: HTTP (\d{3})$/, 'El banco ha respondido HTTP $1'],

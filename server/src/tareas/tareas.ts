@@ -23,6 +23,12 @@ const REPETIBLE: Record<NombreCola, boolean> = {
   limpieza: true,
   resumen: true,
   cuadre: true,
+  alerta: true,
+  push: true,
+  relevo: true,
+  diario: true,
+  exportacion: true,
+  borrado: true,
 };
 
 /** How much waits in each queue, in the order of the contract. */

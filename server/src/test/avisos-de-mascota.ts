@@ -1,9 +1,23 @@
 import type { Insignia } from '@vuelve/contract/mascota';
+import { expect } from 'vitest';
 import type { Client } from './client.ts';
+import { eventually } from './eventually.ts';
+import type { Hostil } from './hostiles.ts';
 import type { TestApp } from './test-app.ts';
 
 type Headers = Record<string, string>;
 type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
+
+/** An owner whose name and number are known. */
+export async function createAna(t: TestApp): Promise<Owner> {
+  const owner = await t.createOwner();
+  await owner.client.put(`/usuarios/${owner.usuario.id}`, {
+    nombre: 'Ana',
+    apellidos: 'Serrano',
+    telefono: '612 345 678',
+  });
+  return owner;
+}
 
 export const avisoOf = (hash: string) => `/app/view/${hash}/aviso`;
 
@@ -41,12 +55,62 @@ export async function tell(
   headers: Headers = {},
 ) {
   const { html } = await get(client, `${avisoOf(hash)}?tipo=tengo`, headers);
-  const clave = valueOf(html, 'clave');
-  return post(client, avisoOf(hash), { clave, tipo: 'tengo', ...fields }, headers);
+  const all = { clave: valueOf(html, 'clave'), tipo: 'tengo', ...fields };
+  return { ...(await post(client, avisoOf(hash), all, headers)), fields: all };
 }
 
 /** The link that the owner's mail holds. */
 export async function findLink({ mailbox }: TestApp, { usuario }: Owner): Promise<string> {
   const mail = await mailbox.waitForMail(usuario.email);
   return /\/c\/[\w-]{22}/.exec(mail.text!)![0];
+}
+
+/** A form of a page with a photo, or with whatever comes in its field. */
+export async function postFoto(
+  client: Client,
+  path: string,
+  fields: Record<string, string>,
+  { bytes, name = 'foto.jpg', type = 'image/jpeg' }: { bytes: Uint8Array } & Partial<Hostil>,
+  { headers = {}, fotoFirst = false }: { headers?: Headers; fotoFirst?: boolean } = {},
+) {
+  const body = new FormData();
+  const attach = () => body.append('foto', new Blob([Uint8Array.from(bytes)], { type }), name);
+  if (fotoFirst) attach();
+  for (const [key, value] of Object.entries(fields)) body.append(key, value);
+  if (!fotoFirst) attach();
+  const response = await client.send(path, { method: 'POST', body, headers });
+  const to = response.headers.get('location');
+  return { status: response.status, to, html: await response.text(), headers: response.headers };
+}
+
+/** A finder's form as it comes, sent with a photo and these fields. */
+export async function tellConFoto(
+  client: Client,
+  { hash }: Insignia,
+  bytes: Uint8Array,
+  fields: Record<string, string> = {},
+) {
+  const { html } = await get(client, avisoOf(hash));
+  const all = { clave: valueOf(html, 'clave'), tipo: 'tengo', ...fields };
+  return { ...(await postFoto(client, avisoOf(hash), all, { bytes })), fields: all };
+}
+
+/** The addresses of the photos that a page shows, each small one before its large one. */
+export const fotosIn = (html: string) =>
+  [...html.matchAll(/<a class="foto" href="([^"]+)"[^>]*><img src="([^"]+)"/g)].map(
+    ([, grande, mini]) => ({ grande: grande!, mini: mini! }),
+  );
+
+/** What a stream of changes has said so far. */
+export async function listenTo({ base }: Client, path: string) {
+  const reader = new AbortController();
+  const stream = await fetch(`${base}${path}/cambios`, { signal: reader.signal });
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  let heard = '';
+  const listening = (async () => {
+    for await (const chunk of stream.body!) heard += Buffer.from(chunk).toString();
+  })().catch(() => {});
+  await eventually(() => expect(heard).toContain('retry'));
+  const stop = () => (reader.abort(), listening);
+  return { heard: () => heard, stop };
 }

@@ -19,8 +19,9 @@ export async function signInAt(
   proveedor: Proveedor,
   persona: Persona | undefined,
   alter: (url: URL) => void = () => {},
+  salida?: object,
 ): Promise<Regreso> {
-  const { body } = await client.post<{ url: string }>(`/identidades/${proveedor}`);
+  const { body } = await client.post<{ url: string }>(`/identidades/${proveedor}`, salida);
   const url = new URL(body.url);
   alter(url);
   const elegir = await follow(client, url.pathname + url.search);
@@ -48,8 +49,13 @@ export async function comeBack(client: Client, { path, form }: Regreso): Promise
 }
 
 /** Signs in from beginning to end. */
-export async function signIn(client: Client, proveedor: Proveedor, persona?: Persona) {
-  return comeBack(client, await signInAt(client, proveedor, persona));
+export async function signIn(
+  client: Client,
+  proveedor: Proveedor,
+  persona?: Persona,
+  salida?: object,
+) {
+  return comeBack(client, await signInAt(client, proveedor, persona, undefined, salida));
 }
 
 async function follow(client: Client, path: string): Promise<string> {

@@ -10,6 +10,27 @@ export function drawFoto(width = 1600, height = 1200): Sharp {
 /** A small, good JPEG. */
 export const drawJpeg = () => drawFoto(400, 300).jpeg().toBuffer();
 
+/** Degrees as a camera writes them, «40/1 25/1 0/1». */
+const inGrados = (value: number) => {
+  const seconds = Math.round(Math.abs(value) * 360_000);
+  return `${Math.floor(seconds / 360_000)}/1 ${Math.floor((seconds % 360_000) / 6_000)}/1 ${seconds % 6_000}/100`;
+};
+
+/** A JPEG that says where, and with which phone, it was taken. */
+export const drawJpegEn = (latitud: number, longitud: number) =>
+  drawFoto(400, 300)
+    .withExif({
+      IFD0: { Model: 'Móvil' },
+      IFD3: {
+        GPSLatitudeRef: latitud < 0 ? 'S' : 'N',
+        GPSLatitude: inGrados(latitud),
+        GPSLongitudeRef: longitud < 0 ? 'W' : 'E',
+        GPSLongitude: inGrados(longitud),
+      },
+    })
+    .jpeg()
+    .toBuffer();
+
 /** A picture whose left half is red and whose right half is blue. */
 export function drawRojoAzul(): Sharp {
   const azul = { create: { width: 200, height: 300, channels: 3, background: '#00f' } } as const;

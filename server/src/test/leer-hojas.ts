@@ -9,16 +9,16 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 export const DPI = 300;
 
 /** Millimetres as pixels of a rendered page. */
-export const toPx = (mm: number) => (mm * DPI) / 25.4;
+export const toPx = (mm: number, dpi = DPI) => (mm * dpi) / 25.4;
 
-/** The pages of a PDF as pictures, as poppler renders them for a printer of 300 dots an inch. */
-export async function renderPdf(pdf: Uint8Array): Promise<Buffer[]> {
+/** The pages of a PDF as pictures, as poppler renders them for a printer of so many dots an inch. */
+export async function renderPdf(pdf: Uint8Array, dpi = DPI): Promise<Buffer[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-hoja-'));
   try {
     await writeFile(join(folder, 'a.pdf'), pdf);
     execFileSync('pdftoppm', [
       '-r',
-      String(DPI),
+      String(dpi),
       '-gray',
       '-png',
       join(folder, 'a.pdf'),
@@ -39,10 +39,10 @@ export interface Recorte {
 }
 
 /** A square of a page as grey levels. */
-export async function cut(page: Buffer, { x, y, lado }: Recorte) {
-  const side = Math.round(toPx(lado));
+export async function cut(page: Buffer, { x, y, lado }: Recorte, dpi = DPI) {
+  const side = Math.round(toPx(lado, dpi));
   const { data, width } = await open(page);
-  const [left, top] = [Math.round(toPx(x)), Math.round(toPx(y))];
+  const [left, top] = [Math.round(toPx(x, dpi)), Math.round(toPx(y, dpi))];
   const square = new Uint8Array(side * side);
   for (let row = 0; row < side; row++) {
     const from = (top + row) * width + left;
@@ -67,8 +67,12 @@ function open(page: Buffer) {
 }
 
 /** What the code says that stands in this square of a page; undefined when none can be read. */
-export async function readCodigo(page: Buffer, place: Recorte): Promise<string | undefined> {
-  const { side, data } = await cut(page, place);
+export async function readCodigo(
+  page: Buffer,
+  place: Recorte,
+  dpi = DPI,
+): Promise<string | undefined> {
+  const { side, data } = await cut(page, place, dpi);
   const rgba = Uint8ClampedArray.from({ length: side * side * 4 }, (_, at) =>
     at % 4 === 3 ? 255 : data[at >> 2]!,
   );

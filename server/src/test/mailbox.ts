@@ -9,10 +9,15 @@ import { eventually } from './eventually.ts';
 /** A real SMTP server that keeps what it receives. */
 export async function openMailbox() {
   const mails: Email[] = [];
+  const arrivals = new WeakMap<Email, number>();
   let connections = 0;
   let held = Promise.resolve();
   const keep = callbackify(async (stream: Readable): Promise<void> => {
-    mails.push(await PostalMime.parse(await buffer(stream)));
+    const bytes = await buffer(stream);
+    const arrival = performance.now();
+    const mail = await PostalMime.parse(bytes);
+    arrivals.set(mail, arrival);
+    mails.push(mail);
     await held;
   });
 
@@ -53,6 +58,8 @@ export async function openMailbox() {
     countOf,
     /** Everything that has come, oldest first. */
     all: () => [...mails],
+    /** When the last of a mail had come, as `performance.now()`. */
+    arrivalOf: (mail: Email) => arrivals.get(mail)!,
     /** How many connections were ever made. */
     countConnections: () => connections,
     /** Becomes slow: whoever hands over a mail hears that it was taken once what this returns is called. */

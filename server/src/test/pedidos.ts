@@ -33,6 +33,8 @@ export const pedido = (cambios: Partial<Cesta> = {}): Cesta => ({
   rectificativas: [],
   devuelto: 0,
   paquete: null,
+  desistible: { hasta: null },
+  desistimiento: null,
   envio: true,
   destinatario: 'Ana García Núñez',
   direccion: 'Calle Mayor 3, 2.º B, 28012 Madrid',

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { cloneDatabase, createDatabase } from './databases.ts';
 import { type DataDir, findPort, openDataDir } from './servidor.ts';
+import { VENDEDOR } from './vendedor.ts';
 
 const TIEMPO = { timeout: 240_000 };
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
@@ -108,6 +109,7 @@ describe('con el banco puesto', TIEMPO, () => {
     REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
     REDSYS_MERCHANT_CODE: '123456789',
     REDSYS_SECRET_KEY: 'UnaClavePropiaDeTreintaYDosLetra',
+    ...VENDEDOR,
   };
 
   test.each<Record<string, string>>([{}, { NODE_ENV: 'production' }])(

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cloneDatabase } from './databases.ts';
 import { type DataDir, openDataDir } from './servidor.ts';
+import { VENDEDOR } from './vendedor.ts';
 
 const run = promisify(execFile);
 
@@ -24,6 +25,7 @@ const PRODUCCION = {
   REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
   REDSYS_MERCHANT_CODE: '123456789',
   REDSYS_SECRET_KEY: 'UnaClavePropiaDeTreintaYDosLetra',
+  ...VENDEDOR,
 };
 
 /** What a clone would hold, and the web as it was built; installed as production is. */

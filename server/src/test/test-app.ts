@@ -39,6 +39,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
     AVISOS_HORA: '100000',
     CUPONES_HORA: '100000',
     PAGOS_HORA: '100000',
+    DESISTIMIENTOS_HORA: '100000',
     ...env,
   });
   const { deps, close } = await openDeps(config, url, (error) => console.error(error));

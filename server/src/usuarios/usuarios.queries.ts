@@ -106,6 +106,16 @@ export function updateUsuario(db: Queryable, id: number, cambios: CambiosUsuario
     .executeTakeFirstOrThrow();
 }
 
+/** Gives an account another mailbox. */
+export function updateEmail(db: Queryable, id: number, email: string) {
+  return db
+    .updateTable('usuarios')
+    .set({ email })
+    .where('id', '=', id)
+    .returning(COLUMNAS_USUARIO)
+    .executeTakeFirstOrThrow();
+}
+
 /** Takes from an account every identity that opens it. */
 export async function deleteIdentidadesOf(db: Queryable, id: number) {
   await db.deleteFrom('identidades').where('usuario_id', '=', id).execute();

@@ -7,6 +7,7 @@ import type { DB } from '../db/tables.ts';
 import { AppError, fieldError } from '../http/errors.ts';
 import { newHash } from '../hashes.ts';
 import { endMarcasOf } from '../sesion/marcas.ts';
+import { forgetNavegadoresOf } from '../navegadores/navegadores.ts';
 import { endSesionesOf, type UsuarioSesion } from '../sesion/sesion.ts';
 import { hashContrasena } from './contrasenas.ts';
 import { settleDireccion } from './direcciones.ts';
@@ -85,7 +86,7 @@ type Perfil = Omit<
 
 /**
  * Sets a new, hashed password, or none, and returns since when, for somebody who proved by mail that the account is his: all else that opened it
- * is over, whoever may have put it there. That is the old password, its sessions and known browsers, and every identity.
+ * is over, whoever may have put it there. That is the old password, its sessions, known browsers and those that showed alerts, and every identity.
  * @param prueba the digest by which the browser that set it is known when it brings the same again
  */
 export async function replaceContrasena(
@@ -98,9 +99,13 @@ export async function replaceContrasena(
   await usuarios.updateUsuario(trx, id, { contrasena, contrasena_desde, prueba });
   await usuarios.deleteIdentidadesOf(trx, id);
   await endSesionesOf(trx, id);
+  await forgetNavegadoresOf(trx, id);
   await endMarcasOf(trx, id);
   return contrasena_desde;
 }
+
+/** Gives an account another mailbox, which its owner has proven. @throws a unique violation when another account has it */
+export const setEmail = usuarios.updateEmail;
 
 /** Sets the file of the avatar; returns the one it replaces. */
 export async function replaceAvatar(trx: Transaction<DB>, id: number, avatar: string) {
@@ -129,6 +134,7 @@ export function toUsuario(row: UsuarioSesion): Usuario {
     ...row,
     activo: row.activo ? '1' : '0',
     fecha_alta: row.fecha_alta.toISOString(),
+    eliminacion: row.eliminacion?.toISOString() ?? null,
   };
 }
 

@@ -46,3 +46,8 @@ export async function upsertVacunas(
 export async function deleteVacunasOf(db: Queryable, mascotaId: number) {
   await db.deleteFrom('vacunas').where('mascota_id', '=', mascotaId).execute();
 }
+
+/** Gives a pet's certificate to another. */
+export async function moveVacunas(db: Queryable, from: number, to: number) {
+  await db.updateTable('vacunas').set({ mascota_id: to }).where('mascota_id', '=', from).execute();
+}

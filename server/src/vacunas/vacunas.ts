@@ -114,3 +114,6 @@ export async function listFicherosDeVacunas(
   const current = await vacunas.findVacunas(db, mascota.id);
   return current ? [folderOf(usuarioHash, mascota.hash) + current.fichero] : [];
 }
+
+/** Gives a pet's certificate to another pet; its file, and the lock of both, are the caller's. */
+export const moveVacunas = vacunas.moveVacunas;

@@ -36,11 +36,11 @@ export async function payActivacion(activacion: Activacion, metodo: MetodoPago):
     productos: [{ unidades: 1 }],
   } satisfies DatosActivacion;
 
-  const pago = await startPago(priceActivacion(cupon).total, merchantData, metodo).catch(
-    (error: unknown) => {
-      throw asPagoError(error);
-    },
-  );
+  const forma = { metodo, ...(!usuario && { mayorDe14: true as const }) };
+  const { total } = priceActivacion(cupon);
+  const pago = await startPago(total, merchantData, forma).catch((error: unknown) => {
+    throw asPagoError(error);
+  });
   const { ref, orderId: dsOrder } = pago;
   beginActivacion({ ref, dsOrder, cuponHash: cupon.hash });
   postToBank(pago);

@@ -61,6 +61,7 @@ export function PaymentStep({ activacion, notice, focused, onPay, onBack }: Prop
           onMetodo={setMetodo}
           total={total}
           sent={false}
+          isNew={!activacion.usuario}
           busy={isPaying}
           error={notice}
         />

@@ -21,7 +21,7 @@ export function Whose({ usuario }: { usuario: Usuario | null }) {
 
 /** Nothing of the other stays: not his form, not what this page still remembers of it, not his right to pay. */
 async function leave(hasSesion: boolean): Promise<void> {
-  await call('logout').catch(() => {});
+  await call('logout', { query: {} }).catch(() => {});
   forgetPersona();
   if (hasSesion) closeSesion();
   location.reload();

@@ -12,11 +12,18 @@ interface Props<N extends CallName> {
   input: CallInput<N>;
   /** What the file is called. */
   name: string;
+  variant?: 'primary' | 'soft';
   children: ReactNode;
 }
 
 /** Downloads the file behind a call, and says so when it cannot. */
-export function FileButton<N extends CallName>({ call, input, name, children }: Props<N>) {
+export function FileButton<N extends CallName>({
+  call,
+  input,
+  name,
+  variant = 'soft',
+  children,
+}: Props<N>) {
   const [isLoading, setLoading] = useState(false);
 
   async function fetchFile() {
@@ -30,7 +37,7 @@ export function FileButton<N extends CallName>({ call, input, name, children }: 
   }
 
   return (
-    <Button variant="soft" busy={isLoading} onClick={() => void fetchFile()}>
+    <Button variant={variant} busy={isLoading} onClick={() => void fetchFile()}>
       <Download aria-hidden className="size-5" />
       {children}
     </Button>

@@ -15,6 +15,7 @@ const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'adminProductos', name: 'Productos' },
   { screen: 'adminUsuarios', name: 'Usuarios' },
   { screen: 'adminCorreos', name: 'Correos' },
+  { screen: 'adminDenuncias', name: 'Denuncias' },
   { screen: 'adminTareas', name: 'Tareas' },
   { screen: 'adminAuditoria', name: 'Registro' },
 ];
@@ -34,7 +35,7 @@ export function Component() {
             <li key={screen}>
               <NavLink
                 to={pathTo(screen)}
-                className="flex min-h-12 items-center rounded-full px-4 font-semibold whitespace-nowrap text-muted transition hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+                className="flex min-h-12 items-center rounded-full px-3.5 font-semibold whitespace-nowrap text-muted transition hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
               >
                 {name}
               </NavLink>

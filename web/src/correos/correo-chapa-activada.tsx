@@ -1,6 +1,7 @@
 import { Button, Link, Text } from '@react-email/components';
 import type { DatosCorreos } from '@vuelve/contract/paginas';
 import { CuentasPedido } from './cuentas-pedido.tsx';
+import { Desistimiento } from './desistimiento.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
@@ -33,13 +34,11 @@ export function CorreoChapaActivada(datos: DatosCorreos['chapaActivada']) {
         Completar el perfil
       </Button>
       <Text style={styles.pie}>
-        Hemos recibido tu pago del pedido nº {pedido.ref_pago}. Tienes el recibo adjunto en PDF.
+        Hemos recibido tu pago del pedido nº {pedido.ref_pago}. Te adjuntamos el recibo en PDF y las
+        condiciones de venta.
       </Text>
       <CuentasPedido pedido={pedido} />
-      <Text style={styles.note}>
-        Si cambias de idea, tienes 14 días naturales desde hoy para desistir de la compra sin dar
-        explicaciones (derecho de desistimiento).
-      </Text>
+      <Desistimiento url={datos.urlDesistir} />
     </Letter>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@react-email/components';
 import type { DatosCorreos } from '@vuelve/contract/paginas';
 import { Cuentas } from './cuentas.tsx';
+import { Desistimiento } from './desistimiento.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
@@ -27,6 +28,7 @@ export function CorreoEnviado(datos: DatosCorreos['pedidoEnviado']) {
       <Button href={urlPedidos} style={styles.button}>
         Ver mis pedidos
       </Button>
+      {datos.urlDesistir && <Desistimiento url={datos.urlDesistir} envio />}
     </Letter>
   );
 }

@@ -1,19 +1,15 @@
 import { Button, Section, Text } from '@react-email/components';
 import { formatEuros } from '@vuelve/contract/dinero';
-import type { Cesta } from '@vuelve/contract/pedido';
+import type { DatosCorreos } from '@vuelve/contract/paginas';
 import { textos } from '@vuelve/contract/textos';
 import { CuentasPedido } from './cuentas-pedido.tsx';
+import { Desistimiento } from './desistimiento.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-interface Props {
-  nombre: string;
-  pedido: Cesta;
-  urlPedidos: string;
-}
-
 /** A paid order: what it is, where it goes, and what its buyer may do. */
-export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
+export function CorreoPedido(datos: DatosCorreos['pedidoConfirmado']) {
+  const { nombre, pedido, urlPedidos } = datos;
   const { ref_pago, total, destinatario, direccion } = pedido;
   return (
     <Letter
@@ -22,8 +18,8 @@ export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
       nombre={nombre}
     >
       <Text style={styles.text}>
-        Hemos recibido tu pago y ya preparamos tu pedido nº {ref_pago}. {textos.carrito.entrega}.
-        Tienes el recibo adjunto en PDF.
+        Hemos recibido tu pago y ya preparamos tu pedido nº {ref_pago}. {textos.carrito.entrega}. Te
+        adjuntamos el recibo en PDF y las condiciones de venta.
       </Text>
       <CuentasPedido pedido={pedido} />
       <Section style={styles.caja}>
@@ -37,10 +33,7 @@ export function CorreoPedido({ nombre, pedido, urlPedidos }: Props) {
       <Button href={urlPedidos} style={styles.button}>
         Ver mis pedidos
       </Button>
-      <Text style={styles.note}>
-        Si cambias de idea, tienes 14 días naturales desde que lo recibes para devolverlo sin dar
-        explicaciones (derecho de desistimiento).
-      </Text>
+      <Desistimiento url={datos.urlDesistir} envio />
     </Letter>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@react-email/components';
+import { Button, Link, Text } from '@react-email/components';
 import type { DatosCorreos } from '@vuelve/contract/paginas';
 import { COMPRA_VIDA_MS } from '@vuelve/contract/reglas';
 import { Letter } from './letter.tsx';
@@ -8,7 +8,7 @@ const HORAS = COMPRA_VIDA_MS / 3_600_000;
 
 /** An activation without its payment: left, or denied by the bank. Either way it goes on where it stopped. */
 export function CorreoSinTerminar(datos: DatosCorreos['compraSinTerminar']) {
-  const { nombre, motivo, urlSeguir } = datos;
+  const { nombre, motivo, urlSeguir, urlBaja } = datos;
   return (
     <Letter
       titulo={motivo ? 'El pago no se ha completado' : 'Tu chapa te espera'}
@@ -35,7 +35,7 @@ export function CorreoSinTerminar(datos: DatosCorreos['compraSinTerminar']) {
       </Button>
       <Text style={styles.note}>
         El enlace sirve una sola vez, durante {HORAS} horas. Si ya no quieres la chapa, no tienes
-        que hacer nada.
+        que hacer nada. {urlBaja && <Link href={urlBaja}>No quiero recordatorios como este</Link>}
       </Text>
     </Letter>
   );

@@ -1,28 +1,35 @@
-import { Text } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
+import { titleLectura } from '@vuelve/contract/lectura';
 import type { Correo, DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
+import { describeSello } from '@vuelve/contract/sello';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
-import type { ReactElement } from 'react';
 import { CorreoAviso } from './correo-aviso.tsx';
 import { CorreoChapaActivada } from './correo-chapa-activada.tsx';
 import { CorreoChapaOcupada } from './correo-chapa-ocupada.tsx';
 import { CorreoCodigo } from './correo-codigo.tsx';
 import { CorreoCuentaCompra } from './correo-cuenta-compra.tsx';
 import { CorreoCuadre, titleCuadre } from './correo-cuadre.tsx';
+import { CorreoDenuncia } from './correo-denuncia.tsx';
 import { CorreoDevolucion } from './correo-devolucion.tsx';
 import { CorreoEnviado } from './correo-enviado.tsx';
 import { CorreoDevuelto } from './correo-devuelto.tsx';
 import { CorreoIncidencia } from './correo-incidencia.tsx';
 import { CorreoPagoFallido } from './correo-pago-fallido.tsx';
 import { CorreoPedido } from './correo-pedido.tsx';
+import { CorreoResumen, titleResumen } from './correo-resumen.tsx';
 import { CorreoRevision } from './correo-revision.tsx';
 import { CorreoSinTerminar } from './correo-sin-terminar.tsx';
-import { Letter } from './letter.tsx';
-import { styles } from './styles.ts';
+import { correosCorreo } from './correos-correo.tsx';
+import { correosContactos } from './correos-contactos.tsx';
+import { correosDatos } from './correos-datos.tsx';
+import { correosDesistimiento } from './correos-desistimiento.tsx';
+import { correosEliminacion } from './correos-eliminacion.tsx';
+import { correosTraspaso } from './correos-traspaso.tsx';
+import { Sitio } from './letter.tsx';
+import type { Writers } from './writers.ts';
 
-type Writer<D> = (datos: D) => { asunto: string; letter: ReactElement };
-
-const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
+const writers: Writers<NombreCorreo> = {
+  ...correosCorreo,
   codigoRegistro: ({ codigo }) => ({
     asunto: `${codigo} es tu código de Vuelve`,
     letter: (
@@ -187,14 +194,16 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
     asunto: `Devolución en el pedido nº ${datos.dsOrder}`,
     letter: <CorreoDevolucion {...datos} />,
   }),
-  avisoBuscador: ({ nombre, mascota, tipo, urlConversacion }) => {
+  avisoBuscador: ({ nombre, mascota, tipo, sello, urlConversacion }) => {
+    const { titulo, vale } = describeSello(sello ?? { origen: null, subido: null });
+    const desde = sello ? ` ${titulo}. ${vale}` : '';
     const asunto = `${textosConversacion.titulos[tipo]} ${mascota || 'tu mascota'}`;
     return {
       asunto,
       letter: (
         <CorreoAviso
           titulo={asunto}
-          message="Quien la ha encontrado te ha escrito. Puedes contestarle sin dar tu número."
+          message={`Te ha escrito y espera tu respuesta. Puedes contestarle sin dar tu número.${desde}`}
           advice="Ábrelo ya: sabrá que lo has visto."
           button="Ver el aviso"
           url={urlConversacion}
@@ -204,14 +213,31 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
       ),
     };
   },
-  avisoEscaneo: ({ nombre, mascota, urlActividad }) => {
-    const quien = mascota || 'tu mascota';
+  mensajeBuscador: ({ nombre, mascota, urlConversacion }) => {
+    const asunto = `Te han vuelto a escribir sobre ${mascota || 'tu mascota'}`;
     return {
-      asunto: `Acaban de leer la chapa de ${quien}`,
+      asunto,
       letter: (
         <CorreoAviso
-          titulo={`Acaban de leer la chapa de ${quien}`}
-          message="Alguien la ha escaneado hace un momento. Ten el teléfono a mano: puede que te llame o te escriba."
+          titulo={asunto}
+          message="Quien te escribió lo ha hecho otra vez y espera tu respuesta."
+          advice="Contéstale sin dar tu número:"
+          button="Leer el mensaje"
+          url={urlConversacion}
+          note="El botón abre la conversación sin contraseña: no lo reenvíes."
+          nombre={nombre}
+        />
+      ),
+    };
+  },
+  avisoEscaneo: ({ nombre, mascota, origen, urlActividad }) => {
+    const asunto = titleLectura(mascota, origen);
+    return {
+      asunto,
+      letter: (
+        <CorreoAviso
+          titulo={asunto}
+          message="Ha sido hace un momento. Ten el teléfono a mano: puede que te llame o te escriba."
           advice="Aquí ves cuándo ha sido:"
           button="Ver su actividad"
           url={urlActividad}
@@ -221,16 +247,18 @@ const writers: { [N in NombreCorreo]: Writer<DatosCorreos[N]> } = {
       ),
     };
   },
-  avisoDenuncia: ({ conversacion, por }) => ({
-    asunto: `Han denunciado la conversación ${conversacion}`,
-    letter: (
-      <Letter titulo="Conversación denunciada" preview="Hay que mirarla" nombre="equipo">
-        <Text style={styles.text}>
-          La ha denunciado {por === 'dueno' ? 'quien cuida de la mascota' : 'quien la encontró'}.
-          Está cerrada para las dos partes.
-        </Text>
-      </Letter>
-    ),
+  ...correosContactos,
+  ...correosDatos,
+  ...correosDesistimiento,
+  ...correosTraspaso,
+  ...correosEliminacion,
+  resumenEscaneos: (datos) => ({
+    asunto: titleResumen(datos),
+    letter: <CorreoResumen {...datos} />,
+  }),
+  avisoDenuncia: (datos) => ({
+    asunto: `Han denunciado la conversación ${datos.conversacion}`,
+    letter: <CorreoDenuncia {...datos} />,
   }),
   avisoCuadre: (datos) => ({
     asunto: titleCuadre(datos),
@@ -249,8 +277,10 @@ const PLAIN_TEXT = {
 export async function renderCorreo<N extends NombreCorreo>(
   nombre: N,
   datos: DatosCorreos[N],
+  sitio: string,
 ): Promise<Correo> {
   const { asunto, letter } = writers[nombre](datos);
-  const html = await render(letter);
-  return { asunto, html, texto: toPlainText(html, PLAIN_TEXT) };
+  const html = await render(<Sitio value={sitio}>{letter}</Sitio>);
+  const baja = 'urlBaja' in datos ? { urlBaja: datos.urlBaja } : {};
+  return { asunto, html, texto: toPlainText(html, PLAIN_TEXT), ...baja };
 }

@@ -1,5 +1,7 @@
-import { Body, Container, Head, Heading, Html, Preview, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { Body, Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components';
+import { rutaLegal } from '@vuelve/contract/addresses';
+import { CLAVES_DOCUMENTO, DOCUMENTOS } from '@vuelve/contract/documentos-legales';
+import { createContext, Fragment, type ReactNode, use } from 'react';
 import { styles } from './styles.ts';
 
 interface Props {
@@ -10,6 +12,9 @@ interface Props {
   nombre?: string;
   children: ReactNode;
 }
+
+/** The absolute address of the site that writes. */
+export const Sitio = createContext('');
 
 /** The paper that every mail is written on. */
 export function Letter({ titulo, preview, nombre, children }: Props) {
@@ -24,7 +29,25 @@ export function Letter({ titulo, preview, nombre, children }: Props) {
           <Text style={styles.text}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
           {children}
         </Container>
+        <Legales />
       </Body>
     </Html>
+  );
+}
+
+/** Who writes, what is sold under and what becomes of data: all legal texts, below each letter. */
+function Legales() {
+  const sitio = use(Sitio);
+  return (
+    <Text style={styles.legales}>
+      {CLAVES_DOCUMENTO.map((clave, index) => (
+        <Fragment key={clave}>
+          {index > 0 && ' · '}
+          <Link href={sitio + rutaLegal(clave)} style={styles.tenue}>
+            {DOCUMENTOS[clave].titulo}
+          </Link>
+        </Fragment>
+      ))}
+    </Text>
   );
 }

@@ -73,5 +73,7 @@ export const styles = {
     fontWeight: 700,
   },
   lista: { ...parrafo, margin: '0 0 24px', paddingLeft: '24px' },
+  legales: { margin: '16px 0 0', color: MUTED, fontSize: '14px', textAlign: 'center' },
+  tenue: { color: MUTED, textDecoration: 'underline' },
   link: { color: BRAND, textDecoration: 'underline' },
 } as const satisfies Styles;

@@ -1,5 +1,9 @@
+import { vigentes } from '@vuelve/contract/aceptacion';
+import { rutaLegal } from '@vuelve/contract/addresses';
+import type { ClaveDocumento } from '@vuelve/contract/documentos-legales';
 import type { Proveedor } from '@vuelve/contract/identidad';
 import { NOMBRES_PROVEEDOR, textosIdentidad } from '@vuelve/contract/textos-identidad';
+import { textosLegal } from '@vuelve/contract/textos-legal';
 import { useEffect, useState } from 'react';
 import { call } from '../api.ts';
 import { messageOf } from '../api-error.ts';
@@ -28,7 +32,10 @@ export function Social() {
   async function leave(proveedor: Proveedor) {
     setLeaving(proveedor);
     try {
-      const { url } = await call('beginIdentidad', { params: { proveedor } });
+      const { url } = await call('beginIdentidad', {
+        params: { proveedor },
+        body: { aceptacion: { ...vigentes('aviso', 'privacidad'), mayorDe14: true } },
+      });
       location.assign(url);
     } catch (error) {
       toast.error(messageOf(error, textosIdentidad.sinServicio(NOMBRES_PROVEEDOR[proveedor])));
@@ -61,6 +68,18 @@ export function Social() {
           </Button>
         ))}
       </div>
+      <p className="text-center text-sm text-muted">
+        {textosLegal.alEntrar} <Texto clave="aviso">aviso legal</Texto> y la{' '}
+        <Texto clave="privacidad">política de privacidad</Texto>.
+      </p>
     </div>
+  );
+}
+
+function Texto({ clave, children }: { clave: ClaveDocumento; children: string }) {
+  return (
+    <a href={rutaLegal(clave)} target="_blank" className="underline underline-offset-4">
+      {children}
+    </a>
   );
 }

@@ -1,6 +1,9 @@
+import { DESISTIR, LEGAL } from '@vuelve/contract/addresses';
+import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
+import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
 import { PawIcon } from './icons.tsx';
 import { Idiomas } from './idiomas.tsx';
-import { usePalabras } from './lector.tsx';
+import { useLector, usePalabras } from './lector.tsx';
 
 export const BRAND = 'Vuelve';
 
@@ -25,12 +28,18 @@ export function Header() {
   );
 }
 
-export function Footer() {
-  const { lema } = usePalabras();
+/** @param conDesistir whether one who bought looks for the way out here: a finder has bought nothing */
+export function Footer({ conDesistir }: { conDesistir?: boolean }) {
+  const { lema, legal } = usePalabras();
+  const { idioma } = useLector();
   return (
     <footer className="footer">
       <Logo />
       <p>{lema}</p>
+      <a href={LEGAL} hrefLang={idioma === IDIOMA_DE_CASA ? undefined : IDIOMA_DE_CASA}>
+        {legal}
+      </a>
+      {conDesistir && <a href={DESISTIR}>{textosDesistimiento.enlace}</a>}
     </footer>
   );
 }

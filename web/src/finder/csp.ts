@@ -4,13 +4,19 @@ import style from './finder.css?inline';
 import estiloAviso from './aviso/aviso.css?inline';
 import conversacion from './aviso/conversacion-script.ts?script';
 import formulario from './aviso/formulario-script.ts?script';
+import desistir from './desistir/desistir.css?inline';
 import script from './inline-script.ts?script';
+import legal from './legal/legal.css?inline';
+import enVivo from './en-vivo/en-vivo.css?inline';
 import portada from './portada/portada.css?inline';
 
 export const csp: Paginas['csp'] = {
   buscador: { scriptSrc: [digest(script)], styleSrc: [digest(style)] },
   aviso: { scriptSrc: [digest(formulario), digest(conversacion)], styleSrc: [digest(estiloAviso)] },
+  legal: { scriptSrc: [], styleSrc: [digest(legal)] },
+  desistir: { scriptSrc: [], styleSrc: [digest(desistir)] },
   portada: { scriptSrc: [], styleSrc: [digest(portada)] },
+  enVivo: { scriptSrc: [], styleSrc: [digest(enVivo)] },
 };
 
 function digest(text: string): string {

@@ -22,6 +22,14 @@ export function GlobeIcon({ nombre }: { nombre: string }) {
   );
 }
 
+export function HouseIcon() {
+  return (
+    <Icon>
+      <path d="m3 10 9-7 9 7v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM9 21v-8h6v8" />
+    </Icon>
+  );
+}
+
 export function PawIcon() {
   return (
     <Icon>
@@ -61,6 +69,14 @@ export function AlertIcon() {
   return (
     <Icon>
       <path d="m21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4m0 4v0" />
+    </Icon>
+  );
+}
+
+export function QrIcon() {
+  return (
+    <Icon>
+      <path d="M3 3h7v7H3zm11 0h7v7h-7zM3 14h7v7H3zm11 0h3v3m4-3v3m-7 4h3m4 0v-1" />
     </Icon>
   );
 }
@@ -146,6 +162,49 @@ export function Heart() {
   return (
     <Icon>
       <use href="#c" />
+    </Icon>
+  );
+}
+
+export function BackIcon() {
+  return (
+    <Icon>
+      <path d="m12 19-7-7 7-7M5 12h14" />
+    </Icon>
+  );
+}
+
+export function SendIcon() {
+  return (
+    <Icon>
+      <path d="m22 2-7 20-4-9-9-4ZM22 2 11 13" />
+    </Icon>
+  );
+}
+
+export function TargetIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="7" />
+      <circle cx="12" cy="12" r="2" />
+      <path d="M12 1v4M12 19v4M1 12h4M19 12h4" />
+    </Icon>
+  );
+}
+
+export function CameraIcon() {
+  return (
+    <Icon>
+      <path d="M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3z" />
+      <circle cx="12" cy="13" r="3" />
+    </Icon>
+  );
+}
+
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path d="m5 12 5 5L20 7" />
     </Icon>
   );
 }

@@ -1,4 +1,4 @@
-import { type Idioma } from '@vuelve/contract/idiomas';
+import { type Idioma, perIdioma } from '@vuelve/contract/idiomas';
 
 /** As they are written in Europe. */
 const REGION: Partial<Record<Idioma, string>> = { en: 'en-GB', pt: 'pt-PT' };
@@ -20,6 +20,22 @@ export function momentOf(iso: string, idioma: Idioma): string {
     minute: '2-digit',
   });
   return format.format(momento);
+}
+
+const shortly = perIdioma(
+  (idioma) =>
+    new Intl.DateTimeFormat(REGION[idioma] ?? idioma, {
+      timeZone: 'Europe/Madrid',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+
+/** The same in short, for what is a few days old at most: '21 nov, 12:03'. */
+export function shortMomentOf(iso: string, idioma: Idioma): string {
+  return shortly(idioma).format(new Date(iso));
 }
 
 function yearOf(momento: Date): string {

@@ -2,17 +2,27 @@ import type { Lector, Paginas } from '@vuelve/contract/paginas';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Marco } from '../marco/marco.tsx';
+import { BajaCorreos } from './baja-correos.tsx';
 import { addressOfPagina } from './address-of-pagina.ts';
 import { Aviso } from './aviso/aviso.tsx';
 import { Conversacion } from './aviso/conversacion.tsx';
+import { CartelMuerto } from './cartel-muerto.tsx';
 import { ChapaLibre } from './chapa-libre.tsx';
 import { Demasiados } from './demasiados.tsx';
+import { Desistir } from './desistir/desistir.tsx';
 import { Ejemplo } from './ejemplo.tsx';
-import { Legal } from './legal.tsx';
+import { DOCUMENTOS_LEGALES } from './legal/documentos.ts';
+import { CondicionesPapel } from './legal/condiciones-papel.tsx';
+import { IndiceLegal } from './legal/indice.tsx';
+import { EnVivo } from './en-vivo/en-vivo.tsx';
+import { GrupoDeFicheros, HUECO, Leeme } from './leeme/leeme.tsx';
+import { Eliminacion } from './eliminacion.tsx';
 import { ForLector } from './lector.tsx';
 import { NoEncontrado, SinPagina } from './no-encontrado.tsx';
 import { Perfil } from './perfil.tsx';
 import { Portada } from './portada/portada.tsx';
+import { Contacto } from './relevo/contacto.tsx';
+import { Relevo } from './relevo/relevo.tsx';
 import { SinCertificado } from './sin-certificado.tsx';
 
 export { csp } from './csp.ts';
@@ -28,6 +38,9 @@ export const renderChapaLibre: Paginas['renderChapaLibre'] = (datos, lector) =>
 export const renderNoEncontrado: Paginas['renderNoEncontrado'] = (datos, lector) =>
   toHtmlFor(lector, <NoEncontrado {...datos} />);
 
+export const renderCartelMuerto: Paginas['renderCartelMuerto'] = (datos, lector) =>
+  toHtmlFor(lector, <CartelMuerto {...datos} />);
+
 export const renderSinPagina: Paginas['renderSinPagina'] = (datos, lector) =>
   toHtmlFor(lector, <SinPagina {...datos} />);
 
@@ -36,14 +49,37 @@ export const renderAviso: Paginas['renderAviso'] = (datos, lector) =>
 
 export const renderConversacion: Paginas['renderConversacion'] = (vista, lector) => {
   const page = <Conversacion {...vista} />;
-  return vista.datos.rol === 'dueno' ? toHtml(page) : toHtmlFor(lector, page);
+  return vista.datos.rol === 'buscador' ? toHtmlFor(lector, page) : toHtml(page);
 };
+
+export const renderContacto: Paginas['renderContacto'] = (datos) => toHtml(<Contacto {...datos} />);
+
+export const renderBajaCorreos: Paginas['renderBajaCorreos'] = (datos) =>
+  toHtml(<BajaCorreos {...datos} />);
+
+export const renderRelevo: Paginas['renderRelevo'] = (datos) => toHtml(<Relevo {...datos} />);
+
+export const renderEliminacion: Paginas['renderEliminacion'] = (datos) =>
+  toHtml(<Eliminacion {...datos} />);
 
 export const renderPortada: Paginas['renderPortada'] = (datos) => toHtml(<Portada {...datos} />);
 
+export const renderEnVivo: Paginas['renderEnVivo'] = (datos, publicUrl) =>
+  toHtml(<EnVivo datos={datos} publicUrl={publicUrl} />);
+
 export const renderEjemplo: Paginas['renderEjemplo'] = () => toHtml(<Ejemplo />);
 
-export const renderLegal: Paginas['renderLegal'] = (datos) => toHtml(<Legal {...datos} />);
+export const renderIndiceLegal: Paginas['renderIndiceLegal'] = () => toHtml(<IndiceLegal />);
+
+export const renderLegal: Paginas['renderLegal'] = (clave, datos) => {
+  const Documento = DOCUMENTOS_LEGALES[clave];
+  return toHtml(<Documento {...datos} />);
+};
+
+export const renderCondiciones: Paginas['renderCondiciones'] = (datos, sitio) =>
+  toHtml(<CondicionesPapel datos={datos} sitio={sitio} />);
+
+export const renderDesistir: Paginas['renderDesistir'] = (vista) => toHtml(<Desistir {...vista} />);
 
 export const renderDemasiados: Paginas['renderDemasiados'] = (datos, lector) =>
   toHtmlFor(lector, <Demasiados {...datos} />);
@@ -51,12 +87,20 @@ export const renderDemasiados: Paginas['renderDemasiados'] = (datos, lector) =>
 export const renderSinCertificado: Paginas['renderSinCertificado'] = (datos, lector) =>
   toHtmlFor(lector, <SinCertificado {...datos} />);
 
+export const renderLeeme: Paginas['renderLeeme'] = (datos) => {
+  const [antes = '', despues = ''] = toHtml(<Leeme {...datos} />).split(HUECO);
+  return { antes, despues };
+};
+
+export const renderGrupoLeeme: Paginas['renderGrupoLeeme'] = (grupo) =>
+  renderToStaticMarkup(<GrupoDeFicheros {...grupo} />);
+
 export const renderMarco: Paginas['renderMarco'] = () => renderToStaticMarkup(<Marco />);
 
 // Mails are rare and their renderer is heavy: it loads with the first of them.
-export const renderCorreo: Paginas['renderCorreo'] = async (nombre, datos) => {
+export const renderCorreo: Paginas['renderCorreo'] = async (nombre, datos, sitio) => {
   const correos = await import('../correos/correos.tsx');
-  return correos.renderCorreo(nombre, datos);
+  return correos.renderCorreo(nombre, datos, sitio);
 };
 
 function toHtmlFor(lector: Lector, page: ReactElement): string {

@@ -33,6 +33,8 @@ export function BottomBar() {
         aria-current={here === 'carrito' ? 'page' : undefined}
         className={barItemClass}
       >
+        {/* First, and apart from the number: what is seen reads as the label does. */}
+        <span className={`order-last ${barNameClass}`}>Carrito</span>{' '}
         <span className="relative">
           <ShoppingCart aria-hidden />
           <span className="absolute -top-2 -right-3">
@@ -41,7 +43,6 @@ export function BottomBar() {
             </span>
           </span>
         </span>
-        <span className={barNameClass}>Carrito</span>
       </button>
       <Link
         to={`${pathTo('cuenta')}#perfil`}

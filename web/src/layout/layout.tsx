@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FollowedPago } from '../pago/followed-pago.tsx';
 import { pathTo } from '../path-to.ts';
@@ -7,14 +7,24 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { mainClass } from './looks.ts';
+import { useAvisos } from './use-avisos.ts';
 import { useOwnCarrito } from './use-own-carrito.ts';
+
+/** What can be reached of an account that is to be erased. */
+const EN_ESPERA = new Set([pathTo('eliminarCuenta'), pathTo('misDatos')]);
 
 /** The frame of every screen behind the login. */
 export function Component() {
   const { usuario } = useSesion();
   const main = useFocusOnNavigation();
   useOwnCarrito(usuario?.id);
+  useAvisos(usuario?.eliminacion ? undefined : usuario?.id);
+  const { pathname } = useLocation();
   if (!usuario) return <Navigate to={pathTo('inicio')} replace />;
+  if (usuario.eliminacion) {
+    if (!EN_ESPERA.has(pathname)) return <Navigate to={pathTo('eliminarCuenta')} replace />;
+    return <SoloContenido main={main} />;
+  }
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -31,6 +41,18 @@ export function Component() {
       <Footer />
       <BottomBar />
       <FollowedPago />
+    </div>
+  );
+}
+
+/** The frame of the screens of an account that is to be erased: there is nowhere else to go. */
+function SoloContenido({ main }: { main: RefObject<HTMLElement | null> }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <main id="contenido" ref={main} tabIndex={-1} className={mainClass}>
+        <Outlet />
+      </main>
+      <Footer />
     </div>
   );
 }

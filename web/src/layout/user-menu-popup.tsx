@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, LogOut } from 'lucide-react';
+import { Bell, Check, LogOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../path-to.ts';
@@ -57,6 +57,16 @@ export default function UserMenuPopup({ button, open, onOpenChange }: Props) {
                   {name}
                 </Menu.LinkItem>
               ))}
+            {usuario && (
+              <Menu.LinkItem
+                closeOnClick
+                render={<Link to={pathTo('avisos')} />}
+                className={itemClass}
+              >
+                <Bell aria-hidden className="size-5" />
+                Tus avisos
+              </Menu.LinkItem>
+            )}
             <Menu.Separator className="my-2 h-px bg-line" />
             <ThemeChoice />
             <Menu.Separator className="my-2 h-px bg-line" />

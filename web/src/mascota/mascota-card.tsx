@@ -6,6 +6,7 @@ import { rememberMascotaToBuy } from '../state/compra.ts';
 import { useSesion } from '../state/sesion-provider.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { ContactosLink } from './contactos-link.tsx';
 import { Cover } from './cover.tsx';
 import { EstadoMascota } from './estado-mascota.tsx';
 import { faltaDe } from './falta.ts';
@@ -54,6 +55,7 @@ export function MascotaCard({ mascota, first }: { mascota: Insignia; first?: boo
           >
             Actividad
           </Link>
+          <ContactosLink mascota={mascota} className="max-md:px-2 md:col-span-2" />
           <PerdidaLink mascota={mascota} className="max-md:px-2 md:col-span-2" />
         </div>
       </div>

@@ -1,5 +1,7 @@
+import { rutaLegal } from '@vuelve/contract/addresses';
 import { condicionesDe, privacidadDe } from '@vuelve/contract/legal';
 import { waysToSoporte } from '../soporte.ts';
+import { textLinkClass } from '../ui/text-link.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 
 export type LegalText = 'condiciones' | 'privacidad';
@@ -29,6 +31,9 @@ export default function LegalDialog({ text, sent, onClose }: Props) {
           </div>
         ))}
       </dl>
+      <a href={rutaLegal(text)} target="_blank" className={textLinkClass}>
+        Leer el texto completo
+      </a>
       <Contacto />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { formatEuros, toEuros } from '@vuelve/contract/dinero';
 import { textos } from '@vuelve/contract/textos';
+import { textosLegal } from '@vuelve/contract/textos-legal';
 import type { MetodoPago } from '@vuelve/contract/pago';
 import { CreditCard, Lock, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -20,6 +21,8 @@ interface Props {
   total: number;
   /** Whether what is paid is sent to the buyer. */
   sent: boolean;
+  /** Whether paying makes an account, which has an age. */
+  isNew?: boolean;
   busy: boolean;
   metodo: MetodoPago;
   onMetodo: (metodo: MetodoPago) => void;
@@ -27,8 +30,9 @@ interface Props {
 }
 
 /** How to pay, where there is a choice; the terms, and the button that binds (RDL 1/2007, art. 98.2: it has to say so). */
-export function PayBox({ total, sent, busy, error, metodo, onMetodo }: Props) {
+export function PayBox({ total, sent, isNew = false, busy, error, metodo, onMetodo }: Props) {
   const [accepted, setAccepted] = useState(false);
+  const [isOfAge, setOfAge] = useState(!isNew);
   return (
     <div className="grid gap-4">
       {bizum && (
@@ -41,9 +45,16 @@ export function PayBox({ total, sent, busy, error, metodo, onMetodo }: Props) {
           onChange={({ target }) => setAccepted(target.checked)}
         />
         <LegalLinks sent={sent} />
+        {isNew && (
+          <Checkbox
+            label={textosLegal.edad}
+            checked={isOfAge}
+            onChange={({ target }) => setOfAge(target.checked)}
+          />
+        )}
       </div>
       <FormError message={error} />
-      <Button type="submit" wide busy={busy} disabled={!accepted || total <= 0}>
+      <Button type="submit" wide busy={busy} disabled={!accepted || !isOfAge || total <= 0}>
         <span>
           {textos.carrito.pagar}{' '}
           <span className="block text-xl leading-tight tabular-nums">

@@ -1,3 +1,4 @@
+import { vigentes } from '@vuelve/contract/aceptacion';
 import type { CallInput, CallOutput } from '@vuelve/contract/calls';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { MetodoPago } from '@vuelve/contract/pago';
@@ -12,11 +13,20 @@ type PagoIniciado = CallOutput<'initiatePayment'>['data'];
 
 const ORDER_DIGITS = 12;
 
-/** Starts the payment of a purchase; `total` in cents. Where there is nothing to choose, the bank is told of no method. */
+/** How it is paid, and whether whoever pays had to say his age. */
+interface Forma {
+  metodo: MetodoPago;
+  mayorDe14?: true;
+}
+
+/**
+ * Starts the payment of a purchase, whose terms have been accepted; `total` in cents. Where there is nothing to choose, the
+ * bank is told of no method.
+ */
 export async function startPago(
   total: number,
   merchantData: object,
-  metodo: MetodoPago,
+  { metodo, mayorDe14 }: Forma,
 ): Promise<PagoIniciado> {
   const body: InicioPago & { description: string } = {
     amount: toEuros(total),
@@ -25,6 +35,7 @@ export async function startPago(
     merchantData: JSON.stringify(merchantData),
     urlOk: location.origin + href('pagoCorrecto'),
     urlKo: location.origin + href('pagoError'),
+    aceptacion: { ...vigentes('condiciones', 'privacidad'), ...(mayorDe14 && { mayorDe14 }) },
     ...(bizum && { metodo }),
   };
   const answer = await call('initiatePayment', { body });

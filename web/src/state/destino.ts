@@ -5,6 +5,7 @@ import { read, remove, write } from './storage.ts';
 
 const KEY = 'destino';
 const CHAPA = `${pathTo('activar')}?`;
+const TRASPASO = pathTo('traspaso');
 
 /** Where somebody without a session wanted to be, in this tab. */
 export interface Destino {
@@ -30,6 +31,16 @@ export function keepChapaOf({ search }: URL | Location): void {
 /** Whether somebody came with a badge that is to be activated. */
 export function isChapaDestino({ path }: Destino): boolean {
   return path.startsWith(CHAPA);
+}
+
+/** Whether somebody came for what he still finds when he has just made his account: a badge, or a pet that is handed to him. */
+export function isDestinoDeNuevos(destino: Destino): boolean {
+  return isChapaDestino(destino) || destino.path === TRASPASO;
+}
+
+/** Keeps the way back to the pet that is handed over: the link itself stands elsewhere (state/enlace-traspaso.ts). */
+export function keepTraspaso(): void {
+  write(KEY, { path: TRASPASO }, sessionStorage);
 }
 
 /** Where the badge is activated that somebody came with, once. */

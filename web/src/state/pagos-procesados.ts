@@ -3,7 +3,7 @@ import { read, write } from './storage.ts';
 
 type Compra = NonNullable<EstadoPago['compra']>;
 
-const keyOf = (dsOrder: string) => `pagoProcesado_${dsOrder}`;
+const keyOf = (dsOrder: string) => `pagoProcesado_${dsOrder}` as const;
 
 /** What became of an order that this browser completed; undefined for one that it did not. */
 export function readProcesado(dsOrder: string): Compra | undefined {

@@ -2,6 +2,7 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { call, onSesionLost } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { keepBroughtFor } from '../arrival/brought.ts';
+import { forgetAvisosHere } from './avisos-navegador.ts';
 import { forgetPersona } from './borrador-compra.ts';
 import { forgetBorradores } from './borradores.ts';
 import { remove, write, read } from './storage.ts';
@@ -80,9 +81,13 @@ export function updateUsuario(changes: Partial<Usuario>): void {
 
 /** Logs out, here and on the server. */
 export function closeSesion(reason: EndReason = 'logout'): void {
-  call('logout').catch(() => {});
+  const motivo = reason === 'inactividad' ? reason : undefined;
+  call('logout', { query: { motivo } }).catch(() => {});
   forgetPersona(); // nobody finds what somebody else was filling in
-  if (reason === 'logout') forgetBorradores();
+  if (reason === 'logout') {
+    forgetBorradores();
+    void forgetAvisosHere();
+  }
   end(reason);
 }
 

@@ -1,7 +1,8 @@
+import type { ClaveAparato } from '@vuelve/contract/guardado';
 import { read } from './storage.ts';
 
 /** Reads a stored value through `parse`: the same object for as long as what is stored stays the same. */
-export function stableReader<T>(key: string, parse: (stored: unknown) => T): () => T {
+export function stableReader<T>(key: ClaveAparato, parse: (stored: unknown) => T): () => T {
   let seen: { text?: string; value: T } | undefined;
   return () => {
     const stored = read(key);

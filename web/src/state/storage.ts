@@ -1,5 +1,8 @@
+import type { ClaveAparato, ClavePestana } from '@vuelve/contract/guardado';
 /** Reads a JSON value; undefined when absent, corrupt, or storage is blocked. */
-export function read(key: string, storage: Storage = localStorage): unknown {
+export function read(key: ClaveAparato): unknown;
+export function read(key: ClavePestana, storage: Storage): unknown;
+export function read(key: string, storage = localStorage): unknown {
   try {
     const text = storage.getItem(key);
     // Not left to the parser: most of what a start asks for was never stored, and what is thrown is dear.
@@ -10,14 +13,28 @@ export function read(key: string, storage: Storage = localStorage): unknown {
 }
 
 /** Stores a JSON value; full or blocked storage loses it silently, the app works on. */
-export function write(key: string, value: unknown, storage: Storage = localStorage): void {
+export function write(key: ClaveAparato, value: unknown): void;
+export function write(key: ClavePestana, value: unknown, storage: Storage): void;
+export function write(key: string, value: unknown, storage = localStorage): void {
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch {}
 }
 
-export function remove(key: string, storage: Storage = localStorage): void {
+export function remove(key: ClaveAparato): void;
+export function remove(key: ClavePestana, storage: Storage): void;
+export function remove(key: string, storage = localStorage): void {
   try {
     storage.removeItem(key);
+  } catch {}
+}
+
+/** Removes all that was ever stored here, but for `salvo`. */
+export function clearAll(salvo: readonly ClaveAparato[]): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!salvo.includes(key as ClaveAparato)) localStorage.removeItem(key);
+    }
+    sessionStorage.clear();
   } catch {}
 }

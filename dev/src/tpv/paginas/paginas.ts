@@ -9,7 +9,7 @@ export function renderPage(titulo: string, content: Markup, clase = ''): string 
   return markup`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${titulo} · TPV local</title><link rel="icon" href="data:,"><style>${ESTILO}</style></head>
-<body><p class="cinta">Terminal de pruebas: no se cobra nada</p>
+<body><header class="cinta">Terminal de pruebas: no se cobra nada</header>
 <main class="${clase}">${content}</main></body></html>`.text;
 }
 

@@ -1,18 +1,24 @@
-import { CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS, LARGO } from '@vuelve/contract/reglas';
+import {
+  CONVERSACION_DIAS,
+  CONVERSACION_EN_CASA_DIAS,
+  DENUNCIA_DIAS,
+  LARGO,
+} from '@vuelve/contract/reglas';
 import { FRASES } from '@vuelve/contract/frases';
 import type { DatosAviso } from '@vuelve/contract/paginas-conversacion';
-import { LEGAL } from '@vuelve/contract/addresses';
+import { rutaLegal } from '@vuelve/contract/addresses';
 import { BRAND } from '../brand.tsx';
 import { useLector } from '../lector.tsx';
 import { fit, named } from '../palabras/palabras.ts';
+import { CampoFoto, Fallo } from './campo-foto.tsx';
 import { AvisoDocument, Cabecera } from './documento.tsx';
 import script from './formulario-script.ts?script';
-import { TargetIcon, SendIcon } from './icons.tsx';
+import { TargetIcon, SendIcon } from '../icons.tsx';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 
 /** The form with which a finder tells of a pet: it can be sent as it stands. */
 export function Aviso(datos: DatosAviso) {
-  const { mascota, dueno, tipo, clave, escrito, error } = datos;
+  const { mascota, dueno, tipo, clave, escrito, error, sinFoto } = datos;
   const { idioma } = useLector();
   const palabras = PALABRAS_AVISO[idioma];
   const { formulario } = palabras;
@@ -21,14 +27,17 @@ export function Aviso(datos: DatosAviso) {
   return (
     <AvisoDocument titulo={`${titulo} · ${BRAND}`} script={script}>
       <Cabecera {...datos} titulo={titulo} />
-      <form method="post" className="stack" data-sin-conexion={formulario.sinConexion}>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        className="stack"
+        data-sin-conexion={formulario.sinConexion}
+      >
         <p className="tagline">{named(formulario.yaPuedes, dueno)}</p>
-        <p className="error" role="alert">
-          {error && describe(error, formulario)}
-        </p>
+        <Fallo error={error} />
         <input type="hidden" name="clave" value={clave} />
         <input type="hidden" name="tipo" value={tipo} />
-        <Donde lugar={escrito.lugar} palabras={formulario} />
+        <Donde escrito={escrito} palabras={formulario} />
         <fieldset>
           <legend>{named(formulario.queDecimos, dueno)}</legend>
           <div className="frases">
@@ -55,6 +64,11 @@ export function Aviso(datos: DatosAviso) {
           maxLength={LARGO.mensaje}
           defaultValue={escrito.texto}
         />
+        <p className="rotulo">
+          {palabras.foto.titulo}
+          <small> · {formulario.opcional}</small>
+        </p>
+        <CampoFoto sinFoto={sinFoto} />
         <Rotulo htmlFor="contacto" opcional={formulario.opcional}>
           {formulario.contacto}
         </Rotulo>
@@ -69,8 +83,8 @@ export function Aviso(datos: DatosAviso) {
           {formulario.contactoPista}
         </p>
         <p className="privado">
-          {formulario.quienLoLee(CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS)}{' '}
-          <a href={LEGAL} hrefLang="es">
+          {formulario.quienLoLee(CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS, DENUNCIA_DIAS)}{' '}
+          <a href={rutaLegal('privacidad')} hrefLang="es">
             {formulario.privacidad}
           </a>
         </p>
@@ -86,7 +100,7 @@ export function Aviso(datos: DatosAviso) {
 type Formulario = (typeof PALABRAS_AVISO)['es']['formulario'];
 
 /** The position, which a script may put in once, or words for it. */
-function Donde({ lugar, palabras }: { lugar: string | undefined; palabras: Formulario }) {
+function Donde({ escrito, palabras }: { escrito: DatosAviso['escrito']; palabras: Formulario }) {
   return (
     <>
       <Rotulo htmlFor="lugar">{palabras.donde}</Rotulo>
@@ -102,15 +116,15 @@ function Donde({ lugar, palabras }: { lugar: string | undefined; palabras: Formu
         <span>{palabras.usarUbicacion}</span>
       </button>
       <output className="pista" htmlFor="ubicacion" />
-      {['latitud', 'longitud', 'precision'].map((name) => (
-        <input key={name} type="hidden" name={name} />
+      {(['latitud', 'longitud', 'precision'] as const).map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={escrito[name]} />
       ))}
       <input
         id="lugar"
         name="lugar"
         maxLength={LARGO.lugar}
         placeholder={palabras.lugar}
-        defaultValue={lugar}
+        defaultValue={escrito.lugar}
         autoComplete="off"
       />
     </>
@@ -130,9 +144,4 @@ function Rotulo({ htmlFor, opcional, children }: RotuloProps) {
       {opcional && <small> · {opcional}</small>}
     </label>
   );
-}
-
-/** Why it was refused, in the finder's language. */
-function describe(error: NonNullable<DatosAviso['error']>, palabras: Formulario): string {
-  return palabras[error];
 }

@@ -1,3 +1,4 @@
+import { bodyOf, dropFoto, showFoto } from './adjunto.ts';
 import { find } from './find.ts';
 
 /*
@@ -7,24 +8,43 @@ import { find } from './find.ts';
 
 const here = location.pathname;
 
-const visto = find('[data-visto]', HTMLFormElement);
-if (visto) {
-  visto.hidden = true;
-  const see = () => {
-    if (document.visibilityState !== 'visible') return;
-    document.removeEventListener('visibilitychange', see);
-    void fetch(here, { method: 'POST', body: new URLSearchParams({ accion: 'visto' }) });
-  };
-  document.addEventListener('visibilitychange', see);
+/** Whoever has stirred nothing for so long may have gone, and left the page open. */
+const MANO_MS = 30_000;
+/** When a hand was last here: whoever opens the page is; a page that opens itself anew says since when nobody was. */
+let mano = Number(history.state?.mano ?? Date.now());
+if (history.state?.mano) history.replaceState(null, '');
+
+/** Says that what waits is before somebody's eyes, once it can be seen and a hand is or was just here. */
+function see() {
+  const visto = find('[data-visto]', HTMLFormElement);
+  if (!visto || document.visibilityState !== 'visible' || Date.now() - mano > MANO_MS) return;
+  visto.remove();
+  void fetch(here, { method: 'POST', body: new URLSearchParams({ accion: 'visto' }) });
+}
+
+function noteMano(event: Event) {
+  // A pointer that lies still is said to move when the page changes below it, and the page then scrolls by itself: no hand.
+  if (event.type === 'pointermove' && !isMoved(event as PointerEvent)) return;
+  mano = Date.now();
   see();
 }
+const isMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
+for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'click']) {
+  addEventListener(sign, noteMano, { capture: true, passive: true });
+}
+addEventListener('focus', noteMano);
+document.addEventListener('visibilitychange', noteMano);
+see();
 
 const form = find('#escribir', HTMLFormElement);
 if (form) {
   listen();
-  form.addEventListener('submit', (event) => {
+  document.addEventListener('submit', (event) => {
+    const sent = event.target as HTMLFormElement;
+    const isAnswer = sent.closest('#oferta') !== null;
+    if (sent !== form && !isAnswer) return;
     event.preventDefault();
-    void send(form, event.submitter as HTMLButtonElement);
+    void send(sent, event.submitter as HTMLButtonElement);
   });
 }
 
@@ -46,39 +66,55 @@ async function refresh() {
 
 function show(html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html');
-  if (form && !next.querySelector('#escribir')) return location.reload(); // it has ended
-  for (const selector of ['#hilo', '#pasos', 'h1']) {
+  if (form && !next.querySelector('#escribir')) return reload(); // it has ended
+  for (const selector of ['#hilo', '#pasos', '#oferta', 'h1']) {
     const [old, fresh] = [document.querySelector(selector), next.querySelector(selector)];
     if (old && fresh && old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
   }
+  see();
   return undefined;
 }
 
+function reload() {
+  history.replaceState({ mano }, '');
+  location.reload();
+}
+
+/** A ready sentence, and the answer about a place, go alone; what is being typed or was chosen stays. */
 async function send(sent: HTMLFormElement, by: HTMLButtonElement) {
-  const fault = sent.querySelector('.error')!;
-  const field = sent.querySelector('textarea')!;
+  const fault = form!.querySelector('.error')!;
   const data = new FormData(sent);
   if (by.name) {
     data.set(by.name, by.value);
-    data.delete('texto'); // a ready sentence goes alone; what is being typed stays
+    data.delete('texto');
+    data.delete('foto');
   }
   by.disabled = true;
   fault.textContent = '';
+  showFoto(!by.name);
   try {
-    const body = new URLSearchParams(data as unknown as Record<string, string>);
-    const response = await fetch(here, { method: 'POST', body });
+    const response = await fetch(here, { method: 'POST', body: bodyOf(data) });
     const html = await response.text();
     const next = new DOMParser().parseFromString(html, 'text/html');
     if (response.ok) {
-      if (!by.name) field.value = '';
+      if (!by.name) {
+        form!.querySelector('textarea')!.value = '';
+        dropFoto();
+      }
       const fresh = next.querySelector<HTMLInputElement>('#escribir [name=clave]');
-      if (fresh) sent.querySelector<HTMLInputElement>('[name=clave]')!.value = fresh.value;
+      if (fresh) form!.querySelector<HTMLInputElement>('[name=clave]')!.value = fresh.value;
       show(html);
-    } else if (response.status === 409) location.reload();
-    else fault.textContent = next.querySelector('.error')?.textContent || sent.dataset.sinConexion!;
+    } else if (response.status === 409 && !next.querySelector('#escribir')) reload();
+    else {
+      const why = next.querySelector<HTMLElement>('.error');
+      fault.textContent = why?.textContent || form!.dataset.sinConexion!;
+      if (why?.dataset.foto === '') dropFoto();
+      if (sent !== form) show(html);
+    }
   } catch {
-    fault.textContent = sent.dataset.sinConexion!;
+    fault.textContent = form!.dataset.sinConexion!;
   }
+  showFoto();
   by.disabled = false;
 }
 

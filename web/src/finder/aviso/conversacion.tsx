@@ -1,18 +1,21 @@
 import { LARGO } from '@vuelve/contract/reglas';
 import { FRASES, type Frase } from '@vuelve/contract/frases';
-import { IDIOMA_DE_CASA, type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
+import { IDIOMA_DE_CASA, type Idioma } from '@vuelve/contract/idiomas';
 import type { DatosConversacion, VistaConversacion } from '@vuelve/contract/paginas-conversacion';
 import { href } from '@vuelve/contract/screens';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
 import { BRAND } from '../brand.tsx';
 import { useLector } from '../lector.tsx';
 import { fit, named } from '../palabras/palabras.ts';
+import { CampoFoto, Fallo } from './campo-foto.tsx';
 import script from './conversacion-script.ts?script';
 import { AvisoDocument, Cabecera } from './documento.tsx';
-import { SendIcon } from './icons.tsx';
+import { SendIcon } from '../icons.tsx';
 import { Hilo } from './hilo.tsx';
+import { LugarOfrecido } from './lugar-ofrecido.tsx';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 import { Enlace, Mientras, Pasos } from './pasos.tsx';
+import { Vista } from './vista.tsx';
 
 /** What finder and owner have written, as one of them sees it, and the field for more. */
 export function Conversacion(vista: VistaConversacion) {
@@ -23,55 +26,33 @@ export function Conversacion(vista: VistaConversacion) {
     <AvisoDocument titulo={`${titulo} · ${BRAND}`} script={script}>
       <Cabecera {...datos} titulo={titulo} />
       {isBuscador ? <Pasos {...datos} /> : <Vista {...datos} />}
+      {isBuscador && <LugarOfrecido {...datos} />}
       <Hilo {...datos} />
       {datos.cerradaPor ? <Terminada {...datos} /> : <Escribir {...vista} />}
       {isBuscador && !datos.cerradaPor && (
         <>
-          <Mientras />
+          {!datos.regreso && <Mientras tipo={datos.tipo} />}
           <Enlace enlace={datos.enlace} />
         </>
       )}
-      {!datos.cerradaPor && <Salidas />}
+      {datos.cerradaPor !== 'denuncia' && datos.rol !== 'contacto' && (
+        <Salidas isDueno={!isBuscador} isAbierta={!datos.cerradaPor} />
+      )}
+      {datos.rol === 'dueno' && datos.cerradaPor !== 'denuncia' && <Borrar />}
     </AvisoDocument>
   );
 }
 
-function useTitulo({ rol, tipo, mascota, dueno, pasos }: DatosConversacion): string {
+function useTitulo(datos: DatosConversacion): string {
+  const { rol, tipo, mascota, dueno, pasos, relevos, regreso, cerradaPor } = datos;
   const { conversacion } = PALABRAS_AVISO[useLector().idioma];
-  if (rol === 'dueno')
+  if (rol !== 'buscador')
     return `${textosConversacion.titulos[tipo]} ${mascota.nombre || 'tu mascota'}`;
-  if (pasos.respondido) return named(conversacion.respondido, dueno);
+  if (regreso && !cerradaPor) return named(conversacion.enCasa, mascota.nombre);
+  if (pasos.respondido) return named(conversacion.respondido, pasos.respondido.nombre);
+  const contacto = relevos.find(({ visto }) => visto);
+  if (contacto && !pasos.visto) return named(conversacion.visto, contacto.nombre);
   return named(pasos.visto ? conversacion.visto : conversacion.enviado, dueno);
-}
-
-/** For the owner: who writes and how else he may be reached, and the hand that says that it was seen. */
-function Vista({ idiomaBuscador, contacto, pasos }: DatosConversacion) {
-  const language = IDIOMAS[idiomaBuscador as Idioma];
-  return (
-    <section className="card" id="pasos">
-      <p>
-        {idiomaBuscador === IDIOMA_DE_CASA
-          ? 'Escribe en español.'
-          : `Lee en ${language}: las frases listas le llegan en su idioma; lo demás, como lo escribas.`}
-      </p>
-      {contacto && (
-        <p>
-          Ha dejado cómo localizarle: <b>{contacto}</b>
-        </p>
-      )}
-      {!pasos.visto && (
-        <form method="post" data-visto="">
-          <button className="secundario" type="submit" name="accion" value="visto">
-            Lo he visto
-          </button>
-        </form>
-      )}
-      <p className="pista">
-        No pagues nada por adelantado ni des códigos que te lleguen por SMS. Si dudas, pide una
-        señal que solo se vea teniéndola delante.
-      </p>
-    </section>
-  );
 }
 
 function Terminada({ mascota }: DatosConversacion) {
@@ -86,19 +67,20 @@ function Terminada({ mascota }: DatosConversacion) {
   );
 }
 
+/** What fits a side: offered first; the rest is behind it. */
 const DE_BUSCADOR: Frase[] = FRASES.filter((frase) => frase !== 'salgo');
 const DE_DUENO: Frase[] = ['salgo', 'espero', 'puedes_venir'];
 
-function Escribir({ datos, clave, escrito, error }: VistaConversacion) {
-  const { rol, mascota, dueno, idiomaBuscador } = datos;
-  const palabras = PALABRAS_AVISO[useLector().idioma];
-  const { conversacion, formulario } = palabras;
-  const isDueno = rol === 'dueno';
-  const theirs = PALABRAS_AVISO[idiomaBuscador as Idioma].frases;
+function Escribir({ datos, clave, escrito, error, sinFoto }: VistaConversacion) {
+  const { rol, dueno } = datos;
+  const { conversacion, formulario } = PALABRAS_AVISO[useLector().idioma];
+  const isDueno = rol !== 'buscador';
+  const suyas = isDueno ? DE_DUENO : DE_BUSCADOR;
   const label = isDueno ? 'Escribe un mensaje' : named(conversacion.escribe, dueno);
   return (
     <form
       method="post"
+      encType="multipart/form-data"
       className="card escribir"
       id="escribir"
       data-sin-conexion={formulario.sinConexion}
@@ -106,20 +88,13 @@ function Escribir({ datos, clave, escrito, error }: VistaConversacion) {
       <input type="hidden" name="clave" value={clave} />
       <fieldset>
         <legend>{conversacion.frasesListas}</legend>
-        <div className="frases">
-          {(isDueno ? DE_DUENO : DE_BUSCADOR).map((frase) => (
-            <button key={frase} type="submit" name="frases" value={frase}>
-              {fit(palabras.frases[frase], mascota.genero)}
-              {isDueno && idiomaBuscador !== IDIOMA_DE_CASA && (
-                <small lang={idiomaBuscador}>{fit(theirs[frase], mascota.genero)}</small>
-              )}
-            </button>
-          ))}
-        </div>
+        <Frases {...datos} frases={suyas} />
+        <details className="mas">
+          <summary>{conversacion.masFrases}</summary>
+          <Frases {...datos} frases={FRASES.filter((frase) => !suyas.includes(frase))} />
+        </details>
       </fieldset>
-      <p className="error" role="alert">
-        {error && formulario[error]}
-      </p>
+      <Fallo error={error} />
       <div className="renglon">
         <label htmlFor="texto" className="oculto">
           {label}
@@ -136,21 +111,57 @@ function Escribir({ datos, clave, escrito, error }: VistaConversacion) {
           <SendIcon />
         </button>
       </div>
+      <CampoFoto sinFoto={sinFoto} />
     </form>
   );
 }
 
-/** How either side ends it: without a script too. */
-function Salidas() {
+/** Sentences that go with one tap; for the owner with what the finder will read. */
+function Frases({ rol, mascota, idiomaBuscador, frases }: DatosConversacion & { frases: Frase[] }) {
+  const own = PALABRAS_AVISO[useLector().idioma].frases;
+  const theirs = PALABRAS_AVISO[idiomaBuscador as Idioma].frases;
+  return (
+    <div className="frases">
+      {frases.map((frase) => (
+        <button key={frase} type="submit" name="frases" value={frase}>
+          {fit(own[frase], mascota.genero)}
+          {rol !== 'buscador' && idiomaBuscador !== IDIOMA_DE_CASA && (
+            <small lang={idiomaBuscador}>{fit(theirs[frase], mascota.genero)}</small>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** How either side ends it, or reports it, then or later: without a script too. */
+function Salidas({ isDueno, isAbierta }: { isDueno: boolean; isAbierta: boolean }) {
   const { conversacion } = PALABRAS_AVISO[useLector().idioma];
   return (
     <form method="post" className="salidas">
-      <button type="submit" name="accion" value="salir">
-        {conversacion.salir}
-      </button>
+      {isAbierta && (
+        <button type="submit" name="accion" value="salir">
+          {conversacion.salir}
+        </button>
+      )}
       <button type="submit" name="accion" value="denunciar">
-        {conversacion.denunciar}
+        {isDueno ? 'Denunciar y bloquear' : conversacion.denunciar}
       </button>
     </form>
+  );
+}
+
+/** Erasing is the owner's, and asks first. */
+function Borrar() {
+  return (
+    <details className="salidas borrar">
+      <summary>Borrar la conversación</summary>
+      <form method="post" className="card">
+        <p>Se borra para los dos, con sus fotos, y no se puede recuperar.</p>
+        <button className="secundario" type="submit" name="accion" value="borrar">
+          Borrarla del todo
+        </button>
+      </form>
+    </details>
   );
 }

@@ -5,18 +5,18 @@ import { Footer, Header } from '../brand.tsx';
 import { BareDocument } from '../document.tsx';
 import { Propio } from '../lector.tsx';
 import style from './aviso.css?inline';
-import { BackIcon } from './icons.tsx';
+import { BackIcon } from '../icons.tsx';
 
 interface Props {
   titulo: string;
-  script: string;
+  script?: string;
   children: ReactNode;
 }
 
 /** A page of what finders and owners write to each other. */
 export function AvisoDocument({ titulo, script, children }: Props) {
   return (
-    <BareDocument titulo={titulo} descripcion={titulo} style={style} script={script}>
+    <BareDocument titulo={titulo} descripcion={titulo} style={style} {...(script && { script })}>
       <Header />
       <main className="stack">{children}</main>
       <Footer />

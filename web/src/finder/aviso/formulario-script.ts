@@ -1,3 +1,4 @@
+import { bodyOf, dropFoto, showFoto } from './adjunto.ts';
 import { find } from './find.ts';
 
 /*
@@ -44,16 +45,20 @@ form.addEventListener('submit', (event) => {
 async function send() {
   submit.disabled = true;
   fault.textContent = '';
+  showFoto(true);
   try {
-    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    const body = bodyOf(new FormData(form));
     const response = await fetch(form.action, { method: 'POST', body });
     if (response.redirected) return location.assign(response.url);
     const answer = new DOMParser().parseFromString(await response.text(), 'text/html');
-    fault.textContent = answer.querySelector('.error')?.textContent || form.dataset.sinConexion!;
+    const why = answer.querySelector<HTMLElement>('.error');
+    fault.textContent = why?.textContent || form.dataset.sinConexion!;
+    if (why?.dataset.foto === '') dropFoto();
   } catch {
     // Sent again it is the same notice, whether the first came through or not.
     fault.textContent = form.dataset.sinConexion!;
   }
+  showFoto();
   fault.scrollIntoView({ block: 'center' });
   submit.disabled = false;
   return undefined;

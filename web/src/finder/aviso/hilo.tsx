@@ -1,9 +1,11 @@
 import { type Idioma, IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
-import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
+import type { DatosConversacion, FotoDeMensaje } from '@vuelve/contract/paginas-conversacion';
+import { describeTardanza } from '@vuelve/contract/tardanza';
 import { useLector } from '../lector.tsx';
-import { fit } from '../palabras/palabras.ts';
-import { PinIcon } from '../icons.tsx';
-import { asHora } from './as-hora.ts';
+import { fit, named } from '../palabras/palabras.ts';
+import { HouseIcon, PinIcon } from '../icons.tsx';
+import { shortMomentOf } from '../moment-of.ts';
+import { mapOf } from './map-of.ts';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 
 type Mensaje = DatosConversacion['mensajes'][number];
@@ -14,25 +16,43 @@ export function Hilo(datos: DatosConversacion) {
   return (
     <ol className="hilo" id="hilo" aria-live="polite">
       {datos.mensajes.map((mensaje) => {
-        const mine = mensaje.autor === datos.rol;
-        const author = mensaje.autor === 'dueno' ? datos.dueno : '';
+        const mine = mensaje.mio;
+        const author = authorOf(mensaje, datos);
         return (
           <li key={mensaje.enviado} className={mine ? 'mio' : undefined}>
-            <b className="oculto">{mine ? conversacion.tu : author}</b>
+            <b className={!mine && mensaje.nombre ? 'firma' : 'oculto'}>
+              {mine ? conversacion.tu : author}
+            </b>
             <Cuerpo mensaje={mensaje} datos={datos} />
           </li>
         );
       })}
+      {!datos.cerradaPor && <Regreso {...datos} />}
     </ol>
+  );
+}
+
+/** It is home, and how long that took: the last that a conversation tells. */
+function Regreso({ rol, regreso, mascota }: DatosConversacion) {
+  const { idioma } = useLector();
+  if (!regreso) return null;
+  const { conversacion } = PALABRAS_AVISO[idioma];
+  const vuelta = named(conversacion.vuelta(describeTardanza(regreso, idioma)), mascota.nombre);
+  return (
+    <li className="casa">
+      <HouseIcon />
+      <p>{rol === 'buscador' ? `${vuelta} ${conversacion.graciasPorEscribir}` : vuelta}</p>
+      <time dateTime={regreso.vuelta}>{shortMomentOf(regreso.vuelta, idioma)}</time>
+    </li>
   );
 }
 
 function Cuerpo({ mensaje, datos }: { mensaje: Mensaje; datos: DatosConversacion }) {
   const { idioma } = useLector();
   const palabras = PALABRAS_AVISO[idioma];
-  const { frases, texto, lugar, posicion, enviado, autor } = mensaje;
+  const { frases, texto, lugar, posicion, foto, enviado, autor } = mensaje;
   const first = datos.mensajes[0] === mensaje;
-  const lang = autor === 'dueno' ? IDIOMA_DE_CASA : (datos.idiomaBuscador as Idioma);
+  const lang = autor !== 'buscador' ? IDIOMA_DE_CASA : (datos.idiomaBuscador as Idioma);
   const genero = datos.mascota.genero;
   return (
     <>
@@ -41,26 +61,41 @@ function Cuerpo({ mensaje, datos }: { mensaje: Mensaje; datos: DatosConversacion
       {frases.map((frase) => (
         <p key={frase}>{fit(palabras.frases[frase], genero)}</p>
       ))}
+      {foto && <Foto {...foto} quien={mensaje.mio ? undefined : authorOf(mensaje, datos)} />}
       {texto && <p lang={lang === idioma ? undefined : lang}>{texto}</p>}
-      <time dateTime={enviado}>{asHora(enviado, idioma)}</time>
+      <time dateTime={enviado}>{shortMomentOf(enviado, idioma)}</time>
     </>
   );
 }
 
+/** A finder has no name here. */
+function authorOf({ autor, nombre }: Mensaje, { dueno }: DatosConversacion): string {
+  return autor === 'dueno' ? dueno : nombre;
+}
+
+/** Small, of its size before it has come; a tap opens it large in a tab of its own. */
+function Foto({ grande, miniatura, ancho, alto, quien }: FotoDeMensaje & { quien?: string }) {
+  const { foto } = PALABRAS_AVISO[useLector().idioma];
+  const alt = quien === undefined ? foto.tuya : named(foto.suya, quien);
+  return (
+    <a className="foto" href={grande} target="_blank" rel="noreferrer">
+      <img src={miniatura} alt={alt} width={ancho} height={alto} loading="lazy" />
+    </a>
+  );
+}
+
 function Lugar({ lugar, posicion }: Pick<Mensaje, 'lugar' | 'posicion'>) {
-  const { conversacion } = PALABRAS_AVISO[useLector().idioma];
-  const where = posicion ? `${posicion.latitud},${posicion.longitud}` : lugar;
-  const url = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`;
+  const { conversacion, foto } = PALABRAS_AVISO[useLector().idioma];
+  const measured =
+    posicion && (posicion.deFoto ? foto.lugar : conversacion.posicion(posicion.precision));
   return (
     <div className="lugar">
       <PinIcon />
       <p>
         {lugar && <b>{lugar}</b>}
-        <small>
-          {posicion ? conversacion.posicion(posicion.precision) : conversacion.sinPosicion}
-        </small>
+        <small>{measured ?? conversacion.sinPosicion}</small>
       </p>
-      <a href={url} target="_blank" rel="noreferrer">
+      <a href={mapOf(posicion ?? lugar)} target="_blank" rel="noreferrer">
         {posicion ? conversacion.abrirMapas : conversacion.buscarMapas}
       </a>
     </div>

@@ -1,41 +1,81 @@
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { useLector } from '../lector.tsx';
 import { named } from '../palabras/palabras.ts';
-import { asHora } from './as-hora.ts';
-import { CheckIcon } from './icons.tsx';
+import { shortMomentOf } from '../moment-of.ts';
+import { CheckIcon } from '../icons.tsx';
+import type { PalabrasAviso } from './palabras/palabras-aviso.ts';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 
-/** How far it is: who was told, who has seen it, who has answered. */
-export function Pasos({ dueno, pasos, enlace }: DatosConversacion) {
+/** How far it is: who was told, who has seen it, who has answered; nobody but by the first name. */
+export function Pasos(datos: DatosConversacion) {
   const { idioma } = useLector();
   const { conversacion } = PALABRAS_AVISO[idioma];
-  const done = [
-    { cuando: pasos.enviado, texto: named(conversacion.enviado, dueno) },
-    { cuando: pasos.visto, texto: named(conversacion.visto, dueno) },
-    { cuando: pasos.respondido, texto: named(conversacion.respondido, dueno) },
-  ].filter(({ cuando }) => cuando !== null);
+  const isSeen = datos.pasos.visto ?? datos.relevos.some(({ visto }) => visto);
   return (
     <section className="card" id="pasos" aria-live="polite">
       <ol className="pasos">
-        {done.map(({ cuando, texto }) => (
+        {listPasos(datos, conversacion).map(({ cuando, texto }) => (
           <li key={texto}>
             <CheckIcon />
-            <b>{texto}</b>
-            <time dateTime={cuando!}>{asHora(cuando!, idioma)}</time>
+            <div>
+              <b>{texto}</b>
+              <time dateTime={cuando}>{shortMomentOf(cuando, idioma)}</time>
+            </div>
           </li>
         ))}
       </ol>
-      {!pasos.respondido && (
-        <p className="pista">{pasos.visto ? conversacion.puedeResponder : conversacion.loVera}</p>
+      {!datos.pasos.respondido && (
+        <p className="pista">{isSeen ? conversacion.puedeResponder : conversacion.loVera}</p>
       )}
       <p className="pista">
-        {conversacion.seActualiza} <a href={new URL(enlace).pathname}>{conversacion.recarga}</a>.
+        {conversacion.seActualiza}{' '}
+        <a href={new URL(datos.enlace).pathname}>{conversacion.recarga}</a>.
       </p>
     </section>
   );
 }
 
-export function Mientras() {
+interface Paso {
+  cuando: string;
+  texto: string;
+}
+
+/** What happened, in order. */
+function listPasos(
+  { dueno, pasos, relevos }: DatosConversacion,
+  conversacion: PalabrasAviso['conversacion'],
+): Paso[] {
+  const steps = [
+    { cuando: pasos.enviado, texto: named(conversacion.enviado, dueno) },
+    { cuando: pasos.visto, texto: named(conversacion.visto, dueno) },
+    ...relevos.flatMap(({ nombre, avisado, visto }, index) => [
+      { cuando: avisado, texto: describeRelevo(index) },
+      { cuando: visto, texto: named(conversacion.visto, nombre) },
+    ]),
+    ...(pasos.respondido
+      ? [
+          {
+            cuando: pasos.respondido.cuando,
+            texto: named(conversacion.respondido, pasos.respondido.nombre),
+          },
+        ]
+      : []),
+  ];
+  const done = steps.filter((step): step is Paso => step.cuando !== null);
+  return done.toSorted((a, b) => Date.parse(a.cuando) - Date.parse(b.cuando));
+
+  /** Whoever came before may have opened it since. */
+  function describeRelevo(index: number): string {
+    const { relevo } = conversacion;
+    const contacto = relevos[index]!.nombre;
+    const before = relevos[index - 1] ?? { nombre: dueno, visto: pasos.visto };
+    if (before.visto) return relevo.tambien(contacto);
+    return before.nombre ? relevo.de(before.nombre, contacto) : relevo.sin(contacto);
+  }
+}
+
+/** What to do until there is an answer; the badge says most to the owner. */
+export function Mientras({ tipo }: Pick<DatosConversacion, 'tipo'>) {
   const { conversacion } = PALABRAS_AVISO[useLector().idioma];
   return (
     <section className="card">
@@ -43,6 +83,7 @@ export function Mientras() {
       <ul>
         <li>{conversacion.quedaos}</li>
         <li>{conversacion.sujeta}</li>
+        {tipo === 'tengo' && <li>{conversacion.escanea}</li>}
         <li>{conversacion.agua}</li>
       </ul>
     </section>

@@ -3,6 +3,7 @@ import { any, type Palabras } from './palabras.ts';
 export const ca: Palabras = {
   idioma: 'Llengua',
   lema: 'Xapes amb codi QR perquè les mascotes perdudes tornin a casa.',
+  legal: 'Avís legal i privacitat',
   saludo: { de: (nombre) => `Hola! Em dic ${nombre}`, sin: 'Hola!' },
   descripcion: 'Si m’has trobat, aquí tens com avisar la meva família.',
   especie: {
@@ -105,6 +106,16 @@ export const ca: Palabras = {
     encontrada: 'Has trobat una mascota amb aquesta xapa?',
     ayuda:
       'Porta-la a un veterinari: llegirà el seu xip gratis i avisarà la seva família. Si ens escrius amb el codi de la xapa, t’ajudem.',
+  },
+  cartelMuerto: {
+    enCasa: { de: (nombre) => `${nombre} ja és a casa`, sin: 'Aquesta mascota ja és a casa' },
+    gracias: 'Gràcies per fixar-te en el seu cartell. Si pots, treu-lo: ja ha fet la seva feina.',
+    antiguo: {
+      de: (nombre) => `Aquest cartell de ${nombre} és antic`,
+      sin: 'Aquest cartell és antic',
+    },
+    otraVez:
+      'Aquella vegada va tornar a casa, però s’ha tornat a perdre. Per avisar la seva família, escaneja la seva xapa o el seu cartell nou.',
   },
   noEncontrado: {
     pestana: 'Codi no trobat',

@@ -3,6 +3,7 @@ import { any, type Palabras } from './palabras.ts';
 export const de: Palabras = {
   idioma: 'Sprache',
   lema: 'Marken mit QR-Code, damit verlorene Haustiere nach Hause finden.',
+  legal: 'Impressum und Datenschutz',
   saludo: { de: (nombre) => `Hallo! Ich bin ${nombre}`, sin: 'Hallo!' },
   descripcion: 'Du hast mich gefunden? So erreichst du meine Familie.',
   especie: {
@@ -104,6 +105,20 @@ export const de: Palabras = {
     encontrada: 'Hast du ein Tier mit dieser Marke gefunden?',
     ayuda:
       'Bring es in eine Tierarztpraxis: Dort wird sein Chip kostenlos gelesen und seine Familie verständigt. Wenn du uns mit dem Code der Marke schreibst, helfen wir dir.',
+  },
+  cartelMuerto: {
+    enCasa: {
+      de: (nombre) => `${nombre} ist wieder zu Hause`,
+      sin: 'Dieses Tier ist wieder zu Hause',
+    },
+    gracias:
+      'Danke, dass du auf das Plakat geachtet hast. Wenn du kannst, nimm es ab: Es hat seine Aufgabe erfüllt.',
+    antiguo: {
+      de: (nombre) => `Dieses Plakat von ${nombre} ist alt`,
+      sin: 'Dieses Plakat ist alt',
+    },
+    otraVez:
+      'Damals kam das Tier nach Hause, aber jetzt wird es wieder vermisst. Um der Familie Bescheid zu geben, scanne seine Marke oder das neue Plakat.',
   },
   noEncontrado: {
     pestana: 'Code nicht gefunden',

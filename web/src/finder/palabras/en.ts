@@ -3,6 +3,7 @@ import { any, type Palabras } from './palabras.ts';
 export const en: Palabras = {
   idioma: 'Language',
   lema: 'Tags with a QR code that bring lost pets home.',
+  legal: 'Legal notice and privacy',
   saludo: { de: (nombre) => `Hi! I’m ${nombre}`, sin: 'Hi!' },
   descripcion: 'If you’ve found me, here’s how to let my family know.',
   especie: { 1: any('Dog'), 2: any('Cat'), 3: any('Parrot') },
@@ -92,6 +93,16 @@ export const en: Palabras = {
     encontrada: 'Have you found a pet with this tag?',
     ayuda:
       'Take it to a vet: they’ll read its chip for free and let its family know. Write to us with the tag code and we’ll help you.',
+  },
+  cartelMuerto: {
+    enCasa: { de: (nombre) => `${nombre} is back home`, sin: 'This pet is back home' },
+    gracias: 'Thank you for looking at the poster. If you can, take it down: it has done its work.',
+    antiguo: {
+      de: (nombre) => `This poster of ${nombre} is an old one`,
+      sin: 'This poster is an old one',
+    },
+    otraVez:
+      'That time it came back home, but it is lost again. To tell the family, scan its tag or its new poster.',
   },
   noEncontrado: {
     pestana: 'Code not found',

@@ -6,6 +6,7 @@ const { perfilPublico, vacunas, medios, errores } = textos;
 export const es: Palabras = {
   idioma: 'Idioma',
   lema: 'Chapas con código QR para que las mascotas perdidas vuelvan a casa.',
+  legal: 'Aviso legal y privacidad',
   saludo: { de: (nombre) => `¡Hola! Soy ${nombre}`, sin: '¡Hola!' },
   descripcion: 'Si me has encontrado, aquí tienes cómo avisar a mi familia.',
   especie: {
@@ -106,6 +107,16 @@ export const es: Palabras = {
     encontrada: '¿Has encontrado una mascota con esta chapa?',
     ayuda:
       'Llévala a un veterinario: leerá su chip gratis y avisará a su familia. Si nos escribes con el código de la chapa, te ayudamos.',
+  },
+  cartelMuerto: {
+    enCasa: { de: (nombre) => `${nombre} ya está en casa`, sin: 'Esta mascota ya está en casa' },
+    gracias: 'Gracias por fijarte en su cartel. Si puedes, quítalo: ya ha hecho su trabajo.',
+    antiguo: {
+      de: (nombre) => `Este cartel de ${nombre} es antiguo`,
+      sin: 'Este cartel es antiguo',
+    },
+    otraVez:
+      'Aquella vez volvió a casa, pero se ha vuelto a perder. Para avisar a su familia, escanea su chapa o su cartel nuevo.',
   },
   noEncontrado: {
     pestana: 'Código no encontrado',

@@ -4,6 +4,7 @@ import { any, type Palabras } from './palabras.ts';
 export const eu: Palabras = {
   idioma: 'Hizkuntza',
   lema: 'QR kodea duten txapak, galdutako maskotak etxera itzul daitezen.',
+  legal: 'Lege-oharra eta pribatutasuna',
   saludo: { de: (nombre) => `Kaixo! ${nombre} naiz`, sin: 'Kaixo!' },
   descripcion: 'Aurkitu banauzu, hemen duzu nire familiari abisatzeko modua.',
   especie: { 1: any('Txakurra'), 2: any('Katua'), 3: any('Loroa') },
@@ -96,6 +97,13 @@ export const eu: Palabras = {
     encontrada: 'Txapa hau daraman maskota bat aurkitu duzu?',
     ayuda:
       'Eraman albaitari batengana: doan irakurriko du haren txipa, eta familiari abisatuko dio. Txaparen kodearekin idazten badiguzu, lagunduko dizugu.',
+  },
+  cartelMuerto: {
+    enCasa: { de: (nombre) => `${nombre} etxean da jada`, sin: 'Maskota hau etxean da jada' },
+    gracias: 'Eskerrik asko kartelari erreparatzeagatik. Ahal baduzu, kendu: egin du bere lana.',
+    antiguo: { de: (nombre) => `Kartel hau zaharra da: ${nombre}`, sin: 'Kartel hau zaharra da' },
+    otraVez:
+      'Orduan etxera itzuli zen, baina berriro galdu da. Familiari abisatzeko, eskaneatu txapa edo kartel berria.',
   },
   noEncontrado: {
     pestana: 'Ez da kodea aurkitu',

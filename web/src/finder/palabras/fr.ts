@@ -4,6 +4,7 @@ import { any, type Palabras } from './palabras.ts';
 export const fr: Palabras = {
   idioma: 'Langue',
   lema: 'Des médailles avec code QR pour que les animaux perdus rentrent chez eux.',
+  legal: 'Mentions légales et confidentialité',
   saludo: { de: (nombre) => `Bonjour\u202f! Je suis ${nombre}`, sin: 'Bonjour\u202f!' },
   descripcion: 'Voici comment prévenir ma famille.',
   especie: {
@@ -104,6 +105,20 @@ export const fr: Palabras = {
     encontrada: 'Tu as trouvé un animal avec cette médaille\u202f?',
     ayuda:
       'Emmène-le chez un vétérinaire\u202f: il lira sa puce gratuitement et préviendra sa famille. Si tu nous écris avec le code de la médaille, nous t’aidons.',
+  },
+  cartelMuerto: {
+    enCasa: {
+      de: (nombre) => `${nombre} est de retour à la maison`,
+      sin: 'Cet animal est de retour à la maison',
+    },
+    gracias:
+      'Merci d’avoir regardé son affiche. Si tu peux, enlève-la\u202f: elle a fait son travail.',
+    antiguo: {
+      de: (nombre) => `Cette affiche est ancienne\u202f: ${nombre}`,
+      sin: 'Cette affiche est ancienne',
+    },
+    otraVez:
+      'Cette fois-là, l’animal est rentré, mais il a de nouveau disparu. Pour prévenir sa famille, scanne sa médaille ou sa nouvelle affiche.',
   },
   noEncontrado: {
     pestana: 'Code introuvable',

@@ -3,6 +3,7 @@ import { any, type Palabras } from './palabras.ts';
 export const gl: Palabras = {
   idioma: 'Lingua',
   lema: 'Chapas con código QR para que as mascotas perdidas volvan á casa.',
+  legal: 'Aviso legal e privacidade',
   saludo: { de: (nombre) => `Ola! Son ${nombre}`, sin: 'Ola!' },
   descripcion: 'Se me atopaches, aquí tes como avisar á miña familia.',
   especie: {
@@ -103,6 +104,13 @@ export const gl: Palabras = {
     encontrada: 'Atopaches unha mascota con esta chapa?',
     ayuda:
       'Lévaa a un veterinario: lerá o seu chip de balde e avisará á súa familia. Se nos escribes co código da chapa, axudámosche.',
+  },
+  cartelMuerto: {
+    enCasa: { de: (nombre) => `${nombre} xa está na casa`, sin: 'Esta mascota xa está na casa' },
+    gracias: 'Grazas por fixarte no seu cartel. Se podes, quítao: xa fixo o seu traballo.',
+    antiguo: { de: (nombre) => `Este cartel de ${nombre} é antigo`, sin: 'Este cartel é antigo' },
+    otraVez:
+      'Daquela volveu á casa, pero perdeuse outra vez. Para avisar a súa familia, escanea a súa chapa ou o seu cartel novo.',
   },
   noEncontrado: {
     pestana: 'Código non atopado',

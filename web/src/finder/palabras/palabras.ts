@@ -22,6 +22,8 @@ export interface Palabras {
   /** What the list of languages is. */
   idioma: string;
   lema: string;
+  /** Where the legal texts are, which are Spanish. */
+  legal: string;
   saludo: Nombrado;
   descripcion: string;
   especie: Record<Tipo, SegunSexo>;
@@ -92,6 +94,8 @@ export interface Palabras {
     encontrada: string;
     ayuda: string;
   };
+  /** A poster of a loss that is over; of a pet that is lost again it is old. */
+  cartelMuerto: { enCasa: Nombrado; gracias: string; antiguo: Nombrado; otraVez: string };
   noEncontrado: { pestana: string; titulo: string; revisa: string };
   sinPagina: {
     pestana: string;

@@ -4,6 +4,7 @@ import { any, type Palabras } from './palabras.ts';
 export const pt: Palabras = {
   idioma: 'Idioma',
   lema: 'Medalhas com código QR para que os animais perdidos voltem a casa.',
+  legal: 'Aviso legal e privacidade',
   saludo: { de: (nombre) => `Olá! Chamo-me ${nombre}`, sin: 'Olá!' },
   descripcion: 'Se me encontraste, vê aqui como avisar a minha família.',
   especie: {
@@ -103,6 +104,13 @@ export const pt: Palabras = {
     encontrada: 'Encontraste um animal com esta medalha?',
     ayuda:
       'Leva-o a um veterinário: lê o chip de graça e avisa a família. Se nos escreveres com o código da medalha, ajudamos-te.',
+  },
+  cartelMuerto: {
+    enCasa: { de: (nombre) => `${nombre} já está em casa`, sin: 'Este animal já está em casa' },
+    gracias: 'Obrigado por reparares no cartaz. Se puderes, retira-o: já fez o seu trabalho.',
+    antiguo: { de: (nombre) => `Este cartaz de ${nombre} é antigo`, sin: 'Este cartaz é antigo' },
+    otraVez:
+      'Dessa vez voltou a casa, mas perdeu-se outra vez. Para avisar a família, lê o código da medalha ou do cartaz novo.',
   },
   noEncontrado: {
     pestana: 'Código não encontrado',

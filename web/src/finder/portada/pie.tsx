@@ -1,7 +1,9 @@
-import { EJEMPLO, LEGAL } from '@vuelve/contract/addresses';
+import { DESISTIR, EJEMPLO, rutaLegal } from '@vuelve/contract/addresses';
+import { CLAVES_DOCUMENTO, DOCUMENTOS } from '@vuelve/contract/documentos-legales';
 import type { Soporte } from '@vuelve/contract/paginas';
 import { href } from '@vuelve/contract/screens';
 import { telOf } from '@vuelve/contract/telefonos';
+import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
 import { BRAND } from '../brand.tsx';
 import { PawIcon } from '../icons.tsx';
 
@@ -12,14 +14,14 @@ const SITIO: Enlace[] = [
   ['Tengo una chapa', href('activar')],
   ['He encontrado una mascota', '#encontrada'],
   ['Un ejemplo', EJEMPLO],
+  ['En vivo', href('enVivo')],
   ['Entrar', href('login')],
 ];
-const LEGALES: Enlace[] = [
-  ['Aviso legal', `${LEGAL}#aviso`],
-  ['Condiciones de compra', `${LEGAL}#condiciones`],
-  ['Privacidad', `${LEGAL}#privacidad`],
-  ['Cookies', `${LEGAL}#cookies`],
-];
+const LEGALES = CLAVES_DOCUMENTO.map((clave): Enlace => [
+  DOCUMENTOS[clave].titulo,
+  rutaLegal(clave),
+]);
+const DESISTIMIENTO: Enlace = [textosDesistimiento.enlace, DESISTIR];
 
 export function Pie({ soporte: { email, telefono } }: { soporte: Soporte }) {
   const ayuda: Enlace[] = [
@@ -37,7 +39,7 @@ export function Pie({ soporte: { email, telefono } }: { soporte: Soporte }) {
       </div>
       <Columna titulo={BRAND} enlaces={SITIO} />
       {ayuda.length > 0 && <Columna titulo="Ayuda" enlaces={ayuda} />}
-      <Columna titulo="Legal" enlaces={LEGALES} />
+      <Columna titulo="Legal" enlaces={[...LEGALES, DESISTIMIENTO]} />
     </footer>
   );
 }

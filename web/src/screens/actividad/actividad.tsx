@@ -1,7 +1,7 @@
 import { ESCANEOS_GUARDA_DIAS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { Suspense } from 'react';
-import { Await, useLoaderData } from 'react-router';
+import { Await, Link, useLoaderData } from 'react-router';
 import { failureOf } from '../../api-error.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { pathTo } from '../../path-to.ts';
@@ -9,6 +9,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { Conversaciones } from './conversaciones.tsx';
 import { EscaneoList } from './escaneo-list.tsx';
+import { textLinkClass } from '../../ui/text-link.ts';
 import type { loadActividad } from './load-actividad.ts';
 
 export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
@@ -27,6 +28,9 @@ export function Component() {
           No apuntamos quién ha sido ni dónde estaba: solo cuándo y cómo, y lo borramos a los{' '}
           {ESCANEOS_GUARDA_DIAS}&nbsp;días.
         </p>
+        <Link to={pathTo('avisos')} className={textLinkClass}>
+          Elige cómo te avisamos
+        </Link>
       </header>
       <Suspense fallback={<Skeleton label="Buscando su actividad…" {...SKELETON} />}>
         <Await resolve={todo} errorElement={<LoadFailed describe={describe} />}>

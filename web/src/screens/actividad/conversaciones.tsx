@@ -1,13 +1,9 @@
 import type { ResumenConversacion } from '@vuelve/contract/conversacion';
 import { href } from '@vuelve/contract/screens';
+import { describeSello } from '@vuelve/contract/sello';
+import { textosConversacion } from '@vuelve/contract/textos-conversacion';
 import { ChevronRight, MessageCircle } from 'lucide-react';
 import { asHour, asRecentDay } from '../../ui/format/as-recent.ts';
-
-const FRASES = {
-  tengo: 'Alguien dice que está con',
-  visto: 'Alguien ha visto a',
-  mensaje: 'Alguien te escribe sobre',
-};
 
 interface Props {
   conversaciones: ResumenConversacion[];
@@ -34,7 +30,7 @@ export function Conversaciones({ conversaciones, nombre }: Props) {
 }
 
 function Fila({ conversacion, nombre }: { conversacion: ResumenConversacion; nombre: string }) {
-  const { id, tipo, ultimo, vista, cerrada } = conversacion;
+  const { id, tipo, ultimo, vista, cerrada, sello } = conversacion;
   const look = vista ? 'bg-surface' : 'border-2 border-coral bg-coral-soft';
   return (
     <a
@@ -44,8 +40,9 @@ function Fila({ conversacion, nombre }: { conversacion: ResumenConversacion; nom
       <MessageCircle aria-hidden className="shrink-0 text-brand" />
       <span className="grid min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">
-          {FRASES[tipo]} {nombre}
+          {textosConversacion.titulos[tipo]} {nombre}
         </span>
+        {sello?.origen && <span>{describeSello(sello).titulo}</span>}
         <span className="text-muted">
           <time dateTime={ultimo}>
             {asRecentDay(ultimo)}, {asHour(ultimo)}

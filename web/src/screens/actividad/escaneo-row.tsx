@@ -1,10 +1,13 @@
 import type { Escaneo, OrigenEscaneo } from '@vuelve/contract/actividad';
-import { Keyboard, type LucideIcon, QrCode } from 'lucide-react';
+import { Keyboard, type LucideIcon, Megaphone, Nfc, QrCode, WalletCards } from 'lucide-react';
 import { asHour, asRecentDay } from '../../ui/format/as-recent.ts';
 
 const LOOKS: Record<OrigenEscaneo, { icon: LucideIcon; frase: string }> = {
   chapa: { icon: QrCode, frase: 'Han leído su chapa' },
   codigo: { icon: Keyboard, frase: 'Han leído o escrito su código' },
+  cartel: { icon: Megaphone, frase: 'Han leído su cartel' },
+  tarjeta: { icon: WalletCards, frase: 'Han leído su tarjeta de emergencia' },
+  nfc: { icon: Nfc, frase: 'Han leído su etiqueta NFC' },
 };
 
 interface Props {
@@ -28,9 +31,7 @@ export function EscaneoRow({ escaneo: { origen, primera, ultima, veces }, focuse
       <div className="grid">
         <p className="text-lg font-semibold">{frase}</p>
         <p className="text-muted">
-          <time dateTime={primera}>
-            {asRecentDay(primera)}, {asHour(primera)}
-          </time>
+          <time dateTime={primera}>{asHour(primera)}</time>
         </p>
         {veces > 1 && (
           <p className="text-sm text-muted">

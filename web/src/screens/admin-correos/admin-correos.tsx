@@ -43,6 +43,10 @@ const ASUNTOS: Record<string, string> = {
   codigoVinculo: 'Código para enlazar la cuenta',
   cuentaPorIdentidad: 'Cuenta abierta con Google o Apple',
   codigoConfirmacion: 'Código de confirmación',
+  codigoCorreoActual: 'Código para cambiar de correo',
+  codigoCorreoNuevo: 'Código para cambiar de correo',
+  correoOcupado: 'Correo de otra cuenta',
+  correoCambiado: 'Correo cambiado',
   identidadVinculada: 'Cuenta enlazada',
   cuentaExistente: 'Ya tiene cuenta',
   cuentaExistenteCompra: 'Ya tiene cuenta (compra)',
@@ -53,8 +57,15 @@ const ASUNTOS: Record<string, string> = {
   compraSinTerminar: 'Compra sin terminar',
   chapaActivada: 'Chapa activada',
   chapaOcupada: 'Chapa ocupada',
+  datosListos: 'Sus datos, listos',
+  datosFallidos: 'Sus datos, sin preparar',
   avisoIncidencia: 'Aviso de incidencia',
   avisoDevolucion: 'Aviso de devolución',
+  desistimientoRecibido: 'Acuse de desistimiento',
+  desistimientoNegado: 'Desistimiento que no se puede',
+  desistimientoSinPedido: 'Desistimiento sin pedido',
+  avisoDesistimiento: 'Aviso de desistimiento',
+  avisoDenuncia: 'Aviso de denuncia',
 };
 
 const ESTADOS: Record<CorreoEnLista['estado'], string> = {

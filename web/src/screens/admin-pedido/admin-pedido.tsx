@@ -6,7 +6,9 @@ import { EstadoPill } from '../../tienda/estado-pill.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
+import { Bloqueado } from './bloqueado.tsx';
 import { Compra } from './compra.tsx';
+import { Desistimiento } from './desistimiento.tsx';
 import { Devoluciones } from './devoluciones.tsx';
 import { Historia } from './historia.tsx';
 import { Incidencia } from './incidencia.tsx';
@@ -27,14 +29,18 @@ export function Component() {
       <Cabecera pedido={pedido} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
+          {pedido.desistimiento && (
+            <Desistimiento pedido={pedido} desistimiento={pedido.desistimiento} />
+          )}
           {pedido.motivo && <Incidencia pedido={pedido} motivo={pedido.motivo} />}
-          {pedido.envio && <Paquete pedido={pedido} />}
+          {pedido.bloqueado && <Bloqueado pedido={pedido} />}
+          {pedido.envio && !pedido.bloqueado && <Paquete pedido={pedido} />}
           <Pagos pedido={pedido} />
           <Devoluciones pedido={pedido} />
         </div>
         <div className="grid gap-6">
           <Compra pedido={pedido} />
-          <Papeles pedido={pedido} />
+          {!pedido.bloqueado && <Papeles pedido={pedido} />}
           <Historia pedido={pedido} />
         </div>
       </div>

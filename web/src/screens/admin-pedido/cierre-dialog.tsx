@@ -4,7 +4,7 @@ import { LARGO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { PruebaField } from '../../admin/prueba-field.tsx';
+import { PruebaField } from '../../prueba/prueba-field.tsx';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { Button } from '../../ui/button.tsx';

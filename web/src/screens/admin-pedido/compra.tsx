@@ -25,7 +25,9 @@ export function Compra({ pedido }: { pedido: PedidoAdmin }) {
       <DataList className="wrap-anywhere">
         <DataRow term="Compra">{comprador.nombre}</DataRow>
         <DataRow term="Correo">{comprador.email}</DataRow>
-        <DataRow term="Cuenta">{comprador.usuario_id ?? 'Sin cuenta'}</DataRow>
+        <DataRow term="Cuenta">
+          {pedido.bloqueado ? 'Eliminada' : (comprador.usuario_id ?? 'Sin cuenta')}
+        </DataRow>
         <DataRow term="Se envía a">{envio ? destinatario : 'No se envía nada'}</DataRow>
         <DataRow term="Dirección">{direccion}</DataRow>
         <DataRow term="Facturación">{direccion_facturacion}</DataRow>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newClave } from '../../admin/new-clave.ts';
 import { readEuros, writeEuros } from '../../admin/read-euros.ts';
-import { PruebaField } from '../../admin/prueba-field.tsx';
+import { PruebaField } from '../../prueba/prueba-field.tsx';
 import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
 import { showErrors } from '../../form-errors.ts';

@@ -39,7 +39,8 @@ const MOTIVOS: Record<Props['motivo'], string> = {
   cuenta: 'La cuenta que lo pagó estaba desactivada.',
 };
 
-function ResolucionForm({ pedido: { id, version, envio, factura } }: { pedido: PedidoAdmin }) {
+function ResolucionForm({ pedido }: { pedido: PedidoAdmin }) {
+  const { id, version } = pedido;
   const { revalidate } = useRevalidator();
   const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     defaultValues: { nota: '' },
@@ -58,11 +59,7 @@ function ResolucionForm({ pedido: { id, version, envio, factura } }: { pedido: P
 
   return (
     <form noValidate onSubmit={resolve} className="grid gap-4">
-      <p className="text-muted">
-        Puedes seguir adelante con el pedido
-        {factura ? '' : ' (se hace su factura y se confirma a quien lo compró)'}, o devolver el
-        dinero más abajo.
-      </p>
+      <p className="text-muted">{describe(pedido)}</p>
       <TextField
         label="Qué habéis decidido, y por qué"
         maxLength={LARGO.motivo}
@@ -70,9 +67,21 @@ function ResolucionForm({ pedido: { id, version, envio, factura } }: { pedido: P
         {...register('nota')}
       />
       <Button type="submit" busy={isSubmitting}>
-        {envio ? 'Seguir y prepararlo' : 'Dar por buena la venta'}
+        {nameOf(pedido)}
       </Button>
       <FormError message={errors.root?.message} />
     </form>
   );
+}
+
+function describe({ bloqueado, factura }: PedidoAdmin): string {
+  if (bloqueado)
+    return 'Quien lo compró eliminó su cuenta: al cerrarla, el pedido se queda como está.';
+  const completa = factura ? '' : ' (se hace su factura y se confirma a quien lo compró)';
+  return `Puedes seguir adelante con el pedido${completa}, o devolver el dinero más abajo.`;
+}
+
+function nameOf({ bloqueado, envio }: PedidoAdmin): string {
+  if (bloqueado) return 'Cerrar la incidencia';
+  return envio ? 'Seguir y prepararlo' : 'Dar por buena la venta';
 }

@@ -1,8 +1,10 @@
+import { asDia } from '@vuelve/contract/dias';
 import { formatEuros } from '@vuelve/contract/dinero';
 import { estadoPedido } from '@vuelve/contract/pedido';
 import type { FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Buscador } from '../../admin/buscador.tsx';
+import { countDesistimientos, Desistimientos } from '../../admin/desistimientos.tsx';
 import { Lista } from '../../admin/lista.tsx';
 import { readLista } from '../../admin/read-lista.ts';
 import type { Columna } from '../../admin/tabla.tsx';
@@ -16,15 +18,16 @@ import { Filtro } from './filtro.tsx';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const estado = estadoPedido.safeParse(searchParams.get('estado')).data;
+  const desistidos = searchParams.get('desistidos') === 'si' ? ('si' as const) : undefined;
   const lista = await readLista(request, (buscar) =>
-    call('listPedidosAdmin', { query: { buscar, estado } }),
+    call('listPedidosAdmin', { query: { buscar, estado, desistidos } }),
   );
-  return { estado, ...lista };
+  return { estado, desistidos, desistimientos: countDesistimientos(), ...lista };
 }
 
 /** All orders: found by any of their numbers, or by who bought. */
 export function Component() {
-  const { buscar, estado, first } = useLoaderData<typeof loader>();
+  const { buscar, estado, desistidos, desistimientos, first } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
       <h1 className="text-3xl">Pedidos</h1>
@@ -32,14 +35,19 @@ export function Component() {
         label="Número de pedido, del banco o de factura, o correo de quien compró"
         placeholder="261122ABCDEF"
       />
-      <Filtro estado={estado} buscar={buscar} />
+      <Desistimientos cuenta={desistimientos} />
+      <Filtro estado={estado} desistidos={desistidos} buscar={buscar} />
       <Lista
         caption="Pedidos, del último al primero"
         first={first}
-        fetchPage={(cursor) => call('listPedidosAdmin', { query: { buscar, estado, cursor } })}
+        fetchPage={(cursor) =>
+          call('listPedidosAdmin', { query: { buscar, estado, desistidos, cursor } })
+        }
         columnas={COLUMNAS}
         keyOf={({ id }) => id}
-        vacio={buscar || estado ? 'Ningún pedido es así.' : 'Todavía no hay ningún pedido.'}
+        vacio={
+          buscar || estado || desistidos ? 'Ningún pedido es así.' : 'Todavía no hay ningún pedido.'
+        }
       />
     </div>
   );
@@ -57,12 +65,25 @@ const COLUMNAS: Columna<FilaPedidoAdmin>[] = [
       </Link>
     ),
   },
-  { titulo: 'Estado', render: (fila) => <EstadoPill pedido={fila} />, isShort: true },
+  {
+    titulo: 'Estado',
+    render: (fila) => (
+      <span className="inline-grid gap-1 max-md:justify-items-end md:justify-items-start">
+        <EstadoPill pedido={fila} />
+        {fila.desistimiento?.estado === 'presentado' && (
+          <span className="text-sm font-semibold text-warn">
+            Desistido · hasta el {asDia(fila.desistimiento.devolver_hasta)}
+          </span>
+        )}
+      </span>
+    ),
+    isShort: true,
+  },
   {
     titulo: 'Compra',
-    render: ({ comprador: { nombre, email } }) => (
+    render: ({ comprador: { nombre, email }, bloqueado }) => (
       <>
-        {nombre || '–'}
+        {nombre || (bloqueado ? 'Datos bloqueados' : '–')}
         <br />
         <span className="text-sm text-muted">{email}</span>
       </>

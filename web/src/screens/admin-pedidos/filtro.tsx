@@ -16,30 +16,48 @@ const ESTADOS: EstadoPedido[] = [
 
 interface Props {
   estado: EstadoPedido | undefined;
+  desistidos: 'si' | undefined;
   buscar: string;
 }
 
-/** Orders of one state, or all; the search stays. */
-export function Filtro({ estado, buscar }: Props) {
+/** Orders of one state, those whose buyer withdrew, or all; the search stays. */
+export function Filtro({ estado, desistidos, buscar }: Props) {
   return (
     <nav aria-label="Estado" className="-mx-(--page-edge) overflow-x-auto px-(--page-edge)">
       <ul className="flex gap-2">
-        {[undefined, ...ESTADOS].map((one) => (
-          <li key={one ?? ''}>
-            <Link
-              to={{ search: searchOf(one, buscar) }}
-              aria-current={one === estado ? 'true' : undefined}
-              className="flex min-h-12 items-center rounded-full border border-control px-4 text-sm font-semibold whitespace-nowrap transition hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand"
-            >
-              {one ? textos.pedidos.estados[one] : 'Todos'}
-            </Link>
-          </li>
+        <Opcion filtro={{ buscar }} isCurrent={!estado && !desistidos}>
+          Todos
+        </Opcion>
+        <Opcion filtro={{ desistidos: 'si', buscar }} isCurrent={desistidos !== undefined}>
+          Con desistimiento
+        </Opcion>
+        {ESTADOS.map((one) => (
+          <Opcion key={one} filtro={{ estado: one, buscar }} isCurrent={one === estado}>
+            {textos.pedidos.estados[one]}
+          </Opcion>
         ))}
       </ul>
     </nav>
   );
 }
 
-function searchOf(estado: EstadoPedido | undefined, buscar: string): string {
-  return new URLSearchParams({ ...(estado && { estado }), ...(buscar && { buscar }) }).toString();
+interface OpcionProps {
+  filtro: Record<string, string>;
+  isCurrent: boolean;
+  children: string;
+}
+
+function Opcion({ filtro, isCurrent, children }: OpcionProps) {
+  const given = Object.entries(filtro).filter(([, value]) => value);
+  return (
+    <li>
+      <Link
+        to={{ search: new URLSearchParams(given).toString() }}
+        aria-current={isCurrent ? 'true' : undefined}
+        className="flex min-h-12 items-center rounded-full border border-control px-4 text-sm font-semibold whitespace-nowrap transition hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand"
+      >
+        {children}
+      </Link>
+    </li>
+  );
 }

@@ -6,19 +6,21 @@ import { type Columna, Tabla } from '../../admin/tabla.tsx';
 import { call } from '../../api.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { NOMBRES_COLA } from './nombres-cola.ts';
+import { Plazos } from './plazos.tsx';
 import { Reintentar } from './reintentar.tsx';
 
 export async function loader() {
-  const [{ colas }, first] = await Promise.all([
+  const [{ colas }, first, ultimos] = await Promise.all([
     call('listColas'),
     call('listTareas', { query: {} }),
+    call('listPlazos'),
   ]);
-  return { colas, first };
+  return { colas, first, ultimos };
 }
 
 /** The work that the server does by itself: what failed of it, and what waits. */
 export function Component() {
-  const { colas, first } = useLoaderData<typeof loader>();
+  const { colas, first, ultimos } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
       <Cabecera
@@ -49,6 +51,7 @@ export function Component() {
           keyOf={({ cola }) => cola}
         />
       </section>
+      <Plazos ultimos={ultimos} />
     </div>
   );
 }

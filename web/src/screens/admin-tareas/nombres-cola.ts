@@ -10,4 +10,10 @@ export const NOMBRES_COLA: Record<NombreCola, string> = {
   limpieza: 'Limpieza',
   resumen: 'Cifras del panel',
   cuadre: 'Cuadre con el banco',
+  alerta: 'Alertas que esperan',
+  push: 'Avisos a navegadores',
+  relevo: 'Avisos a contactos',
+  diario: 'Resúmenes de la tarde',
+  exportacion: 'Copias de datos',
+  borrado: 'Cuentas por borrar',
 };

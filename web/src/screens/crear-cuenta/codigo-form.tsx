@@ -9,6 +9,7 @@ import { CodeField } from '../../ui/form/code-field.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { AceptaCuenta } from '../../entry/acepta-cuenta.tsx';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
 import { CodigoTimer } from '../../entry/codigo-timer.tsx';
 import { ChosenContrasena } from './chosen-contrasena.tsx';
@@ -84,7 +85,10 @@ export function CodigoForm({ pendiente, data, onFailed, onResent, onBack }: Prop
           )}
         />
         {mustChoose && (
-          <ChosenContrasena error={errors.password?.message} {...register('password')} />
+          <>
+            <ChosenContrasena error={errors.password?.message} {...register('password')} />
+            <AceptaCuenta error={errors.acepta?.message} {...register('acepta')} />
+          </>
         )}
         {pendiente && (
           <CodigoTimer sentAt={pendiente.enviado} spent={isSpent} onResend={() => void resend()} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
+import { readEmail } from '../../entry/read-email.ts';
 import { keepChapaOf } from '../../state/destino.ts';
 import {
   saveRegistroPendiente,
@@ -17,6 +18,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<null> {
 
 /** Sign-up: the form, then the code that was mailed; or the code alone, when another device asked for it. */
 export function Component() {
+  const asked = readEmail(useLocation().state);
   const [pendiente, setPendiente] = useState(registroPendiente);
   const [atCodigo, setAtCodigo] = useState(pendiente !== null);
   const [notice, setNotice] = useState<string>();
@@ -42,7 +44,7 @@ export function Component() {
   if (!atCodigo) {
     return (
       <RegistroForm
-        initial={data ?? { email: pendiente?.email ?? '', password: '' }}
+        initial={data ?? { email: pendiente?.email ?? asked ?? '', password: '' }}
         notice={notice}
         onSent={awaitCodigo}
         onHasCodigo={() => setAtCodigo(true)}

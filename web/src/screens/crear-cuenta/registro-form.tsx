@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CONTRASENA_MINIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
+import { textosLegal } from '@vuelve/contract/textos-legal';
 import { registro } from '@vuelve/contract/usuario';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '../../api.ts';
 import { showErrors } from '../../form-errors.ts';
 import { pathTo } from '../../path-to.ts';
@@ -14,10 +15,16 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { EntryFrame } from '../../entry/entry-frame.tsx';
+import { AceptaCuenta, aceptaCuenta } from '../../entry/acepta-cuenta.tsx';
 import { ChapaLink } from '../../entry/chapa-link.tsx';
 import { Social } from '../../entry/social.tsx';
 
 export type RegistroData = z.output<typeof registro>;
+
+/** The box says in the form what `aceptacion` tells the server. */
+const formulario = z.extend(z.omit(registro, { aceptacion: true }), {
+  acepta: z.boolean().check(z.refine(Boolean, textosLegal.sinAceptar)),
+});
 
 interface Props {
   initial: RegistroData;
@@ -29,13 +36,15 @@ interface Props {
 }
 
 export function RegistroForm({ initial, notice, onSent, onHasCodigo }: Props) {
+  const { aceptacion, ...filled } = initial;
   const { register, handleSubmit, setError, getFieldState, formState } = useForm({
-    resolver: zodResolver(registro),
-    defaultValues: initial,
+    resolver: zodResolver(formulario),
+    defaultValues: { ...filled, acepta: aceptacion !== undefined },
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (data) => {
+  const submit = handleSubmit(async ({ email, password }) => {
+    const data = { email, password, aceptacion: aceptaCuenta() };
     try {
       await call('register', { body: data });
       onSent(data);
@@ -66,6 +75,7 @@ export function RegistroForm({ initial, notice, onSent, onHasCodigo }: Props) {
           error={errors.password?.message}
           {...register('password')}
         />
+        <AceptaCuenta error={errors.acepta?.message} {...register('acepta')} />
         <Button type="submit" wide busy={isSubmitting}>
           Crear cuenta
         </Button>

@@ -1,21 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CODIGO_INTENTOS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
+import { textosLegal } from '@vuelve/contract/textos-legal';
 import { type Usuario, verificacion } from '@vuelve/contract/usuario';
 import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { call } from '../../api.ts';
 import { ApiError, isUnanswered, messageOf } from '../../api-error.ts';
+import { aceptaCuenta } from '../../entry/acepta-cuenta.tsx';
 import { welcome } from '../../entry/welcome.ts';
 import { pathTo } from '../../path-to.ts';
-import { forgetDestino, isChapaDestino, readDestino } from '../../state/destino.ts';
+import { forgetDestino, isDestinoDeNuevos, readDestino } from '../../state/destino.ts';
 import { forgetRegistroPendiente, type RegistroPendiente } from '../../state/registro-pendiente.ts';
 import { startSesion } from '../../state/sesion.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { enterCreated } from './enter-created.ts';
 import type { RegistroData } from './registro-form.tsx';
+
+/** The box says in the form what `aceptacion` tells the server. */
+const formulario = z.extend(z.omit(verificacion, { aceptacion: true }), { acepta: z.boolean() });
 
 interface Codigo {
   pendiente: RegistroPendiente | null;
@@ -31,8 +36,8 @@ export function useCodigo({ pendiente, data, onFailed }: Codigo) {
   const isUnderWay = useRef(false);
   const wasUnanswered = useRef(false);
   const form = useForm({
-    resolver: zodResolver(verificacion),
-    defaultValues: { email: pendiente?.email ?? '', code: '' },
+    resolver: zodResolver(formulario),
+    defaultValues: { email: pendiente?.email ?? '', code: '', acepta: false },
   });
 
   // The last digit and the button may both send it.
@@ -44,7 +49,9 @@ export function useCodigo({ pendiente, data, onFailed }: Codigo) {
     isUnderWay.current = false;
   }
 
-  async function send(body: z.output<typeof verificacion>) {
+  async function send({ acepta, ...escrito }: z.output<typeof formulario>) {
+    if (mustChoose && !acepta) return form.setError('acepta', { message: textosLegal.sinAceptar });
+    const body = { ...escrito, ...(acepta && { aceptacion: aceptaCuenta() }) };
     try {
       const { usuario } = await call('verifyCode', { body });
       startSesion({ usuario });
@@ -101,9 +108,9 @@ function isWrong(error: unknown): boolean {
   return error instanceof ApiError && error.campos.code !== undefined;
 }
 
-/** To the badge that somebody came with, else to the start, which knows where a beginner goes on. */
+/** To the badge or the pet that somebody came for, else to the start, which knows where a beginner goes on. */
 function takeWayOn(): string {
   const destino = readDestino();
   forgetDestino();
-  return destino && isChapaDestino(destino) ? destino.path : pathTo('inicio');
+  return destino && isDestinoDeNuevos(destino) ? destino.path : pathTo('inicio');
 }

@@ -32,9 +32,14 @@ function Formas({ contrasena, identidades }: DatosAccesos) {
       <p>
         Entras <b>{new Intl.ListFormat('es', { type: 'disjunction' }).format(formas)}</b>.
       </p>
-      <Link to={pathTo('recuperar')} state={{ email: usuario?.email }} className={textLinkClass}>
-        {contrasena ? 'Cambiar la contraseña' : 'Poner una contraseña'}
-      </Link>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={pathTo('recuperar')} state={{ email: usuario?.email }} className={textLinkClass}>
+          {contrasena ? 'Cambiar la contraseña' : 'Poner una contraseña'}
+        </Link>
+        <Link to={pathTo('cambiarCorreo')} className={textLinkClass}>
+          Cambiar de correo
+        </Link>
+      </p>
     </div>
   );
 }

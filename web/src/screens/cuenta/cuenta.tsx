@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Accesos } from './accesos.tsx';
 import { Espacio } from './espacio.tsx';
 import { BelowMascotas, Frase, Inicio } from './inicio.tsx';
+import { TusDatos } from './tus-datos.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 
@@ -69,6 +70,10 @@ export function Component() {
             Cómo entras
           </h2>
           <Accesos />
+        </section>
+        <section className="grid gap-5">
+          <h2 className="text-2xl">Tus datos</h2>
+          <TusDatos />
         </section>
       </BelowMascotas>
     </div>

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { countDesistimientos, Desistimientos } from '../../admin/desistimientos.tsx';
+import { countDenuncias, Denuncias } from '../../admin/denuncias.tsx';
 import { call } from '../../api.ts';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { Failed } from './failed.tsx';
@@ -13,15 +15,18 @@ export function loader({ request }: LoaderFunctionArgs) {
   const filtros = readFiltros(params);
   const datos = call('getDatosDashboard', { query: toQuery(filtros) });
   datos.catch(() => {}); // it may fail before the screen is there to hear of it, which then does
-  return { filtros, seccion: readSeccion(params), datos };
+  const esperan = { desistimientos: countDesistimientos(), denuncias: countDenuncias() };
+  return { filtros, seccion: readSeccion(params), datos, ...esperan };
 }
 
 /** The administrator's figures: what is new, and what was sold. */
 export function Component() {
-  const { filtros, seccion, datos } = useLoaderData<typeof loader>();
+  const { filtros, seccion, datos, desistimientos, denuncias } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
       <h1 className="text-3xl">Panel de administración</h1>
+      <Desistimientos cuenta={desistimientos} />
+      <Denuncias cuenta={denuncias} />
       <FilterForm filtros={filtros} seccion={seccion} />
       <SectionNav filtros={filtros} seccion={seccion} />
       <Suspense key={JSON.stringify(filtros)} fallback={<Spinner label="Contando…" />}>

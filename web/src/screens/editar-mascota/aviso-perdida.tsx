@@ -1,4 +1,5 @@
 import type { Insignia } from '@vuelve/contract/mascota';
+import { ContactosLink } from '../../mascota/contactos-link.tsx';
 import { PerdidaLink } from '../../mascota/perdida-link.tsx';
 import { nombreOf } from '../../mascota/summary.ts';
 
@@ -21,7 +22,10 @@ export function AvisoPerdida({ mascota }: { mascota: Insignia }) {
             : 'Su página se convierte en un aviso, y te decimos qué hacer.'}
         </p>
       </div>
-      <PerdidaLink mascota={mascota} className="max-sm:w-full" />
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <ContactosLink mascota={mascota} className="max-sm:w-full" />
+        <PerdidaLink mascota={mascota} className="max-sm:w-full" />
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '@vuelve/contract/addresses';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
-import { Activity, Download, ExternalLink, ShoppingCart } from 'lucide-react';
+import { Activity, Download, ExternalLink, IdCard, ShoppingCart } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { Link } from 'react-router';
@@ -72,6 +72,10 @@ export function Chapa({ mascota, children }: { mascota: Insignia; children: Reac
           Previsualizar QR
         </a>
       </div>
+      <Link to={pathTo('tarjeta', { hash })} className={buttonClass({ variant: 'outline' })}>
+        <IdCard aria-hidden className="size-5 shrink-0" />
+        Tarjeta de emergencia y NFC
+      </Link>
       <Link to={pathTo('actividad', { hash })} className={buttonClass({ variant: 'ghost' })}>
         <Activity aria-hidden className="size-5" />
         Ver su actividad

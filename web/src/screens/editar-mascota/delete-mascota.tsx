@@ -65,7 +65,7 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
   }
 
   return (
-    <div className="border-t border-line pt-4 text-center">
+    <>
       <Button variant="danger" onClick={() => void open()}>
         <Trash2 aria-hidden className="size-5" />
         Eliminar mascota
@@ -99,6 +99,6 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
           </p>
         )}
       </Confirm>
-    </div>
+    </>
   );
 }

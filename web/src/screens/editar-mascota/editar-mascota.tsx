@@ -10,6 +10,7 @@ import { AvisoPerdida } from './aviso-perdida.tsx';
 import { Chapa } from './chapa.tsx';
 import { Chapas } from './chapas.tsx';
 import { DeleteMascota } from './delete-mascota.tsx';
+import { EntregarLink } from './entregar-link.tsx';
 import { Imagenes } from './imagenes/imagenes.tsx';
 import { MascotaForm } from './mascota-form.tsx';
 import { Privacidad } from './privacidad.tsx';
@@ -41,7 +42,10 @@ export function Component() {
           <Privacidad mascota={mascota} />
         </div>
       </div>
-      <DeleteMascota mascota={mascota} />
+      <div className="flex flex-wrap justify-center gap-2 border-t border-line pt-4">
+        <EntregarLink mascota={mascota} />
+        <DeleteMascota mascota={mascota} />
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { LineasPedido } from '../../tienda/lineas-pedido.tsx';
 import { EstadoPill } from '../../tienda/estado-pill.tsx';
 import { lookOf } from '../../tienda/estados.ts';
+import { Desistimiento } from './desistimiento.tsx';
 import { Rectificativas, Recibo } from './recibo.tsx';
 import { SinPagar } from './sin-pagar.tsx';
 import { Totales } from './totales.tsx';
@@ -47,6 +48,7 @@ export function PedidoDetail({ pedido, ...on }: Props) {
       <Direcciones pedido={pedido} />
       {factura && <Recibo pedido={pedido} factura={factura} />}
       <Rectificativas pedido={pedido} />
+      <Desistimiento pedido={pedido} />
     </>
   );
 }

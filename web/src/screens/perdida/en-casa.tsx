@@ -1,26 +1,41 @@
+import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Regreso } from '@vuelve/contract/perdida';
+import { describeTardanza } from '@vuelve/contract/tardanza';
 import { Link } from 'react-router';
 import { DRAWINGS } from '../../mascota/drawings.ts';
 import { nombreOf } from '../../mascota/summary.ts';
 import { pathTo } from '../../path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { describeTardanza } from './describe-tardanza.ts';
+import { Gracias } from './gracias.tsx';
 
-/** It is over, and how long it took. */
-export function EnCasa({ mascota, regreso }: { mascota: Insignia; regreso: Regreso }) {
+interface Props {
+  mascota: Insignia;
+  regreso: Regreso;
+  /** How many finders wrote and may be thanked. */
+  buscadores: number;
+}
+
+/** It is over, how long it took, and thanks to whoever helped. */
+export function EnCasa({ mascota, regreso, buscadores }: Props) {
   const Drawing = DRAWINGS[mascota.tipo_mascota ?? 1];
   return (
-    <EmptyState
-      heading="h1"
-      drawing={<Drawing />}
-      title={`${nombreOf(mascota)} ya está en casa`}
-      text={`Ha vuelto ${describeTardanza(regreso)}. Su página es otra vez la de siempre.`}
-    >
-      <Link to={pathTo('mascotas')} className={buttonClass()}>
-        Mis mascotas
-      </Link>
-    </EmptyState>
+    <>
+      <EmptyState
+        heading="h1"
+        drawing={<Drawing />}
+        title={`${nombreOf(mascota)} ya está en casa`}
+        text={`Ha vuelto en ${describeTardanza(regreso, IDIOMA_DE_CASA)}. Su página es otra vez la de siempre.`}
+      >
+        <Link
+          to={pathTo('mascotas')}
+          className={buttonClass(buscadores > 0 ? { variant: 'outline' } : {})}
+        >
+          Mis mascotas
+        </Link>
+      </EmptyState>
+      {buscadores > 0 && <Gracias hash={mascota.hash} buscadores={buscadores} />}
+    </>
   );
 }

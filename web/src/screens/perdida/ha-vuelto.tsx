@@ -13,7 +13,8 @@ import { toast } from '../../ui/toast/toast.ts';
 
 interface Props {
   mascota: Insignia;
-  onVuelta: (regreso: Regreso) => void;
+  /** With how many finders may be thanked. */
+  onVuelta: (regreso: Regreso, buscadores: number) => void;
 }
 
 /** The end of it. */
@@ -29,7 +30,7 @@ export function HaVuelto({ mascota, onVuelta }: Props) {
     setError(undefined);
     try {
       const { regreso } = await call('endPerdida', { query: { hash: mascota.hash } });
-      onVuelta(regreso);
+      onVuelta(regreso, await countBuscadores(mascota.hash));
       setAsked(false);
       toast.success(textosPerdida.vuelta);
       await revalidate();
@@ -58,4 +59,10 @@ export function HaVuelto({ mascota, onVuelta }: Props) {
       />
     </>
   );
+}
+
+/** Whoever wrote and was not thanked yet; nobody where that cannot be told: each conversation offers it, too. */
+async function countBuscadores(hash: string): Promise<number> {
+  const conversaciones = await call('listConversaciones', { query: { hash } }).catch(() => []);
+  return conversaciones.filter(({ agradecida }) => agradecida === false).length;
 }

@@ -22,7 +22,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** Lost mode: it is switched on here, its steps are led through, and it ends here. */
 export function Component() {
   const { mascota } = useLoaderData<typeof loader>();
-  const [regreso, setRegreso] = useState<Regreso>();
+  const [ended, setEnded] = useState<{ regreso: Regreso; buscadores: number }>();
   const { perdida } = mascota;
   const nombre = nombreOf(mascota);
 
@@ -33,11 +33,14 @@ export function Component() {
         <>
           <Senal mascota={mascota} perdida={perdida} />
           <Pasos mascota={mascota} perdida={perdida} />
-          <HaVuelto mascota={mascota} onVuelta={setRegreso} />
+          <HaVuelto
+            mascota={mascota}
+            onVuelta={(regreso, buscadores) => setEnded({ regreso, buscadores })}
+          />
         </>
       )}
-      {!perdida && regreso && <EnCasa mascota={mascota} regreso={regreso} />}
-      {!perdida && !regreso && (
+      {!perdida && ended && <EnCasa mascota={mascota} {...ended} />}
+      {!perdida && !ended && (
         <section className="grid gap-6">
           <header className="grid gap-2">
             <h1 className="text-3xl leading-tight wrap-anywhere md:text-4xl">

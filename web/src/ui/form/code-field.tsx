@@ -16,7 +16,7 @@ export function CodeField({ label, length, value, onChange, error, focused = tru
   const { id, control } = useFieldIds({ error });
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold wrap-anywhere">
         {label}
       </label>
       <OTPField.Root

@@ -19,6 +19,7 @@ export const ca: PalabrasAviso = {
     puedes_venir: any('Pots venir?'),
     espero: any('M’espero aquí'),
     salgo: any('Ara surto'),
+    gracias: any('Gràcies de tot cor per la teva ajuda.'),
   },
   formulario: {
     yaPuedes: {
@@ -40,16 +41,47 @@ export const ca: PalabrasAviso = {
     opcional: 'opcional',
     contacto: 'El teu telèfon o correu',
     contactoPista: 'Sense això també et pot respondre: a la pàgina que veuràs en enviar-ho.',
-    quienLoLee: (dias, enCasa) =>
-      `Ho llegeix la seva família. S’esborra ${dias} dies després de l’últim missatge, o ${enCasa} després que torni a casa. No desem la teva adreça IP.`,
+    quienLoLee: (dias, enCasa, denuncia) =>
+      `Ho llegeixen la seva família i, si no contesta, els seus contactes. La conversa s’esborra ${dias} dies després de l’últim missatge, o ${enCasa} després que torni a casa; si algú la denuncia, la llegeix també el nostre equip i la desem almenys ${denuncia} dies més. No desem la teva adreça IP.`,
     privacidad: 'Privacitat',
     enviar: { de: (dueno) => `Envia l’avís a ${dueno}`, sin: 'Envia l’avís a la seva família' },
     sinConexion:
       'Sense connexió: no s’ha enviat. El que has escrit continua aquí, torna-ho a provar.',
     vacio: 'Escriu alguna cosa o tria una frase.',
     largo: 'És massa llarg.',
-    demasiados: 'Has enviat molts avisos seguits. Espera una mica i torna-ho a provar.',
+    bloqueado:
+      'La família no vol rebre més missatges des d’aquest navegador. Si l’animal és amb tu, truca al 092 o porta’l a un veterinari.',
+    demasiados:
+      'Des de la teva xarxa han arribat molts avisos seguits, potser d’altres persones. Torna-ho a provar més tard; si a la seva pàgina hi ha un telèfon, pots trucar ara mateix.',
+    mensajesSeguidos: 'Has enviat molts missatges seguits. Espera una mica i torna-ho a provar.',
     revisa: 'Revisa el que has escrit i torna-ho a provar.',
+    fallo: 'Alguna cosa ha fallat per part nostra. Torna-ho a provar d’aquí a un moment.',
+    lugarCaducado: 'Ja no guardem el lloc de la foto. Escriu-lo, si vols.',
+    fotoGrande: 'La foto és massa gran: fins a 10 MB. Tria’n una altra, o envia-ho sense foto.',
+    fotoNoVale:
+      'Aquest fitxer no és una foto que puguem fer servir. Tria’n una altra, o envia-ho sense foto.',
+    fotoSobra: 'Ja no hi caben més fotos. Envia-ho sense foto.',
+    fotosSeguidas: 'Han arribat moltes fotos seguides. Espera una mica, o envia-ho sense foto.',
+    fotoAhoraNo: 'Ara no podem guardar la foto. Torna-ho a provar, o envia-ho sense foto.',
+  },
+  foto: {
+    titulo: 'Foto',
+    anadir: 'Afegir una foto',
+    seBorra: 'Esborrem del fitxer on es va fer.',
+    otraVez: 'El que has escrit continua aquí. Només cal tornar a triar la foto.',
+    quitar: 'Treure la foto',
+    enviando: 'S’està enviant la foto…',
+    tuya: 'Foto que has enviat',
+    suya: { de: (dueno) => `Foto que envia ${dueno}`, sin: 'Foto que t’han enviat' },
+    diceDonde: 'La foto diu on es va fer',
+    leDecimos: {
+      de: (dueno) => `Diem el lloc a ${dueno}?`,
+      sin: 'Diem el lloc a la seva família?',
+    },
+    decir: 'Sí, dir el lloc',
+    callar: 'No dir-lo',
+    seOlvida: (minutos) => `Si no contestes en ${minutos} minuts, l’oblidem.`,
+    lugar: 'Lloc que diu la foto',
   },
   conversacion: {
     enviado: { de: (dueno) => `Enviat a ${dueno}`, sin: 'Enviat a la seva família' },
@@ -58,7 +90,18 @@ export const ca: PalabrasAviso = {
       de: (dueno) => `${dueno} t’ha respost`,
       sin: 'La seva família t’ha respost',
     },
-    loVera: 'Li ha arribat un correu. Aquí veuràs quan l’obre.',
+    enCasa: { de: (nombre) => `${nombre} ja és a casa`, sin: 'Ja és a casa' },
+    vuelta: (tardanza) => ({
+      de: (nombre) => `${nombre} ja és a casa, després de ${tardanza}.`,
+      sin: `Ja és a casa, després de ${tardanza}.`,
+    }),
+    graciasPorEscribir: 'Gràcies per escriure.',
+    relevo: {
+      de: (q, c) => `${q} encara no ho ha obert; hem avisat ${c}`,
+      sin: (c) => `La seva família encara no ho ha obert; hem avisat ${c}`,
+      tambien: (c) => `També hem avisat ${c}`,
+    },
+    loVera: 'Li hem enviat l’avís. Aquí veuràs quan l’obre.',
     puedeResponder: 'Et pot respondre aquí mateix.',
     seActualiza: 'S’actualitza sola. Si no,',
     recarga: 'recarrega la pàgina',
@@ -81,11 +124,13 @@ export const ca: PalabrasAviso = {
     mientras: 'Mentrestant',
     quedaos: 'Si és segur, quedeu-vos on sou.',
     sujeta: 'Agafa-li el collar, o fes servir alguna cosa com a corretja.',
+    escanea: 'Si porta xapa, escaneja-la: la seva família sabrà que la tens al davant.',
     agua: 'Aigua i calma.',
     salir: 'Surt de la conversa',
     denunciar: 'Denuncia',
     terminada: 'La conversa s’ha acabat. Ja no s’hi pot escriure.',
     volver: 'Torna a la seva pàgina',
     frasesListas: 'Frases a punt',
+    masFrases: 'Més frases',
   },
 };

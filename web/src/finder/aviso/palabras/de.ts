@@ -27,6 +27,7 @@ export const de: PalabrasAviso = {
     puedes_venir: any('Kannst du kommen?'),
     espero: any('Ich warte hier'),
     salgo: any('Ich mache mich auf den Weg'),
+    gracias: any('Von Herzen danke für deine Hilfe.'),
   },
   formulario: {
     yaPuedes: {
@@ -49,17 +50,49 @@ export const de: PalabrasAviso = {
     contacto: 'Deine Telefonnummer oder E-Mail',
     contactoPista:
       'Auch ohne das kannst du eine Antwort bekommen: auf der Seite, die du nach dem Senden siehst.',
-    quienLoLee: (dias, enCasa) =>
-      `Die Familie liest es. Es wird ${dias} Tage nach der letzten Nachricht gelöscht, oder ${enCasa} Tage nach der Heimkehr. Deine IP-Adresse speichern wir nicht.`,
+    quienLoLee: (dias, enCasa, denuncia) =>
+      `Die Familie liest es und, wenn sie nicht antwortet, auch ihre Kontaktpersonen. Die Unterhaltung wird ${dias} Tage nach der letzten Nachricht gelöscht, oder ${enCasa} Tage nach der Heimkehr; wird sie gemeldet, liest sie auch unser Team, und wir bewahren sie mindestens ${denuncia} weitere Tage auf. Deine IP-Adresse speichern wir nicht.`,
     privacidad: 'Datenschutz',
     enviar: { de: (dueno) => `${dueno} Bescheid geben`, sin: 'Der Familie Bescheid geben' },
     sinConexion:
       'Keine Verbindung: Es wurde nicht gesendet. Was du geschrieben hast, ist noch da, versuch es noch einmal.',
     vacio: 'Schreib etwas oder wähle einen Satz.',
     largo: 'Das ist zu lang.',
+    bloqueado:
+      'Die Familie möchte keine weiteren Nachrichten aus diesem Browser. Wenn das Tier bei dir ist, ruf 092 an oder bring es zu einer Tierarztpraxis.',
     demasiados:
+      'Aus deinem Netz sind viele Meldungen hintereinander gekommen, vielleicht von anderen. Versuch es später noch einmal; wenn auf der Seite des Tieres eine Nummer steht, kannst du gleich anrufen.',
+    mensajesSeguidos:
       'Du hast viele Nachrichten hintereinander gesendet. Warte kurz und versuch es noch einmal.',
     revisa: 'Prüfe, was du geschrieben hast, und versuch es noch einmal.',
+    fallo: 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',
+    lugarCaducado: 'Den Ort des Fotos haben wir nicht mehr. Schreib ihn auf, wenn du magst.',
+    fotoGrande: 'Das Foto ist zu groß: höchstens 10 MB. Wähle ein anderes oder sende ohne Foto.',
+    fotoNoVale:
+      'Diese Datei ist kein Foto, das wir verwenden können. Wähle ein anderes oder sende ohne Foto.',
+    fotoSobra: 'Mehr Fotos passen nicht hinein. Sende ohne Foto.',
+    fotosSeguidas: 'Es sind viele Fotos hintereinander gekommen. Warte kurz oder sende ohne Foto.',
+    fotoAhoraNo:
+      'Das Foto können wir gerade nicht speichern. Versuch es noch einmal oder sende ohne Foto.',
+  },
+  foto: {
+    titulo: 'Foto',
+    anadir: 'Foto hinzufügen',
+    seBorra: 'Wo es aufgenommen wurde, löschen wir aus der Datei.',
+    otraVez: 'Was du geschrieben hast, ist noch da. Nur das Foto musst du noch einmal wählen.',
+    quitar: 'Foto entfernen',
+    enviando: 'Foto wird gesendet…',
+    tuya: 'Foto, das du gesendet hast',
+    suya: { de: (dueno) => `Foto von ${dueno}`, sin: 'Foto, das du bekommen hast' },
+    diceDonde: 'Das Foto sagt, wo es aufgenommen wurde',
+    leDecimos: {
+      de: (dueno) => `Sollen wir ${dueno} den Ort sagen?`,
+      sin: 'Sollen wir der Familie den Ort sagen?',
+    },
+    decir: 'Ja, Ort mitteilen',
+    callar: 'Nicht mitteilen',
+    seOlvida: (minutos) => `Ohne Antwort in ${minutos} Minuten vergessen wir ihn.`,
+    lugar: 'Ort, den das Foto nennt',
   },
   conversacion: {
     enviado: { de: (dueno) => `An ${dueno} gesendet`, sin: 'An die Familie gesendet' },
@@ -68,7 +101,18 @@ export const de: PalabrasAviso = {
       de: (dueno) => `${dueno} hat dir geantwortet`,
       sin: 'Die Familie hat dir geantwortet',
     },
-    loVera: 'Die E-Mail ist angekommen. Hier siehst du, wann sie geöffnet wird.',
+    enCasa: { de: (nombre) => `${nombre} ist wieder zu Hause`, sin: 'Wieder zu Hause' },
+    vuelta: (tardanza) => ({
+      de: (nombre) => `${nombre} ist wieder zu Hause. Es hat ${tardanza} gedauert.`,
+      sin: `Wieder zu Hause. Es hat ${tardanza} gedauert.`,
+    }),
+    graciasPorEscribir: 'Danke, dass du geschrieben hast.',
+    relevo: {
+      de: (q, c) => `${q} hat es noch nicht geöffnet; wir haben ${c} benachrichtigt`,
+      sin: (c) => `Die Familie hat es noch nicht geöffnet; wir haben ${c} benachrichtigt`,
+      tambien: (c) => `Wir haben auch ${c} benachrichtigt`,
+    },
+    loVera: 'Wir haben Bescheid gegeben. Hier siehst du, wann es geöffnet wird.',
     puedeResponder: 'Die Antwort kann direkt hier kommen.',
     seActualiza: 'Die Seite aktualisiert sich von selbst. Wenn nicht,',
     recarga: 'lade sie neu',
@@ -91,11 +135,13 @@ export const de: PalabrasAviso = {
     mientras: 'In der Zwischenzeit',
     quedaos: 'Wenn es sicher ist, bleibt, wo ihr seid.',
     sujeta: 'Halte das Halsband fest, oder nimm etwas als Leine.',
+    escanea: 'Wenn eine Marke da ist, scanne sie: So weiß die Familie, dass du sie vor dir hast.',
     agua: 'Wasser und Ruhe.',
     salir: 'Unterhaltung verlassen',
     denunciar: 'Melden',
     terminada: 'Die Unterhaltung ist beendet. Hier kann nicht mehr geschrieben werden.',
     volver: 'Zurück zur Seite des Tiers',
     frasesListas: 'Fertige Sätze',
+    masFrases: 'Weitere Sätze',
   },
 };

@@ -19,6 +19,7 @@ export const en: PalabrasAviso = {
     puedes_venir: any('Can you come?'),
     espero: any('I’ll wait here'),
     salgo: any('I’m leaving now'),
+    gracias: any('Thank you so much for your help.'),
   },
   formulario: {
     yaPuedes: {
@@ -39,15 +40,47 @@ export const en: PalabrasAviso = {
     opcional: 'optional',
     contacto: 'Your phone or email',
     contactoPista: 'You can get a reply without this too: on the page you’ll see after sending.',
-    quienLoLee: (dias, enCasa) =>
-      `The family reads it. It’s erased ${dias} days after the last message, or ${enCasa} days after the pet gets home. We don’t store your IP address.`,
+    quienLoLee: (dias, enCasa, denuncia) =>
+      `The family reads it and, if they don’t answer, so do their contacts. The conversation is erased ${dias} days after the last message, or ${enCasa} days after the pet gets home; if someone reports it, our team reads it too and we keep it for at least ${denuncia} more days. We don’t store your IP address.`,
     privacidad: 'Privacy',
     enviar: { de: (dueno) => `Let ${dueno} know`, sin: 'Let the family know' },
     sinConexion: 'No connection: it hasn’t been sent. What you wrote is still here, try again.',
     vacio: 'Write something or choose a phrase.',
     largo: 'It’s too long.',
-    demasiados: 'You’ve sent a lot of messages in a row. Wait a little and try again.',
+    bloqueado:
+      'The family doesn’t want any more messages from this browser. If the animal is with you, call 092 or take it to a vet.',
+    demasiados:
+      'A lot of notices in a row have come from your network, perhaps from other people. Try again later; if there’s a phone number on the pet’s page, you can call right now.',
+    mensajesSeguidos: 'You’ve sent a lot of messages in a row. Wait a little and try again.',
     revisa: 'Check what you’ve written and try again.',
+    fallo: 'Something went wrong on our side. Try again in a moment.',
+    lugarCaducado: 'We no longer keep the place of that photo. Type it in, if you like.',
+    fotoGrande:
+      'The photo is too large: 10 MB at most. Choose another one, or send it without a photo.',
+    fotoNoVale:
+      'That file is not a photo we can use. Choose another one, or send it without a photo.',
+    fotoSobra: 'There is no room for more photos. Send it without one.',
+    fotosSeguidas: 'Many photos have come in a row. Wait a little, or send it without a photo.',
+    fotoAhoraNo: 'We cannot store the photo right now. Try again, or send it without a photo.',
+  },
+  foto: {
+    titulo: 'Photo',
+    anadir: 'Add a photo',
+    seBorra: 'We remove from the file where it was taken.',
+    otraVez: 'What you typed is still here. Only the photo has to be chosen again.',
+    quitar: 'Remove the photo',
+    enviando: 'Sending the photo…',
+    tuya: 'Photo you sent',
+    suya: { de: (dueno) => `Photo from ${dueno}`, sin: 'Photo sent to you' },
+    diceDonde: 'The photo says where it was taken',
+    leDecimos: {
+      de: (dueno) => `Shall we tell ${dueno} the place?`,
+      sin: 'Shall we tell the family the place?',
+    },
+    decir: 'Yes, tell the place',
+    callar: 'Don’t tell',
+    seOlvida: (minutos) => `If you don’t answer within ${minutos} minutes, we forget it.`,
+    lugar: 'Place the photo names',
   },
   conversacion: {
     enviado: { de: (dueno) => `Sent to ${dueno}`, sin: 'Sent to the family' },
@@ -56,7 +89,18 @@ export const en: PalabrasAviso = {
       de: (dueno) => `${dueno} has replied to you`,
       sin: 'The family has replied to you',
     },
-    loVera: 'They’ve got an email. You’ll see here when they open it.',
+    enCasa: { de: (nombre) => `${nombre} is home`, sin: 'Home again' },
+    vuelta: (tardanza) => ({
+      de: (nombre) => `${nombre} is home again, after ${tardanza}.`,
+      sin: `Home again, after ${tardanza}.`,
+    }),
+    graciasPorEscribir: 'Thank you for writing.',
+    relevo: {
+      de: (q, c) => `${q} hasn’t opened it yet; we’ve told ${c}`,
+      sin: (c) => `The family hasn’t opened it yet; we’ve told ${c}`,
+      tambien: (c) => `We’ve told ${c} too`,
+    },
+    loVera: 'We’ve told them. You’ll see here when they open it.',
     puedeResponder: 'They can reply to you right here.',
     seActualiza: 'It updates by itself. If not,',
     recarga: 'reload the page',
@@ -78,11 +122,13 @@ export const en: PalabrasAviso = {
     mientras: 'In the meantime',
     quedaos: 'If it’s safe, stay where you are.',
     sujeta: 'Hold the collar, or use something as a leash.',
+    escanea: 'If it wears a tag, scan it: the family will know that you have it in front of you.',
     agua: 'Water and calm.',
     salir: 'Leave the conversation',
     denunciar: 'Report',
     terminada: 'The conversation has ended. You can’t write in it any more.',
     volver: 'Back to the pet’s page',
     frasesListas: 'Ready-made phrases',
+    masFrases: 'More phrases',
   },
 };

@@ -16,6 +16,7 @@ export const eu: PalabrasAviso = {
     puedes_venir: any('Etor zaitezke?'),
     espero: any('Hemen itxarongo dut'),
     salgo: any('Oraintxe irtengo naiz'),
+    gracias: any('Bihotz-bihotzez, eskerrik asko zure laguntzagatik.'),
   },
   formulario: {
     yaPuedes: {
@@ -37,22 +38,66 @@ export const eu: PalabrasAviso = {
     opcional: 'aukerakoa',
     contacto: 'Zure telefonoa edo posta elektronikoa',
     contactoPista: 'Hau gabe ere erantzun diezazuke: bidaltzean ikusiko duzun orrian.',
-    quienLoLee: (dias, enCasa) =>
-      `Familiak irakurriko du. Azken mezutik ${dias} egunera ezabatzen da, edo etxera itzuli eta ${enCasa} egunera. Ez dugu zure IP helbidea gordetzen.`,
+    quienLoLee: (dias, enCasa, denuncia) =>
+      `Familiak irakurriko du eta, erantzuten ez badu, haren kontaktuek ere bai. Elkarrizketa azken mezutik ${dias} egunera ezabatzen da, edo etxera itzuli eta ${enCasa} egunera; norbaitek salatzen badu, gure taldeak ere irakurtzen du, eta gutxienez beste ${denuncia} egunez gordetzen dugu. Ez dugu zure IP helbidea gordetzen.`,
     privacidad: 'Pribatutasuna',
     enviar: { de: (dueno) => `Bidali abisua: ${dueno}`, sin: 'Bidali abisua familiari' },
     sinConexion:
       'Konexiorik gabe: ez da bidali. Idatzi duzuna hemen dago oraindik, saiatu berriro.',
     vacio: 'Idatzi zerbait edo aukeratu esaldi bat.',
     largo: 'Luzeegia da.',
-    demasiados: 'Abisu asko bidali dituzu jarraian. Itxaron pixka bat eta saiatu berriro.',
+    bloqueado:
+      'Familiak ez du mezu gehiago jaso nahi nabigatzaile honetatik. Animalia zurekin badago, deitu 092ra edo eraman albaitari batengana.',
+    demasiados:
+      'Zure saretik abisu asko iritsi dira jarraian, agian beste pertsona batzuenak. Saiatu berriro geroago; haren orrian telefonorik badago, orain bertan dei dezakezu.',
+    mensajesSeguidos: 'Mezu asko bidali dituzu jarraian. Itxaron pixka bat eta saiatu berriro.',
     revisa: 'Berrikusi idatzi duzuna eta saiatu berriro.',
+    fallo: 'Zerbaitek huts egin du gure aldetik. Saiatu berriro une bat barru.',
+    lugarCaducado: 'Dagoeneko ez dugu argazkiaren lekua gordetzen. Idatzi, nahi baduzu.',
+    fotoGrande:
+      'Argazkia handiegia da: 10 MB gehienez. Aukeratu beste bat, edo bidali argazkirik gabe.',
+    fotoNoVale:
+      'Fitxategi hori ez da erabil dezakegun argazki bat. Aukeratu beste bat, edo bidali argazkirik gabe.',
+    fotoSobra: 'Ez da argazki gehiago sartzen. Bidali argazkirik gabe.',
+    fotosSeguidas:
+      'Argazki asko iritsi dira jarraian. Itxaron pixka bat, edo bidali argazkirik gabe.',
+    fotoAhoraNo: 'Orain ezin dugu argazkia gorde. Saiatu berriro, edo bidali argazkirik gabe.',
+  },
+  foto: {
+    titulo: 'Argazkia',
+    anadir: 'Gehitu argazki bat',
+    seBorra: 'Non egin zen fitxategitik ezabatzen dugu.',
+    otraVez: 'Idatzi duzuna hemen dago oraindik. Argazkia bakarrik aukeratu behar da berriro.',
+    quitar: 'Kendu argazkia',
+    enviando: 'Argazkia bidaltzen…',
+    tuya: 'Bidali duzun argazkia',
+    suya: { de: (dueno) => `Bidali dizuten argazkia: ${dueno}`, sin: 'Bidali dizuten argazkia' },
+    diceDonde: 'Argazkiak non egin zen dio',
+    leDecimos: {
+      de: (dueno) => `${dueno}: lekua esango diogu?`,
+      sin: 'Lekua esango diogu familiari?',
+    },
+    decir: 'Bai, esan lekua',
+    callar: 'Ez esan',
+    seOlvida: (minutos) => `${minutos} minututan erantzuten ez baduzu, ahaztu egingo dugu.`,
+    lugar: 'Argazkiak dioen lekua',
   },
   conversacion: {
     enviado: { de: (dueno) => `Honi bidali zaio: ${dueno}`, sin: 'Familiari bidali zaio' },
     visto: { de: (dueno) => `Ikusi du: ${dueno}`, sin: 'Familiak ikusi du' },
     respondido: { de: (dueno) => `Erantzun dizu: ${dueno}`, sin: 'Familiak erantzun dizu' },
-    loVera: 'Mezu elektroniko bat iritsi zaio. Hemen ikusiko duzu noiz irekitzen duen.',
+    enCasa: { de: (nombre) => `Etxean da: ${nombre}`, sin: 'Etxean da' },
+    vuelta: (tardanza) => ({
+      de: (nombre) => `Etxean da berriro, ${tardanza} geroago: ${nombre}.`,
+      sin: `Etxean da berriro, ${tardanza} geroago.`,
+    }),
+    graciasPorEscribir: 'Eskerrik asko idazteagatik.',
+    relevo: {
+      de: (q, c) => `Oraindik ez du ireki: ${q}. Honi abisatu diogu: ${c}`,
+      sin: (c) => `Familiak oraindik ez du ireki. Honi abisatu diogu: ${c}`,
+      tambien: (c) => `Honi ere abisatu diogu: ${c}`,
+    },
+    loVera: 'Abisua bidali diogu. Hemen ikusiko duzu noiz irekitzen duen.',
     puedeResponder: 'Hemen bertan erantzun diezazuke.',
     seActualiza: 'Bere kabuz eguneratzen da. Bestela,',
     recarga: 'kargatu orria berriro',
@@ -76,11 +121,13 @@ export const eu: PalabrasAviso = {
     mientras: 'Bitartean',
     quedaos: 'Segurua bada, geratu zaudeten lekuan.',
     sujeta: 'Eutsi lepokotik, edo erabili uhal gisa balio duen zerbait.',
+    escanea: 'Txapa badarama, eskaneatu: familiak jakingo du aurrean duzula.',
     agua: 'Ura eta lasaitasuna.',
     salir: 'Irten elkarrizketatik',
     denunciar: 'Salatu',
     terminada: 'Elkarrizketa amaitu da. Ezin da gehiago idatzi bertan.',
     volver: 'Itzuli haren orrira',
     frasesListas: 'Prest dauden esaldiak',
+    masFrases: 'Esaldi gehiago',
   },
 };

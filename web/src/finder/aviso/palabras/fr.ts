@@ -16,6 +16,7 @@ export const fr: PalabrasAviso = {
     puedes_venir: any('Tu peux venir\u202f?'),
     espero: any('J’attends ici'),
     salgo: any('Je pars tout de suite'),
+    gracias: any('Merci du fond du cœur pour ton aide.'),
   },
   formulario: {
     yaPuedes: {
@@ -38,22 +39,67 @@ export const fr: PalabrasAviso = {
     contacto: 'Ton téléphone ou ton e-mail',
     contactoPista:
       'Même sans cela, tu peux recevoir une réponse\u202f: sur la page que tu verras après l’envoi.',
-    quienLoLee: (dias, enCasa) =>
-      `C’est sa famille qui le lit. Tout est effacé ${dias} jours après le dernier message, ou ${enCasa} jours après le retour à la maison. Nous ne gardons pas ton adresse IP.`,
+    quienLoLee: (dias, enCasa, denuncia) =>
+      `C’est sa famille qui le lit et, si elle ne répond pas, ses contacts. La conversation est effacée ${dias} jours après le dernier message, ou ${enCasa} jours après le retour à la maison\u202f; si quelqu’un la signale, notre équipe la lit aussi et nous la gardons au moins ${denuncia} jours de plus. Nous ne gardons pas ton adresse IP.`,
     privacidad: 'Confidentialité',
     enviar: { de: (dueno) => `Prévenir ${dueno}`, sin: 'Prévenir sa famille' },
     sinConexion:
       'Pas de connexion\u202f: rien n’a été envoyé. Ce que tu as écrit est toujours là, réessaie.',
     vacio: 'Écris quelque chose ou choisis une phrase.',
     largo: 'C’est trop long.',
-    demasiados: 'Tu as envoyé beaucoup de messages d’affilée. Attends un peu et réessaie.',
+    bloqueado:
+      'La famille ne veut plus recevoir de messages depuis ce navigateur. Si l’animal est avec toi, appelle le 092 ou emmène-le chez un vétérinaire.',
+    demasiados:
+      'Beaucoup d’avis sont arrivés à la suite depuis ton réseau, peut-être envoyés par d’autres. Réessaie plus tard\u202f; s’il y a un numéro sur sa page, tu peux appeler tout de suite.',
+    mensajesSeguidos: 'Tu as envoyé beaucoup de messages d’affilée. Attends un peu et réessaie.',
     revisa: 'Vérifie ce que tu as écrit et réessaie.',
+    fallo: 'Quelque chose a échoué de notre côté. Réessaie dans un instant.',
+    lugarCaducado: 'Nous ne gardons plus le lieu de la photo. Écris-le, si tu veux.',
+    fotoGrande:
+      'La photo est trop lourde : 10 Mo maximum. Choisis-en une autre, ou envoie sans photo.',
+    fotoNoVale:
+      'Ce fichier n’est pas une photo que nous pouvons utiliser. Choisis-en une autre, ou envoie sans photo.',
+    fotoSobra: 'Il n’y a plus de place pour d’autres photos. Envoie sans photo.',
+    fotosSeguidas:
+      'Beaucoup de photos sont arrivées à la suite. Attends un peu, ou envoie sans photo.',
+    fotoAhoraNo:
+      'Nous ne pouvons pas enregistrer la photo pour le moment. Réessaie, ou envoie sans photo.',
+  },
+  foto: {
+    titulo: 'Photo',
+    anadir: 'Ajouter une photo',
+    seBorra: 'Nous effaçons du fichier l’endroit de la prise de vue.',
+    otraVez: 'Ce que tu as écrit est toujours là. Seule la photo est à choisir de nouveau.',
+    quitar: 'Retirer la photo',
+    enviando: 'Envoi de la photo…',
+    tuya: 'Photo que tu as envoyée',
+    suya: { de: (dueno) => `Photo envoyée par ${dueno}`, sin: 'Photo que tu as reçue' },
+    diceDonde: 'La photo dit où elle a été prise',
+    leDecimos: {
+      de: (dueno) => `Est-ce qu’on dit le lieu à ${dueno} ?`,
+      sin: 'Est-ce qu’on dit le lieu à sa famille ?',
+    },
+    decir: 'Oui, dire le lieu',
+    callar: 'Ne pas le dire',
+    seOlvida: (minutos) => `Sans réponse dans les ${minutos} minutes, nous l’oublions.`,
+    lugar: 'Lieu indiqué par la photo',
   },
   conversacion: {
     enviado: { de: (dueno) => `Envoyé à ${dueno}`, sin: 'Envoyé à sa famille' },
     visto: { de: (dueno) => `${dueno} l’a vu`, sin: 'Sa famille l’a vu' },
     respondido: { de: (dueno) => `${dueno} t’a répondu`, sin: 'Sa famille t’a répondu' },
-    loVera: 'Un e-mail lui est arrivé. Tu verras ici quand il sera ouvert.',
+    enCasa: { de: (nombre) => `${nombre} est à la maison`, sin: 'De retour à la maison' },
+    vuelta: (tardanza) => ({
+      de: (nombre) => `${nombre} est de retour à la maison, après ${tardanza}.`,
+      sin: `De retour à la maison, après ${tardanza}.`,
+    }),
+    graciasPorEscribir: 'Merci d’avoir écrit.',
+    relevo: {
+      de: (q, c) => `${q} ne l’a pas encore ouvert ; nous avons prévenu ${c}`,
+      sin: (c) => `Sa famille ne l’a pas encore ouvert ; nous avons prévenu ${c}`,
+      tambien: (c) => `Nous avons aussi prévenu ${c}`,
+    },
+    loVera: 'L’alerte est donnée. Tu verras ici quand elle sera ouverte.',
     puedeResponder: 'Tu peux recevoir sa réponse ici même.',
     seActualiza: 'La page se met à jour toute seule. Sinon,',
     recarga: 'recharge la page',
@@ -76,11 +122,13 @@ export const fr: PalabrasAviso = {
     mientras: 'En attendant',
     quedaos: 'Si vous y êtes en sécurité, restez où vous êtes.',
     sujeta: 'Tiens son collier, ou prends quelque chose en guise de laisse.',
+    escanea: 'S’il y a une médaille, scanne-la\u202f: sa famille saura que tu l’as devant toi.',
     agua: 'De l’eau et du calme.',
     salir: 'Quitter la conversation',
     denunciar: 'Signaler',
     terminada: 'La conversation est terminée. On ne peut plus y écrire.',
     volver: 'Revenir à sa page',
     frasesListas: 'Phrases toutes prêtes',
+    masFrases: 'Plus de phrases',
   },
 };

@@ -1,13 +1,14 @@
 import type { TipoAviso } from '@vuelve/contract/conversacion';
-import type { Frase } from '@vuelve/contract/frases';
+import type { FraseDicha } from '@vuelve/contract/frases';
+import type { NegativaFoto } from '@vuelve/contract/paginas-conversacion';
 import type { Nombrado, SegunSexo } from '../../palabras/palabras.ts';
 
 /** What the finder's form and the conversation say. `Nombrado` takes the owner's first name here. */
 export interface PalabrasAviso {
   /** What the finder has to say; it heads the form, and the conversation of the owner. */
   tipos: Record<TipoAviso, SegunSexo>;
-  /** Ready sentences: each side reads them in its own language. */
-  frases: Record<Frase, SegunSexo>;
+  /** Ready sentences, and the thanks of the house: each side reads them in its own language. */
+  frases: Record<FraseDicha, SegunSexo>;
   formulario: {
     yaPuedes: Nombrado;
     donde: string;
@@ -22,21 +23,58 @@ export interface PalabrasAviso {
     opcional: string;
     contacto: string;
     contactoPista: string;
-    /** Who reads it, and when it is erased: so many days. */
-    quienLoLee: (dias: number, enCasa: number) => string;
+    /** Who reads it, and when it is erased: so many days; one that was reported, not sooner. */
+    quienLoLee: (dias: number, enCasa: number, denuncia: number) => string;
     privacidad: string;
     enviar: Nombrado;
     sinConexion: string;
     vacio: string;
     largo: string;
+    bloqueado: string;
+    /** Of a network come too many notices: others may have sent them. */
     demasiados: string;
+    /** One side of a conversation has written too much. */
+    mensajesSeguidos: string;
     revisa: string;
+    fallo: string;
+    lugarCaducado: string;
+  } & Record<NegativaFoto, string>;
+  foto: {
+    titulo: string;
+    anadir: string;
+    /** That its place goes out of the file. */
+    seBorra: string;
+    /** After a refusal, without a script: only the photo is gone from the form. */
+    otraVez: string;
+    quitar: string;
+    enviando: string;
+    /** What it shows to whoever cannot see it: whose it is. */
+    tuya: string;
+    suya: Nombrado;
+    /** The place that it names, before the finder has said whether it may be told. */
+    diceDonde: string;
+    leDecimos: Nombrado;
+    decir: string;
+    callar: string;
+    seOlvida: (minutos: number) => string;
+    /** Below a place that was told so. */
+    lugar: string;
   };
   conversacion: {
     /** Heads the page, by how far it is. */
     enviado: Nombrado;
     visto: Nombrado;
     respondido: Nombrado;
+    /** With the pet's name: that it is home, and the same after how long; the finder is thanked for having written. */
+    enCasa: Nombrado;
+    vuelta: (tardanza: string) => Nombrado;
+    graciasPorEscribir: string;
+    /** A contact was told because the owner, or the contact before, has not opened it; or told as well. */
+    relevo: {
+      de: (quien: string, contacto: string) => string;
+      sin: (contacto: string) => string;
+      tambien: (contacto: string) => string;
+    };
     loVera: string;
     puedeResponder: string;
     seActualiza: string;
@@ -56,11 +94,14 @@ export interface PalabrasAviso {
     mientras: string;
     quedaos: string;
     sujeta: string;
+    escanea: string;
     agua: string;
     salir: string;
     denunciar: string;
     terminada: string;
     volver: string;
     frasesListas: string;
+    /** Opens those that rather fit the other side. */
+    masFrases: string;
   };
 }

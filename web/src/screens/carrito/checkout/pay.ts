@@ -24,7 +24,7 @@ export async function pay(
     toast.info(textos.pedidos.yaPagado);
     return;
   }
-  const pago = await startPago(cuenta.total, toDatosCompra(usuario.id, datos, cuenta), metodo);
+  const pago = await startPago(cuenta.total, toDatosCompra(usuario.id, datos, cuenta), { metodo });
   const { ref, orderId: dsOrder } = pago;
   beginPago({ ref, dsOrder, lineas: cuenta.lineas, cupon: cuenta.cupon });
   await keepDireccion(usuario, datos);

@@ -2,6 +2,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { ContactosLink } from '../../../mascota/contactos-link.tsx';
 import { FaltaTelefono } from '../../../telefono/falta-telefono.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DatosPerdida } from '../datos-perdida.tsx';
@@ -26,6 +27,8 @@ export function PasoChapa({ mascota }: { mascota: Insignia }) {
           Editar los datos
         </Button>
       </div>
+      <p>Si no miras el móvil, avisamos también a quien tú digas.</p>
+      <ContactosLink mascota={mascota} variant="soft" />
       {open && <DatosPerdida mascota={mascota} onSaved={() => setOpen(false)} />}
     </>
   );

@@ -7,7 +7,7 @@ import { useSesion } from '../../../state/sesion-provider.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { asDay } from '../../../ui/format/as-day.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Hecho } from './hecho.tsx';
 import { Plazo } from './plazo.tsx';
 import { useSavePerdida } from './use-save-perdida.ts';

@@ -1,7 +1,7 @@
 import { href } from '@vuelve/contract/screens';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Perdida } from '@vuelve/contract/perdida';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Hecho } from './hecho.tsx';
 import { writeAviso } from './write-comunicacion.ts';
 

@@ -3,6 +3,7 @@ import type { Perdida } from '@vuelve/contract/perdida';
 import type { ReactNode } from 'react';
 import { useSesion } from '../../../state/sesion-provider.tsx';
 import { Paso } from './paso.tsx';
+import { PasoCartel } from './paso-cartel.tsx';
 import { PasoChapa } from './paso-chapa.tsx';
 import { PasoChip } from './paso-chip.tsx';
 import { PasoRegistro } from './paso-registro.tsx';
@@ -57,6 +58,11 @@ function usePasos({ mascota, perdida }: Props): {
       titulo: 'Comunica la pérdida al registro',
       hecho: perdida.pasos.includes('registro'),
       content: <PasoRegistro mascota={mascota} perdida={perdida} />,
+    },
+    {
+      titulo: 'Cuelga su cartel',
+      hecho: perdida.pasos.includes('cartel'),
+      content: <PasoCartel mascota={mascota} perdida={perdida} />,
     },
     {
       titulo: 'Vecinos y veterinarios',

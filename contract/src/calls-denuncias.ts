@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { consultaLista, listaDe } from './admin.ts';
+import type { Call } from './call.ts';
+import { id, momento } from './campos.ts';
+import { cierreDenuncia, denuncia, denunciaEnLista, notaDenuncia } from './denuncias.ts';
+
+const params = z.object({ id });
+
+/** The calls of administrators about reported conversations: one that nobody reported is none of theirs. */
+export const callsDenuncias = {
+  listDenuncias: {
+    method: 'GET',
+    path: '/admin/denuncias',
+    access: 'admin',
+    summary: 'The reported conversations, open reports first, then the newest',
+    query: z.pick(consultaLista, { limite: true, cursor: true }),
+    output: listaDe(denunciaEnLista),
+  },
+  countDenuncias: {
+    method: 'GET',
+    path: '/admin/denuncias/abiertas',
+    access: 'admin',
+    summary: 'How many reports wait, and since when the first of them',
+    output: z.object({ abiertas: z.number(), primera: z.nullable(momento) }),
+  },
+  readDenuncia: {
+    method: 'GET',
+    path: '/admin/denuncias/:id',
+    access: 'admin',
+    summary: 'All that was written in a reported conversation; who reads it is written down',
+    params,
+    output: denuncia,
+  },
+  getFotoDenuncia: {
+    method: 'GET',
+    path: '/admin/denuncias/:id/fotos/:fichero',
+    access: 'admin',
+    summary: 'A photo of a reported conversation',
+    params: z.extend(params, { fichero: z.string().check(z.regex(/^[\w-]{1,64}\.webp$/)) }),
+  },
+  closeDenuncia: {
+    method: 'POST',
+    path: '/admin/denuncias/:id/vista',
+    access: 'admin',
+    summary: 'Closes a report, with a note; the conversation stays ended',
+    params,
+    body: notaDenuncia,
+    output: cierreDenuncia,
+  },
+} as const satisfies Record<string, Call>;

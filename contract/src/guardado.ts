@@ -1,0 +1,206 @@
+import {
+  CODIGO_VIDA_MS,
+  COMPRA_VIDA_MS,
+  CONVERSACION_DIAS,
+  ME_GUSTA_DIAS,
+  NAVEGADOR_OLVIDO_DIAS,
+  SESION_MAXIMA_MS,
+} from './reglas.ts';
+
+/*
+ * All that we keep in a browser, each by name, with what for and for how long (LSSI art. 22.2). The server sets no cookie and
+ * the web writes no key that is not here: their types forbid it. The page about cookies is written from it.
+ */
+
+const MINUTO = 60_000;
+const DIA_MS = 86_400_000;
+const ANO_MS = 365 * DIA_MS;
+
+/** What a cookie is for, and how long it lives, in ms. */
+export interface Cookie {
+  fin: string;
+  vida: number;
+}
+
+const delCodigo = (paraQue: string): Cookie => ({
+  fin: `Saber que el código que escribes lo pediste desde este navegador: ${paraQue}.`,
+  vida: CODIGO_VIDA_MS,
+});
+/** Whoever chooses an account elsewhere may have to look for his password first. */
+const deIdaYVuelta = (quien: string): Cookie => ({
+  fin: `Comprobar que quien vuelve de ${quien} es quien salió hacia allí desde este navegador, y qué textos legales le enseñamos.`,
+  vida: 10 * MINUTO,
+});
+
+/** Our cookies; there are no others, and none of anybody else's. Over https their names begin with `__Host-` where it can be. */
+export const COOKIES = {
+  sesion: {
+    fin: 'Mantener tu sesión abierta mientras usas tu cuenta.',
+    vida: SESION_MAXIMA_MS,
+  },
+  navegador: {
+    fin: 'Reconocer un navegador en el que ya has entrado: así, si otra persona prueba contraseñas, no te bloqueamos a ti, y tus visitas a tus mascotas no se cuentan.',
+    vida: 180 * DIA_MS,
+  },
+  avisos: {
+    fin: 'Recordar que pediste los avisos de tus mascotas en este navegador.',
+    // As long as browsers keep a cookie.
+    vida: NAVEGADOR_OLVIDO_DIAS * DIA_MS,
+  },
+  aviso: {
+    fin: 'Si avisas de una mascota: saber que eres tú quien después lee su chapa, para que su familia se fíe más.',
+    vida: CONVERSACION_DIAS * DIA_MS,
+  },
+  comprador: {
+    fin: 'Saber que la chapa que activas y pagas la empezaste en este navegador.',
+    vida: COMPRA_VIDA_MS,
+  },
+  visitante: {
+    fin: 'Recordar a qué fotos y vídeos has dado «me gusta» sin tener cuenta.',
+    vida: ME_GUSTA_DIAS * DIA_MS,
+  },
+  idioma: { fin: 'Recordar el idioma que eliges.', vida: ANO_MS },
+  espera: {
+    fin: 'Recordar con qué cuenta de Google o de Apple querías entrar mientras demuestras que la tuya de Vuelve es tuya.',
+    // As long as a mailed code lives, and a while to ask for it.
+    vida: 20 * MINUTO,
+  },
+  vuelta: { fin: 'Llevar la respuesta de Apple a la página que la espera.', vida: MINUTO },
+  'salida-google': deIdaYVuelta('Google'),
+  'salida-apple': deIdaYVuelta('Apple'),
+  registro: delCodigo('para crear tu cuenta'),
+  recuperacion: delCodigo('para cambiar tu contraseña'),
+  compra: delCodigo('para comprar'),
+  vinculo: delCodigo('para unir tu cuenta a la de Google o Apple'),
+  confirmacion: delCodigo('para confirmar un cambio'),
+  correoActual: delCodigo('para cambiar de correo (el de ahora)'),
+  correoNuevo: delCodigo('para cambiar de correo (el nuevo)'),
+} as const satisfies Record<string, Cookie>;
+export type NombreCookie = keyof typeof COOKIES;
+
+/** Where the browser keeps a value of ours, and until when: `aparato` until it is removed, `pestana` until the tab closes. */
+type Sitio = 'aparato' | 'pestana';
+
+interface Guardado {
+  fin: string;
+  sitio: Sitio;
+  hasta: string;
+}
+
+const CERRAR = 'Hasta que cierras la pestaña';
+const SALIR = 'Hasta que cierras la sesión';
+
+/** What scripts keep; a name that ends in * is one for each thing that it is about. */
+export const CLAVES = {
+  authUser: {
+    fin: 'Tu nombre y tu foto, para enseñarlos al entrar.',
+    sitio: 'aparato',
+    hasta: SALIR,
+  },
+  ultimaActividad: {
+    fin: 'Cuándo usaste la web por última vez: cierra tu sesión si te vas y la dejas abierta.',
+    sitio: 'aparato',
+    hasta: SALIR,
+  },
+  avisosDe: {
+    fin: 'De qué cuenta enseña avisos este navegador, si los pides.',
+    sitio: 'aparato',
+    hasta: 'Hasta que los quitas o cierras la sesión',
+  },
+  emailRecordado: {
+    fin: 'Tu correo, si pides que lo recordemos.',
+    sitio: 'aparato',
+    hasta: 'Hasta que entras sin pedirlo',
+  },
+  tema: {
+    fin: 'Si prefieres la web clara u oscura.',
+    sitio: 'aparato',
+    hasta: 'Hasta que eliges «como el sistema»',
+  },
+  carrito: {
+    fin: 'Lo que tienes en el carrito.',
+    sitio: 'aparato',
+    hasta: 'Hasta que compras o lo vacías',
+  },
+  carritoCupon: {
+    fin: 'El cupón de tu carrito.',
+    sitio: 'aparato',
+    hasta: 'Hasta que compras o lo quitas',
+  },
+  carritoDe: {
+    fin: 'De qué cuenta es el carrito.',
+    sitio: 'aparato',
+    hasta: 'Hasta que entra otra cuenta',
+  },
+  pagoEnCurso: {
+    fin: 'Qué pedido estás pagando, por si no vuelves del banco.',
+    sitio: 'aparato',
+    hasta: 'Hasta que se paga o se abandona',
+  },
+  'pagoProcesado_*': {
+    fin: 'Qué fue de un pedido ya pagado, para no contarlo dos veces.',
+    sitio: 'aparato',
+    hasta: 'Hasta que borras los datos de la web',
+  },
+  'mascota_*': {
+    fin: 'Para qué mascota compras una chapa.',
+    sitio: 'aparato',
+    hasta: 'Hasta que borras los datos de la web',
+  },
+  borradores: {
+    fin: 'Lo que has escrito en un formulario y aún no has guardado.',
+    sitio: 'aparato',
+    hasta: 'Hasta que lo guardas o cierras la sesión',
+  },
+  borradorCompra: {
+    fin: 'Lo que has escrito al activar una chapa.',
+    sitio: 'aparato',
+    hasta: 'Hasta que la activas',
+  },
+  activacionEnCurso: {
+    fin: 'Qué chapa estás activando, por si no vuelves del banco.',
+    sitio: 'aparato',
+    hasta: 'Hasta que se activa o se abandona',
+  },
+  'm*': {
+    fin: 'A qué fotos y vídeos has dado «me gusta», para pintar el corazón.',
+    sitio: 'aparato',
+    hasta: 'Hasta que lo quitas',
+  },
+  datosEnvio: { fin: 'Lo que cambias en los datos de envío.', sitio: 'pestana', hasta: CERRAR },
+  destino: { fin: 'A qué página ibas antes de entrar.', sitio: 'pestana', hasta: CERRAR },
+  traspaso: {
+    fin: 'El enlace con el que te entregan una mascota, mientras creas tu cuenta o entras.',
+    sitio: 'pestana',
+    hasta: CERRAR,
+  },
+  registroPendiente: {
+    fin: 'El correo al que enviamos tu código de registro.',
+    sitio: 'pestana',
+    hasta: CERRAR,
+  },
+  cambioCorreo: {
+    fin: 'El correo que quieres para tu cuenta, mientras escribes los códigos.',
+    sitio: 'pestana',
+    hasta: CERRAR,
+  },
+  codigoVinculo: {
+    fin: 'El correo al que enviamos el código para unir tus cuentas.',
+    sitio: 'pestana',
+    hasta: CERRAR,
+  },
+  reapertura: {
+    fin: 'Qué página se ha vuelto a abrir tras una actualización, para no hacerlo dos veces.',
+    sitio: 'pestana',
+    hasta: CERRAR,
+  },
+} as const satisfies Record<string, Guardado>;
+
+type Nombre<S extends Sitio> = {
+  [K in keyof typeof CLAVES]: (typeof CLAVES)[K]['sitio'] extends S ? K : never;
+}[keyof typeof CLAVES];
+type Abierto<K extends string> = K extends `${infer Begin}*` ? `${Begin}${string}` : K;
+
+/** What a script may keep, by where. */
+export type ClaveAparato = Abierto<Exclude<Nombre<'aparato'>, 'm*'>>;
+export type ClavePestana = Abierto<Nombre<'pestana'>>;

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { momento } from './campos.ts';
+import { GUARDA_PEDIDO } from './guarda-pedido.ts';
+import * as reglas from './reglas.ts';
+import type { NombreTratamiento } from './tratamientos.ts';
+
+/*
+ * What goes by itself, and when. The server holds a verb for each (server/src/plazos.ts); the register of activities and the
+ * administrators' screen say it from here.
+ */
+
+/** What goes after a term, after how long, and how: erased, or cut loose from whom it is of. */
+interface Plazo {
+  que: string;
+  tras: string;
+  verbo: 'se borra' | 'se desvincula';
+  de: NombreTratamiento;
+}
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const dias = (cuantos: number) => `${cuantos} días`;
+
+/** The terms. */
+export const PLAZOS = {
+  altas: {
+    que: 'Altas y compras sin cuenta que se quedaron a medias',
+    tras: `${reglas.COMPRA_VIDA_MS / HORA} horas`,
+    verbo: 'se borra',
+    de: 'cuenta',
+  },
+  codigos: {
+    que: 'Códigos enviados por correo',
+    tras: `${reglas.CODIGO_VIDA_MS / MINUTO} minutos`,
+    verbo: 'se borra',
+    de: 'acceso',
+  },
+  identidades: {
+    que: 'Accesos de Google o Apple sin confirmar',
+    tras: `${reglas.IDENTIDAD_ESPERA_MS / HORA} horas`,
+    verbo: 'se borra',
+    de: 'acceso',
+  },
+  sesiones: {
+    que: 'Sesiones',
+    tras: `${reglas.INACTIVIDAD_MS / MINUTO} minutos sin uso o ${reglas.SESION_MAXIMA_MS / HORA} horas`,
+    verbo: 'se borra',
+    de: 'acceso',
+  },
+  redes: {
+    que: 'Redes desde las que se entró',
+    tras: `${dias(reglas.RED_CONOCIDA_DIAS)} sin entrar`,
+    verbo: 'se borra',
+    de: 'acceso',
+  },
+  exportaciones: {
+    que: 'Copias de una cuenta para llevársela',
+    tras: dias(reglas.EXPORTACION_DIAS),
+    verbo: 'se borra',
+    de: 'exportaciones',
+  },
+  deshechas: {
+    que: 'Que una cuenta se quiso eliminar y se recuperó',
+    tras: dias(reglas.DESHECHA_GUARDA_DIAS),
+    verbo: 'se borra',
+    de: 'eliminacion',
+  },
+  bloqueados: {
+    que: 'Datos bloqueados de pedidos de cuentas eliminadas',
+    tras: GUARDA_PEDIDO,
+    verbo: 'se borra',
+    de: 'eliminacion',
+  },
+  meGusta: {
+    que: 'Navegador de un «me gusta» sin cuenta',
+    tras: dias(reglas.ME_GUSTA_DIAS),
+    verbo: 'se desvincula',
+    de: 'album',
+  },
+  traspasos: {
+    que: 'Entregas de mascotas acabadas o caducadas',
+    tras: `${reglas.TRASPASO_DIAS} días y ${reglas.TRASPASO_GUARDA_MS / (24 * HORA)} más`,
+    verbo: 'se borra',
+    de: 'traspasos',
+  },
+  escaneos: {
+    que: 'Lecturas de chapas',
+    tras: dias(reglas.ESCANEOS_GUARDA_DIAS),
+    verbo: 'se borra',
+    de: 'lecturas',
+  },
+  claves: {
+    que: 'Claves del día de las lecturas',
+    tras: 'El día, y lo que tarda en repetirse una lectura',
+    verbo: 'se borra',
+    de: 'lecturas',
+  },
+  conversaciones: {
+    que: 'Conversaciones, con sus fotos',
+    tras: `${dias(reglas.CONVERSACION_DIAS)} o ${reglas.CONVERSACION_EN_CASA_DIAS} desde la vuelta a casa`,
+    verbo: 'se borra',
+    de: 'conversaciones',
+  },
+  lugares: {
+    que: 'Lugares de fotos sin confirmar',
+    tras: `${reglas.LUGAR_OFRECIDO_MS / MINUTO} minutos`,
+    verbo: 'se borra',
+    de: 'conversaciones',
+  },
+  alertas: {
+    que: 'A quién se avisó y cuándo',
+    tras: dias(reglas.ALERTAS_GUARDA_DIAS),
+    verbo: 'se borra',
+    de: 'conversaciones',
+  },
+  contactos: {
+    que: 'Contactos que no contestan',
+    tras: dias(reglas.CONTACTO_SIN_RESPUESTA_DIAS),
+    verbo: 'se borra',
+    de: 'contactos',
+  },
+  navegadores: {
+    que: 'Navegadores que no reciben avisos',
+    tras: dias(reglas.NAVEGADOR_OLVIDO_DIAS),
+    verbo: 'se borra',
+    de: 'avisos',
+  },
+  mascotasSinPagar: {
+    que: 'Fichas de mascotas de compras sin pagar',
+    tras: `${reglas.COMPRA_VIDA_MS / HORA} horas`,
+    verbo: 'se borra',
+    de: 'pedidos',
+  },
+  fotosSinPagar: {
+    que: 'Fotos de compras que no acabaron',
+    tras: `${reglas.COMPRA_VIDA_MS / HORA} horas`,
+    verbo: 'se borra',
+    de: 'pedidos',
+  },
+  pedidosSinPagar: {
+    que: 'Quién y a dónde, de pedidos sin pagar',
+    tras: dias(reglas.PEDIDO_SIN_PAGAR_DIAS),
+    verbo: 'se desvincula',
+    de: 'pedidos',
+  },
+  pedidosPagados: {
+    que: 'Quién y a dónde, de pedidos pagados',
+    tras: GUARDA_PEDIDO,
+    verbo: 'se desvincula',
+    de: 'pedidos',
+  },
+  ipsDePagos: {
+    que: 'Dirección de internet de lo que se supo de un pago',
+    tras: `${reglas.PAGO_IP_MESES} meses`,
+    verbo: 'se borra',
+    de: 'pagos',
+  },
+  correos: {
+    que: 'Registro de correos',
+    tras: `${dias(reglas.CORREOS_GUARDA_DIAS)}; sin destinatario, ${reglas.CORREO_DE_NADIE_MS / HORA} horas`,
+    verbo: 'se borra',
+    de: 'correos',
+  },
+  auditoria: {
+    que: 'Lo que hizo quien administra',
+    tras: `${reglas.AUDITORIA_ANOS} años`,
+    verbo: 'se borra',
+    de: 'administracion',
+  },
+  limites: {
+    que: 'Contadores de intentos',
+    tras: 'Lo que dura su límite',
+    verbo: 'se borra',
+    de: 'limites',
+  },
+  subidas: {
+    que: 'Ficheros a medio subir de un servidor que se paró',
+    tras: `${reglas.SUBIDA_ABANDONADA_MS / MINUTO} minutos`,
+    verbo: 'se borra',
+    de: 'limites',
+  },
+} as const satisfies Record<string, Plazo>;
+export type NombrePlazo = keyof typeof PLAZOS;
+
+/** All of them, in the order in which they are told. */
+export const NOMBRES_PLAZO = Object.keys(PLAZOS) as [NombrePlazo, ...NombrePlazo[]];
+
+/** How much of one kind went on a day in Spain. */
+const cumplido = z.object({
+  dia: z.iso.date(),
+  plazo: z.enum(NOMBRES_PLAZO),
+  cuantos: z.number(),
+});
+export type Cumplido = z.infer<typeof cumplido>;
+
+/** What went by itself lately, newest first, and when it was last looked for; null: never yet. */
+export const ultimosCumplidos = z.object({
+  revision: z.nullable(momento),
+  cumplidos: z.array(cumplido),
+});
+export type UltimosCumplidos = z.infer<typeof ultimosCumplidos>;

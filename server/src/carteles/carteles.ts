@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import { addressOfChapa } from '@vuelve/contract/addresses';
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Encargo } from '../apart/apart.ts';
+import { defineTask } from '../apart/task.ts';
+import { getCodigo } from '../codigos/codigos.ts';
+import { withTransaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { folderOf } from '../ficheros/folder-of.ts';
+import { lockPerdida } from '../mascotas/perdidas.ts';
+import { renderDibujos } from '../pictures/render-dibujos.ts';
+import { toJpeg } from '../pictures/to-jpeg.ts';
+import type { UsuarioSesion } from '../sesion/sesion.ts';
+import type { Retrato } from './compose-cartel.ts';
+import { describeCartel } from './describe-cartel.ts';
+import type draw from './draw-cartel.hilo.ts';
+import { IMAGEN } from './medidas.ts';
+
+const CARTEL = defineTask<typeof draw>(new URL('./draw-cartel.hilo.ts', import.meta.url));
+
+type Contexto = Pick<Deps, 'db' | 'config' | 'ficheros' | 'apart' | 'imprenta'>;
+
+interface Pedido {
+  /** The pet's hash. */
+  hash: string;
+  formato: 'pdf' | 'png';
+  signal: Encargo['signal'];
+}
+
+/**
+ * Draws the poster of an own pet that is lost, with the code of this loss's posters: a sheet of A4 as PDF, or a picture as PNG.
+ * Nothing on it names the owner or his number.
+ * @throws AppError 404 for a missing pet and for another's, 409 for one that is home, 503 when too many wait to be drawn
+ */
+export async function drawCartel(
+  contexto: Contexto,
+  usuario: UsuarioSesion,
+  { hash, formato, signal }: Pedido,
+): Promise<Buffer> {
+  const { db, config, apart, imprenta } = contexto;
+  const { mascota, perdida, codigo } = await withTransaction(db, async (trx) => {
+    const { perdidaId, ...lost } = await lockPerdida(trx, usuario.id, hash);
+    return { ...lost, codigo: await getCodigo(trx, lost.mascota.id, 'cartel', perdidaId) };
+  });
+  const encargo = { cuenta: usuario.id, signal };
+  const palabras = describeCartel(mascota, perdida);
+  const enlace = config.publicUrl + addressOfChapa(codigo);
+  const { foto, retrato } = await readFoto(contexto, usuario, mascota, encargo);
+  const cartel = { palabras, enlace, foto, retrato };
+  const drawAs = (tipo: 'pdf' | 'svg') =>
+    imprenta.run(CARTEL, { ...cartel, formato: tipo }, usuario.id, signal);
+  if (formato === 'pdf') return toBuffer(await drawAs('pdf'));
+  const svg = toBuffer(await drawAs('svg')).toString();
+  const { ancho, alto } = IMAGEN;
+  const [png] = await renderDibujos(apart, [{ svg, ancho, alto, formato }], encargo);
+  return png!;
+}
+
+/** The pet's picture, the wide one or else the round one; a poster without it is better than none. */
+async function readFoto(
+  { ficheros, apart }: Contexto,
+  usuario: UsuarioSesion,
+  { hash, Cover, avatar }: Insignia,
+  encargo: Encargo,
+): Promise<{ foto: Buffer | null; retrato: Retrato }> {
+  const nombre = Cover ?? avatar;
+  if (!nombre) return { foto: null, retrato: 'ninguno' };
+  const ruta = folderOf(usuario.hash, hash) + nombre;
+  const reading = ficheros.read(ruta).then(buffer);
+  const stored = await reading.catch(() => undefined);
+  const jpeg = stored && (await toJpeg(apart, stored, undefined, encargo));
+  if (!jpeg) return { foto: null, retrato: 'ninguno' };
+  return { foto: jpeg, retrato: Cover ? 'ancho' : 'redondo' };
+}
+
+function toBuffer({ buffer: bytes, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(bytes as ArrayBuffer, byteOffset, byteLength);
+}

@@ -1,0 +1,86 @@
+import { edad } from '@vuelve/contract/fechas';
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Perdida } from '@vuelve/contract/perdida';
+import { toLegible } from '../recibos/letras.ts';
+import type { ICONOS } from './iconos.ts';
+
+/** What is told of the pet, one thing a row. */
+export interface Dato {
+  icono: keyof typeof ICONOS;
+  texto: string;
+  fuerte: boolean;
+}
+
+/** The words of a poster; nothing in them leads to the owner but the code. */
+export interface PalabrasCartel {
+  nombre: string;
+  /** What it is, in one line. */
+  senas: string;
+  datos: Dato[];
+  pregunta: string;
+}
+
+const ESPECIES = {
+  1: { M: 'Perro', H: 'Perra', X: 'Perro' },
+  2: { M: 'Gato', H: 'Gata', X: 'Gato' },
+  3: { M: 'Loro', H: 'Lora', X: 'Loro' },
+} as const;
+
+const PREGUNTAS = { M: '¿Lo has visto?', H: '¿La has visto?' } as const;
+
+/** Puts a lost pet in the words of its poster. */
+export function describeCartel(mascota: Insignia, perdida: Perdida): PalabrasCartel {
+  const nombre = toLegible(mascota.Mascota);
+  const { Genero } = mascota;
+  const sinSexo = nombre ? `¿Has visto a ${nombre}?` : '¿Has visto a esta mascota?';
+  return {
+    nombre: nombre || 'Mascota perdida',
+    senas: describeSenas(mascota),
+    datos: listDatos(perdida, Genero),
+    pregunta: Genero ? PREGUNTAS[Genero] : sinSexo,
+  };
+}
+
+function describeSenas({ tipo_mascota, Raza, Genero, fecha_nac }: Insignia): string {
+  const especie = tipo_mascota && ESPECIES[tipo_mascota][Genero ?? 'X'];
+  const sexo = !tipo_mascota && Genero && { M: 'Macho', H: 'Hembra' }[Genero];
+  const parts = [especie, toLegible(Raza), sexo, fecha_nac && edad(fecha_nac)];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function listDatos(
+  { desde, lugar, aviso, recompensa }: Perdida,
+  genero: Insignia['Genero'],
+): Dato[] {
+  const consejo = {
+    M: 'Si lo ves, no lo persigas: quédate cerca y avisa.',
+    H: 'Si la ves, no la persigas: quédate cerca y avisa.',
+    X: 'Si ves a esta mascota, no la persigas: quédate cerca y avisa.',
+  };
+  const [sitio, cuidado, premio] = [lugar, aviso, recompensa].map(toLegible) as [
+    string,
+    string,
+    string,
+  ];
+  const datos: Dato[] = [
+    { icono: 'lugar', texto: sitio, fuerte: true },
+    { icono: 'hora', texto: `Desde el ${momentOf(desde)}`, fuerte: false },
+    { icono: 'cuidado', texto: cuidado || consejo[genero ?? 'X'], fuerte: false },
+    { icono: 'regalo', texto: premio && `Gratificación: ${premio}`, fuerte: false },
+  ];
+  return datos.filter(({ texto }) => texto !== '');
+}
+
+const madrid = { timeZone: 'Europe/Madrid' } as const;
+
+/** 'sábado 21 de noviembre a las 9:40': a paper hangs for weeks, so never 'today', and with its year where it is not this one. */
+function momentOf(iso: string): string {
+  const momento = new Date(iso);
+  const in_ = (options: Intl.DateTimeFormatOptions) =>
+    momento.toLocaleString('es-ES', { ...madrid, ...options });
+  const year = in_({ year: 'numeric' });
+  const isThis = year === new Date().toLocaleString('es-ES', { ...madrid, year: 'numeric' });
+  const dia = in_({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+  const hora = in_({ hour: 'numeric', minute: '2-digit' });
+  return `${dia}${isThis ? '' : ` de ${year}`} a ${hora.startsWith('1:') ? 'la' : 'las'} ${hora}`;
+}

@@ -1,0 +1,7 @@
+import { SIN_NOMBRE } from '@vuelve/contract/reglas';
+import { firstNameOf } from '../contactos/as-nombre.ts';
+
+/** What a finder reads of an owner's name: the first; empty while he has given none. */
+export function duenoOf(nombre: string): string {
+  return nombre === SIN_NOMBRE ? '' : firstNameOf(nombre);
+}

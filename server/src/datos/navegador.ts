@@ -1,0 +1,50 @@
+import type { CLAVES, NombreCookie } from '@vuelve/contract/guardado';
+import type { NombreTratamiento } from '@vuelve/contract/tratamientos';
+
+/** Cookies, each by what it is kept for; what each is, and until when, is said in the contract's guardado.ts. */
+export const COOKIES_DE: Record<NombreCookie, NombreTratamiento> = {
+  sesion: 'acceso',
+  navegador: 'acceso',
+  espera: 'acceso',
+  vuelta: 'acceso',
+  'salida-google': 'acceso',
+  'salida-apple': 'acceso',
+  registro: 'acceso',
+  recuperacion: 'acceso',
+  vinculo: 'acceso',
+  confirmacion: 'acceso',
+  correoActual: 'acceso',
+  correoNuevo: 'acceso',
+  compra: 'pedidos',
+  comprador: 'pedidos',
+  avisos: 'avisos',
+  aviso: 'conversaciones',
+  visitante: 'album',
+  idioma: 'navegador',
+};
+
+/** What scripts keep, the same. */
+export const CLAVES_DE: Record<keyof typeof CLAVES, NombreTratamiento> = {
+  authUser: 'cuenta',
+  ultimaActividad: 'acceso',
+  emailRecordado: 'acceso',
+  registroPendiente: 'acceso',
+  codigoVinculo: 'acceso',
+  cambioCorreo: 'acceso',
+  avisosDe: 'avisos',
+  carrito: 'pedidos',
+  carritoCupon: 'pedidos',
+  carritoDe: 'pedidos',
+  pagoEnCurso: 'pagos',
+  'pagoProcesado_*': 'pagos',
+  'mascota_*': 'pedidos',
+  borradorCompra: 'pedidos',
+  activacionEnCurso: 'pedidos',
+  datosEnvio: 'pedidos',
+  'm*': 'album',
+  traspaso: 'traspasos',
+  borradores: 'navegador',
+  tema: 'navegador',
+  destino: 'navegador',
+  reapertura: 'navegador',
+};

@@ -1,0 +1,27 @@
+import { PERDIDA_ANTES_MS } from '@vuelve/contract/reglas';
+import { sql } from 'kysely';
+
+/** How the loss ended in which a conversation's finder wrote. */
+export interface FilaRegreso {
+  perdida: number;
+  desde: string;
+  vuelta: string;
+  /** Whether the owner has thanked him for it. */
+  agradecido: boolean;
+}
+
+/** What the thanks for a loss are known by among a conversation's messages: sent twice they are one. No form's key is like it. */
+export const claveGracias = (perdida: number) => `gracias ${perdida}`;
+
+/** The last loss in which the finder of a conversation of the question wrote; null unless the pet is home since. */
+export const regresoDeConversacion = sql<FilaRegreso | null>`(
+  SELECT jsonb_build_object('perdida', p.id, 'desde', p.desde, 'vuelta', p.vuelta, 'agradecido', EXISTS (
+      SELECT FROM mensajes g WHERE g.conversacion_id = conversaciones.id AND g.clave = 'gracias ' || p.id))
+  FROM perdidas p
+  WHERE p.mascota_id = conversaciones.mascota_id AND p.vuelta IS NOT NULL
+    AND perdida_abierta(conversaciones.mascota_id) IS NULL
+    AND EXISTS (
+      SELECT FROM mensajes m
+      WHERE m.conversacion_id = conversaciones.id AND m.autor = 'buscador' AND m.enviado <= p.vuelta
+        AND m.enviado >= p.desde - make_interval(secs => ${sql.lit(PERDIDA_ANTES_MS / 1000)}))
+  ORDER BY p.id DESC LIMIT 1)`;

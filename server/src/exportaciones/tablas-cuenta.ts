@@ -1,0 +1,106 @@
+import { defineTabla } from './define-tabla.ts';
+
+/** What an account is, what opens it and how it is told, by the table that holds it. */
+export const tablasCuenta = {
+  usuarios: defineTabla('usuarios')(
+    'cuenta',
+    ['id'],
+    [
+      'nombre',
+      'apellidos',
+      'email',
+      'telefono',
+      'direccion',
+      'cp',
+      'localidad',
+      'provincia',
+      'avatar',
+      'tipo_usuario',
+      'activo',
+      'oculto',
+      'fecha_alta',
+      'contrasena_desde',
+    ],
+    {
+      id: 'interno',
+      hash: 'interno',
+      contrasena: 'secreto',
+      prueba: 'secreto',
+      demo: 'interno',
+      revision: 'interno',
+    },
+  ),
+  identidades: defineTabla('identidades')(
+    'usuario',
+    ['id'],
+    ['emisor', 'sujeto', 'email', 'nombre', 'apellidos', 'creada'],
+    { id: 'interno', usuario_id: 'interno' },
+  ),
+  sesiones: defineTabla('sesiones')('usuario', ['token_hash'], ['creada', 'actividad'], {
+    token_hash: 'secreto',
+    usuario_id: 'interno',
+  }),
+  redes_conocidas: defineTabla('redes_conocidas')('usuario', ['red'], ['red', 'ultima'], {
+    usuario_id: 'interno',
+  }),
+  preferencias_avisos: defineTabla('preferencias_avisos')(
+    'usuario',
+    ['usuario_id'],
+    ['correo', 'resumen', 'silencio_desde', 'silencio_hasta'],
+    { usuario_id: 'interno', resumen_desde: 'interno', resumen_dia: 'interno' },
+  ),
+  suscripciones_push: defineTabla('suscripciones_push')(
+    'usuario',
+    ['id'],
+    ['nombre', 'creada', 'entregado'],
+    {
+      id: 'interno',
+      usuario_id: 'interno',
+      endpoint: 'secreto',
+      p256dh: 'secreto',
+      auth: 'secreto',
+      token_hash: 'secreto',
+    },
+  ),
+  altas: defineTabla('altas')(
+    'alta',
+    ['id'],
+    [
+      'email',
+      'nombre',
+      'apellidos',
+      'telefono',
+      'direccion',
+      'cp',
+      'localidad',
+      'provincia',
+      'fecha_alta',
+      'ultimo_paso',
+      'recordada',
+    ],
+    {
+      id: 'interno',
+      contrasena: 'secreto',
+      enlace: 'secreto',
+      prueba: 'secreto',
+      chapa: 'interno',
+      cupon: 'interno',
+    },
+  ),
+  aceptaciones: defineTabla('aceptaciones')(
+    'usuarioOPedido',
+    ['id'],
+    ['documento', 'version', 'fecha', 'pedido_id'],
+    { id: 'interno', usuario_id: 'interno' },
+  ),
+  correos: defineTabla('correos')(
+    'correo',
+    ['id'],
+    ['nombre', 'para', 'fecha', 'enviado', 'datos', 'pedido_id'],
+    { id: 'interno', error: 'interno', fallos: 'interno' },
+  ),
+  me_gusta: defineTabla('me_gusta')('visitante', ['medio_id'], ['medio_id'], {
+    visitante: 'interno',
+    dia: 'interno',
+  }),
+};

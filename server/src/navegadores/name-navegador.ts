@@ -1,0 +1,25 @@
+const NAVEGADORES: [RegExp, string][] = [
+  [/\bEdgi?A?(?:OS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const APARATOS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a browser calls itself, in words that its owner knows it by: 'Chrome en Android'. Nothing of it is believed otherwise. */
+export function nameNavegador(agente: string | undefined): string {
+  const find = (names: [RegExp, string][]) => names.find(([is]) => is.test(agente ?? ''))?.[1];
+  const navegador = find(NAVEGADORES) ?? 'Navegador';
+  const aparato = find(APARATOS);
+  return aparato ? `${navegador} en ${aparato}` : navegador;
+}

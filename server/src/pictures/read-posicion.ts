@@ -1,0 +1,46 @@
+import readExif from 'exif-reader';
+
+/** Where a photo says that it was taken, in degrees. */
+export interface Posicion {
+  latitud: number;
+  longitud: number;
+}
+
+/** More than any camera writes; what is longer is not for us. */
+const EXIF_MAXIMO_BYTES = 256 * 1024;
+
+/**
+ * Reads where a photo was taken out of its EXIF data. Undefined where it does not say so, or says what cannot be: cameras
+ * without a signal write 0, 0.
+ */
+export function readPosicion(exif: Buffer | undefined): Posicion | undefined {
+  if (!exif || exif.length > EXIF_MAXIMO_BYTES) return undefined;
+  const gps = tryRead(exif);
+  const latitud = toGrados(gps?.GPSLatitude, gps?.GPSLatitudeRef, 'NS', 90);
+  const longitud = toGrados(gps?.GPSLongitude, gps?.GPSLongitudeRef, 'EW', 180);
+  if (latitud === undefined || longitud === undefined) return undefined;
+  return latitud === 0 && longitud === 0 ? undefined : { latitud, longitud };
+}
+
+function tryRead(exif: Buffer) {
+  try {
+    return readExif(exif).GPSInfo;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Degrees, minutes and seconds as one number with six decimals: a hand's breadth. */
+function toGrados(
+  parts: unknown,
+  ref: unknown,
+  [positive, negative]: string,
+  most: number,
+): number | undefined {
+  if (!Array.isArray(parts) || (ref !== positive && ref !== negative)) return undefined;
+  const [grados = 0, minutos = 0, segundos = 0] = parts.map(Number);
+  const sum = grados + minutos / 60 + segundos / 3600;
+  if (!(sum >= 0 && sum <= most)) return undefined; // NaN too
+  const rounded = Math.round(sum * 1e6) / 1e6;
+  return ref === negative ? -rounded || 0 : rounded;
+}

@@ -1,0 +1,49 @@
+import type { Lista } from '@vuelve/contract/admin';
+import type { Accion } from '@vuelve/contract/auditoria';
+import type { CierreDenuncia, Denuncia, DenunciaEnLista } from '@vuelve/contract/denuncias';
+import type { Insignia } from '@vuelve/contract/mascota';
+import { expect } from 'vitest';
+import { post, tell } from './avisos-de-mascota.ts';
+import type { Client } from './client.ts';
+import type { TestApp } from './test-app.ts';
+
+type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
+
+/** A conversation about a pet that a finder opens with these fields: its number, his link, and its owner's own page. */
+export async function openConversacion(
+  t: TestApp,
+  pet: Insignia,
+  fields: Record<string, string> = {},
+) {
+  const { to } = await tell(t.visitor(), pet, fields);
+  const query = t.db.selectFrom('conversaciones').select('id').where('mascota_id', '=', pet.id);
+  const { id } = await query.orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return { id, finder: to!, suya: `/app/conversacion/${id}` };
+}
+
+/** The same, reported by its owner or by its finder. */
+export async function denounce(
+  t: TestApp,
+  { owner, pet }: { owner: Owner; pet: Insignia },
+  por: 'dueno' | 'buscador' = 'dueno',
+  fields: Record<string, string> = {},
+) {
+  const opened = await openConversacion(t, pet, fields);
+  const [client, path] =
+    por === 'dueno' ? [owner.client, opened.suya] : [t.visitor(), opened.finder];
+  expect((await post(client, path, { accion: 'denunciar' })).status).toBe(303);
+  return opened;
+}
+
+/** What an administrator does about reports, and what the trail says of one. */
+export function lookAt(client: Client) {
+  return {
+    list: async (query = '') =>
+      (await client.get<Lista<DenunciaEnLista>>(`/admin/denuncias${query}`)).body,
+    read: (id: number) => client.get<Denuncia>(`/admin/denuncias/${id}`),
+    close: (id: number, body: object = {}) =>
+      client.post<CierreDenuncia & { error: string }>(`/admin/denuncias/${id}/vista`, body),
+    acciones: async (id: number) =>
+      (await client.get<Lista<Accion>>(`/admin/auditoria?buscar=denuncia%20${id}`)).body.filas,
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { CONTRASENA } from './contrasena-barata.ts';
+import type { Client } from './client.ts';
+
+/** Asks for the account of a session to be erased; its badges end, but for `libres`. */
+export async function askToErase(client: Client, libres: string[] = []): Promise<void> {
+  const body = { contrasena: CONTRASENA, libres };
+  const { status } = await client.post('/usuarios/eliminacion', body);
+  if (status !== 200) throw new Error(`The account was answered with ${status}`);
+}
+
+/** As if the days had passed in which an account can be taken back. */
+export async function makeDue(db: Db, usuarioId: number): Promise<void> {
+  await sql`UPDATE eliminaciones SET pedida = now() - interval '8 days', vence = now() - interval '1 minute'
+    WHERE usuario_id = ${usuarioId}`.execute(db);
+}
+
+/** The same of the account of an e-mail, and has it erased at once. */
+export async function hurryEliminacion(db: Db, email: string): Promise<{ id: number }> {
+  const rows = db.selectFrom('usuarios').select('id').where('email', '=', email);
+  const { id } = await rows.executeTakeFirstOrThrow();
+  await makeDue(db, id);
+  await sql`INSERT INTO pgboss.job (name, data) VALUES ('borrado', '{}')`.execute(db);
+  return { id };
+}
+
+/** Every table of the database, the queue's too, in which a row holds a text. */
+export async function findTablesWith(db: Db, texto: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ nombre: string }>`
+    SELECT format('%I.%I', schemaname, tablename) AS nombre FROM pg_tables
+    WHERE schemaname IN ('public', 'pgboss') ORDER BY 1`.execute(db);
+  const found: string[] = [];
+  for (const { nombre } of tables) {
+    const { rows } = await sql`
+      SELECT FROM ${sql.raw(nombre)} AS fila
+      WHERE position(lower(${texto}) IN lower(fila::text)) > 0 LIMIT 1`.execute(db);
+    if (rows.length > 0) found.push(nombre);
+  }
+  return found;
+}

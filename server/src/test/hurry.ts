@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import { eventually } from './eventually.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Lets the time pass that jobs of a queue wait for, and waits until they are done. Returns how many there were. */
+export async function hurry({ db }: TestApp, cola: 'alerta' | 'relevo'): Promise<number> {
+  const { numAffectedRows } = await sql`UPDATE pgboss.job SET start_after = now()
+    WHERE name = ${cola} AND state < 'active' AND start_after > now()`.execute(db);
+  await eventually(async () => {
+    const { rows } = await sql`SELECT 1 FROM pgboss.job
+      WHERE name = ${cola} AND state < 'completed' AND start_after <= now() LIMIT 1`.execute(db);
+    if (rows.length > 0) throw new Error(`A job of ${cola} still waits`);
+  });
+  return Number(numAffectedRows);
+}
+
+/** As if the minutes had passed after which the next contact of a pet is told. */
+export async function hurryRelevos(db: Queryable, mascota: number): Promise<{ mascota: number }> {
+  await sql`UPDATE pgboss.job SET start_after = now()
+    WHERE name = 'relevo' AND state = 'created' AND data ->> 'alerta' IN (
+      SELECT id::text FROM alertas WHERE mascota_id = ${mascota}
+    )`.execute(db);
+  return { mascota };
+}

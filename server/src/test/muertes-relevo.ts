@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase, openPool, type Db } from '../db/database.ts';
+import { randomFrom } from './azar.ts';
+import { type Cadenas, compareRelevos } from './compare-relevos.ts';
+import { eventually } from './eventually.ts';
+import { openMailbox } from './mailbox.ts';
+import { type Buscadores, losePets, openBuscadores } from './perdidas.ts';
+import { findPort, openDataDir, type Servidor } from './servidor.ts';
+
+/** The queue looks for steps that are due every two seconds: a death comes between two looks, or while somebody is told. */
+const VIDA_MS = 2_400;
+/** It takes about so long to do the steps that were due when the server started. */
+const PASOS_MS = 150;
+/** So long at most a death waits for a step. */
+const ESPERA_MS = 6_000;
+const MINUTOS_CADA_MS = 25;
+const RESTO_MS = 120_000;
+
+/** What a series of deaths left behind. */
+export interface InformeRelevos extends Cadenas {
+  /** How many of the deaths came with a step, and with a letter, in the server's hands. */
+  enMano: { pasos: number; cartas: number };
+}
+
+interface Serie {
+  /** A database of its own. */
+  url: string;
+  muertes: number;
+  /** Decides the moments. */
+  seed: number;
+  /** How many are lost. */
+  mascotas: number;
+}
+
+/**
+ * Finders write to lost pets with three contacts each, and scan their badges, while the server is killed (-9) again and again; the
+ * minutes between the steps pass at once. Afterwards what was to be told is compared with the steps, the log of mails and the mailboxes.
+ */
+export async function killWhileRelaying({ url, muertes, seed, mascotas }: Serie) {
+  const random = randomFrom(seed);
+  const mailbox = await openMailbox();
+  const dataDir = await openDataDir();
+  const env = {
+    DATABASE_URL: url,
+    DEMO: '0',
+    PORT: String(await findPort()),
+    SMTP_URL: mailbox.url,
+    TRUST_PROXY: 'loopback',
+    AVISOS_HORA: '1000000',
+    PETICIONES_MINUTO: '1000000',
+  };
+  const db = openDatabase(openPool(url, 3));
+  const enMano = { pasos: 0, cartas: 0 };
+  try {
+    const first = await dataDir.start(env);
+    const { base } = first.client;
+    const buscadores = openBuscadores(base, await losePets({ db, mailbox, base }, mascotas));
+    await first.end();
+    const stopClock = runMinutes(db);
+    try {
+      for (let muerte = 0; muerte < muertes; muerte++) {
+        const servidor = await dataDir.spawn(env);
+        if (muerte % 2 === 0) await dieAmongVisits(servidor, buscadores, random() * VIDA_MS);
+        else await dieAmongSteps(servidor, db, random() * PASOS_MS);
+        await untilGone(db);
+        enMano.pasos += Number(await takeUp(db, 'relevo'));
+        enMano.cartas += Number(await takeUp(db, 'correo'));
+        await ageEscaneos(db);
+      }
+      await dataDir.start(env);
+      await untilDone(db);
+    } finally {
+      await stopClock();
+    }
+    const cadenas = await compareRelevos(db, mailbox, buscadores.sent);
+    return { enMano, ...cadenas } satisfies InformeRelevos;
+  } finally {
+    await dataDir.close();
+    await db.destroy();
+    await mailbox.close();
+  }
+}
+
+/** A death while finders come. */
+async function dieAmongVisits(servidor: Servidor, buscadores: Buscadores, afterMs: number) {
+  await servidor.ready();
+  const visits = buscadores.come();
+  await sleep(afterMs);
+  await servidor.end('SIGKILL');
+  await visits;
+}
+
+/** A death while contacts are told, which begins before a server says that it is there. */
+async function dieAmongSteps(servidor: Servidor, db: Db, afterMs: number) {
+  for (const end = Date.now() + ESPERA_MS; Date.now() < end; await sleep(2)) {
+    const { rows } = await sql`SELECT FROM pgboss.job
+      WHERE name = 'relevo' AND state = 'active' LIMIT 1`.execute(db);
+    if (rows.length > 0) break;
+  }
+  await sleep(afterMs);
+  await servidor.end('SIGKILL');
+}
+
+/** Until nothing of a dead server takes a job any more. */
+async function untilGone(db: Db): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await sql`SELECT FROM pg_stat_activity
+      WHERE application_name = 'vuelve-cola' AND datname = current_database()`.execute(db);
+    if (rows.length > 0) throw new Error('A dead server is still connected');
+  });
+}
+
+/** As if the minutes between the steps, and before another try, passed at once. Returns how to end it. */
+function runMinutes(db: Db): () => Promise<void> {
+  let isOver = false;
+  const going = (async () => {
+    for (; !isOver; await sleep(MINUTOS_CADA_MS)) {
+      await sql`UPDATE pgboss.job SET start_after = now()
+        WHERE name IN ('relevo', 'correo') AND state < 'active' AND start_after > now()`.execute(
+        db,
+      );
+    }
+  })();
+  return () => {
+    isOver = true;
+    return going;
+  };
+}
+
+/** As if the time had passed for which the jobs of a dead server are waited for. Returns whether it had any. */
+async function takeUp(db: Db, cola: 'relevo' | 'correo'): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE pgboss.job SET state = 'retry', start_after = now()
+    WHERE name = ${cola} AND state = 'active'`.execute(db);
+  return numAffectedRows! > 0n;
+}
+
+/** As if the half hour had passed in which the scans of one pet make one chain, for the chains of scans that are over. */
+async function ageEscaneos(db: Db): Promise<void> {
+  await sql`
+    WITH viejas AS (
+      SELECT id FROM alertas a
+      WHERE motivo = 'escaneo' AND creada > now() - interval '1 hour' AND NOT EXISTS (
+        SELECT FROM contactos c WHERE c.mascota_id = a.mascota_id AND NOT EXISTS (
+          SELECT FROM relevos r WHERE r.alerta_id = a.id AND r.contacto_id = c.id
+        )
+      )
+    ), alertadas AS (
+      UPDATE alertas SET creada = creada - interval '1 hour' WHERE id IN (SELECT id FROM viejas)
+    ), escritas AS (
+      UPDATE correos SET fecha = fecha - interval '1 hour'
+      FROM relevos JOIN contactos ON contactos.id = contacto_id
+      WHERE alerta_id IN (SELECT id FROM viejas) AND para = email AND fecha = avisado
+    )
+    UPDATE relevos SET avisado = avisado - interval '1 hour'
+    WHERE alerta_id IN (SELECT id FROM viejas)`.execute(db);
+}
+
+async function untilDone(db: Db): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await sql`SELECT FROM pgboss.job
+      WHERE name IN ('relevo', 'correo') AND state < 'completed' LIMIT 1`.execute(db);
+    if (rows.length > 0) throw new Error('A step or a letter still waits');
+  }, RESTO_MS);
+}

@@ -1,0 +1,45 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { sql } from 'kysely';
+import type { TrabajoRelevo } from '../jobs/cola.ts';
+import { advanceRelevo } from '../relevos/advance-relevo.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Does what a pet's next steps are, as if their minutes had passed. Returns how many there were to do. */
+export async function doSteps(t: TestApp, { id }: Insignia): Promise<number> {
+  const { rows } = await sql<{ data: TrabajoRelevo }>`
+    UPDATE pgboss.job SET state = 'completed', completed_on = now()
+    WHERE name = 'relevo' AND state = 'created' AND data ->> 'alerta' IN (
+      SELECT id::text FROM alertas WHERE mascota_id = ${id}
+    ) RETURNING data`.execute(t.db);
+  for (const { data } of rows) await advanceRelevo(t.deps, data);
+  await t.drainCorreo();
+  return rows.length;
+}
+
+/** In how many minutes the step is due that was asked for last. */
+export async function minutesToStep({ db }: TestApp): Promise<number | undefined> {
+  const { rows } = await sql<{ espera: number }>`
+    SELECT round(extract(epoch FROM start_after - created_on) / 60)::int AS espera
+    FROM pgboss.job WHERE name = 'relevo' ORDER BY created_on DESC LIMIT 1`.execute(db);
+  return rows[0]?.espera;
+}
+
+/** Who was told of a pet, step by step. */
+export function listSteps({ db }: TestApp, { id }: Insignia) {
+  return db
+    .selectFrom('relevos')
+    .innerJoin('alertas', 'alertas.id', 'alerta_id')
+    .select(['relevos.orden', 'relevos.contacto_id'])
+    .where('mascota_id', '=', id)
+    .orderBy('alerta_id')
+    .orderBy('relevos.orden')
+    .execute();
+}
+
+/** The mails to a contact, but for the one that asks whether he wants to be one. */
+export const mailsToContacto = (t: TestApp, { email }: { email: string }) =>
+  t.mailbox.to(email).slice(1);
+
+/** The first link of a kind in a letter. */
+export const linkIn = (text: string | undefined, path: 'c' | 'relevo') =>
+  new RegExp(`/${path}/[\\w-]{22}`).exec(text!)![0];

@@ -1,0 +1,26 @@
+import { Button, Text } from '@react-email/components';
+import type { DatosCorreos } from '@vuelve/contract/paginas';
+import { Letter } from './letter.tsx';
+import { styles } from './styles.ts';
+
+/** For the team: a conversation that somebody reported, and the way to read it; nothing of what it says. */
+export function CorreoDenuncia({ por, urlDenuncia }: DatosCorreos['avisoDenuncia']) {
+  return (
+    <Letter titulo="Conversación denunciada" preview="Hay que mirarla" nombre="equipo">
+      <Text style={styles.text}>
+        La ha denunciado {por === 'dueno' ? 'quien cuida de la mascota' : 'quien la encontró'}. Está
+        cerrada para las dos partes.
+      </Text>
+      {urlDenuncia && (
+        <>
+          <Button href={urlDenuncia} style={styles.button}>
+            Leer la conversación
+          </Button>
+          <Text style={styles.note}>
+            Hay que entrar como administrador. Queda anotado quién la lee.
+          </Text>
+        </>
+      )}
+    </Letter>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from '@react-email/components';
+import type { ComponentProps } from 'react';
+import { CorreoAviso } from './correo-aviso.tsx';
+
+type Props = Omit<ComponentProps<typeof CorreoAviso>, 'note'> & { urlContacto: string };
+
+/** A contact is told of something because the owner does not answer; he can leave from here. */
+export function CorreoRelevo({ urlContacto, ...aviso }: Props) {
+  const leave = <Link href={urlContacto}>Ya no quiero ser contacto</Link>;
+  return (
+    <CorreoAviso {...aviso} note={<>El botón lo abre sin contraseña: no lo reenvíes. {leave}</>} />
+  );
+}

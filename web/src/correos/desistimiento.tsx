@@ -1,0 +1,17 @@
+import { Link, Text } from '@react-email/components';
+import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
+import { styles } from './styles.ts';
+
+/** The right to withdraw, at the foot of a letter about an order; `envio`: it counts from when it arrives. */
+export function Desistimiento({ url, envio }: { url: string; envio?: boolean }) {
+  return (
+    <Text style={styles.note}>
+      Si cambias de idea, tienes 14 días naturales desde {envio ? 'que lo recibes' : 'la compra'}{' '}
+      para desistir sin dar explicaciones:{' '}
+      <Link href={url} style={styles.link}>
+        {textosDesistimiento.enlace}
+      </Link>
+      .
+    </Text>
+  );
+}

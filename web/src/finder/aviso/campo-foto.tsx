@@ -1,0 +1,52 @@
+import type { Negativa } from '@vuelve/contract/paginas-conversacion';
+import { IMAGEN_MAXIMO_BYTES } from '@vuelve/contract/reglas';
+import { CameraIcon } from '../icons.tsx';
+import { useLector } from '../lector.tsx';
+import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
+
+/** Phones turn what they keep otherwise into one of these, and offer their camera too. */
+const ADMITIDAS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** A photo to send along. Without a script the browser's own field says which was chosen. */
+export function CampoFoto({ sinFoto }: { sinFoto: boolean }) {
+  const { foto, formulario } = PALABRAS_AVISO[useLector().idioma];
+  return (
+    <>
+      <div className="adjunto">
+        <input
+          id="foto"
+          name="foto"
+          type="file"
+          accept={ADMITIDAS}
+          aria-describedby="foto-pista"
+          data-maximo={IMAGEN_MAXIMO_BYTES}
+          data-grande={formulario.fotoGrande}
+          data-enviando={foto.enviando}
+        />
+        <label htmlFor="foto">
+          <CameraIcon />
+          <b>{foto.anadir}</b>
+        </label>
+        <p className="pista" id="foto-pista">
+          {foto.seBorra}
+        </p>
+        <output htmlFor="foto" id="foto-nombre" />
+        <button id="foto-quitar" type="button" hidden>
+          {foto.quitar}
+        </button>
+      </div>
+      <p className="pista">{sinFoto && foto.otraVez}</p>
+    </>
+  );
+}
+
+/** What became of the last try; `data-foto` says that the chosen photo will never do. */
+export function Fallo({ error }: { error: Negativa | null }) {
+  const { formulario } = PALABRAS_AVISO[useLector().idioma];
+  const isUseless = error === 'fotoGrande' || error === 'fotoNoVale';
+  return (
+    <p className="error" role="alert" data-foto={isUseless ? '' : undefined}>
+      {error && formulario[error]}
+    </p>
+  );
+}

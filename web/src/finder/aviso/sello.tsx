@@ -1,0 +1,21 @@
+import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
+import { describeSello, type Sello } from '@vuelve/contract/sello';
+import { InfoIcon, QrIcon } from '../icons.tsx';
+import { shortMomentOf } from '../moment-of.ts';
+
+/** For the owner: what the finder has scanned, and what that is worth. */
+export function SelloDe(sello: Sello) {
+  const { origen, subido } = sello;
+  const { titulo, vale } = describeSello(sello);
+  const isFromCollar = origen === 'chapa' || origen === 'codigo' || origen === 'nfc';
+  return (
+    <div className={isFromCollar ? 'sello collar' : 'sello'}>
+      {origen ? <QrIcon /> : <InfoIcon />}
+      <p>
+        <b>{titulo}</b>{' '}
+        {subido && <time dateTime={subido}>{shortMomentOf(subido, IDIOMA_DE_CASA)}</time>}
+      </p>
+      <p>{vale}</p>
+    </div>
+  );
+}

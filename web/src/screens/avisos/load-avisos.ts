@@ -1,0 +1,12 @@
+import { call } from '../../api.ts';
+import { waitAnswered } from '../../arrival/soon.ts';
+import { beginAsUsuario } from '../../state/guards.ts';
+
+/** How the user is told. */
+export async function loadAvisos() {
+  const { reading } = await beginAsUsuario(async () => ({ avisos: call('getAvisos') }));
+  const { avisos } = await reading;
+  avisos.catch(() => {});
+  await waitAnswered(avisos);
+  return { avisos };
+}

@@ -1,0 +1,52 @@
+import type { Avisos, PreferenciasAvisos } from '@vuelve/contract/avisos';
+import { textosAvisos } from '@vuelve/contract/textos-avisos';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { messageOf } from '../../api-error.ts';
+import { toast } from '../../ui/toast/toast.ts';
+
+export interface ConAvisos {
+  avisos: Avisos;
+  /** Takes what the server says of them now. */
+  onAvisos: (avisos: Avisos) => void;
+}
+
+interface Dichos {
+  /** Once it is done. */
+  dicho?: string;
+  /** Where nobody foresaw why it is not. */
+  fallo?: string;
+}
+
+/** Does one thing after the other with the alerts; what went wrong is said. */
+export function useHacer({ onAvisos }: Pick<ConAvisos, 'onAvisos'>) {
+  const [busy, setBusy] = useState<string>();
+
+  async function hacer(
+    what: string,
+    work: () => Promise<Avisos | undefined>,
+    { dicho, fallo = textosAvisos.error }: Dichos = {},
+  ) {
+    setBusy(what);
+    try {
+      const next = await work();
+      if (next) {
+        onAvisos(next);
+        if (dicho) toast.success(dicho);
+      }
+    } catch (error) {
+      toast.error(messageOf(error, fallo));
+    }
+    setBusy(undefined);
+  }
+
+  return {
+    busy,
+    hacer,
+    /** Saves a part of how the user is told. */
+    save: (cambios: Partial<PreferenciasAvisos>) =>
+      hacer(Object.keys(cambios)[0]!, () => call('updateAvisos', { body: cambios }), {
+        dicho: textosAvisos.guardado,
+      }),
+  };
+}

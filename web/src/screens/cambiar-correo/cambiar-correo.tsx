@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { pathTo } from '../../path-to.ts';
+import { keepCambioCorreo, readCambioCorreo } from '../../state/cambio-correo.ts';
+import { requireUsuario } from '../../state/guards.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Codigos } from './codigos.tsx';
+import { Pedir } from './pedir.tsx';
+
+export const loader = requireUsuario;
+
+/** Another mailbox for the account: the one until now and the new one are both proven. */
+export function Component() {
+  const usuario = useLoaderData<typeof loader>();
+  const [pedido, setPedido] = useState(readCambioCorreo);
+
+  function askedFor(email: string) {
+    const next = { email, enviado: Date.now() };
+    keepCambioCorreo(next);
+    setPedido(next);
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <BackLink to={`${pathTo('cuenta')}#perfil`}>Mi cuenta</BackLink>
+      <header className="grid gap-1">
+        <h1 className="text-3xl leading-tight">Cambia de correo</h1>
+        <p className="text-lg text-muted">
+          Ahora usas <b className="break-words text-ink">{usuario.email}</b>. Te pedimos un código
+          de cada correo: así nadie más puede llevarse tu cuenta.
+        </p>
+      </header>
+      <Card>
+        {pedido ? (
+          <Codigos
+            pedido={pedido}
+            onResent={() => askedFor(pedido.email)}
+            onBack={() => setPedido(undefined)}
+          />
+        ) : (
+          <Pedir onAsked={askedFor} />
+        )}
+      </Card>
+    </div>
+  );
+}

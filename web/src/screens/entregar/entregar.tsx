@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '../../api.ts';
+import { loadMascota } from '../../mascota/load-mascota.ts';
+import { nombreOf } from '../../mascota/summary.ts';
+import { pathTo } from '../../path-to.ts';
+import { beginAsUsuario } from '../../state/guards.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Ahora } from './ahora.tsx';
+import { EnMarcha } from './en-marcha.tsx';
+import { Peticion } from './peticion.tsx';
+
+export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const hash = params.hash!;
+  const { reading } = await beginAsUsuario(() =>
+    Promise.all([loadMascota(hash), call('getTraspaso', { query: { hash } })]),
+  );
+  const [mascota, { traspaso }] = await reading;
+  return { mascota, traspaso };
+}
+
+/** A pet is handed over to another account: begun, followed and called off here. */
+export function Component() {
+  const { mascota, traspaso } = useLoaderData<typeof loader>();
+  const nombre = nombreOf(mascota);
+  useFreshOnReturn();
+
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <BackLink to={pathTo('editarMascota', { hash: mascota.hash })}>Su ficha</BackLink>
+      {traspaso ? (
+        <EnMarcha mascota={mascota} traspaso={traspaso} />
+      ) : (
+        <>
+          <header className="grid gap-2">
+            <h1 className="text-3xl leading-tight wrap-anywhere md:text-4xl">
+              Entregar a {nombre} a otra persona
+            </h1>
+            <p className="text-lg text-muted">
+              Pasa a la cuenta de quien la cuida desde ahora. Lo confirmáis las dos partes por
+              correo, y hasta entonces sigue contigo.
+            </p>
+          </header>
+          {mascota.perdida ? <Ahora mascota={mascota} /> : <Peticion mascota={mascota} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whoever comes back from his mail sees what has become of it. */
+function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [revalidate]);
+}

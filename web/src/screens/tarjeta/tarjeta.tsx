@@ -1,0 +1,38 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loadMascota } from '../../mascota/load-mascota.ts';
+import { pathTo } from '../../path-to.ts';
+import { beginAsUsuario } from '../../state/guards.ts';
+import { FaltaTelefono } from '../../telefono/falta-telefono.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Nfc } from './nfc/nfc.tsx';
+import { Reverso } from './reverso.tsx';
+import { TarjetaEmergencia } from './tarjeta-emergencia.tsx';
+
+export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { reading } = await beginAsUsuario(() => loadMascota(params.hash!));
+  return { mascota: await reading };
+}
+
+/** What an owner carries with him or puts on his pet besides the badge. */
+export function Component() {
+  const { mascota } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <BackLink to={pathTo('editarMascota', { hash: mascota.hash })}>Volver a su ficha</BackLink>
+      <header className="grid gap-1">
+        <h1 className="line-clamp-2 text-3xl leading-tight wrap-anywhere">
+          Tarjeta y NFC de {mascota.Mascota || 'tu mascota'}
+        </h1>
+        <p className="text-lg text-muted">
+          Para cuando no lleva el collar, no hay internet o quien no puede avisar eres tú.
+        </p>
+      </header>
+      <FaltaTelefono />
+      <TarjetaEmergencia key={mascota.hash} mascota={mascota} />
+      <Reverso mascota={mascota} />
+      <Nfc key={`nfc-${mascota.hash}`} mascota={mascota} />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { AvisoPush } from '@vuelve/contract/avisos';
+
+/*
+ * The app's service worker: it shows alerts, and says so where there is no network. Of what the app shows it keeps nothing: it
+ * would be somebody else's tomorrow (decision 44).
+ */
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** What the build names to be kept: the page without network. */
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+};
+
+const GUARDADO = self.__WB_MANIFEST;
+/** Another one for what the next version keeps. */
+const CAJA = `sin-conexion-${GUARDADO.map(({ revision }) => revision).join('-')}`;
+const SIN_CONEXION = 'sin-conexion.html';
+const ICONO = 'iconos/icono-192.png';
+const SIGNO = 'iconos/signo-96.png';
+/** What a browser that is shown nothing would hold against us. */
+const SIN_MAS: AvisoPush = {
+  titulo: 'Hay novedades de tu mascota',
+  texto: 'Toca para verlas.',
+  marca: 'novedades',
+  ruta: '/app/cuenta',
+};
+
+/** Pages that the server renders, which a finder may read in his own browser too: they go past the worker. */
+interface Rutas {
+  addRoutes?: (routes: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
+}
+const AJENAS = ['/app/view/*', '/app/conversacion/*'];
+
+self.addEventListener('install', (event) => {
+  const { addRoutes } = event as Rutas;
+  const routes = AJENAS.map((urlPattern) => ({
+    condition: { urlPattern },
+    source: 'network' as const,
+  }));
+  event.waitUntil(
+    Promise.all([
+      addRoutes?.call(event, routes).catch(() => {}),
+      caches.open(CAJA).then((caja) => caja.addAll(GUARDADO.map(({ url }) => url))),
+      self.skipWaiting(),
+    ]),
+  );
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+async function begin(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== CAJA);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // The document is asked for while the worker wakes up: nobody waits for it.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { pathname } = new URL(event.request.url);
+  if (event.request.mode === 'navigate' && isOfApp(pathname)) event.respondWith(navigate(event));
+});
+
+function isOfApp(pathname: string): boolean {
+  const isOther = AJENAS.some((path) => pathname.startsWith(path.slice(0, -1)));
+  return pathname.startsWith('/app/') && !isOther;
+}
+
+async function navigate({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+  } catch (error) {
+    const page = await caches.match(SIN_CONEXION);
+    if (page) return page;
+    throw error;
+  }
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))));
+
+function read(data: PushMessageData | null): AvisoPush {
+  try {
+    return { ...SIN_MAS, ...(data?.json() as Partial<AvisoPush>) };
+  } catch {
+    return SIN_MAS;
+  }
+}
+
+function show({ titulo, texto, marca, ruta, callado = false }: AvisoPush): Promise<void> {
+  const options: NotificationOptions & { renotify: boolean } = {
+    body: texto,
+    tag: marca,
+    renotify: !callado, // what takes another's place sounds again
+    silent: callado,
+    icon: ICONO,
+    badge: SIGNO,
+    lang: 'es',
+    requireInteraction: !callado,
+    data: { ruta },
+  };
+  return self.registration.showNotification(titulo, options);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { ruta } = event.notification.data as { ruta: string };
+  event.waitUntil(open(new URL(ruta, self.location.origin)));
+});
+
+/**
+ * The window that has it open, or another one. Nothing of another site is ever opened. What the window shows may be old: it is
+ * loaded again, but for pages that see to it themselves, where somebody may be writing.
+ */
+async function open({ origin, pathname }: URL): Promise<void> {
+  if (origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === pathname);
+  if (!there) return void (await self.clients.openWindow(pathname));
+  await there.focus();
+  // One that the worker does not have yet cannot be led by it.
+  if (isOfApp(pathname)) await there.navigate(pathname).catch(() => {});
+}
+
+interface Cambio extends ExtendableEvent {
+  oldSubscription: PushSubscription | null;
+  newSubscription: PushSubscription | null;
+}
+
+/** The browser got another subscription: the server knows it by its cookie and takes the new one, with no session about. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event as Cambio;
+  (event as Cambio).waitUntil(renew(oldSubscription, newSubscription));
+});
+
+async function renew(old: PushSubscription | null, fresh: PushSubscription | null): Promise<void> {
+  const options = old?.options;
+  const next =
+    fresh ??
+    (options?.applicationServerKey &&
+      (await self.registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: options.applicationServerKey,
+      })));
+  if (!next) return;
+  await fetch('/api/avisos/navegadores/este', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(next),
+  });
+}

@@ -4,8 +4,7 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishFicheros } from '../ficheros/ficheros.ts';
 import { insertMedio } from '../medios/medios.queries.ts';
-import { countWaiting } from '../test/count-waiting.ts';
-import { eventually } from '../test/eventually.ts';
+import { untilWaiting } from '../test/until-waiting.ts';
 import { drawJpeg } from '../test/imagenes.ts';
 import { buildPdf } from '../test/pdfs.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -70,7 +69,7 @@ describe('DELETE /insigniasQR/edit/delete', () => {
         const converted = { fichero: 'convertido.mp4', poster: false };
         await trx.updateTable('medios').set(converted).where('mascota_id', '=', pet.id).execute();
         removing = remove('libre');
-        await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
+        await untilWaiting(t.db);
         return [];
       },
     );

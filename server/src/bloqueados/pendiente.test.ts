@@ -5,13 +5,12 @@ import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../db/database.ts';
 import { presentDesistimiento } from '../desistimientos/desistimientos.ts';
-import { countWaiting } from '../test/count-waiting.ts';
+import { untilWaiting } from '../test/until-waiting.ts';
 import { declare, listAcuses, listDesistimientos } from '../test/desistimientos.ts';
 import { payAtBank, sell } from '../test/devoluciones.ts';
 import { askToErase } from '../test/eliminaciones.ts';
-import { eventually } from '../test/eventually.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
-import { type Buyer, createBuyer, initiate, readPago } from '../test/tienda.ts';
+import { type Buyer, createBuyer, initiate, listMails, readPago } from '../test/tienda.ts';
 import { VENDEDOR } from '../test/vendedor.ts';
 import { releaseNextPedido } from './bloqueados.ts';
 
@@ -88,21 +87,40 @@ test('un desistimiento que esperaba se cierra', async () => {
   expect((await venta.read()).desistimiento).toMatchObject({ estado: 'cerrado', email: '' });
 });
 
+/** Whoever withdraws at the moment in which an order leaves its account, and what he hears by mail. */
+async function declareMeanwhile(buyer: Buyer, { orderId: numero }: { orderId: string }) {
+  const { email, usuario } = buyer;
+  await listMails(t, buyer); // a confirmation under way would write to the order that is held below
+  await beginErasing(buyer);
+  const answer = await withTransaction(t.db, async (trx) => {
+    const own = trx.selectFrom('pedidos').select('id').where('usuario_id', '=', usuario.id);
+    await own.forUpdate().execute();
+    const declaring = declare(t.visitor(), { numero, email }, 'confirmar');
+    await untilWaiting(t.db);
+    await releaseNextPedido(trx, usuario.id);
+    return { declaring };
+  });
+  const { status } = await answer.declaring;
+  const [carta] = await listAcuses(t, email);
+  return { status, carta: carta?.text };
+}
+const COMO_UN_DESCONOCIDO = {
+  status: 303,
+  carta: expect.stringContaining('No encontramos ese pedido'),
+};
+
 test('quien desiste mientras se bloquea oye lo que un desconocido, y no se escribe quién es', async () => {
   const { id, buyer, pago } = await sell(t, admin);
-  const { email } = buyer;
-  await beginErasing(buyer);
-  let declaring: Promise<unknown> | undefined;
-  await withTransaction(t.db, async (trx) => {
-    await trx.selectFrom('pedidos').select('id').where('id', '=', id).forUpdate().execute();
-    declaring = declare(t.visitor(), { numero: pago.orderId, email }, 'confirmar');
-    await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
-    await releaseNextPedido(trx, buyer.usuario.id);
-  });
-  await declaring;
+  expect(await declareMeanwhile(buyer, pago)).toEqual(COMO_UN_DESCONOCIDO);
   expect(await listDesistimientos(t, id)).toEqual([]);
-  const [carta] = await listAcuses(t, email);
-  expect(carta?.text).toContain('No encontramos ese pedido');
+});
+
+test('quien desiste de lo que no se pagó mientras se borra oye lo mismo', async () => {
+  const buyer = await createBuyer(t);
+  const pago = await initiate(buyer, buyer.pet);
+  const { id } = (await readPago(t, pago)).pedido;
+  await t.db.updateTable('pedidos').set({ estado: 'caducada' }).where('id', '=', id).execute();
+  expect(await declareMeanwhile(buyer, pago)).toEqual(COMO_UN_DESCONOCIDO);
 });
 
 test('de un acuse que se pidió a otro correo tampoco queda nada', async () => {

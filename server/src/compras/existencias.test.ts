@@ -2,8 +2,7 @@ import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import type { Producto } from '@vuelve/contract/tienda';
 import { describe, expect, test } from 'vitest';
 import { createCupon } from '../catalogo/catalogo.ts';
-import { countWaiting } from '../test/count-waiting.ts';
-import { eventually } from '../test/eventually.ts';
+import { untilWaiting } from '../test/until-waiting.ts';
 import {
   admin,
   ask,
@@ -163,7 +162,7 @@ describe('POST /payment/initiate: productos contados', () => {
       const producto = trx.updateTable('productos').where('id', '=', id);
       await producto.set({ existencias: 2 }).execute();
       const asked = ask(buyer, { calle: 'Calle del Olmo 2' });
-      await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
+      await untilWaiting(t.db);
       return { asked };
     });
     expect((await asked.asked).status).toBe(200);

@@ -14,7 +14,7 @@ import { withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { lockLeido, markCambiado, type PedidoLeido } from '../pedidos/gestion.ts';
+import { lockIfThere, lockLeido, markCambiado, type PedidoLeido } from '../pedidos/gestion.ts';
 import * as olvidos from './olvidos.queries.ts';
 import * as desistimientos from './desistimientos.queries.ts';
 import { negativaOf } from './own-pedido.ts';
@@ -41,7 +41,7 @@ export function presentDesistimiento(
     const isTheirs = (it: Pedido | undefined): it is Pedido =>
       it !== undefined && (it.usuario_id === usuario?.id || it.email === declaracion.email);
     const seen = await find();
-    const leido = isTheirs(seen) ? await lockLeido(trx, seen.id) : undefined;
+    const leido = isTheirs(seen) ? await lockIfThere(trx, seen.id) : undefined;
     // Its buyer may have left while this waited for the lock.
     const pedido = leido && (await find());
     if (!leido || !isTheirs(pedido)) {

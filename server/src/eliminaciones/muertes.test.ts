@@ -4,7 +4,7 @@ import { type Db, openDatabase, openPool } from '../db/database.ts';
 import { cloneDatabase } from '../test/databases.ts';
 import type { DB } from '../db/tables.ts';
 import { storeContrasena } from '../test/contrasena-barata.ts';
-import { countWaiting } from '../test/count-waiting.ts';
+import { untilWaiting } from '../test/until-waiting.ts';
 import { findTablesWith } from '../test/eliminaciones.ts';
 import { eventually } from '../test/eventually.ts';
 import { openMailbox } from '../test/mailbox.ts';
@@ -68,10 +68,8 @@ test('el servidor muere (kill -9) en cada paso del borrado: al arrancar sigue, y
       await db.transaction().execute(async (trx) => {
         await hold(trx);
         const servidor = await dataDir.spawn(env);
-        await eventually(async () => {
-          expect(await readPaso(db, id)).toBe(paso);
-          expect(await countWaiting(db)).toBeGreaterThan(0);
-        }, ESPERA_MS);
+        await eventually(async () => expect(await readPaso(db, id)).toBe(paso), ESPERA_MS);
+        await untilWaiting(db, 1, ESPERA_MS);
         await servidor.end('SIGKILL');
         // Its connections do not notice while they wait: the database would, in its own time.
         await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

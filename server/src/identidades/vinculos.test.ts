@@ -3,8 +3,7 @@ import type { Vinculo } from '@vuelve/contract/identidad';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/database.ts';
-import { countWaiting } from '../test/count-waiting.ts';
-import { eventually } from '../test/eventually.ts';
+import { untilWaiting } from '../test/until-waiting.ts';
 import { signIn } from '../test/identidad.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
 import { replaceContrasena } from '../usuarios/usuarios.ts';
@@ -135,7 +134,7 @@ describe('POST /identidades/vinculo/codigo', () => {
     await withTransaction(t.db, async (trx) => {
       await trx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute();
       entering = signIn(late, 'google', { email });
-      await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
+      await untilWaiting(t.db);
       await replaceContrasena(trx, id, null);
     });
     expect(await entering).toBe('/app/login?acceso=fallido');

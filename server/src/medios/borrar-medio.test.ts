@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishFicheros } from '../ficheros/ficheros.ts';
-import { countWaiting } from '../test/count-waiting.ts';
-import { eventually } from '../test/eventually.ts';
+import { untilWaiting } from '../test/until-waiting.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { insertMedio, setMedio } from './medios.queries.ts';
 
@@ -26,7 +25,7 @@ describe('DELETE /insigniaMediaQR/delete de un vídeo que se está convirtiendo'
     await publishFicheros(t.deps, publicacion, async (trx) => {
       await setMedio(trx, id, { fichero: 'convertido.mp4', estado: 'listo' });
       removing = client.delete(`/insigniaMediaQR/delete?insignia_id=${mascota_id}&id=${id}`);
-      await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
+      await untilWaiting(t.db);
     });
 
     expect((await removing)?.status).toBe(200);

@@ -11,7 +11,7 @@ import {
   TOBY,
 } from '../test/cupon.ts';
 import type { Pedidos } from '../db/tables.ts';
-import { countWaiting } from '../test/count-waiting.ts';
+import { untilWaiting } from '../test/until-waiting.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { answerOf, createBuyer, type Iniciado, notify, readPago } from '../test/tienda.ts';
@@ -226,7 +226,7 @@ describe('el dinero de una chapa llega tarde', () => {
       const update = (values: Updateable<Pedidos>) => trx.updateTable('pedidos').set(values);
       await update({ estado: 'caducada', cupon_uso: null }).where('id', '=', taken.id).execute();
       told = tell(old);
-      await eventually(async () => expect(await countWaiting(t.db)).toBe(1));
+      await untilWaiting(t.db);
       await update({ estado: 'pendiente', cupon_uso: 'reservado' })
         .where('id', '=', taker.id)
         .execute();

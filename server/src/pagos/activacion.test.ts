@@ -10,8 +10,7 @@ import {
   type SinCuenta,
   TOBY,
 } from '../test/cupon.ts';
-import { countWaiting } from '../test/count-waiting.ts';
-import { eventually } from '../test/eventually.ts';
+import { untilWaiting } from '../test/until-waiting.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
 import { answerOf, complete, type Iniciado, notify, readPago } from '../test/tienda.ts';
 
@@ -173,7 +172,7 @@ describe('una chapa pagada con su cupón, sin cuenta', () => {
     const asking = await t.db.transaction().execute(async (trx) => {
       await replaceContrasena(trx, id, 'otra');
       const asking = [askAtOnce(copiesOf(eva.client, 3), pago)];
-      await eventually(async () => expect(await countWaiting(t.db)).toBe(3));
+      await untilWaiting(t.db, 3);
       return asking;
     });
     expect(await Promise.all(asking)).toEqual([[401, 401, 401]]);

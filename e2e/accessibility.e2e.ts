@@ -62,7 +62,6 @@ const DENIAL = btoa(
 );
 
 test('las pantallas públicas', async ({ page }) => {
-  test.setTimeout(180_000);
   await visitAll(page, [
     '/app/login',
     '/app/CrearCuenta',
@@ -78,17 +77,14 @@ test('las pantallas públicas', async ({ page }) => {
 });
 
 test('la portada y su ejemplo', async ({ page }) => {
-  test.setTimeout(120_000);
   await visitAll(page, ['/', '/ejemplo', '/app/en-vivo', '/desistir', '/desistir/recibido']);
 });
 
 test('los textos legales', async ({ page }) => {
-  test.setTimeout(180_000);
   await visitAll(page, ['/legal', ...CLAVES_DOCUMENTO.map(rutaLegal)]);
 });
 
 test('las pantallas con sesión', async ({ page }) => {
-  test.setTimeout(240_000);
   await login(page, DEMO.owner);
   const [luna] = await (await page.request.get('/api/insigniasQR')).json();
   await visitAll(page, [
@@ -111,7 +107,6 @@ test('las pantallas con sesión', async ({ page }) => {
 });
 
 test('la página de quien encuentra a la mascota', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await login(page, DEMO.owner);
   const [luna] = await (await page.request.get('/api/insigniasQR')).json();
   const stranger = await (await browser.newContext()).newPage();
@@ -138,7 +133,6 @@ test('la lista vacía y el diálogo de imagen', async ({ page }) => {
 });
 
 test('el álbum con sus diálogos, y la cartilla', async ({ page, owner }) => {
-  test.setTimeout(120_000);
   await publish(page, owner, 'Posando', await drawPng());
   await publish(page, owner, 'Saltando', await packVideo());
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -175,7 +169,6 @@ test('el álbum con sus diálogos, y la cartilla', async ({ page, owner }) => {
 });
 
 test('la tienda, el carrito con su cupón y los datos de envío', async ({ page, owner }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openShop(page, owner);
   await expect(page.getByRole('article')).toBeVisible();

@@ -49,7 +49,6 @@ test('quien encuentra escribe, su familia lo denuncia, y quien administra llega 
   owner,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const id = await reportFinder(page, visitor, owner);
   const enlace = await readInMail(
     page,

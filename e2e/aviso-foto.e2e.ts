@@ -164,6 +164,7 @@ test('con JavaScript: se ve qué foto es, se quita, y lo que no vale no borra na
     const opened = finder.context().waitForEvent('page');
     await finder.getByRole('link', { name: 'Foto que envía Lola' }).click();
     const large = await opened;
+    await large.waitForLoadState();
     await expect.poll(() => large.evaluate(() => document.images[0]?.naturalWidth)).toBe(900);
   });
   await finder.context().close();

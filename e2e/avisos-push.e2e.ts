@@ -1,7 +1,8 @@
 import type { Page, Worker } from '@playwright/test';
 import type { AvisoPush } from '@vuelve/contract/avisos';
 import { openServicioPush } from '../server/src/test/servicio-push.ts';
-import { enter, expect, expectAccessible, type Owner, REFUSED, test as base } from './fixtures.ts';
+import { enter, expect, expectAccessible, REFUSED, test as base } from './fixtures.ts';
+import { openAvisos } from './open-avisos.ts';
 import { PUSH_PORTS } from './playwright.config.ts';
 import { CUT_OFF } from './sin-red.ts';
 
@@ -95,12 +96,6 @@ async function tap(worker: Worker): Promise<void> {
     Object.assign(event, { notification: { data, close: () => {} }, waitUntil: () => {} });
     mundo.dispatchEvent(event);
   });
-}
-
-async function openAvisos(page: Page, owner: Owner): Promise<void> {
-  await enter(page, owner.account);
-  await page.goto('/app/avisos');
-  await expect(page.getByRole('heading', { name: 'Tus avisos' })).toBeVisible();
 }
 
 /** What the browser does with a message of its push service. */
@@ -216,36 +211,12 @@ test('la prueba llega; quitado y recargado, ya no avisa; quien sale se lleva sus
   await page.getByRole('button', { name: 'Mi Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('suscrita'))).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem('cerrado'))).toBe('1');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('suscrita'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cerrado'))).toBe('1');
   await enter(page, owner.account);
   await page.goto('/app/avisos');
   await expect(begin).toBeVisible();
   await expect(page.getByText('Dónde te avisamos')).toBeHidden();
-});
-
-test('lo que se elige queda, también al recargar y desde otra pestaña', async ({ page, owner }) => {
-  await openAvisos(page, owner);
-  await expectAccessible(page);
-  await page.getByRole('switch', { name: 'Un resumen por la tarde' }).click();
-  await page.getByRole('switch', { name: 'Avisos sin sonido a ciertas horas' }).click();
-  const other = await page.context().newPage();
-  await expect(page.getByLabel('Desde')).toHaveValue('23:00');
-  await other.goto('/app/avisos');
-  await page.getByLabel('Desde').fill('22:15');
-  await page.getByRole('button', { name: 'Guardar las horas' }).click();
-  await expect(page.getByRole('button', { name: 'Guardar las horas' })).toBeHidden();
-  await other.getByRole('switch', { name: 'Un resumen por la tarde' }).click();
-  await expect(other.getByRole('switch', { name: 'Un resumen por la tarde' })).not.toBeChecked();
-  await page.reload();
-  await expect(page.getByLabel('Desde')).toHaveValue('22:15');
-  await expect(page.getByRole('switch', { name: 'Un resumen por la tarde' })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Cada aviso, al momento' })).toBeChecked();
-  await page.getByRole('switch', { name: 'Cada aviso, al momento' }).click();
-  await expect(page.getByText('Primero activa los avisos en algún navegador')).toBeVisible();
-  await page.getByLabel('Hasta').fill('22:15');
-  await expect(page.getByText('Elige otra hora')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('bloqueado, sin servicio o sin red: se dice qué pasa, y nada cambia', async ({
@@ -282,9 +253,7 @@ test('instalable, y sin red lo dice; nada de la cuenta queda en el navegador', a
   context,
 }) => {
   await openAvisos(page, owner);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 15_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const manifest = await page.evaluate(async () => {
     const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
     return (await fetch(href)).json() as Promise<{ icons: { src: string }[] }>;

@@ -183,7 +183,6 @@ test('quien no administra nunca carga las gráficas', async ({ page, visitor }) 
 });
 
 test('se lee en claro y en oscuro, ancho y estrecho', async ({ page }) => {
-  test.setTimeout(180_000);
   const tienda = 'Clínica Veterinaria Nuestra Señora de los Desamparados y Hermanos';
   for (const dia of ['2019-03-10', '2019-03-12']) {
     await makeDia(dia, { tienda, nombre: 'María de los Ángeles Inmaculada' });

@@ -17,7 +17,6 @@ import {
 } from './trastienda.ts';
 
 test.use({ allowedErrors: REFUSED });
-test.setTimeout(120_000);
 
 const unique = () => Date.now().toString(36).toUpperCase();
 

@@ -29,7 +29,6 @@ test('se compra, se desiste desde el pedido, llega el acuse, se devuelve y quien
   owner,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   await goToCheckout(page, owner);
   const orderId = await goToBank(page);
   await payWith(page, '0003');

@@ -62,6 +62,8 @@ test('lo que se escribió antes de recargar tampoco pisa lo que otro guardó des
   const [one, other] = await openBoth(page, owner);
   await other.getByLabel('Raza').fill('Galga');
   await other.close({ runBeforeUnload: false });
+  const readBorradores = () => one.evaluate(() => localStorage.getItem('borradores'));
+  await expect.poll(readBorradores).toContain('Galga');
   await one.evaluate(() => localStorage.setItem('kept', localStorage.getItem('borradores')!));
   await one.getByLabel('Raza').fill('Podenca');
   await save(one);

@@ -17,8 +17,6 @@ import { openPedido, region } from './trastienda.ts';
 
 // What is gone is looked up, and a login is refused.
 test.use({ allowedErrors: /the server responded with a status of (400|401|403|404)/ });
-test.beforeEach(() => test.setTimeout(180_000));
-
 const ENLACE = /(\/eliminacion\/[\w-]{43})/;
 
 async function ask(page: Page): Promise<void> {

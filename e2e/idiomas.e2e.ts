@@ -124,7 +124,6 @@ test.describe('accesible en otro idioma', () => {
   test.use({ locale: 'eu-ES' });
 
   test('de día y de noche, con el menú cerrado y abierto', async ({ page, browser }) => {
-    test.setTimeout(120_000);
     const { url } = await findLuna(browser);
     await page.goto(url);
     for (const viewport of SIZES) {

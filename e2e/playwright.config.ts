@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
+import { keepTempInMemory } from '../scripts/temp-in-memory.ts';
+
+keepTempInMemory();
 
 /** Journeys that run beside others need a port of their own, and the one after it. */
 export const PORT = Number(process.env.E2E_PORT ?? 3987);
@@ -14,11 +17,12 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the processors of the machine that this is tried on: a journey often waits for the screen.
   workers: 3,
-  timeout: 60_000,
+  // Only for what hangs: a machine that does other work too may be slow.
+  timeout: 300_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  // A file is opened by a process of its own, on a machine that may be busy.
-  expect: { timeout: 15_000 },
+  // The same: what comes, comes long before.
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     locale: 'es-ES',
@@ -39,6 +43,7 @@ export default defineConfig({
       PORT: String(PORT),
       CODIGO_REENVIO_S: '1',
       CODIGOS_HORA: '1000',
+      AVISOS_HORA: '1000',
       PETICIONES_MINUTO: '1000000',
       VIDEO_MAXIMO_MB: '20',
       PUSH_HOSTS_PERMITIDOS: PUSH_PORTS.map((port) => `127.0.0.1:${port}`).join(),

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Route } from '@playwright/test';
 import { enter, expect, type Owner, test } from './fixtures.ts';
 
 // The browser reports what could not be fetched as an error of its own, and the router what a screen threw.
@@ -108,6 +109,26 @@ test('lo escrito y no guardado sigue ahí al cerrar la pestaña; quien lo descar
   await later.goto(url);
   await expect(later.getByLabel('Raza')).toBeVisible();
   await expect(later.getByLabel('Biografía')).toHaveValue('');
+});
+
+test('quien sale y entra mientras la salida tarda se queda dentro', async ({ page, owner }) => {
+  await openAndWait(page, owner, '/app/cuenta');
+  const late = Promise.withResolvers<Route>();
+  await page.route('**/logout*', (route) => late.resolve(route), { times: 1 });
+  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.getByLabel('Email').fill(owner.account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(owner.account.password);
+  const answered = page.waitForResponse('**/usuarios/login');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await Promise.race([answered, sleep(1_000)]); // one that does not wait is in by now
+  const left = page.waitForResponse('**/logout*');
+  await (await late.promise).continue();
+  await left;
+  await answered;
+  await expect(page.getByText(/^Bienvenido /)).toBeVisible();
+  await page.goto('/app/cuenta');
+  await expect(page.getByRole('button', { name: 'Mi Cuenta' })).toBeVisible();
 });
 
 test('tras la inactividad se entra otra vez, y lo que no se guardó sigue en su sitio', async ({

@@ -44,7 +44,7 @@ export async function openTaller(dataDir: string, port: number): Promise<void> {
     if (request.url === '/dudas') return ageDuda(db, wanted);
     if (request.url === '/albumes') return fillAlbum(db, wanted);
     if (request.url === '/relevos') return hurryRelevos(db, wanted.mascota ?? 0);
-    if (request.url === '/tareas') return createFallida(db);
+    if (request.url === '/tareas') return createFallida(db, wanted.nombre);
     if (request.url === '/plazos') return createCumplidos(db);
     if (request.url === '/eliminaciones') return hurryEliminacion(db, wanted.email ?? '');
     const { caduca, ...same } = wanted;

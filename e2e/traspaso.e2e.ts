@@ -21,8 +21,6 @@ import {
 test.use({ allowedErrors: /the server responded with a status of (400|404|410)/ });
 
 // Every look of every step is tried.
-test.beforeEach(() => test.setTimeout(180_000));
-
 const ENLACE = /(\/app\/traspaso#[\w-]{43})/;
 
 /** Somebody else's browser, with an account of its own. */

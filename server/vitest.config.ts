@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTempInMemory } from '../scripts/temp-in-memory.ts';
+
+keepTempInMemory();
 
 export default defineConfig({
   test: {
@@ -9,8 +12,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Each file opens an app and a database of its own; reading the same modules anew for each took a third of the time.
     isolate: false,
-    // A shared machine may stall for seconds; what waits says before this what it waits for.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Only for what hangs: a machine that does other work too may be slow, and what waits says before this what it waits for.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -11,6 +11,7 @@ import { textos } from '@vuelve/contract/textos';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { takeBrought } from './arrival/brought.ts';
+import { leave, waitForLeaving } from './leaving.ts';
 
 type Value = string | number | undefined;
 type Args<N extends CallName> =
@@ -22,18 +23,22 @@ export async function call<N extends CallName>(
   ...[input]: Args<N>
 ): Promise<CallOutput<N>> {
   const { body } = (input ?? {}) as { body?: Record<string, unknown> };
-  const { method } = calls[name];
+  const { method, access } = calls[name];
   const address = addressOf(name, input);
   const brought =
     method === 'GET' ? (takeBrought(address) as CallOutput<N> | undefined) : undefined;
   if (brought !== undefined) return brought;
-  const response = await send(address, {
-    method,
-    // Whoever logs out and goes elsewhere at once is logged out.
-    keepalive: method !== 'GET' && !body,
-    headers: { ...authorize(name), ...(body && { 'Content-Type': 'application/json' }) },
-    body: body && JSON.stringify(body),
-  });
+  const ask = (signal?: AbortSignal) =>
+    send(address, {
+      method,
+      // Whoever logs out and goes elsewhere at once is logged out.
+      keepalive: method !== 'GET' && !body,
+      headers: { ...authorize(name), ...(body && { 'Content-Type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+      signal,
+    });
+  if (method !== 'GET' && access === 'publico') await waitForLeaving(); // it may let somebody in
+  const response = await (name === 'logout' ? leave(ask) : ask());
   return settle<N>(name, response.status, await response.text().catch(() => ''));
 }
 

@@ -138,6 +138,7 @@ describe('lo que el buscador escribe después', () => {
     }
     await write(to!, 'Uno más');
     expect(await waits()).toBeGreaterThan(3_000);
+    await t.mailbox.waitForMail(owner.usuario.email, ALERTAS_MENSAJE_HORA + 1);
     const other = await tell(t.visitor(), pet, { tipo: 'visto' });
     const last = await t.mailbox.waitForMail(owner.usuario.email, ALERTAS_MENSAJE_HORA + 2);
     await see(/\/c\/[\w-]{22}/.exec(last.text!)![0]);
@@ -214,8 +215,7 @@ describe('la chapa que leen de una mascota perdida', () => {
     await lose();
     await scan();
     await tell(t.visitor(), pet);
-    const mail = await t.mailbox.waitForMail(owner.usuario.email, 3);
-    await see(/\/c\/[\w-]{22}/.exec(mail.text!)![0]);
+    await see(await findLink(t, owner));
     expect((await listAlertas()).every(({ abierta_por }) => abierta_por === 'dueno')).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { hoyISO } from '@vuelve/contract/fechas';
 import type { Lista } from '@vuelve/contract/admin';
 import type { DatosBloqueados } from '@vuelve/contract/eliminacion';
 import type { Cadena, FilaFactura } from '@vuelve/contract/factura-admin';
@@ -66,7 +67,7 @@ const consult = (body: Record<string, unknown> = {}, by = admin) =>
   });
 const listConsultas = () => t.db.selectFrom('consultas_bloqueados').selectAll().execute();
 
-const SEIS_ANOS = `${new Date().getFullYear() + 6}-12-31`;
+const SEIS_ANOS = `${Number(hoyISO().slice(0, 4)) + 6}-12-31`;
 const readHasta = async () =>
   (await t.db.selectFrom('pedidos_bloqueados').select('hasta').executeTakeFirstOrThrow()).hasta;
 

@@ -25,8 +25,20 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
+const DIA = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Madrid',
+});
+const HORA = new Intl.DateTimeFormat('es-ES', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Madrid',
+});
+const AYER = new Date(Date.now() - 86_400_000);
 const PERDIDA = {
-  desde: '2026-11-21T09:40:00+01:00',
+  desde: AYER.toISOString(),
   lugar: 'Calle de Argumosa, Lavapiés',
   aviso: 'Está asustada: agáchate y di su nombre.',
   recompensa: 'Se ofrece, en mano.',
@@ -85,8 +97,8 @@ describe('GET /insigniasQR/cartel', () => {
       'Luna',
       'Perra · Podenca',
       PERDIDA.lugar,
-      'Desde el sábado 21 de noviembre',
-      'a las 9:40',
+      `Desde el ${DIA.format(AYER).replace(',', '')}`,
+      `a las ${HORA.format(AYER)}`,
       PERDIDA.aviso,
       'Gratificación: Se ofrece, en mano.',
       '¿La has visto?',

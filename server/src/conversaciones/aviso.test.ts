@@ -50,7 +50,7 @@ describe('el aviso de quien la encuentra, sin cuenta y sin script', () => {
       await get(t.visitor(), avisoOf(pet.hash)),
     ]) {
       expect(html).toContain('Ana');
-      for (const secret of ['612', 'Serrano', owner.usuario.email]) {
+      for (const secret of ['612 345', '612345', 'Serrano', owner.usuario.email]) {
         expect(html).not.toContain(secret);
       }
     }

@@ -7,7 +7,7 @@ import { withTransaction } from '../db/database.ts';
 import { deleteOldCorreos } from '../registro-correos/registro-correos.queries.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { answerOf, createBuyer, initiate, notify } from '../test/tienda.ts';
+import { answerOf, createBuyer, initiate, listMails, notify } from '../test/tienda.ts';
 
 let t: TestApp;
 let admin: Awaited<ReturnType<TestApp['createOwner']>>;
@@ -109,6 +109,7 @@ describe('POST /admin/correos/:id/reenviar', () => {
     const begun = await initiate(buyer, buyer.pet);
     await notify(t, answerOf(t, begun));
     const [first] = await waitForSent(buyer.email, 1);
+    await listMails(t, buyer);
     expect(first!.nombre).toBe('pedidoConfirmado');
     expect((await resend(first!.id)).status).toBe(200);
     const again = await t.mailbox.waitForMail(buyer.email, 2);
@@ -119,6 +120,7 @@ describe('POST /admin/correos/:id/reenviar', () => {
     const buyer = await createBuyer(t);
     await notify(t, answerOf(t, await initiate(buyer, buyer.pet)));
     const [{ id }] = (await waitForSent(buyer.email, 1)) as [CorreoEnLista];
+    await listMails(t, buyer);
     await sql`UPDATE pedidos SET correo = 'pendiente'
       WHERE id = (SELECT pedido_id FROM correos WHERE id = ${id})`.execute(t.db);
     const { status, body } = await resend(id);

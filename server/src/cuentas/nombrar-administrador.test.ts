@@ -127,7 +127,7 @@ describe('nombrar a quien administra', () => {
   });
 });
 
-describe('npm run admin', { timeout: 90_000 }, () => {
+describe('npm run admin', () => {
   test('en DATABASE_URL: dice cuál es, sin su contraseña, y lo pide por la entrada', async () => {
     const where = nameDatabase(t.url);
     expect(where).toMatch(/^127\.0\.0\.1:\d+\/prueba_\w+$/);

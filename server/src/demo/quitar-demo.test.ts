@@ -9,7 +9,6 @@ import { askToPay } from '../test/tienda.ts';
 import { VENDEDOR } from '../test/vendedor.ts';
 import { loadDemo } from './demo.ts';
 
-const TIEMPO = { timeout: 240_000 };
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 const ADMIN = { email: 'admin@vuelve.example', password: 'panel-de-vuelve' };
 const PRODUCCION = {
@@ -26,12 +25,12 @@ let dataDir: DataDir;
 beforeEach(async () => {
   dataDir = await openDataDir();
 });
-afterEach(() => dataDir.close(), TIEMPO.timeout);
+afterEach(() => dataDir.close());
 
 const login = (client: Client, who: object) => client.post('/usuarios/login', who);
 const statusOf = async (client: Client, who: object) => (await login(client, who)).status;
 
-describe('producción sobre datos de muestra', TIEMPO, () => {
+describe('producción sobre datos de muestra', () => {
   test('se niega en una línea; tras demo:quitar arranca, y ni los accesos ni los cupones valen', async () => {
     const DATABASE_URL = await cloneDatabase();
     const muestra = await dataDir.start({ DATABASE_URL });
@@ -91,7 +90,7 @@ describe('producción sobre datos de muestra', TIEMPO, () => {
   });
 });
 
-describe('demo:quitar', TIEMPO, () => {
+describe('demo:quitar', () => {
   test('con la base de datos propia: se niega mientras el servidor corre; parado, vale', async () => {
     const muestra = await dataDir.start();
     const pronto = await dataDir.spawn({}, 'demo/quitar-demo.ts');

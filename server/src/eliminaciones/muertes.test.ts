@@ -8,7 +8,7 @@ import { untilWaiting } from '../test/until-waiting.ts';
 import { findTablesWith } from '../test/eliminaciones.ts';
 import { eventually } from '../test/eventually.ts';
 import { openMailbox } from '../test/mailbox.ts';
-import { findPort, openDataDir } from '../test/servidor.ts';
+import { ARRANQUE_MS, findPort, openDataDir } from '../test/servidor.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 
 /** What each step has to wait for while another holds it: there the server dies. */
@@ -19,8 +19,6 @@ const PASOS: Record<string, (trx: Transaction<DB>) => Promise<unknown>> = {
   rastro: (trx) => sql`SELECT FROM correos WHERE para LIKE 'muere%' FOR UPDATE`.execute(trx),
   fin: (trx) => sql`SELECT FROM preferencias_avisos FOR UPDATE`.execute(trx),
 };
-
-const ESPERA_MS = 25_000;
 
 async function readPaso(db: Db, id: number): Promise<string | undefined> {
   const rows = db.selectFrom('eliminaciones').select('paso').where('usuario_id', '=', id);
@@ -68,8 +66,8 @@ test('el servidor muere (kill -9) en cada paso del borrado: al arrancar sigue, y
       await db.transaction().execute(async (trx) => {
         await hold(trx);
         const servidor = await dataDir.spawn(env);
-        await eventually(async () => expect(await readPaso(db, id)).toBe(paso), ESPERA_MS);
-        await untilWaiting(db, 1, ESPERA_MS);
+        await eventually(async () => expect(await readPaso(db, id)).toBe(paso), ARRANQUE_MS);
+        await untilWaiting(db, 1, ARRANQUE_MS);
         await servidor.end('SIGKILL');
         // Its connections do not notice while they wait: the database would, in its own time.
         await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -94,4 +92,4 @@ test('el servidor muere (kill -9) en cada paso del borrado: al arrancar sigue, y
     await db.destroy();
     await mailbox.close();
   }
-}, 240_000);
+});

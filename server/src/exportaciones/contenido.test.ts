@@ -96,7 +96,7 @@ beforeAll(async () => {
   await fillAccount();
   await fillOther();
   copia = await takeAlong(owner.client);
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const stored = async (ruta: string) => {

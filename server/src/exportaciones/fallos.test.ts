@@ -66,7 +66,7 @@ async function open(owner: Owner) {
   return readZip(Buffer.from(await response.arrayBuffer()));
 }
 
-describe('mientras se hace', { timeout: 60_000 }, () => {
+describe('mientras se hace', () => {
   let t: TestApp;
   let owner: Owner;
   let pet: Insignia;
@@ -208,7 +208,7 @@ describe('mientras se hace', { timeout: 60_000 }, () => {
 
 const disk = mountDisk();
 
-describe.skipIf(!disk)('un disco lleno', { timeout: 60_000 }, () => {
+describe.skipIf(!disk)('un disco lleno', () => {
   let t: TestApp;
   let owner: Owner;
   beforeAll(async () => {

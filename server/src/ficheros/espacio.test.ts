@@ -63,7 +63,7 @@ async function buildVacunas(bytes: number): Promise<Uint8Array> {
   return Buffer.from(filled, 'latin1');
 }
 
-describe('GET /usuarios/espacio', { timeout: 60_000 }, () => {
+describe('GET /usuarios/espacio', () => {
   test('cuenta nueva → 200, nada usado; sin decir otra cosa caben 2 GB', async () => {
     const usos = { videos: 0, fotos: 0, imagenes: 0, certificados: 0 };
     const answer = await owner.client.get('/usuarios/espacio');
@@ -123,7 +123,7 @@ describe('GET /usuarios/espacio', { timeout: 60_000 }, () => {
   });
 });
 
-describe('una cuenta llena', { timeout: 60_000 }, () => {
+describe('una cuenta llena', () => {
   test('→ 413 que lo dice, y no queda nada; al borrar algo vuelve a caber', async () => {
     await uploadVacunas(await buildVacunas(2 * MB - 1_000));
     const jpeg = await drawJpeg();
@@ -169,7 +169,7 @@ describe('una cuenta llena', { timeout: 60_000 }, () => {
   });
 });
 
-describe.skipIf(!hasFfmpeg())('un vídeo que se convierte', { timeout: 60_000 }, () => {
+describe.skipIf(!hasFfmpeg())('un vídeo que se convierte', () => {
   /** Two seconds of noise: small as AVI at this quality, larger as what browsers play. */
   function record(): Buffer {
     const noise = 'nullsrc=s=320x240:d=2:r=10,geq=random(1)*255:128:128';

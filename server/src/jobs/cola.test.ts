@@ -59,7 +59,7 @@ describe('cola de correo', () => {
     } finally {
       await app.close();
     }
-  }, 60_000);
+  });
 
   test('el que un servidor tenía en la mano cuando murió lo manda otro a los dos minutos', async () => {
     const boss = new PgBoss({ connectionString: t.url, supervise: false, schedule: false, max: 1 });

@@ -161,7 +161,7 @@ describe('GET /admin/lotes/:id/hoja', () => {
     imprenta.run = run;
   });
 
-  test('un lote grande sale entero, hoja tras hoja', { timeout: 300_000 }, async () => {
+  test('un lote grande sale entero, hoja tras hoja', async () => {
     const id = await createLote(1_000);
     const { bytes } = await download(`/admin/lotes/${id}/hoja?forma=redonda&lado=16`);
     const pages = (await PDFDocument.load(bytes)).getPageCount();

@@ -84,7 +84,8 @@ describe('PUT /insigniasQR/edit/put', () => {
   });
 
   test('nacida hoy → 200', async () => {
-    expect((await save({ fecha_nac: hoyISO() })).body.insignia.fecha_nac).toBe(hoyISO());
+    const hoy = hoyISO();
+    expect((await save({ fecha_nac: hoy })).body.insignia.fecha_nac).toBe(hoy);
   });
 
   test('id, hash, avatar, Cover y chapa del cuerpo se ignoran', async () => {

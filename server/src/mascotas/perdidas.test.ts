@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const ARGUMOSA = {
-  desde: '2026-11-21T09:40:00+01:00',
+  desde: new Date(Date.now() - 3_600_000).toISOString(),
   lugar: 'Calle de Argumosa, Lavapiés (Madrid)',
   aviso: 'Está asustada: no corras hacia ella.',
   recompensa: 'Se ofrece, en mano.',

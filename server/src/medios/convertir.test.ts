@@ -46,7 +46,6 @@ async function record(extension: string): Promise<Buffer> {
 describe.skipIf(!hasFfmpeg())('un vídeo que los navegadores no saben ver', () => {
   test.each(['avi', 'mkv', 'wmv', 'flv'])(
     '%s → se acepta, se convierte y el original desaparece',
-    { timeout: 60_000 },
     async (extension) => {
       const { status, body } = await publish(await record(extension));
       expect(status).toBe(201);
@@ -68,7 +67,7 @@ describe.skipIf(!hasFfmpeg())('un vídeo que los navegadores no saben ver', () =
     },
   );
 
-  test('uno que no se puede convertir queda como descarga', { timeout: 60_000 }, async () => {
+  test('uno que no se puede convertir queda como descarga', async () => {
     const roto = (await record('avi')).subarray(0, 400);
     const { body } = await publish(roto);
     const medio = await eventually(async () => {

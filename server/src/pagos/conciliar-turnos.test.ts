@@ -54,7 +54,7 @@ async function leaveOpen(buyer: Buyer, count: number, preguntado?: Date): Promis
 const reconcile = () => reconcilePagos(banco.besides(t.deps));
 const askedOrders = () => banco.asked.map(({ order }) => order);
 
-describe('preguntar al banco por los pagos sin resultado', { timeout: 90_000 }, () => {
+describe('preguntar al banco por los pagos sin resultado', () => {
   test(`las ${HORA} de una cuenta no retrasan la de otra, aunque ya se preguntara por ella`, async () => {
     const [hog, other] = [await createBuyer(t), await createBuyer(t)];
     await leaveOpen(hog, HORA);

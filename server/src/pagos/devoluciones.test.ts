@@ -264,7 +264,9 @@ describe('un banco que no responde', () => {
     const { redsys } = t.deps.config;
     const away = { ...redsys, queryUrl: 'http://127.0.0.1:9/consulta' };
     await reconcilePagos({ ...t.deps, config: { ...t.deps.config, redsys: away } });
-    const lines = log.mock.calls.map(([line]) => String(line));
+    const lines = log.mock.calls
+      .map(([line]) => String(line))
+      .filter((line) => line.startsWith('Payment '));
     log.mockRestore();
     return lines;
   }

@@ -230,4 +230,4 @@ test('con el servidor de correo caído el pago se completa igual, y la confirmac
   } finally {
     await app.close();
   }
-}, 60_000);
+});

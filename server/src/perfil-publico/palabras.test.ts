@@ -1,3 +1,4 @@
+import { hoyISO } from '@vuelve/contract/fechas';
 import { IDIOMAS } from '@vuelve/contract/idiomas';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -87,9 +88,9 @@ describe('GET /app/view/{hash}, lo que dice en cada idioma', () => {
   });
 
   test('la edad se dice en su idioma', async () => {
-    const ayer = new Date(Date.now() - 86_400_000).getFullYear() - 4;
+    const hace4 = Number(hoyISO().slice(0, 4)) - 4;
     await owner.client.put(`/insigniasQR/edit/put?hash=${pet.hash}`, {
-      fecha_nac: `${ayer}-01-01`,
+      fecha_nac: `${hace4}-01-01`,
     });
     const ages: string[] = [];
     for (const idioma of Object.keys(IDIOMAS)) {

@@ -52,7 +52,7 @@ describe('privacidad', () => {
       vacunas_publicas: false,
     });
     const html = await readHtml();
-    for (const secret of ['Secretísima', '612', 'tel:+', 'wa.me', 'pdfvacunas']) {
+    for (const secret of ['Secretísima', '612 345', '612345', 'tel:+', 'wa.me', 'pdfvacunas']) {
       expect(html).not.toContain(secret);
     }
     expect(await readApi()).toMatchObject({ nombre: 'Ana', apellidos: '', telefono: '' });

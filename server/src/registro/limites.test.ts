@@ -142,4 +142,4 @@ test('doscientas personas tras una dirección piden su código en una hora', asy
   } finally {
     await app.close();
   }
-}, 60_000);
+});

@@ -18,4 +18,4 @@ test(`${MUERTES} muertes del servidor (kill -9) mientras se avisa a los contacto
     entregas: { perdidas: 0 },
   });
   expect(informe.esperados).toBeGreaterThan(0);
-}, 240_000);
+});

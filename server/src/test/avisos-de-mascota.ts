@@ -59,10 +59,12 @@ export async function tell(
   return { ...(await post(client, avisoOf(hash), all, headers)), fields: all };
 }
 
-/** The link that the owner's mail holds. */
+const CONVERSACION = /\/c\/[\w-]{22}/;
+
+/** The link that the owner's first mail about a conversation holds. */
 export async function findLink({ mailbox }: TestApp, { usuario }: Owner): Promise<string> {
-  const mail = await mailbox.waitForMail(usuario.email);
-  return /\/c\/[\w-]{22}/.exec(mail.text!)![0];
+  const mail = await mailbox.waitForMail(usuario.email, 1, CONVERSACION);
+  return CONVERSACION.exec(mail.text!)![0];
 }
 
 /** A form of a page with a photo, or with whatever comes in its field. */

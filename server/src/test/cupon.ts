@@ -64,7 +64,7 @@ export type SinCuenta = Awaited<ReturnType<typeof createSinCuenta>>;
 export async function createSinCuenta(t: TestApp, cambios: Record<string, unknown> = {}) {
   const datos = datosComprador(cambios);
   const client = t.visitor();
-  const earlier = t.mailbox.to(datos.email).length;
+  const earlier = t.mailbox.countCodes(datos.email);
   await client.post('/purchase/send-verification-only', datos);
   const code = await t.mailbox.waitForCode(datos.email, earlier + 1);
   const verified = await client.post('/purchase/verify-code-only', { email: datos.email, code });

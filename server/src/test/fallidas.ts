@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** A job that its worker failed at for good, as the queue leaves it. */
-export async function createFallida(db: Db) {
+export async function createFallida(db: Db, cola = 'foto') {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO pgboss.job (name, data, state, retry_limit, started_on, completed_on, output)
-    VALUES ('foto', '{"mascotaId": "ana@ejemplo.es"}', 'failed', 0, now(), now(),
+    VALUES (${cola}, '{"mascotaId": "ana@ejemplo.es"}', 'failed', 0, now(), now(),
       '{"message": "no picture of ana@ejemplo.es"}') RETURNING id`.execute(db);
   return rows[0];
 }

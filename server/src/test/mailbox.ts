@@ -6,6 +6,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from './eventually.ts';
 
+/** On a line of its own. */
+const CODIGO = /^\s*\d{6}\s*$/m;
+
 /** A real SMTP server that keeps what it receives. */
 export async function openMailbox() {
   const mails: Email[] = [];
@@ -42,10 +45,14 @@ export async function openMailbox() {
   /** What has come for an address so far. */
   const to = (email: string) => mails.filter((mail) => mail.to?.[0]?.address === email);
 
-  /** Waits for the `count`-th mail to an address. */
-  const waitForMail = (email: string, count = 1): Promise<Email> =>
+  /** What of it says something. */
+  const saying = (email: string, what: RegExp) =>
+    to(email).filter(({ text }) => what.test(text ?? ''));
+
+  /** Waits for the `count`-th mail to an address, or of those that say something: mails overtake each other. */
+  const waitForMail = (email: string, count = 1, what = /(?:)/): Promise<Email> =>
     eventually(() => {
-      const mail = to(email)[count - 1];
+      const mail = saying(email, what)[count - 1];
       if (!mail) throw new Error(`No mail number ${count} for ${email}`);
       return mail;
     });
@@ -71,12 +78,12 @@ export async function openMailbox() {
     url: `smtp://127.0.0.1:${port}`,
     to,
     waitForMail,
-    /** Reads the six-digit code of the `count`-th mail to an address. */
+    /** How many mails with a six-digit code have come for an address so far. */
+    countCodes: (email: string) => saying(email, CODIGO).length,
+    /** Reads the code of the `count`-th mail to an address that holds one. */
     async waitForCode(email: string, count = 1): Promise<string> {
-      const { text } = await waitForMail(email, count);
-      const [code] = /^\s*\d{6}\s*$/m.exec(text ?? '') ?? [];
-      if (!code) throw new Error(`No code in the mail for ${email}`);
-      return code.trim();
+      const { text } = await waitForMail(email, count, CODIGO);
+      return CODIGO.exec(text!)![0].trim();
     },
     /** Listens again where it was closed. */
     reopen: async () => {

@@ -7,8 +7,6 @@ import type { Client } from './client.ts';
 import { cloneDatabase } from './databases.ts';
 import { ARRANQUE_MS, type DataDir, isAlive, openDataDir, type Servidor } from './servidor.ts';
 
-const TIEMPO = { timeout: 240_000 };
-
 /** Enters as the demo's owner; returns how many pets she has. */
 async function countMascotas(client: Client): Promise<number> {
   await client.post('/usuarios/login', { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' });
@@ -16,15 +14,15 @@ async function countMascotas(client: Client): Promise<number> {
 }
 
 /** Each test finds the server running that the one before it started. */
-describe('parada y vuelta, siempre con la misma DATA_DIR', TIEMPO, () => {
+describe('parada y vuelta, siempre con la misma DATA_DIR', () => {
   let dataDir: DataDir;
   let running: Servidor;
   let postgres: number;
   beforeAll(async () => {
     dataDir = await openDataDir();
     await startAgain();
-  }, TIEMPO.timeout);
-  afterAll(() => dataDir.close(), TIEMPO.timeout);
+  });
+  afterAll(() => dataDir.close());
 
   async function startAgain() {
     running = await dataDir.start();
@@ -75,12 +73,12 @@ describe('parada y vuelta, siempre con la misma DATA_DIR', TIEMPO, () => {
   });
 });
 
-describe('parada a destiempo', TIEMPO, () => {
+describe('parada a destiempo', () => {
   let dataDir: DataDir;
   beforeEach(async () => {
     dataDir = await openDataDir();
   });
-  afterEach(() => dataDir.close(), TIEMPO.timeout);
+  afterEach(() => dataDir.close());
 
   test('SIGINT mientras arranca → tampoco deja base de datos', async () => {
     const servidor = await dataDir.spawn();

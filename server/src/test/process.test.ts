@@ -8,14 +8,13 @@ import { cloneDatabase, createDatabase } from './databases.ts';
 import { type DataDir, findPort, openDataDir } from './servidor.ts';
 import { VENDEDOR } from './vendedor.ts';
 
-const TIEMPO = { timeout: 240_000 };
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 
 let dataDir: DataDir;
 beforeEach(async () => {
   dataDir = await openDataDir();
 });
-afterEach(() => dataDir.close(), TIEMPO.timeout);
+afterEach(() => dataDir.close());
 
 /** The logins that the server printed. */
 function readLogins(stdout: string) {
@@ -23,7 +22,7 @@ function readLogins(stdout: string) {
   return [...lines].map(([, email, password]) => ({ email, password }));
 }
 
-describe('arranque', TIEMPO, () => {
+describe('arranque', () => {
   test('dice dónde está, con quién entrar y una chapa, y todo vale; el correo llega a /dev/correo', async () => {
     const { output, client } = await dataDir.start();
     expect(output.stderr).toBe('');
@@ -77,7 +76,7 @@ describe('arranque', TIEMPO, () => {
   });
 });
 
-describe('DEMO_PUBLICA', TIEMPO, () => {
+describe('DEMO_PUBLICA', () => {
   const readClave = (stdout: string) => /^Key {5}\S+\?clave=(\S+) /m.exec(stdout)?.[1];
 
   test('abierta sin quererlo → acaba en una línea, sin crear nada', async () => {
@@ -103,7 +102,7 @@ describe('DEMO_PUBLICA', TIEMPO, () => {
   });
 });
 
-describe('con el banco puesto', TIEMPO, () => {
+describe('con el banco puesto', () => {
   const BANCO = {
     SMTP_URL: 'smtp://127.0.0.1:9',
     REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
@@ -132,7 +131,7 @@ describe('con el banco puesto', TIEMPO, () => {
   );
 });
 
-describe('DATABASE_URL', TIEMPO, () => {
+describe('DATABASE_URL', () => {
   test('otro PostgreSQL: sirven dos a la vez sobre él, y ninguno arranca el suyo', async () => {
     const database = await createDatabase();
     const first = await dataDir.start({ DATABASE_URL: database.url });
@@ -155,7 +154,7 @@ describe('DATABASE_URL', TIEMPO, () => {
   });
 });
 
-describe('ajustes erróneos', TIEMPO, () => {
+describe('ajustes erróneos', () => {
   test.each<[Record<string, string>, string]>([
     [{ PORT: 'abc' }, 'PORT'],
     [{ NODE_ENV: 'production', PUBLIC_URL: 'http://vuelve.example' }, 'PUBLIC_URL'],

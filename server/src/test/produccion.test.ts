@@ -16,8 +16,6 @@ const RAIZ = fileURLToPath(new URL('../../..', import.meta.url));
 const CONSTRUIDO = ['web/dist', 'web/dist-ssr'];
 /** A slow line may have to fetch all that production needs. */
 const INSTALAR_MS = 600_000;
-const TIEMPO = { timeout: 90_000 };
-
 const PRODUCCION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://vuelve.example',
@@ -47,11 +45,11 @@ let dataDir: DataDir;
 beforeAll(async () => {
   copia = await installProduccion();
 }, INSTALAR_MS);
-afterAll(() => rm(copia, { recursive: true, force: true }), TIEMPO.timeout);
+afterAll(() => rm(copia, { recursive: true, force: true }));
 beforeEach(async () => {
   dataDir = await openDataDir();
 });
-afterEach(() => dataDir.close(), TIEMPO.timeout);
+afterEach(() => dataDir.close());
 
 const main = () => join(copia, 'server/src/main.ts');
 const isInstalled = (name: string) => existsSync(join(copia, 'node_modules', name));
@@ -61,7 +59,7 @@ async function readDependencies(workspace: string): Promise<string[]> {
   return Object.keys((JSON.parse(text) as { dependencies: object }).dependencies);
 }
 
-describe('lo que instala npm ci --omit=dev', TIEMPO, () => {
+describe('lo que instala npm ci --omit=dev', () => {
   test('arranca en producción y responde', async () => {
     const env = { ...PRODUCCION, DATABASE_URL: await cloneDatabase() };
     const { client, output } = await dataDir.start(env, main());

@@ -114,7 +114,7 @@ describe('mientras se copia lo suyo', () => {
   });
 });
 
-describe('un servidor que muere al aceptar', { timeout: 240_000 }, () => {
+describe('un servidor que muere al aceptar', () => {
   let dataDir: DataDir;
   beforeAll(async () => {
     dataDir = await openDataDir();

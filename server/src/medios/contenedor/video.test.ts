@@ -76,7 +76,6 @@ describe.skipIf(!hasFfmpeg())('el lugar en los demás contenedores', () => {
 
   test.each(['webm', 'mkv', 'avi', 'wmv', 'flv', 'mov', 'mp4'])(
     '%s → se va, y la película queda',
-    { timeout: 60_000 },
     async (extension) => {
       const path = await record(extension);
       expect(tells(await readFile(path))).toBe(true);

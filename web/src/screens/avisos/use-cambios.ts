@@ -18,7 +18,16 @@ interface Dichos {
   fallo?: string;
 }
 
-/** Does one thing after the other with the alerts; what went wrong is said. */
+let turno: Promise<unknown> = Promise.resolve();
+
+/** Makes one change after the other: a late answer to the first would undo the second on the screen. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turno.then(work);
+  turno = mine.catch(() => {});
+  return mine;
+}
+
+/** Does one thing with the alerts; what went wrong is said. */
 export function useHacer({ onAvisos }: Pick<ConAvisos, 'onAvisos'>) {
   const [busy, setBusy] = useState<string>();
 
@@ -45,7 +54,7 @@ export function useHacer({ onAvisos }: Pick<ConAvisos, 'onAvisos'>) {
     hacer,
     /** Saves a part of how the user is told. */
     save: (cambios: Partial<PreferenciasAvisos>) =>
-      hacer(Object.keys(cambios)[0]!, () => call('updateAvisos', { body: cambios }), {
+      hacer(Object.keys(cambios)[0]!, () => inTurn(() => call('updateAvisos', { body: cambios })), {
         dicho: textosAvisos.guardado,
       }),
   };

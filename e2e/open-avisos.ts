@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, type Owner } from './fixtures.ts';
+
+/** Enters, and goes to how the owner is told of what happens. */
+export async function openAvisos(page: Page, owner: Owner): Promise<void> {
+  await enter(page, owner.account);
+  await page.goto('/app/avisos');
+  await expect(page.getByRole('heading', { name: 'Tus avisos' })).toBeVisible();
+}

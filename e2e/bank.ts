@@ -50,7 +50,7 @@ export async function comeBack(page: Page): Promise<void> {
 /** The shop says that it is paid. */
 export async function expectPaid(page: Page, orderId: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/pago|compra|gracias/i);
-  await expect(page.getByText('Código de autorización')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Código de autorización')).toBeVisible();
   await expect(page.getByText(orderId)).toBeVisible();
   await expectUnits(page, 0);
 }

@@ -28,9 +28,7 @@ export async function pay(page: Page, owner: Owner, { orderId, formData }: Begun
   const [, ficha = ''] = /name="ficha" value="([^"]+)"/.exec(await shown.text()) ?? [];
   const tarjeta = { numero: cardEndingIn('0003'), caducidad: '12/49', cvv: '123' };
   await page.request.post('/dev/tpv/pagar', { form: { pedido: orderId, ficha, ...tarjeta } });
-  await expect
-    .poll(async () => (await listOrders(page, owner))[0]?.estado, { timeout: 30_000 })
-    .toBe(estado);
+  await expect.poll(async () => (await listOrders(page, owner))[0]?.estado).toBe(estado);
 }
 
 /** A paid badge; returns the bank's number. */

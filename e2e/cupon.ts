@@ -88,9 +88,7 @@ export async function goToPayment(page: Page, puerta: Puerta, name = 'Luna'): Pr
 
 /** The success page of an activation; no word of a delivery. */
 export async function expectActivated(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu chapa ya está activa', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu chapa ya está activa');
   await expect(page.getByText(/entrega|envío/i)).toHaveCount(0);
   await expect(page.getByRole('link', { name: `Ver la página de ${name}` })).toBeVisible();
 }

@@ -111,13 +111,10 @@ test('se elimina, se recupera por el correo y al entrar, se elimina otra vez y n
     await ask(page);
     await make('eliminaciones', { email: owner.account.email });
     await expect
-      .poll(
-        async () => {
-          const answer = await page.request.post('/api/usuarios/login', { data: owner.account });
-          return answer.status();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const answer = await page.request.post('/api/usuarios/login', { data: owner.account });
+        return answer.status();
+      })
       .toBe(401);
     for (const path of [badge, owner.url, `/q?${owner.pet.chapa.corto}`])
       expect(await statusOf(path)).toBe(404);

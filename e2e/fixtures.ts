@@ -75,7 +75,7 @@ export async function findMails(
     await page.goto('/dev/correo');
     return mails.count();
   };
-  await expect.poll(look, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(look).toBeGreaterThan(0);
   return mails;
 }
 
@@ -104,7 +104,7 @@ export async function readInMail(
   };
   try {
     let found: string | undefined;
-    await expect.poll(async () => (found = await look()), { timeout: 30_000 }).toBeDefined();
+    await expect.poll(async () => (found = await look())).toBeDefined();
     return found!;
   } finally {
     await mailbox.close();

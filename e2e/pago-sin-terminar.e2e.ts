@@ -48,7 +48,7 @@ test('un pago sin terminar se descarta, o se paga desde los pedidos; la direcci�
   await page.getByRole('button', { name: /^Pagar ahora/ }).click();
   await payWith(page, '0003');
   await comeBack(page);
-  await expect(page.getByText('Código de autorización')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Código de autorización')).toBeVisible();
   await expectUnits(page, 0);
   expect(await listOrders(page, owner)).toMatchObject([{ estado: 'completada' }]);
 });

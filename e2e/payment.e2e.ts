@@ -150,7 +150,7 @@ test('paga y cierra el navegador (7001) → el pedido está, y el carrito vacío
 
   const later = await context.newPage();
   await expect
-    .poll(() => listOrders(later, owner), { timeout: 30_000 })
+    .poll(() => listOrders(later, owner))
     .toMatchObject([{ estado: 'completada', ref_pago: orderId }]);
   await later.goto('/app/mis-pedidos');
   await expect(later.getByText(orderId)).toBeVisible();

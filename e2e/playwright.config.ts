@@ -49,6 +49,6 @@ export default defineConfig({
       PUSH_HOSTS_PERMITIDOS: PUSH_PORTS.map((port) => `127.0.0.1:${port}`).join(),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    timeout: 120_000,
+    timeout: 300_000,
   },
 });

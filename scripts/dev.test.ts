@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const PORT = 3979;
 const BASE = `http://localhost:${PORT}`;
-const ESPERA_MS = 120_000;
+const ESPERA_MS = 300_000;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'vuelve-dev-'));
 

@@ -13,7 +13,7 @@ export default defineConfig({
     // Each file opens an app and a database of its own; reading the same modules anew for each took a third of the time.
     isolate: false,
     // Only for what hangs: a machine that does other work too may be slow, and what waits says before this what it waits for.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

@@ -102,4 +102,4 @@ test('el servidor muere (kill -9) a mitad y al guardarla: se hace otra vez desde
     await db.destroy();
     await mailbox.close();
   }
-}, 120_000);
+});

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { Apart } from '../apart/apart.ts';
 import { prepareMedio } from './prepare-medio.ts';
 
@@ -31,9 +31,19 @@ const VIDEO = ['-threads', '1', '-c:v', 'libx264', '-preset', 'veryfast', '-crf'
 const AUDIO = ['-c:a', 'aac', '-b:a', '128k'];
 const SALIDA = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-map_metadata', '-1'];
 
-/** Whether this machine can convert videos. */
+/** Whether this machine can convert videos. It is only looked for: to run it reads a hundred megabytes of libraries. */
 export function hasFfmpeg(): boolean {
-  return spawnSync('ffmpeg', ['-version']).status === 0;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.some((folder) => isExecutable(join(folder, 'ffmpeg')));
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A converted video, its still, and how long it lasts in ms. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The machine may be busy: patience is cheap, a false alarm is not. Less than a test may take, which says nothing. */
-const PACIENCIA_MS = 25_000;
+const PACIENCIA_MS = 60_000;
 const CADA_MS = 10;
 
 /**

@@ -43,8 +43,8 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A first start makes a database, which is much work for a busy machine. */
-export const ARRANQUE_MS = 100_000;
+/** A first start makes a database and reads all that the server is made of, which a slow disk may have let go again. */
+export const ARRANQUE_MS = 240_000;
 
 /** The server as `npm start` runs it, or another script, in a process of its own with no settings but `env`. */
 async function spawnServidor(env: Record<string, string>, script: string) {

@@ -1,6 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDoscientos, type Costoso } from '../test/doscientos/doscientos.ts';
+import { eventually } from '../test/eventually.ts';
 import { buildHostiles, type Hostil } from '../test/hostiles.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -16,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Every stored file is named by a row; the answers say so. */
+/** Every stored file is named by a row; the answers say so. A video that was taken is converted first. */
 async function expectNoOrphans() {
-  expect(await t.listSubidas()).toEqual([]);
+  await eventually(async () => expect(await t.listSubidas()).toEqual([]));
   expect(await t.db.selectFrom('ficheros_sobrantes').selectAll().execute()).toEqual([]);
 }
 

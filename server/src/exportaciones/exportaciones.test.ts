@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../test/eventually.ts';
 import { ask, read, readZip, takeAlong, waitForEnd, zipOf } from '../test/exportaciones.ts';
@@ -94,7 +95,10 @@ describe('POST /exportaciones', () => {
   });
 
   test('pedida diez veces a la vez → una sola, y todas oyen lo mismo', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(owner.client)));
+    const answers = await t.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE medios`.execute(trx); // it is not ready before all have asked
+      return Promise.all(Array.from({ length: 10 }, () => ask(owner.client)));
+    });
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect(body.en_curso?.pedida).toBe(answers[0]!.body.en_curso?.pedida);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../test/eventually.ts';
+import { untilWaiting } from '../test/until-waiting.ts';
 import { replaceContrasena } from '../usuarios/usuarios.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -43,19 +42,12 @@ describe('POST /usuarios/login', () => {
   test('mientras se cambia la contraseña → 401 y ninguna sesión: la vieja ya no abre nada', async () => {
     const { email, usuario } = await t.createOwner();
     await t.db.deleteFrom('sesiones').where('usuario_id', '=', usuario.id).execute();
-    const changed = Promise.withResolvers<void>();
-    const change = t.db.transaction().execute(async (trx) => {
+    const { answering } = await t.db.transaction().execute(async (trx) => {
       await replaceContrasena(trx, usuario.id, 'resumen de otra');
-      await changed.promise;
+      const late = login(email, CONTRASENA);
+      await untilWaiting(t.db);
+      return { answering: late };
     });
-    const answering = login(email, CONTRASENA);
-    await eventually(async () => {
-      const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(t.db);
-      expect(rows.length).toBeGreaterThan(0);
-    });
-    changed.resolve();
-    await change;
     const answer = await answering;
     expect([answer.status, answer.headers.has('set-cookie')]).toEqual([401, false]);
     expect(

@@ -4,6 +4,7 @@ import { createCupon } from '../catalogo/catalogo.ts';
 import { expirePedidos } from '../pedidos/expire-pedidos.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { untilWaiting } from '../test/until-waiting.ts';
 import {
   answerOf,
   askToPay,
@@ -257,20 +258,14 @@ describe('POST /payment/initiate: un cupón de tres usos', () => {
     const askWith = (who: Buyer) => askToPay(who, { cod_cupon: codigo }, { amount: 10, orderId });
     const pago = (await askWith(buyer)).body.data;
     expect(pago.orderId).toBe(orderId);
-    const waiting = async (count: number) =>
-      eventually(async () => {
-        const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(t.db);
-        expect(rows).toHaveLength(count);
-      });
     const other = await createBuyer(t);
     const pending = await t.db.transaction().execute(async (trx) => {
       const cupon = trx.selectFrom('cupones').select('id').where('codigo', '=', codigo);
       await cupon.forUpdate().execute();
       const asked = askWith(other);
-      await waiting(1);
+      await untilWaiting(t.db);
       const paid = pay(pago);
-      await waiting(2);
+      await untilWaiting(t.db, 2);
       return { asked, paid };
     });
     await pending.paid;

@@ -41,12 +41,15 @@ async function createCuenta(db: Db, folder: string) {
   return usuario;
 }
 
-/** As if so much time had passed that the queue gives its dead server up. */
-async function letTimePass(db: Db) {
+/** As if so much time had passed that the queue gives its dead server up; returns how many letters that had in hand. */
+async function letTimePass(db: Db): Promise<number> {
   await sql`UPDATE exportaciones SET latido = latido - interval '1 minute'`.execute(db);
   await sql`UPDATE ficheros_sobrantes SET borrar_desde = now() - interval '1 second'`.execute(db);
-  await sql`UPDATE pgboss.job SET state = 'retry', start_after = now()
-    WHERE name = 'exportacion' AND state = 'active'`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`UPDATE pgboss.job SET state = 'retry', start_after = now()
+    WHERE name IN ('exportacion', 'correo') AND state = 'active' RETURNING name`.execute(db);
+  return rows.filter(({ name }) => name === 'correo').length;
 }
 
 test('el servidor muere (kill -9) a mitad y al guardarla: se hace otra vez desde el principio, y no queda nada suelto', async () => {
@@ -81,10 +84,11 @@ test('el servidor muere (kill -9) a mitad y al guardarla: se hace otra vez desde
     const client = new Client(servidor.client.base);
     await client.post('/usuarios/login', { email: EMAIL, password: CONTRASENA });
     expect((await ask(client)).status).toBe(200);
+    let enMano = 0;
     for (const moment of [half, whole]) {
       await eventually(moment);
       await servidor.end('SIGKILL');
-      await letTimePass(db);
+      enMano += await letTimePass(db);
       servidor = await dataDir.start(env);
     }
     const { lista, fallo } = await waitForEnd(client);
@@ -96,7 +100,8 @@ test('el servidor muere (kill -9) a mitad y al guardarla: se hace otra vez desde
     expect(await list(stored)).toHaveLength(1);
     expect(await db.selectFrom('ficheros_sobrantes').selectAll().execute()).toEqual([]);
     await mailbox.waitForMail(EMAIL);
-    expect(mailbox.to(EMAIL)).toHaveLength(1);
+    // One that was in hand may have gone, which nobody knows any more.
+    expect(mailbox.to(EMAIL).length).toBeLessThanOrEqual(1 + enMano);
   } finally {
     await dataDir.close();
     await db.destroy();

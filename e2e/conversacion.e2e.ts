@@ -171,3 +171,46 @@ test('abierta y sin nadie delante: lo que llega no cuenta como visto hasta que h
   });
   await finder.context().close();
 });
+
+test('si le niegan las novedades en directo, la página las lee por su cuenta; y cuando hay sitio llegan al momento', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await openFinder(browser);
+  await finder.goto(`/app/view/${owner.pet.hash}/aviso?tipo=tengo`);
+  await finder.getByRole('button', { name: 'Enviar aviso a Lola' }).click();
+  await expect(finder.locator('#hilo li')).toHaveCount(1);
+  const say = async (texto: string) => {
+    await finder.locator('textarea').fill(texto);
+    await finder.locator('.redondo').click();
+    await expect(finder.locator('#hilo').getByText(texto)).toBeVisible();
+  };
+  const link = await readLink(page, owner);
+  const nextAnswer = () => page.waitForResponse((response) => response.url().endsWith('/cambios'));
+  await page.clock.install();
+  await page.route('**/cambios', (route) => route.fulfill({ status: 429 }));
+  const first = nextAnswer();
+  await page.goto(link);
+  expect((await first).status()).toBe(429);
+  const field = page.getByLabel('Escribe un mensaje');
+  await field.fill('Estoy escribiendo');
+
+  await say('Sigue conmigo');
+  for (const pausa of [7_000, 13_000]) {
+    const again = nextAnswer();
+    await page.clock.fastForward(pausa);
+    await again;
+  }
+  await expect(page.getByText('Sigue conmigo')).toBeVisible();
+  await expect(field).toHaveValue('Estoy escribiendo');
+
+  await page.unroute('**/cambios');
+  const opened = nextAnswer();
+  await page.clock.fastForward(26_000);
+  expect((await opened).status()).toBe(200);
+  await say('Ha bebido agua');
+  await expect(page.getByText('Ha bebido agua')).toBeVisible();
+  await expect(field).toHaveValue('Estoy escribiendo');
+  await finder.context().close();
+});

@@ -1,22 +1,26 @@
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../http/errors.ts';
 import { networkOf } from '../red.ts';
+import type { Abierta } from './conversaciones.ts';
 
-/** Streams that may be open at once: of one conversation, and of one network. */
+/** Streams that one side may have open at once: of one conversation, and from one network. */
 const POR_CONVERSACION = 20;
 const POR_RED = 50;
 
 const abiertos = new Map<string, number>();
 
+/** Whose stream it is: a contact's is not another's. */
+export type Lado = Pick<Abierta, 'id' | 'rol' | 'contacto_id'>;
+
 /**
- * Counts a stream that somebody opens on this instance.
+ * Counts a stream that one side of a conversation opens on this instance: what one holds keeps no other from live news.
  * @returns how to say that it is over
  * @throws AppError 429 when too many are open
  */
-export function countAbierto(conversacionId: number, ip: string): () => void {
+export function countAbierto({ id, rol, contacto_id }: Lado, ip: string): () => void {
   const keys = [
-    { key: `c${conversacionId}`, most: POR_CONVERSACION },
-    { key: `r${networkOf(ip)}`, most: POR_RED },
+    { key: `c${id} ${rol}${contacto_id ?? ''}`, most: POR_CONVERSACION },
+    { key: `r${networkOf(ip)} ${rol}`, most: POR_RED },
   ];
   if (keys.some(({ key, most }) => (abiertos.get(key) ?? 0) >= most)) {
     throw new AppError(429, textos.errores.demasiadas, { retryAfterS: 5 });

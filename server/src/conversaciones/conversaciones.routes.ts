@@ -149,7 +149,7 @@ export async function conversacionesRoutes(app: FastifyInstance) {
 
     app.get(`${path}/cambios`, pagina, async (request, reply) => {
       const abierta = await open(request, reply);
-      return abierta && sendCambios(request, reply, abierta.id);
+      return abierta && sendCambios(request, reply, abierta);
     });
   }
 

@@ -209,21 +209,42 @@ describe('la conversación', () => {
     await stop();
   });
 
-  test('muchos a la vez en una conversación → 429; al irse uno hay sitio', async () => {
+  test('muchos a la vez de un lado → 429; el otro no lo nota, y al irse uno hay sitio', async () => {
     const { to } = await tell(t.visitor(), pet);
-    const { base } = t.visitor();
+    const own = await findLink(t, owner);
     const readers: AbortController[] = [];
-    const open = async () => {
+    const open = async (path: string) => {
       const reader = new AbortController();
       readers.push(reader);
-      return (await fetch(`${base}${to}/cambios`, { signal: reader.signal })).status;
+      return fetch(`${t.base}${path}/cambios`, { signal: reader.signal });
     };
-    const statuses = await Promise.all(Array.from({ length: 21 }, open));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const openMany = async (path: string) => {
+      const answers = await Promise.all(Array.from({ length: 21 }, () => open(path)));
+      return answers.map(({ status }) => status).sort((a, b) => a - b);
+    };
+    const TOPE = [...Array<number>(20).fill(200), 429];
+    expect(await openMany(to!)).toEqual(TOPE);
+    expect(await openMany(own)).toEqual(TOPE);
+    expect(Number((await open(own)).headers.get('retry-after'))).toBeGreaterThan(0);
     for (const reader of readers) reader.abort();
-    await eventually(async () => expect(await open()).toBe(200));
+    await eventually(async () => expect((await open(to!)).status).toBe(200));
     readers.at(-1)!.abort();
+  });
+
+  test('una red que abre muchas como buscador no calla a la dueña que sale por la misma', async () => {
+    const readers = new AbortController();
+    const open = async (path: string) =>
+      (await fetch(`${t.base}${path}/cambios`, { signal: readers.signal })).status;
+    const sent = [await tell(t.visitor(), pet)];
+    const own = await findLink(t, owner);
+    sent.push(await tell(t.visitor(), pet), await tell(t.visitor(), pet));
+    const statuses: number[] = [];
+    for (const { to } of sent) {
+      statuses.push(...(await Promise.all(Array.from({ length: 18 }, () => open(to!)))));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(await open(own)).toBe(200);
+    readers.abort();
   });
 
   test('quien se va antes de que le toque no deja nada abierto', async () => {

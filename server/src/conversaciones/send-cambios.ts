@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/errors.ts';
-import { countAbierto } from './abiertos.ts';
+import { countAbierto, type Lado } from './abiertos.ts';
 
 /** Whoever looks on from further away is not counted on: the page says how to read it again. */
 const LATIDO_MS = 20_000;
@@ -10,15 +10,15 @@ const VIDA_MS = 10 * 60_000;
 /**
  * Answers with a stream that says when something happens in a conversation, and nothing of what: the page reads itself
  * again. It ends after ten minutes, with its reader, and when changes cannot be heard.
- * @throws AppError 429 when too many are open in the conversation or from the network
+ * @throws AppError 429 when its side has too many open in the conversation or from the network
  */
 export async function sendCambios(
   { server, raw: { socket }, ip }: FastifyRequest,
   reply: FastifyReply,
-  conversacionId: number,
+  lado: Lado,
 ): Promise<FastifyReply> {
   const { raw } = reply;
-  const forget = countAbierto(conversacionId, ip);
+  const forget = countAbierto(lado, ip);
   const timers: NodeJS.Timeout[] = [];
   let stop: (() => void) | undefined;
   let isOver = false;
@@ -41,7 +41,7 @@ export async function sendCambios(
   raw.on('error', end);
 
   try {
-    stop = await server.deps.oyentes.listen(conversacionId, () => say('data: cambio\n\n'), end);
+    stop = await server.deps.oyentes.listen(lado.id, () => say('data: cambio\n\n'), end);
   } catch (error) {
     end();
     throw error;

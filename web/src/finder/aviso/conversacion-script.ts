@@ -36,6 +36,10 @@ addEventListener('focus', noteMano);
 document.addEventListener('visibilitychange', noteMano);
 see();
 
+/** Between two tries at a stream that is refused, at first and at most. */
+const PAUSA_MS = 5_000;
+const PAUSA_MAXIMA_MS = 60_000;
+
 const form = find('#escribir', HTMLFormElement);
 if (form) {
   listen();
@@ -48,13 +52,21 @@ if (form) {
   });
 }
 
-/** A browser asks again by itself only while it is answered: what closes for good is opened anew. */
-function listen() {
+/**
+ * A browser asks again by itself only while it is answered. Who is refused reads the page instead, and asks anew after a pause (ms),
+ * each about twice the last and no two pages' the same.
+ */
+function listen(pausa = PAUSA_MS) {
   const source = new EventSource(`${here}/cambios`);
   source.addEventListener('message', () => void refresh());
-  source.addEventListener('open', () => void refresh()); // what happened while it was not heard
+  source.addEventListener('open', () => {
+    pausa = PAUSA_MS;
+    void refresh(); // what happened while it was not heard
+  });
   source.addEventListener('error', () => {
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 10_000);
+    if (source.readyState !== EventSource.CLOSED) return;
+    void refresh();
+    setTimeout(listen, pausa * (0.75 + Math.random() / 2), Math.min(2 * pausa, PAUSA_MAXIMA_MS));
   });
 }
 

@@ -2,6 +2,7 @@ import type { OrigenEscaneo } from './actividad.ts';
 import type { Idioma } from './idiomas.ts';
 import type { Rol, TipoAviso } from './conversacion.ts';
 import type { EnVivo } from './en-vivo.ts';
+import type { FraseDicha } from './frases.ts';
 import type { FalloExportacion } from './exportacion.ts';
 import type { MetodoPago } from './pago.ts';
 import type { ClaveDocumento, DatosLegal } from './documentos-legales.ts';
@@ -79,6 +80,19 @@ interface DeclaracionRecibida {
   parte: string;
   presentado: string;
   soporte: Soporte;
+}
+
+/** A stranger's notice as a letter has it; what he typed holds no link. */
+export interface AvisoEnCorreo {
+  tipo: TipoAviso;
+  /** ISO 8601. */
+  enviado: string;
+  frases: FraseDicha[];
+  texto: string;
+  lugar: string;
+  posicion: { latitud: number; longitud: number } | null;
+  conFoto: boolean;
+  urlConversacion: string;
 }
 
 /** What each kind of mail needs to be written. */
@@ -210,6 +224,16 @@ export interface DatosCorreos {
     /** Absent in letters that wait since before there were seals. */
     sello?: Sello;
     urlConversacion: string;
+  };
+  /** Several strangers have told of a pet, one after the other; each link opens a conversation without login. */
+  avisosJuntos: {
+    nombre: string;
+    mascota: string;
+    genero: 'M' | 'H' | null;
+    avisos: AvisoEnCorreo[];
+    /** How many more there are, which the letter has no room for. */
+    otros: number;
+    urlActividad: string;
   };
   /** Who told of a pet has written again. */
   mensajeBuscador: { nombre: string; mascota: string; urlConversacion: string };

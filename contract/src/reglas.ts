@@ -120,6 +120,12 @@ export const AVISO_ESCANEO_CADA_MS = 10 * MINUTO;
 /** A finder's later message is told of after so long, in ms, unless it was seen by then; and so often an hour at most. */
 export const MENSAJE_SIN_VER_MS = MINUTO;
 export const ALERTAS_MENSAJE_HORA = 6;
+/** Notices of strangers about one pet in an hour that have each a mail of its own; what comes beyond shares one. */
+export const AVISOS_CORREO_HORA = 10;
+/** That one is asked for so long after the first that it tells of, in s: less than two minutes, for it has to go, too. */
+export const AVISOS_JUNTOS_S = 90;
+/** So many it tells of; the others wait in the app. */
+export const AVISOS_JUNTOS_MAXIMO = 40;
 /** An alert that nobody has opened is told of again with the next message after so long, in s. */
 export const ALERTA_OTRA_VEZ_S = 3600;
 /** How long it is kept that somebody was told at once, in days. */

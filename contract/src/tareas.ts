@@ -14,6 +14,7 @@ export const COLAS = [
   'alerta',
   'push',
   'relevo',
+  'juntos',
   'diario',
   'exportacion',
   'borrado',

@@ -2,6 +2,7 @@ import { publishFoto } from './activaciones/fotos.ts';
 import { remindAll } from './activaciones/recuerdos.ts';
 import { noteEntregada, tellAlerta } from './alertas/alertas.ts';
 import type { Buzon } from './adapters/buzon.ts';
+import { sendJuntos } from './conversaciones/send-juntos.ts';
 import { compareDias } from './cuadre/compare-dias.ts';
 import { foldResumen } from './dashboard/resumen.ts';
 import type { Deps } from './deps.ts';
@@ -55,6 +56,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     alerta: (alerta) => tellAlerta(deps, alerta),
 
     relevo: (relevo) => advanceRelevo(deps, relevo),
+
+    juntos: (juntos) => sendJuntos(deps, juntos),
 
     video: () => convertNext(deps),
 

@@ -140,12 +140,12 @@ function isOfCuentaQueSeQueda(eb: ExpressionBuilder<DB, 'alertas'>) {
   );
 }
 
-/** Writes down that word of an alert has gone out; only the first counts. */
-export async function markEntregada(db: Queryable, id: string) {
+/** Writes down that word of alerts has gone out; only the first counts. */
+export async function markEntregada(db: Queryable, ids: string[]) {
   await db
     .updateTable('alertas')
     .set({ entregada: sql`now()` })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('entregada', 'is', null)
     .execute();
 }

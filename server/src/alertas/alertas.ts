@@ -11,11 +11,12 @@ import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Cola, TrabajoAlerta, TrabajoCorreo } from '../jobs/cola.ts';
 import { pushAlerta } from '../navegadores/push-alerta.ts';
+import { mailAlerta } from './cartas.ts';
 import * as alertas from './alertas.queries.ts';
 
 /** What it takes to tell of an alert. */
 export interface Voz {
-  cola: Pick<Cola, 'sendCorreo' | 'sendAlerta' | 'sendPush' | 'sendRelevo'>;
+  cola: Pick<Cola, 'sendCorreo' | 'sendAlerta' | 'sendPush' | 'sendRelevo' | 'sendJuntos'>;
 }
 
 export interface NuevaAlerta {
@@ -78,7 +79,7 @@ export async function tellAlerta(
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     if (respaldo) {
-      if (await alertas.isUntold(trx, alerta)) await mail(trx, voz, alerta, correos);
+      if (await alertas.isUntold(trx, alerta)) await mailAlerta(trx, voz.cola, alerta, correos);
     } else if (await alertas.markAvisada(trx, alerta)) {
       await tell(trx, voz, alerta, { correos, aparte });
     }
@@ -96,22 +97,16 @@ async function tell(
 ): Promise<void> {
   for (const correo of aparte) await voz.cola.sendCorreo(trx, correo);
   const mayWait = await pushAlerta(trx, voz.cola, alerta, correos);
-  if (!mayWait) return mail(trx, voz, alerta, correos);
+  if (!mayWait) return mailAlerta(trx, voz.cola, alerta, correos);
   await voz.cola.sendAlerta(trx, { alerta, correos, respaldo: true }, RESPALDO_S);
 }
 
-async function mail(
-  trx: Transaction<DB>,
-  { cola }: Voz,
-  alerta: string,
-  correos: TrabajoCorreo[],
+/** Writes down that word of alerts has gone out. What sent it must not do so again for this: it is no failure. */
+export async function noteEntregada(
+  db: Queryable,
+  alerta: string | string[] | undefined,
 ): Promise<void> {
-  for (const correo of correos) await cola.sendCorreo(trx, { ...correo, alerta });
-}
-
-/** Writes down that word of an alert has gone out. What sent it must not do so again for this: it is no failure. */
-export async function noteEntregada(db: Queryable, alerta: string | undefined): Promise<void> {
-  if (alerta) await alertas.markEntregada(db, alerta).catch(() => {});
+  if (alerta) await alertas.markEntregada(db, [alerta].flat()).catch(() => {});
 }
 
 /** What somebody takes notice of: a conversation, or the scans of a pet. */

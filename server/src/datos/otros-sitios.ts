@@ -52,6 +52,7 @@ export const COLA: Record<NombreCola, Sitio> = {
   confirmacion: { que: 'El número de un pedido', de: ['pedidos'] },
   alerta: { que: 'Los correos de un aviso, con sus enlaces', de: ['conversaciones', 'correos'] },
   relevo: { que: 'El número de un aviso y su paso', de: ['contactos'] },
+  juntos: { que: 'El número de un aviso', de: ['conversaciones'] },
   push: { que: 'Lo que se enseña en un navegador', de: ['avisos'] },
   foto: { que: 'El número de una mascota', de: ['pedidos'] },
   exportacion: { que: 'El número de una copia', de: ['exportaciones'] },

@@ -76,6 +76,10 @@ export interface Alertas {
    */
   avisada: Timestamp | null;
   /**
+   * When a stranger's notice had a letter of its own asked for: some of a pet do in an hour
+   */
+  carta: Timestamp | null;
+  /**
    * The contact who opened it
    */
   contacto_id: number | null;
@@ -86,6 +90,10 @@ export interface Alertas {
    */
   entregada: Timestamp | null;
   id: Generated<Int8>;
+  /**
+   * Since when its letter waits for the one that tells of several; NULL once that is asked for
+   */
+  junta: Timestamp | null;
   mascota_id: number;
   motivo: string;
   /**
@@ -1207,6 +1215,10 @@ export interface SellosConversacion {
    * The best that he has scanned; null: nothing that we know of
    */
   origen: string | null;
+  /**
+   * HMAC of conversation and network of whoever wrote last as its finder, under the key of that day: nobody's once the key is gone
+   */
+  red: Buffer | null;
   /**
    * When he scanned it, if that was after he wrote
    */

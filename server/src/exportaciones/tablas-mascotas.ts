@@ -167,7 +167,7 @@ export const tablasMascotas = {
     'conversacion',
     ['conversacion_id'],
     ['conversacion_id', 'origen', 'subido'],
-    { marca: 'ajeno' },
+    { marca: 'ajeno', red: 'ajeno' },
   ),
   alertas: defineTabla('alertas')(
     'mascota',
@@ -186,7 +186,7 @@ export const tablasMascotas = {
       'contacto_id',
       'releva',
     ],
-    {},
+    { carta: 'interno', junta: 'interno' },
   ),
   relevos: defineTabla('relevos')(
     'alerta',

@@ -14,8 +14,8 @@ import { recordCorreo } from '../registro-correos/registro-correos.ts';
 export type TrabajoCorreo = {
   [N in NombreCorreo]: { para: string | null; nombre: N; datos: DatosCorreos[N] };
 }[NombreCorreo] & {
-  /** The alert that it tells of, if it tells of one. */
-  alerta?: string;
+  /** The alert that it tells of, or those, if it tells of any. */
+  alerta?: string | string[];
 };
 
 /** An alert that is told of later, unless it is opened first; `respaldo`: by mail, unless a browser took it first. */
@@ -45,6 +45,11 @@ export interface TrabajoRelevo {
   orden: number;
 }
 
+/** A notice whose mail waits for those that come after it, known by its alert. */
+export interface TrabajoJuntos {
+  alerta: string;
+}
+
 /** The queue of work that outlives a request. */
 export interface Cola {
   /**
@@ -58,6 +63,8 @@ export interface Cola {
   sendAlerta: (trx: Transaction<DB>, alerta: TrabajoAlerta, esperaS: number) => Promise<void>;
   /** Enqueues the next step of an alert, which is due in so many seconds, in the transaction that decides it. */
   sendRelevo: (trx: Transaction<DB>, relevo: TrabajoRelevo, esperaS: number) => Promise<void>;
+  /** Enqueues the letter about a notice and those that wait beside it, which is due in so many seconds. */
+  sendJuntos: (trx: Transaction<DB>, juntos: TrabajoJuntos, esperaS: number) => Promise<void>;
   /** Enqueues the confirmation of an order in the transaction that completes it. */
   sendConfirmacion: (trx: Transaction<DB>, pedidoId: number) => Promise<void>;
   /** Enqueues one conversion more in the transaction that stores a video; whose turn it is is decided when it runs. */
@@ -94,6 +101,7 @@ export interface Workers {
   diario: () => Promise<void>;
   alerta: (alerta: TrabajoAlerta) => Promise<void>;
   relevo: (relevo: TrabajoRelevo) => Promise<void>;
+  juntos: (juntos: TrabajoJuntos) => Promise<void>;
   borrado: () => Promise<void>;
 }
 
@@ -139,6 +147,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
   await boss.createQueue('borrado', { expireInSeconds: 3600, ...DEL_RELOJ });
   await boss.createQueue('alerta', { ...INSISTENTE, ...ALERTAS });
   await boss.createQueue('relevo', { ...INSISTENTE, ...ALERTAS });
+  await boss.createQueue('juntos', { ...INSISTENTE, ...ALERTAS });
   // A queue that there is keeps what it was made with.
   for (const name of ['conciliacion', 'limpieza', 'resumen'])
     await boss.updateQueue(name, DEL_RELOJ);
@@ -163,6 +172,9 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     },
     async sendRelevo(trx, relevo, esperaS) {
       await boss.send('relevo', relevo, { startAfter: esperaS, db: fromKysely(trx) });
+    },
+    async sendJuntos(trx, juntos, esperaS) {
+      await boss.send('juntos', juntos, { startAfter: esperaS, db: fromKysely(trx) });
     },
     async sendConfirmacion(trx, pedidoId) {
       await boss.send('confirmacion', { pedidoId }, { db: fromKysely(trx) });
@@ -195,7 +207,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
         resumen,
         cuadre,
       } = workers;
-      const { alerta, push, relevo, diario, borrado } = workers;
+      const { alerta, push, relevo, juntos, diario, borrado } = workers;
       const { paresCodigos, paresConfirmaciones } = shareConexiones(conexiones);
       const codigos = { ...EN_PARES, localConcurrency: paresCodigos, minPriority: 1 };
       const { atOnce, inTurn } = settleWith(onError);
@@ -220,6 +232,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
       await boss.work('alerta', DE_GOLPE, inTurn(alerta));
       await boss.work('push', { ...EN_PARES, localConcurrency: PARES_PUSH }, atOnce(push));
       await boss.work('relevo', DE_GOLPE, inTurn(relevo));
+      await boss.work('juntos', DE_GOLPE, inTurn(juntos));
       await boss.work('conciliacion', SOLO, inTurn(conciliacion));
       await boss.schedule('conciliacion', '*/5 * * * *');
       await boss.work('limpieza', SOLO, inTurn(limpieza));

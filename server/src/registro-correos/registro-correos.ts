@@ -34,6 +34,7 @@ const GUARDABLE: Record<NombreCorreo, boolean> = {
   avisoDevolucion: true,
   avisoCuadre: true,
   avisoBuscador: false,
+  avisosJuntos: false,
   mensajeBuscador: false,
   contactoPedido: false,
   relevoConversacion: false,

@@ -26,6 +26,7 @@ const REPETIBLE: Record<NombreCola, boolean> = {
   alerta: true,
   push: true,
   relevo: true,
+  juntos: true,
   diario: true,
   exportacion: true,
   borrado: true,

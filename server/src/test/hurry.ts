@@ -4,7 +4,10 @@ import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Lets the time pass that jobs of a queue wait for, and waits until they are done. Returns how many there were. */
-export async function hurry({ db }: TestApp, cola: 'alerta' | 'relevo'): Promise<number> {
+export async function hurry(
+  { db }: TestApp,
+  cola: 'alerta' | 'relevo' | 'juntos',
+): Promise<number> {
   const { numAffectedRows } = await sql`UPDATE pgboss.job SET start_after = now()
     WHERE name = ${cola} AND state < 'active' AND start_after > now()`.execute(db);
   await eventually(async () => {

@@ -14,6 +14,7 @@ import { CorreoDevolucion } from './correo-devolucion.tsx';
 import { CorreoEnviado } from './correo-enviado.tsx';
 import { CorreoDevuelto } from './correo-devuelto.tsx';
 import { CorreoIncidencia } from './correo-incidencia.tsx';
+import { CorreoJuntos, titleJuntos } from './correo-juntos.tsx';
 import { CorreoPagoFallido } from './correo-pago-fallido.tsx';
 import { CorreoPedido } from './correo-pedido.tsx';
 import { CorreoResumen, titleResumen } from './correo-resumen.tsx';
@@ -213,6 +214,10 @@ const writers: Writers<NombreCorreo> = {
       ),
     };
   },
+  avisosJuntos: (datos) => ({
+    asunto: titleJuntos(datos),
+    letter: <CorreoJuntos {...datos} />,
+  }),
   mensajeBuscador: ({ nombre, mascota, urlConversacion }) => {
     const asunto = `Te han vuelto a escribir sobre ${mascota || 'tu mascota'}`;
     return {

@@ -13,6 +13,7 @@ export const NOMBRES_COLA: Record<NombreCola, string> = {
   alerta: 'Alertas que esperan',
   push: 'Avisos a navegadores',
   relevo: 'Avisos a contactos',
+  juntos: 'Avisos juntos',
   diario: 'Resúmenes de la tarde',
   exportacion: 'Copias de datos',
   borrado: 'Cuentas por borrar',

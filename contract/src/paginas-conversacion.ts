@@ -10,6 +10,7 @@ export type Negativa =
   | 'demasiados'
   | 'mensajesSeguidos'
   | 'bloqueado'
+  | 'redEspera'
   | 'revisa'
   | 'fallo'
   | 'lugarCaducado'

@@ -14,6 +14,8 @@ export const textosConversacion = {
   fotoSobra: 'Ya no caben más fotos en esta conversación',
   lugarCaducado: 'Ya no guardamos el lugar de esa foto',
   demasiados: 'Desde tu red han llegado muchos avisos seguidos. Vuelve a probar más tarde.',
+  redEspera:
+    'Desde tu conexión no se puede escribir a su familia hasta mañana, quizá por lo que escribió otra persona',
   /** Each is followed by the pet's name. */
   titulos: {
     tengo: 'Alguien tiene a',

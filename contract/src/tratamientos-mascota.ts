@@ -84,14 +84,14 @@ export const TRATAMIENTOS_MASCOTA = {
   conversaciones: {
     nombre: 'Avisos y conversaciones',
     grupo: 'encuentro',
-    fin: 'Que quien encuentra una mascota y su familia puedan hablar sin darse el teléfono.',
+    fin: 'Que quien encuentra una mascota y su familia puedan hablar sin darse el teléfono, y que nadie lo use para molestar.',
     bases: [
       { letra: 'f', porque: 'que la mascota vuelva a casa, que es para lo que se nos avisa.' },
       { letra: 'a', porque: 'para el lugar y para cómo localizarte, que das solo si quieres.' },
     ],
     quienes: 'Quien avisa, su familia y los contactos que entran.',
     datos:
-      'Lo que se escribe, las fotos, el lugar y cómo localizarte, si los das, y cuándo se leyó. De una denunciada, cuándo la miró nuestro equipo y qué anotó.',
+      'Lo que se escribe, las fotos, el lugar y cómo localizarte, si los das, y cuándo se leyó. De la red desde la que se avisa, solo un código que cambia cada día: sin su clave, que se borra, no es de nadie. De una denunciada, cuándo la miró nuestro equipo y qué anotó.',
     ven: 'Quien avisa, su familia y, si no contesta, los contactos que ha elegido. Nuestro equipo, solo si alguien denuncia la conversación.',
     plazo: `${CONVERSACION_DIAS} días desde el último mensaje, o ${CONVERSACION_EN_CASA_DIAS} desde que vuelve a casa; antes, si su familia la borra. Una denunciada, al menos ${DENUNCIA_DIAS} desde la denuncia. El lugar que dice una foto y no confirmas, ${LUGAR_OFRECIDO_MS / MINUTO} minutos. Cuándo avisamos a cada uno, ${ALERTAS_GUARDA_DIAS} días.`,
   },

@@ -14,7 +14,7 @@ let owner: Owner;
 let pet: Insignia;
 let equipo: ReturnType<typeof lookAt>;
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await openTestApp({ TRUST_PROXY: 'loopback' });
   equipo = lookAt((await t.createOwner('A')).client);
 });
 afterAll(() => t.close());

@@ -40,6 +40,7 @@ import {
 import { duenoOf } from './dueno-of.ts';
 import { thankBuscador, thankBuscadores } from './gracias.ts';
 import { markNavegante } from './sellos.ts';
+import { noteRed } from './redes.ts';
 import { answerLugar } from './lugares.ts';
 import { getDestinatario, openConversacion } from './open-conversacion.ts';
 import { negativaOf } from './negativa-of.ts';
@@ -211,6 +212,7 @@ async function write(request: FastifyRequest, abierta: Abierta, form: Formulario
   if (!parsed.success) throw invalid(parsed.error.issues);
   const foto = await readFoto(request, form);
   await spend(deps.limites.mensaje, `${abierta.id} ${abierta.rol}${abierta.contacto_id ?? ''}`);
+  if (abierta.rol === 'buscador') await noteRed(deps.db, abierta.id, request.ip);
   await writeMensaje(deps, abierta, parsed.data, foto);
 }
 const hasFoto = ({ fichero, rechazo }: Formulario) =>

@@ -1,6 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAna, findLink, get, listenTo, post, tell } from '../test/avisos-de-mascota.ts';
+import { from, newIp } from '../test/escaneos.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -8,7 +9,7 @@ let t: TestApp;
 let owner: Awaited<ReturnType<TestApp['createOwner']>>;
 let pet: Insignia;
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await openTestApp({ TRUST_PROXY: 'loopback' });
 });
 afterAll(() => t.close());
 beforeEach(async () => {
@@ -32,8 +33,9 @@ describe('denunciar y bloquear', () => {
     expect(again.html).toContain('no quiere recibir más mensajes desde este navegador');
     expect(again.html).toContain('Dame dinero');
     const other = await t.createMascota(owner);
-    expect((await tell(finder, other)).status).toBe(303);
-    expect((await tell(t.visitor(), pet)).status).toBe(303);
+    const elsewhere = () => from(newIp());
+    expect((await tell(finder, other, {}, elsewhere())).status).toBe(303);
+    expect((await tell(t.visitor(), pet, {}, elsewhere())).status).toBe(303);
   });
 
   test('denunciar y bloquear termina todas las de ese navegador sobre la mascota, y quien las tiene abiertas lo sabe; las de otros siguen', async () => {

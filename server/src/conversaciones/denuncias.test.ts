@@ -18,7 +18,7 @@ let pet: Insignia;
 let equipo: ReturnType<typeof lookAt>;
 let jpeg: Buffer;
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await openTestApp({ TRUST_PROXY: 'loopback' });
   admin = await t.createOwner('A');
   equipo = lookAt(admin.client);
   jpeg = await drawJpeg();

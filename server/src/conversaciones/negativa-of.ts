@@ -9,6 +9,11 @@ const DE_FOTO: Record<number, NegativaFoto> = {
   429: 'fotosSeguidas',
 };
 
+const DE_MUCHOS: Record<string, Negativa> = {
+  [textosConversacion.demasiados]: 'demasiados',
+  [textosConversacion.redEspera]: 'redEspera',
+};
+
 /**
  * What a page says of a refusal, in whatever language.
  * @param conFoto whether a photo came: a fault of ours may lie with it, and the rest go through without
@@ -16,8 +21,7 @@ const DE_FOTO: Record<number, NegativaFoto> = {
 export function negativaOf({ status, message, campos }: AppError, conFoto: boolean): Negativa {
   if (campos?.foto) return DE_FOTO[status] ?? 'fotoAhoraNo';
   if (status >= 500) return conFoto ? 'fotoAhoraNo' : 'fallo';
-  if (status === 429)
-    return message === textosConversacion.demasiados ? 'demasiados' : 'mensajesSeguidos';
+  if (status === 429) return DE_MUCHOS[message] ?? 'mensajesSeguidos';
   if (status === 403) return 'bloqueado';
   if (message === textosConversacion.vacio) return 'vacio';
   if (message === textosConversacion.lugarCaducado) return 'lugarCaducado';

@@ -47,8 +47,8 @@ type DichoGuardado = Dicho & { columnas: ColumnasFoto };
 /**
  * Opens the conversation that a finder's form begins, and tells the owner by mail; sent twice it is one.
  * @returns the token of the finder's link
- * @throws AppError 404 for a missing pet, 403 for whom the owner has reported, 429 after too many from one
- * network, and what photos are refused with
+ * @throws AppError 404 for a missing pet, 403 for whom the owner has reported, 429 for his network and after too many
+ * from one, and what photos are refused with
  */
 export async function openConversacion(
   deps: Deps,
@@ -66,7 +66,7 @@ export async function openConversacion(
     if (isThere) return token;
     await spend(limites.mensaje, `${before.id} buscador`);
   }
-  if (!before) await requireWelcome(db, destinatario.id, navegante);
+  if (!before) await requireWelcome(db, destinatario, navegante);
   const preparada = await foto?.prepare();
   const dicho = { aviso, foto, posicion: preparada?.posicion };
   if (before) {

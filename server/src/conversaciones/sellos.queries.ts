@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 
 export async function insertSello(
   db: Queryable,
-  sello: { conversacion_id: number; marca: Buffer; origen: OrigenEscaneo | null },
+  sello: { conversacion_id: number; marca: Buffer; red: Buffer; origen: OrigenEscaneo | null },
 ) {
   await db.insertInto('sellos_conversacion').values(sello).execute();
 }

@@ -9,6 +9,7 @@ import { newHash } from '../hashes.ts';
 import { AppError } from '../http/errors.ts';
 import { hostCookie } from '../http/host-cookie.ts';
 import { networkOf } from '../red.ts';
+import { findEspera, nameRedDe } from './redes.ts';
 import * as sellos from './sellos.queries.ts';
 
 const HASH = /^[\w-]{22}$/;
@@ -37,12 +38,19 @@ function marcaOf(aviso: string, mascotaId: number): Buffer {
 }
 
 /**
- * Lets nobody write of a pet with a browser whose messages its owner has reported, for as long as those are kept.
- * @throws AppError 403
+ * Lets nobody write of a pet with a browser whose messages its owner has reported, for as long as those are kept; nor, until
+ * the day is over, from a network of which the owner has reported somebody today.
+ * @throws AppError 403, or 429 for the network
  */
-export async function requireWelcome(db: Queryable, mascotaId: number, { aviso }: Navegante) {
-  const isBloqueada = await sellos.isBloqueada(db, marcaOf(aviso, mascotaId));
+export async function requireWelcome(
+  db: Queryable,
+  { id, usuario_id }: { id: number; usuario_id: number },
+  { aviso, ip }: Navegante,
+) {
+  const isBloqueada = await sellos.isBloqueada(db, marcaOf(aviso, id));
   if (isBloqueada) throw new AppError(403, textosConversacion.bloqueado);
+  const retryAfterS = await findEspera(db, usuario_id, ip);
+  if (retryAfterS) throw new AppError(429, textosConversacion.redEspera, { retryAfterS });
 }
 
 /** Seals a conversation as it begins, with the best that its finder has scanned lately. Returns the seal. */
@@ -53,7 +61,8 @@ export async function sealConversacion(
 ): Promise<Sello> {
   const origen = await findOrigen(db, { mascotaId, red: networkOf(ip), agente });
   const marca = marcaOf(aviso, mascotaId);
-  await sellos.insertSello(db, { conversacion_id: id, marca, origen });
+  const red = await nameRedDe(db, id, ip);
+  await sellos.insertSello(db, { conversacion_id: id, marca, red, origen });
   return { origen, subido: null };
 }
 

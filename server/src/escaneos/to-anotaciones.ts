@@ -39,7 +39,7 @@ function toAnotacion({ escaneada, origen, red, agente, veces }: Visita, claves: 
   const linea = lineOf(red.split('/', 1)[0]!);
   const nameUnder = (clave: Buffer) => ({
     visitante: nameVisitante(clave, { id, red, agente }),
-    linea: sign(clave, `${id}\n${linea}`),
+    linea: nameRed(clave, { de: id, red: linea }),
   });
   const hoy = nameUnder(claves.hoy);
   const ayer = claves.ayer ? nameUnder(claves.ayer) : hoy;
@@ -59,6 +59,11 @@ export function nameVisitante(
   { id, red, agente }: { id: number; red: string; agente: string },
 ): Buffer {
   return sign(clave, `${id}\n${red}\n${agente}`);
+}
+
+/** What a network, or a line, is called under a key, each time another for each pet or whatever else it came to. */
+export function nameRed(clave: Buffer, { de, red }: { de: number | string; red: string }): Buffer {
+  return sign(clave, `${de}\n${red}`);
 }
 
 function sign(clave: Buffer, what: string): Buffer {

@@ -5,17 +5,21 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { expect } from 'vitest';
 import { post, tell } from './avisos-de-mascota.ts';
 import type { Client } from './client.ts';
+import { from, newIp } from './escaneos.ts';
 import type { TestApp } from './test-app.ts';
 
 type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
 
-/** A conversation about a pet that a finder opens with these fields: its number, his link, and its owner's own page. */
+/**
+ * A conversation about a pet that a finder opens with these fields, each time from another network where `TRUST_PROXY` is
+ * `loopback`: its number, his link, and its owner's own page.
+ */
 export async function openConversacion(
   t: TestApp,
   pet: Insignia,
   fields: Record<string, string> = {},
 ) {
-  const { to } = await tell(t.visitor(), pet, fields);
+  const { to } = await tell(t.visitor(), pet, fields, from(newIp()));
   const query = t.db.selectFrom('conversaciones').select('id').where('mascota_id', '=', pet.id);
   const { id } = await query.orderBy('id', 'desc').executeTakeFirstOrThrow();
   return { id, finder: to!, suya: `/app/conversacion/${id}` };

@@ -51,6 +51,8 @@ export const ca: PalabrasAviso = {
     largo: 'És massa llarg.',
     bloqueado:
       'La família no vol rebre més missatges des d’aquest navegador. Si l’animal és amb tu, truca al 092 o porta’l a un veterinari.',
+    redEspera:
+      'Des de la teva connexió no es pot escriure a la família fins demà, potser pel que va escriure una altra persona. Si a la seva pàgina hi ha un telèfon, pots trucar ara mateix. Si l’animal és amb tu, truca al 092 o porta’l a un veterinari.',
     demasiados:
       'Des de la teva xarxa han arribat molts avisos seguits, potser d’altres persones. Torna-ho a provar més tard; si a la seva pàgina hi ha un telèfon, pots trucar ara mateix.',
     mensajesSeguidos: 'Has enviat molts missatges seguits. Espera una mica i torna-ho a provar.',

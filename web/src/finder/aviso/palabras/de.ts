@@ -60,6 +60,8 @@ export const de: PalabrasAviso = {
     largo: 'Das ist zu lang.',
     bloqueado:
       'Die Familie möchte keine weiteren Nachrichten aus diesem Browser. Wenn das Tier bei dir ist, ruf 092 an oder bring es zu einer Tierarztpraxis.',
+    redEspera:
+      'Von deinem Anschluss aus kann man der Familie bis morgen nicht schreiben, vielleicht wegen etwas, das jemand anderes geschrieben hat. Wenn auf der Seite des Tieres eine Nummer steht, kannst du gleich anrufen. Wenn das Tier bei dir ist, ruf 092 an oder bring es zu einer Tierarztpraxis.',
     demasiados:
       'Aus deinem Netz sind viele Meldungen hintereinander gekommen, vielleicht von anderen. Versuch es später noch einmal; wenn auf der Seite des Tieres eine Nummer steht, kannst du gleich anrufen.',
     mensajesSeguidos:

@@ -49,6 +49,8 @@ export const en: PalabrasAviso = {
     largo: 'It’s too long.',
     bloqueado:
       'The family doesn’t want any more messages from this browser. If the animal is with you, call 092 or take it to a vet.',
+    redEspera:
+      'Nobody can write to the family from your connection until tomorrow, perhaps because of what somebody else wrote. If there’s a phone number on the pet’s page, you can call right now. If the animal is with you, call 092 or take it to a vet.',
     demasiados:
       'A lot of notices in a row have come from your network, perhaps from other people. Try again later; if there’s a phone number on the pet’s page, you can call right now.',
     mensajesSeguidos: 'You’ve sent a lot of messages in a row. Wait a little and try again.',

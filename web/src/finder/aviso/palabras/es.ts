@@ -50,6 +50,8 @@ export const es: PalabrasAviso = {
     largo: 'Es demasiado largo.',
     bloqueado:
       'Su familia no quiere recibir más mensajes desde este navegador. Si el animal está contigo, llama al 092 o llévalo a un veterinario.',
+    redEspera:
+      'Desde tu conexión no se puede escribir a su familia hasta mañana, quizá por lo que escribió otra persona. Si en su página hay un teléfono, puedes llamar ya. Si el animal está contigo, llama al 092 o llévalo a un veterinario.',
     demasiados:
       'Desde tu red han llegado muchos avisos seguidos, quizá de otras personas. Prueba otra vez más tarde; si en su página hay un teléfono, puedes llamar ya.',
     mensajesSeguidos: 'Has enviado muchos mensajes seguidos. Espera un poco y prueba otra vez.',

@@ -48,6 +48,8 @@ export const eu: PalabrasAviso = {
     largo: 'Luzeegia da.',
     bloqueado:
       'Familiak ez du mezu gehiago jaso nahi nabigatzaile honetatik. Animalia zurekin badago, deitu 092ra edo eraman albaitari batengana.',
+    redEspera:
+      'Zure konexiotik ezin zaio familiari idatzi bihar arte, agian beste norbaitek idatzitakoagatik. Haren orrian telefonorik badago, orain bertan dei dezakezu. Animalia zurekin badago, deitu 092ra edo eraman albaitari batengana.',
     demasiados:
       'Zure saretik abisu asko iritsi dira jarraian, agian beste pertsona batzuenak. Saiatu berriro geroago; haren orrian telefonorik badago, orain bertan dei dezakezu.',
     mensajesSeguidos: 'Mezu asko bidali dituzu jarraian. Itxaron pixka bat eta saiatu berriro.',

@@ -49,6 +49,8 @@ export const fr: PalabrasAviso = {
     largo: 'C’est trop long.',
     bloqueado:
       'La famille ne veut plus recevoir de messages depuis ce navigateur. Si l’animal est avec toi, appelle le 092 ou emmène-le chez un vétérinaire.',
+    redEspera:
+      'Depuis ta connexion, on ne peut pas écrire à la famille avant demain, peut-être à cause de ce qu’une autre personne a écrit. S’il y a un numéro sur sa page, tu peux appeler tout de suite. Si l’animal est avec toi, appelle le 092 ou emmène-le chez un vétérinaire.',
     demasiados:
       'Beaucoup d’avis sont arrivés à la suite depuis ton réseau, peut-être envoyés par d’autres. Réessaie plus tard\u202f; s’il y a un numéro sur sa page, tu peux appeler tout de suite.',
     mensajesSeguidos: 'Tu as envoyé beaucoup de messages d’affilée. Attends un peu et réessaie.',

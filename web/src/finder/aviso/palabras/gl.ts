@@ -49,6 +49,8 @@ export const gl: PalabrasAviso = {
     largo: 'É demasiado longo.',
     bloqueado:
       'A familia non quere recibir máis mensaxes desde este navegador. Se o animal está contigo, chama ao 092 ou lévao a un veterinario.',
+    redEspera:
+      'Desde a túa conexión non se pode escribir á familia ata mañá, quizais polo que escribiu outra persoa. Se na súa páxina hai un teléfono, podes chamar xa. Se o animal está contigo, chama ao 092 ou lévao a un veterinario.',
     demasiados:
       'Desde a túa rede chegaron moitos avisos seguidos, quizais doutras persoas. Volve probar máis tarde; se na súa páxina hai un teléfono, podes chamar xa.',
     mensajesSeguidos: 'Enviaches moitas mensaxes seguidas. Agarda un pouco e volve probar.',

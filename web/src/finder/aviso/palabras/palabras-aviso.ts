@@ -31,6 +31,8 @@ export interface PalabrasAviso {
     vacio: string;
     largo: string;
     bloqueado: string;
+    /** The owner has reported somebody of his network today, who may be another. */
+    redEspera: string;
     /** Of a network come too many notices: others may have sent them. */
     demasiados: string;
     /** One side of a conversation has written too much. */

@@ -51,6 +51,8 @@ export const pt: PalabrasAviso = {
     largo: 'É demasiado longo.',
     bloqueado:
       'A família não quer receber mais mensagens deste navegador. Se tens o animal contigo, liga para o 092 ou leva-o a um veterinário.',
+    redEspera:
+      'Da tua ligação não é possível escrever à família até amanhã, talvez por causa do que outra pessoa escreveu. Se na página houver um telefone, podes ligar já. Se tens o animal contigo, liga para o 092 ou leva-o a um veterinário.',
     demasiados:
       'Da tua rede chegaram muitos avisos seguidos, talvez de outras pessoas. Tenta de novo mais tarde; se na página houver um telefone, podes ligar já.',
     mensajesSeguidos: 'Enviaste muitas mensagens seguidas. Espera um pouco e volta a tentar.',

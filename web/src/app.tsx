@@ -122,11 +122,21 @@ const tree: RouteObject[] = [
 ];
 
 /**
+ * Gives the entry of the history a name of its own. The router calls the first one of every document `default`, and would scroll
+ * a document opened anew to where another one was left.
+ */
+function nameEntry(): void {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+}
+
+/**
  * Begins to open the screen of the address.
  * @returns the app, once that screen, or what stands in its place, can be shown: then the document has no more to say
  */
 export function openApp(): Promise<ReactNode> {
   if (location.pathname === APP) history.replaceState(null, '', BASE + location.search);
+  nameEntry();
   hearSteps(); // before the router does
   const router = createBrowserRouter(tree, { basename: BASE });
   return new Promise((resolve) => {

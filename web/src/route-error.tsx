@@ -2,6 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { ApiError, messageOf } from './api-error.ts';
+import { Titulo } from './ui/titulo.tsx';
 
 /** A screen that broke, or that could not be fetched: what happened, and the way to try again. */
 export function RouteError() {
@@ -18,9 +19,9 @@ export function RouteError() {
 
   return (
     <div className="m-auto grid max-w-md justify-items-center gap-4 px-4 py-24 text-center">
-      <h1 className="text-2xl">
+      <Titulo className="text-2xl">
         {isOffline ? textos.errores.sinConexion : 'No hemos podido abrir esta pantalla'}
-      </h1>
+      </Titulo>
       <p role="alert" className="text-muted">
         {isOffline ? textos.errores.sinConexionAyuda : messageOf(error, textos.errores.interno)}
       </p>

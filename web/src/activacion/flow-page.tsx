@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../path-to.ts';
 import { Logo } from '../ui/logo.tsx';
+import { Titulo } from '../ui/titulo.tsx';
 
 interface Props {
   title: string;
@@ -26,7 +27,7 @@ export function FlowPage({ title, text, aside, children }: Props) {
         }
       >
         <header className="grid gap-1 lg:col-start-1">
-          <h1 className="text-3xl">{title}</h1>
+          <Titulo className="text-3xl">{title}</Titulo>
           {text && <p className="text-lg text-muted">{text}</p>}
         </header>
         {aside && (

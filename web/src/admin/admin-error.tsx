@@ -6,6 +6,7 @@ import { pathTo } from '../path-to.ts';
 import { RouteError } from '../route-error.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/toast/toast.ts';
+import { Titulo } from '../ui/titulo.tsx';
 
 /** How long the refusal can be read before its reader is sent to what is his. */
 const LECTURA_MS = 1500;
@@ -37,7 +38,7 @@ export function AdminRefusal() {
 function NoSesion() {
   return (
     <div className="m-auto grid max-w-md content-center justify-items-center gap-6 px-4 py-24 text-center">
-      <h1 className="text-2xl">{textos.admin.sinSesion}</h1>
+      <Titulo className="text-2xl">{textos.admin.sinSesion}</Titulo>
       <Link to={pathTo('login')} className={buttonClass()}>
         Iniciar sesión
       </Link>
@@ -54,7 +55,7 @@ function NoPermisos() {
   }, [navigate]);
   return (
     <div className="m-auto grid max-w-md content-center justify-items-center gap-6 px-4 py-24 text-center">
-      <h1 className="text-2xl">{textos.admin.sinPermisos}</h1>
+      <Titulo className="text-2xl">{textos.admin.sinPermisos}</Titulo>
       <p className="text-muted">Te llevamos a tu panel.</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../path-to.ts';
 import { Portrait } from '../ui/drawings/portrait.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { Titulo } from '../ui/titulo.tsx';
 
 interface Props {
   title: string;
@@ -19,7 +20,9 @@ export function EntryFrame({ title, text, children }: Props) {
           <Logo />
         </Link>
         <header className="grid gap-2">
-          <h1 className="text-3xl">{title}</h1>
+          <Titulo key={title} className="text-3xl">
+            {title}
+          </Titulo>
           <p className="text-lg text-muted">{text}</p>
         </header>
         {children}

@@ -57,7 +57,7 @@ function SoloContenido({ main }: { main: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Takes the focus to the new screen, as a document navigation would. */
+/** Takes the focus to the new screen where no heading of it has taken it. */
 function useFocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -65,7 +65,8 @@ function useFocusOnNavigation() {
   const seen = useRef(place);
 
   useEffect(() => {
-    if (seen.current !== place) main.current?.focus({ preventScroll: true });
+    const isHeaded = main.current?.contains(document.activeElement) ?? false;
+    if (seen.current !== place && !isHeaded) main.current?.focus({ preventScroll: true });
     seen.current = place;
   }, [place]);
   return main;

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/status/spinner.tsx';
-import { focusMain } from '../ui/focus-main.ts';
+import { Titulo } from '../ui/titulo.tsx';
 
 /** Stands while the browser goes to the bank. Whoever is back here afterwards starts afresh; `back` names the button. */
 export function LeavingForBank({ back }: { back: string }) {
   useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    focusMain();
     const refresh = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', refresh);
     return () => removeEventListener('pageshow', refresh);
@@ -15,7 +13,7 @@ export function LeavingForBank({ back }: { back: string }) {
 
   return (
     <div className="grid justify-items-center gap-2 py-12 text-center">
-      <h1 className="text-2xl">Te llevamos al banco</h1>
+      <Titulo className="text-2xl">Te llevamos al banco</Titulo>
       <p className="text-muted">Allí pagarás de forma segura.</p>
       <Spinner label="Un momento…" />
       <Button variant="ghost" onClick={() => location.reload()}>

@@ -5,6 +5,7 @@ import { pathTo } from '../path-to.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
+import { Titulo } from '../ui/titulo.tsx';
 
 const TONES = {
   brand: 'bg-brand-soft text-brand',
@@ -49,7 +50,9 @@ export function ResultPage({
               className={classNames('size-11', spinning && 'animate-spin')}
             />
           </span>
-          <h1 className="mt-2 text-3xl">{title}</h1>
+          <Titulo key={title} className="mt-2 text-3xl">
+            {title}
+          </Titulo>
           <div className="grid max-w-md gap-2 text-lg text-balance text-muted">{text}</div>
         </div>
         {children}

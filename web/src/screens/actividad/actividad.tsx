@@ -11,6 +11,7 @@ import { Conversaciones } from './conversaciones.tsx';
 import { EscaneoList } from './escaneo-list.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import type { loadActividad } from './load-actividad.ts';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 export { loadActividad as loader } from './load-actividad.ts';
@@ -21,9 +22,9 @@ export function Component() {
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
       <header className="grid gap-1">
-        <h1 className="line-clamp-2 text-3xl leading-tight wrap-anywhere">
+        <Titulo className="line-clamp-2 text-3xl leading-tight wrap-anywhere">
           La actividad de {mascota.Mascota || 'tu mascota'}
-        </h1>
+        </Titulo>
         <p className="text-lg text-muted">
           No apuntamos quién ha sido ni dónde estaba: solo cuándo y cómo, y lo borramos a los{' '}
           {ESCANEOS_GUARDA_DIAS}&nbsp;días.

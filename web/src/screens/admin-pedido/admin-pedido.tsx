@@ -15,6 +15,7 @@ import { Incidencia } from './incidencia.tsx';
 import { Pagos } from './pagos.tsx';
 import { Papeles } from './papeles.tsx';
 import { Paquete } from './paquete.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return call('getPedidoAdmin', { params: { id: Number(params.id) } });
@@ -52,7 +53,7 @@ function Cabecera({ pedido }: { pedido: PedidoAdmin }) {
   const { id, ref_pago, fecha, nota } = pedido;
   return (
     <header className="grid justify-items-start gap-2">
-      <h1 className="text-3xl wrap-anywhere">Pedido {ref_pago || id}</h1>
+      <Titulo className="text-3xl wrap-anywhere">Pedido {ref_pago || id}</Titulo>
       <p className="text-muted">
         Cesta {id} · <time dateTime={fecha}>{asMoment(fecha)}</time>
       </p>

@@ -14,6 +14,7 @@ import { EstadoPill } from '../../tienda/estado-pill.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { Filtro } from './filtro.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -30,7 +31,7 @@ export function Component() {
   const { buscar, estado, desistidos, desistimientos, first } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
-      <h1 className="text-3xl">Pedidos</h1>
+      <Titulo className="text-3xl">Pedidos</Titulo>
       <Buscador
         label="Número de pedido, del banco o de factura, o correo de quien compró"
         placeholder="261122ABCDEF"

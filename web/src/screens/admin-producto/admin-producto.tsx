@@ -4,6 +4,7 @@ import { pathTo } from '../../path-to.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ImagenProducto } from './imagen-producto.tsx';
 import { ProductoForm } from './producto-form.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 /** The product, or none yet: a new one. */
 export async function loader({ params: { id } }: LoaderFunctionArgs) {
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <div className="grid gap-6">
       <BackLink to={pathTo('adminProductos')}>Productos</BackLink>
-      <h1 className="text-3xl wrap-anywhere">{producto?.nombre ?? 'Nuevo producto'}</h1>
+      <Titulo className="text-3xl wrap-anywhere">{producto?.nombre ?? 'Nuevo producto'}</Titulo>
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <ProductoForm key={producto?.id} producto={producto} />
         {producto && <ImagenProducto producto={producto} />}

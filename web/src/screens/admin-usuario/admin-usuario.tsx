@@ -9,6 +9,7 @@ import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { CuentaForm } from './cuenta-form.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   return call('getCuenta', { params: { id: Number(params.id) } });
@@ -21,7 +22,7 @@ export function Component() {
   return (
     <div className="grid gap-6">
       <BackLink to={pathTo('adminUsuarios')}>Usuarios</BackLink>
-      <h1 className="text-3xl wrap-anywhere">{email}</h1>
+      <Titulo className="text-3xl wrap-anywhere">{email}</Titulo>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card aria-label="Datos">
           <DataList>

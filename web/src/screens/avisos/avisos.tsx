@@ -13,6 +13,7 @@ import { Horas } from './horas.tsx';
 import type { loadAvisos } from './load-avisos.ts';
 import { Navegadores } from './navegadores.tsx';
 import { PorCorreo } from './por-correo.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { loadAvisos as loader } from './load-avisos.ts';
 
@@ -23,7 +24,7 @@ export function Component() {
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <BackLink to={pathTo('cuenta')}>Mi cuenta</BackLink>
       <header className="grid gap-1">
-        <h1 className="text-3xl leading-tight">Tus avisos</h1>
+        <Titulo className="text-3xl leading-tight">Tus avisos</Titulo>
         <p className="text-lg text-muted">
           Cuando alguien encuentra a tu mascota, cada minuto cuenta. Elige por dónde quieres
           enterarte.

@@ -7,6 +7,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Codigos } from './codigos.tsx';
 import { Pedir } from './pedir.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export const loader = requireUsuario;
 
@@ -25,7 +26,7 @@ export function Component() {
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <BackLink to={`${pathTo('cuenta')}#perfil`}>Mi cuenta</BackLink>
       <header className="grid gap-1">
-        <h1 className="text-3xl leading-tight">Cambia de correo</h1>
+        <Titulo className="text-3xl leading-tight">Cambia de correo</Titulo>
         <p className="text-lg text-muted">
           Ahora usas <b className="break-words text-ink">{usuario.email}</b>. Te pedimos un código
           de cada correo: así nadie más puede llevarse tu cuenta.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useCarrito, useCupon } from '../../state/carrito.ts';
 import { requireUsuario } from '../../state/guards.ts';
@@ -7,7 +7,6 @@ import { Spinner } from '../../ui/status/spinner.tsx';
 import { CartView } from './cart-view.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 import { EmptyCarrito } from './empty-carrito.tsx';
-import { focusMain } from '../../ui/focus-main.ts';
 import { LeavingForBank } from '../../pago/leaving-for-bank.tsx';
 import { PagoPendiente } from '../../pago/pago-pendiente.tsx';
 import { priceLineas, problemOf } from './precio.ts';
@@ -21,7 +20,6 @@ export function Component() {
   const pago = usePagoEnCurso();
   const [passedOver, setPassedOver] = useState<string>();
   const isCheckout = useSearchParams()[0].get('paso') === 'datos';
-  useFocusOnChange(isCheckout);
 
   if (pago && isLeavingWith(pago.ref)) return <LeavingForBank back="Volver al carrito" />;
   if (pago && !pago.reopened) return <Spinner label="Comprobando tu último pago…" />;
@@ -41,13 +39,4 @@ export function Component() {
   }
   if (isCheckout && !problemOf(cuenta)) return <Checkout cuenta={cuenta} usuario={usuario} />;
   return <CartView cuenta={cuenta} />;
-}
-
-/** Takes the focus to the new view, as the layout does for a new screen. */
-function useFocusOnChange(view: unknown) {
-  const seen = useRef(view);
-  useEffect(() => {
-    if (seen.current !== view) focusMain();
-    seen.current = view;
-  }, [view]);
 }

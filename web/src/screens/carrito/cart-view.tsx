@@ -8,6 +8,7 @@ import { Linea } from './linea.tsx';
 import { problemOf, type Cuenta } from './precio.ts';
 import { learnQuedan } from './refresh-carrito.ts';
 import { Summary } from './summary.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 interface Props {
   cuenta: Cuenta;
@@ -20,7 +21,7 @@ export function CartView({ cuenta, notice }: Props) {
   useEffect(() => void learnQuedan(), []);
   return (
     <div className="grid gap-6">
-      <h1 className="text-3xl">Tu carrito</h1>
+      <Titulo className="text-3xl">Tu carrito</Titulo>
       {notice}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <Card aria-label="Productos" className="grid gap-6 max-sm:p-4">

@@ -10,6 +10,7 @@ import { EnlaceMuerto } from './enlace-muerto.tsx';
 import { Lotes } from './lotes.tsx';
 import { Meses } from './meses.tsx';
 import { Semanas } from './semanas.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 interface Datos {
   token: string;
@@ -48,7 +49,7 @@ function Ventas(comercio: Comercio) {
   return (
     <>
       <header className="grid gap-1">
-        <h1 className="text-3xl wrap-anywhere">{comercio.nombre}</h1>
+        <Titulo className="text-3xl wrap-anywhere">{comercio.nombre}</Titulo>
         <p className="text-lg text-muted">
           Lo que se ha vendido con tus cupones. Solo lo ve quien tiene este enlace: guárdalo. No lo
           abras en un ordenador que usen otros.

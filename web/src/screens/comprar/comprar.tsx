@@ -12,6 +12,7 @@ import { beginAsUsuario } from '../../state/guards.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { loadMascota } from '../../mascota/load-mascota.ts';
 import { Productos } from './productos.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
@@ -33,9 +34,9 @@ export function Component() {
     <div className="grid gap-6">
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
       <header className="grid gap-1">
-        <h1 className="line-clamp-2 text-3xl leading-tight">
+        <Titulo className="line-clamp-2 text-3xl leading-tight">
           La chapa de {mascota.Mascota || 'tu mascota'}
-        </h1>
+        </Titulo>
         <p className="text-lg text-muted">Elige modelo y color. El envío es gratis.</p>
       </header>
       <Suspense fallback={<Skeleton label="Buscando las chapas…" {...SKELETON} />}>

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ContactoForm } from './contacto-form.tsx';
 import { ContactoRow } from './contacto-row.tsx';
 import { Espera } from './espera.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
@@ -54,7 +55,7 @@ function Contactos({ hash, nombre, first }: Props) {
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
       <header className="grid gap-2">
-        <h1 className="text-3xl leading-tight wrap-anywhere">Si tú no contestas</h1>
+        <Titulo className="text-3xl leading-tight wrap-anywhere">Si tú no contestas</Titulo>
         <p className="text-lg text-muted">
           Cuando alguien encuentra a {nombre} te avisamos a ti. Si no lo abres, avisamos a estas
           personas, una detrás de otra. Antes tienen que decir que sí.

@@ -9,6 +9,7 @@ import { BelowMascotas, Frase, Inicio } from './inicio.tsx';
 import { TusDatos } from './tus-datos.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { loadCuenta as loader } from './load-cuenta.ts';
 
@@ -27,9 +28,9 @@ export function Component() {
     <div className="grid gap-12">
       <div className={classNames('grid gap-5', isPerfil && 'max-md:hidden')}>
         <header className="grid gap-1">
-          <h1 className="line-clamp-2 text-3xl leading-tight md:text-4xl md:leading-tight">
+          <Titulo className="line-clamp-2 text-3xl leading-tight md:text-4xl md:leading-tight">
             Hola, {usuario.nombre}
-          </h1>
+          </Titulo>
           <Frase />
         </header>
         <section aria-labelledby="mascotas" className="grid gap-5">

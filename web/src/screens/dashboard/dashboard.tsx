@@ -9,6 +9,7 @@ import { FilterForm } from './filter-form.tsx';
 import { readFiltros, readSeccion, toQuery } from './filtros.ts';
 import { SectionNav } from './section-nav.tsx';
 import { Sections } from './sections.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -24,7 +25,7 @@ export function Component() {
   const { filtros, seccion, datos, desistimientos, denuncias } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
-      <h1 className="text-3xl">Panel de administración</h1>
+      <Titulo className="text-3xl">Panel de administración</Titulo>
       <Desistimientos cuenta={desistimientos} />
       <Denuncias cuenta={denuncias} />
       <FilterForm filtros={filtros} seccion={seccion} />

@@ -9,6 +9,7 @@ import { Antes } from './antes.tsx';
 import { EnEspera } from './en-espera.tsx';
 import { Peticion } from './peticion.tsx';
 import { LoQueSeVa } from './lo-que-se-va.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export async function loader() {
   const { reading } = await beginAsUsuario(() => call('getEliminacion'));
@@ -25,7 +26,7 @@ export function Component() {
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <BackLink to={pathTo('cuenta')}>Mi cuenta</BackLink>
       <header className="grid gap-2">
-        <h1 className="text-3xl leading-tight md:text-4xl">Eliminar mi cuenta</h1>
+        <Titulo className="text-3xl leading-tight md:text-4xl">Eliminar mi cuenta</Titulo>
         <p className="text-lg text-muted">
           Todo deja de verse al momento y se borra a los siete días, salvo lo que la ley nos obliga
           a guardar. Hasta entonces puedes recuperarla tal como está.

@@ -13,6 +13,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { Antes } from './antes.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 interface Props {
   /** When it goes, to follow 'se eliminará'. */
@@ -47,7 +48,7 @@ export function EnEspera({ cuando, antes }: Props) {
           <Hourglass aria-hidden className="size-7" />
         </span>
         <header className="grid gap-2">
-          <h1 className="text-2xl leading-tight md:text-3xl">Tu cuenta se va a eliminar</h1>
+          <Titulo className="text-2xl leading-tight md:text-3xl">Tu cuenta se va a eliminar</Titulo>
           <p className="text-lg text-muted">
             Se eliminará {cuando}. Hasta entonces nadie ve a tus mascotas, y puedes recuperarlo todo
             tal como estaba.

@@ -14,6 +14,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { asDay } from '../../ui/format/as-day.ts';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { Titulo } from '../../ui/titulo.tsx';
 
 interface Props {
   mascota: Insignia;
@@ -51,7 +52,7 @@ export function EnMarcha({ mascota, traspaso: { email, estado, caduca } }: Props
         <Icon aria-hidden className="size-7" />
       </span>
       <header className="grid gap-2">
-        <h1 className="text-2xl leading-tight wrap-anywhere md:text-3xl">
+        <Titulo className="text-2xl leading-tight wrap-anywhere md:text-3xl">
           {isConfirmed ? (
             <>
               Esperando a <EmailText email={email} />
@@ -59,7 +60,7 @@ export function EnMarcha({ mascota, traspaso: { email, estado, caduca } }: Props
           ) : (
             'Falta que lo confirmes'
           )}
-        </h1>
+        </Titulo>
         <p className="text-lg wrap-anywhere text-muted">
           {isConfirmed
             ? `Le hemos escrito para que acepte a ${nombre}. Te avisaremos por correo.`

@@ -9,6 +9,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Ahora } from './ahora.tsx';
 import { EnMarcha } from './en-marcha.tsx';
 import { Peticion } from './peticion.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
@@ -35,9 +36,9 @@ export function Component() {
       ) : (
         <>
           <header className="grid gap-2">
-            <h1 className="text-3xl leading-tight wrap-anywhere md:text-4xl">
+            <Titulo className="text-3xl leading-tight wrap-anywhere md:text-4xl">
               Entregar a {nombre} a otra persona
-            </h1>
+            </Titulo>
             <p className="text-lg text-muted">
               Pasa a la cuenta de quien la cuida desde ahora. Lo confirmáis las dos partes por
               correo, y hasta entonces sigue contigo.

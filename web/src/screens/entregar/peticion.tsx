@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { focusMain } from '../../ui/focus-main.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
 
 /** Whose it is to be, and what becomes of what. */
@@ -26,8 +25,6 @@ export function Peticion({ mascota: { hash } }: { mascota: Insignia }) {
     try {
       await call('startTraspaso', { query: { hash }, body });
       await revalidate();
-      scrollTo({ top: 0 });
-      focusMain();
     } catch (error) {
       showErrors(error, form, textosTraspaso.error);
     }

@@ -5,6 +5,7 @@ import { MascotaCard } from '../../mascota/mascota-card.tsx';
 import { MascotasOf } from '../../mascota/mascota-list.tsx';
 import { NewMascota } from '../../mascota/new-mascota.tsx';
 import { FaltaTelefono } from '../../telefono/falta-telefono.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { loadMascotas as loader } from '../../mascota/load-mascotas.ts';
 
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <div className="grid gap-6">
       <header className="grid gap-1">
-        <h1 className="text-3xl">Tus mascotas</h1>
+        <Titulo className="text-3xl">Tus mascotas</Titulo>
         <p className="text-lg text-muted">Su perfil y su chapa, siempre al día.</p>
       </header>
       <ChapaLibre />

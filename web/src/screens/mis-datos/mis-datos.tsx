@@ -15,6 +15,7 @@ import { Descarga } from './descarga.tsx';
 import type { loadMisDatos } from './load-mis-datos.ts';
 import { Pedir } from './pedir.tsx';
 import { useExportaciones } from './use-exportaciones.ts';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { loadMisDatos as loader } from './load-mis-datos.ts';
 
@@ -30,7 +31,7 @@ export function Component() {
         <BackLink to={pathTo('cuenta')}>Mi cuenta</BackLink>
       )}
       <header className="grid gap-1">
-        <h1 className="text-3xl leading-tight">Tus datos</h1>
+        <Titulo className="text-3xl leading-tight">Tus datos</Titulo>
         <p className="text-lg text-muted">
           Son tuyos: llévatelos cuando quieras, en un archivo que se abre en cualquier ordenador.
         </p>

@@ -7,6 +7,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChapaLink } from '../../entry/chapa-link.tsx';
 import { NuevaMascotaForm } from './nueva-mascota-form.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export async function loader() {
   const { id } = await requireUsuario();
@@ -23,7 +24,7 @@ export function Component() {
     <div className="mx-auto grid w-full max-w-xl gap-5">
       <BackLink to={pathTo('cuenta')}>{isFirst ? 'Ahora no' : 'Mis mascotas'}</BackLink>
       <header className="grid gap-1">
-        <h1 className="text-3xl">{isFirst ? '¿A quién cuidamos?' : 'Nueva mascota'}</h1>
+        <Titulo className="text-3xl">{isFirst ? '¿A quién cuidamos?' : 'Nueva mascota'}</Titulo>
         <p className="text-lg text-muted">
           Con esto ya tiene su página y su código QR. Lo demás, cuando quieras.
         </p>

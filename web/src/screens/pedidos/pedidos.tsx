@@ -6,6 +6,7 @@ import { LoadFailed } from '../../load-failed.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import type { loadPedidos } from './load-pedidos.ts';
 import { PedidoList } from './pedido-list.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { loadPedidos as loader } from './load-pedidos.ts';
 
@@ -14,7 +15,7 @@ export function Component() {
   return (
     <div className="grid gap-6">
       <header className="grid gap-1">
-        <h1 className="text-3xl">Mis pedidos</h1>
+        <Titulo className="text-3xl">Mis pedidos</Titulo>
         <p className="text-lg text-muted">Lo que has comprado, y por dónde va.</p>
       </header>
       <Suspense fallback={<Skeleton label="Buscando tus pedidos…" {...SKELETON} />}>

@@ -51,7 +51,7 @@ export function DatosPerdida({ mascota, onSaved }: Props) {
     try {
       await call('savePerdida', { query: { hash }, body });
       borrador.forget();
-      toast.success(perdida ? textosPerdida.actualizada : textosPerdida.activada);
+      if (perdida) toast.success(textosPerdida.actualizada);
       await revalidate();
       onSaved?.();
     } catch (error) {

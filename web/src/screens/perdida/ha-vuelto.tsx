@@ -9,7 +9,6 @@ import { messageOf } from '../../api-error.ts';
 import { nombreOf } from '../../mascota/summary.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
-import { toast } from '../../ui/toast/toast.ts';
 
 interface Props {
   mascota: Insignia;
@@ -32,7 +31,6 @@ export function HaVuelto({ mascota, onVuelta }: Props) {
       const { regreso } = await call('endPerdida', { query: { hash: mascota.hash } });
       onVuelta(regreso, await countBuscadores(mascota.hash));
       setAsked(false);
-      toast.success(textosPerdida.vuelta);
       await revalidate();
     } catch (failure) {
       setError(messageOf(failure, textosPerdida.errorActivar));

@@ -11,6 +11,7 @@ import { EnCasa } from './en-casa.tsx';
 import { HaVuelto } from './ha-vuelto.tsx';
 import { Pasos } from './pasos/pasos.tsx';
 import { Senal } from './senal.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
@@ -43,9 +44,9 @@ export function Component() {
       {!perdida && !ended && (
         <section className="grid gap-6">
           <header className="grid gap-2">
-            <h1 className="text-3xl leading-tight wrap-anywhere md:text-4xl">
+            <Titulo className="text-3xl leading-tight wrap-anywhere md:text-4xl">
               ¿Se ha perdido {nombre}?
-            </h1>
+            </Titulo>
             <p className="text-lg text-muted">
               Su página se convierte en un aviso y te guiamos paso a paso. Puedes activarlo ya y
               completar lo demás después.

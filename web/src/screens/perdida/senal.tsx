@@ -4,6 +4,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { Retrato } from '../../mascota/retrato.tsx';
 import { nombreOf } from '../../mascota/summary.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
+import { Titulo } from '../../ui/titulo.tsx';
 
 /** What the finder's page says first, for its owner. */
 export function Senal({ mascota, perdida }: { mascota: Insignia; perdida: Perdida }) {
@@ -11,9 +12,9 @@ export function Senal({ mascota, perdida }: { mascota: Insignia; perdida: Perdid
     <header className="flex flex-wrap items-center gap-4 rounded-card border-2 border-coral bg-coral-soft p-5">
       <Retrato mascota={mascota} first />
       <div className="grid min-w-0 flex-[1_1_12rem] gap-2">
-        <h1 className="text-2xl leading-tight wrap-anywhere text-coral-ink">
+        <Titulo className="text-2xl leading-tight wrap-anywhere text-coral-ink">
           {nombreOf(mascota)} se ha perdido
-        </h1>
+        </Titulo>
         <p className="flex items-start gap-2">
           <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-coral-ink" />
           Desde el {asMoment(perdida.desde)}

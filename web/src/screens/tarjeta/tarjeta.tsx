@@ -7,6 +7,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Nfc } from './nfc/nfc.tsx';
 import { Reverso } from './reverso.tsx';
 import { TarjetaEmergencia } from './tarjeta-emergencia.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
 
 export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
@@ -22,9 +23,9 @@ export function Component() {
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <BackLink to={pathTo('editarMascota', { hash: mascota.hash })}>Volver a su ficha</BackLink>
       <header className="grid gap-1">
-        <h1 className="line-clamp-2 text-3xl leading-tight wrap-anywhere">
+        <Titulo className="line-clamp-2 text-3xl leading-tight wrap-anywhere">
           Tarjeta y NFC de {mascota.Mascota || 'tu mascota'}
-        </h1>
+        </Titulo>
         <p className="text-lg text-muted">
           Para cuando no lleva el collar, no hay internet o quien no puede avisar eres tú.
         </p>

@@ -1,6 +1,7 @@
 import type { VistaTraspaso } from '@vuelve/contract/traspaso';
 import { type ReactNode, useState } from 'react';
 import { DRAWINGS } from '../../mascota/drawings.ts';
+import { Titulo } from '../../ui/titulo.tsx';
 
 interface Props {
   mascota: VistaTraspaso['mascota'];
@@ -27,7 +28,7 @@ export function Presentacion({ mascota: { retrato, tipo_mascota }, title, childr
           <Drawing />
         </div>
       )}
-      <h1 className="text-2xl leading-tight wrap-anywhere md:text-3xl">{title}</h1>
+      <Titulo className="text-2xl leading-tight wrap-anywhere md:text-3xl">{title}</Titulo>
       {children}
     </header>
   );

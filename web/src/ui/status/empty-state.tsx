@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Titulo } from '../titulo.tsx';
 
 interface Props {
   drawing: ReactNode;
@@ -10,7 +11,8 @@ interface Props {
 }
 
 /** A drawing, a sentence and the way on. */
-export function EmptyState({ drawing, title, text, heading: Heading = 'h2', children }: Props) {
+export function EmptyState({ drawing, title, text, heading = 'h2', children }: Props) {
+  const Heading = heading === 'h1' ? Titulo : heading;
   return (
     <div className="m-auto grid max-w-md justify-items-center gap-4 px-4 py-12 text-center">
       <div className="w-full max-w-48 text-brand">{drawing}</div>

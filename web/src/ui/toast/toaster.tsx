@@ -27,7 +27,7 @@ export default function Toaster({ duration }: { duration: number }) {
       position="top-right"
       duration={duration}
       offset={{ top: 88 }}
-      mobileOffset={{ top: 80, left: 16, right: 16 }}
+      mobileOffset={{ top: 8, left: 16, right: 16 }}
       containerAriaLabel="Avisos"
       icons={ICONS}
       style={{ fontFamily: 'inherit' }}

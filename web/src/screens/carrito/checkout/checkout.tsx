@@ -17,6 +17,7 @@ import { LineList } from './line-list.tsx';
 import { pay } from './pay.ts';
 import { PayBox } from '../../../pago/pay-box.tsx';
 import { isSinBizum, showRefusal } from './refusal.ts';
+import { Titulo } from '../../../ui/titulo.tsx';
 
 interface Props {
   cuenta: Cuenta;
@@ -45,7 +46,7 @@ export function Checkout({ cuenta, usuario }: Props) {
     <div className="grid gap-6">
       <header className="grid gap-2">
         <BackLink to={pathTo('carrito')}>Volver al carrito</BackLink>
-        <h1 className="text-3xl">Envío y pago</h1>
+        <Titulo className="text-3xl">Envío y pago</Titulo>
       </header>
       <form
         noValidate

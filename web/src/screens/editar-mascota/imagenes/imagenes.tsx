@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../mascota/cover.tsx';
 import { nombreOf, summaryOf } from '../../../mascota/summary.ts';
 import type { Slot } from './crop-frame.tsx';
+import { Titulo } from '../../../ui/titulo.tsx';
 
 const ImageDialog = lazyDialog(() => import('./image-dialog.tsx'));
 
@@ -29,7 +30,7 @@ export function Imagenes({ mascota }: { mascota: Insignia }) {
           className="-mt-14 size-28 border-4 border-surface text-4xl lg:mt-0"
         />
         <div>
-          <h1 className="text-3xl">{nombreOf(mascota)}</h1>
+          <Titulo className="text-3xl">{nombreOf(mascota)}</Titulo>
           <p className="text-muted">{summaryOf(mascota)}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">

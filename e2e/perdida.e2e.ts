@@ -14,7 +14,7 @@ async function openPerdida(page: Page, owner: Owner): Promise<void> {
 test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({ page, owner }) => {
   await enter(page, owner.account);
   await page.goto('/app/MiMascota');
-  await page.getByRole('link', { name: 'Se ha perdido' }).click();
+  await page.getByRole('button', { name: 'Se ha perdido' }).click();
   await expect(page.getByRole('heading', { name: '¿Se ha perdido Nube?' })).toBeVisible();
   await expectAccessible(page);
 

@@ -11,7 +11,7 @@ import {
   insignia,
   primerosDatos,
 } from './mascota.ts';
-import { gracias, resumenConversacion } from './conversacion.ts';
+import { conversacionSinAbrir, gracias, resumenConversacion } from './conversacion.ts';
 import { cambiosMedio, cuentaMedios, like, medio, parteAlbum } from './medio.ts';
 import { cambiosPerdida, regreso } from './perdida.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
@@ -124,6 +124,15 @@ export const callsMascotas = {
     summary: 'What finders have written about an own pet, newest first, a hundred at most',
     query: deMascota,
     output: z.array(resumenConversacion),
+  },
+  listSinAbrir: {
+    method: 'GET',
+    path: '/insigniasQR/conversaciones/sinAbrir',
+    access: 'usuario',
+    summary:
+      'Conversations about the own pets that wait to be opened, the last written first, a hundred at most',
+    query: deUsuario,
+    output: z.array(conversacionSinAbrir),
   },
   thankBuscadores: {
     method: 'POST',

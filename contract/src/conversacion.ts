@@ -94,3 +94,17 @@ export const resumenConversacion = z.object({
   sello: z.nullable(sello),
 });
 export type ResumenConversacion = z.infer<typeof resumenConversacion>;
+
+/** A conversation that its owner has not opened since its finder wrote, and the pet that it is about. */
+export const conversacionSinAbrir = z.object({
+  id: z.number(),
+  tipo: z.enum(TIPOS_AVISO),
+  /** When somebody last wrote. */
+  ultimo: momento,
+  /** Where its finder last said that the pet was; empty where he said nothing. */
+  lugar: z.string(),
+  /** The pet's hash and name. */
+  hash: z.string(),
+  Mascota: z.string(),
+});
+export type ConversacionSinAbrir = z.infer<typeof conversacionSinAbrir>;

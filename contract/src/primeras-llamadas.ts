@@ -15,11 +15,15 @@ interface Llegada {
 const PRIMERAS: Partial<Record<ScreenName, (llegada: Llegada) => string[]>> = {
   cuenta: () => [
     addressOf('listMascotas', { query: {} }),
+    addressOf('listSinAbrir', { query: {} }),
     addressOf('getEspacio', { query: {} }),
     addressOf('getAccesos'),
   ],
   eliminarCuenta: () => [addressOf('getEliminacion')],
-  mascotas: () => [addressOf('listMascotas', { query: {} })],
+  mascotas: () => [
+    addressOf('listMascotas', { query: {} }),
+    addressOf('listSinAbrir', { query: {} }),
+  ],
   nuevaMascota: ({ userId }) => [addressOf('listMascotas', { query: { usuario_id: userId } })],
   editarMascota: ({ userId, params: { hash = '' } }) => [
     addressOf('getMascota', { query: { hash } }),

@@ -2,8 +2,9 @@ import { DENUNCIA_DIAS } from '@vuelve/contract/reglas';
 import type { Rol, TipoAviso } from '@vuelve/contract/conversacion';
 import type { FraseDicha } from '@vuelve/contract/frases';
 import type { Idioma } from '@vuelve/contract/idiomas';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
 import { deleteSome, haceDias } from '../db/tanda.ts';
 import { SE_QUEDA } from '../db/eliminacion-pendiente.ts';
 import { regresoDeConversacion } from '../db/regreso-de-conversacion.ts';
@@ -125,19 +126,21 @@ function selectConversaciones(db: Queryable) {
     .select(['ultimo', 'cerrada', 'cerrada_por', 'suyo.visto as vista_dueno', 'usuario_id'])
     .select(['mascotas.hash', 'mascota', 'genero', 'tipo_mascota', 'mascotas.avatar', 'cover'])
     .select(['usuarios.hash as usuario_hash', 'usuarios.nombre', 'usuarios.email'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('alertas')
-            .select('alertas.id')
-            .whereRef('alertas.conversacion_id', '=', 'conversaciones.id')
-            .where('alertas.abierta', 'is', null),
-        )
-        .as('por_ver'),
-    )
+    .select((eb) => isPorVer(eb).as('por_ver'))
     .select(regresoDeConversacion.as('regreso'));
 }
+
+/** Whether somebody is still to take notice of what was written. */
+function isPorVer(eb: ExpressionBuilder<DB, 'conversaciones'>) {
+  return eb.exists(
+    eb
+      .selectFrom('alertas')
+      .select('alertas.id')
+      .whereRef('alertas.conversacion_id', '=', 'conversaciones.id')
+      .where('alertas.abierta', 'is', null),
+  );
+}
+
 export type FilaConversacion = Awaited<
   ReturnType<ReturnType<typeof selectConversaciones>['executeTakeFirstOrThrow']>
 >;
@@ -223,6 +226,26 @@ export function listOfMascota(db: Queryable, mascotaId: number) {
   return selectConversaciones(db)
     .where('conversaciones.mascota_id', '=', mascotaId)
     .orderBy('conversaciones.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** An owner's conversations that he never opened, or in which a finder has written since; as many as a screen lists. */
+export function listSinAbrirOf(db: Queryable, usuarioId: number) {
+  return selectConversaciones(db)
+    .select((eb) =>
+      eb
+        .selectFrom('mensajes')
+        .select('lugar')
+        .whereRef('conversacion_id', '=', 'conversaciones.id')
+        .where('lugar', '<>', '')
+        .orderBy('mensajes.id', 'desc')
+        .limit(1)
+        .as('lugar'),
+    )
+    .where('usuario_id', '=', usuarioId)
+    .where((eb) => eb.or([eb('suyo.visto', 'is', null), isPorVer(eb)]))
+    .orderBy('ultimo', 'desc')
     .limit(100)
     .execute();
 }

@@ -32,6 +32,7 @@ import {
   getByToken,
   getOwn,
   listConversaciones,
+  listSinAbrir,
   leave,
   markVista,
   report,
@@ -101,6 +102,8 @@ export async function conversacionesRoutes(app: FastifyInstance) {
   route(app, 'listConversaciones', ({ query, usuario }) =>
     listConversaciones(deps.db, usuario.id, query.hash),
   );
+
+  route(app, 'listSinAbrir', ({ usuario }) => listSinAbrir(deps.db, usuario.id));
 
   route(app, 'thankBuscadores', async ({ query, body, usuario }) => {
     await spend(deps.limites.mensaje, `${usuario.id} gracias`);

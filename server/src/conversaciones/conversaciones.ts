@@ -1,4 +1,9 @@
-import type { Mensaje, ResumenConversacion, Rol } from '@vuelve/contract/conversacion';
+import type {
+  ConversacionSinAbrir,
+  Mensaje,
+  ResumenConversacion,
+  Rol,
+} from '@vuelve/contract/conversacion';
 import { CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
@@ -194,6 +199,19 @@ export async function listConversaciones(
     cerrada: row.cerrada !== null,
     agradecida: isThankable(row) ? row.regreso!.agradecido : null,
     sello: sellos.get(row.id) ?? null,
+  }));
+}
+
+/** What waits to be opened by an owner, about any of his pets: the last written first. */
+export async function listSinAbrir(db: Db, usuarioId: number): Promise<ConversacionSinAbrir[]> {
+  const rows = await conversaciones.listSinAbrirOf(db, usuarioId);
+  return rows.map(({ id, tipo, ultimo, lugar, hash, mascota }) => ({
+    id,
+    tipo,
+    hash,
+    ultimo: ultimo.toISOString(),
+    lugar: lugar ?? '',
+    Mascota: mascota,
   }));
 }
 

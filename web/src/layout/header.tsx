@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { CarritoButton } from './carrito-button.tsx';
 import { linksOf } from './links.ts';
+import { SeHaPerdido } from './se-ha-perdido.tsx';
 import { headerClass, headerRowClass, logoClass } from './looks.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -26,15 +27,19 @@ export function Header() {
       )}
     >
       <div className={headerRowClass}>
-        <DesktopNav />
+        <div className="min-w-0">
+          <DesktopNav />
+          <SeHaPerdido className="md:hidden" />
+        </div>
         <Link
           to={pathTo('cuenta')}
           aria-label="Vuelve, ir al panel principal"
           className={logoClass}
         >
-          <Logo />
+          <Logo short />
         </Link>
         <div className="flex items-center justify-end gap-2">
+          <SeHaPerdido className="max-md:hidden" />
           <CarritoButton />
           <UserMenu />
         </div>

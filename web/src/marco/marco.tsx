@@ -26,7 +26,7 @@ export function Marco() {
       <div className={`${headerClass} border-transparent`}>
         <div className={headerRowClass}>
           <span className={logoClass}>
-            <Logo />
+            <Logo short />
           </span>
           <span className="size-12 justify-self-end rounded-full bg-brand-soft md:w-32" />
         </div>

@@ -1,13 +1,15 @@
 import { hoyISO } from '@vuelve/contract/fechas';
 import { call } from '../api.ts';
-import { waitSoon } from '../arrival/soon.ts';
+import { waitBrought, waitSoon } from '../arrival/soon.ts';
 import { beginAsUsuario } from '../state/guards.ts';
 
-/** The own pets, or their promise: the screen appears at once and shows their shapes in their place. */
+/** The own pets and what waits to be opened, or their promises: the screen appears at once, with shapes in their place. */
 export async function loadMascotas() {
   const { reading: mascotas } = await beginAsUsuario(fetchMascotas);
-  await waitSoon(mascotas);
-  return { mascotas };
+  const sinAbrir = call('listSinAbrir', { query: {} });
+  sinAbrir.catch(() => {}); // the pets tell of their own failure, and what was written comes by mail too
+  await Promise.all([waitSoon(mascotas), waitBrought(sinAbrir)]);
+  return { mascotas, sinAbrir };
 }
 
 function fetchMascotas() {

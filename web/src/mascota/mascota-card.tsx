@@ -56,7 +56,9 @@ export function MascotaCard({ mascota, first }: { mascota: Insignia; first?: boo
             Actividad
           </Link>
           <ContactosLink mascota={mascota} className="max-md:px-2 md:col-span-2" />
-          <PerdidaLink mascota={mascota} className="max-md:px-2 md:col-span-2" />
+          {mascota.perdida && (
+            <PerdidaLink mascota={mascota} className="max-md:px-2 md:col-span-2" />
+          )}
         </div>
       </div>
     </article>

@@ -5,18 +5,26 @@ import { useSesion } from '../state/sesion-provider.tsx';
 import { DRAWINGS } from './drawings.ts';
 import { hurry } from './hurry.ts';
 
+interface Props {
+  mascota: Insignia;
+  first?: boolean;
+  small?: boolean;
+}
+
 /** A pet's portrait, square; a drawing stands in for one that is missing or broken. */
-export function Retrato({ mascota, first }: { mascota: Insignia; first?: boolean }) {
+export function Retrato({ mascota, first, small }: Props) {
   const { usuario } = useSesion();
   const [broken, setBroken] = useState<string>();
   const fichero = mascota.avatar ?? mascota.Cover;
   const src = usuario && fichero && rutaImagenMascota(usuario.hash, mascota.hash, fichero);
   const Drawing = DRAWINGS[mascota.tipo_mascota ?? 1];
-  const look = 'aspect-square w-27 shrink-0 rounded-[20px]';
+  const look = `aspect-square shrink-0 rounded-[20px] ${small ? 'w-16' : 'w-27'}`;
 
   if (!src || src === broken) {
     return (
-      <div className={`grid place-items-center bg-brand-soft p-4 text-brand ${look}`}>
+      <div
+        className={`grid place-items-center bg-brand-soft text-brand ${small ? 'p-2' : 'p-4'} ${look}`}
+      >
         <Drawing />
       </div>
     );

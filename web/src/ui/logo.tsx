@@ -1,10 +1,11 @@
 import { PawPrint } from 'lucide-react';
 
-export function Logo() {
+/** The name of the house; `short` leaves its drawing alone on a phone, where others need the room. */
+export function Logo({ short = false }: { short?: boolean }) {
   return (
     <span className="flex items-center gap-2 font-display text-2xl font-bold whitespace-nowrap tracking-[-0.02em]">
       <PawPrint aria-hidden className="size-7 text-brand" />
-      Vuelve
+      <span className={short ? 'max-md:sr-only' : undefined}>Vuelve</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
-import { Pencil, QrCode, ShoppingBag, Siren } from 'lucide-react';
+import { Pencil, QrCode, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo } from '../../path-to.ts';
 import { rememberMascotaToBuy } from '../../state/compra.ts';
@@ -29,12 +29,6 @@ export function CardActions({ mascota }: { mascota: Insignia }) {
         <QrCode aria-hidden className="size-5 shrink-0 text-muted" />
         Previsualizar QR
       </a>
-      {!mascota.perdida && (
-        <Link to={pathTo('perdida', { hash })} className={`${linkClass} col-span-2`}>
-          <Siren aria-hidden className="size-5 shrink-0 text-coral-ink" />
-          Se ha perdido
-        </Link>
-      )}
     </div>
   );
 }

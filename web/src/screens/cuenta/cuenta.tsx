@@ -1,8 +1,9 @@
-import { useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { lazyPiece } from '../../arrival/lazy-part.tsx';
 import { WhenNear } from '../../arrival/when-near.tsx';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { SinAbrir } from '../../mascota/sin-abrir.tsx';
 import { Accesos } from './accesos.tsx';
 import { Espacio } from './espacio.tsx';
 import { BelowMascotas, Frase, Inicio } from './inicio.tsx';
@@ -10,6 +11,8 @@ import { TusDatos } from './tus-datos.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
+
+import type { loadCuenta } from './load-cuenta.ts';
 
 export { loadCuenta as loader } from './load-cuenta.ts';
 
@@ -22,11 +25,13 @@ const Perfil = lazyPiece(async () => (await import('./perfil.tsx')).Perfil, abri
 /** The home of an owner: how his pets stand, and below it his profile; on a phone `#perfil` shows that alone. */
 export function Component() {
   const { usuario } = useSesion();
+  const { sinAbrir } = useLoaderData<typeof loadCuenta>();
   const isPerfil = useLocation().hash === '#perfil';
   if (!usuario) return null;
   return (
     <div className="grid gap-12">
       <div className={classNames('grid gap-5', isPerfil && 'max-md:hidden')}>
+        <SinAbrir conversaciones={sinAbrir} />
         <header className="grid gap-1">
           <Titulo className="line-clamp-2 text-3xl leading-tight md:text-4xl md:leading-tight">
             Hola, {usuario.nombre}

@@ -58,7 +58,9 @@ export function summaryOfHome(mascotas: Insignia[], telefono: string): string | 
   const perdida = mascotas.find((mascota) => mascota.perdida);
   if (mascotas.length === 0) return undefined;
   if (perdida) return `${nombreOf(perdida)} se ha perdido.`;
-  if (!first?.falta) return 'Todo listo: quien los encuentre puede llamarte.';
+  if (!first?.falta) {
+    return `Todo listo: si se ${mascotas.length === 1 ? 'pierde' : 'pierden'}, pueden llamarte.`;
+  }
   if (!telefono) return `${textos.perfil.sinTelefono}.`;
   const nombre = nombreOf(first.mascota);
   if (first.falta === 'oculto') return `En la página de ${nombre} tu teléfono está oculto.`;

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '../../api.ts';
 import { loadMascota } from '../../mascota/load-mascota.ts';
 import { nombreOf } from '../../mascota/summary.ts';
 import { pathTo } from '../../path-to.ts';
 import { beginAsUsuario } from '../../state/guards.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { useFreshOnReturn } from '../../use-fresh-on-return.ts';
 import { Ahora } from './ahora.tsx';
 import { EnMarcha } from './en-marcha.tsx';
 import { Peticion } from './peticion.tsx';
@@ -49,16 +49,4 @@ export function Component() {
       )}
     </div>
   );
-}
-
-/** Whoever comes back from his mail sees what has become of it. */
-function useFreshOnReturn(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void revalidate();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [revalidate]);
 }

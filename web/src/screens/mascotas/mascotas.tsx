@@ -1,8 +1,11 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { EN_VISTA } from '@vuelve/contract/primeras-imagenes';
+import { useLoaderData } from 'react-router';
 import { ChapaLibre } from '../../mascota/chapa-libre.tsx';
 import { MascotaCard } from '../../mascota/mascota-card.tsx';
 import { MascotasOf } from '../../mascota/mascota-list.tsx';
+import type { loadMascotas } from '../../mascota/load-mascotas.ts';
+import { SinAbrir } from '../../mascota/sin-abrir.tsx';
 import { NewMascota } from '../../mascota/new-mascota.tsx';
 import { FaltaTelefono } from '../../telefono/falta-telefono.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
@@ -10,8 +13,10 @@ import { Titulo } from '../../ui/titulo.tsx';
 export { loadMascotas as loader } from '../../mascota/load-mascotas.ts';
 
 export function Component() {
+  const { sinAbrir } = useLoaderData<typeof loadMascotas>();
   return (
     <div className="grid gap-6">
+      <SinAbrir conversaciones={sinAbrir} />
       <header className="grid gap-1">
         <Titulo className="text-3xl">Tus mascotas</Titulo>
         <p className="text-lg text-muted">Su perfil y su chapa, siempre al día.</p>

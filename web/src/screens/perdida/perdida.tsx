@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Regreso } from '@vuelve/contract/perdida';
+import { call } from '../../api.ts';
 import { loadMascota } from '../../mascota/load-mascota.ts';
 import { nombreOf } from '../../mascota/summary.ts';
+import { SinAbrir } from '../../mascota/sin-abrir.tsx';
 import { pathTo } from '../../path-to.ts';
 import { beginAsUsuario } from '../../state/guards.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -17,12 +19,14 @@ export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.t
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { reading } = await beginAsUsuario(() => loadMascota(params.hash!));
-  return { mascota: await reading };
+  const sinAbrir = call('listSinAbrir', { query: {} });
+  sinAbrir.catch(() => {}); // what was written comes by mail too
+  return { mascota: await reading, sinAbrir };
 }
 
 /** Lost mode: it is switched on here, its steps are led through, and it ends here. */
 export function Component() {
-  const { mascota } = useLoaderData<typeof loader>();
+  const { mascota, sinAbrir } = useLoaderData<typeof loader>();
   const [ended, setEnded] = useState<{ regreso: Regreso; buscadores: number }>();
   const { perdida } = mascota;
   const nombre = nombreOf(mascota);
@@ -30,6 +34,7 @@ export function Component() {
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
+      <SinAbrir conversaciones={sinAbrir} />
       {perdida && (
         <>
           <Senal mascota={mascota} perdida={perdida} />

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -36,8 +36,20 @@ function describeSources(): string {
 
 function build(): void {
   const sources = describeSources();
-  execFileSync('npm', ['run', '--silent', 'build', '-w', 'web'], { cwd, stdio: 'inherit' });
+  runBuild();
   writeFileSync(MARCA, sources);
+}
+
+/** What the bundler says is of use where it fails: whoever starts the server reads our lines alone. */
+function runBuild(): void {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build', '-w', 'web'], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+  });
+  if (status === 0) return;
+  process.stderr.write(stdout + stderr);
+  process.exit(status ?? 1);
 }
 
 if (import.meta.main) build();

@@ -64,7 +64,12 @@ test.describe('los datos', () => {
   test('se paga solo con las condiciones aceptadas, que se pueden leer', async ({ page }) => {
     await expect(payButton(page)).toBeDisabled();
     await expect(payButton(page)).toContainText('39,99 €');
+    await payButton(page).click({ force: true });
+    await expect(page.getByText('Marca esta casilla para poder pagar')).toBeVisible();
+    await expect(page.getByLabel('Acepto las condiciones')).toBeFocused();
+    await expectAccessible(page);
     await acceptTerms(page);
+    await expect(page.getByText('Marca esta casilla para poder pagar')).toBeHidden();
     await expect(payButton(page)).toBeEnabled();
 
     await page.getByRole('button', { name: 'Condiciones de compra' }).click();

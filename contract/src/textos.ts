@@ -156,6 +156,8 @@ export const textos = {
     errorProductos: 'No hemos podido cargar los productos',
     terminos: 'Acepto las condiciones de compra y la política de privacidad',
     pagar: 'Pedido con obligación de pago',
+    faltaTerminos: 'Marca esta casilla para poder pagar',
+    faltaEdad: 'Dinos que tienes esa edad para poder pagar',
   },
   chapas: {
     asignada:

@@ -167,10 +167,31 @@ describe('PUT /admin/pedidos/:id/envio', () => {
     const [mail, ...more] = await mailsAbout(/va de camino/);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('PK43A1234567890');
+    expect(mail?.text).toContain(
+      'https://s.correosexpress.com/SeguimientoSinCP/search?n=PK43A1234567890',
+    );
     expect(await listHechos()).toEqual(['enviar']);
     const { body: own } = await buyer.client.get<Cesta>(`/orders/${id}/user/${buyer.usuario.id}`);
     expect(own).toMatchObject({ estado: 'enviada', paquete: CORREOS });
   });
+
+  test.each([
+    [
+      '  mrw ',
+      '02600 A/1',
+      'https://www.mrw.es/seguimiento_envios/MRW_historico_nacional.asp?enviament=02600A%2F1',
+    ],
+    ['El primo de Zumosol', 'X1', '/app/mis-pedidos'],
+    ['Nacex', '2801/123', '/app/mis-pedidos'],
+  ])(
+    'lo lleva %s: el correo enlaza su seguimiento, o los pedidos si no se conoce',
+    async (transportista, seguimiento, enlace) => {
+      await pay();
+      await send({ transportista, seguimiento });
+      const [mail] = await mailsAbout(/va de camino/);
+      expect(mail?.text).toContain(enlace);
+    },
+  );
 
   test('el número se corrige, con otro correo', async () => {
     await pay();

@@ -1,5 +1,6 @@
 import { Button, Text } from '@react-email/components';
 import type { DatosCorreos } from '@vuelve/contract/paginas';
+import { urlSeguimiento } from '@vuelve/contract/transportistas';
 import { Cuentas } from './cuentas.tsx';
 import { Desistimiento } from './desistimiento.tsx';
 import { Letter } from './letter.tsx';
@@ -8,6 +9,7 @@ import { styles } from './styles.ts';
 /** An order that is on its way, or whose tracking was wrong until now. */
 export function CorreoEnviado(datos: DatosCorreos['pedidoEnviado']) {
   const { nombre, dsOrder, transportista, seguimiento, corregido, urlPedidos } = datos;
+  const url = urlSeguimiento(transportista, seguimiento);
   return (
     <Letter
       titulo={corregido ? 'Este es el seguimiento bueno' : '¡Tu pedido va de camino!'}
@@ -25,8 +27,8 @@ export function CorreoEnviado(datos: DatosCorreos['pedidoEnviado']) {
           { rotulo: 'N.º de seguimiento', valor: seguimiento },
         ]}
       />
-      <Button href={urlPedidos} style={styles.button}>
-        Ver mis pedidos
+      <Button href={url ?? urlPedidos} style={styles.button}>
+        {url ? 'Seguir el paquete' : 'Ver mis pedidos'}
       </Button>
       {datos.urlDesistir && <Desistimiento url={datos.urlDesistir} envio />}
     </Letter>

@@ -3,7 +3,7 @@ import { textos } from '@vuelve/contract/textos';
 import { textosLegal } from '@vuelve/contract/textos-legal';
 import type { MetodoPago } from '@vuelve/contract/pago';
 import { CreditCard, Lock, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { bizum } from '../ajustes.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
@@ -33,6 +33,17 @@ interface Props {
 export function PayBox({ total, sent, isNew = false, busy, error, metodo, onMetodo }: Props) {
   const [accepted, setAccepted] = useState(false);
   const [isOfAge, setOfAge] = useState(!isNew);
+  const [asked, setAsked] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
+  const age = useRef<HTMLInputElement>(null);
+  const isComplete = accepted && isOfAge;
+
+  function pointAtMissing(event: MouseEvent) {
+    event.preventDefault();
+    setAsked(true);
+    (accepted ? age : terms).current?.focus();
+  }
+
   return (
     <div className="grid gap-4">
       {bizum && (
@@ -40,21 +51,33 @@ export function PayBox({ total, sent, isNew = false, busy, error, metodo, onMeto
       )}
       <div>
         <Checkbox
+          ref={terms}
           label={textos.carrito.terminos}
           checked={accepted}
+          error={asked && !accepted ? textos.carrito.faltaTerminos : undefined}
           onChange={({ target }) => setAccepted(target.checked)}
         />
         <LegalLinks sent={sent} />
         {isNew && (
           <Checkbox
+            ref={age}
             label={textosLegal.edad}
             checked={isOfAge}
+            error={asked && !isOfAge ? textos.carrito.faltaEdad : undefined}
             onChange={({ target }) => setOfAge(target.checked)}
           />
         )}
       </div>
       <FormError message={error} />
-      <Button type="submit" wide busy={busy} disabled={!accepted || !isOfAge || total <= 0}>
+      <Button
+        type="submit"
+        wide
+        busy={busy}
+        disabled={total <= 0}
+        aria-disabled={!isComplete}
+        onClick={(event) => isComplete || pointAtMissing(event)}
+        className="aria-disabled:opacity-55"
+      >
         <span>
           {textos.carrito.pagar}{' '}
           <span className="block text-xl leading-tight tabular-nums">

@@ -1,4 +1,5 @@
 import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
+import type { NombreCorreo } from '@vuelve/contract/paginas';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../../admin/cabecera.tsx';
 import { Buscador } from '../../admin/buscador.tsx';
@@ -35,8 +36,8 @@ export function Component() {
   );
 }
 
-/** What a mail was about, by its kind; one that is new here is called by its kind. */
-const ASUNTOS: Record<string, string> = {
+/** What a mail is about, by its kind. */
+const ASUNTOS: Record<NombreCorreo, string> = {
   codigoRegistro: 'Código de alta',
   codigoRecuperacion: 'Código de recuperación',
   codigoCompra: 'Código de compra',
@@ -66,7 +67,30 @@ const ASUNTOS: Record<string, string> = {
   desistimientoSinPedido: 'Desistimiento sin pedido',
   avisoDesistimiento: 'Aviso de desistimiento',
   avisoDenuncia: 'Aviso de denuncia',
+  avisoCuadre: 'Aviso de descuadre con el banco',
+  pedidoEnviado: 'Pedido enviado',
+  dineroDevuelto: 'Dinero devuelto',
+  avisoBuscador: 'Alguien tiene o ha visto a su mascota',
+  mensajeBuscador: 'Otro mensaje de quien la encontró',
+  avisoEscaneo: 'Han leído la chapa de una mascota perdida',
+  contactoPedido: '¿Quieres ser contacto?',
+  relevoConversacion: 'Aviso a un contacto',
+  relevoEscaneo: 'Lectura, a un contacto',
+  contactoEnCasa: 'Ya está en casa, a un contacto',
+  traspasoConfirmar: 'Entrega: confirmar',
+  traspasoRecibir: 'Entrega: recibir',
+  traspasoHecho: 'Entrega hecha',
+  traspasoRechazado: 'Entrega rechazada',
+  eliminacionPedida: 'Cuenta que se va a eliminar',
+  eliminacionDeshecha: 'Cuenta recuperada',
+  cuentaEliminada: 'Cuenta eliminada',
+  resumenEscaneos: 'Lecturas del día',
 };
+
+/** The log may hold kinds of an older version. */
+function describeAsunto(nombre: string): string {
+  return nombre in ASUNTOS ? ASUNTOS[nombre as NombreCorreo] : 'Otro correo';
+}
 
 const ESTADOS: Record<CorreoEnLista['estado'], string> = {
   enviado: 'Enviado',
@@ -78,7 +102,7 @@ const ESTADOS: Record<CorreoEnLista['estado'], string> = {
 const COLUMNAS: Columna<CorreoEnLista>[] = [
   { titulo: 'Cuándo', render: ({ fecha }) => asMoment(fecha) },
   { titulo: 'Para', render: ({ para }) => para },
-  { titulo: 'Asunto', render: ({ nombre }) => ASUNTOS[nombre] ?? nombre },
+  { titulo: 'Asunto', render: ({ nombre }) => describeAsunto(nombre) },
   {
     titulo: 'Estado',
     render: ({ estado, error }) => [ESTADOS[estado], error].filter(Boolean).join(' · '),

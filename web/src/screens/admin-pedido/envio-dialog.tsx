@@ -1,5 +1,6 @@
 import { LARGO } from '@vuelve/contract/reglas';
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import { TRANSPORTISTAS } from '@vuelve/contract/transportistas';
 import { textos } from '@vuelve/contract/textos';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -75,5 +76,3 @@ export function EnvioDialog({ pedido: { id, version, paquete }, onClose }: Props
     </Dialog>
   );
 }
-
-const TRANSPORTISTAS = ['Correos', 'Correos Express', 'SEUR', 'MRW', 'GLS', 'Nacex', 'DHL', 'UPS'];

@@ -36,8 +36,11 @@ export function StatusCards({ usuario }: { usuario: Usuario }) {
             {soporte.email}
           </a>
         ) : (
-          'Te ayudamos a cualquier hora.'
+          'Escríbenos desde el pie de la página.'
         )}
+        <span className="block">
+          Escribe a cualquier hora: contesta una persona, en cuanto puede.
+        </span>
       </StatusCard>
     </div>
   );

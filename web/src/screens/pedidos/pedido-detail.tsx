@@ -1,6 +1,9 @@
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { textos } from '@vuelve/contract/textos';
+import { urlSeguimiento } from '@vuelve/contract/transportistas';
+import { ExternalLink } from 'lucide-react';
+import { buttonClass } from '../../ui/button.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
@@ -57,8 +60,9 @@ export function PedidoDetail({ pedido, ...on }: Props) {
 function Seguimiento({ pedido: { paquete } }: { pedido: Cesta }) {
   if (!paquete) return null;
   const { transportista, seguimiento, enviado, entregado } = paquete;
+  const url = urlSeguimiento(transportista, seguimiento);
   return (
-    <section aria-labelledby="seguimiento" className="grid gap-1">
+    <section aria-labelledby="seguimiento" className="grid gap-3">
       <h3 id="seguimiento" className="text-lg">
         Seguimiento
       </h3>
@@ -70,6 +74,12 @@ function Seguimiento({ pedido: { paquete } }: { pedido: Cesta }) {
         <DataRow term="Enviado">{asMoment(enviado)}</DataRow>
         <DataRow term="Entregado">{entregado && asMoment(entregado)}</DataRow>
       </DataList>
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'soft' })}>
+          Seguir el paquete
+          <ExternalLink aria-hidden className="size-5" />
+        </a>
+      )}
     </section>
   );
 }

@@ -62,11 +62,11 @@ export function Muestra({ mascota, chip, telefono }: Props) {
   );
 }
 
-/** One side, in the shape of the card. */
+/** One side, in the shape of the card, and light as paper in dark mode too. */
 function Cara({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div
-      className={`grid aspect-[85.6/54] w-full max-w-80 gap-2 justify-self-center rounded-card border border-line p-4 text-ink ${className}`}
+      className={`scheme-light grid aspect-[85.6/54] w-full max-w-80 gap-2 justify-self-center rounded-card border border-line p-4 text-ink ${className}`}
     >
       {children}
     </div>

@@ -71,6 +71,7 @@ const ASUNTOS: Record<NombreCorreo, string> = {
   pedidoEnviado: 'Pedido enviado',
   dineroDevuelto: 'Dinero devuelto',
   avisoBuscador: 'Alguien tiene o ha visto a su mascota',
+  avisosJuntos: 'Varios avisos juntos',
   mensajeBuscador: 'Otro mensaje de quien la encontró',
   avisoEscaneo: 'Han leído la chapa de una mascota perdida',
   contactoPedido: '¿Quieres ser contacto?',

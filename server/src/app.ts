@@ -41,7 +41,7 @@ import { registerCompresion } from './http/compresion.ts';
 import { registerOriginCheck } from './http/origin.ts';
 import { createPeticiones } from './http/peticiones.ts';
 import { politicaFor } from './http/politica.ts';
-import { createRedDe } from './http/red-de.ts';
+import { registerRedDe } from './http/red-de.ts';
 import { registerRequestLimit } from './http/request-limit.ts';
 import { webRoutes } from './http/web.routes.ts';
 import { gestionRoutes } from './gestion/gestion.routes.ts';
@@ -107,7 +107,8 @@ export async function buildApp(
   app.decorateRequest('tienda', undefined);
 
   registerErrors(app);
-  registerAtajo(app, createAnswerWarm(deps, peticiones, createRedDe(config.trustProxy)));
+  const redDe = registerRedDe(app, config.trustProxy);
+  registerAtajo(app, createAnswerWarm(deps, peticiones, redDe));
   registerOriginCheck(app, config.publicUrl);
   registerBodyDeadline(app);
   // Every write waits, not those alone that we know to change a page: what does, triggers decide. Whoever has his answer

@@ -34,6 +34,25 @@ describe('ajustes', () => {
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
+  test.each([
+    ['10.0.0.1', ['10.0.0.1']],
+    [' 10.0.0.0/8 ,, loopback ', ['10.0.0.0/8', 'loopback']],
+    ['10.0.0.1:8080,[2001:DB8::1]:443', ['10.0.0.1', '2001:db8::1']],
+    ['fe80::1%eth0, ::ffff:10.0.0.1', ['fe80::1', '10.0.0.1']],
+    [' , ', undefined],
+  ])('TRUST_PROXY=%j', (written, proxies) => {
+    expect(readConfig({ TRUST_PROXY: written }).trustProxy).toEqual(proxies);
+  });
+
+  test.each(['1', 'true', 'proxy.example', '10.0.0.0/33', '10.0.0.1 10.0.0.2', '0.0.0.0/0'])(
+    'TRUST_PROXY=%j → una frase clara',
+    (written) => {
+      expect(() => readConfig({ TRUST_PROXY: written })).toThrow(
+        'Wrong setting TRUST_PROXY: addresses or networks with commas between, or loopback, linklocal, uniquelocal',
+      );
+    },
+  );
+
   test('la demo factura con un NIF que no es de nadie; fuera de ella, sin NIF no hay factura', () => {
     expect(readConfig({}).empresa).toMatchObject({ nif: 'B00000000' });
     expect(readConfig({ DEMO: '0' }).empresa.nif).toBe('');

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { en } from 'zod/locales';
 import { entornoIdentidades, readIdentidades } from './config-identidades.ts';
 import { isNif, NIF_DEMO, normalizeNif } from './nif.ts';
-import { isLoopback } from './red.ts';
+import { isLoopback, readProxies } from './red.ts';
 import { FIRMAS } from './redsys/firma.ts';
 
 const MB = 1024 * 1024;
@@ -30,6 +30,20 @@ const EMPRESA_DEMO: Empresa = {
 };
 
 const SOPORTE_DEMO = { email: 'ayuda@vuelve.example', telefono: '+34 900 000 000' };
+
+/** A setting that `readProxies` can read. */
+function proxies(written: string, { issues }: z.core.ParsePayload) {
+  try {
+    return readProxies(written);
+  } catch {
+    issues.push({
+      code: 'custom',
+      input: written,
+      message: 'addresses or networks with commas between, or loopback, linklocal, uniquelocal',
+    });
+    return z.NEVER;
+  }
+}
 
 const entorno = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -97,7 +111,7 @@ const entorno = z.object({
   BIZUM: z.enum(['0', '1']).optional(),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_PUBLICA: z.enum(['0', '1']).default('0'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().transform(proxies).optional(),
   LOGIN_FALLOS: z.coerce.number().int().positive().default(10),
   LOGIN_FALLOS_CUENTA: z.coerce.number().int().positive().default(50),
   LOGIN_FALLOS_RED: z.coerce.number().int().positive().default(250),

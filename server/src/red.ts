@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
 /** Whether a host is this machine and nobody else can reach it: a name or an address, as URLs write it too. */
@@ -12,20 +14,50 @@ const PREFIJO_IPV6 = 64;
 /** What one customer of a hoster may have at hand: a small block of IPv4, or what a line is given of IPv6. */
 const BLOQUE = { ipv4: 24, ipv6: 48 };
 
+/** Who says no address of his: all of them are one network. */
+export const SIN_DIRECCION = 'unknown';
+
+/** An IPv4 address with its port, and an address in brackets, with or without. */
+const CON_PUERTO = /^(\d[\d.]*):\w*$/;
+const ENTRE_CORCHETES = /^\[([^\]]*)\](?::\w*)?$/;
+
 /**
- * The network that an address is counted by: an IPv4 address itself, of an IPv6 address its /64. What is no address
- * stands for itself.
+ * The address that a proxy wrote, without quotes, brackets, port and zone; an IPv4 address within IPv6 is IPv4. Undefined
+ * for what is none.
  */
+export function readDireccion(written: string): string | undefined {
+  const bare = written.trim().replace(/^"(.*)"$/, '$1');
+  const [, inner = bare] = ENTRE_CORCHETES.exec(bare) ?? CON_PUERTO.exec(bare) ?? [];
+  const address = inner.replace(/%.*$/, '');
+  return isIP(address) ? ipaddr.process(address).toString() : undefined;
+}
+
+/**
+ * Proxies that are believed: addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal` and `uniquelocal`, with commas
+ * between. Undefined where none is named.
+ * @throws Error for anything else
+ */
+export function readProxies(written: string | undefined): string[] | undefined {
+  const proxies = written?.split(',').map((it) => readDireccion(it) ?? it.trim());
+  const named = proxies?.filter(Boolean) ?? [];
+  if (named.length === 0) return undefined;
+  const odd = named.find((it) => /^[\d.]*$/.test(it) && !isIP(it)); // `1` would be read as 0.0.0.1
+  if (odd) throw new Error(`No proxy: ${odd}`);
+  proxyAddr.compile(named);
+  return named;
+}
+
+/** The network that an address is counted by: an IPv4 address itself, of an IPv6 address its /64. */
 export function networkOf(ip: string): string {
   const address = parse(ip);
-  if (!address) return ip;
+  if (!address) return SIN_DIRECCION;
   return address instanceof ipaddr.IPv4 ? address.toString() : prefixOf(address, PREFIJO_IPV6);
 }
 
 /** The block of addresses around one, for limits that one hand could else pass from many: /24 of IPv4, /48 of IPv6. */
 export function blockOf(ip: string): string {
   const address = parse(ip);
-  if (!address) return ip;
+  if (!address) return SIN_DIRECCION;
   return prefixOf(address, BLOQUE[address.kind()]);
 }
 

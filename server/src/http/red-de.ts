@@ -1,26 +1,60 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../red.ts';
+import { networkOf, readDireccion, SIN_DIRECCION } from '../red.ts';
+import { writeApunte } from './write-apunte.ts';
 
 /** Taking an address apart takes longer than looking it up, and who asks once asks again. */
 const CONOCIDAS = 5_000;
+const CABECERA = 'x-forwarded-for';
 
 /** The network that a request comes from, as limits count it. */
 export type RedDe = (request: IncomingMessage) => string;
 
 /**
- * Reads networks as the routes do, for requests that do not get that far.
- * @param trustProxy whose `X-Forwarded-For` is believed: addresses and networks, with commas between
+ * Reads where requests come from, in all the forms that proxies write, for the routes (`request.ip`) and, by what it returns,
+ * for requests that do not get that far.
+ * @param proxies whose `X-Forwarded-For` is believed: addresses and networks
  */
-export function createRedDe(trustProxy: string | undefined): RedDe {
-  const ipOf = createIpOf(trustProxy);
+export function registerRedDe(app: FastifyInstance, proxies: string[] | undefined): RedDe {
+  const ipOf = proxies ? createIpOf(app, proxies) : ipOfSocket;
+  if (proxies) app.addHook('onRequest', async ({ raw }) => void ipOf(raw));
   const known = new LRUCache<string, string>({ max: CONOCIDAS, memoMethod: networkOf });
   return (request) => known.memo(ipOf(request));
 }
 
-function createIpOf(trustProxy: string | undefined): RedDe {
-  if (!trustProxy) return ({ socket }) => socket.remoteAddress ?? '';
-  const trust = proxyAddr.compile(trustProxy.split(',').map((address) => address.trim()));
-  return (request) => proxyAddr(request, trust);
+function ipOfSocket({ socket }: IncomingMessage): string {
+  return socket.remoteAddress ?? '';
+}
+
+/**
+ * The last address that is no trusted proxy's. It is left in the header alone: the framework knows an address without port,
+ * and nothing else.
+ */
+function createIpOf({ log }: FastifyInstance, proxies: string[]): RedDe {
+  const isTrusted = proxyAddr.compile(proxies);
+  let isWritten = false;
+
+  function writeOnce(): void {
+    if (isWritten) return;
+    isWritten = true;
+    const reason = 'a trusted proxy wrote no address; all such requests are counted as one network';
+    writeApunte(log, 'warn', { reason }, 'X-Forwarded-For cannot be read');
+  }
+
+  return (request) => {
+    const { headers } = request;
+    const header = headers[CABECERA];
+    let ip = ipOfSocket(request);
+    if (typeof header !== 'string' || !isTrusted(ip, 0)) return ip;
+    const chain = header.split(',');
+    while (chain.length > 0 && isTrusted(ip, 0)) {
+      const written = chain.pop()!.trim();
+      if (written) ip = readDireccion(written) ?? SIN_DIRECCION;
+    }
+    if (ip === SIN_DIRECCION) writeOnce();
+    headers[CABECERA] = ip;
+    return ip;
+  };
 }

@@ -109,7 +109,7 @@ export async function buildApp(
   registerErrors(app);
   const redDe = registerRedDe(app, config.trustProxy);
   registerAtajo(app, createAnswerWarm(deps, peticiones, redDe));
-  registerOriginCheck(app, config.publicUrl);
+  registerOriginCheck(app, config);
   registerBodyDeadline(app);
   // Every write waits, not those alone that we know to change a page: what does, triggers decide. Whoever has his answer
   // finds it in the page; where nothing changed it costs one question to the database (decision 34).

@@ -1,18 +1,23 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../red.ts';
 import { AppError } from './errors.ts';
+
+type Direccion = Pick<Config, 'publicUrl' | 'production'>;
 
 const SEGUROS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses (403) an unsafe request that a foreign page makes a browser send.
+ * Refuses (403) an unsafe request that a foreign page makes a browser send. Ours is the configured address, and outside
+ * production this machine by any of its names; what the request says of its host is the sender's word.
  * Clients that are no browsers send neither Origin nor Sec-Fetch-Site, and pass.
  */
-export function registerOriginCheck(app: FastifyInstance, publicUrl: string): void {
-  const own = new URL(publicUrl).origin;
+export function registerOriginCheck(app: FastifyInstance, config: Direccion): void {
+  const isOwn = createIsOwn(config);
   app.addHook('onRequest', async (request) => {
     const { anyOrigin } = request.routeOptions.config;
-    if (anyOrigin || SEGUROS.has(request.method) || !isForeign(request, own)) return;
+    if (anyOrigin || SEGUROS.has(request.method) || !isForeign(request, isOwn)) return;
     throw new AppError(403, textos.errores.origen);
   });
 }
@@ -22,13 +27,17 @@ export function isBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
-function isForeign({ headers }: FastifyRequest, own: string): boolean {
+function isForeign({ headers }: FastifyRequest, isOwn: (origin: string) => boolean): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
-  const { origin } = headers;
-  return origin !== undefined && origin !== own && hostOf(origin) !== headers.host;
+  return headers.origin !== undefined && !isOwn(headers.origin);
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+function createIsOwn({ publicUrl, production }: Direccion): (origin: string) => boolean {
+  const own = new URL(publicUrl).origin;
+  return (origin) => {
+    if (origin === own) return true;
+    if (production || !URL.canParse(origin)) return false;
+    return isLoopback(new URL(origin).hostname); // its other ports are another site's to `Sec-Fetch-Site`
+  };
 }

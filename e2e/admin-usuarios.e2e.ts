@@ -3,7 +3,7 @@ import { CUT_OFF, fill, sendTwice } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
-test('dar el rol pide la contraseña; desactivar deja fuera al momento', async ({
+test('dar el rol y desactivar a quien administra piden la contraseña; desactivar deja fuera al momento', async ({
   page,
   browser,
 }) => {
@@ -36,6 +36,10 @@ test('dar el rol pide la contraseña; desactivar deja fuera al momento', async (
   await expect(other.getByRole('heading', { name: 'Usuarios' })).toBeVisible();
 
   await page.getByLabel('Puede entrar en su cuenta').uncheck();
+  await expect(page.getByText('Cambiar quién administra se confirma con ella.')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Falta tu confirmación').first()).toBeVisible();
+  await fill(page, kept);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Guardar' }).click();
   expect((await saved).status()).toBe(200);

@@ -25,7 +25,7 @@ export const cuenta = z.extend(cuentaEnLista, {
 });
 export type Cuenta = z.infer<typeof cuenta>;
 
-/** What an administrator changes of an account; another role needs his own password, or a mailed code. */
+/** What an administrator changes of an account; who administrates needs his own password, or a mailed code. */
 export const cambiosCuenta = z.object({
   tipo_usuario: z.enum(['U', 'A']),
   activo: z.boolean(),
@@ -34,3 +34,12 @@ export const cambiosCuenta = z.object({
   contrasena: z.optional(prueba),
 });
 export type CambiosCuenta = z.infer<typeof cambiosCuenta>;
+
+/** Whether a change makes another of an account's role, or shuts out or lets in one that administrates. */
+export function changesAdministracion(
+  antes: Pick<Cuenta, 'tipo_usuario' | 'activo'>,
+  despues: Pick<Cuenta, 'tipo_usuario' | 'activo'>,
+): boolean {
+  if (antes.tipo_usuario !== despues.tipo_usuario) return true;
+  return antes.tipo_usuario === 'A' && antes.activo !== despues.activo;
+}

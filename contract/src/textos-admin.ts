@@ -31,7 +31,7 @@ export const textosAdmin = {
       reenviado: 'Correo en camino',
     },
     ultimo: 'Es la única cuenta que administra: nombra antes a otra',
-    contrasenaParaRol: 'Confirma el cambio de rol con tu contraseña',
+    confirmaAdministracion: 'Confirma con tu contraseña quién administra',
     cambiado:
       'Alguien ha guardado otros cambios mientras tanto. Vuelve a abrirlo para verlos; los tuyos no se han guardado.',
     guardado: 'Guardado',

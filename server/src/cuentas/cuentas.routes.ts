@@ -15,7 +15,7 @@ export async function cuentasRoutes(app: FastifyInstance) {
   route(app, 'updateCuenta', async ({ params, body, usuario, request }) => {
     const { contrasena, ...cambios } = body;
     await updateCuenta(db, usuario, params.id, cambios, async () => {
-      if (!contrasena) throw fieldError('contrasena', textos.admin.contrasenaParaRol);
+      if (!contrasena) throw fieldError('contrasena', textos.admin.confirmaAdministracion);
       await confirmContrasena(request, usuario, contrasena);
     });
     return getCuenta(db, params.id);

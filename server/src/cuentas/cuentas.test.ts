@@ -103,7 +103,7 @@ describe('PUT /admin/usuarios/:id', () => {
     const without = await save(owner, { tipo_usuario: 'A' });
     expect(without.status).toBe(400);
     expect(without.body.campos).toEqual({
-      contrasena: 'Confirma el cambio de rol con tu contraseña',
+      contrasena: 'Confirma con tu contraseña quién administra',
     });
     const wrong = await save(owner, { tipo_usuario: 'A', contrasena: 'otra-cosa' });
     expect(wrong.status).toBe(400);
@@ -116,6 +116,23 @@ describe('PUT /admin/usuarios/:id', () => {
     expect((await owner.client.get('/admin/usuarios')).status).toBe(200);
     await save(owner, { tipo_usuario: 'U', contrasena: CONTRASENA });
     expect((await owner.client.get('/admin/usuarios')).status).toBe(403);
+  });
+
+  test('desactivar a quien administra, y volver a activarlo, pide la contraseña; ocultar sus mascotas, no', async () => {
+    const owner = await t.createOwner('A');
+    for (const activo of [false, true]) {
+      const without = await save(owner, { activo });
+      expect(without.status).toBe(400);
+      expect(without.body.campos).toEqual({
+        contrasena: 'Confirma con tu contraseña quién administra',
+      });
+      const wrong = await save(owner, { activo, contrasena: 'otra-cosa' });
+      expect(wrong.body.campos).toEqual({ contrasena: 'La contraseña no es correcta' });
+      expect((await read(owner)).activo).toBe(!activo);
+      expect((await save(owner, { activo, contrasena: CONTRASENA })).status).toBe(200);
+      expect((await read(owner)).activo).toBe(activo);
+    }
+    expect((await save(owner, { oculto: true })).status).toBe(200);
   });
 
   test('la contraseña no se adivina: tras diez fallos hay que esperar', async () => {
@@ -189,7 +206,8 @@ describe('PUT /admin/usuarios/:id: la última administración', () => {
   test('dos que se echan a la vez: una queda', async () => {
     await t.db.updateTable('usuarios').set({ tipo_usuario: 'U' }).execute();
     const [one, other] = await Promise.all([t.createOwner('A'), t.createOwner('A')]);
-    const change = { tipo_usuario: 'A', activo: false, oculto: false, version: 1 };
+    const contrasena = CONTRASENA;
+    const change = { tipo_usuario: 'A', activo: false, oculto: false, version: 1, contrasena };
     const disable = (by: Owner, { usuario }: Owner) =>
       by.client.put(`/admin/usuarios/${usuario.id}`, change);
     const answers = await Promise.all([disable(one, other), disable(other, one)]);
@@ -206,12 +224,13 @@ describe('PUT /admin/usuarios/:id: la última administración', () => {
     expect(left).toHaveLength(1);
 
     const last = left[0]!.id === one.usuario.id ? one : other;
-    for (const change of [{ activo: false }, { tipo_usuario: 'U', contrasena: CONTRASENA }]) {
+    for (const change of [{ activo: false }, { tipo_usuario: 'U' }]) {
       const answer = await last.client.put<Cuenta>(`/admin/usuarios/${last.usuario.id}`, {
         tipo_usuario: 'A',
         activo: true,
         oculto: false,
         version: 1,
+        contrasena: CONTRASENA,
         ...change,
       });
       expect(answer.status).toBe(409);

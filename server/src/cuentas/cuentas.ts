@@ -1,5 +1,10 @@
 import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
-import type { CambiosCuenta, Cuenta, CuentaEnLista } from '@vuelve/contract/cuenta';
+import {
+  type CambiosCuenta,
+  changesAdministracion,
+  type Cuenta,
+  type CuentaEnLista,
+} from '@vuelve/contract/cuenta';
 import { textos } from '@vuelve/contract/textos';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import { recordAccion } from '../auditoria/auditoria.ts';
@@ -48,7 +53,7 @@ type Cambios = Omit<CambiosCuenta, 'contrasena'>;
 /**
  * Gives or takes the role, disables or enables an account, hides or shows its pets' pages. Whoever is disabled is out at
  * once; somebody always administrates.
- * @param confirm proves, before another role, that it is the administrator who asks
+ * @param confirm proves, before it changes who administrates, that it is the administrator who asks
  * @throws AppError 404; 409 when it was changed meanwhile, or nobody would administrate; what `confirm` throws
  */
 export async function updateCuenta(
@@ -60,12 +65,12 @@ export async function updateCuenta(
 ): Promise<void> {
   const seen = await cuentas.findCuenta(db, id);
   if (!seen) throw notFound();
-  if (seen.tipo_usuario !== tipo_usuario) await confirm();
+  if (changesAdministracion(seen, { tipo_usuario, activo })) await confirm();
   await withTransaction(db, async (trx) => {
     const locked = await cuentas.lockAdministracion(trx, id);
     const antes = locked.find((row) => row.id === id);
     if (!antes) throw notFound();
-    if (antes.revision !== version || antes.tipo_usuario !== seen.tipo_usuario)
+    if (antes.revision !== version || antes.revision !== seen.revision)
       throw new AppError(409, textos.admin.cambiado);
     if (await cuentas.isBeingErased(trx, id))
       throw new AppError(409, textosEliminacion.administrando);

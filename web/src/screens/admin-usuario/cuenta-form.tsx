@@ -1,4 +1,4 @@
-import type { Cuenta } from '@vuelve/contract/cuenta';
+import { changesAdministracion, type Cuenta } from '@vuelve/contract/cuenta';
 import { textos } from '@vuelve/contract/textos';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** What an administrator decides of an account. Another role asks for his own password. */
+/** What an administrator decides of an account. Who administrates asks for his own password. */
 export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
   const { id, version } = cuenta;
   const revalidator = useRevalidator();
@@ -29,11 +29,11 @@ export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
     name: ['administra', 'activo', 'oculto'],
   });
   const isHarsh = (cuenta.activo && !activo) || (oculto && !cuenta.oculto);
-  const isOtherRole = administra !== (cuenta.tipo_usuario === 'A');
+  const isConfirmed = changesAdministracion(cuenta, { tipo_usuario: roleOf(administra), activo });
 
   const save = handleSubmit(async ({ administra, contrasena, ...rest }) => {
-    const tipo_usuario = administra ? 'A' : 'U';
-    const proof = isOtherRole ? { contrasena } : {};
+    const tipo_usuario = roleOf(administra);
+    const proof = isConfirmed ? { contrasena } : {};
     try {
       await call('updateCuenta', {
         params: { id },
@@ -58,7 +58,7 @@ export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
           Sin poder entrar, las páginas de sus mascotas siguen a la vista de quien las encuentre,
           salvo que las ocultes.
         </p>
-        {isOtherRole && (
+        {isConfirmed && (
           <PruebaField
             hint="Cambiar quién administra se confirma con ella."
             error={errors.contrasena?.message}
@@ -79,3 +79,5 @@ export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
     </Card>
   );
 }
+
+const roleOf = (administra: boolean) => (administra ? 'A' : 'U');

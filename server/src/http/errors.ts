@@ -110,6 +110,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
       })),
     );
   }
+  if (error === request.raw.errored) return new AppError(400, textos.errores.peticionInvalida); // its sender hung up
   if (isDiskFull(error) || isDatabaseFull(error)) return noSpace(request);
   if (isDatabaseAway(error) || isDatabaseBusy(error)) {
     return new AppError(503, textos.errores.interno, { retryAfterS: AUSENTE_S });

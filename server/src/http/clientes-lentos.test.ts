@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** A connection on which `head` was sent, and `drip` follows byte by byte, again and again. */
-function openSlow(head: string, drip = 'x') {
+function openSlow(head: string, drip = 'x', cadaMs = CADA_MS) {
   const socket = connect(t.deps.config.port, '127.0.0.1');
   let received = '';
   let sent = 0;
@@ -27,7 +27,7 @@ function openSlow(head: string, drip = 'x') {
   socket.write(head);
   const timer = setInterval(() => {
     if (drip && socket.writable) socket.write(drip[sent++ % drip.length]!);
-  }, CADA_MS);
+  }, cadaMs);
   const closed = new Promise<string>((done) => {
     socket.once('close', () => {
       clearInterval(timer);
@@ -110,6 +110,18 @@ describe.concurrent('un cliente lento', { timeout: PACIENCIA_MS }, () => {
     const slow = openSlow(request('POST /api/usuarios/login', json, 'Content-Length: 9999'), ' ');
     expect(await slow.closed).toMatch(RECHAZO);
   });
+
+  test(
+    'sin sesión, la foto de un aviso que gotea un byte cada dos segundos → la conexión acaba',
+    { timeout: 2 * PACIENCIA_MS },
+    async () => {
+      const { hash } = await t.createMascota(await t.createOwner());
+      const head = request(`POST /app/view/${hash}/aviso`, MULTIPART, LARGO);
+      const foto =
+        '--limite\r\nContent-Disposition: form-data; name="foto"; filename="f.jpg"\r\n\r\n';
+      expect(await openSlow(head + foto, 'x', 2_000).closed).toMatch(RECHAZO);
+    },
+  );
 
   test(
     'con sesión, una foto que tarda más de medio minuto → 201',

@@ -23,14 +23,24 @@ const parte = (name: string, rest = '') =>
   `--limite\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`;
 const FOTO = `${parte('foto', '; filename="f.jpg"')}\xff\xd8\xff`;
 const cuerpos = [
-  { que: 'un JSON', path: () => '/api/usuarios/login', type: 'application/json', body: '{"email":' },
+  {
+    que: 'un JSON',
+    path: () => '/api/usuarios/login',
+    type: 'application/json',
+    body: '{"email":',
+  },
   {
     que: 'un formulario',
     path: () => `/app/view/${hash}/aviso`,
     type: 'application/x-www-form-urlencoded',
     body: 'clave=x',
   },
-  { que: 'la foto de un aviso', path: () => `/app/view/${hash}/aviso`, type: MULTIPART, body: FOTO },
+  {
+    que: 'la foto de un aviso',
+    path: () => `/app/view/${hash}/aviso`,
+    type: MULTIPART,
+    body: FOTO,
+  },
   {
     que: 'una foto con sesión',
     path: () => '/api/imagenes/subirfoto',
@@ -38,7 +48,12 @@ const cuerpos = [
     body: FOTO.replace('"foto"', '"imagen"'),
     cookie: true,
   },
-  { que: 'una respuesta del banco', path: () => '/api/payment/notify', type: 'application/x-www-form-urlencoded', body: 'Ds_' },
+  {
+    que: 'una respuesta del banco',
+    path: () => '/api/payment/notify',
+    type: 'application/x-www-form-urlencoded',
+    body: 'Ds_',
+  },
 ];
 const largos = ['Content-Length: 1000', 'Transfer-Encoding: chunked'];
 const finales = ['resetAndDestroy', 'destroy', 'end'] as const;
@@ -70,7 +85,8 @@ describe('un cuerpo que se corta a medias', () => {
         'latin1',
       );
       await heard;
-      if (type === MULTIPART) await eventually(async () => expect(await t.listSubidas()).toHaveLength(1));
+      if (type === MULTIPART)
+        await eventually(async () => expect(await t.listSubidas()).toHaveLength(1));
       const closed = once(socket, 'close');
       socket[final]();
       await closed;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Medio } from '@vuelve/contract/medio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { box, claimTable, nest, repeat } from '../test/cajas.ts';
+import { box, claimTable, nest, putInto, repeat, swapTable, table } from '../test/cajas.ts';
 import { eventually } from '../test/eventually.ts';
 import { buildBomba, drawFoto, drawJpeg } from '../test/imagenes.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -43,6 +43,14 @@ describe('POST /imagenes/subirfoto, vídeos hechos para tumbar al servidor', () 
     [
       'un fragmento de cuatro mil millones de imágenes',
       () => Buffer.concat([video, box('moof', box('traf', claimTable('trun', 2 ** 32 - 1)))]),
+    ],
+    [
+      'unos tiempos de cuatro mil millones que ordenar, en menos de 3 kB',
+      () => {
+        const path = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
+        const ordered = putInto(video, path, table('ctts', 1, 3, 0));
+        return swapTable(ordered, path, table('stts', 1, 2 ** 32 - 1, 1));
+      },
     ],
     [
       'un WebM de elementos sin fin',

@@ -1,25 +1,21 @@
 import type { Bytes } from './bytes.ts';
-import { requireHonestTable } from './require-honest-table.ts';
+import { type Box, createTablas, type Tablas } from './require-honest-table.ts';
 
-/** Boxes that hold other boxes on the way to what we look for, by what they stand in (ISO 14496-12). */
-const CAJAS: Record<string, string[]> = {
-  fichero: ['moov', 'moof'],
-  moov: ['trak'],
-  trak: ['mdia'],
-  mdia: ['minf'],
-  minf: ['stbl'],
-  moof: ['traf'],
-};
+/**
+ * Boxes that hold other boxes (ISO 14496-12). Readers go into each of them wherever it stands, so a table out of its place is
+ * a table too.
+ */
+const CAJAS = new Set(
+  'moov trak mdia minf dinf stbl edts mvex moof traf mfra sinf schi wave'.split(' '),
+);
+/** No honest box stands deeper. */
+const FONDO = 12;
+/** What a description of a track holds may be boxes again, of any shape; none of them is a track or its tables. */
+const DESCRIPCION = 'stsd';
+const DESCRIPCION_MAXIMA = 1024 * 1024;
+const ESCONDIDAS = ['trak', 'stbl', 'moof', 'traf'];
 /** Boxes of remarks: phones write there where a video was taken. */
 const NOTAS = new Set(['udta', 'meta', 'uuid']);
-
-interface Box {
-  type: string;
-  at: number;
-  /** Bytes of its header. */
-  head: number;
-  end: number;
-}
 
 /**
  * Blanks the remarks of an MP4 where it lies, its place and maker among them. Offsets stay as they are: a blanked box
@@ -27,19 +23,34 @@ interface Box {
  * @throws Error for one that is built to exhaust its readers
  */
 export function stripMp4(file: Bytes): void {
-  walkMp4(file, { type: 'fichero', at: 0, head: 0, end: file.size });
+  const whole = { type: 'fichero', at: 0, head: 0, end: file.size };
+  walkMp4(file, whole, createTablas(file));
 }
 
-/** Only as deep as CAJAS goes: what stands deeper is no box of ours. */
-function walkMp4(file: Bytes, parent: Box): void {
+function walkMp4(file: Bytes, parent: Box, tablas: Tablas, depth = 0): void {
+  if (depth > FONDO) throw new Error('Boxes too deep');
   let at = parent.head + parent.at;
   for (;;) {
     const box = readBox(file, at, parent.end);
-    if (!box) return; // cut off: no player goes on either
+    if (!box) return; // no reader goes on either
+    if (box.end > parent.end) {
+      if (depth === 0) return; // cut off
+      throw new Error(`A ${box.type} larger than what holds it`); // readers would go on behind it
+    }
+    tablas.check(box);
     if (NOTAS.has(box.type)) blank(file, box);
-    else if (CAJAS[parent.type]?.includes(box.type)) walkMp4(file, box);
-    else requireHonestTable(file, box);
+    else if (CAJAS.has(box.type)) walkMp4(file, box, tablas, depth + 1);
+    else if (box.type === DESCRIPCION) requireFlat(file, box);
+    if (box.type === 'trak') tablas.settle();
     at = box.end;
+  }
+}
+
+/** @throws Error for a description in which a track or its tables are hidden */
+function requireFlat(file: Bytes, { at, end }: Box): void {
+  const bytes = end - at > DESCRIPCION_MAXIMA ? undefined : file.read(at, end - at);
+  if (!bytes || ESCONDIDAS.some((type) => bytes.includes(type, 0, 'latin1'))) {
+    throw new Error('No description of a track');
   }
 }
 
@@ -53,7 +64,7 @@ function readBox(file: Bytes, at: number, end: number): Box | undefined {
   const box = long
     ? { type, at, head: 16, end: at + Number(long.readBigUInt64BE(0)) }
     : { type, at, head: 8, end: size === 0 ? end : at + size };
-  return box.end < at + box.head || box.end > end ? undefined : box;
+  return box.end < at + box.head ? undefined : box;
 }
 
 function blank(file: Bytes, { at, head, end }: Box): void {

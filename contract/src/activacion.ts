@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codigo, contrasenaNueva, email, hash, id, texto, textoObligatorio } from './campos.ts';
+import { codigo, contrasenaNueva, email, hash, id, linea, lineaObligatoria } from './campos.ts';
 import { camposDireccion } from './direccion.ts';
 import { cambiosMascota, insignia } from './mascota.ts';
 import { LARGO } from './reglas.ts';
@@ -18,11 +18,11 @@ export type ChapaEscaneada = z.infer<typeof chapaEscaneada>;
 
 /** The buyer's form (spec section 3, sign-up user form). */
 export const datosComprador = z.object({
-  nombre: textoObligatorio(LARGO.nombre, textos.carrito.nombreObligatorio),
-  apellidos: textoObligatorio(LARGO.apellidos, textos.carrito.apellidosObligatorios),
+  nombre: lineaObligatoria(LARGO.nombre, textos.carrito.nombreObligatorio),
+  apellidos: lineaObligatoria(LARGO.apellidos, textos.carrito.apellidosObligatorios),
   ...camposDireccion,
-  direccion: z._default(texto(LARGO.direccion), ''),
-  telefono: z._default(texto(LARGO.telefono), ''),
+  direccion: z._default(linea(LARGO.direccion), ''),
+  telefono: z._default(linea(LARGO.telefono), ''),
   email,
   password: contrasenaNueva,
   /** Where he is: a mail that leads back names them. */
@@ -37,8 +37,8 @@ export const verificacionCompra = z.object({ email, code: codigo });
 export const mascotaNueva = z.extend(
   z.pick(cambiosMascota, { fecha_nac: true, Genero: true, Esteril: true, tipo_mascota: true }),
   {
-    Mascota: textoObligatorio(LARGO.mascota, textos.mascotas.nombreObligatorio),
-    Raza: textoObligatorio(LARGO.raza, textos.compra.razaObligatoria),
+    Mascota: lineaObligatoria(LARGO.mascota, textos.mascotas.nombreObligatorio),
+    Raza: lineaObligatoria(LARGO.raza, textos.compra.razaObligatoria),
   },
 );
 export type MascotaNueva = z.infer<typeof mascotaNueva>;

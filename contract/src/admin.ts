@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { texto } from './campos.ts';
+import { linea } from './campos.ts';
 
 /** Longest search text of an administrator's list. */
 const BUSQUEDA_MAXIMO = 100;
@@ -9,7 +9,7 @@ export const consultaLista = z.object({
   limite: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
   /** As the page before gave it in `siguiente`. */
   cursor: z.optional(z.string().check(z.regex(/^[\w.:-]{1,80}$/))),
-  buscar: z._default(texto(BUSQUEDA_MAXIMO), ''),
+  buscar: z._default(linea(BUSQUEDA_MAXIMO), ''),
 });
 export type ConsultaLista = z.infer<typeof consultaLista>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CODIGO_LONGITUD, CONTRASENA_MAXIMO, CONTRASENA_MINIMO, LARGO } from './reglas.ts';
 import { toCents, toEuros } from './dinero.ts';
+import { asLinea, asParrafos } from './letras.ts';
 import { textos } from './textos.ts';
 import { textosIdentidad } from './textos-identidad.ts';
 
@@ -14,25 +15,30 @@ z.config({
   },
 });
 
-// PostgreSQL stores no NUL and no half of a surrogate pair; of the other control characters only tab and
-// line breaks belong in a text.
-// oxlint-disable-next-line no-control-regex
-const SIN_CONTROLES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
-
 /** The sentence for a value that is missing or no text; later checks have sentences of their own. */
 const falta = (mensaje: string) => ({
   error: ({ code }: { code?: string }) => (code === 'invalid_type' ? mensaje : undefined),
 });
 
-/** A trimmed text of at most `maximo` characters; may be empty. */
-export const texto = (maximo: number) =>
-  z.string().check(z.trim(), z.maxLength(maximo), z.regex(SIN_CONTROLES));
+/** One line of at most `maximo` characters, without what cannot be seen in it; may be empty. */
+export const linea = (maximo: number) =>
+  z.string().check(z.overwrite(asLinea), z.maxLength(maximo));
 
-/** A trimmed text that must not be empty; `mensaje` says so. */
-export const textoObligatorio = (maximo: number, mensaje: string) =>
+/** The same, and never empty; `mensaje` says so. */
+export const lineaObligatoria = (maximo: number, mensaje: string) =>
   z
     .string(falta(mensaje))
-    .check(z.trim(), z.minLength(1, mensaje), z.maxLength(maximo), z.regex(SIN_CONTROLES));
+    .check(z.overwrite(asLinea), z.minLength(1, mensaje), z.maxLength(maximo));
+
+/** A text of at most `maximo` characters that keeps its line breaks; may be empty. */
+export const parrafos = (maximo: number) =>
+  z.string().check(z.overwrite(asParrafos), z.maxLength(maximo));
+
+/** The same, and never empty; `mensaje` says so. */
+export const parrafosObligatorios = (maximo: number, mensaje: string) =>
+  z
+    .string(falta(mensaje))
+    .check(z.overwrite(asParrafos), z.minLength(1, mensaje), z.maxLength(maximo));
 
 /** An e-mail address, trimmed and in lower case. */
 export const email = z

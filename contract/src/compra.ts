@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aceptacionCompra } from './aceptacion.ts';
 import { mascotaNueva } from './activacion.ts';
-import { email, hash, id, idReclamado, texto } from './campos.ts';
+import { email, hash, id, idReclamado, linea } from './campos.ts';
 import { CUPON_MAXIMO, LARGO, LINEAS_MAXIMAS, UNIDADES_MAXIMAS } from './reglas.ts';
 import { metodoPago } from './pago.ts';
 import { textos } from './textos.ts';
@@ -13,7 +13,7 @@ const opcional = (maximo: number) =>
       z.nullish(z.union([z.string(), z.number()])),
       z.transform((value) => String(value ?? '')),
     ),
-    texto(maximo),
+    linea(maximo),
   );
 
 /** One line of a purchase: `unidades` of the product `tama_id`, for a pet. `precio` in euros is only compared. */

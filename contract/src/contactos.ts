@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, texto, textoObligatorio } from './campos.ts';
+import { email, id, linea, lineaObligatoria } from './campos.ts';
 import { CONTACTOS_MAXIMO, LARGO, RELEVO_MINUTOS } from './reglas.ts';
 import { textosContactos } from './textos-contactos.ts';
 
@@ -38,10 +38,10 @@ export type ContactosDeMascota = z.infer<typeof contactosDeMascota>;
 
 /** What an owner writes of a contact. */
 export const datosContacto = z.object({
-  nombre: textoObligatorio(LARGO.nombre, textosContactos.nombreObligatorio),
+  nombre: lineaObligatoria(LARGO.nombre, textosContactos.nombreObligatorio),
   email,
   telefono: z._default(
-    texto(LARGO.telefono).check(z.regex(/^[\d\s+().-]*$/, textosContactos.telefonoInvalido)),
+    linea(LARGO.telefono).check(z.regex(/^[\d\s+().-]*$/, textosContactos.telefonoInvalido)),
     '',
   ),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clave, momento, texto } from './campos.ts';
+import { clave, linea, momento, parrafos } from './campos.ts';
 import { FRASES, type Frase } from './frases.ts';
 import { LARGO } from './reglas.ts';
 import { sello } from './sello.ts';
@@ -45,12 +45,12 @@ export const aviso = z
     clave,
     tipo: z.enum(TIPOS_AVISO),
     frases,
-    lugar: z._default(texto(LARGO.lugar), ''),
+    lugar: z._default(linea(LARGO.lugar), ''),
     latitud,
     longitud,
     precision: numero(0, 1_000_000),
-    texto: z._default(texto(LARGO.mensaje), ''),
-    contacto: z._default(texto(LARGO.contacto), ''),
+    texto: z._default(parrafos(LARGO.mensaje), ''),
+    contacto: z._default(linea(LARGO.contacto), ''),
   })
   .check(
     z.refine((it) => (it.latitud === undefined) === (it.longitud === undefined), {
@@ -64,7 +64,7 @@ export type Aviso = z.infer<typeof aviso>;
 export const mensajeConFoto = z.object({
   clave,
   frases,
-  texto: z._default(texto(LARGO.mensaje), ''),
+  texto: z._default(parrafos(LARGO.mensaje), ''),
 });
 /** A message in a conversation that there is. */
 export const mensaje = mensajeConFoto.check(
@@ -76,7 +76,7 @@ export const mensaje = mensajeConFoto.check(
 export type Mensaje = z.infer<typeof mensaje>;
 
 /** What an owner adds to the thanks of the house; nothing is enough. */
-export const gracias = z.object({ texto: z._default(texto(LARGO.mensaje), '') });
+export const gracias = z.object({ texto: z._default(parrafos(LARGO.mensaje), '') });
 
 /** A conversation in its owner's list. */
 export const resumenConversacion = z.object({

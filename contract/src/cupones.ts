@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centesimas, id, momento, textoObligatorio, version } from './campos.ts';
+import { centesimas, id, lineaObligatoria, momento, version } from './campos.ts';
 import { CUPON_MAXIMO, PRECIO_MAXIMO, LARGO, UNIDADES_MAXIMAS } from './reglas.ts';
 import { textos } from './textos.ts';
 import { ventas } from './tiendas.ts';
@@ -12,11 +12,11 @@ const fecha = z.nullable(momento.check(z.regex(/^20/)));
 
 const escrito = z.object({
   /** The code as it is typed into the cart: capitals, digits, dot, dash and underscore. */
-  cupon: textoObligatorio(CUPON_MAXIMO, cupones.codigoObligatorio).check(
+  cupon: lineaObligatoria(CUPON_MAXIMO, cupones.codigoObligatorio).check(
     z.toUpperCase(),
     z.regex(/^[A-ZÑ0-9._-]+$/, cupones.codigoInvalido),
   ),
-  nombre: textoObligatorio(LARGO.nombre, cupones.nombreObligatorio),
+  nombre: lineaObligatoria(LARGO.nombre, cupones.nombreObligatorio),
   /** The fixed total of an order, in euros. */
   precio: centesimas(cupones.precio).check(
     z.positive(cupones.precio),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momento, texto } from './campos.ts';
+import { momento, parrafos } from './campos.ts';
 import { TIPOS_AVISO } from './conversacion.ts';
 import { FRASES, GRACIAS } from './frases.ts';
 import { LARGO } from './reglas.ts';
@@ -70,4 +70,4 @@ export const denuncia = z.extend(z.omit(denunciaEnLista, { vista: true }), {
 export type Denuncia = z.infer<typeof denuncia>;
 
 /** How a report is closed. */
-export const notaDenuncia = z.object({ nota: z._default(texto(LARGO.nota), '') });
+export const notaDenuncia = z.object({ nota: z._default(parrafos(LARGO.nota), '') });

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { email, momento, textoObligatorio, texto, version } from './campos.ts';
+import {
+  email,
+  lineaObligatoria,
+  momento,
+  parrafos,
+  parrafosObligatorios,
+  version,
+} from './campos.ts';
 import { hoyISO } from './fechas.ts';
 import { addDias, isLaborable } from './laborables.ts';
 import type { EstadoPedido } from './pedido.ts';
@@ -40,16 +47,16 @@ export type DesistimientoAdmin = z.infer<typeof desistimientoAdmin>;
 
 /** How a withdrawal ended without all the money going back. */
 export const cierreDesistimiento = z.object({
-  nota: textoObligatorio(LARGO.nota, textosDesistimiento.notaObligatoria),
+  nota: parrafosObligatorios(LARGO.nota, textosDesistimiento.notaObligatoria),
   version,
 });
 
 /** What a buyer declares; what is not there is no part: he withdraws from all. */
 export const declaracion = z.object({
-  nombre: textoObligatorio(LARGO.nombre + LARGO.apellidos, textosDesistimiento.faltaNombre),
-  numero: textoObligatorio(40, textosDesistimiento.faltaNumero),
+  nombre: lineaObligatoria(LARGO.nombre + LARGO.apellidos, textosDesistimiento.faltaNombre),
+  numero: lineaObligatoria(40, textosDesistimiento.faltaNumero),
   email,
-  parte: z._default(texto(LARGO.nota), ''),
+  parte: z._default(parrafos(LARGO.nota), ''),
 });
 export type Declaracion = z.infer<typeof declaracion>;
 

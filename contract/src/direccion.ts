@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { texto } from './campos.ts';
+import { linea } from './campos.ts';
 import { OTROS_NOMBRES, PROVINCIAS, provinciaOf } from './provincias.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
@@ -14,16 +14,16 @@ export interface Direccion {
 
 /** The fields of an address as an account keeps it: all of them may be missing, or empty. */
 export const camposDireccion = {
-  direccion: z.optional(texto(LARGO.direccion)),
+  direccion: z.optional(linea(LARGO.direccion)),
   cp: z.optional(
-    texto(10).check(
+    linea(10).check(
       z.refine((cp) => cp === '' || provinciaOf(cp) !== undefined, {
         error: textos.carrito.codigoPostalInvalido,
       }),
     ),
   ),
-  localidad: z.optional(texto(LARGO.localidad)),
-  provincia: z.optional(texto(LARGO.provincia)),
+  localidad: z.optional(linea(LARGO.localidad)),
+  provincia: z.optional(linea(LARGO.provincia)),
 };
 
 /** An address in one line, each part once: 'Calle del Olmo 12, 28921 Alcorcón, Madrid'; '' where there is none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { texto } from './campos.ts';
+import { parrafos } from './campos.ts';
 import { LARGO } from './reglas.ts';
 import { textosPerdida } from './textos-perdida.ts';
 
@@ -26,7 +26,7 @@ const chip = z.pipe(
   ),
 );
 
-const importante = texto(LARGO.importante);
+const importante = parrafos(LARGO.importante);
 
 /** What an owner says of it, and what of that finders see. */
 export const camposImportante = z.object({

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { hash, id, idReclamado, momento, texto, textoObligatorio, version } from './campos.ts';
+import {
+  hash,
+  id,
+  idReclamado,
+  linea,
+  lineaObligatoria,
+  momento,
+  parrafos,
+  version,
+} from './campos.ts';
 import { hoyISO } from './fechas.ts';
 import { camposImportante } from './importante.ts';
 import { perdida } from './perdida.ts';
@@ -67,15 +76,15 @@ const fechaNacimiento = z.union(
 /** What an owner may change of a pet; an absent field stays as it is. */
 export const cambiosMascota = z.partial(
   z.object({
-    Mascota: textoObligatorio(LARGO.mascota, textos.mascotas.nombreObligatorio),
+    Mascota: lineaObligatoria(LARGO.mascota, textos.mascotas.nombreObligatorio),
     tipo_mascota: tipoMascota,
-    Raza: texto(LARGO.raza),
+    Raza: linea(LARGO.raza),
     fecha_nac: fechaNacimiento,
     Genero: genero,
     Esteril: z.nullable(z.boolean()),
-    texto_cabecera: texto(LARGO.cabecera),
-    citas: texto(LARGO.citas),
-    Bibliografia: texto(LARGO.biografia),
+    texto_cabecera: parrafos(LARGO.cabecera),
+    citas: parrafos(LARGO.citas),
+    Bibliografia: parrafos(LARGO.biografia),
     apellidos_publicos: z.boolean(),
     telefono_publico: z.boolean(),
     vacunas_publicas: z.boolean(),

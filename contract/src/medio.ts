@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, momento, texto, textoObligatorio } from './campos.ts';
+import { id, lineaObligatoria, momento, parrafos, parrafosObligatorios } from './campos.ts';
 import { LARGO, MEDIOS_MAXIMO } from './reglas.ts';
 import { textos } from './textos.ts';
 
@@ -37,14 +37,14 @@ export interface ParteAlbum {
 
 /** What an owner changes of a medium; all of it is required (spec section 5). */
 export const cambiosMedio = z.object({
-  titulo: textoObligatorio(LARGO.titulo, textos.medios.completaCampos),
-  descripcion: textoObligatorio(LARGO.descripcion, textos.medios.completaCampos),
+  titulo: lineaObligatoria(LARGO.titulo, textos.medios.completaCampos),
+  descripcion: parrafosObligatorios(LARGO.descripcion, textos.medios.completaCampos),
 });
 
 /** What comes with a photo or video that is published. */
 export const camposMedio = z.object({
-  titulo: textoObligatorio(LARGO.titulo, textos.medios.tituloObligatorio),
-  descripcion: z._default(texto(LARGO.descripcion), ''),
+  titulo: lineaObligatoria(LARGO.titulo, textos.medios.tituloObligatorio),
+  descripcion: z._default(parrafos(LARGO.descripcion), ''),
 });
 
 /** A like (1) or its withdrawal (0). */

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { consultaLista } from './admin.ts';
-import { clave, momento, prueba, textoObligatorio, version } from './campos.ts';
+import {
+  clave,
+  lineaObligatoria,
+  momento,
+  parrafosObligatorios,
+  prueba,
+  version,
+} from './campos.ts';
 import { desistimiento, desistimientoAdmin } from './desistimiento.ts';
 import { metodoPago } from './pago.ts';
 import { estadoPedido, lineaPedido, paquete, rectificativa } from './pedido.ts';
@@ -122,15 +129,15 @@ export type PedidoAdmin = z.infer<typeof pedidoAdmin>;
 
 /** Who carries an order, and its number there. */
 export const envio = z.object({
-  transportista: textoObligatorio(LARGO.transportista, textos.gestion.transportistaObligatorio),
-  seguimiento: textoObligatorio(LARGO.seguimiento, textos.gestion.seguimientoObligatorio),
+  transportista: lineaObligatoria(LARGO.transportista, textos.gestion.transportistaObligatorio),
+  seguimiento: lineaObligatoria(LARGO.seguimiento, textos.gestion.seguimientoObligatorio),
   version,
 });
 export type Envio = z.infer<typeof envio>;
 
 /** How an incident was closed: the order goes on to be prepared. */
 export const resolucion = z.object({
-  nota: textoObligatorio(LARGO.motivo, textos.gestion.notaObligatoria),
+  nota: parrafosObligatorios(LARGO.motivo, textos.gestion.notaObligatoria),
   version,
 });
 export type Resolucion = z.infer<typeof resolucion>;
@@ -150,7 +157,7 @@ export const peticionDevolucion = z.object({
   intento: z.string().check(z.regex(/^\d{4}[0-9A-Za-z]{0,8}$/)),
   importe,
   devuelto: z.number().check(z.nonnegative(), z.maximum(1_000_000)),
-  motivo: textoObligatorio(LARGO.motivo, textos.devolucion.motivoObligatorio),
+  motivo: parrafosObligatorios(LARGO.motivo, textos.devolucion.motivoObligatorio),
   contrasena: prueba,
   clave,
 });
@@ -163,6 +170,6 @@ export type PeticionDevolucion = z.infer<typeof peticionDevolucion>;
 export const cierreDevolucion = z.object({
   hecha: z.boolean(textos.devolucion.cierreObligatorio),
   corrige: z.optional(z.boolean()),
-  nota: textoObligatorio(LARGO.nota, textos.devolucion.notaObligatoria),
+  nota: parrafosObligatorios(LARGO.nota, textos.devolucion.notaObligatoria),
   contrasena: prueba,
 });

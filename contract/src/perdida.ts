@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momento, texto } from './campos.ts';
+import { linea, momento, parrafos } from './campos.ts';
 import { COMUNIDADES } from './comunidades.ts';
 import { LARGO, PERDIDA_MARGEN_MS, PERDIDA_MAXIMO_MS } from './reglas.ts';
 import { textosPerdida } from './textos-perdida.ts';
@@ -38,9 +38,9 @@ export const cambiosPerdida = z.partial(
   z.object({
     abre: z.literal(true),
     desde,
-    lugar: texto(LARGO.lugar),
-    aviso: texto(LARGO.importante),
-    recompensa: texto(LARGO.importante),
+    lugar: linea(LARGO.lugar),
+    aviso: parrafos(LARGO.importante),
+    recompensa: linea(LARGO.importante),
     comunidad,
     pasos: z.array(z.enum(PASOS)).check(z.maxLength(PASOS.length)),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centesimas, texto, textoObligatorio, version } from './campos.ts';
+import { centesimas, linea, lineaObligatoria, parrafos, version } from './campos.ts';
 import { EXISTENCIAS_MAXIMAS, LARGO, PRECIO_MAXIMO } from './reglas.ts';
 import { textos } from './textos.ts';
 import { producto } from './tienda.ts';
@@ -36,16 +36,16 @@ const medida = (minimo: number, maximo: number) => {
 
 /** What an administrator writes of a product: one for each colour and size. */
 export const datosProducto = z.object({
-  nombre: textoObligatorio(LARGO.nombre, nombreObligatorio),
-  descripcion: texto(LARGO.descripcion),
-  color: textoObligatorio(LARGO.nombre, textos.errores.faltaDato),
-  talla: textoObligatorio(LARGO.nombre, textos.errores.faltaDato),
-  medidas: texto(LARGO.nombre),
+  nombre: lineaObligatoria(LARGO.nombre, nombreObligatorio),
+  descripcion: parrafos(LARGO.descripcion),
+  color: lineaObligatoria(LARGO.nombre, textos.errores.faltaDato),
+  talla: lineaObligatoria(LARGO.nombre, textos.errores.faltaDato),
+  medidas: linea(LARGO.nombre),
   ancho_mm: medida(5, 200),
   alto_mm: medida(5, 200),
   peso_g: medida(1, 500),
   desde_kg: medida(0, 100),
-  incluye: z.optional(texto(LARGO.descripcion)),
+  incluye: z.optional(parrafos(LARGO.descripcion)),
   precio,
   existencias,
   /** Whether it is for sale. */

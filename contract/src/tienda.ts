@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { texto } from './campos.ts';
+import { linea } from './campos.ts';
 import { CUPON_MAXIMO } from './reglas.ts';
 
 /** What can be measured of a badge, null where nobody has said; `desde_kg` is the lightest animal that it suits. */
@@ -45,4 +45,4 @@ export const cuponEnlazado = z.extend(cupon, { hash: z.string() });
 export type CuponEnlazado = z.infer<typeof cuponEnlazado>;
 
 /** The code of a coupon as a person types it. */
-export const codigoCupon = texto(CUPON_MAXIMO);
+export const codigoCupon = linea(CUPON_MAXIMO);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centesimas, email, momento, texto, textoObligatorio, version } from './campos.ts';
+import { centesimas, email, linea, lineaObligatoria, momento, version } from './campos.ts';
 import { hasIva, provinciaOf } from './provincias.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
@@ -14,7 +14,7 @@ export const TIPOS_TIENDA = [
 
 /** A shop or promoter as an administrator writes it. `comision` in per cent, at most two decimals. */
 export const datosTienda = z.object({
-  nombre: textoObligatorio(LARGO.nombre, tiendas.nombreObligatorio),
+  nombre: lineaObligatoria(LARGO.nombre, tiendas.nombreObligatorio),
   tipo: z.enum(['tienda', 'promotor']),
   cp: z.string().check(
     z.trim(),
@@ -29,7 +29,7 @@ export const datosTienda = z.object({
     z.toLowerCase(),
     z.refine((it) => it === '' || z.safeParse(email, it).success, textos.registro.emailInvalido),
   ),
-  telefono: texto(LARGO.telefono),
+  telefono: linea(LARGO.telefono),
   activa: z.boolean(),
 });
 export type DatosTienda = z.infer<typeof datosTienda>;

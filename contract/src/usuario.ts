@@ -6,9 +6,9 @@ import {
   contrasenaNueva,
   email,
   idReclamado,
+  linea,
+  lineaObligatoria,
   momento,
-  texto,
-  textoObligatorio,
 } from './campos.ts';
 import { camposDireccion } from './direccion.ts';
 import { LARGO } from './reglas.ts';
@@ -40,16 +40,16 @@ export const credenciales = z.object({ email, password: contrasena });
 
 /** What an owner may change of himself; what is left out stays. Echoed id, hash, email, tipo_usuario and avatar are dropped. */
 export const cambiosUsuario = z.object({
-  nombre: z.optional(textoObligatorio(LARGO.nombre, textos.perfil.nombreObligatorio)),
-  apellidos: z.optional(texto(LARGO.apellidos)),
+  nombre: z.optional(lineaObligatoria(LARGO.nombre, textos.perfil.nombreObligatorio)),
+  apellidos: z.optional(linea(LARGO.apellidos)),
   ...camposDireccion,
-  telefono: z.optional(texto(LARGO.telefono)),
+  telefono: z.optional(linea(LARGO.telefono)),
 });
 
 export const registro = z.object({
   email,
   password: contrasenaNueva,
-  nombre: z.optional(texto(LARGO.nombre)),
+  nombre: z.optional(linea(LARGO.nombre)),
   aceptacion: z.optional(aceptacionCuenta),
 });
 

@@ -1,5 +1,6 @@
 import { email as esquemaEmail } from '@vuelve/contract/campos';
 import type { Proveedor } from '@vuelve/contract/identidad';
+import { asLinea } from '@vuelve/contract/letras';
 import { LARGO } from '@vuelve/contract/reglas';
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
@@ -121,8 +122,8 @@ function toIdentidad(claims: oidc.IDToken): Identidad {
   };
 }
 
-/** As much of a name as we keep; PostgreSQL stores no control characters. */
+/** As much of a name as we keep. */
 function readNombre(value: unknown, maximo: number): string {
   if (typeof value !== 'string') return '';
-  return value.replaceAll(/\p{C}/gu, ' ').trim().slice(0, maximo);
+  return asLinea(asLinea(value).slice(0, maximo)); // the cut may leave half a letter
 }

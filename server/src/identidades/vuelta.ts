@@ -3,6 +3,7 @@ import {
   type VueltaPorFormulario,
   vuelta as esquema,
 } from '@vuelve/contract/identidad';
+import { asLinea } from '@vuelve/contract/letras';
 import { LARGO } from '@vuelve/contract/reglas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -14,7 +15,7 @@ const cookie = hostCookie('vuelta');
 const nombre = (maximo: number) =>
   z
     .string()
-    .transform((text) => text.replaceAll(/\p{C}/gu, ' ').trim().slice(0, maximo))
+    .transform((text) => asLinea(asLinea(text).slice(0, maximo)))
     .catch('');
 /** Nobody signs it: a name to begin with, and never the e-mail that stands there too. */
 const persona = z.object({

@@ -45,6 +45,13 @@ async function askReset(): Promise<string> {
   return email;
 }
 
+/** An address whose account never logged in from here. */
+async function beElsewhere(): Promise<string> {
+  const { email, usuario } = await t.createOwner();
+  await t.db.deleteFrom('redes_conocidas').where('usuario_id', '=', usuario.id).execute();
+  return email;
+}
+
 const codigo = { code: '000000', password: 'siete-colas-3' };
 const llamadas = [
   {
@@ -61,6 +68,7 @@ const llamadas = [
   },
   { call: 'POST /regristo/verify-code', known: signUp, body: { code: '000000' }, correos: 0 },
   { call: 'POST /regristo/verify-code', known: signUp, body: codigo, correos: 0 },
+  { call: 'POST /usuarios/login', known: beElsewhere, body: { password: 'no-es' }, correos: 0 },
   { call: 'POST /usuarios/restablecer', known: askReset, body: codigo, correos: 0 },
 ];
 

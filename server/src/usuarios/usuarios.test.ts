@@ -128,9 +128,8 @@ describe('PUT /usuarios/:id', () => {
     [{ nombre: '' }, { nombre: 'El nombre es obligatorio' }],
     [{ nombre: '   ' }, { nombre: 'El nombre es obligatorio' }],
     [{ nombre: null }, { nombre: 'El nombre es obligatorio' }],
-    [{ nombre: 'a\u0000b' }, { nombre: 'Revisa este dato' }],
+
     [{ apellidos: ['x'] }, { apellidos: 'Revisa este dato' }],
-    [{ direccion: 'a\u001bb' }, { direccion: 'Revisa este dato' }],
     [{ telefono: 'llámame' }, { telefono: 'El teléfono no es válido' }],
     [{ telefono: '123' }, { telefono: 'El teléfono no es válido' }],
     [{ telefono: 612_345_678 }, { telefono: 'Revisa este dato' }],

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { texto, textoObligatorio } from '@vuelve/contract/campos';
+import { linea, lineaObligatoria } from '@vuelve/contract/campos';
 import { type Insignia, primerosDatos } from '@vuelve/contract/mascota';
 import { LARGO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
@@ -20,8 +20,8 @@ import { useBorrador } from '../../use-borrador.ts';
 import { createMascotaOnce } from './create-mascota.ts';
 
 const campos = z.extend(primerosDatos, {
-  Mascota: textoObligatorio(LARGO.mascota, textos.mascotas.nombreObligatorio),
-  telefono: texto(LARGO.telefono),
+  Mascota: lineaObligatoria(LARGO.mascota, textos.mascotas.nombreObligatorio),
+  telefono: linea(LARGO.telefono),
 });
 
 interface Props {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { measureAcceso } from './acceso.ts';
 import { measureAlertas } from './alertas.ts';
 import { measureAlbumes } from './albumes.ts';
 import { measureAvisos } from './avisos.ts';
@@ -37,6 +38,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,
   throughput: measureThroughput,
   pedidos: measurePedidos,
+  acceso: measureAcceso,
   escaneo: measureEscaneo,
   toques: measureToques,
   alertas: () => measureAlertas(),

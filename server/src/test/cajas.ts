@@ -39,7 +39,7 @@ export function table(type: string, ...numbers: number[]): Buffer {
 /** An MP4 whose boxes from the movie down to `path` hold one more box at their end. The movie has to stand behind the pictures. */
 export function putInto(video: Buffer, path: string[], more: Buffer): Buffer {
   const starts = path.map((type) => video.indexOf(type, 0, 'latin1') - 4);
-  const end = starts.at(-1)! + video.readUInt32BE(starts.at(-1)!);
+  const end = starts.at(-1)! + video.readUInt32BE(starts.at(-1));
   const grown = Buffer.concat([video.subarray(0, end), more, video.subarray(end)]);
   for (const at of starts) grown.writeUInt32BE(video.readUInt32BE(at) + more.length, at);
   return grown;

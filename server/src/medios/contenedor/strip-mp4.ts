@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes.ts';
-import { type Box, createTablas, type Tablas } from './require-honest-table.ts';
+import { type Box, createTablas, type Tablas } from './tablas.ts';
 
 /**
  * Boxes that hold other boxes (ISO 14496-12). Readers go into each of them wherever it stands, so a table out of its place is

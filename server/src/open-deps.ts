@@ -77,7 +77,7 @@ export async function openDeps(
     undo.push(async () => apart.close());
 
     const cartero = openCorreoPush(config, secretos);
-    const limites = createLimites(pool, config.limites);
+    const limites = createLimites(pool, config.limites, secretos.contactos);
     const ffmpeg = hasFfmpeg();
     const open = { config, db, cola, perfilCache, limites, secretos, ficheros, apart, paginas };
     const deps = { ...open, oyentes, imprenta, cartero, libreta, ffmpeg };

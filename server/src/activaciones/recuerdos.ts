@@ -14,8 +14,8 @@ import { wantsNoRecuerdos } from '../baja-correos/stop-correos.ts';
 import { type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { digestOfBuzon } from '../hashes.ts';
 import { notFound } from '../http/errors.ts';
+import { digestOfMailbox, mailboxOf } from '../mailbox-of.ts';
 import { forgetCompradores } from '../pedidos/pedidos.ts';
 import { findCuponOf, findLastOfAlta } from './activaciones.queries.ts';
 
@@ -28,8 +28,8 @@ export function remindAll({ db, secretos, ...contexto }: Deps): Promise<void> {
       if (await wantsNoRecuerdos(trx, secretos, email)) continue;
       const recuerdo = await claimRecuerdo(trx, id);
       if (!recuerdo) continue;
-      const baja = { que: 'compra', de: digestOfBuzon(secretos.bajas, recuerdo.email) } as const;
-      const urlBaja = contexto.config.publicUrl + rutaBaja(secretos.bajas, baja);
+      const de = digestOfMailbox(secretos.bajas, mailboxOf(recuerdo.email));
+      const urlBaja = contexto.config.publicUrl + rutaBaja(secretos.bajas, { que: 'compra', de });
       await sendRecuerdo(trx, contexto, id, recuerdo, { motivo: null, urlBaja });
     }
   });

@@ -9,8 +9,8 @@ export async function insertRechazo(db: Queryable, clave: string) {
     .execute();
 }
 
-/** Whether a mailbox wants no reminders. */
-export async function isRechazado(db: Queryable, clave: string): Promise<boolean> {
-  const query = db.selectFrom('recuerdos_rechazados').select('clave').where('clave', '=', clave);
+/** Whether a mailbox, known by any of these, wants no reminders. */
+export async function isRechazado(db: Queryable, claves: string[]): Promise<boolean> {
+  const query = db.selectFrom('recuerdos_rechazados').select('clave').where('clave', 'in', claves);
   return (await query.executeTakeFirst()) !== undefined;
 }

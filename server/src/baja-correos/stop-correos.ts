@@ -1,7 +1,7 @@
 import type { Db, Queryable } from '../db/database.ts';
 import type { Secretos } from '../db/secretos.ts';
 import { stopResumen } from '../navegadores/navegadores.ts';
-import { digestOfBuzon } from '../hashes.ts';
+import { listDigestsOf } from '../mailbox-of.ts';
 import type { Baja } from './enlace-baja.ts';
 import { insertRechazo, isRechazado } from './rechazos.queries.ts';
 
@@ -17,5 +17,5 @@ export function wantsNoRecuerdos(
   { bajas }: Pick<Secretos, 'bajas'>,
   email: string,
 ): Promise<boolean> {
-  return isRechazado(db, digestOfBuzon(bajas, email));
+  return isRechazado(db, listDigestsOf(bajas, email));
 }

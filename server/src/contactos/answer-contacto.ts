@@ -5,8 +5,8 @@ import { type Db, withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { isWithin } from '../http/limites.ts';
+import { digestOfMailbox, mailboxOf } from '../mailbox-of.ts';
 import { firstNameOf } from './as-nombre.ts';
-import { keyOfNo } from './contactos.ts';
 import * as contactos from './contactos.queries.ts';
 import { digestOfToken } from './enlaces.ts';
 import { forgetBuzon } from './forget-buzon.ts';
@@ -51,7 +51,7 @@ export async function answerContacto(
     await contactos.markRechaza(trx, found.id);
     await contactos.deleteAccesosOf(trx, found.id);
     await forgetBuzon(trx, found.email);
-    return keyOfNo(secretos.contactos, found.usuario_id, found.email);
+    return digestOfMailbox(secretos.contactos, mailboxOf(found.email), found.usuario_id);
   });
   if (refused) await isWithin(limites.contactoNo, refused);
 }

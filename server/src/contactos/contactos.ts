@@ -11,9 +11,10 @@ import type { Transaction } from 'kysely';
 import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { digestOfBuzon, newHash } from '../hashes.ts';
+import { newHash } from '../hashes.ts';
 import { AppError, fieldError, notFound } from '../http/errors.ts';
 import { giveBack, spendEach } from '../http/limites.ts';
+import { listDigestsOf, mailboxOf } from '../mailbox-of.ts';
 import { getMascota, lockMascota } from '../mascotas/mascotas.ts';
 import { asNombre, firstNameOf } from './as-nombre.ts';
 import * as contactos from './contactos.queries.ts';
@@ -201,18 +202,18 @@ async function changeContacto(
 }
 
 async function requireAskable({ limites, secretos }: Deps, dueno: Dueno, email: string) {
-  if (email === dueno.email) throw fieldError('email', textosContactos.propio);
-  const said = await limites.contactoNo.get(keyOfNo(secretos.contactos, dueno.id, email));
-  if (said) throw fieldError('email', textosContactos.dijoNo, 409);
+  if (isSame(email, dueno.email)) throw fieldError('email', textosContactos.propio);
+  const keys = listDigestsOf(secretos.contactos, email, dueno.id);
+  const said = await Promise.all(keys.map((key) => limites.contactoNo.get(key)));
+  if (said.some((it) => it !== null)) throw fieldError('email', textosContactos.dijoNo, 409);
 }
 
-/** Under what it is remembered that a mailbox said no to an account. */
-export function keyOfNo(secreto: Buffer, usuarioId: number, email: string): string {
-  return digestOfBuzon(secreto, `${usuarioId} ${email}`);
+function isSame(email: string, other: string): boolean {
+  return mailboxOf(email) === mailboxOf(other);
 }
 
 function requireNew(present: contactos.FilaContacto[], email: string) {
-  const isThere = present.some((it) => it.email === email);
+  const isThere = present.some((it) => it.email !== null && isSame(it.email, email));
   if (isThere) throw fieldError('email', textosContactos.repetido, 409);
 }
 
@@ -237,14 +238,14 @@ function newClave({ secretos }: Pick<Deps, 'secretos'>) {
  * live on the same connections, and whoever holds one while he waits for another may wait for himself.
  */
 async function withLetter<T>(
-  { limites, secretos }: Deps,
+  { limites }: Deps,
   dueno: Dueno,
   email: string,
   send: () => Promise<T>,
 ): Promise<T> {
   const cuentas = [
     { limiter: limites.contactoCuenta, key: String(dueno.id) },
-    { limiter: limites.contactoBuzon, key: digestOfBuzon(secretos.contactos, email) },
+    limites.contactoBuzon(mailboxOf(email)),
   ];
   await spendEach(cuentas, textosContactos.muchasPeticiones);
   try {

@@ -13,7 +13,7 @@ export interface Secretos {
   identidades: Buffer;
   /** Makes the links that open a conversation. */
   conversaciones: Buffer;
-  /** Makes the links of contacts. */
+  /** Makes the links of contacts, and keys the HMAC by which mailboxes are counted. */
   contactos: Buffer;
   /** Seals the links that stop mails. */
   bajas: Buffer;

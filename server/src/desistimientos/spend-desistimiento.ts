@@ -1,7 +1,7 @@
 import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
 import type { Deps } from '../deps.ts';
-import { digestOfBuzon } from '../hashes.ts';
-import { spendEach } from '../http/limites.ts';
+import { type Cuenta, spendEach } from '../http/limites.ts';
+import { mailboxOf } from '../mailbox-of.ts';
 import { lineOf, networkOf } from '../red.ts';
 
 /**
@@ -10,7 +10,7 @@ import { lineOf, networkOf } from '../red.ts';
  * @throws AppError 429 after too many
  */
 export async function spendDesistimiento(
-  { limites, secretos }: Pick<Deps, 'limites' | 'secretos'>,
+  { limites }: Pick<Deps, 'limites'>,
   ip: string,
   usuario: { id: number; email: string } | undefined,
   email: string,
@@ -18,12 +18,11 @@ export async function spendDesistimiento(
   const { desistimiento, desistimientoLinea, desistimientoBuzon, desistimientoBuzonTotal } =
     limites;
   const quien = usuario ? `u:${usuario.id}` : networkOf(ip);
-  const cuentas = [{ limiter: desistimiento, key: quien }];
+  const cuentas: Cuenta[] = [{ limiter: desistimiento, key: quien }];
   if (!usuario) cuentas.push({ limiter: desistimientoLinea, key: lineOf(ip) });
   if (usuario?.email !== email) {
-    const buzon = digestOfBuzon(secretos.contactos, email);
-    cuentas.push({ limiter: desistimientoBuzon, key: `${buzon} ${quien}` });
-    cuentas.push({ limiter: desistimientoBuzonTotal, key: buzon });
+    const mailbox = mailboxOf(email);
+    cuentas.push(desistimientoBuzon(mailbox, quien), desistimientoBuzonTotal(mailbox));
   }
   await spendEach(cuentas, textosDesistimiento.demasiados);
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { endExportacionesOf } from '../exportaciones/exportaciones.ts';
 import { cleanFicheros, dropFicheros } from '../ficheros/ficheros.ts';
 import { folderOf } from '../ficheros/folder-of.ts';
+import { listNamesInLimites } from '../http/limites.ts';
 import { forgetJobs } from '../jobs/forget-jobs.ts';
 import { dropMascota, lockMascota } from '../mascotas/mascotas.ts';
 import { forgetNavegadoresOf } from '../navegadores/navegadores.ts';
@@ -20,7 +21,7 @@ import type { Borrado, Paso } from './eliminaciones.queries.ts';
 import { listPendientes } from './inventario.queries.ts';
 import { deleteRastro, hasRest, listFicherosOf } from './rastro.queries.ts';
 
-type Contexto = Pick<Deps, 'db' | 'cola' | 'config' | 'ficheros'>;
+type Contexto = Pick<Deps, 'db' | 'cola' | 'config' | 'ficheros' | 'secretos'>;
 
 /**
  * Erases every account whose time is over. Each step is a small transaction that also writes down what comes next: whoever
@@ -94,8 +95,13 @@ async function eraseMascota(trx: Transaction<DB>, { usuario_id, hash, avatar, li
   return 'mascotas' as const;
 }
 
-async function eraseRastro(trx: Transaction<DB>, { usuario_id: id, email, hash }: Borrado) {
-  await deleteRastro(trx, { id, email });
+async function eraseRastro(
+  trx: Transaction<DB>,
+  { usuario_id: id, email, hash }: Borrado,
+  { secretos }: Contexto,
+) {
+  const nombres = listNamesInLimites(secretos.contactos, email);
+  await deleteRastro(trx, { id, email, nombres });
   await forgetJobs(trx, { id, email });
   await dropFicheros(trx, await listFicherosOf(trx, hash));
   return 'fin' as const;

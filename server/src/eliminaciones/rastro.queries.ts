@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
-import { mailboxOf } from '../registro/mailbox-of.ts';
 
 interface Quien {
   id: number;
   email: string;
+  /** By which names the counters know him. */
+  nombres: string[];
 }
 
 /** Erases what hangs on an account by no foreign key: its likes, what it holds, and all that knows its address. */
@@ -24,7 +25,7 @@ async function deleteByCuenta(trx: Transaction<DB>, { id }: Quien): Promise<void
     .execute();
 }
 
-async function deleteByEmail(trx: Transaction<DB>, { id, email }: Quien): Promise<void> {
+async function deleteByEmail(trx: Transaction<DB>, { id, email, nombres }: Quien): Promise<void> {
   await trx.deleteFrom('correos').where('para', '=', email).execute();
   await trx.deleteFrom('codigos').where('email', '=', email).execute();
   await trx
@@ -48,7 +49,7 @@ async function deleteByEmail(trx: Transaction<DB>, { id, email }: Quien): Promis
       ),
     )
     .execute();
-  for (const name of new Set([email, mailboxOf(email)])) {
+  for (const name of nombres) {
     await sql`DELETE FROM limites
       WHERE ${name}::text = ANY (regexp_split_to_array(key, '[ :]'))`.execute(trx);
   }

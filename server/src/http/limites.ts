@@ -7,6 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
+import { digestOfMailbox, type Mailbox, mailboxOf } from '../mailbox-of.ts';
 import { AppError } from './errors.ts';
 
 /** The counters of what can be guessed or flooded; they live in the database, shared by all instances. */
@@ -18,8 +19,8 @@ const REDES_DE_UNA_LINEA = 4;
 /** How long a code that was redeemed stands: as long as it takes to ask again for what got no answer. */
 const CONFIRMADO_S = 5 * 60;
 
-/** Builds the counters with the figures of the settings. */
-export function createLimites(pool: pg.Pool, limites: Config['limites']) {
+/** Builds the counters with the figures of the settings; `secreto` keys the digests of mailboxes. */
+export function createLimites(pool: pg.Pool, limites: Config['limites'], secreto: Buffer) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -31,6 +32,14 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
       points,
       duration,
     });
+  /** A counter of mailboxes, by their digests; `quien`: of what somebody does to each of them. */
+  const porBuzon = (keyPrefix: string, points: number, duration: number) => {
+    const counter = limiter(keyPrefix, points, duration);
+    return (mailbox: Mailbox, quien?: string): Cuenta => {
+      const digest = digestOfMailbox(secreto, mailbox);
+      return { limiter: counter, key: quien === undefined ? digest : `${digest} ${quien}` };
+    };
+  };
   return {
     /** Failed logins of one account from one network, or in one browser that it knows, since the last good one. */
     login: limiter('login', limites.loginFallos, limites.loginBloqueoS),
@@ -47,9 +56,9 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     /** Codes mailed to one address as one block of addresses, or a known browser, asked: one a minute. */
     codigoMinuto: limiter('codigo-minuto', 1, limites.codigoReenvioS),
     /** Codes mailed to one mailbox as one block of addresses, or a known browser, asked: some an hour. */
-    codigoHora: limiter('codigo-hora', limites.codigosHora, 3600),
+    codigoHora: porBuzon('codigo-hora', limites.codigosHora, 3600),
     /** Codes mailed to one mailbox as strangers asked. */
-    codigoBuzon: limiter('codigo-buzon', 2 * limites.codigosHora, 3600),
+    codigoBuzon: porBuzon('codigo-buzon', 2 * limites.codigosHora, 3600),
     /** Codes asked for from one address, whoever they are for. */
     codigoDireccion: limiter('codigo-direccion', limites.codigosDireccionHora, 3600),
     /** Codes asked for from one block of addresses. */
@@ -97,7 +106,7 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     mensaje: limiter('mensaje', 10 * limites.avisosHora, 3600),
     /** Letters that ask somebody to be a contact: by one account, and to one mailbox. */
     contactoCuenta: limiter('contacto-cuenta', 20, 24 * 3600),
-    contactoBuzon: limiter('contacto-buzon', 3, 24 * 3600),
+    contactoBuzon: porBuzon('contacto-buzon', 3, 24 * 3600),
     /** No counter: mailboxes that said no to an account, and are not asked by it again for long. */
     contactoNo: limiter('contacto-no', 1, CONTACTO_NO_DIAS * 24 * 3600),
     /** Test pushes that one owner asked for. */
@@ -107,7 +116,7 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     /** Handovers begun by one account: each may write to a stranger. */
     traspaso: limiter('traspaso', limites.traspasosDia, 24 * 3600),
     /** Handovers begun to one mailbox, whoever begins them. */
-    traspasoBuzon: limiter('traspaso-buzon', 5, 24 * 3600),
+    traspasoBuzon: porBuzon('traspaso-buzon', 5, 24 * 3600),
     /** Withdrawals declared from one network, from all that one line may have (IPv6), or by one account. */
     desistimiento: limiter('desistimiento', limites.desistimientosHora, 3600),
     desistimientoLinea: limiter(
@@ -116,8 +125,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
       3600,
     ),
     /** The same to one mailbox as one network asked, and as all of them together did: each may write to a stranger. */
-    desistimientoBuzon: limiter('desistimiento-buzon', limites.desistimientosHora, 24 * 3600),
-    desistimientoBuzonTotal: limiter(
+    desistimientoBuzon: porBuzon('desistimiento-buzon', limites.desistimientosHora, 24 * 3600),
+    desistimientoBuzonTotal: porBuzon(
       'desistimiento-buzon-total',
       4 * limites.desistimientosHora,
       24 * 3600,
@@ -125,6 +134,11 @@ export function createLimites(pool: pg.Pool, limites: Config['limites']) {
     /** Payments begun by one buyer. */
     pago: limiter('pago', limites.pagosHora, 3600),
   };
+}
+
+/** By which names the counters know who has an address: the account by the address, the mailbox by its digest. */
+export function listNamesInLimites(secreto: Buffer, email: string): string[] {
+  return [email, digestOfMailbox(secreto, mailboxOf(email))];
 }
 
 /**

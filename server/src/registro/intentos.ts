@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { isWithin, type Limites, spendEach } from '../http/limites.ts';
+import { mailboxOf } from '../mailbox-of.ts';
 import { blockOf, networkOf } from '../red.ts';
-import { mailboxOf } from './mailbox-of.ts';
 import type { Clave } from './codigos.queries.ts';
 import type { Solicitante } from './solicitante.ts';
 
@@ -24,16 +24,16 @@ export async function spendCodigo(
   { ip }: Solicitante,
   isConocido: boolean,
 ): Promise<number> {
-  const mailbox = `${motivo} ${mailboxOf(email)}`;
+  const mailbox = mailboxOf(email);
   const red = blockOf(ip);
   const whose = isConocido ? 'conocidos' : red;
   const minuto = { limiter: limites.codigoMinuto, key: `${motivo} ${email} ${whose}` };
   const cuentas = isConocido
-    ? [minuto, { limiter: limites.codigoBuzon, key: `${mailbox} ${whose}` }]
+    ? [minuto, limites.codigoBuzon(mailbox, `${motivo} ${whose}`)]
     : [
         minuto,
-        { limiter: limites.codigoHora, key: `${mailbox} ${whose}` },
-        { limiter: limites.codigoBuzon, key: mailbox },
+        limites.codigoHora(mailbox, `${motivo} ${whose}`),
+        limites.codigoBuzon(mailbox, motivo),
         { limiter: limites.codigoDireccion, key: networkOf(ip) },
         { limiter: limites.codigoRed, key: red },
       ];

@@ -4,12 +4,12 @@ import { href } from '@vuelve/contract/screens';
 import { textosTraspaso } from '@vuelve/contract/textos-traspaso';
 import type { Traspaso as EnCurso, VistaTraspaso } from '@vuelve/contract/traspaso';
 import type { Transaction } from 'kysely';
-import { digestOfBuzon } from '../hashes.ts';
 import { type Db, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, fieldError } from '../http/errors.ts';
 import { giveBack, spendEach } from '../http/limites.ts';
+import { mailboxOf } from '../mailbox-of.ts';
 import { getMascota, lockMascota } from '../mascotas/mascotas.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { digestOf, newEnlace } from './enlaces.ts';
@@ -41,12 +41,12 @@ export async function startTraspaso(
   hash: string,
   email: string,
 ): Promise<EnCurso> {
-  const { db, limites, secretos } = contexto;
+  const { db, limites } = contexto;
   if (email === usuario.email) throw fieldError('email', textosTraspaso.propio);
   await getMascota(db, usuario.id, hash);
   const cuentas = [
     { limiter: limites.traspaso, key: String(usuario.id) },
-    { limiter: limites.traspasoBuzon, key: digestOfBuzon(secretos.contactos, email) },
+    limites.traspasoBuzon(mailboxOf(email)),
   ];
   await spendEach(cuentas, textosTraspaso.demasiados);
   let isNew = false;

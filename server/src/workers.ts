@@ -26,7 +26,8 @@ import { createPlazos } from './plazos.ts';
 /** What the queue's jobs do. */
 export function createWorkers(deps: Deps, buzon: Buzon): Workers {
   return {
-    async correo({ para, nombre, datos, registro, alerta }) {
+    async correo({ para, nombre, datos, registro, hasta = Infinity, alerta }) {
+      if (Date.now() > hasta) return;
       const correo = await deps.paginas.renderCorreo(nombre, datos, deps.config.publicUrl);
       // The last letter: what came before it goes with the account.
       if (para && nombre === 'cuentaEliminada') await buzon.forget?.(para);

@@ -1,11 +1,13 @@
 import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
 import type { AvisoPush } from '@vuelve/contract/avisos';
+import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import type { NombreCola } from '@vuelve/contract/tareas';
 import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { recordCorreo } from '../registro-correos/registro-correos.ts';
+import { TRATO } from '../registro-correos/trato.ts';
 
 /**
  * A mail to write and send; the job holds only what the mail needs. One for nobody is written all the same, so that
@@ -87,8 +89,11 @@ export interface Cola {
 }
 
 export interface Workers {
-  /** `registro` is its number in the log; a mail from before there was a log has none. */
-  correo: (correo: TrabajoCorreo & { registro?: string }) => Promise<void>;
+  /**
+   * `registro` is its number in the log; a mail from before there was a log has none. `hasta` is when it is of no use any more,
+   * in ms since 1970, if it ever is.
+   */
+  correo: (correo: TrabajoCorreo & { registro?: string; hasta?: number }) => Promise<void>;
   confirmacion: (pedidoId: number) => Promise<void>;
   video: () => Promise<void>;
   exportacion: (exportacionId: number) => Promise<void>;
@@ -155,12 +160,14 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
 
   return {
     async sendCorreo(trx, correo, turno = 0) {
-      const kind = CON_CODIGO.has(correo.nombre) ? URGENTE : INSISTENTE;
+      const isCodigo = TRATO[correo.nombre] === 'codigo';
+      const kind = isCodigo ? URGENTE : INSISTENTE;
       const priority = kind.priority - Math.min(turno, TURNO_MAXIMO);
       const registro = await recordCorreo(trx, correo);
+      const vida = isCodigo ? { hasta: Date.now() + CODIGO_VIDA_MS } : {};
       await boss.send(
         'correo',
-        { ...correo, registro },
+        { ...correo, ...vida, registro },
         { ...kind, priority, db: fromKysely(trx) },
       );
     },
@@ -252,15 +259,6 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     },
   };
 }
-
-/** Mails with a code are worth nothing when the code is. */
-const CON_CODIGO = new Set<NombreCorreo>([
-  'codigoRegistro',
-  'codigoRecuperacion',
-  'codigoCompra',
-  'codigoVinculo',
-  'codigoConfirmacion',
-]);
 
 const TURNO_MAXIMO = 9_999;
 

@@ -1,65 +1,14 @@
 import type { NombreCorreo } from '@vuelve/contract/paginas';
 import type { Queryable } from '../db/database.ts';
 import * as correos from './registro-correos.queries.ts';
-
-/** Whether what a mail says may be kept, to send it again: not where it holds a code, or a link that opens something. */
-const GUARDABLE: Record<NombreCorreo, boolean> = {
-  codigoRegistro: false,
-  codigoRecuperacion: false,
-  codigoCompra: false,
-  codigoVinculo: false,
-  codigoConfirmacion: false,
-  codigoCorreoActual: false,
-  codigoCorreoNuevo: false,
-  correoOcupado: true,
-  correoCambiado: false,
-  identidadVinculada: true,
-  cuentaPorIdentidad: true,
-  compraSinTerminar: false,
-  cuentaExistente: true,
-  contrasenaCambiada: true,
-  cuentaExistenteCompra: true,
-  pedidoConfirmado: true,
-  pagoFallido: true,
-  pedidoEnviado: true,
-  dineroDevuelto: true,
-  desistimientoRecibido: true,
-  desistimientoNegado: true,
-  desistimientoSinPedido: false,
-  avisoDesistimiento: true,
-  chapaActivada: true,
-  chapaOcupada: true,
-  pedidoEnRevision: true,
-  avisoIncidencia: true,
-  avisoDevolucion: true,
-  avisoCuadre: true,
-  avisoBuscador: false,
-  avisosJuntos: false,
-  mensajeBuscador: false,
-  contactoPedido: false,
-  relevoConversacion: false,
-  relevoEscaneo: false,
-  contactoEnCasa: true,
-  avisoEscaneo: true,
-  resumenEscaneos: false,
-  avisoDenuncia: true,
-  eliminacionPedida: false,
-  eliminacionDeshecha: true,
-  cuentaEliminada: true,
-  traspasoConfirmar: false,
-  traspasoRecibir: false,
-  traspasoHecho: true,
-  traspasoRechazado: true,
-  datosListos: true,
-  datosFallidos: true,
-};
+import { TRATO } from './trato.ts';
 
 /** Writes down a mail that is asked for; returns its number in the log. `para` null: it is for nobody. */
 export function recordCorreo(
   db: Queryable,
   { para, nombre, datos }: { para: string | null; nombre: NombreCorreo; datos: unknown },
 ): Promise<string> {
-  const kept = GUARDABLE[nombre] ? JSON.stringify(datos) : null;
+  const kept = TRATO[nombre] === 'guardable' ? JSON.stringify(datos) : null;
   return correos.upsertCorreo(db, { para, nombre, datos: kept, pedido_id: null });
 }
 

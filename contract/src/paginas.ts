@@ -95,7 +95,7 @@ export interface AvisoEnCorreo {
   urlConversacion: string;
 }
 
-/** What each kind of mail needs to be written. */
+/** What each kind of mail needs to be written; whose words each text of it is stands in the web's `de-quien.ts`. */
 export interface DatosCorreos {
   /** Nothing else: whoever asked for it has not proven yet that the mailbox is his. */
   codigoRegistro: { codigo: string };
@@ -191,6 +191,8 @@ export interface DatosCorreos {
   };
   /** His withdrawal, as it was received; `plazo` and `devolverHasta` are days (YYYY-MM-DD), `presentado` a moment. */
   desistimientoRecibido: DeclaracionRecibida & {
+    /** Whether its reader declared it himself, with his session: absent where it may be somebody else's words. */
+    conSesion?: boolean;
     devolverHasta: string;
     /** Whether anything was sent, or is to be: only that comes back. */
     envio: boolean;
@@ -200,7 +202,7 @@ export interface DatosCorreos {
   };
   /** A withdrawal from an order that cannot be withdrawn from; `motivo` is a sentence. */
   desistimientoNegado: DeclaracionRecibida & { motivo: string };
-  /** A withdrawal that fits no order of this mailbox: what it says was typed by anybody, so links in it are broken up. */
+  /** A withdrawal that fits no order of this mailbox. */
   desistimientoSinPedido: DeclaracionRecibida;
   /** For the team: a withdrawal, without the buyer's data. */
   avisoDesistimiento: {
@@ -267,7 +269,7 @@ export interface DatosCorreos {
   contactoEnCasa: { nombre: string; mascota: string };
   /** To the owner who began to hand a pet over: the link lets him confirm. `para` is whose account is to have it. */
   traspasoConfirmar: { nombre: string; mascota: string; para: string; urlTraspaso: string };
-  /** To whoever is to have a pet; the names are empty where they could be taken for something else than names. */
+  /** To whoever is to have a pet. */
   traspasoRecibir: { de: string; mascota: string; urlTraspaso: string };
   traspasoHecho: { nombre: string; mascota: string };
   traspasoRechazado: { nombre: string; mascota: string; urlMascotas: string };

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { isWithin } from '../http/limites.ts';
 import { digestOfMailbox, mailboxOf } from '../mailbox-of.ts';
-import { firstNameOf } from './as-nombre.ts';
+import { firstNameOf } from './first-name-of.ts';
 import * as contactos from './contactos.queries.ts';
 import { digestOfToken } from './enlaces.ts';
 import { forgetBuzon } from './forget-buzon.ts';

@@ -16,7 +16,7 @@ import { AppError, fieldError, notFound } from '../http/errors.ts';
 import { giveBack, spendEach } from '../http/limites.ts';
 import { listDigestsOf, mailboxOf } from '../mailbox-of.ts';
 import { getMascota, lockMascota } from '../mascotas/mascotas.ts';
-import { asNombre, firstNameOf } from './as-nombre.ts';
+import { firstNameOf } from './first-name-of.ts';
 import * as contactos from './contactos.queries.ts';
 import { digestOfToken, tokenOfContacto } from './enlaces.ts';
 import { forgetBuzon } from './forget-buzon.ts';
@@ -272,9 +272,9 @@ async function sendPedido(
   const { Mascota } = await getMascota(trx, dueno.id, hash);
   const ruta = rutaContacto(tokenOfContacto(secretos.contactos, clave));
   const datos = {
-    nombre: asNombre(firstNameOf(nombre)),
-    dueno: dueno.nombre === SIN_NOMBRE ? '' : asNombre(firstNameOf(dueno.nombre)),
-    mascota: asNombre(Mascota),
+    nombre: firstNameOf(nombre),
+    dueno: dueno.nombre === SIN_NOMBRE ? '' : firstNameOf(dueno.nombre),
+    mascota: Mascota,
     urlContacto: config.publicUrl + ruta,
   };
   await cola.sendCorreo(trx, { para: email, nombre: 'contactoPedido', datos });

@@ -3,7 +3,7 @@ import type { Rol } from '@vuelve/contract/conversacion';
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { FraseDicha } from '@vuelve/contract/frases';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
-import { firstNameOf } from '../contactos/as-nombre.ts';
+import { firstNameOf } from '../contactos/first-name-of.ts';
 import type { FilaRegreso } from '../db/regreso-de-conversacion.ts';
 import type { Deps } from '../deps.ts';
 import type { Abierta } from './conversaciones.ts';

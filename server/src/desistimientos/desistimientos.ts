@@ -18,7 +18,6 @@ import { lockIfThere, lockLeido, markCambiado, type PedidoLeido } from '../pedid
 import * as olvidos from './olvidos.queries.ts';
 import * as desistimientos from './desistimientos.queries.ts';
 import { negativaOf } from './own-pedido.ts';
-import { breakLinks } from './break-links.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'config'>;
 type Pedido = NonNullable<Awaited<ReturnType<typeof desistimientos.findPedidoByNumero>>>;
@@ -49,7 +48,8 @@ export function presentDesistimiento(
       return undefined;
     }
     const isOwn = pedido.usuario_id === usuario?.id;
-    const negativa = await present(contexto, trx, { pedido, leido }, declaracion);
+    const conSesion = isOwn && pedido.email === declaracion.email;
+    const negativa = await present(contexto, trx, { pedido, leido, conSesion }, declaracion);
     if (negativa && isOwn) throw new AppError(409, negativa);
     if (negativa) await refuseByMail(contexto, trx, { pedido, motivo: negativa }, declaracion);
     return isOwn ? pedido.id : undefined;
@@ -60,12 +60,12 @@ export function presentDesistimiento(
 async function present(
   contexto: Contexto,
   trx: Transaction<DB>,
-  { pedido, leido }: { pedido: Pedido; leido: PedidoLeido },
+  { pedido, leido, conSesion }: { pedido: Pedido; leido: PedidoLeido; conSesion: boolean },
   { nombre, email, parte }: Declaracion,
 ): Promise<string | undefined> {
   const last = await desistimientos.findUltimo(trx, pedido.id);
   if (last?.estado === 'presentado') {
-    await acknowledge(contexto, trx, { pedido, leido, email }, last);
+    await acknowledge(contexto, trx, { pedido, leido, email }, last); // whose words may be another's
     return undefined;
   }
   const juicio = judgeDesistir(leido);
@@ -73,26 +73,34 @@ async function present(
   const nuevo = { pedido_id: pedido.id, nombre, email, parte, plazo: juicio.hasta };
   const fila = await desistimientos.insertDesistimiento(trx, nuevo);
   await markCambiado(trx, pedido.id);
-  await acknowledge(contexto, trx, { pedido, leido, email }, fila);
+  await acknowledge(contexto, trx, { pedido, leido, email, conSesion }, fila);
   await tellTeam(contexto, trx, pedido, fila);
   return undefined;
+}
+
+interface Acuse {
+  pedido: Pedido;
+  leido: PedidoLeido;
+  email: string;
+  /** Whether the words are those of the buyer's session, and go to his own mailbox. */
+  conSesion?: boolean;
 }
 
 async function acknowledge(
   { cola, config }: Contexto,
   trx: Transaction<DB>,
-  { pedido, leido, email }: { pedido: Pedido; leido: PedidoLeido; email: string },
+  { pedido, leido, email, conSesion = false }: Acuse,
   { nombre, parte, presentado }: desistimientos.Fila,
 ): Promise<void> {
   const numero = pedido.ds_order ?? '';
-  const say = email === pedido.email ? (escrito: string) => escrito : breakLinks;
   await cola.sendCorreo(trx, {
     para: email,
     nombre: 'desistimientoRecibido',
     datos: {
-      nombre: say(nombre),
+      conSesion,
+      nombre,
       numero,
-      parte: say(parte),
+      parte,
       presentado: presentado.toISOString(),
       devolverHasta: lastDiaDevolver(presentado),
       envio: leido.envio,
@@ -136,7 +144,7 @@ async function refuseByMail(
   });
 }
 
-/** A mailbox of which we know no such order gets its words back: it may be a stranger's, so they must not advertise. */
+/** A mailbox of which we know no such order gets back what was declared with it. */
 async function answerUnknown(
   { cola, config }: Contexto,
   trx: Transaction<DB>,
@@ -145,12 +153,7 @@ async function answerUnknown(
   await cola.sendCorreo(trx, {
     para: email,
     nombre: 'desistimientoSinPedido',
-    datos: {
-      nombre: breakLinks(nombre),
-      numero: breakLinks(numero),
-      parte: breakLinks(parte),
-      ...nowAt(config),
-    },
+    datos: { nombre, numero, parte, ...nowAt(config) },
   });
 }
 

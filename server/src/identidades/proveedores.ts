@@ -5,7 +5,7 @@ import { LARGO } from '@vuelve/contract/reglas';
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import type { ProveedorSettings } from '../config-identidades.ts';
-import { firstNameOf } from '../contactos/as-nombre.ts';
+import { firstNameOf } from '../contactos/first-name-of.ts';
 import type { ClaveIdentidad } from './identidades.queries.ts';
 import type { Salida } from './salida.ts';
 import { signSecretoApple } from './sign-secreto-apple.ts';

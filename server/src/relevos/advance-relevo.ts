@@ -2,7 +2,7 @@ import { rutaContacto, rutaConversacion, rutaRelevo } from '@vuelve/contract/add
 import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import type { Transaction } from 'kysely';
 import { digestOfToken, tokenOfContacto } from '../contactos/enlaces.ts';
-import { firstNameOf } from '../contactos/as-nombre.ts';
+import { firstNameOf } from '../contactos/first-name-of.ts';
 import { grantContacto } from '../conversaciones/conversaciones.ts';
 import { withTransactionAgain } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';

@@ -2,7 +2,7 @@ import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { DatosRelevo } from '@vuelve/contract/paginas-contacto';
 import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { openAlertas } from '../alertas/alertas.ts';
-import { firstNameOf } from '../contactos/as-nombre.ts';
+import { firstNameOf } from '../contactos/first-name-of.ts';
 import { digestOfToken } from '../contactos/enlaces.ts';
 import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';

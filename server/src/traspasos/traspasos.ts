@@ -15,7 +15,6 @@ import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { digestOf, newEnlace } from './enlaces.ts';
 import { endTraspaso, forgetTraspasoOf } from './end-traspaso.ts';
 import { holdByEnlace, isOf, requireLive } from './open-enlace.ts';
-import { plainNombre } from './plain-nombre.ts';
 import { requireFree } from './require-free.ts';
 import * as traspasos from './traspasos.queries.ts';
 
@@ -143,8 +142,8 @@ export async function confirmTraspaso(
     await requireFree(trx, usuario.id, { id: mascota_id, hash: mascota_hash });
     const destino = newEnlace(config.publicUrl);
     const confirmed = await traspasos.confirm(trx, id, destino.digest);
-    const de = usuario.nombre === SIN_NOMBRE ? '' : plainNombre(usuario.nombre);
-    const datos = { de, mascota: plainNombre(mascota), urlTraspaso: destino.url };
+    const de = usuario.nombre === SIN_NOMBRE ? '' : usuario.nombre;
+    const datos = { de, mascota, urlTraspaso: destino.url };
     await cola.sendCorreo(trx, { para: email, nombre: 'traspasoRecibir', datos });
     return toEnCurso(confirmed);
   });

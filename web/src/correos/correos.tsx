@@ -27,6 +27,7 @@ import { correosDesistimiento } from './correos-desistimiento.tsx';
 import { correosEliminacion } from './correos-eliminacion.tsx';
 import { correosTraspaso } from './correos-traspaso.tsx';
 import { Sitio } from './letter.tsx';
+import { tame } from './tame.ts';
 import type { Writers } from './writers.ts';
 
 const writers: Writers<NombreCorreo> = {
@@ -279,12 +280,13 @@ const PLAIN_TEXT = {
   ],
 };
 
+/** Writes a mail; what others than its reader wrote holds no link in it. */
 export async function renderCorreo<N extends NombreCorreo>(
   nombre: N,
   datos: DatosCorreos[N],
   sitio: string,
 ): Promise<Correo> {
-  const { asunto, letter } = writers[nombre](datos);
+  const { asunto, letter } = writers[nombre](tame(nombre, datos));
   const html = await render(<Sitio value={sitio}>{letter}</Sitio>);
   const baja = 'urlBaja' in datos ? { urlBaja: datos.urlBaja } : {};
   return { asunto, html, texto: toPlainText(html, PLAIN_TEXT), ...baja };

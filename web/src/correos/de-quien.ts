@@ -1,0 +1,123 @@
+import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
+
+/**
+ * Whose a text of a mail is. `nuestro`: we wrote or made it, or an administrator did. `suyo`: its reader wrote it, with his
+ * session or in the browser that proved his mailbox. `ajeno`: somebody else did, or may have. `nombreAjeno`: somebody else's
+ * name of a person or a pet.
+ */
+type DeQuien = 'nuestro' | 'suyo' | 'ajeno' | 'nombreAjeno';
+
+/** What is said of a text, by what else the mail holds if need be; of an object as a whole, or of each text in it. */
+type Juicio<T, D> = T extends string
+  ? DeQuien | ((datos: D) => DeQuien)
+  : T extends readonly (infer U)[]
+    ? Juicio<U, D>
+    : 'nuestro' | 'suyo' | { [K in Textos<T>]: Juicio<NonNullable<T[K]>, D> };
+
+/** The fields that hold texts; what is called `url…` is ours, and one of some words that we know is no text. */
+type Textos<T> = {
+  [K in keyof T]-?: K extends `url${string}` ? never : true extends HasText<T[K]> ? K : never;
+}[keyof T];
+type HasText<T> = T extends string
+  ? string extends T
+    ? true
+    : false
+  : T extends object
+    ? true
+    : false;
+
+/** Who withdraws with his session writes to himself; a number and a mailbox are known to others too. */
+const deSesion = ({ conSesion }: { conSesion?: boolean }) => (conSesion ? 'suyo' : 'ajeno');
+
+/** Whose every text of every mail is: those of others are made harmless before a letter is written (decision 58). */
+export const DE_QUIEN: {
+  [N in NombreCorreo]: {
+    [K in Textos<DatosCorreos[N]>]: Juicio<NonNullable<DatosCorreos[N][K]>, DatosCorreos[N]>;
+  };
+} = {
+  codigoRegistro: { codigo: 'nuestro' },
+  codigoRecuperacion: { nombre: 'suyo', codigo: 'nuestro' },
+  cuentaExistente: { nombre: 'suyo' },
+  contrasenaCambiada: { nombre: 'suyo' },
+  codigoVinculo: { nombre: 'suyo', codigo: 'nuestro', proveedor: 'nuestro' },
+  identidadVinculada: { nombre: 'suyo', proveedor: 'nuestro' },
+  cuentaPorIdentidad: { proveedor: 'nuestro' },
+  codigoConfirmacion: { nombre: 'suyo', codigo: 'nuestro' },
+  codigoCorreoActual: { nombre: 'suyo', codigo: 'nuestro', nuevo: 'suyo' },
+  codigoCorreoNuevo: { codigo: 'nuestro' },
+  correoOcupado: { nombre: 'suyo' },
+  correoCambiado: { nombre: 'suyo', nuevo: 'suyo' },
+  codigoCompra: { codigo: 'nuestro' },
+  cuentaExistenteCompra: { nombre: 'suyo' },
+  pedidoConfirmado: { nombre: 'suyo', pedido: 'suyo' },
+  pagoFallido: { nombre: 'suyo', dsOrder: 'nuestro', motivo: 'nuestro' },
+  chapaActivada: { nombre: 'suyo', mascota: 'suyo', pedido: 'suyo' },
+  chapaOcupada: {
+    nombre: 'suyo',
+    mascota: 'suyo',
+    dsOrder: 'nuestro',
+    codigoCorto: 'nuestro',
+    soporte: 'nuestro',
+  },
+  compraSinTerminar: { nombre: 'suyo', motivo: 'nuestro' },
+  pedidoEnviado: {
+    nombre: 'suyo',
+    dsOrder: 'nuestro',
+    transportista: 'nuestro',
+    seguimiento: 'nuestro',
+  },
+  dineroDevuelto: {
+    nombre: 'suyo',
+    dsOrder: 'nuestro',
+    rectificativa: 'nuestro',
+    soporte: 'nuestro',
+  },
+  desistimientoRecibido: {
+    nombre: deSesion,
+    numero: 'nuestro',
+    parte: deSesion,
+    presentado: 'nuestro',
+    devolverHasta: 'nuestro',
+    direccion: 'nuestro',
+    soporte: 'nuestro',
+  },
+  desistimientoNegado: {
+    nombre: 'ajeno',
+    numero: 'nuestro',
+    parte: 'ajeno',
+    presentado: 'nuestro',
+    motivo: 'nuestro',
+    soporte: 'nuestro',
+  },
+  desistimientoSinPedido: {
+    nombre: 'ajeno',
+    numero: 'ajeno',
+    parte: 'ajeno',
+    presentado: 'nuestro',
+    soporte: 'nuestro',
+  },
+  avisoDesistimiento: { dsOrder: 'nuestro', devolverHasta: 'nuestro' },
+  pedidoEnRevision: { nombre: 'suyo', dsOrder: 'nuestro', soporte: 'nuestro' },
+  avisoIncidencia: { dsOrder: 'nuestro', pago: 'nuestro', motivo: 'nuestro' },
+  avisoDevolucion: { dsOrder: 'nuestro', pago: 'nuestro' },
+  avisoBuscador: { nombre: 'suyo', mascota: 'suyo', sello: 'nuestro' },
+  // It goes to contacts too, who are called as the owner calls them.
+  mensajeBuscador: { nombre: 'nombreAjeno', mascota: 'nombreAjeno' },
+  avisoEscaneo: { nombre: 'suyo', mascota: 'suyo' },
+  contactoPedido: { nombre: 'nombreAjeno', dueno: 'nombreAjeno', mascota: 'nombreAjeno' },
+  relevoConversacion: { nombre: 'nombreAjeno', dueno: 'nombreAjeno', mascota: 'nombreAjeno' },
+  relevoEscaneo: { nombre: 'nombreAjeno', dueno: 'nombreAjeno', mascota: 'nombreAjeno' },
+  contactoEnCasa: { nombre: 'nombreAjeno', mascota: 'nombreAjeno' },
+  traspasoConfirmar: { nombre: 'suyo', mascota: 'suyo', para: 'suyo' },
+  traspasoRecibir: { de: 'nombreAjeno', mascota: 'nombreAjeno' },
+  traspasoHecho: { nombre: 'suyo', mascota: 'suyo' },
+  traspasoRechazado: { nombre: 'suyo', mascota: 'suyo' },
+  datosListos: { nombre: 'suyo', caduca: 'nuestro' },
+  datosFallidos: { nombre: 'suyo' },
+  eliminacionPedida: { nombre: 'suyo', dia: 'nuestro' },
+  eliminacionDeshecha: { nombre: 'suyo' },
+  cuentaEliminada: { soporte: 'nuestro' },
+  resumenEscaneos: { nombre: 'suyo', mascotas: { mascota: 'suyo' } },
+  avisoDenuncia: {},
+  avisoCuadre: {},
+};

@@ -82,7 +82,7 @@ interface DeclaracionRecibida {
   soporte: Soporte;
 }
 
-/** A stranger's notice as a letter has it; what he typed holds no link. */
+/** A stranger's notice as a letter has it. */
 export interface AvisoEnCorreo {
   tipo: TipoAviso;
   /** ISO 8601. */

@@ -6,7 +6,6 @@ import { href } from '@vuelve/contract/screens';
 import { takeJuntas } from '../alertas/cartas.ts';
 import { withTransactionAgain } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { breakLinks } from '../desistimientos/break-links.ts';
 import type { TrabajoJuntos } from '../jobs/cola.ts';
 import { tokenFor } from './enlaces.ts';
 import { type FilaAviso, listAvisos } from './juntos.queries.ts';
@@ -46,8 +45,8 @@ function toAviso(row: FilaAviso, { config, secretos }: Contexto): AvisoEnCorreo 
     tipo,
     enviado: abierta.toISOString(),
     frases: frases as FraseDicha[],
-    texto: breakLinks(texto),
-    lugar: breakLinks(lugar),
+    texto,
+    lugar,
     posicion: latitud === null || longitud === null ? null : { latitud, longitud },
     conFoto: foto !== null,
     urlConversacion: config.publicUrl + enlace,

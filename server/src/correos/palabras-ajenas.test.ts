@@ -32,8 +32,31 @@ const LO_DEMAS = {
   soporte: { email: 'ayuda@vuelve.example', telefono: '+34 900 000 000' },
 };
 
-const isAjeno = (juicio: unknown): boolean =>
-  typeof juicio === 'function' ? isAjeno(juicio({})) : /ajeno/i.test(String(juicio));
+/** What a notice in a letter of several has besides. */
+const EN_LISTA = {
+  tipo: 'tengo',
+  enviado: '2026-11-23T10:00:00.000Z',
+  frases: [],
+  posicion: null,
+  conFoto: false,
+};
+
+const isTexto = (juicio: unknown) => typeof juicio !== 'object' || juicio === null;
+
+/** Whether a text may be another's, or one of those in an object. */
+const isAjeno = (juicio: unknown): boolean => {
+  if (typeof juicio === 'function') return isAjeno(juicio({}));
+  return isTexto(juicio)
+    ? /ajeno/i.test(String(juicio))
+    : Object.values(juicio as Juicios).some(isAjeno);
+};
+
+/** What stands in a letter's place of texts: another's is a trap; of objects there is one in a list. */
+const fill = (juicio: unknown): unknown => {
+  if (isTexto(juicio)) return isAjeno(juicio) ? TRAMPA : 'Luna';
+  const texts = Object.entries(juicio as Juicios).map(([campo, it]) => [campo, fill(it)]);
+  return [{ ...Object.fromEntries(texts), ...EN_LISTA }];
+};
 const AJENOS = (Object.keys(DE_QUIEN) as NombreCorreo[]).flatMap((nombre) => {
   const juicios = DE_QUIEN[nombre];
   const campos = Object.keys(juicios).filter((campo) => isAjeno(juicios[campo]));
@@ -44,12 +67,9 @@ describe('un correo con palabras de otra persona', () => {
   test.each(AJENOS)(
     '%s: en %s no se puede pinchar, ni en el asunto ni en la carta',
     async (nombre, campos) => {
-      const own = Object.keys(DE_QUIEN[nombre]).filter((campo) => !campos.includes(campo));
-      const datos = {
-        ...Object.fromEntries(own.map((campo) => [campo, 'Luna'])),
-        ...LO_DEMAS,
-        ...Object.fromEntries(campos.map((campo) => [campo, TRAMPA])),
-      };
+      const filled = Object.entries(DE_QUIEN[nombre]).map(([campo, it]) => [campo, fill(it)]);
+      const ajenos = filled.filter(([campo]) => campos.includes(campo as string));
+      const datos = { ...Object.fromEntries(filled), ...LO_DEMAS, ...Object.fromEntries(ajenos) };
       const correo = await renderCorreo(nombre, datos as never, 'https://vuelve.example');
       for (const part of [correo.asunto, correo.html, correo.texto]) {
         expect(part).not.toMatch(VIVO);
@@ -60,6 +80,7 @@ describe('un correo con palabras de otra persona', () => {
 
   test('son los que se espera: quien añade uno lo decide', () => {
     expect(AJENOS.map(([nombre]) => nombre).toSorted()).toEqual([
+      'avisosJuntos',
       'contactoEnCasa',
       'contactoPedido',
       'desistimientoNegado',

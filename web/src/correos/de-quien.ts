@@ -101,6 +101,17 @@ export const DE_QUIEN: {
   avisoIncidencia: { dsOrder: 'nuestro', pago: 'nuestro', motivo: 'nuestro' },
   avisoDevolucion: { dsOrder: 'nuestro', pago: 'nuestro' },
   avisoBuscador: { nombre: 'suyo', mascota: 'suyo', sello: 'nuestro' },
+  avisosJuntos: {
+    nombre: 'suyo',
+    mascota: 'suyo',
+    avisos: {
+      enviado: 'nuestro',
+      frases: 'nuestro',
+      posicion: 'nuestro',
+      texto: 'ajeno',
+      lugar: 'ajeno',
+    },
+  },
   // It goes to contacts too, who are called as the owner calls them.
   mensajeBuscador: { nombre: 'nombreAjeno', mascota: 'nombreAjeno' },
   avisoEscaneo: { nombre: 'suyo', mascota: 'suyo' },

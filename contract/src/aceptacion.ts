@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { dia } from './campos.ts';
 import { type ClaveDocumento, DOCUMENTOS } from './documentos-legales.ts';
 import { textosLegal } from './textos-legal.ts';
 
 /** Which words of a document somebody read: its version, the day on which they were written. */
-const version = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, textosLegal.versionInvalida));
+const version = dia(textosLegal.versionInvalida);
 
 /** From this age on somebody may decide alone about his data (LOPDGDD art. 7). */
 const mayorDe14 = z.literal(true, textosLegal.menor);

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { consultaLista, listaDe } from './admin.ts';
+import { listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { id, momento } from './campos.ts';
-import { cierreDenuncia, denuncia, denunciaEnLista, notaDenuncia } from './denuncias.ts';
+import {
+  cierreDenuncia,
+  consultaDenuncias,
+  denuncia,
+  denunciaEnLista,
+  notaDenuncia,
+} from './denuncias.ts';
 
 const params = z.object({ id });
 
@@ -13,7 +19,7 @@ export const callsDenuncias = {
     path: '/admin/denuncias',
     access: 'admin',
     summary: 'The reported conversations, open reports first, then the newest',
-    query: z.pick(consultaLista, { limite: true, cursor: true }),
+    query: consultaDenuncias,
     output: listaDe(denunciaEnLista),
   },
   countDenuncias: {

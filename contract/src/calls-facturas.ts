@@ -1,6 +1,6 @@
 import { consultaLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
-import { diaCuadre } from './cuadre.ts';
+import { consultaCuadre, diaCuadre } from './cuadre.ts';
 import { cadena, filaFactura } from './factura-admin.ts';
 
 /** What administrators see of the register of invoices, and of the comparison with the bank. */
@@ -31,7 +31,7 @@ export const callsFacturas = {
     path: '/admin/cuadre',
     access: 'admin',
     summary: 'The days whose payments were compared with the bank, newest first',
-    query: consultaLista,
+    query: consultaCuadre,
     output: listaDe(diaCuadre),
   },
 } as const satisfies Record<string, Call>;

@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { id } from './campos.ts';
 import {
   chapaLote,
+  consultaChapas,
   corto,
   datosLote,
   direccionChapa,
@@ -47,7 +48,7 @@ export const callsLotes = {
     access: 'admin',
     summary: 'The badges of a lot, by their short codes',
     params: z.object({ id }),
-    query: consultaLista,
+    query: consultaChapas,
     output: listaDe(chapaLote),
   },
   moveLote: {

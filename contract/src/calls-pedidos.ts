@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listaDe } from './admin.ts';
 import type { Call } from './call.ts';
-import { id, version } from './campos.ts';
+import { dia, id, version } from './campos.ts';
 import { cierreDesistimiento } from './desistimiento.ts';
 import { numeroFactura } from './pedido.ts';
 import {
@@ -76,7 +76,7 @@ export const callsPedidos = {
     path: '/admin/desistimientos',
     access: 'admin',
     summary: 'How many withdrawals wait, and by when the first of them has to be paid back',
-    output: z.object({ abiertos: z.number(), primero: z.nullable(z.iso.date()) }),
+    output: z.object({ abiertos: z.number(), primero: z.nullable(dia()) }),
   },
   refundPedido: {
     method: 'POST',

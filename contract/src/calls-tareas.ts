@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { consultaLista, listaDe } from './admin.ts';
+import { listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { ultimosCumplidos } from './plazos.ts';
-import { cola, colaEnEspera, tarea, tareaId } from './tareas.ts';
+import { cola, colaEnEspera, consultaTareas, tarea, tareaId } from './tareas.ts';
 
 /** The calls of administrators about the queue. */
 export const callsTareas = {
@@ -18,7 +18,7 @@ export const callsTareas = {
     path: '/admin/tareas',
     access: 'admin',
     summary: 'Jobs that failed, for good or to be tried again, newest first',
-    query: z.pick(consultaLista, { limite: true, cursor: true }),
+    query: consultaTareas,
     output: listaDe(tarea),
   },
   listPlazos: {

@@ -82,8 +82,16 @@ export const codigo = z
 /** A hash or short code as it comes in an address. */
 export const hash = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
 
-/** A database id in a path or query: positive, within PostgreSQL's integer. */
-export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+const deEntero = z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+
+/** A database id as it comes in an address, in digits: positive, within PostgreSQL's integer. */
+export const idEscrito = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)),
+  deEntero,
+);
+
+/** A database id, as a number or in digits. */
+export const id = z.union([deEntero, idEscrito]);
 
 /** A number with at most two decimals: euros, or a per cent; `mensaje` says so. */
 export const centesimas = (mensaje: string) =>
@@ -95,8 +103,19 @@ export const clave = z.string().check(z.regex(/^[\w-]{16,64}$/));
 /** A claimed user id: never a credential; the server compares it with the session. */
 export const idReclamado = z.optional(id);
 
+/** PostgreSQL's calendar has no year 0. */
+const conAno = (mensaje?: string) =>
+  z.refine<string>((it) => !it.startsWith('0000'), mensaje ?? textos.errores.datoInvalido);
+
+/** A day of the calendar that the database knows too, YYYY-MM-DD: no 30th of February; `mensaje` says so. */
+export const dia = (mensaje?: string) => z.iso.date(mensaje).check(conAno(mensaje));
+
 /** A moment as ISO 8601 text. */
-export const momento = z.iso.datetime();
+export const momento = z.iso.datetime().check(conAno());
+
+/** The same, with the clock of any place; `mensaje` says that it is none. */
+export const momentoLocal = (mensaje: string) =>
+  z.iso.datetime({ offset: true, error: mensaje }).check(conAno(mensaje));
 
 /** How a growing list is paged: at most `limite` rows, those after the row `cursor`. */
 export const pagina = {

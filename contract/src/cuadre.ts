@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { momento } from './campos.ts';
+import { consultaPor } from './admin.ts';
+import { dia, momento } from './campos.ts';
 
 /** What was taken and given back: what we hold, and what the bank answers; euros, null where it answered nothing. */
 const sumas = z.object({
@@ -12,6 +13,10 @@ const sumas = z.object({
 /** A payment of which the bank answers something else than we hold. */
 export const diferencia = z.extend(sumas, { pedido_id: z.number(), ds_order: z.string() });
 export type Diferencia = z.infer<typeof diferencia>;
+
+/** The days stand by themselves: the cursor is the last one that was shown. */
+export const consultaCuadre = consultaPor(dia());
+export type ConsultaCuadre = z.infer<typeof consultaCuadre>;
 
 /**
  * A day in Spain, compared with the bank by the attempts that moved on it, each as a whole: one that moved on several days stands

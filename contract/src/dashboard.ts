@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, momento } from './campos.ts';
+import { dia, id, momento } from './campos.ts';
 import { estadoPedido } from './pedido.ts';
 import { textos } from './textos.ts';
 
@@ -11,21 +11,15 @@ const vacio = z.pipe(
 
 const { fechaInvalida, rangoAlReves, filtroInvalido } = textos.dashboard;
 
-/** A day of the calendar; the year 0 is none. */
-const dia = z.optional(
-  z.union(
-    [vacio, z.iso.date(fechaInvalida).check(z.refine((fecha) => fecha >= '0001', fechaInvalida))],
-    { error: fechaInvalida },
-  ),
-);
+const diaElegido = z.optional(z.union([vacio, dia(fechaInvalida)], { error: fechaInvalida }));
 
 const opcion = <T extends string>(valores: readonly T[]) =>
   z.optional(z.union([vacio, z.enum(valores)], { error: filtroInvalido }));
 
 const filtros = {
   usuario_id: z.optional(z.union([vacio, id])),
-  desde: dia,
-  hasta: dia,
+  desde: diaElegido,
+  hasta: diaElegido,
   /** Of pets. */
   genero: opcion(['M', 'H']),
   /** Of orders: whether they came through a shop. */

@@ -1,8 +1,22 @@
 import * as z from 'zod/mini';
+import { consultaPor } from './admin.ts';
 import { momento, parrafos } from './campos.ts';
 import { TIPOS_AVISO } from './conversacion.ts';
 import { FRASES, GRACIAS } from './frases.ts';
 import { LARGO } from './reglas.ts';
+
+/** Where a report stands in its list: whether it is open, when it was made (µs since 1970), and its number. */
+const lugarDenuncia = z.pipe(
+  z.string().check(z.regex(/^[01]:\d{1,17}:\d{1,10}$/)),
+  z.transform((cursor) => {
+    const [abierta, micros = '', id] = cursor.split(':');
+    return { abierta: abierta === '1', micros, id: Number(id) };
+  }),
+);
+
+/** Open reports first, then the newest. */
+export const consultaDenuncias = z.omit(consultaPor(lugarDenuncia), { buscar: true });
+export type ConsultaDenuncias = z.infer<typeof consultaDenuncias>;
 
 const mascota = z.object({
   nombre: z.string(),

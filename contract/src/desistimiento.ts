@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  dia,
   email,
   lineaObligatoria,
   momento,
@@ -16,9 +17,6 @@ import { textosDesistimiento } from './textos-desistimiento.ts';
 /** Calendar days to withdraw, and to give the money back (TRLGDCU arts. 104 and 107). */
 const PLAZO_DIAS = 14;
 
-/** A day of the calendar in Spain, YYYY-MM-DD. */
-const dia = z.iso.date();
-
 /** presentado: somebody has to act; devuelto: all its money is back; cerrado: an administrator ended it otherwise. */
 export const estadoDesistimiento = z.enum(['presentado', 'devuelto', 'cerrado']);
 
@@ -26,12 +24,12 @@ export const estadoDesistimiento = z.enum(['presentado', 'devuelto', 'cerrado'])
 export const desistimiento = z.object({
   estado: estadoDesistimiento,
   presentado: momento,
-  devolver_hasta: dia,
+  devolver_hasta: dia(),
 });
 export type Desistimiento = z.infer<typeof desistimiento>;
 
 /** Until when an order can be withdrawn from; null where its time has not begun to run. */
-export const desistible = z.object({ hasta: z.nullable(dia) });
+export const desistible = z.object({ hasta: z.nullable(dia()) });
 
 /** The same withdrawal as administrators see it, with what was declared. */
 export const desistimientoAdmin = z.extend(desistimiento, {
@@ -40,7 +38,7 @@ export const desistimientoAdmin = z.extend(desistimiento, {
   /** What is sent back, in the buyer's words; empty for all of it. */
   parte: z.string(),
   /** The last day to withdraw, as it was judged; null where nothing was known of a delivery. */
-  plazo: z.nullable(dia),
+  plazo: z.nullable(dia()),
   nota: z.nullable(z.string()),
 });
 export type DesistimientoAdmin = z.infer<typeof desistimientoAdmin>;

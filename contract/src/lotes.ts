@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consultaPor } from './admin.ts';
 import { clave, id, momento } from './campos.ts';
 import {
   CODIGO_CORTO_ALFABETO,
@@ -64,6 +65,10 @@ export type ChapaLote = z.infer<typeof chapaLote>;
 export const corto = z
   .string()
   .check(z.regex(new RegExp(`^[${CODIGO_CORTO_ALFABETO}]{${CODIGO_CORTO_LONGITUD}}$`)));
+
+/** The badges of a lot, which stand by their short codes. */
+export const consultaChapas = consultaPor(corto);
+export type ConsultaChapas = z.infer<typeof consultaChapas>;
 
 /** Which badges of a lot are retired: those named or, said expressly, all that are left. */
 export const retirada = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  dia,
   hash,
   id,
   idReclamado,
@@ -65,7 +66,7 @@ const fechaNacimiento = z.union(
       z.transform(() => null),
     ),
     z.null(),
-    z.iso.date(textos.mascotas.fechaInvalida).check(
+    dia(textos.mascotas.fechaInvalida).check(
       z.refine((fecha) => fecha <= hoyISO(), textos.mascotas.fechaFutura),
       z.refine((fecha) => fecha >= '1900-01-01', textos.mascotas.fechaInvalida),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linea, momento, parrafos } from './campos.ts';
+import { linea, momento, momentoLocal, parrafos } from './campos.ts';
 import { COMUNIDADES } from './comunidades.ts';
 import { LARGO, PERDIDA_MARGEN_MS, PERDIDA_MAXIMO_MS } from './reglas.ts';
 import { textosPerdida } from './textos-perdida.ts';
@@ -25,7 +25,7 @@ export const perdida = z.extend(perdidaPublica, { comunidad, pasos: z.array(z.en
 export type Perdida = z.infer<typeof perdida>;
 
 /** When it was lost: within the last year, and a clock may be a little ahead. */
-const desde = z.iso.datetime({ offset: true, error: textosPerdida.momentoInvalido }).check(
+const desde = momentoLocal(textosPerdida.momentoInvalido).check(
   z.refine((it) => Date.parse(it) <= Date.now() + PERDIDA_MARGEN_MS, textosPerdida.momentoFuturo),
   z.refine((it) => Date.parse(it) >= Date.now() - PERDIDA_MAXIMO_MS, textosPerdida.momentoLejano),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momento } from './campos.ts';
+import { dia, momento } from './campos.ts';
 import { GUARDA_PEDIDO } from './guarda-pedido.ts';
 import * as reglas from './reglas.ts';
 import type { NombreTratamiento } from './tratamientos.ts';
@@ -187,7 +187,7 @@ export const NOMBRES_PLAZO = Object.keys(PLAZOS) as [NombrePlazo, ...NombrePlazo
 
 /** How much of one kind went on a day in Spain. */
 const cumplido = z.object({
-  dia: z.iso.date(),
+  dia: dia(),
   plazo: z.enum(NOMBRES_PLAZO),
   cuantos: z.number(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consultaPor } from './admin.ts';
 import { momento } from './campos.ts';
 
 /** The queues of work that outlives a request. */
@@ -26,6 +27,19 @@ export type NombreCola = z.infer<typeof cola>;
 
 /** A job's number. */
 export const tareaId = z.uuid();
+
+/** Where a failed job stands in its list: when it was made (µs since 1970), and its number. */
+const lugarTarea = z.pipe(
+  z.string().check(z.regex(/^\d{1,17}:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
+  z.transform((cursor) => {
+    const [lugar = '', id = ''] = cursor.split(':');
+    return { lugar, id };
+  }),
+);
+
+/** Newest first. */
+export const consultaTareas = z.omit(consultaPor(lugarTarea), { buscar: true });
+export type ConsultaTareas = z.infer<typeof consultaTareas>;
 
 /** How much waits in a queue, since when the oldest of it, and how much is being done. */
 export const colaEnEspera = z.object({

@@ -91,6 +91,8 @@ describe('la cuenta nueva', () => {
     ['menor de 14', { ...DE_CUENTA, mayorDe14: false }, /14 años/],
     ['sin decir la edad', { ...vigentes('aviso', 'privacidad') }, /14 años/],
     ['una versión que no lo es', { ...DE_CUENTA, aviso: 'la de hoy' }, /Recarga la página/],
+    ['un día que no existe', { ...DE_CUENTA, aviso: '2026-02-30' }, /Recarga la página/],
+    ['un año que no existe', { ...DE_CUENTA, aviso: '0000-01-01' }, /Recarga la página/],
     ['ni un objeto', 'sí', /./],
   ])('%s → 400', async (_, aceptacion, sentence) => {
     const answer = await register(aceptacion);

@@ -26,7 +26,7 @@ export function deleteOldAcciones(db: Queryable): Promise<number> {
 /** Newest first; `buscar` is what kind of record, its number, or both: 'pedido 12'. */
 export function selectAcciones(
   db: Queryable,
-  { limite, cursor, buscar }: { limite: number; cursor: number | undefined; buscar: string },
+  { limite, cursor, buscar }: { limite: number; cursor?: number | undefined; buscar: string },
 ) {
   const [objeto = '', id] = buscar.toLowerCase().split(/\s+/);
   return db

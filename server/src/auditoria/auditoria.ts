@@ -3,7 +3,7 @@ import type { Accion } from '@vuelve/contract/auditoria';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
-import { cursorId, toLista } from '../http/lista.ts';
+import { toLista } from '../http/lista.ts';
 import { insertAccion, selectAcciones } from './auditoria.queries.ts';
 
 type Registro = Record<string, unknown>;
@@ -48,7 +48,7 @@ export async function listAuditoria(
   db: Queryable,
   consulta: ConsultaLista,
 ): Promise<Lista<Accion>> {
-  const rows = await selectAcciones(db, { ...consulta, cursor: cursorId(consulta.cursor) });
+  const rows = await selectAcciones(db, consulta);
   return toLista(
     rows,
     consulta.limite,

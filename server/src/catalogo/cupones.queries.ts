@@ -35,7 +35,7 @@ export function selectCuponesAdmin(
     tienda,
   }: {
     limite: number;
-    cursor: number | undefined;
+    cursor?: number | undefined;
     buscar: string;
     tienda?: number | undefined;
   },

@@ -8,24 +8,21 @@ import { recordAccion } from '../auditoria/auditoria.ts';
 import { type Db, isUniqueViolation, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { AppError, fieldError, notFound } from '../http/errors.ts';
-import { cursorId, toLista } from '../http/lista.ts';
+import { toLista } from '../http/lista.ts';
 import { requireActiva } from '../tiendas/fichas.ts';
 import { sumVentas } from '../ventas/ventas.ts';
 import { createCupon } from './catalogo.ts';
 import * as cupones from './cupones.queries.ts';
 
 type Administrador = { id: number };
-type Consulta = Omit<Parameters<typeof cupones.selectCuponesAdmin>[1], 'cursor'> & {
-  cursor?: string | undefined;
-};
+type Consulta = Parameters<typeof cupones.selectCuponesAdmin>[1];
 
 /** All coupons, newest first, or those of one shop. */
 export async function listCuponesAdmin(
   db: Queryable,
   consulta: Consulta,
 ): Promise<Lista<FilaCuponAdmin>> {
-  const cursor = cursorId(consulta.cursor);
-  const rows = await cupones.selectCuponesAdmin(db, { ...consulta, cursor });
+  const rows = await cupones.selectCuponesAdmin(db, consulta);
   return toLista(rows, consulta.limite, ({ id }) => id, toFila);
 }
 

@@ -1,3 +1,4 @@
+import type { ConsultaDenuncias } from '@vuelve/contract/denuncias';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
@@ -17,17 +18,8 @@ export type FilaDenuncia = Awaited<
 >;
 
 /** A place in the list: whether the report is open, when it was made (µs), and of which conversation. */
-export interface Lugar {
-  abierta: boolean;
-  micros: string;
-  id: number;
-}
-
 /** Reports, open ones first and then the newest, those after `cursor`; one more than `limite`. */
-export function listDenuncias(
-  db: Queryable,
-  { limite, cursor }: { limite: number; cursor: Lugar | undefined },
-) {
+export function listDenuncias(db: Queryable, { limite, cursor }: ConsultaDenuncias) {
   const abierta = sql<boolean>`(denuncia_vista IS NULL)`;
   const micros = sql<string>`(extract(epoch FROM cerrada) * 1000000)::bigint`;
   const lugar = sql`(${abierta}, ${micros}, conversaciones.id)`;

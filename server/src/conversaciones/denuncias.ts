@@ -1,6 +1,11 @@
 import { addressOf } from '@vuelve/contract/addresses';
 import type { Lista } from '@vuelve/contract/admin';
-import type { CierreDenuncia, Denuncia, DenunciaEnLista } from '@vuelve/contract/denuncias';
+import type {
+  CierreDenuncia,
+  ConsultaDenuncias,
+  Denuncia,
+  DenunciaEnLista,
+} from '@vuelve/contract/denuncias';
 import type { FraseDicha } from '@vuelve/contract/frases';
 import { textos } from '@vuelve/contract/textos';
 import { recordAccion } from '../auditoria/auditoria.ts';
@@ -12,15 +17,15 @@ import * as denuncias from './denuncias.queries.ts';
 import { toFotoDeMensaje } from './fotos.ts';
 import { positionOf } from './position-of.ts';
 
-/** The reports, open ones first, then the newest. @throws AppError 400 for a cursor that no page gave */
+/** The reports, open ones first, then the newest. */
 export async function listDenuncias(
   db: Queryable,
-  { limite, cursor }: { limite: number; cursor?: string | undefined },
+  consulta: ConsultaDenuncias,
 ): Promise<Lista<DenunciaEnLista>> {
-  const rows = await denuncias.listDenuncias(db, { limite, cursor: readCursor(cursor) });
+  const rows = await denuncias.listDenuncias(db, consulta);
   const placeOf = ({ denuncia_vista, micros, id }: (typeof rows)[number]) =>
     `${denuncia_vista ? 0 : 1}:${micros}:${id}`;
-  return toLista(rows, limite, placeOf, (row) => ({
+  return toLista(rows, consulta.limite, placeOf, (row) => ({
     ...describe(row),
     vista: row.denuncia_vista?.toISOString() ?? null,
   }));
@@ -85,15 +90,6 @@ export function closeDenuncia(
     }
     return toCierre(row)!;
   });
-}
-
-const CURSOR = /^([01]):(\d{1,17}):(\d{1,10})$/;
-
-function readCursor(cursor: string | undefined): denuncias.Lugar | undefined {
-  if (cursor === undefined) return undefined;
-  const [, abierta, micros, id] = CURSOR.exec(cursor) ?? [];
-  if (!micros || !id) throw new AppError(400, textos.errores.peticionInvalida);
-  return { abierta: abierta === '1', micros, id: Number(id) };
 }
 
 /** An owner's report, and no other, keeps its finder out. */

@@ -6,7 +6,7 @@ export type FilaCorreo = Awaited<ReturnType<typeof selectCorreos>>[number];
 /** Newest first, `limite` and one more, to addresses that begin with `texto`. */
 export function selectCorreos(
   db: Queryable,
-  { limite, cursor, texto }: { limite: number; cursor: number | undefined; texto: string },
+  { limite, cursor, texto }: { limite: number; cursor?: number | undefined; texto: string },
 ) {
   return db
     .selectFrom('correos')

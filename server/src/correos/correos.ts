@@ -7,7 +7,7 @@ import { type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/errors.ts';
-import { cursorId, toLista } from '../http/lista.ts';
+import { toLista } from '../http/lista.ts';
 import type { Cola, TrabajoCorreo } from '../jobs/cola.ts';
 import { resendConfirmacion } from '../pedidos/confirmaciones.ts';
 import { type FilaCorreo, findCorreo, selectCorreos } from './correos.queries.ts';
@@ -20,7 +20,7 @@ export async function listCorreos(
   db: Queryable,
   { limite, cursor, buscar }: ConsultaLista,
 ): Promise<Lista<CorreoEnLista>> {
-  const rows = await selectCorreos(db, { limite, cursor: cursorId(cursor), texto: buscar });
+  const rows = await selectCorreos(db, { limite, cursor, texto: buscar });
   return toLista(rows, limite, ({ id }) => id, toEnLista);
 }
 

@@ -105,8 +105,11 @@ describe('GET /admin/cuadre', () => {
     expect(filas.map(({ intentos }) => intentos)).toEqual([3, 0, 0]);
     const rest = await listDias(`?limite=3&cursor=${siguiente}`);
     expect([rest.filas.length, rest.siguiente]).toEqual([1, null]);
-    for (const cursor of ['2026-13-01', '7']) {
+    for (const cursor of ['2026-13-01', '2026-02-30', '2023-02-29', '0000-01-01', '7']) {
       expect((await admin.client.get(`/admin/cuadre?cursor=${cursor}`)).status).toBe(400);
+    }
+    for (const cursor of ['0001-01-01', '2024-02-29', '9999-12-31']) {
+      expect((await admin.client.get(`/admin/cuadre?cursor=${cursor}`)).status).toBe(200);
     }
   });
 

@@ -1,20 +1,18 @@
-import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
-import type { DiaCuadre, Diferencia } from '@vuelve/contract/cuadre';
+import type { Lista } from '@vuelve/contract/admin';
+import type { ConsultaCuadre, DiaCuadre, Diferencia } from '@vuelve/contract/cuadre';
 import { toEuros } from '@vuelve/contract/dinero';
-import { textos } from '@vuelve/contract/textos';
 import type { Queryable } from '../db/database.ts';
-import { AppError } from '../http/errors.ts';
 import { toLista } from '../http/lista.ts';
 import { type FilaDia, selectDias, selectDiferencias } from './cuadre.queries.ts';
 
 type Sumas = Pick<DiaCuadre, 'cobrado' | 'devuelto' | 'banco_cobrado' | 'banco_devuelto'>;
 
-/** The days that were compared with the bank, newest first. @throws AppError 400 for a cursor that no page gave */
+/** The days that were compared with the bank, newest first. */
 export async function listCuadre(
   db: Queryable,
-  { limite, cursor }: ConsultaLista,
+  { limite, cursor }: ConsultaCuadre,
 ): Promise<Lista<DiaCuadre>> {
-  const rows = await selectDias(db, limite, checkDia(cursor));
+  const rows = await selectDias(db, limite, cursor);
   const differing = rows.filter(({ diferencias }) => Number(diferencias) > 0);
   const all = await selectDiferencias(
     db,
@@ -26,13 +24,6 @@ export async function listCuadre(
     ({ dia }) => dia,
     (row) => toDia(row, all.filter(({ dia }) => dia === row.dia).map(toDiferencia)),
   );
-}
-
-function checkDia(cursor: string | undefined): string | undefined {
-  if (cursor === undefined) return undefined;
-  const isDia = /^\d{4}-\d\d-\d\d$/.test(cursor) && !Number.isNaN(Date.parse(cursor));
-  if (!isDia) throw new AppError(400, textos.errores.peticionInvalida);
-  return cursor;
 }
 
 function toDia({ dia, hecha, ...row }: FilaDia, lista: Diferencia[]): DiaCuadre {

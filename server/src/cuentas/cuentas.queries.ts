@@ -29,7 +29,7 @@ export function selectCuentas(
     id,
   }: {
     limite: number;
-    cursor: number | undefined;
+    cursor?: number | undefined;
     texto: string;
     id: number | undefined;
   },

@@ -12,7 +12,7 @@ import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import { AppError, notFound } from '../http/errors.ts';
-import { cursorId, toLista } from '../http/lista.ts';
+import { toLista } from '../http/lista.ts';
 import { forgetNavegadoresOf } from '../navegadores/navegadores.ts';
 import { endSesionesOf } from '../sesion/sesion.ts';
 import * as cuentas from './cuentas.queries.ts';
@@ -24,7 +24,7 @@ export async function listCuentas(
 ): Promise<Lista<CuentaEnLista>> {
   const rows = await cuentas.selectCuentas(db, {
     limite,
-    cursor: cursorId(cursor),
+    cursor,
     texto: buscar,
     id: /^\d{1,9}$/.test(buscar) ? Number(buscar) : undefined,
   });

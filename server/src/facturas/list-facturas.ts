@@ -2,16 +2,16 @@ import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { FilaFactura } from '@vuelve/contract/factura-admin';
 import type { Queryable } from '../db/database.ts';
-import { cursorId, toLista } from '../http/lista.ts';
+import { toLista } from '../http/lista.ts';
 import { writeFecha } from './huella.ts';
 import { eachLote, type Fila, selectFilas } from './registro.queries.ts';
 
-/** The register, newest first. @throws AppError 400 for a cursor that no page gave */
+/** The register, newest first. */
 export async function listFacturas(
   db: Queryable,
-  { cursor, ...consulta }: ConsultaLista,
+  consulta: ConsultaLista,
 ): Promise<Lista<FilaFactura>> {
-  const rows = await selectFilas(db, { ...consulta, cursor: cursorId(cursor) });
+  const rows = await selectFilas(db, consulta);
   return toLista(rows, consulta.limite, ({ id }) => id, toFactura);
 }
 

@@ -47,7 +47,7 @@ export type Fila = Awaited<ReturnType<typeof selectFilas>>[number];
 /** Newest first, one more than `limite`; `buscar` is how a number begins. */
 export function selectFilas(
   db: Queryable,
-  { limite, cursor, buscar }: { limite: number; cursor: number | undefined; buscar: string },
+  { limite, cursor, buscar }: { limite: number; cursor?: number | undefined; buscar: string },
 ) {
   return db
     .selectFrom('registro_facturas')

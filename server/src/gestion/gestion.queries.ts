@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 
 export interface Busqueda {
   limite: number;
-  cursor: number | undefined;
+  cursor?: number | undefined;
   estado: EstadoPedido | undefined;
   /** Only those whose buyer withdrew and waits for his money. */
   desistidos: boolean;

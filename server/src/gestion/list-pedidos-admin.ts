@@ -2,7 +2,7 @@ import type { Lista } from '@vuelve/contract/admin';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { ConsultaPedidos, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import type { Queryable } from '../db/database.ts';
-import { cursorId, toLista } from '../http/lista.ts';
+import { toLista } from '../http/lista.ts';
 import { toDesistimiento } from '../pedidos/cesta.ts';
 import {
   type FilaResumen,
@@ -11,13 +11,13 @@ import {
   selectResumenes,
 } from './gestion.queries.ts';
 
-/** All orders, newest first. @throws AppError 400 for a cursor that no page gave */
+/** All orders, newest first. */
 export async function listPedidosAdmin(
   db: Queryable,
   { limite, cursor, buscar, estado, desistidos }: ConsultaPedidos,
 ): Promise<Lista<FilaPedidoAdmin>> {
   const ids = buscar ? await findIds(db, buscar) : undefined;
-  const busqueda = { limite, cursor: cursorId(cursor), estado, desistidos: !!desistidos, ids };
+  const busqueda = { limite, cursor, estado, desistidos: !!desistidos, ids };
   return toLista(await selectResumenes(db, busqueda), limite, ({ id }) => id, toResumen);
 }
 

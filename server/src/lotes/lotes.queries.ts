@@ -74,7 +74,7 @@ export function selectLotesBy(
     tienda,
   }: {
     limite: number;
-    cursor: number | undefined;
+    cursor?: number | undefined;
     buscar: string;
     tienda?: number | undefined;
   },

@@ -1,5 +1,12 @@
 import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
-import type { ChapaLote, DatosLote, EstadoLote, FilaLote, Lote } from '@vuelve/contract/lotes';
+import type {
+  ChapaLote,
+  ConsultaChapas,
+  DatosLote,
+  EstadoLote,
+  FilaLote,
+  Lote,
+} from '@vuelve/contract/lotes';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
 import { recordAccion } from '../auditoria/auditoria.ts';
@@ -9,7 +16,7 @@ import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { normalizeCodigoCorto } from '../hashes.ts';
 import { AppError, fieldError, notFound } from '../http/errors.ts';
-import { cursorId, toLista } from '../http/lista.ts';
+import { toLista } from '../http/lista.ts';
 import { requireActiva } from '../tiendas/fichas.ts';
 import * as lotes from './lotes.queries.ts';
 
@@ -72,7 +79,7 @@ export async function listLotes(
   db: Queryable,
   consulta: ConsultaLista & { tienda?: number | undefined },
 ): Promise<Lista<FilaLote>> {
-  const rows = await lotes.selectLotesBy(db, { ...consulta, cursor: cursorId(consulta.cursor) });
+  const rows = await lotes.selectLotesBy(db, consulta);
   return toLista(rows, consulta.limite, ({ id }) => id, toFila);
 }
 
@@ -92,7 +99,7 @@ export async function getLote(db: Queryable, id: number): Promise<Lote> {
 export async function listChapasLote(
   db: Queryable,
   id: number,
-  { buscar, cursor, limite }: ConsultaLista,
+  { buscar, cursor, limite }: ConsultaChapas,
 ): Promise<Lista<ChapaLote>> {
   const { estado } = await getLote(db, id);
   const corto = normalizeCodigoCorto(buscar);

@@ -42,7 +42,7 @@ export interface DatosProducto extends Partial<Medidas> {
 /** Newest first, `limite` and one more, of those whose name begins with `texto`. */
 export function selectProductos(
   db: Queryable,
-  { limite, cursor, texto }: { limite: number; cursor: number | undefined; texto: string },
+  { limite, cursor, texto }: { limite: number; cursor?: number | undefined; texto: string },
 ) {
   return db
     .selectFrom('productos')

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { publishFicheros } from '../ficheros/ficheros.ts';
 import { newHash } from '../hashes.ts';
 import { AppError, fieldError, notFound } from '../http/errors.ts';
-import { cursorId, toLista } from '../http/lista.ts';
+import { toLista } from '../http/lista.ts';
 import { PRODUCTO } from '../pictures/formatos.ts';
 import { toWebp } from '../pictures/to-webp.ts';
 import * as productos from './productos.queries.ts';
@@ -23,7 +23,7 @@ export async function listProductosAdmin(
   db: Queryable,
   { limite, cursor, buscar }: ConsultaLista,
 ): Promise<Lista<ProductoAdmin>> {
-  const page = { limite, cursor: cursorId(cursor), texto: buscar };
+  const page = { limite, cursor, texto: buscar };
   const rows = await productos.selectProductos(db, page);
   return toLista(rows, limite, ({ id }) => id, toProductoAdmin);
 }

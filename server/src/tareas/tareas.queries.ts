@@ -1,4 +1,4 @@
-import { type NombreCola, COLAS } from '@vuelve/contract/tareas';
+import { type ConsultaTareas, type NombreCola, COLAS } from '@vuelve/contract/tareas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import type { ErrorDeTarea } from './describe-error.ts';
@@ -43,7 +43,7 @@ export interface FilaTarea extends ErrorDeTarea {
  */
 export async function selectTareas(
   db: Queryable,
-  { limite, cursor }: { limite: number; cursor: { lugar: string; id: string } | undefined },
+  { limite, cursor }: ConsultaTareas,
 ): Promise<FilaTarea[]> {
   const lugar = sql`(extract(epoch FROM created_on) * 1000000)::bigint`;
   const after = cursor

@@ -1,5 +1,11 @@
 import type { Lista } from '@vuelve/contract/admin';
-import { type ColaEnEspera, COLAS, type NombreCola, type Tarea } from '@vuelve/contract/tareas';
+import {
+  type ColaEnEspera,
+  COLAS,
+  type ConsultaTareas,
+  type NombreCola,
+  type Tarea,
+} from '@vuelve/contract/tareas';
 import { textos } from '@vuelve/contract/textos';
 import { recordAccion } from '../auditoria/auditoria.ts';
 import { type Queryable, withTransaction } from '../db/database.ts';
@@ -42,13 +48,10 @@ export async function listColas(db: Queryable): Promise<ColaEnEspera[]> {
   });
 }
 
-/** Jobs that failed, for good or to be tried again, newest first. @throws AppError 400 for a cursor that no page gave */
-export async function listTareas(
-  db: Queryable,
-  { limite, cursor }: { limite: number; cursor?: string | undefined },
-): Promise<Lista<Tarea>> {
-  const rows = await tareas.selectTareas(db, { limite, cursor: readCursor(cursor) });
-  return toLista(rows, limite, ({ lugar, id }) => `${lugar}:${id}`, toTarea);
+/** Jobs that failed, for good or to be tried again, newest first. */
+export async function listTareas(db: Queryable, consulta: ConsultaTareas): Promise<Lista<Tarea>> {
+  const rows = await tareas.selectTareas(db, consulta);
+  return toLista(rows, consulta.limite, ({ lugar, id }) => `${lugar}:${id}`, toTarea);
 }
 
 /**
@@ -70,15 +73,6 @@ export async function retryTarea(
     const hecho = { administrador, verbo: 'reintentar', objeto: 'tarea', id };
     await recordAccion(trx, { ...hecho, despues: { cola: nombre } });
   });
-}
-
-const CURSOR = /^(\d{1,17}):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-function readCursor(cursor: string | undefined) {
-  if (cursor === undefined) return undefined;
-  const [, lugar, id] = CURSOR.exec(cursor) ?? [];
-  if (!lugar || !id) throw new AppError(400, textos.errores.peticionInvalida);
-  return { lugar, id };
 }
 
 function toTarea(row: tareas.FilaTarea): Tarea {

@@ -5,7 +5,7 @@ import { textos } from '@vuelve/contract/textos';
 import { recordAccion } from '../auditoria/auditoria.ts';
 import { type Db, type Queryable, withTransaction } from '../db/database.ts';
 import { AppError, fieldError, notFound } from '../http/errors.ts';
-import { cursorId, toLista } from '../http/lista.ts';
+import { toLista } from '../http/lista.ts';
 import { sumVentas } from '../ventas/ventas.ts';
 import { requireTelefono } from '../usuarios/telefonos.ts';
 import { getEnlace } from './enlaces.ts';
@@ -18,8 +18,7 @@ export async function listTiendas(
   db: Queryable,
   consulta: ConsultaLista,
 ): Promise<Lista<contract.FilaTienda>> {
-  const cursor = cursorId(consulta.cursor);
-  const rows = await tiendas.selectTiendas(db, { ...consulta, cursor });
+  const rows = await tiendas.selectTiendas(db, consulta);
   return toLista(rows, consulta.limite, ({ id }) => id, toFila);
 }
 

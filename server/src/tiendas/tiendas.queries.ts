@@ -51,7 +51,7 @@ export function findTiendaForUpdate(db: Queryable, id: number) {
 /** Newest first, those after the number `cursor`. */
 export function selectTiendas(
   db: Queryable,
-  { limite, cursor, buscar }: { limite: number; cursor: number | undefined; buscar: string },
+  { limite, cursor, buscar }: { limite: number; cursor?: number | undefined; buscar: string },
 ) {
   const words = toTsquery(buscar);
   return db

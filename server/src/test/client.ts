@@ -66,12 +66,17 @@ export class Client {
   }
 
   /** Any request, its body as it is. */
-  async request<T = unknown>(
+  request<T = unknown>(method: string, path: string, init: RequestInit = {}): Promise<Answer<T>> {
+    return this.requestAt<T>(method, `/api${path}`, init);
+  }
+
+  /** The same, with a path from the site's root. */
+  async requestAt<T = unknown>(
     method: string,
     path: string,
     init: RequestInit = {},
   ): Promise<Answer<T>> {
-    const response = await fetch(`${this.base}/api${path}`, {
+    const response = await fetch(this.base + path, {
       ...init,
       method,
       headers: { ...(init.headers as Fields), ...this.#cookieHeader() },

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { eraseDue } from '../../eliminaciones/borrado.ts';
+import { declare } from '../desistimientos.ts';
+import { ageDudas, leavePedida } from '../devoluciones.ts';
+import { askToErase, makeDue } from '../eliminaciones.ts';
+import { CONTRASENA } from '../test-app.ts';
+import { answerOf, createBuyer, initiate, listMails, notify, readPago } from '../tienda.ts';
+import type { Mundo } from './mundo.ts';
+import type { Ejemplos } from './peticion.ts';
+
+const ENVIO = { transportista: 'Correos', seguimiento: 'PQ1234' };
+const PAGINA = { limite: 5, cursor: '1000', buscar: '1' };
+
+/** A paid order of its own as an administrator reads it. */
+async function deVenta(mundo: Mundo) {
+  const venta = await mundo.newVenta();
+  const { version } = await venta.read();
+  return { venta, version, client: mundo.admin.client, params: { id: venta.id } };
+}
+
+/** One that was paid too late. */
+async function deTardia({ t, admin: { client }, read }: Mundo) {
+  const buyer = await createBuyer(t);
+  const pago = await initiate(buyer, buyer.pet);
+  const { id } = (await readPago(t, pago)).pedido;
+  await t.db.updateTable('pedidos').set({ estado: 'caducada' }).where('id', '=', id).execute();
+  await notify(t, answerOf(t, pago));
+  const { version } = await read<{ version: number }>(`/admin/pedidos/${id}`);
+  return { client, params: { id }, body: { nota: 'Lo quiere', version } };
+}
+
+/** A refund of which nobody knows. */
+async function deDuda(mundo: Mundo) {
+  const { t, admin } = mundo;
+  const venta = await mundo.newVenta();
+  await leavePedida(t, admin, venta, 1_000);
+  await ageDudas(t, 16);
+  const [devolucion] = (await venta.read()).devoluciones;
+  return { client: admin.client, params: { id: devolucion!.id } };
+}
+
+/** An order whose buyer has left. */
+async function deBloqueado(mundo: Mundo) {
+  const { t, admin } = mundo;
+  const { id, buyer, read } = await mundo.newVenta();
+  await listMails(t, buyer);
+  await admin.client.put(`/admin/pedidos/${id}/envio`, {
+    ...ENVIO,
+    version: (await read()).version,
+  });
+  const ayer = { comprobado: true, fecha_alta: new Date(Date.now() - 86_400_000) };
+  await t.db.updateTable('pago_intentos').set(ayer).where('pedido_id', '=', id).execute();
+  await askToErase(buyer.client);
+  await makeDue(t.db, buyer.usuario.id);
+  await eraseDue(t.deps);
+  return { id };
+}
+
+/** What administrators do with orders, and the register of invoices. */
+export const ejemplosPedidos = {
+  listPedidosAdmin: ({ admin: { client } }) => ({
+    client,
+    query: { ...PAGINA, estado: 'completada', desistidos: 'si' },
+  }),
+  getPedidoAdmin: async ({ admin: { client }, venta }) => ({
+    client,
+    params: { id: (await venta()).id },
+  }),
+  sendPedido: async (mundo) => {
+    const { client, params, version } = await deVenta(mundo);
+    return { client, params, body: { ...ENVIO, version } };
+  },
+  deliverPedido: async (mundo) => {
+    const { client, params, version } = await deVenta(mundo);
+    await client.put(`/admin/pedidos/${params.id}/envio`, { ...ENVIO, version });
+    return { client, params, body: { version: version + 1 } };
+  },
+  resolveIncidencia: deTardia,
+  closeDesistimiento: async (mundo) => {
+    const { venta, client, params } = await deVenta(mundo);
+    const { buyer, pago } = venta;
+    await declare(buyer.client, { numero: pago.orderId, email: buyer.email }, 'confirmar');
+    const { version } = await venta.read();
+    return { client, params, body: { nota: 'Se queda con ellas', version } };
+  },
+  countDesistimientos: ({ admin: { client } }) => ({ client }),
+  refundPedido: async (mundo) => {
+    const { venta, client, params } = await deVenta(mundo);
+    return {
+      client,
+      params,
+      body: {
+        intento: venta.pago.orderId,
+        importe: 1,
+        devuelto: 0,
+        motivo: 'Llegó rota',
+        contrasena: CONTRASENA,
+        clave: randomUUID(),
+      },
+    };
+  },
+  askDevolucion: deDuda,
+  closeDevolucion: async (mundo) => ({
+    ...(await deDuda(mundo)),
+    body: { hecha: true, nota: 'En Canales consta', contrasena: CONTRASENA },
+  }),
+  downloadFactura: async ({ admin: { client }, venta }) => {
+    const { id, read } = await venta();
+    return { client, params: { id, numero: (await read()).factura! } };
+  },
+  readBloqueado: async (mundo) => ({
+    client: mundo.admin.client,
+    params: await mundo.keep('bloqueado', () => deBloqueado(mundo)),
+    body: { motivo: 'Requerimiento 12/2026 de un juzgado', contrasena: CONTRASENA },
+  }),
+
+  listFacturas: ({ admin: { client } }) => ({ client, query: PAGINA }),
+  checkCadena: ({ admin: { client } }) => ({ client }),
+  downloadFacturasCsv: ({ admin: { client } }) => ({ client }),
+  listCuadre: ({ admin: { client } }) => ({ client, query: { limite: 5, cursor: '2024-02-29' } }),
+} satisfies Partial<Ejemplos>;

@@ -1,0 +1,38 @@
+import { API } from '@vuelve/contract/addresses';
+import type { Call } from '@vuelve/contract/call';
+import { calls } from '@vuelve/contract/calls';
+import { ejemplosAdmin } from './ejemplos-admin.ts';
+import { ejemplosCompra } from './ejemplos-compra.ts';
+import { ejemplosCuenta } from './ejemplos-cuenta.ts';
+import { ejemplosMascotas } from './ejemplos-mascotas.ts';
+import { ejemplosPedidos } from './ejemplos-pedidos.ts';
+import { type Ejemplos, type Operacion, PARTES, type Parte } from './peticion.ts';
+
+/** Each call of the contract has one: without it, this does not compile. */
+const ejemplos: Ejemplos = {
+  ...ejemplosCuenta,
+  ...ejemplosMascotas,
+  ...ejemplosCompra,
+  ...ejemplosAdmin,
+  ...ejemplosPedidos,
+};
+
+/** A call of the contract as it is tried. */
+export interface Llamada extends Operacion {
+  call: Call;
+  /** The fields that each part of its request may have. */
+  declarados: Partial<Record<Parte, string[]>>;
+}
+
+export const llamadas: Llamada[] = Object.entries(calls as Record<string, Call>).map(
+  ([nombre, call]) => ({
+    nombre,
+    call,
+    method: call.method,
+    ruta: API + call.path,
+    make: ejemplos[nombre as keyof Ejemplos],
+    declarados: Object.fromEntries(
+      PARTES.map((parte) => [parte, Object.keys(call[parte]?.shape ?? {})]),
+    ),
+  }),
+);

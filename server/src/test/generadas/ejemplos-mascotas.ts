@@ -98,6 +98,7 @@ export const ejemplosMascotas = {
     return { client, query, body: { chapa: pet.chapa.hash } };
   },
   listConversaciones: deLuna,
+  listSinAbrir: ({ ana: { client, usuario } }) => ({ client, query: { usuario_id: usuario.id } }),
   thankBuscadores: (mundo) => ({ ...deLuna(mundo), body: { texto: 'Gracias' } }),
   getEnVivo: ({ t }) => ({ client: t.visitor() }),
   listActividad: (mundo) => ({

@@ -1,6 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { pickDirty } from './form-changes.ts';
 import { keepBorrador, readBorrador } from './state/borradores.ts';
 import { useSesion } from './state/sesion-provider.tsx';
 import { toast } from './ui/toast/toast.ts';
@@ -41,12 +42,10 @@ export function useBorrador<F extends FieldValues, Leido>(form: Form<F>, options
     return subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields = {} }) => {
-        const dirty = Object.entries(values).filter(([campo]) => campo in dirtyFields);
-        if (dirty.length === 0) begun.current = undefined;
-        else begun.current ??= current.current.leido;
-        const cambios = Object.fromEntries(dirty);
-        const borrador = dirty.length > 0 ? { cambios, leido: begun.current } : undefined;
-        keepBorrador(usuarioId, clave, borrador);
+        const cambios = pickDirty(values, dirtyFields);
+        const isDirty = Object.keys(cambios).length > 0;
+        begun.current = isDirty ? (begun.current ?? current.current.leido) : undefined;
+        keepBorrador(usuarioId, clave, isDirty ? { cambios, leido: begun.current } : undefined);
       },
     });
   }, [getValues, setValue, subscribe, usuarioId, clave]);

@@ -5,6 +5,7 @@ import { cambiosUsuario, type Usuario } from '@vuelve/contract/usuario';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { call } from '../../api.ts';
+import { RELEASE } from '../../form-changes.ts';
 import { showErrors, withReason } from '../../form-errors.ts';
 import { updateUsuario } from '../../state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function Perfil({ usuario }: { usuario: Usuario }) {
         const saved = await call('updateUsuario', { params: { id: usuario.id }, body });
         const typed = listTyped(before, form.getValues());
         borrador.forget();
-        form.reset(camposOf(saved.usuario));
+        form.reset(camposOf(saved.usuario), RELEASE);
         for (const [campo, valor] of typed) setValue(campo, valor ?? '', { shouldDirty: true });
         updateUsuario(saved.usuario);
       }

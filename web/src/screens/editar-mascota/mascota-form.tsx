@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { ApiError, isUnanswered } from '../../api-error.ts';
+import { pickDirty, RELEASE } from '../../form-changes.ts';
 import { showErrors } from '../../form-errors.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -54,10 +55,10 @@ export function MascotaForm({ mascota, album }: Props) {
 
   async function save(values: CambiosMascota) {
     const of = { usuario_id: usuario!.id, hash: mascota.hash };
-    const dirty = Object.entries(values).filter(([campo]) => campo in dirtyFields);
+    const cambios = pickDirty(values, dirtyFields);
     try {
-      const saved = await saveCambios(of, Object.fromEntries(dirty), borrador.getLeido());
-      form.reset(fromMascota(saved));
+      const saved = await saveCambios(of, cambios, borrador.getLeido());
+      form.reset(fromMascota(saved), RELEASE);
       borrador.rebase(toLeida(saved)); // what is typed before the screen has read it anew
       toast.success(textos.mascotas.actualizada);
       await revalidate();
@@ -96,7 +97,7 @@ export function MascotaForm({ mascota, album }: Props) {
       dirty={isDirty}
       busy={isSubmitting}
       error={form.formState.errors.root?.message}
-      onDiscard={() => form.reset(fromMascota(mascota))}
+      onDiscard={() => form.reset(fromMascota(mascota), RELEASE)}
     />
   );
 

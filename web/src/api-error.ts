@@ -19,8 +19,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nobody answered what was asked: no connection, or a server that could not. */
+/** An answer that is no JSON, and so not our server's: something that stands between, or half of one. */
+export class UnreadableAnswer extends ApiError {
+  override name = 'UnreadableAnswer';
+}
+
+/** Whether nobody answered what was asked: no connection, a server that could not, or words that are not ours. */
 export function isUnanswered(error: unknown): boolean {
+  if (error instanceof UnreadableAnswer) return true;
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 

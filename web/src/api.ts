@@ -9,7 +9,7 @@ import {
 } from '@vuelve/contract/calls';
 import { textos } from '@vuelve/contract/textos';
 import type * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
+import { ApiError, UnreadableAnswer } from './api-error.ts';
 import { takeBrought } from './arrival/brought.ts';
 import { leave, waitForLeaving } from './leaving.ts';
 
@@ -44,10 +44,9 @@ export async function call<N extends CallName>(
 
 /** Whether the file behind a call is there. @throws ApiError for any refusal but 404 */
 export async function exists<N extends CallName>(name: N, input: CallInput<N>): Promise<boolean> {
-  const { status } = await send(addressOf(name, input), { method: 'HEAD' });
-  if (status === 404) return false;
-  settle(name, status, '');
-  return true;
+  const { ok, status } = await send(addressOf(name, input), { method: 'HEAD' });
+  if (!ok && status !== 404) settle(name, status, '');
+  return ok;
 }
 
 /** Fetches the file behind a call. */
@@ -134,9 +133,14 @@ function connectionLost(): never {
 
 function settle<N extends CallName>(name: N, status: number, text: string): CallOutput<N> {
   const answer = parse(text);
-  if (status >= 200 && status < 300) return answer as CallOutput<N>;
+  const isDone = status >= 200 && status < 300;
+  if (isDone && answer !== undefined) return answer as unknown as CallOutput<N>;
 
   if (status === 401 && calls[name].access !== 'publico') sesionLost();
+  if (answer === undefined) {
+    const { errores, pago } = textos;
+    throw new UnreadableAnswer(status, isDone ? pago.errorRespuesta : errores.interno);
+  }
   const refusal = (answer ?? {}) as Partial<Rechazo> & { message?: string };
   const { error, message = textos.errores.interno, campos, agotado } = refusal;
   throw new ApiError(status, error ?? message, campos, agotado);

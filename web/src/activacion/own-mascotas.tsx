@@ -2,10 +2,9 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { PawPrint, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { textos } from '@vuelve/contract/textos';
 import { call } from '../api.ts';
-import { messageOf } from '../api-error.ts';
 import { nombreOf } from '../mascota/summary.ts';
+import { whyNoMascotas } from '../mascota/why-no-mascotas.ts';
 import type { BorradorCompra } from '../state/borrador.ts';
 import { Choice } from '../ui/form/choice.tsx';
 import { ErrorBox } from '../ui/status/error-box.tsx';
@@ -33,7 +32,7 @@ export function OwnMascotas({ usuario, value, onChange }: Props) {
   }, [isGone, onChange]);
 
   if (error) {
-    return <ErrorBox message={messageOf(error, textos.mascotas.errorLista)} onRetry={retry} />;
+    return <ErrorBox message={whyNoMascotas(error)} onRetry={retry} />;
   }
   if (!mascotas) return <Spinner label="Buscando tus mascotas…" />;
   if (mascotas.length === 0) return null;

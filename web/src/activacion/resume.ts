@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { codigoOf, isCodigo } from '../escaner/codigo-of.ts';
 import { call } from '../api.ts';
-import { ApiError, messageOf } from '../api-error.ts';
+import { ApiError, isUnanswered, messageOf } from '../api-error.ts';
 import { keepBorrador, readBorrador } from '../state/borrador-compra.ts';
 import { NO_MASCOTA } from '../state/datos-compra.ts';
 import { toast } from '../ui/toast/toast.ts';
@@ -42,7 +42,7 @@ export async function resumeCompra(token: string): Promise<string | null> {
     });
   } catch (error) {
     // The link is still good: the page that says what went wrong is loaded again with it.
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+    if (!(error instanceof ApiError) || isUnanswered(error)) throw error;
     toast.error(messageOf(error, textos.errores.interno), { duration: NOTICE_MS });
     return null;
   }

@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, UnreadableAnswer } from '../api-error.ts';
 import { pathTo } from '../path-to.ts';
 import { rememberedEmail, rememberEmail } from '../state/remembered-email.ts';
 import { startSesion } from '../state/sesion.ts';
@@ -103,9 +103,14 @@ async function logIn(email: string, password: string, remember: boolean): Promis
     welcome(sesion.usuario.nombre);
     return {};
   } catch (error) {
+    if (error instanceof UnreadableAnswer && error.status < 300) {
+      toast.error(textos.login.respuestaInvalida);
+      return {};
+    }
     // What the form says is not said twice; what nobody foresaw is, as spec section 8 has it.
     if (!(error instanceof ApiError) || error.status >= 500) toast.error(textos.login.inesperado);
-    if (!(error instanceof ApiError)) return { general: textos.login.incorrecto };
+    // Nothing but the server knows that a password is wrong.
+    if (!(error instanceof ApiError)) return { general: textos.errores.interno };
     return { ...error.campos, general: error.message };
   }
 }

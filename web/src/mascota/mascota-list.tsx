@@ -2,13 +2,13 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 import { Suspense, type ReactNode } from 'react';
 import { Await, useLoaderData } from 'react-router';
-import { ApiError, messageOf } from '../api-error.ts';
 import { ChapaLink } from '../entry/chapa-link.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Dog } from '../ui/drawings/dog.tsx';
 import { EmptyState } from '../ui/status/empty-state.tsx';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import type { loadMascotas } from './load-mascotas.ts';
+import { whyNoMascotas } from './why-no-mascotas.ts';
 import { NewMascota } from './new-mascota.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function MascotasOf({ children, skeleton }: Props) {
   const { mascotas } = useLoaderData<typeof loadMascotas>();
   return (
     <Suspense fallback={<Skeleton label="Buscando a tus mascotas…" count={2} {...skeleton} />}>
-      <Await resolve={mascotas} errorElement={<LoadFailed describe={describe} />}>
+      <Await resolve={mascotas} errorElement={<LoadFailed describe={whyNoMascotas} />}>
         {(list) => (list.length > 0 ? children(list) : <EmptyList />)}
       </Await>
     </Suspense>
@@ -40,9 +40,4 @@ function EmptyList() {
       <ChapaLink />
     </EmptyState>
   );
-}
-
-function describe(error: unknown): string {
-  const { errorLista, errorListaDesconocido } = textos.mascotas;
-  return messageOf(error, error instanceof ApiError ? errorLista : errorListaDesconocido);
 }

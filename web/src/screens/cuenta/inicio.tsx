@@ -35,7 +35,8 @@ export function Frase() {
   const { mascotas } = useLoaderData<typeof loadCuenta>();
   return (
     <Suspense fallback={<p className="text-lg text-muted">&nbsp;</p>}>
-      <Await resolve={mascotas} errorElement={null}>
+      {/* With null, a list that cannot be read would break the whole screen. */}
+      <Await resolve={mascotas} errorElement={<></>}>
         {(list) => <FraseOf mascotas={list} />}
       </Await>
     </Suspense>

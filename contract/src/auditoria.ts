@@ -12,6 +12,8 @@ export const accion = z.object({
   /** Of what kind the record is: `tienda`, `pedido` … */
   objeto: z.string(),
   objeto_id: z.string(),
+  /** The bank's number of an order, by which everybody knows it; null of everything else. */
+  numero: z.nullable(z.string()),
   cambios: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
 export type Accion = z.infer<typeof accion>;

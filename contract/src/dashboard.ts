@@ -77,6 +77,8 @@ const mascotaReciente = z.object({
 });
 const pedidoReciente = z.object({
   id: z.number(),
+  /** The bank's number, by which everybody knows it. */
+  ref_pago: z.string(),
   /** When it was paid. */
   fecha: momento,
   estado: estadoPedido,

@@ -9,6 +9,8 @@ export const filaFactura = z.object({
   fecha: z.string(),
   tipo: z.enum(['F2', 'R5']),
   pedido_id: z.number(),
+  /** The bank's number, by which everybody knows that order. */
+  ref_pago: z.string(),
   cuota: z.number(),
   importe: z.number(),
   huella: z.string(),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/database.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { createBuyer, initiate, readPago } from '../test/tienda.ts';
 import { type Hecho, recordAccion } from './auditoria.ts';
 
 let t: TestApp;
@@ -62,6 +63,19 @@ describe('GET /admin/auditoria', () => {
     await record({ objeto: 'ficha', id: 8 });
     const { body } = await list('?buscar=Ficha%207');
     expect(body.filas.map(({ objeto_id }) => objeto_id)).toEqual(['7']);
+  });
+
+  test('un pedido se llama y se busca por su número, el del banco', async () => {
+    const buyer = await createBuyer(t);
+    const pago = await initiate(buyer, buyer.pet);
+    const { pedido } = await readPago(t, pago);
+    await record({ objeto: 'pedido', id: pedido.id });
+    const numero = pago.orderId;
+    const { body } = await list(`?buscar=pedido%20${numero.toLowerCase()}`);
+    expect(body.filas).toMatchObject([{ objeto: 'pedido', objeto_id: String(pedido.id), numero }]);
+    await record({ objeto: 'lote', id: pedido.id });
+    const { filas } = (await list('?buscar=lote')).body;
+    expect(filas).toMatchObject([{ numero: null }]);
   });
 
   test.each(['limite=0', 'limite=101', 'limite=x', 'cursor=x', 'cursor=%27', 'cursor=1e9'])(

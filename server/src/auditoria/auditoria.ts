@@ -2,6 +2,7 @@ import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
 import type { Accion } from '@vuelve/contract/auditoria';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { listNumeros } from '../db/numeros.ts';
 import type { DB } from '../db/tables.ts';
 import { toLista } from '../http/lista.ts';
 import { insertAccion, selectAcciones } from './auditoria.queries.ts';
@@ -49,6 +50,11 @@ export async function listAuditoria(
   consulta: ConsultaLista,
 ): Promise<Lista<Accion>> {
   const rows = await selectAcciones(db, consulta);
+  const pedidos = rows.filter(({ objeto }) => objeto === 'pedido');
+  const numeros = await listNumeros(
+    db,
+    pedidos.map(({ objeto_id }) => Number(objeto_id)),
+  );
   return toLista(
     rows,
     consulta.limite,
@@ -63,6 +69,7 @@ export async function listAuditoria(
       verbo: row.verbo,
       objeto: row.objeto,
       objeto_id: row.objeto_id,
+      numero: (row.objeto === 'pedido' && numeros.get(Number(row.objeto_id))) || null,
       cambios: row.cambios as Accion['cambios'],
     }),
   );

@@ -75,7 +75,12 @@ describe('GET /admin/datosDashboard.csv', () => {
     const devuelto = { devuelto: 50 };
     await t.db.updateTable('pago_intentos').set(devuelto).where('id', '=', venta.intento).execute();
     const { lines } = await download('?desde=2014-07-01&hasta=2014-07-31&tabla=pedidos');
-    expect(lines[1]).toBe(`${venta.id};2014-07-02 00:30;Devuelto en parte;Eva;;;40;39,5`);
+    const { ds_order } = await t.db
+      .selectFrom('pago_intentos')
+      .select('ds_order')
+      .where('id', '=', venta.intento)
+      .executeTakeFirstOrThrow();
+    expect(lines[1]).toBe(`${ds_order};2014-07-02 00:30;Devuelto en parte;Eva;;;40;39,5`);
   });
 
   test.each(['tabla=otra', 'desde=2020-02-02&hasta=2020-02-01', 'genero=X'])(

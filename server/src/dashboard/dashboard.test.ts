@@ -69,6 +69,7 @@ describe('GET /admin/datosDashboard', () => {
     expect(DatosPedidos).toMatchObject({ total: before.DatosPedidos.total + 1, anterior: null });
     expect(DatosPedidos.recientes[0]).toEqual({
       id: pedido.id,
+      ref_pago: pago.orderId,
       fecha: pedido.pagado!.toISOString(),
       estado: 'completada',
       envio: true,

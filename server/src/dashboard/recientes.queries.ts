@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import { IMPORTE } from '../db/importe.ts';
+import { numeroOf } from '../db/numeros.ts';
 import { type Filtro, isMomentoIn, isOfGenero, isOfTienda } from './filtros.queries.ts';
 
 export function listUsuariosRecientes(db: Queryable, filtro: Filtro, limite: number) {
@@ -37,6 +38,7 @@ export function listMascotasRecientes(db: Queryable, filtro: Filtro, limite: num
 
 interface PedidoReciente {
   id: number;
+  ref_pago: string;
   pagado: Date;
   estado: 'pagada' | 'completada' | 'enviada' | 'devuelta' | 'devuelta_parcial' | 'incidencia';
   envio: boolean;
@@ -52,7 +54,7 @@ interface PedidoReciente {
 /** Sales by the moment of their payment, with buyer, shop and what is left of their cents. */
 export async function listPedidosRecientes(db: Queryable, filtro: Filtro, limite: number) {
   const { rows } = await sql<PedidoReciente>`
-    SELECT pedidos.id, pagado, estado, envio, total, (${IMPORTE})::integer AS importe, tiendas.nombre AS tienda,
+    SELECT pedidos.id, ${numeroOf(sql.ref('pedidos.id'))} AS ref_pago, pagado, estado, envio, total, (${IMPORTE})::integer AS importe, tiendas.nombre AS tienda,
       cupon_codigo, usuario_id, usuarios.nombre, usuarios.apellidos
     FROM (
       SELECT * FROM pedidos

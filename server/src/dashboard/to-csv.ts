@@ -48,7 +48,7 @@ const TABLAS: Record<TablaDashboard, Tabla> = {
     ],
     filas: ({ DatosPedidos }) =>
       DatosPedidos.recientes.map((pedido) => [
-        pedido.id,
+        pedido.ref_pago,
         inSpain(pedido.fecha),
         describeEstado(pedido),
         fullName(pedido.Usuario),

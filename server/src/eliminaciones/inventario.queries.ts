@@ -2,6 +2,7 @@ import type { Plazos } from '@vuelve/contract/desistimiento';
 import { PEDIDO_GUARDA_ANOS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { numeroOf } from '../db/numeros.ts';
 import { POR_GRABAR } from '../db/por-grabar.ts';
 
 interface Cuenta {
@@ -71,15 +72,12 @@ export async function countPagados(db: Queryable, usuarioId: number) {
 /** The paid orders of an account, and from when on their buyer's days to withdraw are counted. */
 export async function listComprados(db: Queryable, usuarioId: number) {
   const { rows } = await sql<Plazos & { numero: string }>`
-    SELECT ds_order AS numero, p.estado, envio, pagado, entregado
-    FROM pedidos p
-    JOIN LATERAL (
-      SELECT ds_order FROM pago_intentos i
-      WHERE i.pedido_id = p.id AND i.estado = 'autorizado' ORDER BY i.id DESC LIMIT 1
-    ) AS pago ON true
+    SELECT ${numeroOf(sql.ref('pedidos.id'))} AS numero, estado, envio, pagado, entregado FROM pedidos
     WHERE usuario_id = ${usuarioId} AND pagado IS NOT NULL
-      AND NOT EXISTS (SELECT FROM desistimientos w WHERE w.pedido_id = p.id AND w.estado <> 'cerrado')
-    ORDER BY p.id`.execute(db);
+      AND NOT EXISTS (
+        SELECT FROM desistimientos w WHERE w.pedido_id = pedidos.id AND w.estado <> 'cerrado'
+      )
+    ORDER BY id`.execute(db);
   return rows;
 }
 
@@ -94,10 +92,7 @@ export async function listPendientes(db: Queryable, usuarioId: number, vidaMs: n
   const { rows } = await sql<{ id: number; numero: string; por: Pendiente }>`
     SELECT * FROM (
       SELECT pedidos.id,
-        coalesce((
-          SELECT ds_order FROM pago_intentos i WHERE i.pedido_id = pedidos.id
-          ORDER BY i.estado = 'autorizado' DESC, i.id DESC LIMIT 1
-        ), pedidos.id::text) AS numero,
+        ${numeroOf(sql.ref('pedidos.id'))} AS numero,
         CASE
           WHEN estado = 'incidencia' THEN 'incidencia'
           WHEN EXISTS (

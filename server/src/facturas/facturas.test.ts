@@ -98,7 +98,7 @@ describe('GET /admin/facturas', () => {
   test('la última primero, página a página; se busca por cómo empieza el número', async () => {
     const venta = await sell(t, admin);
     await venta.refund({ importe: 10 });
-    const { factura, rectificativas, iva } = await venta.read();
+    const { factura, rectificativas, iva, ref_pago } = await venta.read();
     const { filas, siguiente } = await list('?limite=2');
     expect(filas).toMatchObject([
       {
@@ -107,8 +107,16 @@ describe('GET /admin/facturas', () => {
         importe: -10,
         cuota: -1.74,
         pedido_id: venta.id,
+        ref_pago,
       },
-      { numero: factura, tipo: 'F2', importe: 39.99, cuota: iva.cuota, pedido_id: venta.id },
+      {
+        numero: factura,
+        tipo: 'F2',
+        importe: 39.99,
+        cuota: iva.cuota,
+        pedido_id: venta.id,
+        ref_pago,
+      },
     ]);
     const second = await list(`?limite=2&cursor=${siguiente}`);
     expect(second.filas.map(({ numero }) => numero)).not.toContain(factura);
@@ -200,8 +208,14 @@ describe('GET /admin/facturas/csv', () => {
       ({ tipo }) => tipo === 'R5',
     )!;
     const dia = fecha.split('-').reverse().join('-');
+    const { ds_order } = await t.db
+      .selectFrom('pago_intentos')
+      .select('ds_order')
+      .where('pedido_id', '=', pedido_id)
+      .where('estado', '=', 'autorizado')
+      .executeTakeFirstOrThrow();
     expect(lineas).toContain(
-      `B12345678;${numero};${dia};R5;${rectifica};-8,26;21;-1,74;-10;${anterior};${generado};${huella};${pedido_id}`,
+      `B12345678;${numero};${dia};R5;${rectifica};-8,26;21;-1,74;-10;${anterior};${generado};${huella};${ds_order}`,
     );
   });
 });

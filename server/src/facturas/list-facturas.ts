@@ -2,6 +2,7 @@ import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { FilaFactura } from '@vuelve/contract/factura-admin';
 import type { Queryable } from '../db/database.ts';
+import { listNumeros } from '../db/numeros.ts';
 import { toLista } from '../http/lista.ts';
 import { writeFecha } from './huella.ts';
 import { eachLote, type Fila, selectFilas } from './registro.queries.ts';
@@ -12,12 +13,22 @@ export async function listFacturas(
   consulta: ConsultaLista,
 ): Promise<Lista<FilaFactura>> {
   const rows = await selectFilas(db, consulta);
-  return toLista(rows, consulta.limite, ({ id }) => id, toFactura);
+  const numeros = await listNumeros(db, rows.map(pedidoOf));
+  return toLista(
+    rows,
+    consulta.limite,
+    ({ id }) => id,
+    (fila) => toFactura(fila, numeros),
+  );
 }
 
-function toFactura({ numero, fecha, tipo, pedido_id, cuota, importe, huella }: Fila): FilaFactura {
+const pedidoOf = ({ pedido_id }: Fila) => pedido_id;
+
+function toFactura(fila: Fila, numeros: Map<number, string>): FilaFactura {
+  const { numero, fecha, tipo, pedido_id, cuota, importe, huella } = fila;
+  const ref_pago = numeros.get(pedido_id) ?? '';
   const dinero = { cuota: toEuros(cuota), importe: toEuros(importe) };
-  return { numero, fecha, tipo, pedido_id, ...dinero, huella };
+  return { numero, fecha, tipo, pedido_id, ref_pago, ...dinero, huella };
 }
 
 /** The register's columns, as AEAT names the fields of a RegistroAlta; `Pedido` is ours. */
@@ -41,10 +52,13 @@ type Registro = Record<(typeof COLUMNAS)[number], string | number>;
 
 /** Every row of the register, the oldest first; money in euros. */
 export async function* eachRegistro(db: Queryable): AsyncGenerator<Registro> {
-  for await (const lote of eachLote(db)) yield* lote.map(toRegistro);
+  for await (const lote of eachLote(db)) {
+    const numeros = await listNumeros(db, lote.map(pedidoOf));
+    yield* lote.map((fila) => toRegistro(fila, numeros));
+  }
 }
 
-function toRegistro(fila: Fila): Registro {
+function toRegistro(fila: Fila, numeros: Map<number, string>): Registro {
   return {
     IDEmisorFactura: fila.emisor,
     NumSerieFactura: fila.numero,
@@ -58,6 +72,6 @@ function toRegistro(fila: Fila): Registro {
     HuellaAnterior: fila.anterior,
     FechaHoraHusoGenRegistro: fila.generado,
     Huella: fila.huella,
-    Pedido: fila.pedido_id,
+    Pedido: numeros.get(fila.pedido_id) ?? '',
   };
 }

@@ -141,7 +141,8 @@ describe('POST /admin/tareas/:cola/:id/reintentar', () => {
       return id;
     };
     const perdidas = [await lose(), await lose()];
-    expect(await find(perdidas[0]!)).toMatchObject({ repetible: true });
+    const sujeto = `pedido ${pago.orderId}`;
+    expect(await find(perdidas[0]!)).toMatchObject({ repetible: true, sujeto });
     const setCorreo = t.db.updateTable('pedidos').set({ correo: 'pendiente' });
     await eventually(async () => {
       const row = t.db.selectFrom('pedidos').select('correo').where('id', '=', pedidoId);

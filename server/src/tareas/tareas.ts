@@ -9,6 +9,7 @@ import {
 import { textos } from '@vuelve/contract/textos';
 import { recordAccion } from '../auditoria/auditoria.ts';
 import { type Queryable, withTransaction } from '../db/database.ts';
+import { listNumeros } from '../db/numeros.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { toLista } from '../http/lista.ts';
@@ -51,7 +52,13 @@ export async function listColas(db: Queryable): Promise<ColaEnEspera[]> {
 /** Jobs that failed, for good or to be tried again, newest first. */
 export async function listTareas(db: Queryable, consulta: ConsultaTareas): Promise<Lista<Tarea>> {
   const rows = await tareas.selectTareas(db, consulta);
-  return toLista(rows, consulta.limite, ({ lugar, id }) => `${lugar}:${id}`, toTarea);
+  const numeros = await listNumeros(db, rows.map(pedidoOf));
+  return toLista(
+    rows,
+    consulta.limite,
+    ({ lugar, id }) => `${lugar}:${id}`,
+    (row) => toTarea(row, numeros.get(pedidoOf(row))),
+  );
 }
 
 /**
@@ -75,7 +82,11 @@ export async function retryTarea(
   });
 }
 
-function toTarea(row: tareas.FilaTarea): Tarea {
+/** 0 where it is about no order. */
+const pedidoOf = ({ pedido }: tareas.FilaTarea) =>
+  /^\d{1,9}$/.test(pedido ?? '') ? Number(pedido) : 0;
+
+function toTarea(row: tareas.FilaTarea, numero: string | undefined): Tarea {
   const { id, cola, state } = row;
   const isOver = state === 'failed';
   return {
@@ -86,14 +97,14 @@ function toTarea(row: tareas.FilaTarea): Tarea {
     ultimo: (row.completed_on ?? row.started_on)?.toISOString() ?? null,
     proximo: isOver ? null : row.start_after.toISOString(),
     intentos: row.retry_count + 1,
-    sujeto: describeSujeto(row),
+    sujeto: numero ? `pedido ${numero}` : describeSujeto(row),
     error: describeError(row),
     repetible: isOver && REPETIBLE[cola],
   };
 }
 
-function describeSujeto({ pedido, mascota, registro }: tareas.FilaTarea): string | null {
-  const named = { pedido, mascota, correo: registro };
+function describeSujeto({ mascota, registro }: tareas.FilaTarea): string | null {
+  const named = { mascota, correo: registro };
   const found = Object.entries(named).find(([, id]) => id && /^\d+$/.test(id));
   return found ? found.join(' ') : null;
 }

@@ -14,9 +14,7 @@ export function ResumenList({ resumen, failed }: { resumen: Resumen; failed?: bo
           {dsOrder && <CopyText text={dsOrder} name="el número de pedido" />}
         </DataRow>
         <DataRow term="Importe">{importe !== undefined && formatEuros(importe)}</DataRow>
-        {failed && (
-          <DataRow term="Código de error">{codigo && `código ${codigo.padStart(4, '0')}`}</DataRow>
-        )}
+        {failed && <DataRow term="Código de error">{codigo?.padStart(4, '0')}</DataRow>}
         <DataRow term="Fecha">{fecha}</DataRow>
       </DataList>
       {!failed && <Referencias resumen={resumen} />}

@@ -21,7 +21,7 @@ export function Component() {
         title="Registro de cambios"
         text="Lo que ha hecho cada administrador. Nadie puede modificarlo."
       />
-      <Buscador label="De qué registro" placeholder="pedido 12" />
+      <Buscador label="De qué registro" placeholder="lote 12" />
       <Lista
         caption="Cambios, del último al primero"
         first={first}
@@ -40,7 +40,10 @@ const COLUMNAS: Columna<Accion>[] = [
     render: ({ fecha }) => <time dateTime={fecha}>{asMoment(fecha)}</time>,
   },
   { titulo: 'Quién', render: ({ administrador }) => nameOf(administrador) },
-  { titulo: 'Qué', render: ({ verbo, objeto, objeto_id }) => `${verbo} ${objeto} ${objeto_id}` },
+  {
+    titulo: 'Qué',
+    render: ({ verbo, objeto, objeto_id, numero }) => `${verbo} ${objeto} ${numero ?? objeto_id}`,
+  },
   {
     titulo: 'Cambios',
     render: ({ cambios }) =>

@@ -62,8 +62,8 @@ const COLUMNAS: Columna<FilaFactura>[] = [
   },
   {
     titulo: 'Pedido',
-    render: ({ pedido_id: id }) => (
-      <RowLink to={pathTo('adminPedido', { id: String(id) })}>Cesta {id}</RowLink>
+    render: ({ pedido_id: id, ref_pago }) => (
+      <RowLink to={pathTo('adminPedido', { id: String(id) })}>{ref_pago}</RowLink>
     ),
     isShort: true,
   },

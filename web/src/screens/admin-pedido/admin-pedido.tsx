@@ -50,12 +50,12 @@ export function Component() {
 }
 
 function Cabecera({ pedido }: { pedido: PedidoAdmin }) {
-  const { id, ref_pago, fecha, nota } = pedido;
+  const { ref_pago, fecha, nota } = pedido;
   return (
     <header className="grid justify-items-start gap-2">
-      <Titulo className="text-3xl wrap-anywhere">Pedido {ref_pago || id}</Titulo>
+      <Titulo className="text-3xl wrap-anywhere">Pedido {ref_pago || 'sin número'}</Titulo>
       <p className="text-muted">
-        Cesta {id} · <time dateTime={fecha}>{asMoment(fecha)}</time>
+        <time dateTime={fecha}>{asMoment(fecha)}</time>
       </p>
       <EstadoPill pedido={pedido} />
       {nota && (

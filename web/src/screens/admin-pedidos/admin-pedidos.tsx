@@ -62,7 +62,7 @@ const COLUMNAS: Columna<FilaPedidoAdmin>[] = [
         to={pathTo('adminPedido', { id: String(id) })}
         className={`${textLinkClass} max-md:-my-3`}
       >
-        {ref_pago || `Sin número (${id})`}
+        {ref_pago || 'Sin número'}
       </Link>
     ),
   },

@@ -98,9 +98,9 @@ const MASCOTAS: Columna<Mascota>[] = [
 const PEDIDOS: Columna<Pedido>[] = [
   {
     titulo: 'N.º',
-    render: ({ id }) => (
+    render: ({ id, ref_pago }) => (
       <Ficha de="pedido" id={id}>
-        <span className="md:whitespace-nowrap">{id}</span>
+        <span className="md:whitespace-nowrap">{ref_pago}</span>
       </Ficha>
     ),
   },

@@ -83,13 +83,17 @@ export function addressOfChapa(codigo: string): string {
 type Value = string | number | undefined;
 type Parts = { params?: Record<string, Value>; query?: Record<string, Value> };
 
-/** The address of a call on this site, its parameters filled in: `addressOf('getCupon', { params: { hash } })`. */
+/**
+ * The address of a call on this site, its parameters filled in: `addressOf('getCupon', { params: { hash } })`. The same
+ * question has the same address, in whichever order it is written: a document's answers are found by it.
+ */
 export function addressOf<N extends CallName>(name: N, input?: Partial<CallInput<N>>): string {
   const { params = {}, query = {} } = (input ?? {}) as Parts;
   const encode = (value: Value) => encodeURIComponent(String(value));
   const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => encode(params[key]));
   const search = Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${key}=${encode(value)}`);
+    .map(([key, value]) => `${key}=${encode(value)}`)
+    .sort();
   return API + path + (search.length > 0 ? `?${search.join('&')}` : '');
 }

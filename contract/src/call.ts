@@ -15,6 +15,8 @@ export interface Call {
   status?: 200 | 201;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
+  /** Whether our client names who calls, as `usuario_id` (spec section 7): other clients may leave it out. */
+  saysWho?: true;
   body?: z.ZodMiniObject;
   /** Whether a request without a body is one with an empty object. */
   bodyOptional?: true;

@@ -9,6 +9,7 @@ export const callsDashboard = {
     access: 'admin',
     summary: 'How many users, pets and sales there were, by day, and the newest of them',
     query: consultaDashboard,
+    saysWho: true,
     output: datosDashboard,
   },
   downloadDatosDashboard: {

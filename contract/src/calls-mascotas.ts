@@ -28,6 +28,7 @@ export const callsMascotas = {
     access: 'usuario',
     summary: 'The own pets, oldest first',
     query: z.extend(deUsuario, pagina),
+    saysWho: true,
     output: z.array(insignia),
   },
   getMascota: {
@@ -36,6 +37,7 @@ export const callsMascotas = {
     access: 'usuario',
     summary: 'One own pet, in an array',
     query: deMascota,
+    saysWho: true,
     output: z.array(insignia),
   },
   createMascota: {
@@ -44,6 +46,7 @@ export const callsMascotas = {
     access: 'usuario',
     summary: 'A new pet with its badge, empty but for what the body says',
     query: deUsuario,
+    saysWho: true,
     body: primerosDatos,
     bodyOptional: true,
     status: 201,
@@ -55,6 +58,7 @@ export const callsMascotas = {
     access: 'usuario',
     summary: 'Changes the given fields of an own pet',
     query: deMascota,
+    saysWho: true,
     body: guardadoMascota,
     output: z.object({ insignia }),
   },

@@ -166,10 +166,14 @@ export type CallName = keyof Calls;
 type In<T> = T extends z.ZodMiniType ? z.input<T> : never;
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Part<C, K extends string> = C extends Record<K, infer T> ? { [P in K]: In<T> } : unknown;
+type Query<C> = C extends { query: infer T }
+  ? { query: C extends { saysWho: true } ? Named<In<T>> : In<T> }
+  : unknown;
+type Named<Q> = Omit<Q, 'usuario_id'> & { usuario_id: number };
 
-/** What a client passes to a JSON call: its params, query and body, where the call has them. */
+/** What our client passes to a JSON call: its params, query and body, where the call has them. */
 export type CallInput<N extends CallName> = Part<Calls[N], 'params'> &
-  Part<Calls[N], 'query'> &
+  Query<Calls[N]> &
   Part<Calls[N], 'body'>;
 
 /** What a client gets back; a file is fetched by its address instead. */

@@ -33,7 +33,8 @@ export function productoAtFirst(productos: Producto[]): Producto | undefined {
 
 function imagenesOf(respuestas: Respuestas, pick: (mascota: Insignia) => string | null) {
   const { usuario } = respuestas[addressOf('getSesion')] as { usuario: Usuario };
-  const mascotas = (respuestas[addressOf('listMascotas', { query: {} })] ?? []) as Insignia[];
+  const asked = addressOf('listMascotas', { query: { usuario_id: usuario.id } });
+  const mascotas = (respuestas[asked] ?? []) as Insignia[];
   return mascotas.slice(0, EN_VISTA).map((mascota) => {
     const fichero = pick(mascota);
     return fichero && rutaImagenMascota(usuario.hash, mascota.hash, fichero);

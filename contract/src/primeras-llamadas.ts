@@ -13,41 +13,43 @@ interface Llegada {
 
 /** What each screen asks for as it opens, besides who its user is. */
 const PRIMERAS: Partial<Record<ScreenName, (llegada: Llegada) => string[]>> = {
-  cuenta: () => [
-    addressOf('listMascotas', { query: {} }),
+  cuenta: ({ userId: usuario_id }) => [
+    addressOf('listMascotas', { query: { usuario_id } }),
     addressOf('listSinAbrir', { query: {} }),
     addressOf('getEspacio', { query: {} }),
     addressOf('getAccesos'),
   ],
   eliminarCuenta: () => [addressOf('getEliminacion')],
-  mascotas: () => [
-    addressOf('listMascotas', { query: {} }),
+  mascotas: ({ userId: usuario_id }) => [
+    addressOf('listMascotas', { query: { usuario_id } }),
     addressOf('listSinAbrir', { query: {} }),
   ],
-  nuevaMascota: ({ userId }) => [addressOf('listMascotas', { query: { usuario_id: userId } })],
-  editarMascota: ({ userId, params: { hash = '' } }) => [
-    addressOf('getMascota', { query: { hash } }),
-    addressOf('listChapas', { query: { usuario_id: userId, hash } }),
+  nuevaMascota: ({ userId: usuario_id }) => [addressOf('listMascotas', { query: { usuario_id } })],
+  editarMascota: (llegada) => [
+    addressOf('getMascota', { query: mascotaOf(llegada) }),
+    addressOf('listChapas', { query: mascotaOf(llegada) }),
   ],
-  tarjeta: ({ params: { hash = '' } }) => [addressOf('getMascota', { query: { hash } })],
-  contactos: ({ params: { hash = '' } }) => [
-    addressOf('getMascota', { query: { hash } }),
-    addressOf('listContactos', { query: { hash } }),
+  tarjeta: (llegada) => [addressOf('getMascota', { query: mascotaOf(llegada) })],
+  contactos: (llegada) => [
+    addressOf('getMascota', { query: mascotaOf(llegada) }),
+    addressOf('listContactos', { query: { hash: llegada.params['hash'] ?? '' } }),
   ],
   avisos: () => [addressOf('getAvisos')],
   misDatos: () => [addressOf('getExportaciones')],
-  comprar: ({ params: { hash = '' } }) => [
-    addressOf('getMascota', { query: { hash } }),
+  comprar: (llegada) => [
+    addressOf('getMascota', { query: mascotaOf(llegada) }),
     addressOf('listProductos'),
   ],
-  entregar: ({ params: { hash = '' } }) => [
-    addressOf('getMascota', { query: { hash } }),
-    addressOf('getTraspaso', { query: { hash } }),
+  entregar: (llegada) => [
+    addressOf('getMascota', { query: mascotaOf(llegada) }),
+    addressOf('getTraspaso', { query: { hash: llegada.params['hash'] ?? '' } }),
   ],
   pedidos: ({ userId }) => [
     addressOf('listPedidos', { params: { userId }, query: { limite: PEDIDOS_POR_PAGINA } }),
   ],
 };
+
+const mascotaOf = ({ userId, params: { hash = '' } }: Llegada) => ({ usuario_id: userId, hash });
 
 /** The addresses of the calls that a screen makes as it opens, besides who its user is: its document answers them (decision 38). */
 export function listPrimerasLlamadas(name: ScreenName, llegada: Llegada): string[] {

@@ -28,7 +28,6 @@ export const textos = {
     sinContrasena:
       'Por seguridad no guardamos tu contraseña. Escríbela otra vez y te enviamos otro código.',
     eligeContrasena: 'Elige la contraseña de tu cuenta para terminar',
-    emailNoDisponible: 'Email no disponible para verificación',
     errorEnvio: 'Error al enviar email de verificación',
     errorVerificar: 'Error al verificar el código',
     demasiados: 'Has pedido demasiados códigos. Espera un poco y vuelve a probar.',

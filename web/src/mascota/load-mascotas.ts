@@ -1,4 +1,5 @@
 import { hoyISO } from '@vuelve/contract/fechas';
+import type { Usuario } from '@vuelve/contract/usuario';
 import { call } from '../api.ts';
 import { waitBrought, waitSoon } from '../arrival/soon.ts';
 import { beginAsUsuario } from '../state/guards.ts';
@@ -12,8 +13,8 @@ export async function loadMascotas() {
   return { mascotas, sinAbrir };
 }
 
-function fetchMascotas() {
-  const coming = call('listMascotas', { query: {} });
+function fetchMascotas({ id }: Usuario) {
+  const coming = call('listMascotas', { query: { usuario_id: id } });
   hoyISO(); // the first formatter takes a phone a tenth of a second, which is idle now; the ages need it
   return coming;
 }

@@ -11,13 +11,13 @@ export function fetchActividad(hash: string, antes?: string) {
 
 /** The pet, and what happened to it still on its way. */
 export async function loadActividad({ params }: LoaderFunctionArgs) {
-  const { reading } = await beginAsUsuario(async () => {
+  const { reading } = await beginAsUsuario(async ({ id }) => {
     const actividad = fetchActividad(params.hash!);
     // The list tells of its failure; until then it is nobody's surprise.
     actividad.catch(() => {});
     const conversaciones = call('listConversaciones', { query: { hash: params.hash! } });
     conversaciones.catch(() => {});
-    return { mascota: await loadMascota(params.hash!), actividad, conversaciones };
+    return { mascota: await loadMascota(id, params.hash!), actividad, conversaciones };
   });
   const { mascota, actividad, conversaciones } = await reading;
   const todo = Promise.all([conversaciones, actividad]);

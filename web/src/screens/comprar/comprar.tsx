@@ -21,7 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const productos = call('listProductos');
   // The list tells of its failure; until then it is nobody's surprise.
   productos.catch(() => {});
-  const { reading } = await beginAsUsuario(() => loadMascota(params.hash!));
+  const { reading } = await beginAsUsuario(({ id }) => loadMascota(id, params.hash!));
   const mascota = await reading;
   rememberMascotaToBuy(mascota);
   await waitSoon(productos);

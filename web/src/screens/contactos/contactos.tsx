@@ -20,8 +20,8 @@ export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.t
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const hash = params.hash!;
-  const { reading } = await beginAsUsuario(() =>
-    Promise.all([loadMascota(hash), call('listContactos', { query: { hash } })]),
+  const { reading } = await beginAsUsuario(({ id }) =>
+    Promise.all([loadMascota(id, hash), call('listContactos', { query: { hash } })]),
   );
   const [mascota, contactos] = await reading;
   return { mascota, contactos };

@@ -9,6 +9,7 @@ import { messageOf } from '../../api-error.ts';
 import type { Falta } from '../../mascota/falta.ts';
 import { PerdidaLink } from '../../mascota/perdida-link.tsx';
 import { pathTo } from '../../path-to.ts';
+import { useSesion } from '../../state/sesion-provider.tsx';
 import { TelefonoForm } from '../../telefono/telefono-form.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -56,13 +57,15 @@ function AddTelefono() {
 }
 
 function ShowTelefono({ hash }: { hash: string }) {
+  const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
   const [isSaving, setSaving] = useState(false);
 
   async function show() {
     setSaving(true);
     try {
-      await call('updateMascota', { query: { hash }, body: { telefono_publico: true } });
+      const query = { usuario_id: usuario!.id, hash };
+      await call('updateMascota', { query, body: { telefono_publico: true } });
       toast.success(textos.mascotas.actualizada);
       await revalidate();
     } catch (error) {

@@ -3,6 +3,7 @@ import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { countDesistimientos, Desistimientos } from '../../admin/desistimientos.tsx';
 import { countDenuncias, Denuncias } from '../../admin/denuncias.tsx';
 import { call } from '../../api.ts';
+import { requireAdmin } from '../../state/guards.ts';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { Failed } from './failed.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -11,10 +12,11 @@ import { SectionNav } from './section-nav.tsx';
 import { Sections } from './sections.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
+export async function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams;
   const filtros = readFiltros(params);
-  const datos = call('getDatosDashboard', { query: toQuery(filtros) });
+  const { id } = await requireAdmin(args);
+  const datos = call('getDatosDashboard', { query: { usuario_id: id, ...toQuery(filtros) } });
   datos.catch(() => {}); // it may fail before the screen is there to hear of it, which then does
   const esperan = { desistimientos: countDesistimientos(), denuncias: countDenuncias() };
   return { filtros, seccion: readSeccion(params), datos, ...esperan };

@@ -46,7 +46,7 @@ export function searchOf(seccion: Seccion, filtros: Filtros): string {
 
 /** What is asked of the server: it says itself what is wrong with a filter that somebody typed into the address. */
 export function toQuery(filtros: Filtros) {
-  return filtros as unknown as CallInput<'getDatosDashboard'>['query'];
+  return filtros as unknown as Omit<CallInput<'getDatosDashboard'>['query'], 'usuario_id'>;
 }
 
 export const SIN_FILTROS: Filtros = { desde: '', hasta: '', genero: '', tipo_pedido: '' };

@@ -18,11 +18,11 @@ import { Privacidad } from './privacidad.tsx';
 export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { reading } = await beginAsUsuario(() => loadMascota(params.hash!));
+  const { reading } = await beginAsUsuario(({ id }) => loadMascota(id, params.hash!));
   const mascota = await reading;
-  const { id } = await requireUsuario();
-  const chapas = call('listChapas', { query: { usuario_id: id, hash: mascota.hash } });
-  return { mascota, album: loadAlbum(id, mascota), chapas };
+  const usuario = await requireUsuario();
+  const chapas = call('listChapas', { query: { usuario_id: usuario.id, hash: mascota.hash } });
+  return { mascota, album: loadAlbum(usuario, mascota), chapas };
 }
 
 export function Component() {

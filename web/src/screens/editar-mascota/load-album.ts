@@ -1,5 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { CuentaMedios, Medio } from '@vuelve/contract/medio';
+import type { Usuario } from '@vuelve/contract/usuario';
 import { call, exists } from '../../api.ts';
 
 /** How much of an album is read at once: a few screens of a phone. */
@@ -29,13 +30,13 @@ export function forgetShown(): void {
   shown = { insignia: 0, hasta: PARTE };
 }
 
-export function loadAlbum(usuario_id: number, { id, hash }: Insignia): Album {
-  const medios = readParte(usuario_id, id);
-  const params = { usuario_id, hash_mascota: hash };
+export function loadAlbum(usuario: Usuario, { id, hash }: Insignia): Album {
+  const medios = readParte(usuario.id, id);
+  const params = { usuario_id: usuario.id, hash_mascota: hash };
   const album = {
     medios,
     hasMedios: medios.then(({ cuenta }) => cuenta.fotos + cuenta.videos > 0),
-    hasVacunas: exists('downloadVacunas', { params, query: {} }),
+    hasVacunas: exists('downloadVacunas', { params, query: { hash_id: usuario.hash } }),
   };
   // Whoever shows them tells of a failure; until then it is nobody's surprise.
   for (const promise of Object.values(album)) promise.catch(() => {});

@@ -63,7 +63,7 @@ function Setting({ mascota, campo, label, hint, whenHidden }: Props) {
 
   async function change(value: boolean) {
     setRequested(value);
-    const query = { usuario_id: usuario?.id, hash: mascota.hash };
+    const query = { usuario_id: usuario!.id, hash: mascota.hash };
     try {
       await call('updateMascota', { query, body: { [campo]: value } });
       toast.success(textos.mascotas.actualizada);

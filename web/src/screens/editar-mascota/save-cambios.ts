@@ -44,7 +44,7 @@ export async function saveCambios(
       return (await call('updateMascota', { query: of, body })).insignia;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
-      const ahora = await loadMascota(of.hash);
+      const ahora = await loadMascota(of.usuario_id, of.hash);
       const campos = listConflicts(cambios, leida, fromMascota(ahora));
       if (campos.length > 0) throw new CambiadaMientras(ahora, campos);
       version = ahora.version;

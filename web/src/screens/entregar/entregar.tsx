@@ -15,8 +15,8 @@ export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.t
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const hash = params.hash!;
-  const { reading } = await beginAsUsuario(() =>
-    Promise.all([loadMascota(hash), call('getTraspaso', { query: { hash } })]),
+  const { reading } = await beginAsUsuario(({ id }) =>
+    Promise.all([loadMascota(id, hash), call('getTraspaso', { query: { hash } })]),
   );
   const [mascota, { traspaso }] = await reading;
   return { mascota, traspaso };

@@ -12,7 +12,7 @@ import { Titulo } from '../../ui/titulo.tsx';
 export { UnknownMascota as ErrorBoundary } from '../../mascota/unknown-mascota.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { reading } = await beginAsUsuario(() => loadMascota(params.hash!));
+  const { reading } = await beginAsUsuario(({ id }) => loadMascota(id, params.hash!));
   return { mascota: await reading };
 }
 

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api.ts';
 import { ApiError, messageOf } from '../../../api-error.ts';
+import { useSesion } from '../../../state/sesion-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -14,6 +15,7 @@ type Cambio = Partial<Pick<Insignia, 'chip' | 'chip_publico'>>;
 
 /** The number that a vet reads: asked once, and shown to finders if wanted. */
 export function PasoChip({ mascota }: { mascota: Insignia }) {
+  const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
   const [chip, setChip] = useState('');
   const [error, setError] = useState<string>();
@@ -23,7 +25,8 @@ export function PasoChip({ mascota }: { mascota: Insignia }) {
     setSaving(true);
     setError(undefined);
     try {
-      await call('updateMascota', { query: { hash: mascota.hash }, body: cambio });
+      const query = { usuario_id: usuario!.id, hash: mascota.hash };
+      await call('updateMascota', { query, body: cambio });
       toast.success(textos.mascotas.actualizada);
       await revalidate();
     } catch (failure) {

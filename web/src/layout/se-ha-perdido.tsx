@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { call } from '../api.ts';
 import { messageOf } from '../api-error.ts';
 import { pathTo } from '../path-to.ts';
+import { useSesion } from '../state/sesion-provider.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { toast } from '../ui/toast/toast.ts';
 import { lazyDialog } from '../arrival/lazy-part.tsx';
@@ -33,6 +34,7 @@ export function SeHaPerdido({ className }: { className: string }) {
 
 /** One pet needs no question. */
 function AskWho({ look }: { look: string }) {
+  const { usuario } = useSesion();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [mascotas, setMascotas] = useState<Insignia[]>();
@@ -40,7 +42,7 @@ function AskWho({ look }: { look: string }) {
   async function ask() {
     setAsking(true);
     try {
-      const all = await call('listMascotas', { query: {} });
+      const all = await call('listMascotas', { query: { usuario_id: usuario!.id } });
       const enCasa = all.filter(({ perdida }) => !perdida);
       const [first, second] = enCasa.length > 0 ? enCasa : all;
       if (second) setMascotas(enCasa.length > 0 ? enCasa : all);

@@ -208,9 +208,15 @@ export const ejemplosAdmin = {
     query: { direccion: 'larga' },
   }),
 
-  getDatosDashboard: ({ admin: { client } }) => ({
+  getDatosDashboard: ({ admin: { client, usuario } }) => ({
     client,
-    query: { desde: '2024-02-29', hasta: '2026-12-31', genero: 'M', tipo_pedido: 'with_store' },
+    query: {
+      usuario_id: usuario.id,
+      desde: '2024-02-29',
+      hasta: '2026-12-31',
+      genero: 'M',
+      tipo_pedido: 'with_store',
+    },
   }),
   downloadDatosDashboard: ({ admin: { client } }) => ({
     client,

@@ -66,11 +66,11 @@ export const ejemplosMascotas = {
     query: { usuario_id: usuario.id, limite: 10, cursor: 1 },
   }),
   getMascota: deLuna,
-  createMascota: async ({ t }) => ({
-    client: (await t.createOwner()).client,
-    query: {},
-    body: { Mascota: 'Toby', tipo_mascota: 1 },
-  }),
+  createMascota: async ({ t }) => {
+    const { client, usuario } = await t.createOwner();
+    const body = { Mascota: 'Toby', tipo_mascota: 1 as const };
+    return { client, query: { usuario_id: usuario.id }, body };
+  },
   updateMascota: (mundo) => ({
     ...deLuna(mundo),
     body: { Mascota: 'Luna', fecha_nac: '2024-02-29', Raza: 'Galgo', Genero: 'H', citas: '' },

@@ -15,7 +15,7 @@ const PIECES = {
 /** What the screens behind the login share, but for what is large enough to stand alone. */
 const SHARED = {
   name: 'shared',
-  test: /lucide-react|web\/src\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|arrival\/lazy-part|mascota\/(chapa-libre|cover|drawings|estado-mascota|falta|hurry|load-mascota|mascota-|new-|retrato|summary|unknown)|telefono|tienda\/(colores|estado-pill|producto-image|quedan)|pago\/(resultado|resumen\.|use-resultado|vuelta)|ui\/(avatar|back-link|card|data-list|drawings|form\/stepper|format|save-file|status))|contract\/src\/(describe-estado|dinero|fechas|ficheros)/,
+  test: /lucide-react|web\/src\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|arrival\/lazy-part|mascota\/(chapa-libre|cover|estado-mascota|falta|hurry|load-mascota|mascota-|new-|retrato|sin-foto|summary|unknown)|telefono|tienda\/(colores|estado-pill|producto-image|quedan)|pago\/(resultado|resumen\.|use-resultado|vuelta)|ui\/(avatar|back-link|card|data-list|drawings|form\/stepper|format|save-file|status))|contract\/src\/(describe-estado|dinero|fechas|ficheros)/,
 };
 
 /**

@@ -59,6 +59,7 @@ export const textos = {
     crearPrimera: 'Crear mi primera mascota',
     anadir: 'Añadir nueva mascota',
     sinImagen: 'Imagen no disponible',
+    sinFoto: 'Sin foto todavía',
     noEncontrada: 'No encontramos esa mascota',
     nombreObligatorio: 'El nombre de la mascota es obligatorio',
     fechaFutura: 'La fecha de nacimiento no puede ser posterior a hoy',

@@ -73,6 +73,35 @@ describe('GET /app/view de una mascota perdida', () => {
     });
   });
 
+  test('sin foto: una huella y «Sin foto todavía» en su idioma, perdida o no; con ella, su cara', async () => {
+    const said = async () => {
+      const [, figure] = /<div class="cover sin-foto">(.*?)<\/div>/s.exec(await read())!;
+      return [figure!.match(/<svg/g)!.length, textOf(`<main>${figure}</main>`).trim()];
+    };
+    for (const tipo_mascota of [1, 2, 3, null]) {
+      await edit({ tipo_mascota });
+      expect(await said()).toEqual([1, 'Sin foto todavía']);
+    }
+    await lose();
+    expect(await said()).toEqual([1, 'Sin foto todavía']);
+    const words = await Promise.all(
+      TODOS.map(async (idioma) => /<p>([^<]*)<\/p><\/div>/.exec(await read(idioma))![1]),
+    );
+    expect(words).toEqual([
+      'Sin foto todavía',
+      'Encara sense foto',
+      'Aínda sen foto',
+      'Oraindik argazkirik gabe',
+      'No photo yet',
+      'Pas encore de photo',
+      'Noch kein Foto',
+      'Ainda sem foto',
+    ]);
+    await t.db.updateTable('mascotas').set({ cover: 'a.webp' }).where('id', '=', pet.id).execute();
+    await t.deps.perfilCache.settle();
+    expect(await read()).not.toContain('Sin foto todavía');
+  });
+
   test('desde cuándo: día y hora de España en su idioma, sin palabras que mañana no valgan', async () => {
     // Summer time begins at the end of March: the same hour of UTC is another one in Spain.
     const year = new Date().getFullYear() - 1;

@@ -1,6 +1,6 @@
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
-import { Drawing } from './drawing.tsx';
+import { PawIcon } from './icons.tsx';
 import { usePalabras } from './lector.tsx';
 import { named } from './palabras/palabras.ts';
 
@@ -9,9 +9,9 @@ export interface DeQuien {
   usuarioHash: string;
 }
 
-/** The pet's picture, or a drawing in its place. */
+/** The pet's picture, or a paw in its place: a drawn face would be looked for in the street. */
 export function Foto({ mascota, usuarioHash }: DeQuien) {
-  const { foto } = usePalabras();
+  const { foto, sinFoto } = usePalabras();
   const cover = mascota.Cover ?? mascota.avatar;
   return cover ? (
     // React preloads any other image of the first screen, which only delays the number.
@@ -24,6 +24,9 @@ export function Foto({ mascota, usuarioHash }: DeQuien) {
       fetchPriority="low"
     />
   ) : (
-    <Drawing tipo={mascota.tipo_mascota} />
+    <div className="cover sin-foto">
+      <PawIcon />
+      <p>{sinFoto}</p>
+    </div>
   );
 }

@@ -3,18 +3,24 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useSesion } from '../state/sesion-provider.tsx';
-import { DRAWINGS } from './drawings.ts';
 import { hurry } from './hurry.ts';
+import { SinFoto } from './sin-foto.tsx';
 import { nombreOf } from './summary.ts';
 
-/** A pet's cover, 16:9; a drawing stands in for one that is missing or broken. */
+/** A pet's cover, 16:9, or its portrait; a paw and words stand in for what is missing or broken. */
 export function Cover({ mascota, first }: { mascota: Insignia; first?: boolean }) {
   const { usuario } = useSesion();
   const [broken, setBroken] = useState<string>();
-  const src =
-    usuario && mascota.Cover && rutaImagenMascota(usuario.hash, mascota.hash, mascota.Cover);
+  const fichero = mascota.Cover ?? mascota.avatar;
+  const src = usuario && fichero && rutaImagenMascota(usuario.hash, mascota.hash, fichero);
 
-  if (!src || src === broken) return <NoCover tipo={mascota.tipo_mascota ?? 1} />;
+  if (!src || src === broken) {
+    return (
+      <SinFoto className="aspect-video w-full">
+        <p>{src ? textos.mascotas.sinImagen : textos.mascotas.sinFoto}</p>
+      </SinFoto>
+    );
+  }
   return (
     <img
       src={src}
@@ -23,17 +29,5 @@ export function Cover({ mascota, first }: { mascota: Insignia; first?: boolean }
       onError={() => setBroken(src)}
       className="aspect-video w-full bg-sunk object-cover"
     />
-  );
-}
-
-function NoCover({ tipo }: { tipo: keyof typeof DRAWINGS }) {
-  const Drawing = DRAWINGS[tipo];
-  return (
-    <div className="grid aspect-video w-full place-content-center justify-items-center gap-2 bg-brand-soft text-brand">
-      <div className="w-12 md:w-24">
-        <Drawing />
-      </div>
-      <p className="px-2 text-center text-sm">{textos.mascotas.sinImagen}</p>
-    </div>
   );
 }

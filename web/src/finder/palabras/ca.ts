@@ -20,12 +20,7 @@ export const ca: Palabras = {
   desde: (momento) => `Des de ${momento.replace(',', '')}`,
   foto: { de: (nombre) => `Foto: ${nombre}`, sin: 'Foto de la mascota' },
   retrato: { de: (nombre) => `Retrat: ${nombre}`, sin: 'Retrat de la mascota' },
-  dibujo: {
-    1: 'Dibuix d’un gos',
-    2: 'Dibuix d’un gat',
-    3: 'Dibuix d’un lloro',
-    huella: 'Dibuix d’una petjada',
-  },
+  sinFoto: 'Encara sense foto',
   llamar: { de: (nombre) => `Truca a ${nombre}`, sin: 'Truca a la meva família' },
   whatsApp: {
     de: (nombre) =>

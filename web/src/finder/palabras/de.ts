@@ -17,12 +17,7 @@ export const de: Palabras = {
   desde: (momento) => `Seit ${momento}`,
   foto: { de: (nombre) => `Foto von ${nombre}`, sin: 'Foto des Haustiers' },
   retrato: { de: (nombre) => `Porträt von ${nombre}`, sin: 'Porträt des Haustiers' },
-  dibujo: {
-    1: 'Zeichnung eines Hundes',
-    2: 'Zeichnung einer Katze',
-    3: 'Zeichnung eines Papageis',
-    huella: 'Zeichnung einer Pfote',
-  },
+  sinFoto: 'Noch kein Foto',
   llamar: { de: (nombre) => `${nombre} anrufen`, sin: 'Meine Familie anrufen' },
   whatsApp: {
     de: (nombre) =>

@@ -16,12 +16,7 @@ export const en: Palabras = {
   desde: (momento) => `Since ${momento}`,
   foto: { de: (nombre) => `Photo of ${nombre}`, sin: 'Photo of the pet' },
   retrato: { de: (nombre) => `Portrait of ${nombre}`, sin: 'Portrait of the pet' },
-  dibujo: {
-    1: 'Drawing of a dog',
-    2: 'Drawing of a cat',
-    3: 'Drawing of a parrot',
-    huella: 'Drawing of a paw print',
-  },
+  sinFoto: 'No photo yet',
   llamar: { de: (nombre) => `Call ${nombre}`, sin: 'Call my family' },
   whatsApp: {
     de: (nombre) => `Hi! I’ve found ${nombre} and scanned the tag. How shall we meet?`,

@@ -23,12 +23,7 @@ export const es: Palabras = {
   desde: (momento) => `Desde el ${momento.replace(',', '')}`,
   foto: { de: (nombre) => `Foto de ${nombre}`, sin: 'Foto de la mascota' },
   retrato: { de: (nombre) => `Retrato de ${nombre}`, sin: 'Retrato de la mascota' },
-  dibujo: {
-    1: 'Dibujo de un perro',
-    2: 'Dibujo de un gato',
-    3: 'Dibujo de un loro',
-    huella: 'Dibujo de una huella',
-  },
+  sinFoto: 'Sin foto todavía',
   llamar: { de: (nombre) => `Llamar a ${nombre}`, sin: 'Llamar a mi familia' },
   whatsApp: {
     de: (nombre) => `¡Hola! He encontrado a ${nombre} y he leído su chapa. ¿Cómo quedamos?`,

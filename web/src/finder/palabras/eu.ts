@@ -14,12 +14,7 @@ export const eu: Palabras = {
   desde: (momento) => `Noiztik: ${momento}`,
   foto: { de: (nombre) => `Argazkia: ${nombre}`, sin: 'Maskotaren argazkia' },
   retrato: { de: (nombre) => `Erretratua: ${nombre}`, sin: 'Maskotaren erretratua' },
-  dibujo: {
-    1: 'Txakur baten marrazkia',
-    2: 'Katu baten marrazkia',
-    3: 'Loro baten marrazkia',
-    huella: 'Oinatz baten marrazkia',
-  },
+  sinFoto: 'Oraindik argazkirik gabe',
   llamar: { de: (nombre) => `Deitu: ${nombre}`, sin: 'Deitu nire familiari' },
   whatsApp: {
     de: (nombre) =>

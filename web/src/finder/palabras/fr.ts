@@ -21,12 +21,7 @@ export const fr: Palabras = {
   desde: (momento) => `Depuis le ${momento}`,
   foto: { de: (nombre) => `Photo\u202f: ${nombre}`, sin: 'Photo de l’animal' },
   retrato: { de: (nombre) => `Portrait\u202f: ${nombre}`, sin: 'Portrait de l’animal' },
-  dibujo: {
-    1: 'Dessin d’un chien',
-    2: 'Dessin d’un chat',
-    3: 'Dessin d’un perroquet',
-    huella: 'Dessin d’une empreinte de patte',
-  },
+  sinFoto: 'Pas encore de photo',
   llamar: { de: (nombre) => `Appeler ${nombre}`, sin: 'Appeler ma famille' },
   whatsApp: {
     de: (nombre) =>

@@ -20,12 +20,7 @@ export const gl: Palabras = {
   desde: (momento) => `Desde o ${momento.replace(',', '')}`,
   foto: { de: (nombre) => `Foto de ${nombre}`, sin: 'Foto da mascota' },
   retrato: { de: (nombre) => `Retrato de ${nombre}`, sin: 'Retrato da mascota' },
-  dibujo: {
-    1: 'Debuxo dun can',
-    2: 'Debuxo dun gato',
-    3: 'Debuxo dun papagaio',
-    huella: 'Debuxo dunha pegada',
-  },
+  sinFoto: 'Aínda sen foto',
   llamar: { de: (nombre) => `Chamar a ${nombre}`, sin: 'Chamar á miña familia' },
   whatsApp: {
     de: (nombre) => `Ola! Atopei a ${nombre} e lin a súa chapa. Como quedamos?`,

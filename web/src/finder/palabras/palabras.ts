@@ -34,7 +34,8 @@ export interface Palabras {
   desde: (momento: string) => string;
   foto: Nombrado;
   retrato: Nombrado;
-  dibujo: Record<Tipo | 'huella', string>;
+  /** In the place of a photo: never the face of another. */
+  sinFoto: string;
   llamar: Nombrado;
   /** The finder speaks, to the owner. */
   whatsApp: Nombrado;

@@ -21,12 +21,7 @@ export const pt: Palabras = {
   desde: (momento) => `Desde ${momento}`,
   foto: { de: (nombre) => `Foto de ${nombre}`, sin: 'Foto do animal' },
   retrato: { de: (nombre) => `Retrato de ${nombre}`, sin: 'Retrato do animal' },
-  dibujo: {
-    1: 'Desenho de um cão',
-    2: 'Desenho de um gato',
-    3: 'Desenho de um papagaio',
-    huella: 'Desenho de uma pegada',
-  },
+  sinFoto: 'Ainda sem foto',
   llamar: { de: (nombre) => `Ligar a ${nombre}`, sin: 'Ligar à minha família' },
   whatsApp: {
     de: (nombre) => `Olá! Encontrei o teu animal, ${nombre}, e li a medalha. Como combinamos?`,

@@ -1,5 +1,5 @@
 import type { Soporte } from '@vuelve/contract/paginas';
-import { Cat, Dog, Parrot } from '../drawing.tsx';
+import { Cat, Dog, Parrot } from './animales.tsx';
 import { Empezar } from './enlaces.tsx';
 import { PREGUNTAS } from './textos-preguntas.ts';
 

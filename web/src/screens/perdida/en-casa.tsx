@@ -3,7 +3,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import type { Regreso } from '@vuelve/contract/perdida';
 import { describeTardanza } from '@vuelve/contract/tardanza';
 import { Link } from 'react-router';
-import { DRAWINGS } from '../../mascota/drawings.ts';
+import { Retrato } from '../../mascota/retrato.tsx';
 import { nombreOf } from '../../mascota/summary.ts';
 import { pathTo } from '../../path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -19,12 +19,15 @@ interface Props {
 
 /** It is over, how long it took, and thanks to whoever helped. */
 export function EnCasa({ mascota, regreso, buscadores }: Props) {
-  const Drawing = DRAWINGS[mascota.tipo_mascota ?? 1];
   return (
     <>
       <EmptyState
         heading="h1"
-        drawing={<Drawing />}
+        drawing={
+          <div className="grid justify-center">
+            <Retrato mascota={mascota} />
+          </div>
+        }
         title={`${nombreOf(mascota)} ya está en casa`}
         text={`Ha vuelto en ${describeTardanza(regreso, IDIOMA_DE_CASA)}. Su página es otra vez la de siempre.`}
       >

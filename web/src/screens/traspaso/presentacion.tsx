@@ -1,6 +1,6 @@
 import type { VistaTraspaso } from '@vuelve/contract/traspaso';
 import { type ReactNode, useState } from 'react';
-import { DRAWINGS } from '../../mascota/drawings.ts';
+import { SinFoto } from '../../mascota/sin-foto.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 
 interface Props {
@@ -10,9 +10,8 @@ interface Props {
 }
 
 /** The pet, and what is asked about it. */
-export function Presentacion({ mascota: { retrato, tipo_mascota }, title, children }: Props) {
+export function Presentacion({ mascota: { retrato }, title, children }: Props) {
   const [isBroken, setBroken] = useState(false);
-  const Drawing = DRAWINGS[(tipo_mascota ?? 1) as keyof typeof DRAWINGS];
   const look = 'aspect-square w-27 rounded-[20px]';
   return (
     <header className="grid gap-4">
@@ -24,9 +23,7 @@ export function Presentacion({ mascota: { retrato, tipo_mascota }, title, childr
           className={`bg-sunk object-cover ${look}`}
         />
       ) : (
-        <div className={`grid place-items-center bg-brand-soft p-4 text-brand ${look}`}>
-          <Drawing />
-        </div>
+        <SinFoto className={look} />
       )}
       <Titulo className="text-2xl leading-tight wrap-anywhere md:text-3xl">{title}</Titulo>
       {children}

@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import type { Slot } from '../../../use-upload-imagen.ts';
 
 const MAX_ZOOM = 4;
-
-/** Which of a pet's two images, as the call spells it. */
-export type Slot = 'cover' | 'avatar';
 
 interface Shape {
   title: string;

@@ -4,9 +4,7 @@ import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { useRevalidator } from 'react-router';
-import { upload } from '../../../api.ts';
 import { messageOf } from '../../../api-error.ts';
-import { useSesion } from '../../../state/sesion-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
@@ -14,9 +12,8 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { UnusableImage, openImage, type OpenedImage } from '../../../open-image.ts';
-import { crop } from './crop.ts';
-import { CropFrame, SHAPES, type Slot } from './crop-frame.tsx';
-import { useUpload } from '../use-upload.ts';
+import { type Slot, useUploadImagen } from '../../../use-upload-imagen.ts';
+import { CropFrame, SHAPES } from './crop-frame.tsx';
 
 interface Props {
   mascota: Insignia;
@@ -26,12 +23,11 @@ interface Props {
 
 /** Choose a file, frame it, upload it. */
 export default function ImageDialog({ mascota, slot, onClose }: Props) {
-  const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<OpenedImage>();
   const [area, setArea] = useState<Area>();
   const [error, setError] = useState<string>();
-  const { progress, isUploading, runUpload, cancelUpload } = useUpload();
+  const { progress, isUploading, uploadImagen, cancelUpload } = useUploadImagen(mascota);
 
   useEffect(() => () => opened && URL.revokeObjectURL(opened.url), [opened]);
 
@@ -48,20 +44,8 @@ export default function ImageDialog({ mascota, slot, onClose }: Props) {
   async function save() {
     if (!opened || !area) return;
     setError(undefined);
-    const fields = {
-      id_usuario: usuario?.id,
-      hash_id: usuario?.hash,
-      hash_mascota: mascota.hash,
-      insignia_id: mascota.id,
-      tipo_imagen: slot,
-      media: 'no' as const,
-    };
     try {
-      const done = await runUpload(async (options) => {
-        const cropped = await crop(opened.image, area);
-        await upload('uploadImagenMascota', fields, cropped, options);
-      });
-      if (!done) return;
+      if (!(await uploadImagen(slot, opened.image, area))) return;
       toast.success(textos.imagenes.subida);
       onClose();
       void revalidate();

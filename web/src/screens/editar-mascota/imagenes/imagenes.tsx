@@ -8,8 +8,8 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../mascota/cover.tsx';
 import { nombreOf, summaryOf } from '../../../mascota/summary.ts';
-import type { Slot } from './crop-frame.tsx';
 import { Titulo } from '../../../ui/titulo.tsx';
+import type { Slot } from '../../../use-upload-imagen.ts';
 
 const ImageDialog = lazyDialog(() => import('./image-dialog.tsx'));
 

@@ -13,7 +13,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useUpload } from '../use-upload.ts';
+import { useUpload } from '../../../use-upload.ts';
 import { SingleChosenFile, ChosenFiles } from './chosen-files.tsx';
 import { MODES, type Mode } from './modes.ts';
 import { publish } from './publish.ts';

@@ -13,7 +13,7 @@ import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useUpload } from '../use-upload.ts';
+import { useUpload } from '../../../use-upload.ts';
 
 interface Props {
   mascota: Insignia;

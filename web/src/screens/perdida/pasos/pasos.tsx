@@ -6,6 +6,7 @@ import { Paso } from './paso.tsx';
 import { PasoCartel } from './paso-cartel.tsx';
 import { PasoChapa } from './paso-chapa.tsx';
 import { PasoChip } from './paso-chip.tsx';
+import { PasoFoto } from './paso-foto.tsx';
 import { PasoRegistro } from './paso-registro.tsx';
 import { PasoVecinos } from './paso-vecinos.tsx';
 
@@ -43,7 +44,13 @@ function usePasos({ mascota, perdida }: Props): {
 }[] {
   const { usuario } = useSesion();
   const canCall = Boolean(usuario?.telefono && mascota.telefono_publico);
+  const hasFoto = Boolean(mascota.Cover ?? mascota.avatar);
   return [
+    {
+      titulo: hasFoto ? 'Su foto' : 'Añade su foto',
+      hecho: hasFoto,
+      content: <PasoFoto mascota={mascota} />,
+    },
     {
       titulo: canCall ? 'Su chapa ya avisa' : 'Nadie puede llamarte todavía',
       hecho: canCall,

@@ -1,4 +1,10 @@
-import type { Area } from 'react-easy-crop';
+/** A part of an image, in its pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 const MAX_SIDE = 2_000;
 const QUALITY = 0.9;

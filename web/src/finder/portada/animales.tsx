@@ -1,26 +1,4 @@
-import type { InsigniaPublica } from '@vuelve/contract/mascota';
-import type { ReactNode } from 'react';
-import { usePalabras } from './lector.tsx';
-
-type Tipo = InsigniaPublica['tipo_mascota'];
-
-const FIGURES: Record<NonNullable<Tipo>, () => ReactNode> = { 1: Dog, 2: Cat, 3: Parrot };
-
-/** A friendly drawing in the place of the photo that a pet does not have yet. */
-export function Drawing({ tipo }: { tipo: Tipo }) {
-  const { dibujo } = usePalabras();
-  const Figure = tipo ? FIGURES[tipo] : Paw;
-  return (
-    <svg
-      className="cover drawing"
-      viewBox="0 0 240 160"
-      role="img"
-      aria-label={dibujo[tipo ?? 'huella']}
-    >
-      <Figure />
-    </svg>
-  );
-}
+/* The three kinds that there are badges for, as the front door draws them: nobody's pet in particular. */
 
 export function Dog() {
   return (
@@ -88,14 +66,5 @@ export function Parrot() {
       <path fill="#F7BE4A" d="M134 62c20-2 32 10 30 30-8-4-12-6-20-6-8 0-12-8-10-24" />
       <path fill="#F7BE4A" d="M96 128c-8 10-8 26-2 42h16c4-16 0-34-14-42" opacity=".9" />
     </>
-  );
-}
-
-function Paw() {
-  return (
-    <path
-      fill="#FFFAF0"
-      d="M120 74c-22 0-40 24-40 40 0 22 24 14 40 14s40 8 40-14c0-16-18-40-40-40M66 62a13 18 0 1 1 26 0 13 18 0 0 1-26 0m82 0a13 18 0 1 1 26 0 13 18 0 0 1-26 0M95 40a13 18 0 1 1 26 0 13 18 0 0 1-26 0m24 0a13 18 0 1 1 26 0 13 18 0 0 1-26 0"
-    />
   );
 }

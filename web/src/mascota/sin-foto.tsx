@@ -1,0 +1,14 @@
+import { PawPrint } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What stands in for a pet's photo: a paw, since a drawn face would be another's. */
+export function SinFoto({ className, children }: { className: string; children?: ReactNode }) {
+  return (
+    <div
+      className={`grid place-content-center justify-items-center gap-1 bg-brand-soft p-2 text-center text-sm text-brand ${className}`}
+    >
+      <PawPrint aria-hidden className="size-full max-h-14 max-w-14" />
+      {children}
+    </div>
+  );
+}

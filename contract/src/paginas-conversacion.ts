@@ -78,6 +78,8 @@ export interface DatosConversacion {
   };
   /** Who was told because the owner did not open it, in order: first names alone. */
   relevos: { nombre: string; avisado: string; visto: string | null }[];
+  /** The contacts who may read it, in the order in which they were told: of two with one first name the second has a number. */
+  contactos: { nombre: string; yo: boolean }[];
   /** The contact who takes care of it, and whether it is whoever reads. */
   atiende: { nombre: string; desde: string; yo: boolean } | null;
   mensajes: {

@@ -190,7 +190,7 @@ export function listRelevos(db: Queryable, conversacionId: number) {
         .onRef('suyo.contacto_id', '=', 'contactos.id')
         .onRef('suyo.conversacion_id', '=', 'alertas.conversacion_id'),
     )
-    .select(['contactos.nombre', 'avisado', 'suyo.visto'])
+    .select(['contactos.id', 'contactos.nombre', 'acepta', 'avisado', 'suyo.visto'])
     .where('alertas.conversacion_id', '=', conversacionId)
     .orderBy('avisado')
     .execute();

@@ -12,10 +12,12 @@ import { duenoOf } from './dueno-of.ts';
 import { type Parte, tokenFor } from './enlaces.ts';
 import { toFotoDeMensaje } from './fotos.ts';
 import { findLugarOfrecido } from './lugares.ts';
+import { nameContactos } from './name-contactos.ts';
 import { positionOf } from './position-of.ts';
 import { findSellos } from './sellos.ts';
 
 type Mensaje = Awaited<ReturnType<typeof conversaciones.listMensajes>>[number];
+type Relevo = Awaited<ReturnType<typeof conversaciones.listRelevos>>[number];
 
 /**
  * What a page shows of a conversation to the side that has opened it: of owner and contacts no more than their first names.
@@ -33,6 +35,7 @@ export async function toDatos(
   const mensajes = await conversaciones.listMensajes(db, id);
   const relevos = await conversaciones.listRelevos(db, id);
   const atiende = await conversaciones.findAtiende(db, id);
+  const nombres = nameContactos(relevos);
   const answer = mensajes.find(({ autor }) => autor !== 'buscador');
   const enlace = rutaConversacion(tokenFor(secretos.conversaciones, clave, parteOf(abierta)));
   return {
@@ -50,23 +53,24 @@ export async function toDatos(
       respondido: answer
         ? {
             cuando: answer.enviado.toISOString(),
-            nombre: answer.autor === 'dueno' ? dueno : firstNameOf(answer.nombre ?? ''),
+            nombre: answer.autor === 'dueno' ? dueno : nombreOf(answer, nombres),
           }
         : null,
     },
-    relevos: relevos.map(({ nombre, avisado, visto }) => ({
-      nombre: firstNameOf(nombre),
+    contactos: listContactos(relevos, abierta, nombres),
+    relevos: relevos.map(({ id, avisado, visto }) => ({
+      nombre: nombres.get(id)!,
       avisado: avisado.toISOString(),
       visto: visto?.toISOString() ?? null,
     })),
     atiende: atiende?.abierta
       ? {
-          nombre: firstNameOf(atiende.nombre),
+          nombre: nombres.get(atiende.id) ?? firstNameOf(atiende.nombre),
           desde: atiende.abierta.toISOString(),
           yo: atiende.id === abierta.contacto_id,
         }
       : null,
-    mensajes: mensajes.map((row) => toMensaje(row, abierta, ruta)),
+    mensajes: mensajes.map((row) => toMensaje(row, abierta, { nombres, ruta })),
     porVer: isPorVer(abierta),
     lugarOfrecido: (isAsked && (await findLugarOfrecido(db, id))) || null,
     regreso: toRegreso(abierta.regreso),
@@ -83,15 +87,30 @@ function isPorVer({ rol, por_ver, visto }: Abierta): boolean {
   return rol !== 'buscador' && (visto === null || Boolean(por_ver));
 }
 
+/** A contact's name as it stands in this conversation; empty for one who has been struck. */
+function nombreOf({ contacto_id, nombre }: Mensaje, nombres: Map<number, string>): string {
+  return (contacto_id !== null && nombres.get(contacto_id)) || firstNameOf(nombre ?? '');
+}
+
+/** Each of those who were told and want to be, once. */
+function listContactos(
+  relevos: Relevo[],
+  { contacto_id }: Abierta,
+  nombres: Map<number, string>,
+): DatosConversacion['contactos'] {
+  const ids = new Set(relevos.filter(({ acepta }) => acepta).map(({ id }) => id));
+  return [...ids].map((id) => ({ nombre: nombres.get(id)!, yo: id === contacto_id }));
+}
+
 function toMensaje(
   row: Mensaje,
   { rol, contacto_id }: { rol: Rol; contacto_id: number | null },
-  ruta: string,
+  { nombres, ruta }: { nombres: Map<number, string>; ruta: string },
 ) {
   return {
     autor: row.autor,
     mio: row.autor === rol && row.contacto_id === contacto_id,
-    nombre: row.autor === 'contacto' ? firstNameOf(row.nombre ?? '') : '',
+    nombre: row.autor === 'contacto' ? nombreOf(row, nombres) : '',
     frases: row.frases as FraseDicha[],
     texto: row.texto,
     lugar: row.lugar,

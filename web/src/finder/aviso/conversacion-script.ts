@@ -79,7 +79,7 @@ async function refresh() {
 function show(html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html');
   if (form && !next.querySelector('#escribir')) return reload(); // it has ended
-  for (const selector of ['#hilo', '#pasos', '#oferta', 'h1']) {
+  for (const selector of ['#hilo', '#pasos', '#oferta', '#quienes', 'h1']) {
     const [old, fresh] = [document.querySelector(selector), next.querySelector(selector)];
     if (old && fresh && old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
   }

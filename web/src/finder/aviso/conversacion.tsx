@@ -15,6 +15,8 @@ import { Hilo } from './hilo.tsx';
 import { LugarOfrecido } from './lugar-ofrecido.tsx';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 import { Enlace, Mientras, Pasos } from './pasos.tsx';
+import { Quienes } from './quien.tsx';
+import { Salidas } from './salidas.tsx';
 import { Vista } from './vista.tsx';
 
 /** What finder and owner have written, as one of them sees it, and the field for more. */
@@ -25,6 +27,7 @@ export function Conversacion(vista: VistaConversacion) {
   return (
     <AvisoDocument titulo={`${titulo} · ${BRAND}`} script={script}>
       <Cabecera {...datos} titulo={titulo} />
+      <Quienes {...datos} />
       {isBuscador ? <Pasos {...datos} /> : <Vista {...datos} />}
       {isBuscador && <LugarOfrecido {...datos} />}
       <Hilo {...datos} />
@@ -35,10 +38,7 @@ export function Conversacion(vista: VistaConversacion) {
           <Enlace enlace={datos.enlace} />
         </>
       )}
-      {datos.cerradaPor !== 'denuncia' && datos.rol !== 'contacto' && (
-        <Salidas isDueno={!isBuscador} isAbierta={!datos.cerradaPor} />
-      )}
-      {datos.rol === 'dueno' && datos.cerradaPor !== 'denuncia' && <Borrar />}
+      <Salidas {...datos} />
     </AvisoDocument>
   );
 }
@@ -131,37 +131,5 @@ function Frases({ rol, mascota, idiomaBuscador, frases }: DatosConversacion & { 
         </button>
       ))}
     </div>
-  );
-}
-
-/** How either side ends it, or reports it, then or later: without a script too. */
-function Salidas({ isDueno, isAbierta }: { isDueno: boolean; isAbierta: boolean }) {
-  const { conversacion } = PALABRAS_AVISO[useLector().idioma];
-  return (
-    <form method="post" className="salidas">
-      {isAbierta && (
-        <button type="submit" name="accion" value="salir">
-          {conversacion.salir}
-        </button>
-      )}
-      <button type="submit" name="accion" value="denunciar">
-        {isDueno ? 'Denunciar y bloquear' : conversacion.denunciar}
-      </button>
-    </form>
-  );
-}
-
-/** Erasing is the owner's, and asks first. */
-function Borrar() {
-  return (
-    <details className="salidas borrar">
-      <summary>Borrar la conversación</summary>
-      <form method="post" className="card">
-        <p>Se borra para los dos, con sus fotos, y no se puede recuperar.</p>
-        <button className="secundario" type="submit" name="accion" value="borrar">
-          Borrarla del todo
-        </button>
-      </form>
-    </details>
   );
 }

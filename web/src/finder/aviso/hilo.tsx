@@ -7,6 +7,7 @@ import { HouseIcon, PinIcon } from '../icons.tsx';
 import { shortMomentOf } from '../moment-of.ts';
 import { mapOf } from './map-of.ts';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
+import { Quien } from './quien.tsx';
 
 type Mensaje = DatosConversacion['mensajes'][number];
 
@@ -17,11 +18,10 @@ export function Hilo(datos: DatosConversacion) {
     <ol className="hilo" id="hilo" aria-live="polite">
       {datos.mensajes.map((mensaje) => {
         const mine = mensaje.mio;
-        const author = authorOf(mensaje, datos);
         return (
           <li key={mensaje.enviado} className={mine ? 'mio' : undefined}>
-            <b className={!mine && mensaje.nombre ? 'firma' : 'oculto'}>
-              {mine ? conversacion.tu : author}
+            <b className={mine ? 'oculto' : 'firma'}>
+              {mine ? conversacion.tu : <Quien datos={datos} {...mensaje} />}
             </b>
             <Cuerpo mensaje={mensaje} datos={datos} />
           </li>
@@ -68,7 +68,7 @@ function Cuerpo({ mensaje, datos }: { mensaje: Mensaje; datos: DatosConversacion
   );
 }
 
-/** A finder has no name here. */
+/** Who sends a photo, to whoever cannot see it; a finder has no name. */
 function authorOf({ autor, nombre }: Mensaje, { dueno }: DatosConversacion): string {
   return autor === 'dueno' ? dueno : nombre;
 }

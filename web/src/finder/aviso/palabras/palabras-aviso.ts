@@ -3,6 +3,13 @@ import type { FraseDicha } from '@vuelve/contract/frases';
 import type { NegativaFoto } from '@vuelve/contract/paginas-conversacion';
 import type { Nombrado, SegunSexo } from '../../palabras/palabras.ts';
 
+/** What cannot be undone: its name, what comes of it, and the yes. */
+export interface Pregunta {
+  nombre: string;
+  pregunta: string;
+  si: string;
+}
+
 /** What the finder's form and the conversation say. `Nombrado` takes the owner's first name here. */
 export interface PalabrasAviso {
   /** What the finder has to say; it heads the form, and the conversation of the owner. */
@@ -83,6 +90,16 @@ export interface PalabrasAviso {
     recarga: string;
     conversacion: Nombrado;
     tu: string;
+    /** What each side is called by the others, where its first name does not say who it is. */
+    quien: {
+      buscador: SegunSexo;
+      /** An owner without a name, by the pet's. */
+      familia: Nombrado;
+      /** Beside a contact's first name, by the owner's. */
+      contacto: Nombrado;
+      /** Heads the list of all of them, for who hears it. */
+      participan: string;
+    };
     escribe: Nombrado;
     enviarMensaje: string;
     sinPosicion: string;
@@ -98,8 +115,8 @@ export interface PalabrasAviso {
     sujeta: string;
     escanea: string;
     agua: string;
-    salir: string;
-    denunciar: string;
+    salir: Pregunta;
+    denunciar: Pregunta;
     terminada: string;
     volver: string;
     frasesListas: string;

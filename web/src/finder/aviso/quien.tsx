@@ -1,0 +1,47 @@
+import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
+import { useLector } from '../lector.tsx';
+import { fit, named } from '../palabras/palabras.ts';
+import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
+
+/** Somebody who takes part in a conversation; `nombre` is a contact's. */
+type Lado = Pick<DatosConversacion['mensajes'][number], 'autor' | 'nombre' | 'mio'>;
+
+/** Who somebody is to whoever reads: by the first name, a contact besides by whose. */
+export function Quien({ datos, autor, nombre, mio }: Lado & { datos: DatosConversacion }) {
+  const { quien, tu } = PALABRAS_AVISO[useLector().idioma].conversacion;
+  const { dueno, mascota } = datos;
+  const papel = {
+    buscador: fit(quien.buscador, mascota.genero),
+    dueno: '',
+    contacto: named(quien.contacto, dueno),
+  }[autor];
+  const suyo = autor === 'dueno' ? dueno || named(quien.familia, mascota.nombre) : nombre;
+  const [name, role] = mio ? [tu, papel] : suyo ? [suyo, papel] : [papel, ''];
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {role && <small> · {role}</small>}
+    </>
+  );
+}
+
+/** All who may read and write, once they are more than two. */
+export function Quienes(datos: DatosConversacion) {
+  const { participan } = PALABRAS_AVISO[useLector().idioma].conversacion.quien;
+  const { rol, contactos } = datos;
+  const lados: Lado[] = [
+    { autor: 'buscador', nombre: '', mio: rol === 'buscador' },
+    { autor: 'dueno', nombre: '', mio: rol === 'dueno' },
+    ...contactos.map(({ nombre, yo }): Lado => ({ autor: 'contacto', nombre, mio: yo })),
+  ];
+  return (
+    <ul className="quienes" id="quienes" aria-label={participan}>
+      {contactos.length > 0 &&
+        lados.map((lado, index) => (
+          <li key={index}>
+            <Quien datos={datos} {...lado} />
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
+import { useLector } from '../lector.tsx';
+import type { Pregunta } from './palabras/palabras-aviso.ts';
+import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
+
+const BORRAR: Pregunta = {
+  nombre: 'Borrar la conversación',
+  pregunta: 'Se borra para todos, con sus fotos, y no se puede recuperar.',
+  si: 'Sí, borrarla del todo',
+};
+const BLOQUEAR: Pregunta = {
+  nombre: 'Denunciar y bloquear',
+  pregunta:
+    'Nuestro equipo la lee, nadie podrá escribir más en ella, y desde ese navegador no te escribirán otra vez sobre esta mascota.',
+  si: 'Sí, denunciar y bloquear',
+};
+
+/** How a conversation ends, then or later, apart from all that is written: each asks before it acts, without a script too. */
+export function Salidas({ rol, cerradaPor }: DatosConversacion) {
+  const { salir, denunciar } = PALABRAS_AVISO[useLector().idioma].conversacion;
+  const isDueno = rol === 'dueno';
+  if (cerradaPor === 'denuncia' || rol === 'contacto') return null;
+  return (
+    <section className="salidas">
+      {!cerradaPor && <Salida accion="salir" {...salir} />}
+      {isDueno && <Salida accion="borrar" {...BORRAR} />}
+      <Salida accion="denunciar" {...(isDueno ? BLOQUEAR : denunciar)} />
+    </section>
+  );
+}
+
+/** One at a time is open: its yes comes below it, where no second tap falls. */
+function Salida({ nombre, pregunta, si, accion }: Pregunta & { accion: string }) {
+  return (
+    <details name="salidas">
+      <summary>{nombre}</summary>
+      <form method="post" className="card">
+        <p>{pregunta}</p>
+        <button className="secundario" type="submit" name="accion" value={accion}>
+          {si}
+        </button>
+      </form>
+    </details>
+  );
+}

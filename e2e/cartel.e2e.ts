@@ -46,7 +46,7 @@ test('de un cartel a la chapa: su dueña sabe desde dónde le escriben, y el car
       await paso.getByRole('button', { name: 'Compartir la imagen' }).click();
       const enlaceDe = await readEnlace(await imagen);
       await paso.getByLabel('Ya está colgado').check();
-      await expect(page.getByText('2 de 5')).toBeVisible();
+      await expect(page.getByText('2 de 6')).toBeVisible();
       return enlaceDe;
     });
 

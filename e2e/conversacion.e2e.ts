@@ -13,6 +13,11 @@ async function openFinder(browser: Browser, options = {}): Promise<Page> {
   return context.newPage();
 }
 
+async function leave(side: Page): Promise<void> {
+  await side.getByText('Salir de la conversación').click();
+  await side.getByRole('button', { name: 'Sí, salir' }).click();
+}
+
 test('sin JavaScript y sin posición: un aviso en dos toques, y una respuesta', async ({
   browser,
   page,
@@ -111,7 +116,7 @@ test('sin conexión: lo escrito sigue ahí, y al volver se envía una vez', asyn
   await expect(page.getByText('sin leer')).toBeVisible();
   await page.getByRole('link', { name: /Alguien tiene a Nube/ }).click();
   await expect(page.getByText('Está conmigo en el portal')).toBeVisible();
-  await page.getByRole('button', { name: 'Salir de la conversación' }).click();
+  await leave(page);
   await expect(page.getByText('La conversación ha terminado')).toBeVisible();
   // Its page says so by itself: a reload of ours would cross with what it reads.
   await expect(finder.getByText('La conversación ha terminado')).toBeVisible();
@@ -162,7 +167,7 @@ test('abierta y sin nadie delante: lo que llega no cuenta como visto hasta que h
   await test.step('si termina sin nadie delante, la página lo dice, y tampoco eso cuenta', async () => {
     await page.clock.fastForward(31_000);
     await say('Me tengo que ir');
-    await finder.getByRole('button', { name: 'Salir de la conversación' }).click();
+    await leave(finder);
     await expect(page.getByText('La conversación ha terminado')).toBeVisible();
     await expect(button).toBeVisible();
     expect(await isSeen()).toBe(false);
@@ -212,5 +217,60 @@ test('si le niegan las novedades en directo, la página las lee por su cuenta; y
   await say('Ha bebido agua');
   await expect(page.getByText('Ha bebido agua')).toBeVisible();
   await expect(field).toHaveValue('Estoy escribiendo');
+  await finder.context().close();
+});
+
+test('salir, borrar y denunciar preguntan antes, también sin JavaScript, y una cosa cada vez', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await openFinder(browser, { javaScriptEnabled: false });
+  await finder.goto(`/app/view/${owner.pet.hash}/aviso?tipo=tengo`);
+  await finder.getByRole('button', { name: 'Enviar aviso a Lola' }).click();
+  await expect(finder.getByRole('heading', { name: 'Enviado a Lola' })).toBeVisible();
+
+  await test.step('un toque en falso no termina nada', async () => {
+    const yes = finder.getByRole('button', { name: 'Sí, denunciar' });
+    await expect(yes).toBeHidden();
+    await finder.getByText('Denunciar', { exact: true }).dblclick();
+    await expect(yes).toBeHidden();
+    await finder.getByText('Denunciar', { exact: true }).click();
+    await expect(yes).toBeVisible();
+    await finder.getByText('Salir de la conversación').click();
+    await expect(yes).toBeHidden();
+    await expect(finder.getByText('ya nadie podrá escribir en ella')).toBeVisible();
+    await expect(finder.locator('#escribir')).toBeVisible();
+  });
+
+  await test.step('lejos del botón de enviar, y cada una del tamaño de un dedo', async () => {
+    const send = (await finder.locator('.redondo').boundingBox())!;
+    const ends = await finder.locator('.salidas summary').all();
+    const boxes = await Promise.all(ends.map(async (end) => (await end.boundingBox())!));
+    expect(boxes[0]!.y - send.y - send.height).toBeGreaterThan(150);
+    for (const box of boxes) expect(box.height).toBeGreaterThanOrEqual(48);
+    expect(boxes[1]!.y - boxes[0]!.y - boxes[0]!.height).toBeGreaterThanOrEqual(16);
+  });
+
+  const own = await browser.newContext({ javaScriptEnabled: false });
+  const dueno = await own.newPage();
+  await dueno.request.post('/api/usuarios/login', { data: owner.account });
+  await dueno.goto(await readLink(page, owner));
+
+  await test.step('la dueña sale, y después aún puede borrarla', async () => {
+    await leave(dueno);
+    await expect(dueno.getByText('La conversación ha terminado')).toBeVisible();
+    await finder.reload();
+    await expect(finder.getByText('La conversación ha terminado')).toBeVisible();
+    await dueno.getByText('Borrar la conversación').click();
+    await expect(dueno.getByText('no se puede recuperar')).toBeVisible();
+    await expect(dueno.getByRole('button', { name: 'Sí, denunciar y bloquear' })).toBeHidden();
+  });
+
+  for (const width of [390, 1280]) {
+    await dueno.setViewportSize({ width, height: 844 });
+    expect(await dueno.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await own.close();
   await finder.context().close();
 });

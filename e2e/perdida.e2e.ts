@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Owner, test, enter } from './fixtures.ts';
+import { drawPng } from './files.ts';
+import { expect, expectAccessible, expectSound, type Owner, test, enter } from './fixtures.ts';
 import { CUT_OFF } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -11,7 +12,11 @@ async function openPerdida(page: Page, owner: Owner): Promise<void> {
   await page.goto(`/app/perdida/${owner.pet.hash}`);
 }
 
-test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({ page, owner }) => {
+test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({
+  page,
+  owner,
+  visitor,
+}) => {
   await enter(page, owner.account);
   await page.goto('/app/MiMascota');
   await page.getByRole('button', { name: 'Se ha perdido' }).click();
@@ -22,8 +27,28 @@ test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({ page,
     await page.getByLabel('Último lugar conocido').fill('Calle de Argumosa, Lavapiés');
     await page.getByRole('button', { name: 'Activar modo perdido' }).click();
     await expect(page.getByRole('heading', { name: 'Nube se ha perdido' })).toBeVisible();
-    await expect(page.getByText('1 de 5')).toBeVisible();
+    await expect(page.getByText('1 de 6')).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('sin foto, su página no enseña la cara de nadie; lo primero es darle la suya', async () => {
+    await visitor.goto(owner.url);
+    await expect(visitor.getByText('Sin foto todavía')).toBeVisible();
+    await expect(visitor.locator('.perdida img')).toHaveCount(0);
+    await expectSound(visitor);
+    const step = page.getByRole('region', { name: 'Añade su foto' });
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Añade su foto/);
+    await step.locator('input').setInputFiles({
+      name: 'foto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no es una foto'),
+    });
+    await expect(page.getByText('El archivo no es una imagen que podamos usar')).toBeVisible();
+    await step.locator('input').setInputFiles(await drawPng());
+    await expect(page.getByText('2 de 6')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.locator('.perdida img')).toBeVisible();
+    await expect(visitor.getByText('Sin foto todavía')).toHaveCount(0);
   });
 
   await test.step('el chip se apunta una vez y se comprueba', async () => {
@@ -34,7 +59,7 @@ test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({ page,
     await chip.fill(CHIP.replaceAll(' ', ''));
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText(CHIP, { exact: true })).toBeVisible();
-    await expect(page.getByText('2 de 5')).toBeVisible();
+    await expect(page.getByText('3 de 6')).toBeVisible();
   });
 
   await test.step('el registro: quién es, hasta cuándo, con qué palabras', async () => {
@@ -49,14 +74,14 @@ test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({ page,
     expect(copied).toContain(CHIP);
     expect(copied).toContain('Calle de Argumosa');
     await page.getByLabel('Ya lo he comunicado').check();
-    await expect(page.getByText('3 de 5')).toBeVisible();
+    await expect(page.getByText('4 de 6')).toBeVisible();
   });
 
   await test.step('la lista de mascotas lo dice, y otra pestaña también', async () => {
     await page.goto('/app/cuenta');
     await expect(page.getByText('Nube se ha perdido.')).toBeVisible();
     await page.getByRole('link', { name: 'Qué hacer ahora' }).click();
-    await expect(page.getByText('3 de 5')).toBeVisible();
+    await expect(page.getByText('4 de 6')).toBeVisible();
   });
 
   await test.step('ha vuelto', async () => {

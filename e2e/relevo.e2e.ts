@@ -2,6 +2,7 @@ import {
   enter,
   expect,
   expectAccessible,
+  expectSound,
   findMails,
   make,
   newEmail,
@@ -62,7 +63,15 @@ test('su dueña no contesta: a Luis, que dijo que sí, le llega, y contesta; qui
 
   await finder.getByRole('link', { name: 'recarga la página' }).click();
   await expect(finder.getByRole('heading', { name: 'Luis te ha respondido' })).toBeVisible();
-  await expect(finder.getByText('Bajo ahora mismo')).toBeVisible();
+  const contacto = 'Luis · contacto de Lola';
+  await expect(finder.locator('#hilo .firma')).toHaveText([contacto]);
+  await expect(phone.locator('#hilo .firma')).toHaveText(['Quien la encontró']);
+  await page.goto(await readInMail(page, owner.account.email, /(\/c\/[\w-]{22})/, /Alguien/));
+  await expect(page.locator('#hilo .firma')).toHaveText(['Quien la encontró', contacto]);
+  for (const side of [finder, phone, page]) {
+    await expect(side.locator('#quienes li')).toHaveCount(3);
+  }
+  await expectSound(page);
   await expect(finder.getByText('Pérez')).toHaveCount(0);
   await finder.context().close();
   await other.close();

@@ -19,7 +19,10 @@ export const enVivo = z.object({
   perdidas: z.object({ dias: z.number(), ahora: cuenta, vueltas: cuenta, medianaMs: mediana }),
   /** Of the last `dias` days; programs, owners and repeats left out. */
   escaneos: z.object({ dias: z.number(), total: cuenta }),
-  /** Finder's pages as this server has sent them, each in each packing: head and packed body, in bytes. */
-  pagina: z.object({ enviadas: cuenta, medianaBytes: mediana }),
+  /**
+   * Finder's pages as this server has sent them, each in each packing: head and packed body, in bytes. `muestraBytes` is
+   * the packed body of one of nobody's, measured where too few were sent.
+   */
+  pagina: z.object({ enviadas: cuenta, medianaBytes: mediana, muestraBytes: z.number() }),
 });
 export type EnVivo = z.infer<typeof enVivo>;

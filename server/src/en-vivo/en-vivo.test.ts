@@ -164,6 +164,28 @@ describe('GET /enVivo', () => {
     expect(pagina.medianaBytes).toBeLessThan(Math.max(...sizes) + 2_000);
   });
 
+  test('lo que pesa una página se sabe desde el principio: una de muestra, medida y comprimida', async () => {
+    const fresh = await openTestApp({ DEMO: '0' });
+    try {
+      const { datos, pagina } = await createEnVivo(fresh.deps)();
+      expect(datos.pagina).toMatchObject({ enviadas: 0, medianaBytes: null });
+      const { muestraBytes } = datos.pagina;
+      const owner = await createAna(fresh);
+      const { hash } = await fresh.createMascota(owner);
+      const { headers } = await fresh
+        .visitor()
+        .fetch(`/app/view/${hash}`, { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0' });
+      const real = Number(headers.get('content-length'));
+      expect(Math.abs(muestraBytes - real)).toBeLessThan(1_500);
+      const html = pagina.formas.identity!.bytes.toString();
+      expect(html).toContain(`>${(muestraBytes / 1000).toFixed(1).replace('.', ',')}\u00a0kB<`);
+      expect(html).toContain('Es una página de muestra');
+      expect(html).not.toContain('—');
+    } finally {
+      await fresh.close();
+    }
+  });
+
   test('se cuenta una vez por minuto, por muchos que pregunten; si no se puede, se dice lo de antes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const start = Date.now();
@@ -254,6 +276,8 @@ describe('GET /app/en-vivo', () => {
     const { pagina } = await createEnVivo(t.deps)();
     const html = pagina.formas.identity!.bytes.toString();
     expect(html).toContain('menos de 5');
+    expect(html).toMatch(/Perdidas ahora mismo.*?<p class="valor">Ninguna<\/p>/s);
+    expect(html).toContain('<p class="valor">Ninguno todavía</p>');
     expect(html).toContain('Todavía no hay ningún aviso que contar.');
     expect(html).toContain('Ninguna familia ha dicho que le falte la suya.');
   });

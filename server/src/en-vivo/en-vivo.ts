@@ -8,6 +8,7 @@ import {
 import type { Deps } from '../deps.ts';
 import { type PaginaLista, toPaginaLista } from '../page-cache/pagina-lista.ts';
 import { CIFRAS, readCifra } from './en-vivo.queries.ts';
+import { weighMuestra } from './weigh-muestra.ts';
 
 /** So exact are medians told, in ms: finer than anybody needs, coarser than what one row would be known by. */
 const PASO_AVISO_MS = 100;
@@ -48,7 +49,7 @@ async function takeFoto(deps: Fuentes): Promise<Foto> {
   return { datos, pagina: toPaginaLista(deps.paginas.renderEnVivo(datos, deps.config.publicUrl)) };
 }
 
-async function countEnVivo({ db, config, perfilCache }: Fuentes): Promise<EnVivo> {
+async function countEnVivo({ db, config, paginas, perfilCache }: Fuentes): Promise<EnVivo> {
   const [alertas, regresos, perdidas, escaneos] = await Promise.all([
     readCifra(db, CIFRAS.alertas(EN_VIVO_DIAS)),
     readCifra(db, CIFRAS.regresos(EN_VIVO_REGRESOS_DIAS)),
@@ -75,6 +76,7 @@ async function countEnVivo({ db, config, perfilCache }: Fuentes): Promise<EnVivo
     pagina: {
       enviadas: tellCuenta(pesos.length),
       medianaBytes: tellMediana({ cuantos: pesos.length, mediana: medianOf(pesos) }, 1),
+      muestraBytes: await weighMuestra(paginas, config.publicUrl),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { IDIOMAS } from '@vuelve/contract/idiomas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -41,6 +42,20 @@ describe('GET /', () => {
       expect(html).toContain(`href="${path}"`);
     }
     expect(html).toContain('mailto:hola@vuelve.example');
+  });
+
+  test('dice lo que nadie más tiene: modo perdido, avisos al momento, mensajes sin números, cartel, ocho idiomas', async () => {
+    const html = await read('/');
+    const [, list] = /<h2>Y si un día no vuelve<\/h2>.*?<ul[^>]*>(.*?)<\/ul>/s.exec(html)!;
+    const titles = [...list!.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title);
+    expect(titles).toEqual([
+      'Modo perdido',
+      'Avisos al momento',
+      'Mensajes sin números',
+      'Su cartel, listo',
+      'Ocho idiomas',
+    ]);
+    for (const nombre of Object.values(IDIOMAS)) expect(list).toContain(nombre);
   });
 
   test('la app no ofrece en una demo pública el Google y el Apple inventados', async () => {
@@ -147,6 +162,7 @@ describe('GET /ejemplo', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     const html = await response.text();
     expect(html).toContain('Esto es un ejemplo.');
+    expect(html).not.toContain('Sin foto todavía');
     expect(html).toContain('Llamar a Ana');
     expect(html).toContain('Aquí sonaría tu teléfono');
     expect(html).not.toMatch(/tel:|wa\.me|\d{3}[ \d]{6}/);

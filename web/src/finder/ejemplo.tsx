@@ -5,9 +5,10 @@ import { BRAND } from './brand.tsx';
 import { Advice } from './contacto.tsx';
 import { HtmlDocument } from './document.tsx';
 import { MessageIcon, PhoneIcon } from './icons.tsx';
-import { Intro } from './intro.tsx';
+import { Saludo } from './intro.tsx';
 import { es } from './palabras/es.ts';
 import { fit, named } from './palabras/palabras.ts';
+import { Dog } from './portada/animales.tsx';
 import { Story } from './story.tsx';
 
 /** A dog that is in no database. */
@@ -44,7 +45,8 @@ export function Ejemplo() {
           <p className="aviso">
             <b>Esto es un ejemplo.</b> Así vería la página de tu mascota quien escaneara su chapa.
           </p>
-          <Intro mascota={LUNA} usuarioHash="" />
+          <Retrato />
+          <Saludo {...LUNA} />
           <Llamada />
           <a className="primary" href="#llamada">
             <PhoneIcon />
@@ -76,6 +78,16 @@ export function Ejemplo() {
         </div>
       </main>
     </HtmlDocument>
+  );
+}
+
+/** She is drawn, as all of her is. */
+function Retrato() {
+  return (
+    <svg className="cover" viewBox="0 0 240 160" role="img" aria-label="Dibujo de Luna">
+      <path fill="#f7be4a" d="M-999 0h2239v160H-999z" />
+      <Dog />
+    </svg>
   );
 }
 

@@ -12,8 +12,8 @@ function Icon({ nombre, children }: { nombre?: string; children: ReactNode }) {
   );
 }
 
-/** The only icon that says something. */
-export function GlobeIcon({ nombre }: { nombre: string }) {
+/** The only icon that may say something. */
+export function GlobeIcon({ nombre = '' }: { nombre?: string }) {
   return (
     <Icon nombre={nombre}>
       <circle cx="12" cy="12" r="10" />
@@ -205,6 +205,22 @@ export function CheckIcon() {
   return (
     <Icon>
       <path d="m5 12 5 5L20 7" />
+    </Icon>
+  );
+}
+
+export function BellIcon() {
+  return (
+    <Icon>
+      <path d="M10.3 21a2 2 0 0 0 3.4 0M3.3 15.3A1 1 0 0 0 4 17h16a1 1 0 0 0 .7-1.7C19.4 14 18 12.5 18 8A6 6 0 0 0 6 8c0 4.5-1.4 6-2.7 7.3" />
+    </Icon>
+  );
+}
+
+export function PrinterIcon() {
+  return (
+    <Icon>
+      <path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3h12v6M6 14h12v8H6z" />
     </Icon>
   );
 }

@@ -1,4 +1,5 @@
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
+import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import { type DeQuien, Foto } from './foto.tsx';
 import { Alrededor, usePalabras, usePropio } from './lector.tsx';
 import { named } from './palabras/palabras.ts';
@@ -6,9 +7,8 @@ import { Traits } from './traits.tsx';
 
 /** Photo, greeting and the line that tells this pet from another. */
 export function Intro({ mascota, usuarioHash }: DeQuien) {
-  const { Cover, avatar, Mascota, texto_cabecera } = mascota;
-  const { retrato, saludo } = usePalabras();
-  const propio = usePropio();
+  const { Cover, avatar, Mascota } = mascota;
+  const { retrato } = usePalabras();
   return (
     <>
       <Foto mascota={mascota} usuarioHash={usuarioHash} />
@@ -22,6 +22,18 @@ export function Intro({ mascota, usuarioHash }: DeQuien) {
           fetchPriority="low"
         />
       )}
+      <Saludo {...mascota} />
+    </>
+  );
+}
+
+/** What is said beside its photo. */
+export function Saludo(mascota: InsigniaPublica) {
+  const { Mascota, texto_cabecera } = mascota;
+  const { saludo } = usePalabras();
+  const propio = usePropio();
+  return (
+    <>
       <h1>{Mascota ? <Alrededor frase={saludo.de} propio={Mascota} /> : saludo.sin}</h1>
       {texto_cabecera && (
         <p className="tagline" {...propio}>

@@ -6,8 +6,9 @@ const MINUTO_MS = 60_000;
 const entero = new Intl.NumberFormat(IDIOMA_DE_CASA);
 const decimal = new Intl.NumberFormat(IDIOMA_DE_CASA, { maximumFractionDigits: 1 });
 
-/** A count; of a few only that they are few. */
-export function tellCuenta(n: number | null, umbral: number): string {
+/** A count; of a few only that they are few, and none in words. */
+export function tellCuenta(n: number | null, umbral: number, ninguna = '0'): string {
+  if (n === 0) return ninguna;
   return n === null ? `menos de ${umbral}` : entero.format(n);
 }
 

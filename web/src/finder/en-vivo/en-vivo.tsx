@@ -61,18 +61,21 @@ export function EnVivo({ datos, publicUrl }: { datos: Datos; publicUrl: string }
           </p>
         </section>
         <ul className="cifras">
-          <Cifra titulo="Perdidas ahora mismo" valor={tellCuenta(perdidas.ahora, umbral)}>
+          <Cifra
+            titulo="Perdidas ahora mismo"
+            valor={tellCuenta(perdidas.ahora, umbral, 'Ninguna')}
+          >
             {perdidas.ahora === 0
               ? 'Ninguna familia ha dicho que le falte la suya.'
               : 'Su familia ha activado el modo perdido y todavía las espera.'}
           </Cifra>
           <Cifra
             titulo="Han vuelto a casa"
-            valor={tellCuenta(perdidas.vueltas, umbral)}
+            valor={tellCuenta(perdidas.vueltas, umbral, 'Ninguna todavía')}
             icono={<HouseIcon />}
           >
             {perdidas.vueltas === 0
-              ? 'Todavía no hay ningún regreso que contar.'
+              ? 'Aquí se contarán las que vuelvan, y cuánto tardaron.'
               : 'En el último año.'}
             {perdidas.medianaMs !== null && (
               <>
@@ -81,18 +84,19 @@ export function EnVivo({ datos, publicUrl }: { datos: Datos; publicUrl: string }
               </>
             )}
           </Cifra>
-          <Cifra titulo="Escaneos" valor={tellCuenta(escaneos.total, umbral)}>
+          <Cifra titulo="Escaneos" valor={tellCuenta(escaneos.total, umbral, 'Ninguno todavía')}>
             {escaneos.total === 0
-              ? 'Todavía no hay ninguno.'
+              ? 'Aquí se contarán los de sus chapas, sin robots ni familia.'
               : `En ${escaneos.dias} días. No cuentan los robots, los de su familia ni quien repite.`}
           </Cifra>
           <Cifra
             titulo="Lo que pesa la página que la salva"
-            valor={pagina.medianaBytes === null ? '—' : formatBytes(pagina.medianaBytes)}
+            valor={formatBytes(pagina.medianaBytes ?? pagina.muestraBytes)}
           >
-            {pagina.medianaBytes === null
-              ? 'Todavía no hay bastantes páginas enviadas para contarlo.'
-              : 'Con el botón de llamar y el aviso dentro; las fotos van detrás. Se abre también con mala cobertura.'}
+            Con el botón de llamar y el aviso dentro; las fotos van detrás. Se abre también con mala
+            cobertura.
+            {pagina.medianaBytes === null &&
+              ` Es una página de muestra: hemos enviado menos de ${umbral} de verdad.`}
           </Cifra>
         </ul>
         <section className="como" aria-labelledby="como">
@@ -104,8 +108,8 @@ export function EnVivo({ datos, publicUrl }: { datos: Datos; publicUrl: string }
               medianas: la mitad tarda menos y la mitad, más.
             </li>
             <li>
-              El peso es el de las páginas que este servidor ha enviado, comprimidas y con sus
-              cabeceras.
+              El peso es la mediana de las páginas que este servidor ha enviado, comprimidas y con
+              sus cabeceras; hasta que hay {umbral}, el de una de muestra, comprimida ahora mismo.
             </li>
             <li>
               Lo mismo, para programas: <a href={addressOf('getEnVivo')}>los datos en JSON</a>.

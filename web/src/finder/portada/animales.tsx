@@ -1,4 +1,4 @@
-/* The three kinds that there are badges for, as the front door draws them: nobody's pet in particular. */
+/* The three kinds that there are badges for, as the front door and its example draw them: nobody's pet in particular. */
 
 export function Dog() {
   return (

@@ -8,6 +8,7 @@ import { Dibujos } from './dibujos.tsx';
 import { Encontrada } from './encontrada.tsx';
 import { agruparProductos } from './modelos.ts';
 import { Pasos } from './pasos.tsx';
+import { Perdida } from './perdida.tsx';
 import { Pie } from './pie.tsx';
 import style from './portada.css?inline';
 import { Portal } from './portal.tsx';
@@ -49,6 +50,7 @@ export function Portada(datos: DatosPortada) {
         <Portal desde={desde} conSesion={conSesion} />
         <Encontrada />
         <Pasos />
+        <Perdida />
         <Modelos modelos={modelos} conSesion={conSesion} />
         <Privacidad />
         <Preguntas soporte={soporte} conSesion={conSesion} />

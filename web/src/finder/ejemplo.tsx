@@ -85,7 +85,7 @@ export function Ejemplo() {
 function Retrato() {
   return (
     <svg className="cover" viewBox="0 0 240 160" role="img" aria-label="Dibujo de Luna">
-      <path fill="#f7be4a" d="M-999 0h2239v160H-999z" />
+      <path fill="#f7be4a" d="M-999-999h2239v2159H-999z" />
       <Dog />
     </svg>
   );

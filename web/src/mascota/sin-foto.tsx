@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 export function SinFoto({ className, children }: { className: string; children?: ReactNode }) {
   return (
     <div
-      className={`grid place-content-center justify-items-center gap-1 bg-brand-soft p-2 text-center text-sm text-brand ${className}`}
+      className={`grid content-center justify-items-center gap-1 bg-brand-soft p-2 text-center text-sm text-brand ${className}`}
     >
-      <PawPrint aria-hidden className="size-full max-h-14 max-w-14" />
+      <PawPrint aria-hidden className="h-auto w-2/5 max-w-14" />
       {children}
     </div>
   );

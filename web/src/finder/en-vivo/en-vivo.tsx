@@ -62,6 +62,15 @@ export function EnVivo({ datos, publicUrl }: { datos: Datos; publicUrl: string }
         </section>
         <ul className="cifras">
           <Cifra
+            titulo="Lo que pesa la página que la salva"
+            valor={formatBytes(pagina.medianaBytes ?? pagina.muestraBytes)}
+          >
+            Con el botón de llamar y el aviso dentro; las fotos van detrás. Se abre también con mala
+            cobertura.
+            {pagina.medianaBytes === null &&
+              ` Es una página de muestra: hemos enviado menos de ${umbral} de verdad.`}
+          </Cifra>
+          <Cifra
             titulo="Perdidas ahora mismo"
             valor={tellCuenta(perdidas.ahora, umbral, 'Ninguna')}
           >
@@ -88,15 +97,6 @@ export function EnVivo({ datos, publicUrl }: { datos: Datos; publicUrl: string }
             {escaneos.total === 0
               ? 'Aquí se contarán los de sus chapas, sin robots ni familia.'
               : `En ${escaneos.dias} días. No cuentan los robots, los de su familia ni quien repite.`}
-          </Cifra>
-          <Cifra
-            titulo="Lo que pesa la página que la salva"
-            valor={formatBytes(pagina.medianaBytes ?? pagina.muestraBytes)}
-          >
-            Con el botón de llamar y el aviso dentro; las fotos van detrás. Se abre también con mala
-            cobertura.
-            {pagina.medianaBytes === null &&
-              ` Es una página de muestra: hemos enviado menos de ${umbral} de verdad.`}
           </Cifra>
         </ul>
         <section className="como" aria-labelledby="como">

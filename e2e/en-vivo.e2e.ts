@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectSound, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -14,6 +14,9 @@ test('las cifras del servicio: desde la portada, sin JavaScript ni sesión, y ta
   for (const name of ['Del hallazgo al aviso', 'Perdidas ahora mismo', 'Han vuelto a casa']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Lo que pesa la página que la salva' }),
+  ).toContainText(/\d,\d\skB/);
   expect(await page.context().cookies()).toEqual([]);
   await page.getByRole('link', { name: 'los datos en JSON' }).click();
   await expect(page.locator('body')).toContainText('"calculado"');
@@ -23,6 +26,6 @@ test.describe('con JavaScript', () => {
   test.use({ javaScriptEnabled: true });
   test('axe no encuentra nada', async ({ page }) => {
     await page.goto('/app/en-vivo');
-    await expectAccessible(page);
+    await expectSound(page);
   });
 });

@@ -74,6 +74,13 @@ test.describe('la lista', () => {
       await expect(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
     });
 
+    test('sin foto, ni la lista ni la casa enseñan la cara de otra', async ({ page, owner }) => {
+      await enter(page, owner.account);
+      await page.goto('/app/MiMascota');
+      await expect(page.getByText('Sin foto todavía')).toBeVisible();
+      await expect(page.getByText('Imagen no disponible')).toHaveCount(0);
+    });
+
     test('una imagen rota dice que no está disponible', async ({ page }) => {
       await enter(page, DEMO.owner);
       await page.route('**/ficheros/**', (route) => route.fulfill({ status: 404 }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scan } from './files.ts';
-import { DEMO, expect, REFUSED, test, UNREACHABLE } from './fixtures.ts';
+import { DEMO, expect, expectSound, REFUSED, test, UNREACHABLE } from './fixtures.ts';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -74,6 +74,21 @@ test.describe('sin JavaScript', () => {
       await expect(page).toHaveURL('/app/CrearCuenta');
     });
   });
+});
+
+test('la portada dice lo que nadie más tiene, en un móvil y ancha, de día y de noche', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const name of [
+    'Modo perdido',
+    'Avisos al momento',
+    'Mensajes sin números',
+    'Ocho idiomas',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expectSound(page);
 });
 
 test.describe('con la letra del sistema, que es más ancha', () => {

@@ -62,8 +62,8 @@ async function readFirmas(link: string, idioma: Idioma = 'es') {
 /** Who takes part, as somebody reads it. */
 async function readQuienes(link: string, idioma: Idioma = 'es') {
   const { html } = await get(t.visitor(), link, inIdioma(idioma));
-  const [, list] = /<ul [^>]*id="quienes"[^>]*>(.*?)<\/ul>/s.exec(html) ?? [, ''];
-  return [...list!.matchAll(/<li>(.*?)<\/li>/g)].map(([, it]) => textOf(it!));
+  const [, list] = /<ul [^>]*id="quienes"[^>]*>(.*?)<\/ul>/s.exec(html) ?? ['', ''];
+  return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, it]) => textOf(it!));
 }
 
 describe('una conversación de tres', () => {

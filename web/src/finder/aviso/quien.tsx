@@ -37,8 +37,8 @@ export function Quienes(datos: DatosConversacion) {
   return (
     <ul className="quienes" id="quienes" aria-label={participan}>
       {contactos.length > 0 &&
-        lados.map((lado, index) => (
-          <li key={index}>
+        lados.map((lado) => (
+          <li key={lado.autor + lado.nombre}>
             <Quien datos={datos} {...lado} />
           </li>
         ))}

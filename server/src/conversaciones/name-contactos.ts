@@ -1,4 +1,4 @@
-import { firstNameOf } from '../contactos/as-nombre.ts';
+import { firstNameOf } from '../contactos/first-name-of.ts';
 
 /**
  * What each contact is called in a conversation: his first name, with a number where another had it first.

@@ -153,9 +153,9 @@ export async function make<T>(what: string, wanted: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** A new account; returns its credentials. */
-export const createAccount = (): Promise<{ email: string; password: string }> =>
-  make('cuentas', { email: newEmail(), password: PASSWORD });
+/** A new account, called Lola unless said otherwise; returns its credentials. */
+export const createAccount = (nombre?: string): Promise<{ email: string; password: string }> =>
+  make('cuentas', { email: newEmail(), password: PASSWORD, nombre });
 
 export interface Owner {
   account: { email: string; password: string };

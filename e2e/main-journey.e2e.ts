@@ -53,12 +53,12 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
     await tap(page.getByRole('button', { name: 'Crear cuenta' }));
     await expect(page.getByText(email)).toBeVisible();
     await type(await readCode(page, email));
-    await expect(page.getByText(/^Bienvenido /)).toBeVisible();
+    await expect(page.getByText(/^Bienvenido/)).toBeVisible();
     await page.waitForURL('**/app/MiMascota/nueva');
   });
 
   await test.step('crea su mascota, con el teléfono en que le pueden llamar', async () => {
-    await fill(page.getByLabel('Nombre'), 'Trufa');
+    await fill(page.getByLabel('Nombre', { exact: true }), 'Trufa');
     await tap(page.getByText('Perro', { exact: true }));
     await fill(page.getByLabel('Tu teléfono'), '612 34 56 78');
     await tap(page.getByRole('button', { name: 'Crear su chapa' }));
@@ -70,7 +70,7 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
     expect(work.taps).toBeLessThanOrEqual(5);
     expect(work.fields).toBeLessThanOrEqual(5);
     const hash = page.url().split('/').at(-1)!;
-    await expectCall(browser, `/app/view/${hash}`, 'Llamar a mi familia');
+    await expectCall(browser, `/app/view/${hash}`, 'Llamar a la familia de Trufa');
   });
 
   await test.step('sale y vuelve a entrar', async () => {
@@ -79,7 +79,7 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-    await expect(page.getByText(/^Bienvenido /)).toBeVisible();
+    await expect(page.getByText(/^Bienvenido/)).toBeVisible();
     await page.waitForURL('**/app/cuenta');
   });
 

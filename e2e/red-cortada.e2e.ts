@@ -126,7 +126,7 @@ test('quien sale y entra mientras la salida tarda se queda dentro', async ({ pag
   await (await late.promise).continue();
   await left;
   await answered;
-  await expect(page.getByText(/^Bienvenido /)).toBeVisible();
+  await expect(page.getByText(/^Bienvenido/)).toBeVisible();
   await page.goto('/app/cuenta');
   await expect(page.getByRole('button', { name: 'Mi Cuenta' })).toBeVisible();
 });

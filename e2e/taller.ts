@@ -59,9 +59,9 @@ export async function openTaller(dataDir: string, port: number): Promise<void> {
   server.listen(port, '127.0.0.1');
 }
 
-async function createCuenta(db: Db, { email = '', password = '' }: Wanted) {
+async function createCuenta(db: Db, { email = '', password = '', nombre = 'Lola' }: Wanted) {
   const contrasena = await storeContrasena(password);
-  await createUsuario(db, { email, contrasena, nombre: 'Lola' });
+  await createUsuario(db, { email, contrasena, nombre });
   return { email, password };
 }
 

@@ -17,9 +17,6 @@ export const CODIGO_INTENTOS = 5;
 /** A new code can be asked for after this many ms. */
 export const CODIGO_REENVIO_MS = MINUTO;
 
-/** What an account is called whose owner gave no name: nothing of his e-mail is anybody's business. */
-export const SIN_NOMBRE = 'Familia';
-
 export const CONTRASENA_MINIMO = 6;
 /** Longer passwords only cost processor. */
 export const CONTRASENA_MAXIMO = 200;

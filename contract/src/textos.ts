@@ -2,13 +2,16 @@ import { textosAdmin } from './textos-admin.ts';
 
 /** The sentences of spec sections 5 and 8, and those of our own that both sides or a test need. Each stands here once. */
 export const textos = {
+  /** Greets somebody, who may have given no name. */
+  saludo: (nombre: string) => (nombre ? `Hola, ${nombre}` : 'Hola'),
   login: {
     emailObligatorio: 'El email es obligatorio',
     contrasenaObligatoria: 'La contraseña es obligatoria',
     incorrecto: 'Usuario y contraseña incorrecta.',
     inesperado: 'Ocurrió un error inesperado.',
     respuestaInvalida: 'Respuesta del servidor inválida',
-    bienvenida: (nombre: string) => `Bienvenido ${nombre}`,
+    /** The same as he comes in (spec section 8). */
+    bienvenida: (nombre: string) => `Bienvenido ${nombre}`.trimEnd(),
     despedida: 'Cerrado sesión correctamente.',
     cerradaInactividad:
       'Hemos cerrado tu sesión tras 15 minutos sin actividad. Entra y sigues donde estabas.',

@@ -18,6 +18,7 @@ import { textos } from './textos.ts';
 export const usuario = z.object({
   id: z.number(),
   hash: z.string(),
+  /** Empty where he gave none: no sentence calls him anything then. */
   nombre: z.string(),
   apellidos: z.string(),
   /** Street, number, floor and door. */

@@ -1,6 +1,5 @@
 import type { DatosContacto } from '@vuelve/contract/paginas-contacto';
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { type Db, withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
@@ -24,7 +23,7 @@ export async function getContactoByToken(db: Db, token: string): Promise<DatosCo
       tipo: found.tipo_mascota,
     },
     retrato: fichero && rutaImagenMascota(found.usuario_hash, found.hash, fichero),
-    dueno: found.dueno === SIN_NOMBRE ? '' : firstNameOf(found.dueno),
+    dueno: firstNameOf(found.dueno),
     nombre: firstNameOf(found.nombre),
     estado: found.acepta ? 'acepta' : found.rechaza ? 'rechaza' : 'esperando',
   };

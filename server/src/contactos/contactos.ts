@@ -5,7 +5,7 @@ import type {
   EsperaRelevo,
 } from '@vuelve/contract/contactos';
 import { rutaContacto } from '@vuelve/contract/addresses';
-import { CONTACTO_SIN_RESPUESTA_DIAS, CONTACTOS_MAXIMO, SIN_NOMBRE } from '@vuelve/contract/reglas';
+import { CONTACTO_SIN_RESPUESTA_DIAS, CONTACTOS_MAXIMO } from '@vuelve/contract/reglas';
 import { textosContactos } from '@vuelve/contract/textos-contactos';
 import type { Transaction } from 'kysely';
 import { type Db, type Queryable, withTransaction } from '../db/database.ts';
@@ -273,7 +273,7 @@ async function sendPedido(
   const ruta = rutaContacto(tokenOfContacto(secretos.contactos, clave));
   const datos = {
     nombre: firstNameOf(nombre),
-    dueno: dueno.nombre === SIN_NOMBRE ? '' : firstNameOf(dueno.nombre),
+    dueno: firstNameOf(dueno.nombre),
     mascota: Mascota,
     urlContacto: config.publicUrl + ruta,
   };

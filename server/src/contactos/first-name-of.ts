@@ -1,4 +1,17 @@
-/** The first of somebody's names. */
+/** What names begin with that is none: 'Mi hermano José Antonio', 'Doña Ana', 'La vecina'. */
+const SIN_SER_NOMBRE = new Set(
+  [
+    'mi mis tu tus su sus nuestro nuestra el la lo los las un una al del de',
+    'don doña d. dª dña dña. sr sr. sra sra. señor señora mª m.ª',
+    'papá papa mamá mama abuelo abuela yayo yaya tío tia tía tio hermano hermana primo prima hijo hija',
+    'cuñado cuñada suegro suegra padre madre vecino vecina amigo amiga',
+  ].flatMap((palabras) => palabras.split(' ')),
+);
+
+/** The first of somebody's names; all that was typed where it does not begin with a name. Empty for a missing one. */
 export function firstNameOf(nombre: string): string {
-  return nombre.trim().split(/\s+/, 1)[0]!;
+  const entero = nombre.trim();
+  const [primera] = entero.split(/\s+/, 1) as [string];
+  const isNombre = /\p{L}/u.test(primera) && !SIN_SER_NOMBRE.has(primera.toLowerCase());
+  return isNombre ? primera : entero;
 }

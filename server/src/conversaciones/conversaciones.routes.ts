@@ -16,6 +16,7 @@ import { APP, href, screens } from '@vuelve/contract/screens';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { firstNameOf } from '../contactos/first-name-of.ts';
 import type { Deps } from '../deps.ts';
 import { newHash } from '../hashes.ts';
 import { AppError, invalid, noteError, notFound } from '../http/errors.ts';
@@ -38,7 +39,6 @@ import {
   report,
   writeMensaje,
 } from './conversaciones.ts';
-import { duenoOf } from './dueno-of.ts';
 import { thankBuscador, thankBuscadores } from './gracias.ts';
 import { markNavegante } from './sellos.ts';
 import { noteRed } from './redes.ts';
@@ -260,7 +260,7 @@ async function startAviso(
     ...begun,
     mascota: { hash: row.hash, nombre: mascota, genero, tipo: tipo_mascota },
     retrato: fichero && rutaImagenMascota(row.usuario_hash, row.hash, fichero),
-    dueno: duenoOf(nombre),
+    dueno: firstNameOf(nombre),
     escrito: {},
     error: null,
     sinFoto: false,

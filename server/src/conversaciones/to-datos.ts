@@ -8,7 +8,6 @@ import type { FilaRegreso } from '../db/regreso-de-conversacion.ts';
 import type { Deps } from '../deps.ts';
 import type { Abierta } from './conversaciones.ts';
 import * as conversaciones from './conversaciones.queries.ts';
-import { duenoOf } from './dueno-of.ts';
 import { type Parte, tokenFor } from './enlaces.ts';
 import { toFotoDeMensaje } from './fotos.ts';
 import { findLugarOfrecido } from './lugares.ts';
@@ -31,7 +30,7 @@ export async function toDatos(
   const isAsked = abierta.rol === 'buscador' && !abierta.cerrada;
   const { id, rol, clave, usuario_hash, hash, mascota, genero, cerrada_por } = abierta;
   const fichero = abierta.avatar ?? abierta.cover;
-  const dueno = duenoOf(abierta.nombre);
+  const dueno = firstNameOf(abierta.nombre);
   const mensajes = await conversaciones.listMensajes(db, id);
   const relevos = await conversaciones.listRelevos(db, id);
   const atiende = await conversaciones.findAtiende(db, id);

@@ -1336,7 +1336,10 @@ export interface Usuarios {
   hash: string;
   id: Generated<number>;
   localidad: Generated<string>;
-  nombre: string;
+  /**
+   * As its owner wrote it; empty while he has given none
+   */
+  nombre: Generated<string>;
   /**
    * Its pets' pages are shown to nobody; without it they stay when the account is disabled
    */

@@ -3,7 +3,6 @@ import { DESISTIR, DESISTIR_RECIBIDO, rutaDesistir } from '@vuelve/contract/addr
 import { declaracion } from '@vuelve/contract/desistimiento';
 import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { EscritoDesistir, VistaDesistir } from '@vuelve/contract/paginas-desistir';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type AppError, fieldsOf, noteError } from '../http/errors.ts';
@@ -96,8 +95,7 @@ function formWith(escrito: EscritoDesistir, own?: OwnPedido): Omit<Paso<'escribi
 /** What need not be typed by whoever is logged in. */
 function whatIsKnownOf(usuario: UsuarioSesion | undefined): EscritoDesistir {
   const { nombre = '', apellidos = '', email = '' } = usuario ?? {};
-  const named = nombre === SIN_NOMBRE ? '' : `${nombre} ${apellidos}`.trim();
-  return { nombre: named, numero: '', email, parte: '' };
+  return { nombre: `${nombre} ${apellidos}`.trim(), numero: '', email, parte: '' };
 }
 
 /** The refusal that an error comes to; the page says it. */

@@ -3,7 +3,6 @@ import { addressOfChapa } from '@vuelve/contract/addresses';
 import type { ClaseCodigo } from '@vuelve/contract/actividad';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { TelefonoLegible } from '@vuelve/contract/paginas';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { textosEmergencia } from '@vuelve/contract/textos-emergencia';
 import { getCodigo } from '../codigos/codigos.ts';
 import { withTransaction } from '../db/database.ts';
@@ -46,7 +45,7 @@ export async function prepareTarjeta(
     sitio: new URL(contexto.config.publicUrl).host,
     chip: deseo.chip ? mascota.chip : '',
     telefono,
-    dueno: usuario.nombre === SIN_NOMBRE ? '' : usuario.nombre,
+    dueno: usuario.nombre,
   };
 }
 

@@ -110,9 +110,20 @@ function selectPedidos(db: Queryable) {
       'bloqueado',
     ])
     .select((eb) => [
-      eb.fn.coalesce('usuarios.nombre', 'altas.nombre', 'pedidos.nombre').as('comprador_nombre'),
+      // An account without a name is called as in the order's form.
       eb.fn
-        .coalesce('usuarios.apellidos', 'altas.apellidos', 'pedidos.apellidos')
+        .coalesce(
+          eb.fn<string | null>('nullif', ['usuarios.nombre', eb.val('')]),
+          'altas.nombre',
+          'pedidos.nombre',
+        )
+        .as('comprador_nombre'),
+      eb.fn
+        .coalesce(
+          eb.fn<string | null>('nullif', ['usuarios.apellidos', eb.val('')]),
+          'altas.apellidos',
+          'pedidos.apellidos',
+        )
         .as('comprador_apellidos'),
       eb.fn.coalesce('usuarios.email', 'altas.email').as('comprador_email'),
       jsonObjectFrom(

@@ -1,6 +1,5 @@
 import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
 import type { Insignia } from '@vuelve/contract/mascota';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, inIdioma } from '../test/ask.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -282,7 +281,12 @@ describe('GET /app/view, sin llamar', () => {
     expect(text).toContain('¿Prefieres no llamar?');
     expect(text).toContain('Ana recibe el aviso al momento. No hace falta que des tu número.');
     for (const idioma of TODOS) expect(formOf(await read(idioma))).toContain('Ana');
-    await describeOwner({ nombre: SIN_NOMBRE });
+    await t.db
+      .updateTable('usuarios')
+      .set({ nombre: '' })
+      .where('id', '=', owner.usuario.id)
+      .execute();
+    await t.deps.perfilCache.settle(); // as whoever writes waits
     expect(textOf(await read())).toContain('Su familia recibe el aviso al momento.');
     expect(textOf(await read('de'))).toContain('Die Familie bekommt deine Nachricht sofort.');
   });

@@ -59,7 +59,7 @@ function drawCotejo(papel: Papel, top: number, { url, verificable }: Cotejo): nu
 export function drawDirecciones(papel: Papel, y: number, pedido: Cesta): number {
   papel.drawRaya(MARGEN, y, ANCHO);
   const { destinatario, direccion, direccion_facturacion: facturacion } = pedido;
-  const lineas = direccion ? [destinatario, direccion] : [destinatario];
+  const lineas = [destinatario, direccion].filter(Boolean);
   const cliente = drawBloque(papel, MARGEN, y + 16, describeCliente(pedido), lineas);
   if (!facturacion) return cliente;
   return Math.max(cliente, drawBloque(papel, DERECHA, y + 16, 'Facturación', [facturacion]));

@@ -56,6 +56,12 @@ describe('el recibo', () => {
     expect(withoutDates()).toBe(withoutDates());
   });
 
+  test('quien compra sin dar su nombre no se llama de ninguna manera', async () => {
+    const { texto } = await read({ destinatario: '' });
+    expect(texto).toContain('Envío y facturación\nCalle Mayor 3, 2.º B, 28012 Madrid');
+    expect(texto).not.toMatch(/Familia/);
+  });
+
   test('sin el NIF de quien vende no se llama factura', async () => {
     const { titulo, texto } = await read(
       {},

@@ -38,11 +38,11 @@ describe('POST /regristo/verify-code', () => {
     expect(entered.body).toMatchObject({ usuario: { email, nombre: 'Eva', tipo_usuario: 'U' } });
   });
 
-  test('sin nombre, la cuenta es de una familia: nada de su buzón se ve', async () => {
+  test('sin nombre, la cuenta no tiene ninguno: nadie se llama como su buzón, ni Familia', async () => {
     await register({ email, password: CONTRASENA });
     await verify({ email, code: await t.mailbox.waitForCode(email) });
     expect((await login(CONTRASENA)).body).toMatchObject({
-      usuario: { nombre: 'Familia' },
+      usuario: { nombre: '' },
     });
   });
 

@@ -118,7 +118,7 @@ describe('un navegador que no lo empezó', () => {
   test('no se llama como escribió quien lo empezó', async () => {
     const code = await register(t.visitor(), AJENA);
     const { body } = await verify(t.visitor(), { code, password: ELEGIDA });
-    expect(body.usuario).toMatchObject({ nombre: 'Familia' });
+    expect(body.usuario).toMatchObject({ nombre: '' });
   });
 
   test.each(['origin', 'sec-fetch-site'] as const)('se le conoce por %s', async (header) => {

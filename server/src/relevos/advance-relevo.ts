@@ -1,5 +1,4 @@
 import { rutaContacto, rutaConversacion, rutaRelevo } from '@vuelve/contract/addresses';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import type { Transaction } from 'kysely';
 import { digestOfToken, tokenOfContacto } from '../contactos/enlaces.ts';
 import { firstNameOf } from '../contactos/first-name-of.ts';
@@ -41,7 +40,7 @@ async function tellContacto(
   const step = { alerta_id: id, orden: contacto.orden, contacto_id: contacto.id };
   const comun = {
     nombre: firstNameOf(contacto.nombre),
-    dueno: alerta.dueno === SIN_NOMBRE ? '' : firstNameOf(alerta.dueno),
+    dueno: firstNameOf(alerta.dueno),
     mascota,
     urlContacto:
       config.publicUrl + rutaContacto(tokenOfContacto(secretos.contactos, contacto.clave)),

@@ -1,6 +1,5 @@
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { DatosRelevo } from '@vuelve/contract/paginas-contacto';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { openAlertas } from '../alertas/alertas.ts';
 import { firstNameOf } from '../contactos/first-name-of.ts';
 import { digestOfToken } from '../contactos/enlaces.ts';
@@ -12,7 +11,7 @@ import * as relevos from './relevos.queries.ts';
 export async function getRelevo(db: Db, token: string): Promise<DatosRelevo> {
   const found = await findRelevo(db, token);
   const fichero = found.avatar ?? found.cover;
-  const dueno = found.dueno === SIN_NOMBRE ? '' : firstNameOf(found.dueno);
+  const dueno = firstNameOf(found.dueno);
   const quien =
     found.abierta_por === 'dueno' ? 'dueno' : found.atiende === found.contacto_id ? 'yo' : 'otro';
   const nombre = quien === 'dueno' ? dueno : firstNameOf(found.atiende_nombre ?? '');

@@ -1,6 +1,5 @@
 import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
 import type { Insignia } from '@vuelve/contract/mascota';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inIdioma } from '../test/ask.ts';
 import { findLink, get, post, tell, valueOf } from '../test/avisos-de-mascota.ts';
@@ -118,7 +117,7 @@ describe('una conversación de tres', () => {
   });
 
   test('sin nombre: la familia de Luna, y su contacto', async () => {
-    await nameOwner(SIN_NOMBRE);
+    await nameOwner('');
     const { buscador, contactos } = await talk('Luis');
     expect(await readQuienes(buscador)).toEqual([
       'Tú · Quien la encontró',

@@ -10,7 +10,7 @@ interface Owner {
 let last = 0;
 /** A mailbox that nobody had before. */
 export const newBuzon = (nombre: string) =>
-  `${nombre.toLowerCase().replace(/[^a-z]/g, '')}.${++last}@contactos.example`;
+  `${nombre.toLowerCase().replace(/[^a-z]/g, '') || 'alguien'}.${++last}@contactos.example`;
 
 /** Adds a contact to a pet; he has not answered. */
 export async function addContacto(

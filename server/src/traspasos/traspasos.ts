@@ -1,5 +1,4 @@
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
 import { textosTraspaso } from '@vuelve/contract/textos-traspaso';
 import type { Traspaso as EnCurso, VistaTraspaso } from '@vuelve/contract/traspaso';
@@ -119,7 +118,7 @@ export async function readTraspaso(
       retrato: isHidden ? null : retrato,
       hash: isDone && !isHidden ? found.mascota_hash : null,
     },
-    de: isDone || nombre === SIN_NOMBRE ? '' : nombre,
+    de: isDone ? '' : nombre,
     email: rol === 'destino' || esSuya ? email : '',
     esSuya,
   };
@@ -142,8 +141,7 @@ export async function confirmTraspaso(
     await requireFree(trx, usuario.id, { id: mascota_id, hash: mascota_hash });
     const destino = newEnlace(config.publicUrl);
     const confirmed = await traspasos.confirm(trx, id, destino.digest);
-    const de = usuario.nombre === SIN_NOMBRE ? '' : usuario.nombre;
-    const datos = { de, mascota, urlTraspaso: destino.url };
+    const datos = { de: usuario.nombre, mascota, urlTraspaso: destino.url };
     await cola.sendCorreo(trx, { para: email, nombre: 'traspasoRecibir', datos });
     return toEnCurso(confirmed);
   });

@@ -61,7 +61,7 @@ export interface NuevoUsuario {
   hash: string;
   email: string;
   contrasena: string | null;
-  nombre: string;
+  nombre?: string;
   apellidos?: string;
   telefono?: string;
   direccion?: string;

@@ -1,4 +1,3 @@
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Usuario } from '@vuelve/contract/usuario';
 import type { Transaction } from 'kysely';
@@ -52,14 +51,10 @@ export async function holdContrasena(
 
 /**
  * Creates an account from a hashed password, or without one where an identity opens it; undefined when the e-mail has one.
- * Without a name it is a family's.
+ * Its name is empty where its owner gave none.
  */
-export function createUsuario(
-  db: Queryable,
-  datos: Omit<usuarios.NuevoUsuario, 'hash' | 'nombre'> & { nombre?: string },
-) {
-  const nombre = datos.nombre || SIN_NOMBRE;
-  return usuarios.insertUsuario(db, { ...datos, nombre, hash: newHash() });
+export function createUsuario(db: Queryable, datos: Omit<usuarios.NuevoUsuario, 'hash'>) {
+  return usuarios.insertUsuario(db, { ...datos, hash: newHash() });
 }
 
 /**

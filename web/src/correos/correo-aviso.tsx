@@ -18,7 +18,7 @@ interface Props {
 /** Something that happened to an account, and what its owner can do. */
 export function CorreoAviso({ titulo, message, advice, button, url, note, nombre }: Props) {
   return (
-    <Letter titulo={titulo} preview={message} {...(nombre && { nombre })}>
+    <Letter titulo={titulo} preview={message} nombre={nombre}>
       <Text style={styles.text}>{message}</Text>
       <Text style={styles.text}>{advice}</Text>
       <Button href={url} style={styles.button}>

@@ -1,6 +1,7 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components';
 import { rutaLegal } from '@vuelve/contract/addresses';
 import { CLAVES_DOCUMENTO, DOCUMENTOS } from '@vuelve/contract/documentos-legales';
+import { textos } from '@vuelve/contract/textos';
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import { styles } from './styles.ts';
 
@@ -8,7 +9,7 @@ interface Props {
   titulo: string;
   /** What the mailbox shows beside the subject. */
   preview: string;
-  /** Who it greets; absent where that is not proven. */
+  /** Who it greets; absent where that is not proven, empty where he gave no name. */
   nombre?: string;
   children: ReactNode;
 }
@@ -26,7 +27,7 @@ export function Letter({ titulo, preview, nombre, children }: Props) {
         <Container style={styles.card}>
           <Text style={styles.brand}>Vuelve</Text>
           <Heading style={styles.heading}>{titulo}</Heading>
-          <Text style={styles.text}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
+          <Text style={styles.text}>{textos.saludo(nombre ?? '')}:</Text>
           {children}
         </Container>
         <Legales />

@@ -94,7 +94,7 @@ function validate(email: string, password: string): Errors {
 async function logIn(email: string, password: string, remember: boolean): Promise<Errors> {
   try {
     const sesion = await call('login', { body: { email, password } });
-    if (!sesion?.usuario?.nombre) {
+    if (typeof sesion?.usuario?.nombre !== 'string') {
       toast.error(textos.login.respuestaInvalida);
       return {};
     }

@@ -7,29 +7,33 @@ import { PALABRAS } from './palabras/por-idioma.ts';
 
 interface Props {
   telefono: TelefonoLegible;
-  /** Empty where nobody gave a name. */
+  /** Empty where nobody gave a name; then the pet's family is called. */
   dueno: string;
+  /** Its name, which may be empty too. */
+  mascota: string;
   /** Whether the number stands on it. */
   withNumero?: boolean;
 }
 
 /** The reason of the page: one tap and the family's phone rings. */
-export function CallButton({ telefono, dueno, withNumero }: Props) {
+export function CallButton({ telefono, dueno, mascota, withNumero }: Props) {
   const { llamar } = usePalabras();
   const numero = useNumero(telefono);
   return (
     <a className="primary" href={`tel:${telefono.e164}`}>
       <PhoneIcon />
       <span>
-        {named(llamar, dueno)} {withNumero && <small>{numero}</small>}
+        {dueno ? llamar.dueno(dueno) : named(llamar.familia, mascota)}{' '}
+        {withNumero && <small>{numero}</small>}
       </span>
     </a>
   );
 }
 
 /** The call, and what reaches a phone that is not picked up: WhatsApp, and SMS for who has no data. */
-export function CallLinks({ mascota, ...props }: Props & { mascota: string }) {
-  const { e164 } = props.telefono;
+export function CallLinks(props: Props) {
+  const { telefono, mascota } = props;
+  const { e164 } = telefono;
   const message = encodeURIComponent(messageAbout(mascota, usePalabras()));
   return (
     <>

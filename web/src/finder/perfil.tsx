@@ -1,5 +1,4 @@
 import type { DatosPerfil } from '@vuelve/contract/paginas';
-import { SIN_NOMBRE } from '@vuelve/contract/reglas';
 import { addressOfPagina } from './address-of-pagina.ts';
 import { Album } from './album.tsx';
 import { Avisar, AvisarLink } from './avisar.tsx';
@@ -83,7 +82,7 @@ function useResumen({ insignia: mascota, perdida }: DatosPerfil['perfil']) {
 function Ayuda({ perfil, telefono }: DatosPerfil) {
   const { insignia: mascota, usuario, perdida } = perfil;
   const { hash, Genero: genero } = mascota;
-  const dueno = nombreOf(perfil);
+  const dueno = perfil.usuario.nombre;
   const deQuien = { mascota, usuarioHash: usuario.hash };
   return (
     <div className="stack">
@@ -107,15 +106,10 @@ function Ayuda({ perfil, telefono }: DatosPerfil) {
 
 /** It stays at hand while the album is read, its full-screen photos too. */
 function UltimoBoton({ perfil, telefono }: DatosPerfil) {
-  const dueno = nombreOf(perfil);
+  const dueno = perfil.usuario.nombre;
   return telefono ? (
-    <CallButton telefono={telefono} dueno={dueno} />
+    <CallButton telefono={telefono} dueno={dueno} mascota={perfil.insignia.Mascota} />
   ) : (
     <AvisarLink hash={perfil.insignia.hash} dueno={dueno} primary />
   );
-}
-
-/** The owner's first name; empty where nobody gave one. */
-function nombreOf({ usuario }: DatosPerfil['perfil']): string {
-  return usuario.nombre === SIN_NOMBRE ? '' : usuario.nombre;
 }

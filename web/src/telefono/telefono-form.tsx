@@ -6,7 +6,7 @@ import { useSesion } from '../state/sesion-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { toast } from '../ui/toast/toast.ts';
-import { saveTelefono } from './save-telefono.ts';
+import { saveContacto } from './save-contacto.ts';
 
 interface Props {
   /** Whether the owner has just asked for it. */
@@ -26,7 +26,7 @@ export function TelefonoForm({ focused }: Props) {
     if (!telefono.trim()) return setError(textos.perfil.faltaTelefono);
     setSaving(true);
     try {
-      await saveTelefono(usuario, telefono);
+      await saveContacto(usuario, { telefono });
       toast.success(textos.perfil.telefonoGuardado);
     } catch (failure) {
       const { telefono: refused } = failure instanceof ApiError ? failure.campos : {};

@@ -20,7 +20,7 @@ export function Avatar({ src, name, className }: Props) {
       aria-hidden
       className={classNames(look, 'grid place-items-center font-display text-brand')}
     >
-      {name.slice(0, 1).toUpperCase() || '?'}
+      {Array.from(name)[0]?.toUpperCase() ?? '?'}
     </span>
   );
 }

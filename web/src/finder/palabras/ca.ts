@@ -21,7 +21,10 @@ export const ca: Palabras = {
   foto: { de: (nombre) => `Foto: ${nombre}`, sin: 'Foto de la mascota' },
   retrato: { de: (nombre) => `Retrat: ${nombre}`, sin: 'Retrat de la mascota' },
   sinFoto: 'Encara sense foto',
-  llamar: { de: (nombre) => `Truca a ${nombre}`, sin: 'Truca a la meva família' },
+  llamar: {
+    dueno: (nombre) => `Truca a ${nombre}`,
+    familia: { de: (nombre) => `Truca a la família: ${nombre}`, sin: 'Truca a la meva família' },
+  },
   whatsApp: {
     de: (nombre) =>
       `Hola! He trobat la teva mascota, ${nombre}, i he llegit la seva xapa. Com quedem?`,

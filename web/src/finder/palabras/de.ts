@@ -18,7 +18,10 @@ export const de: Palabras = {
   foto: { de: (nombre) => `Foto von ${nombre}`, sin: 'Foto des Haustiers' },
   retrato: { de: (nombre) => `Porträt von ${nombre}`, sin: 'Porträt des Haustiers' },
   sinFoto: 'Noch kein Foto',
-  llamar: { de: (nombre) => `${nombre} anrufen`, sin: 'Meine Familie anrufen' },
+  llamar: {
+    dueno: (nombre) => `${nombre} anrufen`,
+    familia: { de: (nombre) => `Familie von ${nombre} anrufen`, sin: 'Meine Familie anrufen' },
+  },
   whatsApp: {
     de: (nombre) =>
       `Hallo! Ich habe ${nombre} gefunden und die Marke gescannt. Wie treffen wir uns?`,

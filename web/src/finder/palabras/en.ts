@@ -17,7 +17,10 @@ export const en: Palabras = {
   foto: { de: (nombre) => `Photo of ${nombre}`, sin: 'Photo of the pet' },
   retrato: { de: (nombre) => `Portrait of ${nombre}`, sin: 'Portrait of the pet' },
   sinFoto: 'No photo yet',
-  llamar: { de: (nombre) => `Call ${nombre}`, sin: 'Call my family' },
+  llamar: {
+    dueno: (nombre) => `Call ${nombre}`,
+    familia: { de: (nombre) => `Call ${nombre}’s family`, sin: 'Call my family' },
+  },
   whatsApp: {
     de: (nombre) => `Hi! I’ve found ${nombre} and scanned the tag. How shall we meet?`,
     sin: 'Hi! I’ve found your pet and scanned the tag. How shall we meet?',

@@ -24,7 +24,10 @@ export const es: Palabras = {
   foto: { de: (nombre) => `Foto de ${nombre}`, sin: 'Foto de la mascota' },
   retrato: { de: (nombre) => `Retrato de ${nombre}`, sin: 'Retrato de la mascota' },
   sinFoto: 'Sin foto todavía',
-  llamar: { de: (nombre) => `Llamar a ${nombre}`, sin: 'Llamar a mi familia' },
+  llamar: {
+    dueno: (nombre) => `Llamar a ${nombre}`,
+    familia: { de: (nombre) => `Llamar a la familia de ${nombre}`, sin: 'Llamar a mi familia' },
+  },
   whatsApp: {
     de: (nombre) => `¡Hola! He encontrado a ${nombre} y he leído su chapa. ¿Cómo quedamos?`,
     sin: '¡Hola! He encontrado a tu mascota y he leído su chapa. ¿Cómo quedamos?',

@@ -15,7 +15,10 @@ export const eu: Palabras = {
   foto: { de: (nombre) => `Argazkia: ${nombre}`, sin: 'Maskotaren argazkia' },
   retrato: { de: (nombre) => `Erretratua: ${nombre}`, sin: 'Maskotaren erretratua' },
   sinFoto: 'Oraindik argazkirik gabe',
-  llamar: { de: (nombre) => `Deitu: ${nombre}`, sin: 'Deitu nire familiari' },
+  llamar: {
+    dueno: (nombre) => `Deitu: ${nombre}`,
+    familia: { de: (nombre) => `Deitu familiari: ${nombre}`, sin: 'Deitu nire familiari' },
+  },
   whatsApp: {
     de: (nombre) =>
       `Kaixo! ${nombre} aurkitu dut eta haren txapa irakurri dut. Nola elkartuko gara?`,

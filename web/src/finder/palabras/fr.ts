@@ -22,7 +22,10 @@ export const fr: Palabras = {
   foto: { de: (nombre) => `Photo\u202f: ${nombre}`, sin: 'Photo de l’animal' },
   retrato: { de: (nombre) => `Portrait\u202f: ${nombre}`, sin: 'Portrait de l’animal' },
   sinFoto: 'Pas encore de photo',
-  llamar: { de: (nombre) => `Appeler ${nombre}`, sin: 'Appeler ma famille' },
+  llamar: {
+    dueno: (nombre) => `Appeler ${nombre}`,
+    familia: { de: (nombre) => `Appeler la famille\u202f: ${nombre}`, sin: 'Appeler ma famille' },
+  },
   whatsApp: {
     de: (nombre) =>
       `Bonjour\u202f! J’ai trouvé ${nombre} et j’ai scanné sa médaille. Comment se retrouve-t-on\u202f?`,

@@ -21,7 +21,10 @@ export const gl: Palabras = {
   foto: { de: (nombre) => `Foto de ${nombre}`, sin: 'Foto da mascota' },
   retrato: { de: (nombre) => `Retrato de ${nombre}`, sin: 'Retrato da mascota' },
   sinFoto: 'Aínda sen foto',
-  llamar: { de: (nombre) => `Chamar a ${nombre}`, sin: 'Chamar á miña familia' },
+  llamar: {
+    dueno: (nombre) => `Chamar a ${nombre}`,
+    familia: { de: (nombre) => `Chamar á familia de ${nombre}`, sin: 'Chamar á miña familia' },
+  },
   whatsApp: {
     de: (nombre) => `Ola! Atopei a ${nombre} e lin a súa chapa. Como quedamos?`,
     sin: 'Ola! Atopei a túa mascota e lin a súa chapa. Como quedamos?',

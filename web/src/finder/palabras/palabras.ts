@@ -36,7 +36,8 @@ export interface Palabras {
   retrato: Nombrado;
   /** In the place of a photo: never the face of another. */
   sinFoto: string;
-  llamar: Nombrado;
+  /** By the owner's name, or else by the pet's. */
+  llamar: { dueno: (nombre: string) => string; familia: Nombrado };
   /** The finder speaks, to the owner. */
   whatsApp: Nombrado;
   sinTelefono: string;

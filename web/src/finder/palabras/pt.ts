@@ -22,7 +22,10 @@ export const pt: Palabras = {
   foto: { de: (nombre) => `Foto de ${nombre}`, sin: 'Foto do animal' },
   retrato: { de: (nombre) => `Retrato de ${nombre}`, sin: 'Retrato do animal' },
   sinFoto: 'Ainda sem foto',
-  llamar: { de: (nombre) => `Ligar a ${nombre}`, sin: 'Ligar à minha família' },
+  llamar: {
+    dueno: (nombre) => `Ligar a ${nombre}`,
+    familia: { de: (nombre) => `Ligar à família de ${nombre}`, sin: 'Ligar à minha família' },
+  },
   whatsApp: {
     de: (nombre) => `Olá! Encontrei o teu animal, ${nombre}, e li a medalha. Como combinamos?`,
     sin: 'Olá! Encontrei o teu animal e li a medalha. Como combinamos?',

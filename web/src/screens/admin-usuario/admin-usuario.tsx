@@ -26,7 +26,7 @@ export function Component() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card aria-label="Datos">
           <DataList>
-            <DataRow term="Nombre">{`${nombre} ${apellidos}`.trim()}</DataRow>
+            <DataRow term="Nombre">{`${nombre} ${apellidos}`.trim() || '–'}</DataRow>
             <DataRow term="Teléfono">{telefono}</DataRow>
             <DataRow term="Alta">{asMoment(fecha_alta)}</DataRow>
             <DataRow term="Pedidos pagados">{pedidos}</DataRow>

@@ -40,7 +40,7 @@ const COLUMNAS: Columna<CuentaEnLista>[] = [
       <RowLink to={pathTo('adminUsuario', { id: String(id) })}>{email}</RowLink>
     ),
   },
-  { titulo: 'Nombre', render: ({ nombre, apellidos }) => `${nombre} ${apellidos}` },
+  { titulo: 'Nombre', render: ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim() || '–' },
   { titulo: 'Alta', render: ({ fecha_alta }) => asMoment(fecha_alta) },
   { titulo: 'Cuenta', render: describeCuenta },
 ];

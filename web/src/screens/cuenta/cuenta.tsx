@@ -1,3 +1,4 @@
+import { textos } from '@vuelve/contract/textos';
 import { useLoaderData, useLocation } from 'react-router';
 import { lazyPiece } from '../../arrival/lazy-part.tsx';
 import { WhenNear } from '../../arrival/when-near.tsx';
@@ -33,8 +34,8 @@ export function Component() {
       <div className={classNames('grid gap-5', isPerfil && 'max-md:hidden')}>
         <SinAbrir conversaciones={sinAbrir} />
         <header className="grid gap-1">
-          <Titulo className="line-clamp-2 text-3xl leading-tight md:text-4xl md:leading-tight">
-            Hola, {usuario.nombre}
+          <Titulo className="line-clamp-2 text-3xl wrap-anywhere leading-tight md:text-4xl md:leading-tight">
+            {textos.saludo(usuario.nombre)}
           </Titulo>
           <Frase />
         </header>

@@ -12,7 +12,7 @@ type Mascota = DatosDashboard['DatosMascotas']['recientes'][number];
 type Pedido = DatosDashboard['DatosPedidos']['recientes'][number];
 
 const fullName = ({ nombre, apellidos }: { nombre: string; apellidos: string }) =>
-  `${nombre} ${apellidos}`.trim();
+  `${nombre} ${apellidos}`.trim() || 'Sin nombre';
 
 export function UsuariosRecientes({ filas }: { filas: Usuario[] }) {
   return <Recientes titulo="Últimos usuarios" columnas={USUARIOS} filas={filas} />;

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { showErrors } from '../../form-errors.ts';
 import { CampoNombre, CampoOpciones } from '../../mascota/campos-mascota.tsx';
 import { pathTo } from '../../path-to.ts';
-import { saveTelefono } from '../../telefono/save-telefono.ts';
+import { saveContacto } from '../../telefono/save-contacto.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -21,6 +21,7 @@ import { createMascotaOnce } from './create-mascota.ts';
 
 const campos = z.extend(primerosDatos, {
   Mascota: lineaObligatoria(LARGO.mascota, textos.mascotas.nombreObligatorio),
+  nombre: linea(LARGO.nombre),
   telefono: linea(LARGO.telefono),
 });
 
@@ -30,21 +31,27 @@ interface Props {
   mascotas: Insignia[];
 }
 
-/** A new pet's name and kind and, where it is not known yet, the telephone on which finders call. */
+/** A new pet's name and kind and, where they are not known yet, the telephone on which finders call and whom they call. */
 export function NuevaMascotaForm({ usuario, mascotas }: Props) {
   const navigate = useNavigate();
+  const [asksNombre] = useState(usuario.nombre === '');
   const [asksTelefono] = useState(usuario.telefono === '');
   const [mayGoWithout, setGoWithout] = useState(false);
   const [createMascota] = useState(() => createMascotaOnce(usuario.id, mascotas));
   const form = useForm({
     resolver: zodResolver(campos),
-    defaultValues: { Mascota: '', tipo_mascota: null, telefono: usuario.telefono },
+    defaultValues: {
+      Mascota: '',
+      tipo_mascota: null,
+      nombre: usuario.nombre,
+      telefono: usuario.telefono,
+    },
   });
   const { errors, isSubmitting } = form.formState;
   const borrador = useBorrador(form, { clave: 'mascota nueva', leido: usuario.id });
 
   const submit = (withoutTelefono: boolean) =>
-    form.handleSubmit(async ({ telefono, ...datos }) => {
+    form.handleSubmit(async ({ nombre, telefono, ...datos }) => {
       if (!telefono && !withoutTelefono) {
         setGoWithout(true);
         return form.setError(
@@ -54,7 +61,7 @@ export function NuevaMascotaForm({ usuario, mascotas }: Props) {
         );
       }
       try {
-        if (telefono && telefono !== usuario.telefono) await saveTelefono(usuario, telefono);
+        await saveContacto(usuario, { nombre, telefono });
         const { hash } = await createMascota(datos);
         borrador.forget();
         toast.success(textos.mascotas.creada);
@@ -70,6 +77,15 @@ export function NuevaMascotaForm({ usuario, mascotas }: Props) {
         <CampoNombre />
         <CampoOpciones campo="tipo_mascota" />
       </FormProvider>
+      {asksNombre && (
+        <TextField
+          label="Tu nombre"
+          autoComplete="given-name"
+          hint="Si quieres: así sabrán a quién llaman."
+          error={errors.nombre?.message}
+          {...form.register('nombre')}
+        />
+      )}
       {asksTelefono && (
         <TextField
           label="Tu teléfono"

@@ -1,0 +1,86 @@
+import { createAccount, enter, expect, expectSound, test, UNREACHABLE } from './fixtures.ts';
+import { acceptTerms, addToCart, fillShipping, payButton } from './shop.ts';
+
+test.use({ allowedErrors: UNREACHABLE });
+
+test('los primeros cinco minutos preguntan el nombre junto al teléfono, y nada se pierde con mala red', async ({
+  page,
+  browser,
+}) => {
+  const account = await createAccount('');
+  await enter(page, account);
+  await page.goto('/app/MiMascota/nueva');
+  await page.getByLabel('Nombre', { exact: true }).fill('Trufa');
+  await page.getByText('Perro', { exact: true }).click();
+  await page.getByLabel('Tu nombre').fill('Ana');
+  await page.getByLabel('Tu teléfono').fill('612 34 56 78');
+  await expectSound(page);
+
+  await test.step('sin red, lo escrito sigue en su sitio', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Crear su chapa' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error de conexión' })).toBeVisible();
+    await expect(page.getByLabel('Tu nombre')).toHaveValue('Ana');
+    await page.context().setOffline(false);
+  });
+
+  await test.step('con red se guarda todo de una vez', async () => {
+    const saved = page.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().includes('/api/usuarios/'),
+    );
+    await page.getByRole('button', { name: 'Crear su chapa' }).click();
+    expect((await saved).postDataJSON()).toEqual({ nombre: 'Ana', telefono: '612 34 56 78' });
+    await page.waitForURL('**/app/editarMascota/*');
+  });
+
+  const hash = page.url().split('/').at(-1)!;
+  const stranger = await browser.newPage({ locale: 'es-ES' });
+  await stranger.goto(`/app/view/${hash}`);
+  await expect(stranger.getByRole('link', { name: 'Llamar a Ana' }).first()).toBeVisible();
+  await stranger.close();
+});
+
+test('quien no da su nombre no se llama de ninguna manera, y la compra se lo pide', async ({
+  page,
+  browser,
+}) => {
+  const account = await createAccount('');
+  await enter(page, account);
+  await page.goto('/app/MiMascota/nueva');
+  await page.getByLabel('Nombre', { exact: true }).fill('Trufa');
+  await page.getByText('Perro', { exact: true }).click();
+  await page.getByLabel('Tu teléfono').fill('612 34 56 78');
+  await page.getByRole('button', { name: 'Crear su chapa' }).click();
+  await page.waitForURL('**/app/editarMascota/*');
+  const hash = page.url().split('/').at(-1)!;
+
+  await test.step('quien encuentra a Trufa llama a su familia', async () => {
+    const stranger = await browser.newPage({ locale: 'es-ES' });
+    await stranger.goto(`/app/view/${hash}`);
+    const call = stranger.getByRole('link', { name: 'Llamar a la familia de Trufa' });
+    await expect(call.first()).toBeVisible();
+    await stranger.close();
+  });
+
+  await test.step('su casa saluda sin nombre', async () => {
+    await page.goto('/app/cuenta');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola');
+    await expect(page.getByText('Familia')).toHaveCount(0);
+    await expectSound(page);
+  });
+
+  await test.step('el formulario de compra está vacío y lo pide', async () => {
+    const mascotas = await (await page.request.get('/api/insigniasQR')).json();
+    const pet = mascotas.find((it: { hash: string }) => it.hash === hash);
+    await addToCart(page, { account, pet } as never, 'Chapa clásica, Negro');
+    await page.getByRole('link', { name: 'Tramitar pedido' }).click();
+    const nombre = page.getByLabel('Nombre', { exact: true });
+    await expect(nombre).toHaveValue('');
+    await fillShipping(page);
+    await page.getByLabel('Apellidos').fill('Ruiz');
+    await acceptTerms(page);
+    await payButton(page).click();
+    await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
+    await expect(nombre).toBeFocused();
+  });
+});

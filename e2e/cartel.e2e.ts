@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from '@playwright/test';
 import { DPI, readCodigo } from '../server/src/test/leer-hojas.ts';
+import { readPdf } from '../server/src/test/leer-pdf.ts';
 import { enter, expect, expectAccessible, test } from './fixtures.ts';
 
 /** Headless Chromium says that it is a program, whose scans are not written down. */
@@ -92,6 +93,62 @@ test('de un cartel a la chapa: su dueña sabe desde dónde le escriben, y el car
     await expect(finder.getByRole('heading', { name: 'Nube ya está en casa' })).toBeVisible();
     await expect(finder.locator('[href^="tel:"], [href*="aviso"]')).toHaveCount(0);
     await expectAccessible(finder);
+  });
+  await finder.context().close();
+});
+
+/** All that a sheet says. */
+async function readHoja(download: Download): Promise<string> {
+  const { paginas } = await readPdf(await readFile(await download.path()));
+  return paginas.flatMap((lineas) => lineas.map(({ texto }) => texto)).join(' ');
+}
+
+test('quien no tiene cámara escribe en la portada lo que pone el cartel, y llega a la misma página', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  await enter(page, owner.account);
+  await page.goto(`/app/perdida/${owner.pet.hash}`);
+  await page.getByRole('button', { name: 'Activar modo perdido' }).click();
+  const paso = page.getByRole('region', { name: 'Cuelga su cartel' });
+  const print = async () => {
+    const hoja = page.waitForEvent('download');
+    await paso.getByRole('link', { name: 'Cartel para imprimir' }).click();
+    return readHoja(await hoja);
+  };
+
+  const texto =
+    await test.step('sin marcarlo, el cartel no lleva teléfono; marcado, lo lleva', async () => {
+      const tick = paso.getByLabel('Poner mi teléfono en este cartel');
+      await expect(tick).not.toBeChecked();
+      const without = await print();
+      expect(without).not.toContain('612');
+      await tick.check();
+      await expectAccessible(page);
+      expect(await print()).toContain('O llama a su familia 612 34 56 78');
+      return without;
+    });
+  const [, sitio, codigo] = /entra en (\S+) y escribe ([A-Z2-9]{3}-[A-Z2-9]{3}-[A-Z2-9]{3})/.exec(
+    texto,
+  )!;
+  expect(sitio).toBe(new URL(page.url()).host);
+
+  const finder = await openStranger(browser);
+  await test.step('lo escribe en minúsculas en la portada', async () => {
+    await finder.goto('/');
+    await finder.getByLabel('Código de la chapa o del cartel').fill(codigo!.toLowerCase());
+    await finder.getByRole('button', { name: 'Buscar' }).click();
+    await expect(finder.getByRole('heading', { name: 'Nube se ha perdido' })).toBeVisible();
+    await expectAccessible(finder);
+  });
+  await test.step('su dueña lee que han leído su cartel', async () => {
+    const actividad = `/api/insigniasQR/actividad?hash=${owner.pet.hash}`;
+    const listOrigenes = async (): Promise<string[]> => {
+      const { filas } = await (await page.request.get(actividad)).json();
+      return filas.map(({ origen }: { origen: string }) => origen);
+    };
+    await expect.poll(listOrigenes).toEqual(['cartel']);
   });
   await finder.context().close();
 });

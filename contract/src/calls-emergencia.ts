@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { deUsuario, hash } from './campos.ts';
+import { deUsuario, hash, marcado } from './campos.ts';
 
 const deMascota = z.extend(deUsuario, { hash });
-
-/** Whether something goes onto the paper; it does not unless it is asked for. */
-const marcado = z._default(z.enum(['0', '1']), '0');
 
 /** What helps where there is no network, or nobody at home: the emergency card, a badge's back that calls, NFC tags. */
 export const callsEmergencia = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consultaActividad, escaneo } from './actividad.ts';
 import { listaDe } from './admin.ts';
 import type { Call } from './call.ts';
-import { deUsuario, exito, hash, id, pagina } from './campos.ts';
+import { deUsuario, exito, hash, id, marcado, pagina } from './campos.ts';
 import {
   camposImagen,
   chapa,
@@ -92,8 +92,8 @@ export const callsMascotas = {
     path: '/insigniasQR/cartel',
     access: 'usuario',
     summary:
-      'The poster of an own pet that is lost, with a code of its own: A4 to print (`pdf`) or a picture to share (`png`)',
-    query: z.extend(deMascota, { formato: z.enum(['pdf', 'png']) }),
+      "The poster of an own pet that is lost, with a code of its own to scan or to type: A4 to print (`pdf`) or a picture to share (`png`); with `telefono` its owner's number stands on it",
+    query: z.extend(deMascota, { formato: z.enum(['pdf', 'png']), telefono: marcado }),
   },
   downloadChapa: {
     method: 'GET',

@@ -117,6 +117,9 @@ export const momento = z.iso.datetime().check(conAno());
 export const momentoLocal = (mensaje: string) =>
   z.iso.datetime({ offset: true, error: mensaje }).check(conAno(mensaje));
 
+/** Whether something goes onto a paper; it does not unless it is asked for. */
+export const marcado = z._default(z.enum(['0', '1']), '0');
+
 /** How a growing list is paged: at most `limite` rows, those after the row `cursor`. */
 export const pagina = {
   limite: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),

@@ -58,6 +58,8 @@ export const TIPOS_MASCOTA = [
 /** Letters and digits of a badge's short code: none that is mistaken for another. */
 export const CODIGO_CORTO_ALFABETO = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODIGO_CORTO_LONGITUD = 8;
+/** What a poster prints to be typed: a length of its own, so that it is never a badge's. */
+export const CODIGO_CARTEL_LONGITUD = 9;
 /** The code on the front door's drawing. No badge can have it: it is written with letters that codes leave out. */
 export const CODIGO_EJEMPLO = 'HOLALUNA';
 

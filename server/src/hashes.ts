@@ -6,10 +6,10 @@ export function newHash(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** A badge's short code: 8 legible characters. */
-export function newCodigoCorto(): string {
+/** A code that can be typed: a badge's short one, of 8 legible characters, unless said otherwise. */
+export function newCodigoCorto(length = CODIGO_CORTO_LONGITUD): string {
   const letter = () => CODIGO_CORTO_ALFABETO[randomInt(CODIGO_CORTO_ALFABETO.length)]!;
-  return Array.from({ length: CODIGO_CORTO_LONGITUD }, letter).join('');
+  return Array.from({ length }, letter).join('');
 }
 
 /** A short code as stored, from what a person typed: case, spaces and dashes do not matter. */

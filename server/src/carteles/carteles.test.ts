@@ -173,6 +173,7 @@ describe('GET /insigniasQR/cartel', () => {
         recompensa: LARGA.slice(0, 140),
       },
     ],
+    ['un nombre en árabe y con emojis', { Mascota: '🐶 لونا' }, { lugar: 'ميدان' }],
     ['marcas y emojis', { Mascota: '<b>Luna</b> & "🐶"' }, { lugar: '</text><script>' }],
   ])('%s → una hoja y una imagen, con su código legible', async (_, mascota, perdida) => {
     await describePet(mascota);

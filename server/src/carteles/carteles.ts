@@ -3,7 +3,7 @@ import { addressOfChapa } from '@vuelve/contract/addresses';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Encargo } from '../apart/apart.ts';
 import { defineTask } from '../apart/task.ts';
-import { getCodigo } from '../codigos/codigos.ts';
+import { getCodigoCartel } from '../codigos/codigos.ts';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { folderOf } from '../ficheros/folder-of.ts';
@@ -11,6 +11,7 @@ import { lockPerdida } from '../mascotas/perdidas.ts';
 import { renderDibujos } from '../pictures/render-dibujos.ts';
 import { toJpeg } from '../pictures/to-jpeg.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
+import { requireLlamable } from '../usuarios/telefonos.ts';
 import type { Retrato } from './compose-cartel.ts';
 import { describeCartel } from './describe-cartel.ts';
 import type draw from './draw-cartel.hilo.ts';
@@ -24,27 +25,31 @@ interface Pedido {
   /** The pet's hash. */
   hash: string;
   formato: 'pdf' | 'png';
+  /** Whether the owner wants his number on it. */
+  conTelefono: boolean;
   signal: Encargo['signal'];
 }
 
 /**
  * Draws the poster of an own pet that is lost, with the code of this loss's posters: a sheet of A4 as PDF, or a picture as PNG.
- * Nothing on it names the owner or his number.
- * @throws AppError 404 for a missing pet and for another's, 409 for one that is home, 503 when too many wait to be drawn
+ * Nothing on it names the owner, and his number stands there only where he asks for it.
+ * @throws AppError 404 for a missing pet and for another's, 409 for one that is home or an owner without number, 503 when too many wait to be drawn
  */
 export async function drawCartel(
   contexto: Contexto,
   usuario: UsuarioSesion,
-  { hash, formato, signal }: Pedido,
+  { hash, formato, conTelefono, signal }: Pedido,
 ): Promise<Buffer> {
   const { db, config, apart, imprenta } = contexto;
+  const telefono = conTelefono ? requireLlamable(usuario).legible : null;
   const { mascota, perdida, codigo } = await withTransaction(db, async (trx) => {
     const { perdidaId, ...lost } = await lockPerdida(trx, usuario.id, hash);
-    return { ...lost, codigo: await getCodigo(trx, lost.mascota.id, 'cartel', perdidaId) };
+    return { ...lost, codigo: await getCodigoCartel(trx, lost.mascota.id, perdidaId) };
   });
   const encargo = { cuenta: usuario.id, signal };
-  const palabras = describeCartel(mascota, perdida);
-  const enlace = config.publicUrl + addressOfChapa(codigo);
+  const sitio = new URL(config.publicUrl).host;
+  const palabras = describeCartel(mascota, perdida, { sitio, corto: codigo.corto, telefono });
+  const enlace = config.publicUrl + addressOfChapa(codigo.hash);
   const { foto, retrato } = await readFoto(contexto, usuario, mascota, encargo);
   const cartel = { palabras, enlace, foto, retrato };
   const drawAs = (tipo: 'pdf' | 'svg') =>

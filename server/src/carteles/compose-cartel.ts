@@ -2,6 +2,7 @@ import { HUELLA } from '../comercio/trazos.ts';
 import { encodeCodigo, MARGEN, toPath } from '../qr/modules.ts';
 import type { Fuente } from '../recibos/fuentes.ts';
 import type { Dato, PalabrasCartel } from './describe-cartel.ts';
+import { drawVias } from './draw-vias.ts';
 import { ICONOS } from './iconos.ts';
 import type { Medidas } from './medidas.ts';
 import { fit, layLines, measure } from './medir.ts';
@@ -39,7 +40,7 @@ export function composeCartel(encargo: Encargo, medidas: Medidas): Trazo[] {
   const { ancho, alto, margen, cabecera, caja, foto } = medidas;
   const { palabras, retrato } = encargo;
   const arriba = margen + cabecera;
-  const abajo = alto - margen - caja;
+  const abajo = alto - margen - caja - palabras.vias.length * medidas.via;
   const [least, most] = retrato === 'ninguno' ? foto.sin : foto.con;
   const texto = layTexto(palabras, medidas, abajo - arriba - least);
   const altoFoto = Math.min(most, abajo - arriba - texto.alto);
@@ -196,10 +197,11 @@ function layDatos(datos: Dato[], ancho: number, alto: number, letra: Medidas['le
   return { alto: laid.alto, draw };
 }
 
-/** At the foot: the code, and what it is good for. */
-function drawCaja({ palabras, enlace }: Encargo, medidas: Medidas, top: number): Trazo[] {
-  const { ancho, margen, radio, caja, aire, letra } = medidas;
-  const marco = { x: margen, y: top, ancho: ancho - 2 * margen, alto: caja };
+/** At the foot: the ways without camera, the code, and what it is good for. */
+function drawCaja({ palabras, enlace }: Encargo, medidas: Medidas, arriba: number): Trazo[] {
+  const { ancho, alto, margen, radio, caja, aire, letra } = medidas;
+  const top = alto - margen - caja;
+  const marco = { x: margen, y: arriba, ancho: ancho - 2 * margen, alto: top + caja - arriba };
   const borde = medidas.borde / 2;
   const dentro = {
     x: marco.x + borde,
@@ -215,6 +217,12 @@ function drawCaja({ palabras, enlace }: Encargo, medidas: Medidas, top: number):
   return [
     { d: box(dentro, radio), color: COLOR.rosa },
     { d: box(dentro, radio), color: COLOR.coral, grosor: medidas.borde },
+    ...drawVias(palabras.vias, medidas, {
+      x: hoja.x,
+      ancho: marco.ancho - 2 * aire,
+      y: arriba + aire * 0.6,
+      color: { orden: COLOR.tinta, dato: COLOR.ladrillo },
+    }),
     { d: box(hoja, radio / 2), color: COLOR.blanco },
     {
       d: toPath(qr),

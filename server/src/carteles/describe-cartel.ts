@@ -11,13 +11,27 @@ export interface Dato {
   fuerte: boolean;
 }
 
-/** The words of a poster; nothing in them leads to the owner but the code. */
+/** A way to its family without a camera: what to do, and with what. */
+export interface Via {
+  orden: string;
+  dato: string;
+}
+
+/** The words of a poster. */
 export interface PalabrasCartel {
   nombre: string;
   /** What it is, in one line. */
   senas: string;
   datos: Dato[];
   pregunta: string;
+  vias: Via[];
+}
+
+/** By what its family is reached: the site's address and the code to be typed there; the number where its owner wants it. */
+interface Contacto {
+  sitio: string;
+  corto: string;
+  telefono: string | null;
 }
 
 const ESPECIES = {
@@ -29,8 +43,12 @@ const ESPECIES = {
 const PREGUNTAS = { M: '¿Lo has visto?', H: '¿La has visto?' } as const;
 
 /** Puts a lost pet in the words of its poster. */
-export function describeCartel(mascota: Insignia, perdida: Perdida): PalabrasCartel {
-  const nombre = toLegible(mascota.Mascota);
+export function describeCartel(
+  mascota: Insignia,
+  perdida: Perdida,
+  contacto: Contacto,
+): PalabrasCartel {
+  const nombre = toEscribible(mascota.Mascota);
   const { Genero } = mascota;
   const sinSexo = nombre ? `¿Has visto a ${nombre}?` : '¿Has visto a esta mascota?';
   return {
@@ -38,13 +56,29 @@ export function describeCartel(mascota: Insignia, perdida: Perdida): PalabrasCar
     senas: describeSenas(mascota),
     datos: listDatos(perdida, Genero),
     pregunta: Genero ? PREGUNTAS[Genero] : sinSexo,
+    vias: listVias(contacto),
   };
+}
+
+/** Three groups of three are read aloud and kept in mind from the poster to the phone. */
+function listVias({ sitio, corto, telefono }: Contacto): Via[] {
+  const dato = corto.replace(/(?<=^(?:.{3})+)(?=.)/g, '-');
+  return [
+    { orden: `Sin cámara: entra en ${sitio} y escribe`, dato },
+    ...(telefono === null ? [] : [{ orden: 'O llama a su familia', dato: telefono }]),
+  ];
+}
+
+/** What our letters can write: boxes in the place of Arabic or Chinese would tell nobody anything. */
+function toEscribible(texto: string): string {
+  const latino = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/gu;
+  return toLegible(texto.replace(latino, ' '));
 }
 
 function describeSenas({ tipo_mascota, Raza, Genero, fecha_nac }: Insignia): string {
   const especie = tipo_mascota && ESPECIES[tipo_mascota][Genero ?? 'X'];
   const sexo = !tipo_mascota && Genero && { M: 'Macho', H: 'Hembra' }[Genero];
-  const parts = [especie, toLegible(Raza), sexo, fecha_nac && edad(fecha_nac)];
+  const parts = [especie, toEscribible(Raza), sexo, fecha_nac && edad(fecha_nac)];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -57,7 +91,7 @@ function listDatos(
     H: 'Si la ves, no la persigas: quédate cerca y avisa.',
     X: 'Si ves a esta mascota, no la persigas: quédate cerca y avisa.',
   };
-  const [sitio, cuidado, premio] = [lugar, aviso, recompensa].map(toLegible) as [
+  const [sitio, cuidado, premio] = [lugar, aviso, recompensa].map(toEscribible) as [
     string,
     string,
     string,

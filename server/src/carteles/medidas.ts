@@ -15,6 +15,8 @@ export interface Medidas {
   nombre: number;
   /** Sizes of letters: of what is told, of what the pet is, and in the box with the code. */
   letra: { maxima: number; minima: number; senas: number; grande: number; pequena: number };
+  /** How high a row is that tells a way without camera. */
+  via: number;
   /** How high the box with the code is, and the line around it wide. */
   caja: number;
   borde: number;
@@ -34,6 +36,7 @@ export const A4: Medidas = {
   foto: { con: [82, 114], sin: [46, 84] },
   nombre: 21,
   letra: { maxima: 6.4, minima: 3.2, senas: 6, grande: 9.8, pequena: 5 },
+  via: 14,
   caja: 66,
   borde: 1,
   fondo: null,
@@ -52,6 +55,7 @@ export const IMAGEN: Medidas = {
   foto: { con: [380, 620], sin: [230, 470] },
   nombre: 88,
   letra: { maxima: 36, minima: 20, senas: 32, grande: 50, pequena: 26 },
+  via: 68,
   caja: 304,
   borde: 5,
   fondo: '#FFFBF5',

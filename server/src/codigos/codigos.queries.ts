@@ -14,28 +14,28 @@ export interface Destino {
 export function findCodigoFor(db: Queryable, { mascotaId, clase, perdidaId }: Destino) {
   return db
     .selectFrom('codigos_mascota')
-    .select('hash')
+    .select(['hash', 'corto'])
     .where('mascota_id', '=', mascotaId)
     .where('clase', '=', clase)
     .where('perdida_id', 'is not distinct from', perdidaId)
     .executeTakeFirst();
 }
 
-/** Makes a code for it, unless somebody else just did: returns the one that stays. */
+/** Makes a code for it, unless there is one, and what can be typed of it, unless it has that: returns what stays. */
 export function upsertCodigo(
   db: Queryable,
-  hash: string,
+  { hash, corto }: { hash: string; corto: string | null },
   { mascotaId, clase, perdidaId }: Destino,
 ) {
   return db
     .insertInto('codigos_mascota')
-    .values({ hash, mascota_id: mascotaId, clase, perdida_id: perdidaId })
+    .values({ hash, corto, mascota_id: mascotaId, clase, perdida_id: perdidaId })
     .onConflict((conflict) =>
       conflict
         .columns(['mascota_id', 'clase', 'perdida_id'])
-        .doUpdateSet({ clase: (eb) => eb.ref('excluded.clase') }),
+        .doUpdateSet({ corto: sql`coalesce(codigos_mascota.corto, excluded.corto)` }),
     )
-    .returning('hash')
+    .returning(['hash', 'corto'])
     .executeTakeFirstOrThrow();
 }
 
@@ -52,6 +52,19 @@ export function findCodigo(db: Queryable, hash: string) {
     .where('codigos_mascota.hash', '=', hash)
     .where('oculto', '=', false)
     .executeTakeFirst();
+}
+
+/** The hash of the poster that prints this code to be typed; undefined where nobody is to see it. */
+export async function findHashByCorto(db: Queryable, corto: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('codigos_mascota')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select('codigos_mascota.hash')
+    .where('corto', '=', corto)
+    .where('oculto', '=', false)
+    .executeTakeFirst();
+  return found?.hash;
 }
 
 /** Lets codes of a class lead to another pet. */

@@ -6,7 +6,7 @@ import { ask as askAt, inIdioma } from '../test/ask.ts';
 import { createTestigo, from, newIp, readActividad } from '../test/escaneos.ts';
 import { eventually } from '../test/eventually.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { getCodigo } from './codigos.ts';
+import { getCodigo, getCodigoCartel } from './codigos.ts';
 
 type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
 let t: TestApp;
@@ -46,7 +46,7 @@ async function getCartel(): Promise<string> {
     .where('mascota_id', '=', pet.id)
     .where('vuelta', 'is', null)
     .executeTakeFirstOrThrow();
-  return getCodigo(t.db, pet.id, 'cartel', id);
+  return (await getCodigoCartel(t.db, pet.id, id)).hash;
 }
 
 /** The subjects of all mails, by whichever instance they left. */

@@ -3,7 +3,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCodigo } from '../codigos/codigos.ts';
+import { getCodigo, getCodigoCartel } from '../codigos/codigos.ts';
 import { createAna, get, post, tell } from '../test/avisos-de-mascota.ts';
 import type { Client } from '../test/client.ts';
 import { createTestigo, from, newIp } from '../test/escaneos.ts';
@@ -38,7 +38,7 @@ async function loseAndGetCartel(): Promise<string> {
     .select('id')
     .where('mascota_id', '=', pet.id)
     .executeTakeFirstOrThrow();
-  return getCodigo(t.db, pet.id, 'cartel', id);
+  return (await getCodigoCartel(t.db, pet.id, id)).hash;
 }
 
 async function scan(codigo: string, phone: Record<string, string>, client: Client = t.visitor()) {

@@ -91,6 +91,7 @@ export const mascotas = {
   },
   codigos_mascota: {
     clase: 'chapas',
+    corto: 'chapas',
     creado: 'chapas',
     hash: 'chapas',
     mascota_id: 'chapas',

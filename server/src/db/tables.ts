@@ -210,6 +210,10 @@ export interface Codigos {
 
 export interface CodigosMascota {
   clase: string;
+  /**
+   * Printed on posters, to be typed; null until one is drawn with it
+   */
+  corto: string | null;
   creado: Generated<Timestamp>;
   hash: string;
   mascota_id: number;

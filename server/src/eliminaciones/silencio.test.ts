@@ -1,7 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCodigo } from '../codigos/codigos.ts';
+import { getCodigo, getCodigoCartel } from '../codigos/codigos.ts';
 import { get, post, tell } from '../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../test/contactos.ts';
 import { askToErase } from '../test/eliminaciones.ts';
@@ -41,7 +41,7 @@ describe('mientras una cuenta espera a que la borren', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const codes = [
-      await getCodigo(t.db, pet.id, 'cartel', perdida),
+      (await getCodigoCartel(t.db, pet.id, perdida)).hash,
       await getCodigo(t.db, pet.id, 'tarjeta'),
       await getCodigo(t.db, pet.id, 'nfc'),
     ];

@@ -9,7 +9,8 @@ import { route } from '../http/route.ts';
 import { getMascota } from '../mascotas/mascotas.ts';
 import { sendPdf } from '../recibos/send-pdf.ts';
 import type draw from './draw-tarjeta.hilo.ts';
-import { makeEnlace, prepareTarjeta, requireLlamable } from './emergencia.ts';
+import { requireLlamable } from '../usuarios/telefonos.ts';
+import { makeEnlace, prepareTarjeta } from './emergencia.ts';
 
 const TARJETA = defineTask<typeof draw>(new URL('./draw-tarjeta.hilo.ts', import.meta.url));
 

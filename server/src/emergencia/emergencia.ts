@@ -2,18 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { addressOfChapa } from '@vuelve/contract/addresses';
 import type { ClaseCodigo } from '@vuelve/contract/actividad';
 import type { Insignia } from '@vuelve/contract/mascota';
-import type { TelefonoLegible } from '@vuelve/contract/paginas';
-import { textosEmergencia } from '@vuelve/contract/textos-emergencia';
 import { getCodigo } from '../codigos/codigos.ts';
 import { withTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { folderOf } from '../ficheros/folder-of.ts';
-import { AppError } from '../http/errors.ts';
 import { getMascota, lockMascota } from '../mascotas/mascotas.ts';
 import { AVATAR } from '../pictures/formatos.ts';
 import { toJpeg } from '../pictures/to-jpeg.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
-import { readTelefono } from '../usuarios/telefonos.ts';
+import { requireLlamable } from '../usuarios/telefonos.ts';
 import type { Tarjeta } from './tarjeta.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'ficheros' | 'apart'>;
@@ -57,20 +54,13 @@ export async function makeEnlace(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   usuarioId: number,
   hash: string,
-  clase: ClaseCodigo,
+  clase: Exclude<ClaseCodigo, 'cartel'>,
 ): Promise<string> {
   const codigo = await withTransaction(db, async (trx) => {
     const { id } = await lockMascota(trx, usuarioId, hash);
     return getCodigo(trx, id, clase);
   });
   return config.publicUrl + addressOfChapa(codigo);
-}
-
-/** The number of an owner, as phones call it. @throws AppError 409 where he has none */
-export function requireLlamable({ telefono }: UsuarioSesion): TelefonoLegible {
-  const legible = readTelefono(telefono);
-  if (!legible) throw new AppError(409, textosEmergencia.sinTelefono);
-  return legible;
 }
 
 /** A pet's portrait, or the middle of its cover; undefined where there is none, or it is gone. */

@@ -54,7 +54,7 @@ export const tablasMascotas = {
   codigos_mascota: defineTabla('codigos_mascota')(
     'mascota',
     ['hash'],
-    ['mascota_id', 'hash', 'clase', 'creado', 'perdida_id'],
+    ['mascota_id', 'hash', 'corto', 'clase', 'creado', 'perdida_id'],
     {},
   ),
   medios: defineTabla('medios')(

@@ -1,9 +1,10 @@
-import { EJEMPLO } from '@vuelve/contract/addresses';
+import { addressOfChapa, EJEMPLO } from '@vuelve/contract/addresses';
 import { CODIGO_EJEMPLO } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ChapaLibre, type Destino, resolveChapa } from '../chapas/chapas.ts';
 import { countedAs } from '../acceso/counted-as.ts';
+import { findCartelEscrito, isDeCartel } from '../codigos/codigos.ts';
 import { normalizeCodigoCorto } from '../hashes.ts';
 import { welcomeLector } from '../http/lector.ts';
 import { sendPagina } from '../http/paginas.ts';
@@ -30,6 +31,16 @@ export function resolveEscaneo(
   return resolveChapa(deps, escrito.slice(0, LARGO_MAXIMO), () => countedAs(request));
 }
 
+/** The same for a page, where what a poster prints leads on to what its QR code does. @throws AppError 429 */
+async function resolvePagina(
+  request: FastifyRequest,
+  escrito: string,
+): Promise<Destino | { cartel: string } | undefined> {
+  if (!isDeCartel(escrito)) return resolveEscaneo(request, escrito);
+  const cartel = await findCartelEscrito(request.server.deps, escrito, () => countedAs(request));
+  return cartel === undefined ? undefined : { cartel };
+}
+
 interface Opciones {
   /** The status of the page about a free badge. */
   libre: 200 | 404;
@@ -52,12 +63,13 @@ export async function answerEscaneo(
   const lector = welcomeLector(request, reply);
   reply.header('Cache-Control', 'no-store');
   if (normalizeCodigoCorto(escrito) === CODIGO_EJEMPLO) return reply.redirect(EJEMPLO);
-  const destino = await resolveEscaneo(request, escrito);
+  const destino = await resolvePagina(request, escrito);
   if (!destino) {
     const tecleado = isScanned(escrito) ? '' : escrito.slice(0, LARGO_MAXIMO);
     const html = paginas.renderNoEncontrado({ soporte, escrito: tecleado }, lector);
     return sendPagina(reply, 404, html, lector);
   }
+  if ('cartel' in destino) return reply.redirect(addressOfChapa(destino.cartel));
   if ('mascota' in destino) {
     onMascota?.(destino.mascota);
     return reply.redirect(href('perfilPublico', { hash: destino.mascota }));

@@ -1,6 +1,5 @@
 import { PORTADA } from '@vuelve/contract/addresses';
 import type { Soporte } from '@vuelve/contract/paginas';
-import { CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
 import { BRAND } from './brand.tsx';
 import { HtmlDocument } from './document.tsx';
 import { usePalabras } from './lector.tsx';
@@ -43,7 +42,7 @@ function CodigoForm({ titulo, escrito }: { titulo: string; escrito: string }) {
   return (
     <form className="card" action="/q">
       <h2>{titulo}</h2>
-      <label htmlFor="codigo">{codigo.escribe(CODIGO_CORTO_LONGITUD)}</label>
+      <label htmlFor="codigo">{codigo.escribe}</label>
       <input
         id="codigo"
         name="codigo"

@@ -128,7 +128,7 @@ export const ca: Palabras = {
     tienesCodigo: 'Tens el codi d’una xapa?',
   },
   codigo: {
-    escribe: (letras) => `Escriu les ${letras} lletres i xifres de la xapa`,
+    escribe: 'Escriu el codi de la xapa o del cartell',
     buscar: 'Cerca',
   },
   demasiados: {

@@ -131,7 +131,7 @@ export const de: Palabras = {
     tienesCodigo: 'Hast du den Code einer Marke?',
   },
   codigo: {
-    escribe: (letras) => `Gib die ${letras} Buchstaben und Ziffern der Marke ein`,
+    escribe: 'Gib den Code der Marke oder des Plakats ein',
     buscar: 'Suchen',
   },
   demasiados: {

@@ -115,7 +115,7 @@ export const en: Palabras = {
     tienesCodigo: 'Do you have a tag code?',
   },
   codigo: {
-    escribe: (letras) => `Type the ${letras} letters and numbers on the tag`,
+    escribe: 'Type the code on the tag or the poster',
     buscar: 'Search',
   },
   demasiados: {

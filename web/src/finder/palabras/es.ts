@@ -129,7 +129,7 @@ export const es: Palabras = {
     tienesCodigo: '¿Tienes el código de una chapa?',
   },
   codigo: {
-    escribe: (letras) => `Escribe las ${letras} letras y números de la chapa`,
+    escribe: 'Escribe el código de la chapa o del cartel',
     buscar: 'Buscar',
   },
   demasiados: {

@@ -116,7 +116,7 @@ export const eu: Palabras = {
     tienesCodigo: 'Txapa baten kodea duzu?',
   },
   codigo: {
-    escribe: (letras) => `Idatzi txapako ${letras} letra eta zenbakiak`,
+    escribe: 'Idatzi txapako edo karteleko kodea',
     buscar: 'Bilatu',
   },
   demasiados: {

@@ -131,7 +131,7 @@ export const fr: Palabras = {
     tienesCodigo: 'Tu as le code d’une médaille\u202f?',
   },
   codigo: {
-    escribe: (letras) => `Saisis les ${letras} lettres et chiffres de la médaille`,
+    escribe: 'Saisis le code de la médaille ou de l’affiche',
     buscar: 'Chercher',
   },
   demasiados: {

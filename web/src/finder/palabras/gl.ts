@@ -123,7 +123,7 @@ export const gl: Palabras = {
     tienesCodigo: 'Tes o código dunha chapa?',
   },
   codigo: {
-    escribe: (letras) => `Escribe as ${letras} letras e números da chapa`,
+    escribe: 'Escribe o código da chapa ou do cartel',
     buscar: 'Buscar',
   },
   demasiados: {

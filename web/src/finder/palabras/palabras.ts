@@ -106,7 +106,7 @@ export interface Palabras {
     principio: string;
     tienesCodigo: string;
   };
-  codigo: { escribe: (letras: number) => string; buscar: string };
+  codigo: { escribe: string; buscar: string };
   demasiados: { pestana: string; titulo: string; delante: string; escanea: string };
   contigo: { titulo: string; ayuda: string };
   soporte: string;

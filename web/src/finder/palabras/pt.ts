@@ -123,7 +123,7 @@ export const pt: Palabras = {
     tienesCodigo: 'Tens o código de uma medalha?',
   },
   codigo: {
-    escribe: (letras) => `Escreve as ${letras} letras e números da medalha`,
+    escribe: 'Escreve o código da medalha ou do cartaz',
     buscar: 'Procurar',
   },
   demasiados: {

@@ -1,5 +1,4 @@
 import { ESCANEO } from '@vuelve/contract/addresses';
-import { CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
 
 /** The two that come with a badge in their hand: who found a pet, and who has one to put on his own. */
@@ -9,10 +8,10 @@ export function Encontrada() {
       <form className="tarjeta" id="encontrada" action={ESCANEO}>
         <h2>He encontrado una mascota</h2>
         <p>
-          Escanea su chapa con la cámara. ¿No se lee? Escribe sus {CODIGO_CORTO_LONGITUD} letras y
-          números.
+          Escanea su chapa o su cartel con la cámara. ¿No puedes? Escribe las letras y números que
+          lleva.
         </p>
-        <label htmlFor="codigo">Código de la chapa</label>
+        <label htmlFor="codigo">Código de la chapa o del cartel</label>
         <div className="fila">
           <input
             id="codigo"

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { messageOf } from '../../../api-error.ts';
 import { download } from '../../../api.ts';
 import { nombreOf } from '../../../mascota/summary.ts';
+import { useSesion } from '../../../state/sesion-provider.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { Hecho } from './hecho.tsx';
@@ -20,13 +22,18 @@ interface Props {
 /** A paper for the street and a picture for chats, each with a code that says where it was read. */
 export function PasoCartel({ mascota, perdida }: Props) {
   const { hash } = mascota;
+  const { usuario } = useSesion();
   const [isDrawing, setDrawing] = useState(false);
-  const pdf = addressOf('downloadCartel', { query: { hash, formato: 'pdf' } });
+  const [conTelefono, setConTelefono] = useState(false);
+  const telefono = conTelefono ? '1' : '0';
+  const pdf = addressOf('downloadCartel', { query: { hash, formato: 'pdf', telefono } });
 
   async function share() {
     setDrawing(true);
     try {
-      const png = await download('downloadCartel', { query: { hash, formato: 'png' } });
+      const png = await download('downloadCartel', {
+        query: { hash, formato: 'png', telefono },
+      });
       const file = new File([png], 'se-busca.png', { type: 'image/png' });
       await shareOrSave(file, `Se busca: ${nombreOf(mascota)}`);
     } catch (error) {
@@ -38,9 +45,16 @@ export function PasoCartel({ mascota, perdida }: Props) {
   return (
     <>
       <p>
-        Con su foto y un código propio: quien lo escanee te avisa sin llamarte. No lleva tu teléfono
-        ni tu nombre.
+        Con su foto y un código propio: quien lo escanee, o lo escriba si no tiene cámara, te avisa
+        sin llamarte. No lleva tu nombre, y tu teléfono solo si tú quieres.
       </p>
+      {usuario?.telefono && (
+        <Checkbox
+          label="Poner mi teléfono en este cartel"
+          checked={conTelefono}
+          onChange={({ target }) => setConTelefono(target.checked)}
+        />
+      )}
       <div className="grid gap-2 sm:grid-cols-2">
         <a href={pdf} download className={buttonClass({ variant: 'soft' })}>
           <Printer aria-hidden className="size-5" />

@@ -137,6 +137,7 @@ test('quien no tiene cámara escribe en la portada lo que pone el cartel, y lleg
   const finder = await openStranger(browser);
   await test.step('lo escribe en minúsculas en la portada', async () => {
     await finder.goto('/');
+    await finder.getByRole('link', { name: 'Tengo código' }).click(); // in sight without scrolling
     await finder.getByLabel('Código de la chapa o del cartel').fill(codigo!.toLowerCase());
     await finder.getByRole('button', { name: 'Buscar' }).click();
     await expect(finder.getByRole('heading', { name: 'Nube se ha perdido' })).toBeVisible();

@@ -27,7 +27,7 @@ export function Letter({ titulo, preview, nombre, children }: Props) {
         <Container style={styles.card}>
           <Text style={styles.brand}>Vuelve</Text>
           <Heading style={styles.heading}>{titulo}</Heading>
-          <Text style={styles.text}>{textos.saludo(nombre ?? '')}:</Text>
+          <Text style={styles.text}>{`${textos.saludo(nombre ?? '')}:`}</Text>
           {children}
         </Container>
         <Legales />

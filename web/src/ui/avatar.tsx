@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -7,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** A round photo; the initial stands in for one that is missing or broken. */
+/** A round photo; the initial, or a figure where there is no name, stands in for one that is missing or broken. */
 export function Avatar({ src, name, className }: Props) {
   const [broken, setBroken] = useState<string>();
   const look = classNames('shrink-0 rounded-full bg-brand-soft object-cover', className);
@@ -20,7 +21,7 @@ export function Avatar({ src, name, className }: Props) {
       aria-hidden
       className={classNames(look, 'grid place-items-center font-display text-brand')}
     >
-      {Array.from(name)[0]?.toUpperCase() ?? '?'}
+      {Array.from(name)[0]?.toUpperCase() ?? <UserRound className="size-1/2" />}
     </span>
   );
 }

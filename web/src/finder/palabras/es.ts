@@ -129,7 +129,7 @@ export const es: Palabras = {
     tienesCodigo: '¿Tienes el código de una chapa?',
   },
   codigo: {
-    escribe: 'Escribe el código de la chapa o del cartel',
+    escribe: 'Escribe las letras y números de la chapa o del cartel',
     buscar: 'Buscar',
   },
   demasiados: {

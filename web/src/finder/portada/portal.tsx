@@ -26,6 +26,9 @@ export function Portal({ desde, conSesion }: Props) {
             {desde !== undefined && <a href="#chapas">Chapas</a>}
             <a href="#encontrada">He encontrado una mascota</a>
             <a href={href('activar')}>Tengo una chapa</a>
+            <a className="codigo" href="#encontrada">
+              Tengo código
+            </a>
             <a className="entrar" href={href(conSesion ? 'mascotas' : 'login')}>
               {conSesion ? 'Mis mascotas' : 'Entrar'}
             </a>

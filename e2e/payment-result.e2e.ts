@@ -253,7 +253,7 @@ test.describe('cuando el pago no sale', () => {
     await expectAccessible(page);
   });
 
-  test('el carrito vuelve al llegar, y «Volver a intentarlo» lleva a él', async ({
+  test('el carrito vuelve al llegar, y «Volver a intentarlo» lleva al formulario, con lo escrito', async ({
     page,
     owner,
   }) => {

@@ -8,6 +8,8 @@ import { textos } from './textos.ts';
 /** A badge behind its hash or short code: the pet that carries it (null: free), and how a free one is activated. */
 export const chapaEscaneada = z.object({
   hash: z.string(),
+  /** The code that is printed on it. */
+  corto: z.string(),
   InsigniaQR_id: z.nullable(z.number()),
   /** Whether activating it costs nothing: it was paid over the counter, or by whoever carried it before. */
   pagada: z.boolean(),

@@ -41,7 +41,11 @@ export const cupon = z.object({
 export type Cupon = z.infer<typeof cupon>;
 
 /** A coupon as its own link shows it. */
-export const cuponEnlazado = z.extend(cupon, { hash: z.string() });
+export const cuponEnlazado = z.extend(cupon, {
+  hash: z.string(),
+  /** The shop that hands it out; null where it is nobody's. */
+  tienda: z.nullable(z.string()),
+});
 export type CuponEnlazado = z.infer<typeof cuponEnlazado>;
 
 /** The code of a coupon as a person types it. */

@@ -20,8 +20,9 @@ export async function activacionesRoutes(app: FastifyInstance) {
 
   route(app, 'getChapa', async ({ params, request }) => {
     const chapa = await getEscrita(deps, params.hash, () => countedAs(request));
-    const { hash, mascota_id, pagada, cupon_hash } = chapa;
-    return { hash, InsigniaQR_id: mascota_id, pagada, cupon: pagada ? null : cupon_hash };
+    const { hash, corto, mascota_id, pagada, cupon_hash } = chapa;
+    const cupon = pagada ? null : cupon_hash;
+    return { hash, corto, InsigniaQR_id: mascota_id, pagada, cupon };
   });
 
   route(app, 'activateChapa', async ({ body, comprador, request, reply }) => {

@@ -25,7 +25,8 @@ const look = (hash: string) => t.visitor().get<Escaneada>(`/codigoQR/hash/${hash
 describe('GET /codigoQR/hash/:hash', () => {
   test('una chapa libre, por su hash y por su código corto', async () => {
     const { chapa, cupon } = await createPuerta(t);
-    const libre = { hash: chapa.hash, InsigniaQR_id: null, pagada: false, cupon: cupon.hash };
+    const { hash, corto } = chapa;
+    const libre = { hash, corto, InsigniaQR_id: null, pagada: false, cupon: cupon.hash };
     expect((await look(chapa.hash)).body).toEqual(libre);
     expect((await look(chapa.corto.toLowerCase())).body).toEqual(libre);
   });

@@ -81,7 +81,16 @@ export function findCuponByCodigo(db: Queryable, codigo: string) {
 }
 
 export function findCuponByHash(db: Queryable, hash: string) {
-  return selectCupones(db).where('hash', '=', hash).executeTakeFirst();
+  return selectCupones(db)
+    .select((eb) =>
+      eb
+        .selectFrom('tiendas')
+        .select('tiendas.nombre')
+        .whereRef('tiendas.id', '=', 'cupones.tienda_id')
+        .as('tienda'),
+    )
+    .where('hash', '=', hash)
+    .executeTakeFirst();
 }
 
 export function findCuponById(db: Queryable, id: number) {

@@ -80,14 +80,15 @@ const toCodigo = (escrito: string) => escrito.trim().toUpperCase();
 
 /** The coupon behind a link. @throws AppError 404 for none, 409 before it begins, 410 for one that ended */
 export async function getCuponEnlazado(db: Queryable, hash: string) {
-  return { ...toCupon(await getCuponUtil(db, hash)), hash };
+  const row = await getCuponUtil(db, hash);
+  return { ...toCupon(row), hash, tienda: row.tienda };
 }
 
 /** A coupon as it is stored; its price in cents. */
 export type CuponUtil = catalogo.FilaCupon;
 
 /** The same coupon as it is stored. @throws AppError 404 for none, 409 before it begins, 410 for one that ended */
-export async function getCuponUtil(db: Queryable, hash: string): Promise<CuponUtil> {
+export async function getCuponUtil(db: Queryable, hash: string) {
   const row = await catalogo.findCuponByHash(db, hash);
   if (row) return row;
   const pendiente = await catalogo.isCuponPendiente(db, hash);

@@ -146,16 +146,6 @@ describe('POST /payment/initiate: las direcciones', () => {
       { 'merchantData.DireccionE': 'Máximo 200 caracteres' },
     ],
     [
-      'con un carácter nulo',
-      { DireccionE2: 'a\u0000' },
-      { 'merchantData.DireccionE2': 'Revisa este dato' },
-    ],
-    [
-      'con media letra',
-      { DireccionE: 'a\ud800' },
-      { 'merchantData.DireccionE': 'Revisa este dato' },
-    ],
-    [
       'calle que no es texto',
       { DireccionE: {} },
       { 'merchantData.DireccionE': 'Revisa este dato' },

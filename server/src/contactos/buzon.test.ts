@@ -28,12 +28,13 @@ const ask = (email: string, { hash } = pet) =>
 const strike = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   owner.client.delete(`/insigniasQR/contactos/${body.contactos.at(-1)!.id}`);
 
-/** Asks each of these addresses, one after the other, and strikes each one again. */
+/** Asks each of these addresses, one after the other, and strikes each one again once its letter is out: it would be forgotten. */
 async function askEach(emails: string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const email of emails) {
     const answer = await ask(email);
     statuses.push(answer.status);
+    await t.drainCorreo();
     if (answer.status === 201) await strike(answer);
   }
   return statuses;

@@ -25,12 +25,15 @@ async function bringOf(response: Response): Promise<Respuestas | undefined> {
 const open = async (client: Client, path: string, headers?: Record<string, string>) =>
   bringOf(await client.fetch(path, headers));
 
+/** Where an owner's pets are asked for. */
+const mascotasDe = (id: number) => `/api/insigniasQR?usuario_id=${id}`;
+
 describe('el documento de una pantalla trae lo primero que ella pregunta', () => {
-  test('la cuenta: quién es, sus mascotas, su espacio y cómo entra, como lo diría la API', async () => {
+  test('la cuenta: quién es, sus mascotas, lo que le han escrito, su espacio y cómo entra, como lo diría la API', async () => {
     const owner = await t.createOwner();
     await t.createMascota(owner);
     const brought = await open(owner.client, '/app/cuenta');
-    expect(Object.keys(brought!)).toHaveLength(4);
+    expect(Object.keys(brought!)).toHaveLength(5);
     for (const [address, answer] of Object.entries(brought!)) {
       const { status, body } = await owner.client.get(address.slice('/api'.length));
       expect([address, status, body]).toEqual([address, 200, answer]);
@@ -43,17 +46,19 @@ describe('el documento de una pantalla trae lo primero que ella pregunta', () =>
     const { id } = owner.usuario;
     const keysOf = async (path: string) => Object.keys((await open(owner.client, path))!);
     const sesion = '/api/sesion';
-    const mascota = `/api/insigniasQR/edit?hash=${hash}`;
-    expect(await keysOf('/app/MiMascota')).toEqual(['/api/insigniasQR', sesion]);
+    const mascota = `/api/insigniasQR/edit?hash=${hash}&usuario_id=${id}`;
+    expect((await keysOf('/app/MiMascota')).toSorted()).toEqual(
+      [mascotasDe(id), '/api/insigniasQR/conversaciones/sinAbrir', sesion].toSorted(),
+    );
     expect((await keysOf(`/app/comprar/${hash}`)).toSorted()).toEqual(
       [sesion, mascota, '/api/tama'].toSorted(),
     );
     expect((await keysOf(`/app/editarMascota/${hash}/?a=1`)).toSorted()).toEqual(
-      [sesion, mascota, `/api/insigniasQR/chapas?usuario_id=${id}&hash=${hash}`].toSorted(),
+      [sesion, mascota, `/api/insigniasQR/chapas?hash=${hash}&usuario_id=${id}`].toSorted(),
     );
     expect(await keysOf('/app/mis-pedidos')).toEqual([`/api/orders/user/${id}?limite=20`, sesion]);
     expect(await keysOf('/app/carrito')).toEqual([sesion]);
-    expect(await keysOf('/app/login')).toContain('/api/insigniasQR'); // it leads to the account
+    expect(await keysOf('/app/login')).toContain(mascotasDe(id)); // it leads to the account
   });
 
   test('de otra cuenta no trae nada', async () => {
@@ -80,7 +85,7 @@ describe('el documento de una pantalla trae lo primero que ella pregunta', () =>
     expect(html).not.toContain(Mascota);
     expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)!.length);
     const brought = await bringOf(response);
-    expect(brought!['/api/insigniasQR']).toMatchObject([{ Mascota }]);
+    expect(brought![mascotasDe(owner.usuario.id)]).toMatchObject([{ Mascota }]);
   });
 
   test('nombra sus primeras imágenes, para que vengan junto al código', async () => {
@@ -103,9 +108,10 @@ describe('el documento de una pantalla trae lo primero que ella pregunta', () =>
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('etag')).toBeNull();
-    expect(await bringOf(response)).toMatchObject({ '/api/insigniasQR': [] });
+    const mascotas = mascotasDe(owner.usuario.id);
+    expect(await bringOf(response)).toMatchObject({ [mascotas]: [] });
     await t.createMascota(owner);
-    expect((await open(owner.client, '/app/MiMascota'))!['/api/insigniasQR']).toHaveLength(1);
+    expect((await open(owner.client, '/app/MiMascota'))![mascotas]).toHaveLength(1);
   });
 
   test('cuenta como actividad, como las llamadas que ahorra', async () => {

@@ -8,7 +8,7 @@ export async function forgetVisitantes(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`UPDATE me_gusta SET visitante = 'o:' || gen_random_uuid()
     WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM me_gusta
-      WHERE visitante LIKE 'v:%' AND dia < CURRENT_DATE - ${ME_GUSTA_DIAS}::integer
+      WHERE visitante LIKE 'v:%' AND dia < (now() AT TIME ZONE 'Europe/Madrid')::date - ${ME_GUSTA_DIAS}::integer
       LIMIT ${TANDA} FOR UPDATE SKIP LOCKED))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

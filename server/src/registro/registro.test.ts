@@ -85,7 +85,6 @@ describe('POST /regristo/register', () => {
     [{ password: '' }, { password: 'La contraseña es obligatoria' }],
     [{ password: 'cinco' }, { password: 'La contraseña debe tener al menos 6 caracteres' }],
     [{ password: 123_456 }, { password: 'La contraseña es obligatoria' }],
-    [{ nombre: 'Ana\u0000' }, { nombre: 'Revisa este dato' }],
     [{ nombre: 5 }, { nombre: 'Revisa este dato' }],
   ])('%j → 400 %j', async (field, campos) => {
     const answer = await register({ email, password: CONTRASENA, ...field });

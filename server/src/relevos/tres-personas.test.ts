@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const nameOwner = (nombre: string) =>
-  owner.client.put(`/usuarios/${owner.usuario.id}`, { nombre, telefono: '612 345 678' });
+  t.db.updateTable('usuarios').set({ nombre }).where('id', '=', owner.usuario.id).execute();
 const edit = (cambios: object) =>
   owner.client.put(`/insigniasQR/edit/put?hash=${pet.hash}`, cambios);
 

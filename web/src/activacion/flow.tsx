@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSesion } from '../state/sesion-provider.tsx';
 import { CodeStep, CustomerStep, PaymentStep, PetStep, preloadSteps } from './lazy-steps.tsx';
 import { NoEmailStep } from './no-email-step.tsx';
+import { QueSeActiva } from './que-se-activa.tsx';
 import { StepBar } from './step-bar.tsx';
 import { mascotaOf, type Step } from './steps.ts';
 import { useAccount } from './use-account.ts';
@@ -43,6 +44,7 @@ export function Flow(props: FlowProps) {
   return (
     <div className="grid gap-5" data-begun={step !== 'qr' || undefined}>
       <StepBar steps={stepsOf(cupon !== undefined, usuario !== null)} current={step} />
+      <QueSeActiva chapa={chapa} cupon={cupon} />
       {step === 'qr' && renderChapa(focused)}
       {step === 'customer' && (
         <CustomerStep

@@ -7,7 +7,6 @@ import { useBorrador } from '../state/borrador-compra.ts';
 import { DataList, DataRow } from '../ui/data-list.tsx';
 import { BackLinks } from './back-links.tsx';
 import { priceActivacion, type Activacion } from './pay.ts';
-import { ShortHash } from './short-hash.tsx';
 import { StepCard } from './step-card.tsx';
 import { Whose } from './whose.tsx';
 
@@ -46,9 +45,7 @@ export function PaymentStep({ activacion, notice, focused, onPay, onBack }: Prop
           </span>
         </DataRow>
         <DataRow term={cupon.Nombre}>{descuento > 0 && `−${inEuros(descuento)}`}</DataRow>
-        <DataRow term="Chapa">
-          <ShortHash hash={chapa.hash} />
-        </DataRow>
+        <DataRow term="Chapa">{chapa.corto}</DataRow>
         <DataRow term="Mascota">{mascota.pet?.Mascota ?? propia?.nombre}</DataRow>
         <DataRow term={<span className="text-xl font-semibold text-ink">Total</span>}>
           <span className="text-xl">{inEuros(total)}</span>

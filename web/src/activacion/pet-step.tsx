@@ -1,6 +1,7 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { useCallback, useId, useState, type FormEvent } from 'react';
 import { keepBorrador, useBorrador } from '../state/borrador-compra.ts';
+import { FaltaTelefono } from '../telefono/falta-telefono.tsx';
 import { Button } from '../ui/button.tsx';
 import { BackLinks } from './back-links.tsx';
 import { OwnMascotas, type Propia } from './own-mascotas.tsx';
@@ -53,6 +54,7 @@ export function PetStep({ usuario, chapa, notice, campos, focused, next, onDone,
       focused={focused}
     >
       <Whose usuario={usuario} />
+      <FaltaTelefono />
       {usuario && (
         <OwnMascotas key={usuario.id} usuario={usuario} value={propia} onChange={choose} />
       )}

@@ -77,7 +77,8 @@ function toPropia(stored: unknown): BorradorCompra['propia'] {
 }
 
 function toCuponEnlazado(stored: unknown): CuponEnlazado | null {
-  const { hash } = (stored ?? {}) as { hash?: unknown };
+  const { hash, tienda } = (stored ?? {}) as { hash?: unknown; tienda?: unknown };
   const cupon = toCupon(stored);
-  return cupon && typeof hash === 'string' ? { ...cupon, hash } : null;
+  if (!cupon || typeof hash !== 'string') return null;
+  return { ...cupon, hash, tienda: typeof tienda === 'string' ? tienda : null };
 }

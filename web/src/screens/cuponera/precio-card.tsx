@@ -27,6 +27,7 @@ export function PrecioCard({ cupon }: { cupon: CuponEnlazado }) {
         <strong className="font-display text-4xl">{inEuros(total)}</strong>
       </p>
       <p className="text-sm">
+        {cupon.tienda && <b>{cupon.tienda} · </b>}
         {textos.chapas.linea} · Cupón <ShortHash hash={cupon.hash} />
       </p>
     </section>

@@ -4,6 +4,7 @@ import { call } from '../../api.ts';
 import type { Resumen } from '../../pago/resumen.ts';
 import { useSesion } from '../../state/sesion-provider.tsx';
 import { LineasPedido } from '../../tienda/lineas-pedido.tsx';
+import { Totales } from '../../tienda/totales.tsx';
 import { Provisional } from '../../tienda/provisional.tsx';
 
 /** What was bought, for whom and where it goes; nothing to a browser that is not its buyer's. */
@@ -20,6 +21,7 @@ export function Comprado({ resumen: { pedidoId, usuarioId } }: { resumen: Resume
           Tu compra
         </h2>
         <LineasPedido lineas={CestaDetalles} />
+        <Totales pedido={pedido} />
         {envio && (
           <p className="text-muted">
             Lo enviamos a <span className="font-semibold text-ink">{destinatario}</span>,{' '}

@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-/** Back to the cart, or to the form of the badge that was to be activated. */
+/** Back to the form that was filled in: the cart's, or that of the badge that was to be activated. */
 function RetryLink({ activacion, className }: RetryProps) {
   const text = 'Volver a intentarlo';
   if (activacion) {
@@ -73,7 +73,7 @@ function RetryLink({ activacion, className }: RetryProps) {
     );
   }
   return (
-    <Link to={pathTo('carrito')} onClick={reopenCarrito} className={className}>
+    <Link to={`${pathTo('carrito')}?paso=datos`} onClick={reopenCarrito} className={className}>
       {text}
     </Link>
   );

@@ -13,7 +13,7 @@ import { lookOf } from '../../tienda/estados.ts';
 import { Desistimiento } from './desistimiento.tsx';
 import { Rectificativas, Recibo } from './recibo.tsx';
 import { SinPagar } from './sin-pagar.tsx';
-import { Totales } from './totales.tsx';
+import { Totales } from '../../tienda/totales.tsx';
 import { Provisional } from '../../tienda/provisional.tsx';
 
 interface Props {

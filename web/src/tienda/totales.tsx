@@ -1,6 +1,6 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import { listSumas } from '@vuelve/contract/sumas';
-import { DataList, DataRow } from '../../ui/data-list.tsx';
+import { DataList, DataRow } from '../ui/data-list.tsx';
 
 /** From the prices of an order to what it costs, and how much of that is tax. */
 export function Totales({ pedido }: { pedido: Cesta }) {

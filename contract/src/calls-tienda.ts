@@ -82,8 +82,10 @@ export const callsTienda = {
     method: 'GET',
     path: '/payment/status/:ref',
     access: 'publico',
-    summary: 'How a payment stands',
+    summary:
+      'How a payment stands; with `pregunta=1` the bank is asked first, for some seconds at most',
     params: z.object({ ref: hash }),
+    query: z.object({ pregunta: z.optional(z.enum(['1'])) }),
     output: estadoPago,
   },
   completePurchase: {

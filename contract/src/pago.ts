@@ -53,6 +53,8 @@ export const estadoPago = z.object({
   codigo: z.nullable(z.string()),
   /** As the buyer chose to pay; absent where he had no choice. */
   metodo: z.optional(metodoPago),
+  /** The bank was asked just now, and nobody has typed a card there. */
+  abierta: z.optional(z.literal(true)),
   compra: z.nullable(compraCompletada),
 });
 export type EstadoPago = z.infer<typeof estadoPago>;

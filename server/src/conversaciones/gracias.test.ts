@@ -182,6 +182,7 @@ describe('la conversación, cuando vuelve a casa', () => {
     expect(html).toMatch(/<h1[^>]*>Luna ya está en casa<\/h1>/);
     const own = await read(await findLink(t, owner));
     expect(own).toContain('<p>Luna ya está en casa, después de 2 días y 3 horas.</p>');
+    for (const side of [html, own]) expect(side).not.toContain('name="frases"'); // no wound is offered
     const clave = valueOf(html, 'clave');
     expect((await post(t.visitor(), to!, { clave, texto: '¡Qué bien!' })).status).toBe(303);
   });

@@ -10,6 +10,8 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 /** While somebody waits for a result the bank is asked at most this often; sooner when he just came back from it. */
 const ESPERANDO_MS = 10_000;
 const DE_VUELTA_MS = 2_000;
+/** Whoever is about to go on without a payment waits for the bank so long. */
+const PREGUNTA_MS = 4_000;
 
 /** The bank was not asked, or could not be: nothing is known of a payment, and nothing has changed. */
 export class SinRespuesta extends Error {}
@@ -36,31 +38,53 @@ export function consultWaiting(
 }
 
 /**
- * Asks the bank about a payment when its buyer's turn comes; always where `cadaMs` is 0, else not more often than that.
+ * Asks the bank about a payment that somebody is about to go on without, and waits for its answer a moment.
+ * @param onError hears why it could not be asked
+ * @returns whether nobody has typed a card: then there is nothing to wait for
+ */
+export async function isAbierta(
+  contexto: Contexto,
+  intento: pagos.Intento,
+  onError: (error: Error) => void,
+): Promise<boolean> {
+  if (intento.estado !== 'creado') return false;
+  const signal = AbortSignal.timeout(PREGUNTA_MS);
+  const asking = { cadaMs: DE_VUELTA_MS, isFirstDue: true, signal };
+  try {
+    return (await consultInTurn(contexto, intento, asking)) === 'abierta';
+  } catch (error) {
+    if (!((error as Error).cause instanceof AppError)) onError(error as Error);
+    return false;
+  }
+}
+
+/**
+ * Asks the bank about a payment when its buyer's turn comes; always where `cadaMs` is 0, else not more often than that;
+ * `isFirstDue`: at once where it was never asked.
  * @param signal gives up waiting for the turn and for the bank; what the bank has said is settled all the same
- * @returns how it stands, `en curso` while the bank decides it; undefined when the bank's answer is not believed
+ * @returns how it stands, `en curso` while the bank decides it, `abierta` while no card is known to have been typed; undefined when the bank's answer is not believed
  * @throws SinRespuesta when too many wait (its cause is an AppError 503) and when the bank cannot be asked; Error when what it
  * answers about this payment cannot be read, or cannot be settled
  */
 export async function consultInTurn(
   contexto: Contexto,
   intento: pagos.Intento,
-  { cadaMs, signal }: { cadaMs: number; signal?: AbortSignal },
-): Promise<pagos.Intento['estado'] | 'en curso' | undefined> {
+  { cadaMs, isFirstDue, signal }: { cadaMs: number; isFirstDue?: boolean; signal?: AbortSignal },
+): Promise<pagos.Intento['estado'] | 'en curso' | 'abierta' | undefined> {
   const { db, config } = contexto;
   const taking = async () => turnos.take(intento.comprador, signal); // it may refuse at once
   const turno = await taking().catch((error: Error) => {
     throw toSinRespuesta(error);
   });
   try {
-    const isDue = await pagos.claimConsulta(db, intento.id, cadaMs);
+    const isDue = await pagos.claimConsulta(db, intento.id, cadaMs, { isFirstDue });
     if (!isDue && cadaMs > 0) return intento.estado;
     const asking = queryOperacion(config.redsys, intento.ds_order, signal);
     const operacion = await asking.catch((error: Error) => {
       throw error instanceof BancoCallado ? toSinRespuesta(error) : error;
     });
-    if (operacion === 'en curso') return operacion;
-    if (typeof operacion === 'string') return intento.estado;
+    if (operacion === 'desconocida') return 'abierta'; // who was sent there has not arrived
+    if (typeof operacion === 'string') return operacion;
     const resolucion = await resolveConsulta(contexto, intento, operacion);
     return resolucion.negativa ? undefined : resolucion.intento.estado;
   } finally {

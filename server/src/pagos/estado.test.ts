@@ -50,6 +50,22 @@ describe('GET /payment/status/:ref', () => {
     });
   });
 
+  test('recién empezado y preguntado antes al banco → pendiente y abierta: nadie ha escrito una tarjeta', async () => {
+    const { body } = await ask(`${pago.ref}?pregunta=1`);
+    expect(body).toMatchObject({ estado: 'pendiente', abierta: true });
+  });
+
+  test('pagado sin que el banco avisara, y preguntado antes → completado', async () => {
+    await tell('0000');
+    const { body } = await ask(`${pago.ref}?pregunta=1`);
+    expect(body).toMatchObject({ estado: 'completado' });
+    expect(body).not.toHaveProperty('abierta');
+  });
+
+  test('preguntado de otra manera → 400', async () => {
+    expect((await ask(`${pago.ref}?pregunta=ya`)).status).toBe(400);
+  });
+
   test('con Bizum → dice que fue con Bizum, para no hablar de la tarjeta', async () => {
     const { data } = (await askToPay(buyer, { nombre: 'Leo' }, { metodo: 'bizum' })).body;
     await tell('0190', data);

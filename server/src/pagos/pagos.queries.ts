@@ -271,13 +271,24 @@ export function sumCobros(db: Queryable, pedidoId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the turn to ask the bank about an attempt; false when it was asked less than `cadaMs` ago. */
-export async function claimConsulta(db: Queryable, id: number, cadaMs: number): Promise<boolean> {
+/**
+ * Takes the turn to ask the bank about an attempt; false when it was asked, or begun, less than `cadaMs` ago.
+ * @param isFirstDue asks at once about one that was only begun
+ */
+export async function claimConsulta(
+  db: Queryable,
+  id: number,
+  cadaMs: number,
+  { isFirstDue = false } = {},
+): Promise<boolean> {
+  const since = isFirstDue
+    ? sql<Date>`coalesce(consultado, '-infinity')`
+    : sql<Date>`coalesce(consultado, fecha_alta)`;
   const { numUpdatedRows } = await db
     .updateTable('pago_intentos')
     .set({ consultado: sql<Date>`now()` })
     .where('id', '=', id)
-    .where(sql<boolean>`coalesce(consultado, fecha_alta) <= now() - ${cadaMs} * interval '1 ms'`)
+    .where(sql<boolean>`${since} <= now() - ${cadaMs} * interval '1 ms'`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

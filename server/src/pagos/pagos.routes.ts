@@ -10,7 +10,7 @@ import { route } from '../http/route.ts';
 import { writeApunte } from '../http/write-apunte.ts';
 import type { UsuarioSesion } from '../sesion/sesion.ts';
 import { describeCompra, describeEstado, getIntento, readEstado } from './estado.ts';
-import { consultWaiting } from './consult-waiting.ts';
+import { consultWaiting, isAbierta } from './consult-waiting.ts';
 import type { Intento } from './pagos.queries.ts';
 import { resolveAviso, type Resolucion } from './resolucion.ts';
 
@@ -36,12 +36,15 @@ export async function pagosRoutes(app: FastifyInstance) {
     returnFromBank(request, reply, params.ref, { ...body, ...query }),
   );
 
-  route(app, 'getPaymentStatus', async ({ params, request, reply }) => {
+  route(app, 'getPaymentStatus', async ({ params, query, request, reply }) => {
     const intento = await getIntento(deps.db, params.ref);
-    consultWaiting(deps, intento, {}, warnOfBank(request));
-    const estado = await describeEstado(deps.db, intento);
+    const onError = warnOfBank(request);
+    const abierta = query.pregunta !== undefined && (await isAbierta(deps, intento, onError));
+    if (query.pregunta === undefined) consultWaiting(deps, intento, {}, onError);
+    const found = query.pregunta === undefined ? intento : await getIntento(deps.db, params.ref);
+    const estado = await describeEstado(deps.db, found);
     if (estado.compra) await logInComprador(request, reply, estado.compra.userId);
-    return estado;
+    return { ...estado, ...(abierta && { abierta }) };
   });
 
   route(app, 'completePurchase', async ({ body, usuario, request, reply }) => {

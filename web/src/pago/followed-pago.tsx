@@ -41,12 +41,13 @@ function Follower({ pago }: { pago: string }) {
 /** Looks at a payment, and gives back the cart of one that is not paid, or not yet. */
 async function followPago(
   vuelta: Vuelta & { ref: string },
-  { isCurrent }: Mirada,
+  { isCurrent, isFirst }: Mirada,
 ): Promise<Resultado> {
-  const resultado = await askEstado(vuelta.ref);
+  const resultado = await askEstado(vuelta.ref, isFirst);
   if (!isCurrent() || !isStillAside(vuelta)) return resultado;
   if (isUnpaid(resultado)) restoreCarrito();
-  else if (!isPaid(resultado)) reopenCarrito();
+  else if (!isPaid(resultado))
+    reopenCarrito(isFirst ? resultado.resumen.abierta === true : undefined);
   return resultado;
 }
 

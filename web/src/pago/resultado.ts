@@ -12,10 +12,14 @@ export interface Resultado {
   resumen: Resumen;
 }
 
-/** Asks how a payment stands; while nobody answers it is pending: it may still have gone through. */
-export async function askEstado(ref: string): Promise<Resultado> {
+/**
+ * Asks how a payment stands; while nobody answers it is pending: it may still have gone through.
+ * @param pregunta has the bank asked before
+ */
+export async function askEstado(ref: string, pregunta = false): Promise<Resultado> {
   try {
-    const pago = await call('getPaymentStatus', { params: { ref } });
+    const query = pregunta ? { pregunta: '1' as const } : {};
+    const pago = await call('getPaymentStatus', { params: { ref }, query });
     return { estado: pago.estado, resumen: resumenOfEstado(pago) };
   } catch (error) {
     return { estado: isUnknown(error) ? 'desconocido' : 'pendiente', resumen: {} };

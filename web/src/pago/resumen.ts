@@ -13,6 +13,8 @@ export interface Resumen {
   /** The bank's answer code. */
   codigo?: string;
   metodo?: MetodoPago | undefined;
+  /** Whether the bank knows of no card yet; absent where it was not asked. */
+  abierta?: boolean;
   authCode?: string;
   pedidoId?: number;
   usuarioId?: number;
@@ -25,13 +27,14 @@ export interface Resumen {
 
 /** What the server says of a payment. */
 export function resumenOfEstado(pago: EstadoPago): Resumen {
-  const { orderId, importe, fecha, codigo, metodo, compra } = pago;
+  const { orderId, importe, fecha, codigo, metodo, abierta, compra } = pago;
   return {
     dsOrder: orderId,
     importe,
     fecha: asMoment(fecha),
     codigo: codigo ?? undefined,
     metodo,
+    ...(abierta && { abierta }),
     ...(compra && resumenOfCompra(compra)),
   };
 }

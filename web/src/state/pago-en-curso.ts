@@ -36,6 +36,8 @@ export interface PagoEnCurso {
 interface KeptPago extends PagoEnCurso {
   /** Whether its lines are in the cart again although it may still be paid. */
   reopened: boolean;
+  /** Whether no card was typed at the bank when it was last asked: then nothing is waited for. */
+  abierta: boolean;
 }
 
 let leavingWith: string | undefined;
@@ -46,7 +48,7 @@ type Comprado = Pick<PagoEnCurso, 'lineas' | 'cupon'>;
 /** Moves what is being paid aside; what another tab put into the cart meanwhile stays there. */
 export function beginPago(pago: PagoEnCurso): void {
   leavingWith = pago.ref;
-  writePago({ ...pago, reopened: false });
+  writePago({ ...pago, reopened: false, abierta: false });
   takeOut(pago);
 }
 
@@ -60,12 +62,18 @@ export function isLeavingWith(ref: string): boolean {
   return ref === leavingWith;
 }
 
-/** Nobody knows yet: what was put aside comes back, and goes for good once it turns out to be paid. */
-export function reopenCarrito(): void {
+/**
+ * Nobody knows yet: what was put aside comes back, and goes for good once it turns out to be paid.
+ * @param abierta what the bank says now of its page; what it said before where it was not asked
+ */
+export function reopenCarrito(abierta?: boolean): void {
   const pago = readPagoEnCurso();
-  if (!pago || pago.reopened) return;
-  writePago({ ...pago, reopened: true });
-  returnLineas(pago);
+  if (!pago) return;
+  const next = { ...pago, reopened: true, abierta: abierta ?? pago.abierta };
+  if (pago.reopened && pago.abierta === next.abierta) return;
+  writePago(next);
+  if (pago.reopened) announceCarrito();
+  else returnLineas(pago);
 }
 
 /** Failed or abandoned: what was put aside comes back. */
@@ -120,7 +128,7 @@ function putAside(
   if (lineas.length === 0) return;
   const applied = readCupon();
   const cupon = applied?.cupon === cod_cupon ? applied : undefined;
-  writePago({ ...next, lineas, cupon, reopened: false });
+  writePago({ ...next, lineas, cupon, reopened: false, abierta: false });
   takeOut({ lineas, cupon });
 }
 
@@ -145,7 +153,10 @@ function writePago({ dsOrder: orderId, lineas, ...same }: KeptPago): void {
 }
 
 function toPago(stored: unknown): KeptPago | undefined {
-  const { ref, orderId, lineas, cupon, reopened } = (stored ?? {}) as Record<string, unknown>;
+  const { ref, orderId, lineas, cupon, reopened, abierta } = (stored ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (typeof ref !== 'string' || typeof orderId !== 'string') return undefined;
   return {
     ref,
@@ -153,5 +164,6 @@ function toPago(stored: unknown): KeptPago | undefined {
     lineas: toLineas(lineas),
     cupon: toCupon(cupon),
     reopened: reopened === true,
+    abierta: abierta === true,
   };
 }

@@ -60,7 +60,7 @@ export const ejemplosCompra = {
   },
   getPaymentStatus: async (mundo) => {
     const { pago, buyer } = await mundo.venta();
-    return { client: buyer.client, params: { ref: pago.ref } };
+    return { client: buyer.client, params: { ref: pago.ref }, query: { pregunta: '1' } };
   },
   completePurchase: async (mundo) => {
     const { pago, client } = await beginCompra(mundo);

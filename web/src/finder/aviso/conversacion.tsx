@@ -86,14 +86,16 @@ function Escribir({ datos, clave, escrito, error, sinFoto }: VistaConversacion) 
       data-sin-conexion={formulario.sinConexion}
     >
       <input type="hidden" name="clave" value={clave} />
-      <fieldset>
-        <legend>{conversacion.frasesListas}</legend>
-        <Frases {...datos} frases={suyas} />
-        <details className="mas">
-          <summary>{conversacion.masFrases}</summary>
-          <Frases {...datos} frases={FRASES.filter((frase) => !suyas.includes(frase))} />
-        </details>
-      </fieldset>
+      {!datos.regreso && (
+        <fieldset>
+          <legend>{conversacion.frasesListas}</legend>
+          <Frases {...datos} frases={suyas} />
+          <details className="mas">
+            <summary>{conversacion.masFrases}</summary>
+            <Frases {...datos} frases={FRASES.filter((frase) => !suyas.includes(frase))} />
+          </details>
+        </fieldset>
+      )}
       <Fallo error={error} />
       <div className="renglon">
         <label htmlFor="texto" className="oculto">
@@ -116,7 +118,7 @@ function Escribir({ datos, clave, escrito, error, sinFoto }: VistaConversacion) 
   );
 }
 
-/** Sentences that go with one tap; for the owner with what the finder will read. */
+/** Sentences that go with one tap; for the owner with what the finder will read. All of them speak of a pet that is not home yet. */
 function Frases({ rol, mascota, idiomaBuscador, frases }: DatosConversacion & { frases: Frase[] }) {
   const own = PALABRAS_AVISO[useLector().idioma].frases;
   const theirs = PALABRAS_AVISO[idiomaBuscador as Idioma].frases;

@@ -13,7 +13,7 @@ import { priceLineas, problemOf } from './precio.ts';
 
 export const loader = requireUsuario;
 
-/** The cart and, at `?paso=datos`, the checkout form; an unsettled payment stands before both. */
+/** The cart and, at `?paso=datos`, the checkout form; a payment that the bank may have taken stands before both. */
 export function Component() {
   const usuario = useLoaderData<typeof loader>();
   const cuenta = priceLineas(useCarrito(), useCupon());
@@ -24,7 +24,7 @@ export function Component() {
   if (pago && isLeavingWith(pago.ref)) return <LeavingForBank back="Volver al carrito" />;
   if (pago && !pago.reopened) return <Spinner label="Comprobando tu último pago…" />;
   if (cuenta.unidades === 0) return <EmptyCarrito />;
-  if (pago && pago.ref !== passedOver) {
+  if (pago && !pago.abierta && pago.ref !== passedOver) {
     return (
       <CartView
         cuenta={cuenta}

@@ -73,7 +73,11 @@ function RetryLink({ activacion, className }: RetryProps) {
     );
   }
   return (
-    <Link to={`${pathTo('carrito')}?paso=datos`} onClick={reopenCarrito} className={className}>
+    <Link
+      to={`${pathTo('carrito')}?paso=datos`}
+      onClick={() => reopenCarrito()}
+      className={className}
+    >
       {text}
     </Link>
   );

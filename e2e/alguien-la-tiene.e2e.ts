@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, test } from './fixtures.ts';
+import { askAlone, enter, expect, expectAccessible, test, UNREACHABLE } from './fixtures.ts';
 
 /** A finder's notice, as it is sent in two taps. */
 async function tell(finder: Page, hash: string): Promise<void> {
@@ -37,7 +37,7 @@ test('el aviso de quien la tiene está encima de todo, a un toque, hasta que se 
     .toBe(0);
 });
 
-test('cuatro personas que escriben se cuentan, y se leen todas', async ({
+test('cuatro conversaciones sin abrir se cuentan, y se leen todas', async ({
   page,
   owner,
   visitor,
@@ -45,12 +45,26 @@ test('cuatro personas que escriben se cuentan, y se leen todas', async ({
   await enter(page, owner.account);
   for (let n = 0; n < 4; n++) await tell(visitor, owner.pet.hash);
   await page.goto('/app/cuenta');
-  const aviso = page.getByRole('region', { name: '4 personas te han escrito' });
+  const aviso = page.getByRole('region', { name: '4 conversaciones sin abrir' });
   await expect(aviso.getByRole('link')).toHaveCount(3);
   await aviso.getByRole('button', { name: 'Ver las 4' }).click();
   await expect(aviso.getByRole('link')).toHaveCount(4);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
+});
+
+test.describe('sin poder leer lo que han escrito', () => {
+  test.use({ allowedErrors: UNREACHABLE });
+
+  test('el modo perdido y las mascotas siguen ahí', async ({ page, owner }) => {
+    await enter(page, owner.account);
+    await askAlone(page);
+    await page.route('**/conversaciones/sinAbrir*', (route) => route.abort());
+    await page.goto('/app/MiMascota');
+    await expect(page.getByRole('heading', { name: 'Nube' })).toBeVisible();
+    await page.goto(`/app/perdida/${owner.pet.hash}`);
+    await expect(page.getByRole('button', { name: 'Activar modo perdido' })).toBeVisible();
+  });
 });
 
 test('«Se ha perdido» se ve sin desplazarse en cada pantalla de una mascota', async ({

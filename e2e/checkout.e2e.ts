@@ -167,7 +167,7 @@ test.describe('un pago en curso', () => {
     await page.route('**/app/banco', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Banco</h1>' }),
     );
-    await page.route(`**/api/payment/status/${REF}`, (route) =>
+    await page.route(`**/api/payment/status/${REF}*`, (route) =>
       payment.estado === 404
         ? route.fulfill({ status: 404, json: { error: 'No encontramos ese pago' } })
         : route.fulfill({

@@ -91,7 +91,7 @@ test.describe('códigos que no existen', () => {
     await openList(page);
     await page.getByRole('link', { name: 'Português' }).click();
     await expect(page.getByRole('textbox')).toHaveValue('ZZZZ2222');
-    await page.getByLabel(/letras e números da medalha/).fill(corto);
+    await page.getByLabel(/código da medalha ou do cartaz/).fill(corto);
     await page.getByRole('button', { name: 'Procurar' }).click();
     await expect(page).toHaveURL(new RegExp(`${url}$`));
     await expect(callButton(page)).toHaveText('Ligar a Ana');

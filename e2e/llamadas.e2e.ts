@@ -42,7 +42,7 @@ async function signUp(page: Page): Promise<string> {
 }
 
 async function createPet(page: Page): Promise<void> {
-  await page.getByLabel('Nombre').fill('Trufa');
+  await page.getByLabel('Nombre', { exact: true }).fill('Trufa');
   await page.getByText('Perro', { exact: true }).click();
   await page.getByLabel('Tu teléfono').fill('612 34 56 78');
   await press(page, 'Crear su chapa');

@@ -67,7 +67,6 @@ test('con código del banco: mal → no se cobra; mientras lo espera, no se paga
     page.getByText('No se ha podido comprobar que eres titular de la tarjeta'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
-  await page.getByRole('link', { name: 'Tramitar pedido' }).click();
   const orderId = await goToBank(page);
   await payWith(page, '3017');
   await expect(page.getByLabel('Código de autenticación')).toBeVisible();

@@ -266,7 +266,8 @@ test.describe('cuando el pago no sale', () => {
     await expectUnits(page, 2);
     expect(await isPutAside(page)).toBe(false);
     await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
-    await page.waitForURL('**/app/carrito');
+    await page.waitForURL('**/app/carrito?paso=datos');
+    await expect(page.getByRole('heading', { name: 'Envío y pago' })).toBeVisible();
   });
 
   test('sin resultado todavía no da nada por perdido, y si llega a pagarse lo enseña', async ({

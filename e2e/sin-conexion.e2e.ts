@@ -76,7 +76,7 @@ test('una cuenta nueva, su mascota y su perfil; recargar tampoco pierde lo escri
   });
   await page.waitForURL('**/app/editarMascota/*');
 
-  const perfil = { Apellidos: 'Ruiz Sol' };
+  const perfil = { Nombre: 'Lola', Apellidos: 'Ruiz Sol' };
   await page.goto('/app/cuenta#perfil');
   await fill(page, perfil);
   await page.reload();

@@ -9,11 +9,20 @@ const INVISIBLES =
 /** Line breaks in all their spellings. */
 const SALTOS = /\r\n|[\r\u0085\u2028\u2029]/g;
 /** At the ends of a text joiners join nothing: without them a name of joiners alone is empty. */
-const BORDES = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
+const BORDE = /[\s\u200c\u200d]/;
 
 /** A text as it is kept: its lines stay, with one spelling of their breaks; what nobody sees goes. */
 export function asParrafos(text: string): string {
-  return text.replace(SALTOS, '\n').replace(INVISIBLES, '').replace(BORDES, '');
+  return trim(text.replace(SALTOS, '\n').replace(INVISIBLES, ''));
+}
+
+/** By hand: an expression for the end of a text takes the square of a long run of spaces inside it. */
+function trim(text: string): string {
+  let begin = 0;
+  let end = text.length;
+  while (begin < end && BORDE.test(text[begin]!)) begin++;
+  while (end > begin && BORDE.test(text[end - 1]!)) end--;
+  return text.slice(begin, end);
 }
 
 /** The same in one line, as names, titles and streets have: a break becomes a space. */

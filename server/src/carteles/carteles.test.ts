@@ -106,7 +106,7 @@ describe('GET /insigniasQR/cartel', () => {
     ]) {
       expect(texto).toContain(part);
     }
-    for (const own of ['Ana', 'Ledesma', '612', owner.email]) expect(texto).not.toContain(own);
+    for (const own of ['Ana', 'Ledesma', '612 34', owner.email]) expect(texto).not.toContain(own);
     const enlace = await readCartel(bytes);
     expect(enlace).toMatch(new RegExp(`^${t.deps.config.publicUrl}/q\\?[\\w-]{22}$`));
     expect(enlace).not.toContain(pet.hash);

@@ -215,8 +215,8 @@ async function write(request: FastifyRequest, abierta: Abierta, form: Formulario
   if (!parsed.success) throw invalid(parsed.error.issues);
   const foto = await readFoto(request, form);
   await spend(deps.limites.mensaje, `${abierta.id} ${abierta.rol}${abierta.contacto_id ?? ''}`);
-  if (abierta.rol === 'buscador') await noteRed(deps.db, abierta.id, request.ip);
-  await writeMensaje(deps, abierta, parsed.data, foto);
+  const isNew = await writeMensaje(deps, abierta, parsed.data, foto);
+  if (isNew && abierta.rol === 'buscador') await noteRed(deps.db, abierta.id, request.ip);
 }
 const hasFoto = ({ fichero, rechazo }: Formulario) =>
   fichero !== undefined || rechazo !== undefined;

@@ -62,26 +62,29 @@ export async function writeMensaje(
   abierta: Abierta,
   { clave, frases, texto }: Mensaje,
   foto?: Foto,
-): Promise<void> {
+): Promise<boolean> {
   const { id, rol, cerrada, contacto_id, usuario_id } = abierta;
   if (cerrada) throw new AppError(409, textosConversacion.cerrada);
   const dicho = { frases, texto };
   const name = nameOf(clave, { ...dicho, foto: foto?.huella });
-  if (foto && (await conversaciones.hasMensaje(deps.db, id, name))) return;
+  if (foto && (await conversaciones.hasMensaje(deps.db, id, name))) return false;
   const preparada = await foto?.prepare();
+  let isNew = false;
   await saveConFoto(deps, usuario_id, preparada, async (trx, columnas) => {
     await conversaciones.lockConversacion(trx, id);
     await noteVista(trx, abierta);
     if (foto) await requireSitio(trx, id, rol);
     const de = { conversacion_id: id, autor: rol, contacto_id };
     const nuevo = { ...de, clave: name, ...dicho, ...columnas };
-    if (!(await conversaciones.insertMensaje(trx, nuevo))) return false;
+    isNew = await conversaciones.insertMensaje(trx, nuevo);
+    if (!isNew) return false;
     await conversaciones.touchConversacion(trx, id);
     if (rol !== 'buscador') return true;
     await offerLugar(trx, id, preparada?.posicion);
     await tellMensaje(trx, deps, abierta);
     return true;
   });
+  return isNew;
 }
 
 /** Writes down that this side has it before its eyes. */

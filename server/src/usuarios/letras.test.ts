@@ -22,6 +22,14 @@ const saveUsuario = (cambios: object) =>
 const saveMascota = (cambios: object) =>
   owner.client.put<{ insignia: Insignia }>(`/insigniasQR/edit/put?hash=${pet.hash}`, cambios);
 
+test('un nombre con 250.000 espacios dentro → 400 al momento, y nadie espera a que se lea', async () => {
+  const answer = await saveUsuario({ nombre: `a${' '.repeat(250_000)}a` });
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { campos: { nombre: expect.any(String) } },
+  ]);
+});
+
 /** What is written, and what is kept of it in one line. */
 const LINEAS: [string, string, string][] = [
   ['que da la vuelta a lo que sigue', 'Ana\u202egpj.exe', 'Anagpj.exe'],

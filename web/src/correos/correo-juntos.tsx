@@ -15,8 +15,11 @@ export function CorreoJuntos({ nombre, mascota, genero, avisos, otros, urlActivi
   return (
     <Letter titulo={titulo} preview="Lo que dice cada uno, y dónde" nombre={nombre}>
       <Text style={styles.text}>
-        Te llegan muchos avisos en poco tiempo, así que estos van juntos. No consta que quien los
-        envía haya leído la chapa: pide que la escaneen antes de pagar o quedar.
+        {avisos.length + otros === 1
+          ? 'Te llegan muchos avisos en poco tiempo, así que este ha esperado un poco. '
+          : 'Te llegan muchos avisos en poco tiempo, así que estos van juntos. '}
+        No nos consta que quien avisa haya leído la chapa: pide que la escaneen antes de pagar o
+        quedar.
       </Text>
       {avisos.map((aviso) => (
         <Aviso key={aviso.urlConversacion} {...aviso} genero={genero} />

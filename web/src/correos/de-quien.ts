@@ -1,7 +1,7 @@
 import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
 
 /**
- * Whose a text of a mail is. `nuestro`: we wrote or made it, or an administrator did. `suyo`: its reader wrote it, with his
+ * Who wrote a text of a mail. `nuestro`: we wrote or made it, or an administrator did. `suyo`: its reader wrote it, with his
  * session or in the browser that proved his mailbox. `ajeno`: somebody else did, or may have. `nombreAjeno`: somebody else's
  * name of a person or a pet.
  */
@@ -14,7 +14,7 @@ type Juicio<T, D> = T extends string
     ? Juicio<U, D>
     : 'nuestro' | 'suyo' | { [K in Textos<T>]: Juicio<NonNullable<T[K]>, D> };
 
-/** The fields that hold texts; what is called `url…` is ours, and one of some words that we know is no text. */
+/** The fields that hold texts; what is called `url…` is ours, and a field whose values are a fixed list needs no entry. */
 type Textos<T> = {
   [K in keyof T]-?: K extends `url${string}` ? never : true extends HasText<T[K]> ? K : never;
 }[keyof T];
@@ -29,7 +29,7 @@ type HasText<T> = T extends string
 /** Who withdraws with his session writes to himself; a number and a mailbox are known to others too. */
 const deSesion = ({ conSesion }: { conSesion?: boolean }) => (conSesion ? 'suyo' : 'ajeno');
 
-/** Whose every text of every mail is: those of others are made harmless before a letter is written (decision 58). */
+/** The author kind of every text of every mail: texts of other people are made harmless before a letter is written (decision 58). */
 export const DE_QUIEN: {
   [N in NombreCorreo]: {
     [K in Textos<DatosCorreos[N]>]: Juicio<NonNullable<DatosCorreos[N][K]>, DatosCorreos[N]>;

@@ -10,12 +10,12 @@ import { useFreshOnReturn } from '../use-fresh-on-return.ts';
 /** How many stand there at once; the others on a tap. */
 const A_LA_VISTA = 3;
 
-/** What finders wrote and nobody has opened: above all else, and one tap from its conversation. */
+/** Conversations that their owner has not opened since a finder wrote: above all else, each one tap away. */
 export function SinAbrir({ conversaciones }: { conversaciones: Promise<ConversacionSinAbrir[]> }) {
   useFreshOnReturn();
   return (
     <Suspense fallback={null}>
-      <Await resolve={conversaciones} errorElement={null}>
+      <Await resolve={conversaciones} errorElement={<></>}>
         {(list) => list.length > 0 && <Banda conversaciones={list} />}
       </Await>
     </Suspense>
@@ -32,7 +32,7 @@ function Banda({ conversaciones }: { conversaciones: ConversacionSinAbrir[] }) {
       className="grid gap-4 rounded-hero bg-brand p-5 text-on-brand shadow-float sm:p-6"
     >
       <h2 id="sin-abrir" className="text-2xl leading-tight wrap-anywhere">
-        {total === 1 ? tituloOf(conversaciones[0]!) : `${total} personas te han escrito`}
+        {total === 1 ? tituloOf(conversaciones[0]!) : `${total} conversaciones sin abrir`}
       </h2>
       <ul className="grid gap-2">
         {shown.map((conversacion) => (

@@ -116,7 +116,7 @@ export function retryPago(pedido: Cesta, next: Pick<PagoEnCurso, 'ref' | 'dsOrde
   const pago = readPagoEnCurso();
   if (!pago) return putAside(pedido, next);
   if (pago.dsOrder !== pedido.ref_pago) return;
-  writePago({ ...pago, ...next });
+  writePago({ ...pago, ...next, abierta: false });
   announceCarrito();
 }
 

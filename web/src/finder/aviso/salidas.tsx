@@ -11,7 +11,7 @@ const BORRAR: Pregunta = {
 const BLOQUEAR: Pregunta = {
   nombre: 'Denunciar y bloquear',
   pregunta:
-    'Nuestro equipo la lee, nadie podrá escribir más en ella, y desde ese navegador no te escribirán otra vez sobre esta mascota.',
+    'Nuestro equipo la lee y nadie podrá escribir más en ella. Desde ese navegador no te escribirán otra vez sobre esta mascota y, hasta mañana, nadie podrá escribirte por primera vez desde la misma conexión.',
   si: 'Sí, denunciar y bloquear',
 };
 

@@ -16,7 +16,7 @@ export function Perdida() {
           Alguien lee su chapa o te escribe: lo sabes en el móvil y por correo.
         </Cosa>
         <Cosa icono={<MessageIcon />} titulo="Mensajes sin números">
-          Quien la tiene te escribe con un toque. Nadie enseña su teléfono.
+          Quien la tiene te escribe con un toque. Nadie tiene que enseñar su teléfono.
         </Cosa>
         <Cosa icono={<PrinterIcon />} titulo="Su cartel, listo">
           Para imprimir y compartir, con un código que deja de valer cuando vuelve.

@@ -2,10 +2,15 @@ import type { MetodoPago } from '@vuelve/contract/pago';
 import { textos } from '@vuelve/contract/textos';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { call } from '../../../api.ts';
-import { askEstado, isPaid } from '../../../pago/resultado.ts';
+import { askEstado, isPaid, type Resultado } from '../../../pago/resultado.ts';
 import { postToBank, startPago } from '../../../pago/start-pago.ts';
 import type { DatosEnvio } from '../../../state/compra.ts';
-import { beginPago, forgetPago, readPagoEnCurso } from '../../../state/pago-en-curso.ts';
+import {
+  beginPago,
+  forgetPago,
+  readPagoEnCurso,
+  reopenCarrito,
+} from '../../../state/pago-en-curso.ts';
 import { updateUsuario } from '../../../state/sesion.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { Cuenta } from '../precio.ts';
@@ -19,11 +24,13 @@ export async function pay(
   cuenta: Cuenta,
   metodo: MetodoPago,
 ): Promise<void> {
-  if (await hasPaidEarlier()) {
+  const earlier = await askEarlier();
+  if (earlier && isPaid(earlier)) {
     forgetPago();
     toast.info(textos.pedidos.yaPagado);
     return;
   }
+  if (earlier && isBeingPaid(earlier)) return reopenCarrito(false);
   const pago = await startPago(cuenta.total, toDatosCompra(usuario.id, datos, cuenta), { metodo });
   const { ref, orderId: dsOrder } = pago;
   beginPago({ ref, dsOrder, lineas: cuenta.lineas, cupon: cuenta.cupon });
@@ -31,10 +38,16 @@ export async function pay(
   postToBank(pago);
 }
 
-/** Whether the payment whose lines came back into the cart, since nobody knew of its end, was made after all. */
-async function hasPaidEarlier(): Promise<boolean> {
+/** How the payment stands now, also at the bank, whose lines came back into the cart since nobody knew of its end. */
+async function askEarlier(): Promise<Resultado | undefined> {
   const earlier = readPagoEnCurso();
-  return earlier?.reopened === true && isPaid(await askEstado(earlier.ref));
+  return earlier?.reopened ? askEstado(earlier.ref, true) : undefined;
+}
+
+/** Whether somebody has typed a card since the cart was told that nobody had: then it waits, or is passed over by hand. */
+function isBeingPaid(earlier: Resultado): boolean {
+  const wasOpen = readPagoEnCurso()?.abierta === true;
+  return wasOpen && earlier.estado === 'pendiente' && !earlier.resumen.abierta;
 }
 
 /** Gives the account the address, where its owner wants that; a purchase does not wait for it to succeed. */

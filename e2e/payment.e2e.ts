@@ -113,7 +113,6 @@ test('cada pago que el banco rechaza, con Bizum o con tarjeta, dice por qué y d
     await expect(page.getByText(orderId)).toBeVisible();
     await expectUnits(page, 1);
     await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
-    await page.getByRole('link', { name: 'Tramitar pedido' }).click();
     await expect(page.getByLabel('Dirección de envío')).toHaveValue('Calle del Olmo 12, 3.º B');
   }
   const orderId = await goToBank(page);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createTurns } from '../apart/turns.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
@@ -51,6 +52,10 @@ export async function isAbierta(
   const signal = AbortSignal.timeout(PREGUNTA_MS);
   const asking = { cadaMs: DE_VUELTA_MS, isFirstDue: true, signal };
   try {
+    const found = await consultInTurn(contexto, intento, asking);
+    if (found !== 'creado') return found === 'abierta';
+    // Another page had the bank asked a moment ago, and its answer is not kept.
+    await setTimeout(DE_VUELTA_MS, undefined, { signal });
     return (await consultInTurn(contexto, intento, asking)) === 'abierta';
   } catch (error) {
     if (!((error as Error).cause instanceof AppError)) onError(error as Error);

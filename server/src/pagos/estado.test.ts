@@ -55,6 +55,11 @@ describe('GET /payment/status/:ref', () => {
     expect(body).toMatchObject({ estado: 'pendiente', abierta: true });
   });
 
+  test('preguntado por dos páginas a la vez → abierta para las dos', async () => {
+    const both = await Promise.all([1, 2].map(() => ask(`${pago.ref}?pregunta=1`)));
+    for (const { body } of both) expect(body).toMatchObject({ abierta: true });
+  });
+
   test('pagado sin que el banco avisara, y preguntado antes → completado', async () => {
     await tell('0000');
     const { body } = await ask(`${pago.ref}?pregunta=1`);

@@ -98,7 +98,7 @@ describe('GET /insigniasQR/cartel', () => {
       'Perra · Podenca',
       PERDIDA.lugar,
       `Desde el ${DIA.format(AYER).replace(',', '')}`,
-      `a las ${HORA.format(AYER)}`,
+      ` ${HORA.format(AYER)} `, // 'a la 1:18', 'a las 2:18'
       PERDIDA.aviso,
       'Gratificación: Se ofrece, en mano.',
       '¿La has visto?',

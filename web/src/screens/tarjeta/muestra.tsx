@@ -15,7 +15,7 @@ interface Props {
 export function Muestra({ mascota, chip, telefono }: Props) {
   return (
     <div aria-hidden className="grid gap-3 sm:grid-cols-2">
-      <Cara className="grid-cols-[1fr_auto] bg-white">
+      <Cara className="grid-cols-[1fr_auto] bg-[#fff]">
         <div className="grid min-w-0 content-between gap-1">
           <div className="flex min-w-0 items-center gap-2 [&>*:first-child]:w-12 [&>*:first-child]:rounded-full [&>*:first-child]:p-1.5">
             <Retrato mascota={mascota} />
@@ -37,7 +37,10 @@ export function Muestra({ mascota, chip, telefono }: Props) {
         {telefono ? (
           <>
             <div className="flex min-w-0 gap-3">
-              <QrCode className="size-16 shrink-0 rounded-input bg-white p-1.5" strokeWidth={1.5} />
+              <QrCode
+                className="size-16 shrink-0 rounded-input bg-[#fff] p-1.5"
+                strokeWidth={1.5}
+              />
               <div className="grid min-w-0 content-center gap-1">
                 <p className="leading-tight font-bold">Funciona sin internet</p>
                 <p className="text-xs font-semibold wrap-anywhere">{telefono}</p>
@@ -63,7 +66,7 @@ export function Muestra({ mascota, chip, telefono }: Props) {
 function Cara({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div
-      className={`grid aspect-[85.6/54] w-full max-w-80 gap-2 justify-self-center rounded-card border border-black/10 p-4 text-on-sun ${className}`}
+      className={`grid aspect-[85.6/54] w-full max-w-80 gap-2 justify-self-center rounded-card border border-[#1d2b2a26] p-4 text-on-sun ${className}`}
     >
       {children}
     </div>
@@ -72,5 +75,5 @@ function Cara({ className, children }: { className: string; children: ReactNode 
 
 /** A line to be written on by hand. */
 function Renglon({ children }: { children: ReactNode }) {
-  return <p className="rounded-input bg-white px-2.5 py-1.5 text-xs text-on-sun/80">{children}</p>;
+  return <p className="rounded-input bg-[#fff] px-2.5 py-1.5 text-xs text-on-sun">{children}</p>;
 }

@@ -39,6 +39,8 @@ export function leaveLayers(): Promise<void> {
 
 interface Entry {
   idx?: number;
+  /** The router's name for the entry. */
+  key?: string;
   /** How many layers it stands for. */
   capas?: number;
 }
@@ -59,12 +61,17 @@ function settle(): void {
   }
 }
 
-function hearStep(event: PopStateEvent): void {
+function hearStep(event: PopStateEvent, shownKey: () => string): void {
   if (isReturning) {
+    event.stopImmediatePropagation();
+    if (here().key !== shownKey()) {
+      // The step crossed a link that was followed meanwhile, and left the screen that the link opened.
+      history.go(1);
+      return;
+    }
     isReturning = false;
     for (const resolve of waiting) resolve();
     waiting = [];
-    event.stopImmediatePropagation();
   } else if (layers.length > 0 && here().idx === screen) {
     event.stopImmediatePropagation();
     for (const close of layers.slice(here().capas ?? 0).reverse()) close();
@@ -76,7 +83,8 @@ function hearStep(event: PopStateEvent): void {
 /**
  * Begins to hear the steps of the history. Before the router does, which would take them for navigations: listeners of the
  * window are called in their order, and a capturing one is no exception.
+ * @param shownKey the key of the entry whose screen the router shows
  */
-export function hearSteps(): void {
-  addEventListener('popstate', hearStep);
+export function hearSteps(shownKey: () => string): void {
+  addEventListener('popstate', (event) => hearStep(event, shownKey));
 }

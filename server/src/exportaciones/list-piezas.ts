@@ -7,7 +7,7 @@ import type { Ficheros } from '../adapters/ficheros.ts';
 import { drawChapa } from '../chapas/draw-chapa.ts';
 import type { Deps } from '../deps.ts';
 import { getPedido, listPedidos } from '../pedidos/pedidos.ts';
-import { drawFactura } from '../recibos/send-pdf.ts';
+import { drawFactura } from '../recibos/draw-factura.ts';
 import { nombrar } from './nombrar.ts';
 import * as piezas from './piezas.queries.ts';
 

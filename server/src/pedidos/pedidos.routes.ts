@@ -4,7 +4,8 @@ import { notFound } from '../http/errors.ts';
 import { spend } from '../http/limites.ts';
 import { route } from '../http/route.ts';
 import { getPedido, listPedidos } from './pedidos.ts';
-import { drawFactura, sendPdf } from '../recibos/send-pdf.ts';
+import { drawFactura } from '../recibos/draw-factura.ts';
+import { sendPdf } from '../recibos/send-pdf.ts';
 
 export async function pedidosRoutes(app: FastifyInstance) {
   const { deps } = app;

@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 function measureHouse(cwd: string): void {
   const paths = globSync(['{contract,server,web,dev}/src/**/*.{ts,tsx}', 'e2e/*.ts'], { cwd });
   const files = paths
-    .filter((path) => !path.endsWith('db/tables.ts'))
+    .filter((path) => !path.endsWith('cimientos/db/tables.ts'))
     .map((path) => ({ path, text: readFileSync(resolve(cwd, path), 'utf8') }));
   const sources = files.filter(({ path }) => !isTest(path));
   const tests = files.filter(({ path }) => isTest(path));

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { type Db, openDatabase, openPool } from '../db/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { openCola } from '../jobs/cola.ts';
+import { type Db, openDatabase, openPool } from '../cimientos/db/database.ts';
+import { startEmbeddedPostgres } from '../cimientos/db/embedded-postgres.ts';
+import { migrate } from '../cimientos/db/migrate.ts';
+import { openCola } from '../cimientos/jobs/cola.ts';
 
 /** One real PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export default async function setup(project: TestProject) {

@@ -1,6 +1,3 @@
-import type { ChapaEscaneada } from '@vuelve/contract/activacion';
-import type { Insignia } from '@vuelve/contract/mascota';
-import type { CuponEnlazado } from '@vuelve/contract/tienda';
 import { useEffect, type ReactNode } from 'react';
 import { useSesion } from '../state/sesion-provider.tsx';
 import { CodeStep, CustomerStep, PaymentStep, PetStep, preloadSteps } from './lazy-steps.tsx';
@@ -9,27 +6,17 @@ import { QueSeActiva } from './que-se-activa.tsx';
 import { StepBar } from './step-bar.tsx';
 import { mascotaOf, type Step } from './steps.ts';
 import { useAccount } from './use-account.ts';
-import { useEnding } from './use-ending.ts';
+import { type EndingProps, useEnding } from './use-ending.ts';
 import { useSteps } from './use-steps.ts';
 
-export interface FlowProps {
-  /** The badge, once it is known to be free. */
-  chapa?: ChapaEscaneada;
-  /** What stands there until then; `focused` when the visitor came back to it. */
+interface Props extends EndingProps {
+  /** What stands there until the badge is known to be free; `focused` when the visitor came back to it. */
   renderChapa: (focused: boolean) => ReactNode;
   onOtherChapa: () => void;
-  /** The badge cannot be had after all; the sentence says why. */
-  onChapaRefused: (sentence: string) => void;
-  /** What pays the activation; without one, it costs nothing. */
-  cupon?: CuponEnlazado;
-  /** The coupon may have changed. */
-  onCuponRefused?: () => void;
-  /** The end of an activation that costs nothing. */
-  onActivated?: (mascota: Insignia) => void;
 }
 
 /** The steps from a free badge to somebody's: those that are done show their answers when they are gone back to. */
-export function Flow(props: FlowProps) {
+export function Flow(props: Props) {
   const { chapa, renderChapa, cupon, onOtherChapa } = props;
   const { usuario } = useSesion();
   const steps = useSteps(chapa !== undefined, usuario !== null, cupon !== undefined);

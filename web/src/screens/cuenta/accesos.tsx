@@ -7,11 +7,11 @@ import { useSesion } from '../../state/sesion-provider.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
-import type { loadCuenta } from './load-cuenta.ts';
+import type { loadPerfil } from './load-perfil.ts';
 
 /** What opens the account: a password, Google, Apple. */
 export function Accesos() {
-  const { accesos } = useLoaderData<typeof loadCuenta>();
+  const { accesos } = useLoaderData<typeof loadPerfil>();
   return (
     <Card aria-labelledby="accesos">
       <Suspense fallback={<Spinner label="Mirando cómo entras…" />}>

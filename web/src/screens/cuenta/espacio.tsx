@@ -5,14 +5,14 @@ import { asSize } from '../../ui/format/as-size.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
-import type { loadCuenta } from './load-cuenta.ts';
+import type { loadPerfil } from './load-perfil.ts';
 
 /** From this share on there is a warning. */
 const POCO = 0.9;
 
 /** What the account stores of what it may, and what uses it. */
 export function Espacio() {
-  const { espacio } = useLoaderData<typeof loadCuenta>();
+  const { espacio } = useLoaderData<typeof loadPerfil>();
   return (
     <Card aria-labelledby="espacio">
       <Suspense fallback={<Spinner label="Midiendo tu espacio…" />}>

@@ -1,14 +1,7 @@
-import { call } from '../../api.ts';
-import { waitBrought } from '../../arrival/soon.ts';
 import { loadMascotas } from '../../mascota/load-mascotas.ts';
+import { loadPerfil } from './load-perfil.ts';
 
-/** The own pets, the room that their files take and what opens the account, all still on their way. */
+/** The own pets, and what the account says of itself below them, all still on their way. */
 export async function loadCuenta() {
-  const mascotas = await loadMascotas();
-  const espacio = call('getEspacio', { query: {} });
-  const accesos = call('getAccesos');
-  // Each tells of its failure where it stands, below the pets; until they stand it is nobody's surprise.
-  for (const late of [espacio, accesos]) late.catch(() => {});
-  await waitBrought(espacio, accesos);
-  return { ...mascotas, espacio, accesos };
+  return { ...(await loadMascotas()), ...(await loadPerfil()) };
 }

@@ -1,5 +1,6 @@
 import { hoyISO } from '@vuelve/contract/fechas';
 import type { CallInput } from '@vuelve/contract/calls';
+import type { DatosDashboard } from '@vuelve/contract/dashboard';
 
 /** What the dashboard shows, as the address says it; empty: no filter. */
 export interface Filtros {
@@ -7,6 +8,12 @@ export interface Filtros {
   hasta: string;
   genero: string;
   tipo_pedido: string;
+}
+
+/** What each section is given. */
+export interface SectionProps {
+  datos: DatosDashboard;
+  filtros: Filtros;
 }
 
 const DIA_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { CsvButton } from './csv-button.tsx';
 import { GraficaSerie } from './grafica-serie.tsx';
 import { MascotasRecientes } from './recientes.tsx';
-import type { SectionProps } from './sections.tsx';
+import type { SectionProps } from './filtros.ts';
 
 export function Mascotas({ datos: { periodo, DatosMascotas }, filtros }: SectionProps) {
   return (

@@ -3,7 +3,7 @@ import { CsvButton } from './csv-button.tsx';
 import { Cifras } from './cifras.tsx';
 import { GraficaSerie } from './grafica-serie.tsx';
 import { MascotasRecientes, PedidosRecientes, UsuariosRecientes } from './recientes.tsx';
-import type { SectionProps } from './sections.tsx';
+import type { SectionProps } from './filtros.ts';
 
 /** Everything at a glance: the sums, how they came about, and the five newest of each. */
 export function Overview({ datos, filtros }: SectionProps) {

@@ -2,7 +2,7 @@ import { CsvButton } from './csv-button.tsx';
 import { GraficaSerie } from './grafica-serie.tsx';
 import { GraficaVentas } from './grafica-ventas.tsx';
 import { PedidosRecientes } from './recientes.tsx';
-import type { SectionProps } from './sections.tsx';
+import type { SectionProps } from './filtros.ts';
 
 export function Pedidos({ datos: { periodo, DatosPedidos }, filtros }: SectionProps) {
   const { por_tienda, por_cupon, recientes } = DatosPedidos;

@@ -4,17 +4,11 @@ import type { ComponentType } from 'react';
 import { Cat } from '../../ui/drawings/cat.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ClearFilters } from './filter-form.tsx';
-import type { Filtros, Seccion } from './filtros.ts';
+import type { Seccion, SectionProps } from './filtros.ts';
 import { Mascotas } from './mascotas.tsx';
 import { Overview } from './overview.tsx';
 import { Pedidos } from './pedidos.tsx';
 import { Usuarios } from './usuarios.tsx';
-
-/** What each section is given. */
-export interface SectionProps {
-  datos: DatosDashboard;
-  filtros: Filtros;
-}
 
 const VISTAS: Record<Seccion, ComponentType<SectionProps>> = {
   resumen: Overview,

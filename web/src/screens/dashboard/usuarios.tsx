@@ -1,7 +1,7 @@
 import { CsvButton } from './csv-button.tsx';
 import { GraficaSerie } from './grafica-serie.tsx';
 import { UsuariosRecientes } from './recientes.tsx';
-import type { SectionProps } from './sections.tsx';
+import type { SectionProps } from './filtros.ts';
 
 export function Usuarios({ datos: { periodo, DatosUsuario }, filtros }: SectionProps) {
   return (

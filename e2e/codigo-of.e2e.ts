@@ -1,6 +1,6 @@
-import { codigoOf, isCodigo } from '../web/src/escaner/codigo-of.ts';
-import { createNews } from '../web/src/escaner/news.ts';
-import { regionOf } from '../web/src/escaner/region.ts';
+import { codigoOf, isCodigo } from '../web/src/tienda/escaner/codigo-of.ts';
+import { createNews } from '../web/src/tienda/escaner/news.ts';
+import { regionOf } from '../web/src/tienda/escaner/region.ts';
 import { expect, test } from '@playwright/test';
 
 const HASH = 'aB3_dE-fGh1JkLmN0pQrSt';

@@ -1,11 +1,11 @@
-import { codigoOf, isCodigo } from '../web/src/tienda/escaner/codigo-of.ts';
-import { createNews } from '../web/src/tienda/escaner/news.ts';
-import { regionOf } from '../web/src/tienda/escaner/region.ts';
-import { expect, test } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { codigoOf, isCodigo } from './codigo-of.ts';
+import { createNews } from './news.ts';
+import { regionOf } from './region.ts';
 
 const HASH = 'aB3_dE-fGh1JkLmN0pQrSt';
 
-test.describe('el código de lo que se escanea o se escribe', () => {
+describe('el código de lo que se escanea o se escribe', () => {
   const values = [
     [`https://vuelve.example/q?${HASH}`, HASH],
     [`http://localhost:3000/q?${HASH}`, HASH],

@@ -4,6 +4,7 @@ import { findCircles } from './house/circles.ts';
 import { LIMITS, PARTS } from './house/districts.ts';
 import { findTooLong } from './house/lengths.ts';
 import { type Module, readModules } from './house/modules.ts';
+import { findOpened } from './house/screens.ts';
 import { findTrespasses } from './house/trespasses.ts';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
@@ -23,6 +24,7 @@ const trespasses = (house: Module[]) => PARTS.flatMap((part) => findTrespasses(p
 
 test('la casa de hoy cumple sus reglas', () => {
   expect(trespasses(modules)).toEqual([]);
+  expect(findOpened(modules)).toEqual([]);
 });
 
 test.each([
@@ -34,9 +36,21 @@ test.each([
     'server/src/mascotas/mascotas.queries.ts',
   ],
   ['al tejado', 'server/src/cimientos/red.ts', 'server/src/start.ts'],
+  ['de la web hacia arriba', 'web/src/base/api.ts', 'web/src/tienda/estados.ts'],
+  ['de la página de quien encuentra', 'web/src/publico/finder/brand.tsx', 'web/src/ui/logo.tsx'],
 ])('una importación %s se dice', (_, from, to) => {
   expect(modules.map(({ path }) => path)).toEqual(expect.arrayContaining([from, to]));
   expect(trespasses(plant(from, to))).toEqual([expect.stringContaining(`${from} → ${to}: `)]);
+});
+
+test('una pantalla que entra en otra se dice; las rutas pueden', () => {
+  const [login, recuperar] = ['login/login.tsx', 'recuperar/recuperar.tsx'].map(
+    (file) => `web/src/cuenta/${file}`,
+  );
+  expect(findOpened(plant(login!, recuperar!))).toEqual([
+    expect.stringContaining(`${login} → ${recuperar}: `),
+  ]);
+  expect(findOpened(plant('web/src/app/app.tsx', recuperar!))).toEqual([]);
 });
 
 test('un fichero que no está en ningún distrito se dice', () => {

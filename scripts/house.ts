@@ -6,10 +6,11 @@ import { describeFigures } from './house/figures.ts';
 import { findTooLong } from './house/lengths.ts';
 import { isTest, readModules } from './house/modules.ts';
 import { describePart, replaceBlock } from './house/pages.ts';
+import { findOpened } from './house/screens.ts';
 import { findTrespasses } from './house/trespasses.ts';
 
 /*
- * Holds the house to `house/districts.ts`: who may import whom, no circles, nothing longer than its limit, and the districts in
+ * Holds the house to `house/districts.ts`: who may import whom, who opens a screen, no circles, nothing longer than its limit, and the districts in
  * README as they are. `--write` writes them there, and the figures of decision 20.
  */
 
@@ -34,6 +35,7 @@ function listFaults(): string[] {
   const isTold = readFileSync(README, 'utf8') === describeDistricts();
   return [
     ...PARTS.flatMap((part) => findTrespasses(part, modules)),
+    ...findOpened(modules),
     ...findCircles(sources)
       .filter((circle) => !circle.some((path) => CIRCLES.includes(path)))
       .map((circle) => `A circle: ${circle.join(', ')}`),

@@ -59,7 +59,49 @@ const SERVER = {
   },
 } satisfies Record<string, District>;
 
-export const PARTS: Part[] = [{ folder: 'server/src', districts: SERVER, roof: ['demo', 'test'] }];
+const WEB = {
+  ui: {
+    is: 'Components, formats and overlays that know no domain, no call and no storage.',
+    sees: [],
+  },
+  base: {
+    is: 'What every screen stands on: the calls, how code and answers arrive, what the browser keeps, uploads.',
+    sees: ['ui'],
+  },
+  publico: {
+    is: 'What the server renders for whoever has no app: the finder’s pages, the front door, the legal texts, the mails.',
+    sees: [],
+  },
+  cuenta: {
+    is: 'One’s account: coming in, signing up, the profile and its parts, alerts, one’s data, leaving.',
+    sees: ['ui', 'base'],
+  },
+  mascotas: {
+    is: 'One’s pets: the home that begins with them, each one’s page, the lost ones, who has seen them, handing them over.',
+    sees: ['ui', 'base', 'cuenta'],
+  },
+  tienda: {
+    is: 'Buying and activating: badges, cart, scanner, activation, payment and its result, orders, the partner shop’s page.',
+    sees: ['ui', 'base', 'cuenta', 'mascotas'],
+  },
+  oficina: {
+    is: 'The administrators’ screens, and what they share; it shows a reported conversation in the finder’s words.',
+    sees: ['ui', 'base', 'publico', 'cuenta', 'tienda'],
+  },
+  marco: {
+    is: 'The frame around the screens behind the login, and what stands in their document until their code has come.',
+    sees: ['ui', 'base', 'mascotas', 'tienda'],
+  },
+  app: {
+    is: 'The two entrances: the routes, which alone open the screens, and all that the server renders.',
+    sees: ['ui', 'base', 'publico', 'cuenta', 'mascotas', 'tienda', 'oficina', 'marco'],
+  },
+} satisfies Record<string, District>;
+
+export const PARTS: Part[] = [
+  { folder: 'server/src', districts: SERVER, roof: ['demo', 'test'] },
+  { folder: 'web/src', districts: WEB, roof: [] },
+];
 
 /** Where the code is. */
 export const CODE = ['contract/src', 'server/src', 'web/src', 'dev/src', 'scripts', 'bench', 'e2e'];
@@ -70,8 +112,6 @@ export const CIRCLES = [
   'server/src/encuentro/conversaciones/conversaciones.ts',
   'contract/src/desistimiento.ts',
   'contract/src/documentos-legales.ts',
-  'web/src/activacion/flow.tsx',
-  'web/src/screens/dashboard/sections.tsx',
 ];
 
 /** How long a thing may be, in lines without blank ones and comments. */

@@ -6,9 +6,7 @@ import { expect } from 'vitest';
 import { post, tell } from './avisos-de-mascota.ts';
 import type { Client } from './client.ts';
 import { from, newIp } from './escaneos.ts';
-import type { TestApp } from './test-app.ts';
-
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
+import type { Owner, TestApp } from './test-app.ts';
 
 /**
  * A conversation about a pet that a finder opens with these fields, each time from another network where `TRUST_PROXY` is

@@ -5,9 +5,9 @@ import { PLAZOS } from '@vuelve/contract/plazos';
 import { COLAS } from '@vuelve/contract/tareas';
 import { NOMBRES_TRATAMIENTO, TRATAMIENTOS } from '@vuelve/contract/tratamientos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { CLAVES_DE, COOKIES_DE } from './navegador.ts';
 import { CARPETAS, COLA, FICHEROS, MEMORIA, TABLAS_COLA } from './otros-sitios.ts';
 import { CAMPOS_PROPIOS, CAMPOS_REGISTRO, LINEAS_SUELTAS } from './registro.ts';
@@ -15,11 +15,10 @@ import { TABLAS } from './tablas.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
 
-let t: TestApp;
+const t = useTestApp();
 /** The server's files and what stands in them, without tests. */
 let fuentes: [file: string, text: string][];
 beforeAll(async () => {
-  t = await openTestApp();
   const files = (await readdir(RAIZ, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|^test\//.test(file),
   );
@@ -29,7 +28,6 @@ beforeAll(async () => {
       .map((read) => read.then(([file, text]): [string, string] => [file, text])),
   );
 });
-afterAll(() => t.close());
 
 /** Which of the server's files something stands in. */
 const filesWith = (what: RegExp) =>

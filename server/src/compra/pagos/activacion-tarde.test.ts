@@ -1,6 +1,6 @@
 import type { EstadoPago } from '@vuelve/contract/pago';
 import type { Updateable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   askToActivate,
   beginActivacion,
@@ -13,16 +13,12 @@ import {
 import type { Pedidos } from '../../cimientos/db/tables.ts';
 import { untilWaiting } from '../../test/until-waiting.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { answerOf, createBuyer, type Iniciado, notify, readPago } from '../../test/tienda.ts';
 
 type Pago = Iniciado['data'];
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const tell = (pago: Pago, campos: Record<string, string> = {}) =>
   notify(t, answerOf(t, pago, campos));

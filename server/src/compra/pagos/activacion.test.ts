@@ -1,6 +1,6 @@
 import type { EstadoPago } from '@vuelve/contract/pago';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replaceContrasena } from '../../personas/usuarios/usuarios.ts';
 import {
   beginActivacion,
@@ -11,16 +11,13 @@ import {
   TOBY,
 } from '../../test/cupon.ts';
 import { untilWaiting } from '../../test/until-waiting.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { answerOf, complete, type Iniciado, notify, readPago } from '../../test/tienda.ts';
 
 type Pago = Iniciado['data'];
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const tell = (pago: Pago, campos: Record<string, string> = {}) =>
   notify(t, answerOf(t, pago, campos));

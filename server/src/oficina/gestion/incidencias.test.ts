@@ -1,9 +1,8 @@
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
 import {
   answerOf,
-  type Buyer,
   createBuyer,
   type Iniciado,
   initiate,
@@ -12,21 +11,14 @@ import {
   readPago,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-let buyer: Buyer;
-let pago: Iniciado['data'];
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
+const buyer = makeEach(() => createBuyer(t));
+const pago = makeEach(() => initiate(buyer, buyer.pet));
 let id: number;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
 beforeEach(async () => {
-  buyer = await createBuyer(t);
-  pago = await initiate(buyer, buyer.pet);
   ({ id } = (await readPago(t, pago)).pedido);
 });
-afterAll(() => t.close());
 
 const pay = (of = pago) => notify(t, answerOf(t, of));
 const read = async (of = id) => (await admin.client.get<PedidoAdmin>(`/admin/pedidos/${of}`)).body;

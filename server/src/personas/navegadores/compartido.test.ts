@@ -1,6 +1,6 @@
 import type { Avisos } from '@vuelve/contract/avisos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { eventually } from '../../test/eventually.ts';
 import {
@@ -9,24 +9,12 @@ import {
   type Respuestas,
   subscribeAs as subscribe,
 } from '../../test/servicio-push.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useOpened, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA, type Owner } from '../../test/test-app.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-type Servicio = Awaited<ReturnType<typeof openServicioPush>>;
-let servicio: Servicio;
-let t: TestApp;
-let owner: Owner;
-beforeAll(async () => {
-  servicio = await openServicioPush();
-  t = await openTestApp({ PUSH_HOSTS_PERMITIDOS: servicio.host });
-});
-afterAll(async () => {
-  await t.close();
-  await servicio.close();
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-});
+const servicio = useOpened(() => openServicioPush());
+const t = useTestApp(() => ({ PUSH_HOSTS_PERMITIDOS: servicio.host }));
+const owner = makeEach(() => t.createOwner());
 
 const RUTA = '/avisos/navegadores';
 const read = async ({ client }: { client: Client } = owner) =>

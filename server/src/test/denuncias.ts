@@ -10,7 +10,7 @@ import type { Owner, TestApp } from './test-app.ts';
 
 /**
  * A conversation about a pet that a finder opens with these fields, each time from another network where `TRUST_PROXY` is
- * `loopback`: its number, his link, and its owner's own page.
+ * `loopback`: its number, the finder's link, and the page of the pet's owner.
  */
 export async function openConversacion(
   t: TestApp,
@@ -23,7 +23,7 @@ export async function openConversacion(
   return { id, finder: to!, suya: `/app/conversacion/${id}` };
 }
 
-/** The same, reported by its owner or by its finder. */
+/** A conversation that a finder opens with these fields, reported by its owner or by its finder. */
 export async function denounce(
   t: TestApp,
   { owner, pet }: { owner: Owner; pet: Insignia },

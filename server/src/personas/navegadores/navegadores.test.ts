@@ -2,36 +2,12 @@ import type { Avisos } from '@vuelve/contract/avisos';
 import { NAVEGADORES_MAXIMO } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { makeEach, useOpened, useTestApp } from '../../test/fixtures.ts';
-import { CONTRASENA, openTestApp, type Owner } from '../../test/test-app.ts';
-import type { Client } from '../../test/client.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { eventually } from '../../test/eventually.ts';
-import {
-  beginAvisos,
-  openServicioPush,
-  type Respuestas,
-  subscribeAs as subscribe,
-} from '../../test/servicio-push.ts';
+import { subscribeAs as subscribe } from '../../test/servicio-push.ts';
+import { RUTA, useNavegadores } from '../../test/navegadores.ts';
 
-const servicio = useOpened(() => openServicioPush());
-const t = useTestApp(() => ({ PUSH_HOSTS_PERMITIDOS: servicio.host }));
-const owner = makeEach(() => t.createOwner());
-
-const RUTA = '/avisos/navegadores';
-const read = async ({ client }: { client: Client } = owner) =>
-  (await client.get<Avisos>('/avisos')).body;
-const begin = (client = owner.client, answers?: Respuestas) =>
-  beginAvisos(servicio, client, answers);
-const login = (client: Client, { email }: Owner) =>
-  client.post('/usuarios/login', { email, password: CONTRASENA });
-const listEndpoints = async () => {
-  const rows = await t.db
-    .selectFrom('suscripciones_push')
-    .select('endpoint')
-    .where('usuario_id', '=', owner.usuario.id)
-    .execute();
-  return rows.map(({ endpoint }) => endpoint);
-};
+const { servicio, t, owner, read, begin, login, listEndpoints } = useNavegadores();
 
 describe('GET /avisos', () => {
   test('de entrada: correo sí, resumen no, sin silencio ni navegadores, y una clave con la que suscribirse', async () => {

@@ -145,6 +145,16 @@ export type FilaConversacion = Awaited<
   ReturnType<ReturnType<typeof selectConversaciones>['executeTakeFirstOrThrow']>
 >;
 
+/** A conversation as one side of it has opened it. */
+export interface Abierta extends FilaConversacion {
+  rol: Rol;
+  /** The contact that the link is for, and what makes his links; null for the others. */
+  contacto_id: number | null;
+  contacto_clave: string | null;
+  /** When this side first took notice. */
+  visto: Date | null;
+}
+
 /** The conversation that a link opens, and for whom; a contact's while he wants to be one. */
 export function findByToken(db: Queryable, tokenHash: Buffer) {
   return selectConversaciones(db)

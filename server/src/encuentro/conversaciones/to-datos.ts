@@ -6,7 +6,7 @@ import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
 import type { FilaRegreso } from '../../cimientos/db/regreso-de-conversacion.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import type { Abierta } from './conversaciones.ts';
+import type { Abierta } from './conversaciones.queries.ts';
 import * as conversaciones from './conversaciones.queries.ts';
 import { type Parte, tokenFor } from './enlaces.ts';
 import { toFotoDeMensaje } from './fotos.ts';

@@ -11,7 +11,7 @@ import { confirmacionRoutes } from './personas/acceso/confirmacion.routes.ts';
 import { identidadesRoutes } from './personas/identidades/identidades.routes.ts';
 import { correosRoutes } from './oficina/correos/correos.routes.ts';
 import { cuentasRoutes } from './personas/cuentas/cuentas.routes.ts';
-import { auditoriaRoutes } from './cimientos/auditoria/auditoria.routes.ts';
+import { auditoriaRoutes } from './oficina/auditoria/auditoria.routes.ts';
 import { altasRoutes } from './compra/altas/altas.routes.ts';
 import { bajasRoutes } from './salida/eliminaciones/bajas.routes.ts';
 import { bloqueadosRoutes } from './compra/bloqueados/bloqueados.routes.ts';

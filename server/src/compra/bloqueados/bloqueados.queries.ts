@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { blankPedidos, NOMBRAN } from '../../cimientos/db/blank-pedidos.ts';
+import { blankPedidos, NOMBRAN } from '../pedidos/blank-pedidos.queries.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
-import { HOY, ULTIMO_DIA } from '../../cimientos/db/guarda-de-pedido.ts';
+import { HOY, ULTIMO_DIA } from '../pedidos/guarda.queries.ts';
 import { deleteSome } from '../../cimientos/db/tanda.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 

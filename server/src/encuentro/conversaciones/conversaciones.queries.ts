@@ -7,7 +7,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { deleteSome, haceDias } from '../../cimientos/db/tanda.ts';
 import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
-import { regresoDeConversacion } from '../../cimientos/db/regreso-de-conversacion.ts';
+import { regresoDeConversacion } from './regreso.queries.ts';
 
 /** A pet that can be told of, and whose it is. */
 export function findDestinatario(db: Queryable, hash: string) {

@@ -4,7 +4,7 @@ import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { FraseDicha } from '@vuelve/contract/frases';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
-import type { FilaRegreso } from '../../cimientos/db/regreso-de-conversacion.ts';
+import type { FilaRegreso } from './regreso.queries.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import type { Abierta } from './conversaciones.queries.ts';
 import * as conversaciones from './conversaciones.queries.ts';

@@ -12,8 +12,8 @@ import { deleteUnanswered } from './encuentro/contactos/contactos.ts';
 import { deleteOldConversaciones } from './encuentro/conversaciones/conversaciones.ts';
 import { forgetOldLugares } from './encuentro/conversaciones/lugares.ts';
 import type { Deps } from './cimientos/deps.ts';
-import { forgetDeclarantes } from './compra/desistimientos/desistimientos.ts';
-import { deleteOldDeshechas } from './salida/eliminaciones/eliminaciones.ts';
+import { blankDeclarantes } from './compra/desistimientos/olvidos.queries.ts';
+import { deleteOldDeshechas } from './salida/eliminaciones/eliminaciones.queries.ts';
 import { deleteOldClaves } from './encuentro/escaneos/claves.queries.ts';
 import { deleteOldEscaneos } from './encuentro/escaneos/escaneos.queries.ts';
 import { deleteCaducadas } from './salida/exportaciones/exportaciones.queries.ts';
@@ -63,7 +63,7 @@ export function createPlazos({ config }: Pick<Deps, 'config'>): Plazos {
       const ids = await forgetPagados(trx);
       if (ids.length > 0) {
         await forgetNotas(trx, ids);
-        await forgetDeclarantes(trx, ids);
+        await blankDeclarantes(trx, ids);
         await deleteAceptaciones(trx, ids);
       }
       return ids.length;

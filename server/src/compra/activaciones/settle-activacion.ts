@@ -5,7 +5,8 @@ import { type Cuenta, takeUpAlta } from '../altas/altas.ts';
 import { createChapa, getChapa } from '../../chapas/chapas.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import { assignPedido, type Motivo } from '../pedidos/pedidos.ts';
+import { setDueno } from '../pedidos/pedidos.queries.ts';
+import { type Motivo } from '../pedidos/pedidos.ts';
 import { getUsuario } from '../../personas/usuarios/usuarios.ts';
 import { type Activacion, findActivacion, forgetMascota } from './activaciones.queries.ts';
 import { handOverChapa } from './hand-over.ts';
@@ -50,7 +51,7 @@ async function settleActivacion(
   const entrega = { chapa, comprador, usuarioId: usuario.id, mascota };
   const { mascotaId, isHis } = await handOverChapa(trx, contexto.cola, entrega);
   const { corto } = isHis ? await getChapa(trx, chapa) : await createChapa(trx, mascotaId);
-  await assignPedido(trx, id, { usuarioId: usuario.id, mascotaId, chapa: corto });
+  await setDueno(trx, id, { usuarioId: usuario.id, mascotaId, chapa: corto });
   await forgetMascota(trx, id);
   if (!isHis) {
     await tellOcupada(trx, contexto, cuenta, { ...dinero, mascota: form.Mascota, corto });

@@ -1,7 +1,7 @@
 import { toEuros } from '@vuelve/contract/dinero';
 import type { Transaction } from 'kysely';
 import { prepareEntrega } from '../activaciones/settle-activacion.ts';
-import { recordMovimiento } from '../bloqueados/bloqueados.ts';
+import { prolongBloqueado } from '../bloqueados/bloqueados.queries.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
@@ -105,7 +105,7 @@ async function enterCobro(
 ): Promise<string> {
   const entrega = await prepareEntrega(trx, contexto, pedido_id, { dsOrder, importe });
   const cobro = await recordCobro(trx, contexto.config, pedido_id, entrega);
-  await recordMovimiento(trx, pedido_id);
+  await prolongBloqueado(trx, pedido_id);
   if ('completado' in cobro) {
     await contexto.cola.sendConfirmacion(trx, pedido_id);
     return 'autorizado';

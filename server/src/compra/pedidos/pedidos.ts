@@ -35,9 +35,6 @@ export async function openPedido(
 /** Lets what a buyer does about his orders be done one after the other, on whatever instance. */
 export const lockComprador = pedidos.lockComprador;
 
-/** The buyer's open order of exactly this, as far as one can tell without its lock. */
-export const findAbierto = pedidos.findAbierto;
-
 /** Refuses what is done for want of an order's money, where that came. @throws AppError 409 */
 export async function requireNoCobrado(trx: Transaction<DB>, id: number): Promise<void> {
   const estado = await pedidos.findEstado(trx, id);
@@ -57,12 +54,6 @@ const SIN_COBRAR = new Set<string>(['pendiente', 'caducada']);
 
 /** What became of an order when its money arrived; `incidencia` says why it needs a person. */
 export type Cobro = { completado: true } | { incidencia: pedidos.Motivo };
-
-/** Gives an order to the account that paid it, and its line to the pet with the short code that it carries now. */
-export const assignPedido = pedidos.setDueno;
-
-/** Forgets who the buyers of some forms were, whose orders came to nothing. */
-export const forgetCompradores = pedidos.forgetCompradores;
 
 /** Hands over at once what an order is for, when nothing has to be sent; returns why it needs a person, if it does. */
 export type Entrega = () => Promise<pedidos.Motivo | undefined>;

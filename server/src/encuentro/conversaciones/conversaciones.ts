@@ -18,7 +18,8 @@ import { digestOf, nameOf, tokenFor } from './enlaces.ts';
 import { type Foto, requireSitio, saveConFoto } from './fotos.ts';
 import { isThankable } from './gracias.ts';
 import { offerLugar } from './lugares.ts';
-import { findSellos, listOfNavegador } from './sellos.ts';
+import { listOfNavegador } from './sellos.queries.ts';
+import { findSellos } from './sellos.ts';
 import { tellMensaje } from './tell-mensaje.ts';
 
 /** The conversation that a link opens. @throws AppError 404 for a wrong or old one */

@@ -8,12 +8,12 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { fieldError } from '../../cimientos/http/errors.ts';
 import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { hashContrasena, verifyContrasena } from '../usuarios/contrasenas.ts';
+import { findProbada } from '../usuarios/usuarios.queries.ts';
 import {
   type Contrasena,
   createUsuario,
   findByEmail,
   findCredenciales,
-  findProbada,
   replaceContrasena,
 } from '../usuarios/usuarios.ts';
 import {

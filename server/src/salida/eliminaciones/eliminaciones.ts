@@ -102,6 +102,3 @@ export async function readEnlace(db: Db, token: string): Promise<DatosEliminacio
   if (found.deshecha) return { estado: 'recuperada' };
   return { estado: 'espera', cuando: sayCuando(found.vence) };
 }
-
-/** Forgets accounts that were taken back long ago. */
-export const deleteOldDeshechas = eliminaciones.deleteOldDeshechas;

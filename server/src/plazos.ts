@@ -7,7 +7,7 @@ import { deleteOldFotos } from './compra/activaciones/fotos.queries.ts';
 import { forgetAbandonadas } from './compra/activaciones/recuerdos.ts';
 import { deleteOldAlertas } from './encuentro/alertas/alertas.ts';
 import { deleteOldAcciones } from './cimientos/auditoria/auditoria.queries.ts';
-import { deleteBloqueadosVencidos } from './compra/bloqueados/bloqueados.ts';
+import { deleteBloqueadosVencidos } from './compra/bloqueados/bloqueados.queries.ts';
 import { deleteUnanswered } from './encuentro/contactos/contactos.ts';
 import { deleteOldConversaciones } from './encuentro/conversaciones/conversaciones.ts';
 import { forgetOldLugares } from './encuentro/conversaciones/lugares.ts';

@@ -132,6 +132,6 @@ export async function insertConsulta(
 }
 
 /** Erases what is over its term, with who read it and why; returns how many orders it was of. */
-export function deleteVencidos(db: Queryable): Promise<number> {
+export function deleteBloqueadosVencidos(db: Queryable): Promise<number> {
   return deleteSome(db, 'pedidos_bloqueados', sql`hasta < ${HOY}`);
 }

@@ -18,7 +18,7 @@ import {
   readPago,
 } from '../../test/tienda.ts';
 import { VENDEDOR } from '../../test/vendedor.ts';
-import { deleteBloqueadosVencidos } from './bloqueados.ts';
+import { deleteBloqueadosVencidos } from './bloqueados.queries.ts';
 
 let t: TestApp;
 let admin: Awaited<ReturnType<TestApp['createOwner']>>;

@@ -3,7 +3,7 @@ import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { Transaction } from 'kysely';
 import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
 import { blankDeclarantes } from '../desistimientos/olvidos.queries.ts';
-import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
+import { type Db, withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { notFound } from '../../cimientos/http/errors.ts';
 import { giveUpAbierto } from '../pedidos/debidos.ts';
@@ -97,9 +97,4 @@ function listCampos(datos: bloqueados.Datos) {
       devoluciones.map(({ motivo, nota }) => [motivo, nota].filter(Boolean).join(' · ')),
     ),
   ];
-}
-
-/** Erases blocked orders whose term is over; returns how many. */
-export function deleteBloqueadosVencidos(db: Queryable): Promise<number> {
-  return bloqueados.deleteVencidos(db);
 }

@@ -11,7 +11,6 @@ import { findPedido, findPedidoById, listPedidosOf } from './cestas.queries.ts';
 import { completeWithFactura } from './facturas.ts';
 import * as pedidos from './pedidos.queries.ts';
 import { findHeld, returnPiezas, spendReserva } from './gasto.ts';
-import { giveBackPiezas } from './reservas.ts';
 
 export type { Motivo, NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
 
@@ -95,9 +94,6 @@ async function judgeCobro(
   const faltan = await spendReserva(trx, pedido, held);
   return fallo === undefined || fallo === 'tardio' ? (faltan ?? fallo) : fallo;
 }
-
-/** Gives back the pieces that an order holds whose buyer went away; the caller holds its lock. */
-export const releasePiezas = giveBackPiezas;
 
 /** The states of an order that was paid as it should be. */
 const PAGADOS = new Set<string>([

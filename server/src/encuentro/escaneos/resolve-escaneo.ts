@@ -1,4 +1,5 @@
 import { addressOfChapa, EJEMPLO } from '@vuelve/contract/addresses';
+import type { OrigenEscaneo } from '@vuelve/contract/actividad';
 import type { DatosCartelMuerto } from '@vuelve/contract/paginas';
 import { CODIGO_EJEMPLO } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
@@ -12,9 +13,9 @@ import {
 } from '../../chapas/codigos.ts';
 import type { Db } from '../../cimientos/db/database.ts';
 import { normalizeCodigoCorto } from '../../cimientos/hashes.ts';
+import { networkOf } from '../../cimientos/red.ts';
 import type { Colgada } from '../../cimientos/page-cache/perfil-cache.ts';
 import { countedAs } from '../../personas/acceso/counted-as.ts';
-import { noteEscaneo } from './note-escaneo.ts';
 
 /** No code is longer. */
 const LARGO_MAXIMO = 64;
@@ -70,6 +71,13 @@ export async function resolveEscaneo(
 async function findColgada(db: Db, hash: string): Promise<Colgada | undefined> {
   const mascota = await findMascotaOf(db, hash);
   return mascota === undefined ? findCodigoVivo(db, hash) : { mascota, origen: 'chapa' };
+}
+
+/** Notes that a request by what `origen` names was answered with a pet's page, or led to it. */
+function noteEscaneo(request: FastifyRequest, mascota: string, origen: OrigenEscaneo): void {
+  const { method, headers, ip, server } = request;
+  if (method !== 'GET') return;
+  server.deps.libreta.note({ mascota, origen, red: networkOf(ip), headers });
 }
 
 /**

@@ -65,7 +65,7 @@ import { escaneoRoutes } from './encuentro/perfil-publico/escaneo.routes.ts';
 import { perfilPublicoRoutes } from './encuentro/perfil-publico/perfil-publico.routes.ts';
 import { portadaRoutes } from './tienda/portada/portada.routes.ts';
 import { relevosRoutes } from './encuentro/relevos/relevos.routes.ts';
-import { plazosRoutes } from './oficina/plazos/plazos.routes.ts';
+import { plazosRoutes } from './oficina/tareas/plazos.routes.ts';
 import { registroRoutes } from './personas/registro/registro.routes.ts';
 import { saludRoutes } from './oficina/salud/salud.routes.ts';
 import { traspasosRoutes } from './salida/traspasos/traspasos.routes.ts';

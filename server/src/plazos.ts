@@ -23,7 +23,7 @@ import { forgetVisitantes } from './mascotas/medios/me-gusta.queries.ts';
 import { deleteUnused } from './personas/navegadores/navegadores.queries.ts';
 import { forgetIps, forgetNotas } from './compra/pagos/olvidos.queries.ts';
 import { forgetPagados, forgetSinPagar } from './compra/pedidos/olvidos.queries.ts';
-import type { Plazos } from './oficina/plazos/run-plazos.ts';
+import type { Plazos } from './oficina/tareas/run-plazos.ts';
 import { deleteExpiredCodigos } from './personas/registro/codigos.queries.ts';
 import { deleteOldCorreos } from './cimientos/enviados/registro-correos.queries.ts';
 import {

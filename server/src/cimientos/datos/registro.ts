@@ -28,7 +28,7 @@ export const CAMPOS_PROPIOS = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg
 /** Files that print a line without the logger, and what of anybody is in it. */
 export const LINEAS_SUELTAS: Record<string, Dato> = {
   'oficina/cuadre/compare-dias.ts': 'ninguno',
-  'personas/cuentas/nombrar-administrador.ts': 'administracion', // to who types the command, his own
+  'personas/usuarios/nombrar-administrador.ts': 'administracion', // to who types the command, his own
   'demo/quitar-demo.ts': 'ninguno',
   'open-deps.ts': 'ninguno', // the name of a queue and a code
   'compra/pagos/reconcile-pagos.ts': 'pagos', // numbers of payments

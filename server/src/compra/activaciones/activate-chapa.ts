@@ -2,7 +2,7 @@ import type { MascotaNueva } from '@vuelve/contract/activacion';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import { type Cuenta, takeUpAlta } from '../altas/altas.ts';
+import { type Cuenta, takeUpAlta } from './altas.ts';
 import { type Chapa, refusalOf } from '../../chapas/chapas.ts';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';

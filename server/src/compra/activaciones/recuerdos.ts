@@ -2,8 +2,8 @@ import type { CompraRetomada, MascotaGuardada, MascotaNueva } from '@vuelve/cont
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import { listOlvidadas, listOldAltas, deleteOldAltas } from '../altas/altas.queries.ts';
-import { claimRecuerdo, redeemEnlace } from '../altas/enlaces.ts';
+import { listOlvidadas, listOldAltas, deleteOldAltas } from './altas.queries.ts';
+import { claimRecuerdo, redeemEnlace } from './enlaces.ts';
 import { rutaBaja } from '../../personas/baja-correos/enlace-baja.ts';
 import { wantsNoRecuerdos } from '../../personas/baja-correos/stop-correos.ts';
 import { type Queryable, withTransaction } from '../../cimientos/db/database.ts';

@@ -1,7 +1,7 @@
 import { addressOfChapa } from '@vuelve/contract/addresses';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { Transaction } from 'kysely';
-import { type Cuenta, takeUpAlta } from '../altas/altas.ts';
+import { type Cuenta, takeUpAlta } from './altas.ts';
 import { createChapa, getChapa } from '../../chapas/chapas.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';

@@ -6,7 +6,7 @@ import { PRECIO_LISTA } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { insertActivacion } from '../activaciones/activaciones.queries.ts';
 import { chooseMascota } from '../activaciones/choose-mascota.ts';
-import { touchAlta } from '../altas/altas.queries.ts';
+import { touchAlta } from '../activaciones/altas.queries.ts';
 import type { CuponUtil } from '../../tienda/catalogo/catalogo.ts';
 import { type Chapa, holdChapa } from '../../chapas/chapas.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';

@@ -4,7 +4,7 @@ import { lockFicherosDe } from '../../mascotas/lock-ficheros-de.ts';
 import { releaseNextPedido } from '../../compra/bloqueados/bloqueados.ts';
 import { releaseChapasBy } from '../../chapas/chapas.ts';
 import { forgetContactosOf } from '../../encuentro/contactos/contactos.ts';
-import { hasOtherAdministrador } from '../../personas/cuentas/cuentas.ts';
+import { hasOtherAdministrador } from '../../personas/usuarios/cuentas.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';

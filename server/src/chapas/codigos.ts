@@ -64,9 +64,9 @@ export async function findCartelEscrito(
   escrito: string,
   identify: () => Promise<string>,
 ): Promise<string | undefined> {
-  const cuenta = { limiter: limites.chapaDesconocida, key: await identify() };
+  const contador = { limiter: limites.chapaDesconocida, key: await identify() };
   const look = () => codigos.findHashByCorto(db, normalizeCodigoCorto(escrito));
-  return spendOnMiss(cuenta, look, textos.perfilPublico.demasiados);
+  return spendOnMiss(contador, look, textos.perfilPublico.demasiados);
 }
 
 /** Where a code leads: the hash of its pet, and what it stands on. */

@@ -37,8 +37,8 @@ export async function activateChapa(
     const usuarioId = cuenta.usuario.id;
     if (!('id' in mascota)) await requireRoomForMascota(trx, usuarioId);
     const { clave } = comprador;
-    const entrega = { chapa: chapa.hash, comprador: clave, usuarioId, mascota };
-    const { mascotaId, isHis } = await handOverChapa(trx, cola, entrega);
+    const colocacion = { chapa: chapa.hash, comprador: clave, usuarioId, mascota };
+    const { mascotaId, isHis } = await handOverChapa(trx, cola, colocacion);
     if (!isHis) throw await refusalOf(trx, chapa.hash);
     return { insignia: await getMascotaById(trx, usuarioId, mascotaId), usuarioId };
   });

@@ -25,7 +25,7 @@ export interface Dinero {
  * gets another one, and a person has to look at it.
  * @returns undefined for an order of the cart; else what to do when it is paid, which returns why it needs a person
  */
-export async function prepareEntrega(
+export async function prepareCumplimiento(
   trx: Transaction<DB>,
   contexto: Contexto,
   pedidoId: number,
@@ -48,8 +48,8 @@ async function settleActivacion(
   // Of a pet that is gone, and of one whose form is, the name is what there is.
   const form = { Mascota: activacion.nombre ?? '', ...activacion.mascota };
   const mascota = mascota_id ? { id: mascota_id } : form;
-  const entrega = { chapa, comprador, usuarioId: usuario.id, mascota };
-  const { mascotaId, isHis } = await handOverChapa(trx, contexto.cola, entrega);
+  const colocacion = { chapa, comprador, usuarioId: usuario.id, mascota };
+  const { mascotaId, isHis } = await handOverChapa(trx, contexto.cola, colocacion);
   const { corto } = isHis ? await getChapa(trx, chapa) : await createChapa(trx, mascotaId);
   await setDueno(trx, id, { usuarioId: usuario.id, mascotaId, chapa: corto });
   await forgetMascota(trx, id);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { listNumeros } from '../pedidos/numeros.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
 import { writeFecha } from './huella.ts';
-import { eachLote, type Fila, selectFilas } from './registro.queries.ts';
+import { eachLote, type Fila, selectFilas } from './registro-facturas.queries.ts';
 
 /** The register, newest first. */
 export async function listFacturas(

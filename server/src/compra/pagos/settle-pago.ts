@@ -1,6 +1,6 @@
 import { toEuros } from '@vuelve/contract/dinero';
 import type { Transaction } from 'kysely';
-import { prepareEntrega } from '../activaciones/settle-activacion.ts';
+import { prepareCumplimiento } from '../activaciones/settle-activacion.ts';
 import { prolongBloqueado } from '../bloqueados/bloqueados.queries.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
@@ -104,8 +104,8 @@ async function enterCobro(
   trx: Transaction<DB>,
   { pedido_id, ds_order: dsOrder, importe }: pagos.Intento,
 ): Promise<string> {
-  const entrega = await prepareEntrega(trx, contexto, pedido_id, { dsOrder, importe });
-  const cobro = await recordCobro(trx, contexto.config, pedido_id, entrega);
+  const cumplimiento = await prepareCumplimiento(trx, contexto, pedido_id, { dsOrder, importe });
+  const cobro = await recordCobro(trx, contexto.config, pedido_id, cumplimiento);
   await prolongBloqueado(trx, pedido_id);
   if ('completado' in cobro) {
     await contexto.cola.sendConfirmacion(trx, pedido_id);

@@ -3,7 +3,7 @@ import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
-import type { Vendedor } from '../facturas/registro.ts';
+import type { Vendedor } from '../facturas/registro-facturas.ts';
 import * as gestion from './gestion.queries.ts';
 import { completeWithFactura } from './facturas.ts';
 import { takePiezas } from './gasto.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
-import type { Vendedor } from '../facturas/registro.ts';
+import type { Vendedor } from '../facturas/registro-facturas.ts';
 import { toCesta } from './cesta.ts';
 import { findPedido, findPedidoById, listPedidosOf } from './cestas.queries.ts';
 import { completeWithFactura } from './facturas.ts';
@@ -55,7 +55,7 @@ const SIN_COBRAR = new Set<string>(['pendiente', 'caducada']);
 export type Cobro = { completado: true } | { incidencia: pedidos.Motivo };
 
 /** Hands over at once what an order is for, when nothing has to be sent; returns why it needs a person, if it does. */
-export type Entrega = () => Promise<pedidos.Motivo | undefined>;
+export type Cumplimiento = () => Promise<pedidos.Motivo | undefined>;
 
 /**
  * Enters money that the bank took for an order. An open order is complete with it, invoice and all; for one that was paid
@@ -66,9 +66,13 @@ export async function recordCobro(
   trx: Transaction<DB>,
   vendedor: Vendedor,
   id: number,
-  entrega?: Entrega,
+  cumplimiento?: Cumplimiento,
 ): Promise<Cobro> {
-  const incidencia = await judgeCobro(trx, await pedidos.findPedidoForUpdate(trx, id), entrega);
+  const incidencia = await judgeCobro(
+    trx,
+    await pedidos.findPedidoForUpdate(trx, id),
+    cumplimiento,
+  );
   if (incidencia) {
     await pedidos.markIncidencia(trx, id, incidencia);
     return { incidencia };
@@ -85,12 +89,12 @@ export async function recordCobro(
 async function judgeCobro(
   trx: Transaction<DB>,
   pedido: pedidos.PedidoCerrado,
-  entrega: Entrega | undefined,
+  cumplimiento: Cumplimiento | undefined,
 ): Promise<pedidos.Motivo | undefined> {
   if (!SIN_COBRAR.has(pedido.estado)) return 'doble';
-  const held = await findHeld(trx, pedido, entrega !== undefined);
+  const held = await findHeld(trx, pedido, cumplimiento !== undefined);
   const late = pedido.estado === 'caducada' ? 'tardio' : undefined;
-  const fallo = entrega ? await entrega() : late;
+  const fallo = cumplimiento ? await cumplimiento() : late;
   const faltan = await spendReserva(trx, pedido, held);
   return fallo === undefined || fallo === 'tardio' ? (faltan ?? fallo) : fallo;
 }

@@ -24,7 +24,7 @@ import {
   redeemCodigo,
 } from './codigos.ts';
 import { requestCodigoNuevo } from './request-codigo-nuevo.ts';
-import { spendCodigo } from './intentos.ts';
+import { spendCodigo } from './limites-codigos.ts';
 import { type Solicitante, turnoOf } from './solicitante.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;

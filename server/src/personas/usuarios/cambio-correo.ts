@@ -6,7 +6,7 @@ import { fieldError } from '../../cimientos/http/errors.ts';
 import { moveJobs } from '../../cimientos/jobs/forget-jobs.ts';
 import { moveCorreos } from '../../cimientos/enviados/registro-correos.ts';
 import { issueCodigo, redeemCodigos } from '../registro/codigos.ts';
-import { spendCodigo } from '../registro/intentos.ts';
+import { spendCodigo } from '../registro/limites-codigos.ts';
 import type { Solicitante } from '../registro/solicitante.ts';
 import { endOtherSesionesOf, type UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { updateEmail } from './usuarios.queries.ts';

@@ -2,6 +2,7 @@ import type { OrigenEscaneo } from './actividad.ts';
 import type { Idioma } from './idiomas.ts';
 import type { Rol, TipoAviso } from './conversacion.ts';
 import type { EnVivo } from './en-vivo.ts';
+import type { Soporte } from './empresa.ts';
 import type { FraseDicha } from './frases.ts';
 import type { FalloExportacion } from './exportacion.ts';
 import type { MetodoPago } from './pago.ts';
@@ -14,21 +15,6 @@ import type { DatosLeeme, GrupoLeeme } from './leeme.ts';
 import type { PerfilPublico } from './perfil-publico.ts';
 import type { Sello } from './sello.ts';
 import type { Producto } from './tienda.ts';
-
-/** How the support team is reached; shown in footers and help pages. */
-export interface Soporte {
-  email: string;
-  telefono: string;
-}
-
-/** Who sells: what an invoice has to name (RD 1619/2012, art. 7). */
-export interface Empresa {
-  nombre: string;
-  nif: string;
-  direccion: string;
-  /** Where it is registered, in words; empty for who is in no register. */
-  registro: string;
-}
 
 /** Who reads a page of the finder's. */
 export interface Lector {

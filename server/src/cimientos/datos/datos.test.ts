@@ -10,7 +10,7 @@ import { buildApp } from '../../app.ts';
 import { useTestApp } from '../../test/fixtures.ts';
 import { CLAVES_DE, COOKIES_DE } from './navegador.ts';
 import { CARPETAS, COLA, FICHEROS, MEMORIA, TABLAS_COLA } from './otros-sitios.ts';
-import { CAMPOS_PROPIOS, CAMPOS_REGISTRO, LINEAS_SUELTAS } from './registro.ts';
+import { CAMPOS_PROPIOS, CAMPOS_LOG, LINEAS_SUELTAS } from './log.ts';
 import { TABLAS } from './tablas.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
@@ -127,7 +127,7 @@ describe('el registro del servidor', () => {
     await app.close();
     expect(lines).toHaveLength(1);
     const apunte = JSON.parse(lines[0]!) as Record<string, unknown>;
-    const nombrados = new Set<string>([...CAMPOS_PROPIOS, ...Object.keys(CAMPOS_REGISTRO)]);
+    const nombrados = new Set<string>([...CAMPOS_PROPIOS, ...Object.keys(CAMPOS_LOG)]);
     expect(Object.keys(apunte).filter((campo) => !nombrados.has(campo))).toEqual([]);
     expect(apunte).toMatchObject({ type: 'TypeError', reason: 'it broke', times: 1 });
     expect(lines[0]).not.toMatch(/ana@|612345678|203\.0\.113/);

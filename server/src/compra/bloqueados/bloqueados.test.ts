@@ -11,7 +11,7 @@ import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { CONTRASENA } from '../../test/test-app.ts';
 import { answerOf, createBuyer, initiate, listMails, notify, readPago } from '../../test/tienda.ts';
 import { VENDEDOR } from '../../test/vendedor.ts';
-import { deleteBloqueadosVencidos } from './bloqueados.ts';
+import { deleteBloqueadosVencidos } from './bloqueados.queries.ts';
 
 const t = useTestApp(VENDEDOR);
 const admin = makeOnce(() => t.createOwner('A'));

@@ -9,7 +9,7 @@ import {
 import { textos } from '@vuelve/contract/textos';
 import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
 import { type Queryable, withTransaction } from '../../cimientos/db/database.ts';
-import { listNumeros } from '../../cimientos/db/numeros.ts';
+import { listNumeros } from '../../compra/pedidos/numeros.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { toLista } from '../../cimientos/http/lista.ts';

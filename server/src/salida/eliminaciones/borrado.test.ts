@@ -2,7 +2,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.ts';
+import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.queries.ts';
 import { tell } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
 import { askToErase, findTablesWith, makeDue } from '../../test/eliminaciones.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.ts';
+import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.queries.ts';
 import { listColumnas, TABLAS } from '../../cimientos/datos/tablas.ts';
 import { rowsOf } from '../exportaciones/datos.queries.ts';
 import { TABLAS as LLEVADAS } from '../exportaciones/tablas.ts';

@@ -10,7 +10,7 @@ import { readCodigo, renderPdf } from '../../test/leer-hojas.ts';
 import { readPdf } from '../../test/leer-pdf.ts';
 import { useTestApp } from '../../test/fixtures.ts';
 import { createAlta, createVenta } from '../../test/ventas.ts';
-import { sumVentasPor } from '../ventas/ventas-de-tienda.ts';
+import { sumVentasPor } from '../ventas/ventas-de-tienda.queries.ts';
 import { firstOfMes, listLunes } from './calendario.ts';
 import { CODIGO as EN_ESTANTE, ETIQUETA } from './draw-estante.ts';
 import { CODIGO as EN_TARJETA } from './draw-tarjeta.ts';

@@ -14,7 +14,7 @@ import { useTestApp } from '../../test/fixtures.ts';
 import { CONTRASENA } from '../../test/test-app.ts';
 import { appointAdministrador } from './appoint-administrador.ts';
 import { storeContrasena } from '../../test/contrasena-barata.ts';
-import { createUsuario } from '../usuarios/usuarios.ts';
+import { createUsuario } from './usuarios.ts';
 
 const ORDEN = join(import.meta.dirname, 'nombrar-administrador.ts');
 const CLAVE = 'mando-en-plaza';

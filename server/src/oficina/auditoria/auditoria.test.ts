@@ -2,10 +2,10 @@ import type { Lista } from '@vuelve/contract/admin';
 import type { Accion } from '@vuelve/contract/auditoria';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { withTransaction } from '../db/database.ts';
+import { withTransaction } from '../../cimientos/db/database.ts';
 import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { createBuyer, initiate, readPago } from '../../test/tienda.ts';
-import { type Hecho, recordAccion } from './auditoria.ts';
+import { type Hecho, recordAccion } from '../../cimientos/auditoria/auditoria.ts';
 
 const t = useTestApp();
 const admin = makeOnce(() => t.createOwner('A'));

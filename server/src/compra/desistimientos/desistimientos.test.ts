@@ -175,9 +175,9 @@ describe('POST /desistir', () => {
       'No encontramos el pedido del que quieres desistir',
       'No encontramos el pedido del que quieres desistir',
     ]);
-    expect(letters[0]?.text).toContain('No encontramos un pedido con ese número y tu correo');
-    expect(letters[0]?.text).toContain(suyo.numero);
-    expect(letters[0]?.text).not.toMatch(/malo\.example|a@/);
+    const guessed = letters.find(({ text }) => text.includes(suyo.numero));
+    expect(guessed?.text).toContain('No encontramos un pedido con ese número y tu correo');
+    expect(guessed?.text).not.toMatch(/malo\.example|a@/);
     expect(await listAcuses(t, suyo.email)).toHaveLength(1);
     expect(await listDesistimientos(t, venta.id)).toHaveLength(1);
   });

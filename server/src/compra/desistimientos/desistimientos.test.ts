@@ -175,7 +175,7 @@ describe('POST /desistir', () => {
       'No encontramos el pedido del que quieres desistir',
       'No encontramos el pedido del que quieres desistir',
     ]);
-    const guessed = letters.find(({ text }) => text.includes(suyo.numero));
+    const guessed = letters.find(({ text }) => text?.includes(suyo.numero));
     expect(guessed?.text).toContain('No encontramos un pedido con ese número y tu correo');
     expect(guessed?.text).not.toMatch(/malo\.example|a@/);
     expect(await listAcuses(t, suyo.email)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
-import { createUsuario } from '../server/src/usuarios/usuarios.ts';
+import { hashContrasena } from '../server/src/personas/usuarios/contrasenas.ts';
+import { createUsuario } from '../server/src/personas/usuarios/usuarios.ts';
 import type { Figure } from './figure.ts';
 import { median, openProduct, type Product } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { FOTOS_POR_PAGINA } from '@vuelve/contract/reglas';
-import type { Deps } from '../server/src/deps.ts';
+import type { Deps } from '../server/src/cimientos/deps.ts';
 import { llenarAlbum } from '../server/src/test/llenar-album.ts';
 import { type Cuenta, openDuena } from './cuenta.ts';
 import type { Figure } from './figure.ts';

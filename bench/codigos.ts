@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openMailbox } from '../server/src/test/mailbox.ts';
-import { createUsuario } from '../server/src/usuarios/usuarios.ts';
+import { createUsuario } from '../server/src/personas/usuarios/usuarios.ts';
 import { median, openProduct, type Product } from './product.ts';
 
 /*

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Version } from '@vuelve/dev/firma';
 import { Client } from '../server/src/test/client.ts';
-import { listColas } from '../server/src/tareas/tareas.ts';
+import { listColas } from '../server/src/oficina/tareas/tareas.ts';
 import { openNuevas } from './cuenta.ts';
 import { openProduct, type Product } from './product.ts';
 

@@ -1,8 +1,8 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { Client } from '../server/src/test/client.ts';
-import { hashContrasena } from '../server/src/usuarios/contrasenas.ts';
-import { createUsuario } from '../server/src/usuarios/usuarios.ts';
+import { hashContrasena } from '../server/src/personas/usuarios/contrasenas.ts';
+import { createUsuario } from '../server/src/personas/usuarios/usuarios.ts';
 import type { Product } from './product.ts';
 
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };

@@ -1,5 +1,5 @@
-import { foldResumen } from '../server/src/dashboard/resumen.ts';
-import { countPendientes } from '../server/src/dashboard/resumen.queries.ts';
+import { foldResumen } from '../server/src/oficina/dashboard/resumen.ts';
+import { countPendientes } from '../server/src/oficina/dashboard/resumen.queries.ts';
 import { type Cuantos, llenar, sellNow } from '../server/src/test/llenar.ts';
 import type { Figure } from './figure.ts';
 import { median, type Product } from './product.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Formato } from '../server/src/pictures/formatos.ts';
+import type { Formato } from '../server/src/taller/pictures/formatos.ts';
 
 /** What gives up quality a step at a time, then size: as photos were encoded before, and what they are measured against. */
 const PELDANOS = [

@@ -1,8 +1,8 @@
 import type { DireccionChapa, Etiqueta, Nivel } from '@vuelve/contract/lotes';
 import sharp from 'sharp';
-import { newCodigoCorto, newHash } from '../server/src/hashes.ts';
-import { openHojas } from '../server/src/hojas/draw-hoja.ts';
-import { layOutCara, planHoja } from '../server/src/hojas/medidas.ts';
+import { newCodigoCorto, newHash } from '../server/src/cimientos/hashes.ts';
+import { openHojas } from '../server/src/chapas/hojas/draw-hoja.ts';
+import { layOutCara, planHoja } from '../server/src/chapas/hojas/medidas.ts';
 import { readCodigo, renderPdf, toPx } from '../server/src/test/leer-hojas.ts';
 import type { Figure } from './figure.ts';
 

@@ -5,9 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { encodeWithin } from '../server/src/pictures/encode-within.ts';
-import { AVATAR, type Formato, FOTO, MINIATURA, PORTADA } from '../server/src/pictures/formatos.ts';
-import { shrinkPicture } from '../server/src/pictures/shrink-picture.ts';
+import { encodeWithin } from '../server/src/taller/pictures/encode-within.ts';
+import {
+  AVATAR,
+  type Formato,
+  FOTO,
+  MINIATURA,
+  PORTADA,
+} from '../server/src/taller/pictures/formatos.ts';
+import { shrinkPicture } from '../server/src/taller/pictures/shrink-picture.ts';
 import { drawEscenas } from './escenas.ts';
 import { encodeByPeldanos } from './escalera.ts';
 import type { Figure } from './figure.ts';

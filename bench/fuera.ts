@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
 import type { Figure } from './figure.ts';
 import { median } from './product.ts';
 import { findLuna, startServidor } from './servidor.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
 import { startByNpm } from './arranque.ts';
 import { openDuena } from './cuenta.ts';
 import { drawEscena } from './escenas.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, openPool } from '../server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
-import { migrate } from '../server/src/db/migrate.ts';
+import { openDatabase, openPool } from '../server/src/cimientos/db/database.ts';
+import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
+import { migrate } from '../server/src/cimientos/db/migrate.ts';
 import { killWhilePaying } from '../server/src/test/muertes.ts';
 import type { Figure } from './figure.ts';
 

@@ -2,7 +2,7 @@ import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
 import { LARGO } from '@vuelve/contract/reglas';
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
-import type { Deps } from '../server/src/deps.ts';
+import type { Deps } from '../server/src/cimientos/deps.ts';
 import type { Figure } from './figure.ts';
 import { findHash, type Product } from './product.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeParametros, signFirma } from '@vuelve/dev/firma';
-import { drawRecibo } from '../server/src/recibos/draw-recibo.ts';
+import { drawRecibo } from '../server/src/compra/facturas/draw-recibo.ts';
 import { linea, pedido as newPedido } from '../server/src/test/pedidos.ts';
 import {
   datosCompra,

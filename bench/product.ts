@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { readConfig } from '../server/src/cimientos/config.ts';
+import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
 import { loadDemo } from '../server/src/demo/demo.ts';
-import type { Deps } from '../server/src/deps.ts';
+import type { Deps } from '../server/src/cimientos/deps.ts';
 import { openDeps } from '../server/src/open-deps.ts';
 
 export interface Product {

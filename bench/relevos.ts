@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
 import { type InformeRelevos, killWhileRelaying } from '../server/src/test/muertes-relevo.ts';
 import type { Figure } from './figure.ts';
 

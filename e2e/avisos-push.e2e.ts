@@ -1,4 +1,4 @@
-import type { Page, Worker } from '@playwright/test';
+import type { Locator, Page, Worker } from '@playwright/test';
 import type { AvisoPush } from '@vuelve/contract/avisos';
 import { openServicioPush } from '../server/src/test/servicio-push.ts';
 import { enter, expect, expectAccessible, REFUSED, test as base } from './fixtures.ts';
@@ -96,6 +96,17 @@ async function tap(worker: Worker): Promise<void> {
     Object.assign(event, { notification: { data, close: () => {} }, waitUntil: () => {} });
     mundo.dispatchEvent(event);
   });
+}
+
+/** A toast lies over the middle of something. */
+async function expectCovered(page: Page, covered: Locator): Promise<void> {
+  const toast = page.locator('[data-sonner-toast]').first();
+  const isCovered = async () => {
+    const [over, below] = [await toast.boundingBox(), await covered.boundingBox()];
+    const middle = below!.y + below!.height / 2;
+    return over!.y < middle && middle < over!.y + over!.height;
+  };
+  await expect.poll(isCovered).toBe(true);
 }
 
 /** What the browser does with a message of its push service. */
@@ -208,7 +219,11 @@ test('la prueba llega; quitado y recargado, ya no avisa; quien sale se lleva sus
       getNotifications: () => Promise.resolve([shown]),
     });
   });
-  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
+  // The toast lies over it, and lets the press through.
+  const menu = page.getByRole('button', { name: 'Mi Cuenta' });
+  await expect(page.getByText('Listo: te avisaremos en este navegador.')).toBeVisible();
+  await expectCovered(page, menu);
+  await menu.click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('suscrita'))).toBeNull();

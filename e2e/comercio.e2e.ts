@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { CODIGO } from '../server/src/comercio/draw-tarjeta.ts';
+import { CODIGO } from '../server/src/tienda/comercio/draw-tarjeta.ts';
 import { readCodigo, renderPdf } from '../server/src/test/leer-hojas.ts';
 import { DEMO, expect, expectAccessible, login, make, test } from './fixtures.ts';
 import { CUT_OFF, sendTwice } from './sin-red.ts';

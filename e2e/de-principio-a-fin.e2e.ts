@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { layOutCara, planHoja } from '../server/src/hojas/medidas.ts';
+import { layOutCara, planHoja } from '../server/src/chapas/hojas/medidas.ts';
 import { readCodigo, renderPdf } from '../server/src/test/leer-hojas.ts';
 import { readPdf } from '../server/src/test/leer-pdf.ts';
 import { comeBack, expectPaid, goToBank, payWith } from './bank.ts';

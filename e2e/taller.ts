@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { type Db, openDatabase, openPool } from '../server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { type Db, openDatabase, openPool } from '../server/src/cimientos/db/database.ts';
+import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
 import { createCaja, createPuerta } from '../server/src/test/cupon.ts';
 import { llenarAlbum } from '../server/src/test/llenar-album.ts';
 import { hurryEliminacion } from '../server/src/test/eliminaciones.ts';
@@ -9,8 +9,8 @@ import { hurryRelevos } from '../server/src/test/hurry.ts';
 import { createFallida } from '../server/src/test/fallidas.ts';
 import { storeContrasena } from '../server/src/test/contrasena-barata.ts';
 import { createAlta, createLuna, createVenta } from '../server/src/test/ventas.ts';
-import { addCumplidos, noteRevision } from '../server/src/plazos/plazos.queries.ts';
-import { createUsuario } from '../server/src/usuarios/usuarios.ts';
+import { addCumplidos, noteRevision } from '../server/src/oficina/plazos/plazos.queries.ts';
+import { createUsuario } from '../server/src/personas/usuarios/usuarios.ts';
 
 interface Wanted {
   unidades?: number;

@@ -2,10 +2,10 @@ import { DOCUMENTOS } from '../contract/src/documentos-legales.ts';
 import { PLAZOS } from '../contract/src/plazos.ts';
 import { describeBase, type Tratamiento } from '../contract/src/tratamiento.ts';
 import { listGrupos, type NombreTratamiento, TRATAMIENTOS } from '../contract/src/tratamientos.ts';
-import { CLAVES_DE, COOKIES_DE } from '../server/src/datos/navegador.ts';
-import { CARPETAS, COLA, FICHEROS, MEMORIA } from '../server/src/datos/otros-sitios.ts';
-import { CAMPOS_REGISTRO } from '../server/src/datos/registro.ts';
-import { listColumnas } from '../server/src/datos/tablas.ts';
+import { CLAVES_DE, COOKIES_DE } from '../server/src/cimientos/datos/navegador.ts';
+import { CARPETAS, COLA, FICHEROS, MEMORIA } from '../server/src/cimientos/datos/otros-sitios.ts';
+import { CAMPOS_REGISTRO } from '../server/src/cimientos/datos/registro.ts';
+import { listColumnas } from '../server/src/cimientos/datos/tablas.ts';
 
 /** The register of processing activities (RGPD art. 30), in Markdown: docs/datos.md. */
 export function describeRegistro(): string {

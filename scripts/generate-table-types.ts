@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, openPool } from '../server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
-import { migrate } from '../server/src/db/migrate.ts';
+import { openDatabase, openPool } from '../server/src/cimientos/db/database.ts';
+import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
+import { migrate } from '../server/src/cimientos/db/migrate.ts';
 
-/** Writes server/src/db/tables.ts from a database that has just been migrated. */
+/** Writes server/src/cimientos/db/tables.ts from a database that has just been migrated. */
 const folder = await mkdtemp(join(tmpdir(), 'vuelve-types-'));
 const postgres = await startEmbeddedPostgres(folder);
 const db = openDatabase(openPool(postgres.url));
@@ -18,7 +18,7 @@ try {
     cwd: 'server',
     stdio: 'pipe',
   });
-  console.log('server/src/db/tables.ts is what the migrations make');
+  console.log('server/src/cimientos/db/tables.ts is what the migrations make');
 } finally {
   await db.destroy();
   await postgres.stop();

@@ -6,7 +6,7 @@ import { TRATAMIENTOS_MASCOTA } from './tratamientos-mascota.ts';
 
 /*
  * All that we do with personal data. The privacy policy and the register of activities are written from it, and every column,
- * file, cookie, storage key and log field is named as one of these, or as none (server/src/datos).
+ * file, cookie, storage key and log field is named as one of these, or as none (server/src/cimientos/datos).
  */
 
 /** The processing activities, by name. */

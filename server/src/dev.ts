@@ -4,10 +4,10 @@ import { addressOf } from '@vuelve/contract/addresses';
 import { calls } from '@vuelve/contract/calls';
 import type { Proveedor } from '@vuelve/contract/identidad';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import type { ClaveApple } from './config-identidades.ts';
-import type { Secretos } from './db/secretos.ts';
-import type { Deps } from './deps.ts';
+import type { Config } from './cimientos/config.ts';
+import type { ClaveApple } from './cimientos/config-identidades.ts';
+import type { Secretos } from './cimientos/db/secretos.ts';
+import type { Deps } from './cimientos/deps.ts';
 
 const AUSENTE =
   'The own mailbox, card terminal and identity provider are not installed: set NODE_ENV=production, or SMTP_URL, REDSYS_* and GOOGLE_* or APPLE_*, or install with npm ci, without --omit=dev';

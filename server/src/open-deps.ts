@@ -1,27 +1,27 @@
 import { createECDH, createHmac, generateKeyPairSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { openBuzon, openSmtp } from './adapters/buzon.ts';
-import { openApart } from './apart/apart.ts';
-import { openFicheros } from './adapters/open-ficheros.ts';
-import type { Config } from './config.ts';
-import { raiseSellos } from './conversaciones/sellos.ts';
-import { openDatabase, openPool } from './db/database.ts';
+import { openBuzon, openSmtp } from './cimientos/adapters/buzon.ts';
+import { openApart } from './taller/apart/apart.ts';
+import { openFicheros } from './cimientos/adapters/open-ficheros.ts';
+import type { Config } from './cimientos/config.ts';
+import { raiseSellos } from './encuentro/conversaciones/sellos.ts';
+import { openDatabase, openPool } from './cimientos/db/database.ts';
 import { refuseActiveDemo } from './demo/disable-demo.ts';
-import { migrate } from './db/migrate.ts';
-import { loadSecretos, type Secretos } from './db/secretos.ts';
-import type { Deps } from './deps.ts';
+import { migrate } from './cimientos/db/migrate.ts';
+import { loadSecretos, type Secretos } from './cimientos/db/secretos.ts';
+import type { Deps } from './cimientos/deps.ts';
 import { openBuzonLocal } from './dev.ts';
-import { openOyentes } from './db/oyentes.ts';
-import { writeEscaneos } from './escaneos/escaneos.ts';
-import { openLibreta } from './escaneos/libreta.ts';
-import { createLimites } from './http/limites.ts';
-import { openCola } from './jobs/cola.ts';
+import { openOyentes } from './cimientos/db/oyentes.ts';
+import { writeEscaneos } from './encuentro/escaneos/escaneos.ts';
+import { openLibreta } from './cimientos/visitas/libreta.ts';
+import { createLimites } from './cimientos/http/limites.ts';
+import { openCola } from './cimientos/jobs/cola.ts';
 import { createWorkers } from './workers.ts';
-import { hasFfmpeg } from './medios/ffmpeg.ts';
-import { loadPaginas } from './http/load-paginas.ts';
-import { type Cartero, openCartero } from './push/cartero.ts';
-import { openImprenta } from './imprenta/imprenta.ts';
-import { openPerfilCache } from './page-cache/perfil-cache.ts';
+import { hasFfmpeg } from './mascotas/medios/ffmpeg.ts';
+import { loadPaginas } from './cimientos/http/load-paginas.ts';
+import { type Cartero, openCartero } from './cimientos/push/cartero.ts';
+import { openImprenta } from './taller/imprenta/imprenta.ts';
+import { openPerfilCache } from './cimientos/page-cache/perfil-cache.ts';
 
 /** The own card terminal's key is as long as a bank's. */
 const CLAVE_TPV_BYTES = 24;
@@ -72,7 +72,7 @@ export async function openDeps(
     const apart = openApart({
       ...config.apart,
       fileBytes: config.videoMaximoBytes,
-      preload: new URL('./pictures/shrink-picture.apart.ts', import.meta.url),
+      preload: new URL('./taller/pictures/shrink-picture.apart.ts', import.meta.url),
     });
     undo.push(async () => apart.close());
 

@@ -1,33 +1,36 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SUBIDA_ABANDONADA_MS } from '@vuelve/contract/reglas';
-import { deleteAceptaciones } from './aceptaciones/aceptaciones.queries.ts';
-import { forgetOldMascotas } from './activaciones/activaciones.queries.ts';
-import { deleteOldFotos } from './activaciones/fotos.queries.ts';
-import { forgetAbandonadas } from './activaciones/recuerdos.ts';
-import { deleteOldAlertas } from './alertas/alertas.ts';
-import { deleteOldAcciones } from './auditoria/auditoria.queries.ts';
-import { deleteBloqueadosVencidos } from './bloqueados/bloqueados.ts';
-import { deleteUnanswered } from './contactos/contactos.ts';
-import { deleteOldConversaciones } from './conversaciones/conversaciones.ts';
-import { forgetOldLugares } from './conversaciones/lugares.ts';
-import type { Deps } from './deps.ts';
-import { forgetDeclarantes } from './desistimientos/desistimientos.ts';
-import { deleteOldDeshechas } from './eliminaciones/eliminaciones.ts';
-import { deleteOldClaves } from './escaneos/claves.queries.ts';
-import { deleteOldEscaneos } from './escaneos/escaneos.queries.ts';
-import { deleteCaducadas } from './exportaciones/exportaciones.queries.ts';
-import { deleteIdleLimites } from './http/limites.queries.ts';
-import { forgetUnlinked } from './identidades/identidades.queries.ts';
-import { forgetVisitantes } from './medios/me-gusta.queries.ts';
-import { deleteUnused } from './navegadores/navegadores.queries.ts';
-import { forgetIps, forgetNotas } from './pagos/olvidos.queries.ts';
-import { forgetPagados, forgetSinPagar } from './pedidos/olvidos.queries.ts';
-import type { Plazos } from './plazos/run-plazos.ts';
-import { deleteExpiredCodigos } from './registro/codigos.queries.ts';
-import { deleteOldCorreos } from './registro-correos/registro-correos.queries.ts';
-import { deleteExpiredSesiones, deleteOldRedesConocidas } from './sesion/sesion.queries.ts';
-import { deleteOldTraspasos } from './traspasos/end-traspaso.ts';
+import { deleteAceptaciones } from './personas/usuarios/aceptaciones.queries.ts';
+import { forgetOldMascotas } from './compra/activaciones/activaciones.queries.ts';
+import { deleteOldFotos } from './compra/activaciones/fotos.queries.ts';
+import { forgetAbandonadas } from './compra/activaciones/recuerdos.ts';
+import { deleteOldAlertas } from './encuentro/alertas/alertas.ts';
+import { deleteOldAcciones } from './cimientos/auditoria/auditoria.queries.ts';
+import { deleteBloqueadosVencidos } from './compra/bloqueados/bloqueados.ts';
+import { deleteUnanswered } from './encuentro/contactos/contactos.ts';
+import { deleteOldConversaciones } from './encuentro/conversaciones/conversaciones.ts';
+import { forgetOldLugares } from './encuentro/conversaciones/lugares.ts';
+import type { Deps } from './cimientos/deps.ts';
+import { forgetDeclarantes } from './compra/desistimientos/desistimientos.ts';
+import { deleteOldDeshechas } from './salida/eliminaciones/eliminaciones.ts';
+import { deleteOldClaves } from './encuentro/escaneos/claves.queries.ts';
+import { deleteOldEscaneos } from './encuentro/escaneos/escaneos.queries.ts';
+import { deleteCaducadas } from './salida/exportaciones/exportaciones.queries.ts';
+import { deleteIdleLimites } from './cimientos/http/limites.queries.ts';
+import { forgetUnlinked } from './personas/identidades/identidades.queries.ts';
+import { forgetVisitantes } from './mascotas/medios/me-gusta.queries.ts';
+import { deleteUnused } from './personas/navegadores/navegadores.queries.ts';
+import { forgetIps, forgetNotas } from './compra/pagos/olvidos.queries.ts';
+import { forgetPagados, forgetSinPagar } from './compra/pedidos/olvidos.queries.ts';
+import type { Plazos } from './oficina/plazos/run-plazos.ts';
+import { deleteExpiredCodigos } from './personas/registro/codigos.queries.ts';
+import { deleteOldCorreos } from './cimientos/enviados/registro-correos.queries.ts';
+import {
+  deleteExpiredSesiones,
+  deleteOldRedesConocidas,
+} from './cimientos/sesion/sesion.queries.ts';
+import { deleteOldTraspasos } from './salida/traspasos/end-traspaso.ts';
 
 /** What makes each thing go whose term is over; what it is, and after how long, is said in the contract's plazos.ts. */
 export function createPlazos({ config }: Pick<Deps, 'config'>): Plazos {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { openOwnDatabase } from './db/own-database.ts';
+import { type Config, readConfig } from './cimientos/config.ts';
+import { openOwnDatabase } from './cimientos/db/own-database.ts';
 import { loadDemo } from './demo/demo.ts';
 import { claveDev, registerDev, requireDev } from './dev.ts';
 import { openDeps } from './open-deps.ts';
-import { ensureAdmin } from './usuarios/usuarios.ts';
+import { ensureAdmin } from './personas/usuarios/usuarios.ts';
 
 /** How long a request that is under way may still take when the server stops. */
 const GRACIA_MS = 3_000;

@@ -1,8 +1,8 @@
 import { CHAPA_RETENIDA_MS } from '@vuelve/contract/reglas';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Queryable } from '../db/database.ts';
-import { POR_GRABAR } from '../db/por-grabar.ts';
-import type { DB } from '../db/tables.ts';
+import type { Queryable } from '../cimientos/db/database.ts';
+import { POR_GRABAR } from '../cimientos/db/por-grabar.ts';
+import type { DB } from '../cimientos/db/tables.ts';
 
 export interface NuevaChapa {
   hash: string;

@@ -1,12 +1,12 @@
 import { CHAPA_RETENIDA_MS, CHAPAS_RETENIDAS_MAXIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import type { Queryable } from '../db/database.ts';
-import type { DB } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
-import { AppError, notFound } from '../http/errors.ts';
-import { spendOnMiss } from '../http/limites.ts';
-import { newCodigoCorto, newHash, normalizeCodigoCorto } from '../hashes.ts';
+import type { Queryable } from '../cimientos/db/database.ts';
+import type { DB } from '../cimientos/db/tables.ts';
+import type { Deps } from '../cimientos/deps.ts';
+import { AppError, notFound } from '../cimientos/http/errors.ts';
+import { spendOnMiss } from '../cimientos/http/limites.ts';
+import { newCodigoCorto, newHash, normalizeCodigoCorto } from '../cimientos/hashes.ts';
 import * as chapas from './chapas.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'limites'>;

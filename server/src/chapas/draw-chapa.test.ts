@@ -2,7 +2,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planHoja } from '../hojas/medidas.ts';
+import { planHoja } from './hojas/medidas.ts';
 import { readCodigo, renderPdf } from '../test/leer-hojas.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 

@@ -1,10 +1,10 @@
 import type { Nivel } from '@vuelve/contract/lotes';
 import type { TelefonoLegible } from '@vuelve/contract/paginas';
 import { telOf } from '@vuelve/contract/telefonos';
-import type { Apart, Encargo } from '../apart/apart.ts';
-import { LETRA_ANCHO, spaceCorto, toOutlines } from '../qr/letra.ts';
-import { encodeCodigo, MARGEN, toPath } from '../qr/modules.ts';
-import { renderDibujos } from '../pictures/render-dibujos.ts';
+import type { Apart, Encargo } from '../taller/apart/apart.ts';
+import { LETRA_ANCHO, spaceCorto, toOutlines } from '../taller/qr/letra.ts';
+import { encodeCodigo, MARGEN, toPath } from '../taller/qr/modules.ts';
+import { renderDibujos } from '../taller/pictures/render-dibujos.ts';
 
 /** Below the code and its margin, in modules: letters of this size, at most, on a line of this height. */
 const LETRA = 3.6;

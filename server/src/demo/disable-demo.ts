@@ -1,5 +1,5 @@
-import { type Db, withTransaction } from '../db/database.ts';
-import { endSesionesOf } from '../sesion/sesion.ts';
+import { type Db, withTransaction } from '../cimientos/db/database.ts';
+import { endSesionesOf } from '../cimientos/sesion/sesion.ts';
 import { disableCuentas, expireCupones, hasActiveDemo, retireChapas } from './demo.queries.ts';
 
 /** @throws Error with one clear line when the demo left an account or a coupon that still works */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, openDatabase, openPool } from '../db/database.ts';
+import { type Db, openDatabase, openPool } from '../cimientos/db/database.ts';
 import { cloneDatabase } from '../test/databases.ts';
 
 const MIGRACION = new URL('../../migrations/0008_demo.sql', import.meta.url);

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../config.ts';
-import { openDatabase, openPool } from '../db/database.ts';
-import { hasEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { openOwnDatabase } from '../db/own-database.ts';
+import { readConfig } from '../cimientos/config.ts';
+import { openDatabase, openPool } from '../cimientos/db/database.ts';
+import { hasEmbeddedPostgres } from '../cimientos/db/embedded-postgres.ts';
+import { migrate } from '../cimientos/db/migrate.ts';
+import { openOwnDatabase } from '../cimientos/db/own-database.ts';
 import { disableDemo } from './disable-demo.ts';
 
 /** `npm run demo:quitar`: disables the demo's accounts and coupons in the database of the settings. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Queryable } from '../db/database.ts';
-import { perdidaAbierta } from '../db/perdida-abierta.ts';
-import type { Mascotas } from '../db/tables.ts';
+import type { Queryable } from '../cimientos/db/database.ts';
+import { perdidaAbierta } from '../cimientos/db/perdida-abierta.ts';
+import type { Mascotas } from '../cimientos/db/tables.ts';
 
 /** Any number: the space of the locks by owner. */
 const CERROJO_DUENO = 8_835_856;

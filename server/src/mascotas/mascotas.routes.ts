@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { addressOfChapa } from '@vuelve/contract/addresses';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawChapa, renderChapaPng } from '../chapas/draw-chapa.ts';
-import { printProvisional } from '../hojas/print-provisional.ts';
-import { hungUp } from '../http/hung-up.ts';
-import { route } from '../http/route.ts';
+import { printProvisional } from '../chapas/hojas/print-provisional.ts';
+import { hungUp } from '../cimientos/http/hung-up.ts';
+import { route } from '../cimientos/http/route.ts';
 import {
   createMascota,
   getMascota,

@@ -10,11 +10,11 @@ import { MASCOTAS_MAXIMO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
 import { createChapa, listChapasOf, replaceChapa } from '../chapas/chapas.ts';
-import { type Db, type Queryable, withTransaction } from '../db/database.ts';
-import type { DB } from '../db/tables.ts';
-import { newHash } from '../hashes.ts';
-import { AppError, notFound } from '../http/errors.ts';
-import { listPorGrabar, requireNotOrdered } from '../pedidos/por-grabar.ts';
+import { type Db, type Queryable, withTransaction } from '../cimientos/db/database.ts';
+import type { DB } from '../cimientos/db/tables.ts';
+import { newHash } from '../cimientos/hashes.ts';
+import { AppError, notFound } from '../cimientos/http/errors.ts';
+import { listPorGrabar, requireNotOrdered } from '../chapas/por-grabar.ts';
 import * as mascotas from './mascotas.queries.ts';
 import { toPerdida } from './to-perdida.ts';
 

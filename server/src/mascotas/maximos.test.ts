@@ -1,6 +1,6 @@
 import { MASCOTAS_MAXIMO, MEDIOS_MAXIMO } from '@vuelve/contract/reglas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newHash } from '../hashes.ts';
+import { newHash } from '../cimientos/hashes.ts';
 import { drawJpeg } from '../test/imagenes.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import { createMarca } from '../sesion/marcas.ts';
+import type { Db } from '../cimientos/db/database.ts';
+import { createMarca } from '../cimientos/sesion/marcas.ts';
 import { Client } from './client.ts';
 import { createPuerta } from './cupon.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../cimientos/db/database.ts';
 
 /** Lets the changes of finder's pages be written down, or not: what that costs is the difference. */
 export async function switchAvisos(db: Queryable, on: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../cimientos/deps.ts';
 
 type Campos = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { digestOfToken } from '../contactos/enlaces.ts';
-import type { Db } from '../db/database.ts';
+import { digestOfToken } from '../encuentro/contactos/enlaces.ts';
+import type { Db } from '../cimientos/db/database.ts';
 import type { openMailbox } from './mailbox.ts';
 
 /** What alerts became, step by step and letter by letter. */

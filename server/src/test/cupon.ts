@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createCupon } from '../catalogo/catalogo.ts';
-import { withTransaction } from '../db/database.ts';
-import { createLote } from '../lotes/lotes.ts';
-import { createTienda } from '../tiendas/tiendas.ts';
+import { createCupon } from '../tienda/catalogo/catalogo.ts';
+import { withTransaction } from '../cimientos/db/database.ts';
+import { createLote } from '../tienda/lotes/lotes.ts';
+import { createTienda } from '../tienda/tiendas/tiendas.ts';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './test-app.ts';
 import type { Iniciado } from './tienda.ts';

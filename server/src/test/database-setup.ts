@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openPool } from '../db/database.ts';
-import { hasEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { openCola } from '../jobs/cola.ts';
+import { openDatabase, openPool } from '../cimientos/db/database.ts';
+import { hasEmbeddedPostgres, startEmbeddedPostgres } from '../cimientos/db/embedded-postgres.ts';
+import { migrate } from '../cimientos/db/migrate.ts';
+import { openCola } from '../cimientos/jobs/cola.ts';
 
 /** All that the template is made of and with. */
 const FUENTES = [
   'migrations/*.sql',
-  'src/**/{db,jobs}/*.ts',
-  'src/**/database-setup.ts',
+  'src/cimientos/{db,jobs}/*.ts',
+  'src/test/database-setup.ts',
   '../package-lock.json',
 ];
 const DIA_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Devolucion, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { TARJETAS } from '@vuelve/dev/tarjetas';
 import { sql } from 'kysely';
-import { queryDevoluciones } from '../redsys/consulta.ts';
+import { queryDevoluciones } from '../cimientos/redsys/consulta.ts';
 import { CONTRASENA, type TestApp } from './test-app.ts';
 import {
   answerOf,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../cimientos/db/database.ts';
 import { CONTRASENA } from './contrasena-barata.ts';
 import type { Client } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductoAdmin } from '@vuelve/contract/producto-admin';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { expirePedidos } from '../pedidos/expire-pedidos.ts';
+import { expirePedidos } from '../compra/pedidos/expire-pedidos.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import {
   answerOf,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../cimientos/db/database.ts';
 
 /** A job that its worker failed at for good, as the queue leaves it. */
 export async function createFallida(db: Db, cola = 'foto') {

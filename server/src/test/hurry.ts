@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../cimientos/db/database.ts';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../cimientos/db/database.ts';
 
 /** Gives a pet so many photos, of which only the rows are there, each liked by so many. */
 export async function llenarAlbum(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../cimientos/db/database.ts';
 
 /** Numbers from here on are the bench's own. */
 const BASE = 10_000_000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase, openPool, type Db } from '../db/database.ts';
+import { openDatabase, openPool, type Db } from '../cimientos/db/database.ts';
 import { randomFrom } from './azar.ts';
 import { type Cadenas, compareRelevos } from './compare-relevos.ts';
 import { eventually } from './eventually.ts';

@@ -1,6 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import type { Db } from '../db/database.ts';
-import { createUsuario } from '../usuarios/usuarios.ts';
+import type { Db } from '../cimientos/db/database.ts';
+import { createUsuario } from '../personas/usuarios/usuarios.ts';
 import { tell } from './avisos-de-mascota.ts';
 import { Client } from './client.ts';
 import { addConfirmed } from './contactos.ts';

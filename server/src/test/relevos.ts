@@ -1,7 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
-import type { TrabajoRelevo } from '../jobs/cola.ts';
-import { advanceRelevo } from '../relevos/advance-relevo.ts';
+import type { TrabajoRelevo } from '../cimientos/jobs/cola.ts';
+import { advanceRelevo } from '../encuentro/relevos/advance-relevo.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Does what a pet's next steps are, as if their minutes had passed. Returns how many there were to do. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Pedidos } from '../db/tables.ts';
+import type { Pedidos } from '../cimientos/db/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 type Con = Pick<TestApp, 'db'>;

@@ -3,7 +3,7 @@ import type { CuponAdmin } from '@vuelve/contract/cupones';
 import type { productoAdmin } from '@vuelve/contract/producto-admin';
 import type { Tienda } from '@vuelve/contract/tiendas';
 import type * as z from 'zod/mini';
-import { withTransaction } from '../../db/database.ts';
+import { withTransaction } from '../../cimientos/db/database.ts';
 import { createCaja } from '../cupon.ts';
 import { get, post, postFoto, valueOf } from '../avisos-de-mascota.ts';
 import { denounce, lookAt, openConversacion } from '../denuncias.ts';

@@ -1,4 +1,4 @@
-import { remindAll } from '../../activaciones/recuerdos.ts';
+import { remindAll } from '../../compra/activaciones/recuerdos.ts';
 import { createCaja, createSinCuenta, datosComprador, TOBY } from '../cupon.ts';
 import { answerOf, CHAPA, createBuyer, datosCompra, initiate, readPago } from '../tienda.ts';
 import type { Mundo } from './mundo.ts';

@@ -1,7 +1,7 @@
 import { rutaLegal } from '@vuelve/contract/addresses';
 import { CLAVES_DOCUMENTO } from '@vuelve/contract/documentos-legales';
 import { type Screen, screens } from '@vuelve/contract/screens';
-import { rutaBaja } from '../../baja-correos/enlace-baja.ts';
+import { rutaBaja } from '../../personas/baja-correos/enlace-baja.ts';
 import { get, valueOf } from '../avisos-de-mascota.ts';
 import { addConfirmed, addContacto, findContactoLink } from '../contactos.ts';
 import { openConversacion } from '../denuncias.ts';

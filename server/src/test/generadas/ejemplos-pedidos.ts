@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eraseDue } from '../../eliminaciones/borrado.ts';
+import { eraseDue } from '../../salida/eliminaciones/borrado.ts';
 import { declare } from '../desistimientos.ts';
 import { ageDudas, leavePedida } from '../devoluciones.ts';
 import { askToErase, makeDue } from '../eliminaciones.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { createEnlaceTienda } from '../../sesion/enlaces-tienda.ts';
+import { createEnlaceTienda } from '../../cimientos/sesion/enlaces-tienda.ts';
 import { createPuerta } from '../cupon.ts';
 import { sell } from '../devoluciones.ts';
 import { drawJpeg } from '../imagenes.ts';

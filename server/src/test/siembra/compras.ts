@@ -1,6 +1,6 @@
 import { type InsertObject, sql } from 'kysely';
-import type { DB } from '../../db/tables.ts';
-import { newHash } from '../../hashes.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import { newHash } from '../../cimientos/hashes.ts';
 import { type Campo, hace, marcas, type Momento, type Siembra } from './siembra.ts';
 
 /** The first moment, in Spain, of the year so many years ago, and so much before or after it. */

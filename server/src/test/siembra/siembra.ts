@@ -1,6 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../cimientos/db/database.ts';
 import type { TestApp } from '../test-app.ts';
 
 export type Momento = RawBuilder<Date>;

@@ -1,5 +1,5 @@
-import { openApart } from '../../apart/apart.ts';
-import { defineTask } from '../../apart/task.ts';
+import { openApart } from '../../taller/apart/apart.ts';
+import { defineTask } from '../../taller/apart/task.ts';
 import type girar from './girar.ts';
 
 /** Run by a Node that is killed: gives a child work without end; the child writes its process id to the file named. */

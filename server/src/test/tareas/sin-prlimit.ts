@@ -1,5 +1,5 @@
-import { defineTask } from '../../apart/task.ts';
-import { openApart } from '../../apart/apart.ts';
+import { defineTask } from '../../taller/apart/task.ts';
+import { openApart } from '../../taller/apart/apart.ts';
 import type comer from './comer.ts';
 
 /** Run by a Node that finds no prlimit: prints what a child with too large an appetite came to. */

@@ -4,8 +4,9 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { drawToastsWith } from './toast.ts';
 
 const CLASS_NAMES = {
+  // A toast lies over the header for a moment: a press there is for what it covers, and must not keep it there.
   toast:
-    'flex w-full items-center gap-3 rounded-[16px] border border-line bg-surface p-4 text-base font-semibold text-ink shadow-float',
+    'pointer-events-none! flex w-full items-center gap-3 rounded-[16px] border border-line bg-surface p-4 text-base font-semibold text-ink shadow-float',
   success: '[&_svg]:text-success',
   error: 'border-danger! text-danger!',
   info: '[&_svg]:text-brand',

@@ -1,0 +1,78 @@
+import type { ClaseCodigo } from '@vuelve/contract/actividad';
+import { sql } from 'kysely';
+import type { Queryable } from '../cimientos/db/database.ts';
+
+/** What a code of a pet's is for. */
+export interface Destino {
+  mascotaId: number;
+  clase: ClaseCodigo;
+  /** The loss that a poster is of; null for what outlasts losses. */
+  perdidaId: number | null;
+}
+
+/** The code that there is for it. */
+export function findCodigoFor(db: Queryable, { mascotaId, clase, perdidaId }: Destino) {
+  return db
+    .selectFrom('codigos_mascota')
+    .select(['hash', 'corto'])
+    .where('mascota_id', '=', mascotaId)
+    .where('clase', '=', clase)
+    .where('perdida_id', 'is not distinct from', perdidaId)
+    .executeTakeFirst();
+}
+
+/** Makes a code for it, unless there is one, and what can be typed of it, unless it has that: returns what stays. */
+export function upsertCodigo(
+  db: Queryable,
+  { hash, corto }: { hash: string; corto: string | null },
+  { mascotaId, clase, perdidaId }: Destino,
+) {
+  return db
+    .insertInto('codigos_mascota')
+    .values({ hash, corto, mascota_id: mascotaId, clase, perdida_id: perdidaId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mascota_id', 'clase', 'perdida_id'])
+        .doUpdateSet({ corto: sql`coalesce(codigos_mascota.corto, excluded.corto)` }),
+    )
+    .returning(['hash', 'corto'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The code with this hash: the pet that it leads to, and whether it leads there no more. */
+export function findCodigo(db: Queryable, hash: string) {
+  return db
+    .selectFrom('codigos_mascota')
+    .innerJoin('mascotas', 'mascotas.id', 'codigos_mascota.mascota_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .leftJoin('perdidas', 'perdidas.id', 'perdida_id')
+    .select(['clase', 'mascotas.hash as mascota', 'mascotas.mascota as nombre'])
+    .select(sql<boolean>`vuelta IS NOT NULL`.as('muerto'))
+    .select(sql<boolean>`perdida_abierta(mascotas.id) IS NOT NULL`.as('perdida'))
+    .where('codigos_mascota.hash', '=', hash)
+    .where('oculto', '=', false)
+    .executeTakeFirst();
+}
+
+/** The hash of the poster that prints this code to be typed; undefined where nobody is to see it. */
+export async function findHashByCorto(db: Queryable, corto: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('codigos_mascota')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select('codigos_mascota.hash')
+    .where('corto', '=', corto)
+    .where('oculto', '=', false)
+    .executeTakeFirst();
+  return found?.hash;
+}
+
+/** Lets codes of a class lead to another pet. */
+export async function moveCodigos(db: Queryable, clase: ClaseCodigo, from: number, to: number) {
+  await db
+    .updateTable('codigos_mascota')
+    .set({ mascota_id: to })
+    .where('mascota_id', '=', from)
+    .where('clase', '=', clase)
+    .execute();
+}

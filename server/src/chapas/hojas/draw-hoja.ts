@@ -1,0 +1,158 @@
+import type { Etiqueta, Nivel } from '@vuelve/contract/lotes';
+import PDFDocument from 'pdfkit';
+import type { Codigo as Chapa } from '../chapas.ts';
+import { encodeCodigo, MARGEN } from '../../taller/qr/modules.ts';
+import { centre, direccionOf, encodedOf } from './etiquetas.ts';
+import { LETRA, LETRA_ALTO, spaceCorto } from '../../taller/qr/letra.ts';
+import { fitLineas, INTERLINEA, layOutCara, planHoja } from './medidas.ts';
+
+/** Points in a millimetre. */
+const MM = 72 / 25.4;
+const PIE_CUERPO = 2.4;
+const RAYA = { ancho: 0.1, color: '#999', largo: 1.5, hueco: 0.3 };
+
+/** What is printed, and for whom. */
+export interface Encargo {
+  publicUrl: string;
+  etiqueta: Etiqueta;
+  titulo: string;
+  /** What stands on the back of each tag, line by line, or a code with a line beneath; without it there is no back. */
+  dorso: string[] | Codificado | undefined;
+}
+
+/** A code of a tag, and the line beneath it. */
+export interface Codificado {
+  contenido: string;
+  nivel: Nivel;
+  texto: string;
+}
+
+type Papel = PDFKit.PDFDocument;
+
+/** A file of sheets, drawn one after the other. */
+export interface Hojas {
+  /** Draws one more; returns what of the file is ready. */
+  draw: (chapas: Chapa[]) => Uint8Array;
+  /** Ends the file; returns what is left of it. */
+  close: () => Uint8Array;
+}
+
+/**
+ * Begins a file of badges on sheets of A4, as PDF in real millimetres. Each sheet is given away before the next is drawn, so
+ * that a large lot takes no more memory than a small one. With a back, each is followed by it, its columns in mirrored order.
+ */
+export function openHojas(encargo: Encargo): Hojas {
+  const info = { Title: encargo.titulo };
+  const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, font: LETRA, info });
+  let numero = 0;
+  return {
+    draw(chapas) {
+      drawPage(doc, chapas, encargo, ++numero);
+      return readWritten(doc);
+    },
+    close() {
+      doc.end();
+      return readWritten(doc);
+    },
+  };
+}
+
+/** What of the document is written and was not read yet. */
+function readWritten(doc: Papel): Uint8Array {
+  return ((doc as unknown as NodeJS.ReadableStream).read() as Buffer | null) ?? new Uint8Array();
+}
+
+function drawPage(doc: Papel, chapas: Chapa[], encargo: Encargo, numero: number): void {
+  const plan = planHoja(encargo.etiqueta.lado);
+  openPage(doc);
+  let modulo = 0;
+  for (const [place, chapa] of chapas.entries()) {
+    modulo = drawCara(doc, chapa, encargo, plan.cornerOf(place));
+  }
+  const { lado } = encargo.etiqueta;
+  const pie = `${encargo.titulo} · hoja ${numero} · ${lado} mm, módulo ${modulo.toFixed(2)} mm · imprimir al 100 %`;
+  write(doc, pie, plan.margen, plan.pie, PIE_CUERPO);
+  if (!encargo.dorso) return;
+  openPage(doc);
+  for (const place of chapas.keys()) {
+    drawDorso(doc, encargo.etiqueta, encargo.dorso, plan.cornerOf(place, true));
+  }
+}
+
+function openPage(doc: Papel): void {
+  doc.addPage();
+  doc.scale(MM);
+}
+
+interface Punto {
+  x: number;
+  y: number;
+}
+
+/** Draws the front of a tag; returns how wide a module is. */
+function drawCara(doc: Papel, chapa: Chapa, { publicUrl, etiqueta }: Encargo, at: Punto): number {
+  const contenido = encodedOf(publicUrl, chapa, direccionOf(etiqueta));
+  const texto = spaceCorto(chapa.corto);
+  return drawCodigo(doc, etiqueta, { contenido, nivel: etiqueta.nivel, texto }, at);
+}
+
+/** Draws a tag with a code; returns how wide a module is. */
+function drawCodigo(doc: Papel, etiqueta: Etiqueta, que: Codificado, at: Punto): number {
+  drawCorte(doc, etiqueta, at);
+  const { codigo, texto } = layOutCara(etiqueta, que.texto.length);
+  const qr = encodeCodigo(que.contenido, que.nivel);
+  const modulo = codigo.lado / (qr.lado + 2 * MARGEN);
+  const left = at.x + codigo.x + MARGEN * modulo;
+  const top = at.y + codigo.y + MARGEN * modulo;
+  for (const { x, y, length } of qr.runs) {
+    doc.rect(left + x * modulo, top + y * modulo, length * modulo, modulo);
+  }
+  doc.fill('#000');
+  write(doc, que.texto, at.x + texto.x, at.y + texto.y, texto.cuerpo);
+  return modulo;
+}
+
+function drawDorso(doc: Papel, etiqueta: Etiqueta, dorso: string[] | Codificado, at: Punto): void {
+  if (Array.isArray(dorso)) drawLineas(doc, etiqueta, dorso, at);
+  else drawCodigo(doc, etiqueta, dorso, at);
+}
+
+function drawLineas(doc: Papel, etiqueta: Etiqueta, lineas: string[], at: Punto): void {
+  drawCorte(doc, etiqueta, at);
+  const { lado } = etiqueta;
+  const cuerpo = fitLineas(etiqueta, lineas);
+  const alto = cuerpo * (LETRA_ALTO + (lineas.length - 1) * INTERLINEA);
+  lineas.forEach((linea, n) => {
+    const y = at.y + (lado - alto) / 2 + cuerpo * (LETRA_ALTO + n * INTERLINEA);
+    write(doc, linea, at.x + centre(linea, cuerpo, lado), y, cuerpo);
+  });
+}
+
+/** Along the circle, or beside the corners, of what is cut out. */
+function drawCorte(doc: Papel, { forma, lado }: Etiqueta, { x, y }: Punto): void {
+  doc.lineWidth(RAYA.ancho).strokeColor(RAYA.color);
+  if (forma === 'redonda') {
+    doc.circle(x + lado / 2, y + lado / 2, lado / 2).stroke();
+    return;
+  }
+  const { hueco, largo } = RAYA;
+  for (const [cx, dx] of [
+    [x, -1],
+    [x + lado, 1],
+  ] as const) {
+    for (const [cy, dy] of [
+      [y, -1],
+      [y + lado, 1],
+    ] as const) {
+      doc.moveTo(cx + dx * hueco, cy).lineTo(cx + dx * (hueco + largo), cy);
+      doc.moveTo(cx, cy + dy * hueco).lineTo(cx, cy + dy * (hueco + largo));
+    }
+  }
+  doc.stroke();
+}
+
+/** Writes a line whose baseline begins at (x, y). */
+function write(doc: Papel, texto: string, x: number, y: number, cuerpo: number): void {
+  doc.fontSize(cuerpo).fillColor('#000');
+  doc.text(texto, x, y, { lineBreak: false, baseline: 'alphabetic' });
+}

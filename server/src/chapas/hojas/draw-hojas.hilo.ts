@@ -1,0 +1,29 @@
+import type { Codigo as Chapa } from '../chapas.ts';
+import { type Encargo, type Hojas, openHojas } from './draw-hoja.ts';
+
+/** Files that are being drawn, by their download. */
+const abiertas = new Map<string, Hojas>();
+
+/** One sheet more, in its order; or the end of a download that nobody reads any more. */
+export type Tanda =
+  | { descarga: string; encargo: Encargo; chapas: Chapa[]; primera: boolean; ultima: boolean }
+  | { descarga: string; encargo: undefined };
+
+/**
+ * Task of the thread: draws a sheet of a download; returns what of its file is ready.
+ * @throws Error when the thread that began it is gone
+ */
+export default function drawHojas(tanda: Tanda): Uint8Array {
+  const { descarga } = tanda;
+  if (!tanda.encargo) {
+    abiertas.delete(descarga);
+    return new Uint8Array();
+  }
+  if (tanda.primera) abiertas.set(descarga, openHojas(tanda.encargo));
+  const hojas = abiertas.get(descarga);
+  if (!hojas) throw new Error('The sheets were lost with their thread');
+  const ready = hojas.draw(tanda.chapas);
+  if (!tanda.ultima) return ready;
+  abiertas.delete(descarga);
+  return Buffer.concat([ready, hojas.close()]);
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from '../cimientos/db/database.ts';
+import { POR_GRABAR } from '../cimientos/db/por-grabar.ts';
+
+/**
+ * Which of some short codes an order of this account that is not sent yet, and still may be, has to engrave: for whichever
+ * pet, since the one that it was bought for may be gone.
+ */
+export async function listPorGrabar(
+  db: Queryable,
+  usuarioId: number,
+  cortos: string[],
+): Promise<Set<string>> {
+  if (cortos.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('pedido_lineas')
+    .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
+    .select((eb) => eb.ref('chapa').$notNull().as('chapa'))
+    .distinct()
+    .where('chapa', 'in', cortos)
+    .where('usuario_id', '=', usuarioId)
+    .where(POR_GRABAR)
+    .execute();
+  return new Set(rows.map(({ chapa }) => chapa));
+}
+
+/** Whether an order has a code to engrave that its pet does not carry any more, or whose pet is gone. */
+export async function hasCodigoPerdido(db: Queryable, pedidoId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('pedido_lineas')
+    .leftJoin('chapas', (join) =>
+      join
+        .onRef('corto', '=', 'pedido_lineas.chapa')
+        .onRef('chapas.mascota_id', '=', 'pedido_lineas.mascota_id'),
+    )
+    .select('id')
+    .where('pedido_id', '=', pedidoId)
+    .where('pedido_lineas.chapa', 'is not', null)
+    .where('chapas.hash', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,102 @@
+import type { NombreCola } from '@vuelve/contract/tareas';
+import type { Ficheros } from '../db/tables.ts';
+import type { Dato } from './mapa.ts';
+
+/** Something that holds data and is no column of ours: what it is, and what for. */
+interface Sitio {
+  que: string;
+  de: Dato[];
+}
+
+/** Stored files, by their class (ficheros.clase). */
+export const FICHEROS: Record<Ficheros['clase'], Sitio> = {
+  imagen: {
+    que: 'Foto de una cuenta, portada y retrato de una mascota; foto de un producto',
+    de: ['cuenta', 'mascotas'],
+  },
+  foto: {
+    que: 'Fotos del álbum y de las conversaciones, con su miniatura',
+    de: ['album', 'conversaciones'],
+  },
+  video: { que: 'Vídeos del álbum, con su cartel', de: ['album'] },
+  exportacion: { que: 'Copias de una cuenta, para llevársela', de: ['exportaciones'] },
+  certificado: { que: 'Cartillas de vacunas en PDF', de: ['cartilla'] },
+};
+
+/** Folders below DATA_DIR, where the server keeps files of its own. */
+export const CARPETAS = {
+  ficheros: {
+    que: 'Los ficheros guardados, si no están en un almacén de objetos',
+    de: ['cuenta', 'mascotas', 'album', 'cartilla', 'conversaciones'],
+  },
+  subidas: {
+    que: 'Ficheros que están llegando o convirtiéndose, y copias que se están haciendo: cuarentena',
+    de: ['cuenta', 'mascotas', 'album', 'cartilla', 'conversaciones', 'exportaciones'],
+  },
+  correo: {
+    que: 'Correos que no salen, si no hay servidor de correo: solo en desarrollo y en la demostración',
+    de: ['correos'],
+  },
+  tpv: { que: 'Pagos inventados del banco de mentira: solo en desarrollo', de: ['ninguno'] },
+  postgres: { que: 'La base de datos propia, si no hay otra: las tablas', de: ['cuenta'] },
+  'postgres.log': { que: 'Sus fallos, sin las filas ni las órdenes', de: ['limites'] },
+  'postgres.clave': { que: 'Su contraseña', de: ['ninguno'] },
+} satisfies Record<string, Sitio>;
+
+/** What a job holds while it waits (pgboss.job.data), by queue; and what it left of a failure, the same in `output`. */
+export const COLA: Record<NombreCola, Sitio> = {
+  correo: {
+    que: 'A quién y qué dice un correo: un minuto después de salir, cuatro días si no sale',
+    de: ['correos'],
+  },
+  confirmacion: { que: 'El número de un pedido', de: ['pedidos'] },
+  alerta: { que: 'Los correos de un aviso, con sus enlaces', de: ['conversaciones', 'correos'] },
+  relevo: { que: 'El número de un aviso y su paso', de: ['contactos'] },
+  juntos: { que: 'El número de un aviso', de: ['conversaciones'] },
+  push: { que: 'Lo que se enseña en un navegador', de: ['avisos'] },
+  foto: { que: 'El número de una mascota', de: ['pedidos'] },
+  exportacion: { que: 'El número de una copia', de: ['exportaciones'] },
+  borrado: { que: 'Nada', de: ['ninguno'] },
+  video: { que: 'Nada', de: ['ninguno'] },
+  conciliacion: { que: 'Nada', de: ['ninguno'] },
+  limpieza: { que: 'Nada', de: ['ninguno'] },
+  resumen: { que: 'Nada', de: ['ninguno'] },
+  cuadre: { que: 'Nada', de: ['ninguno'] },
+  diario: { que: 'Nada', de: ['ninguno'] },
+};
+
+/** Tables of the queue (schema pgboss), and which of their columns may hold what a job is about. */
+export const TABLAS_COLA: Record<string, readonly string[]> = {
+  job: ['data', 'output'],
+  job_common: ['data', 'output'],
+  job_dependency: [],
+  queue: [],
+  queue_stats: [],
+  schedule: [],
+  subscription: [],
+  bam: [],
+  warning: [],
+  version: [],
+};
+
+/** What the server keeps in memory, by the file that keeps it: until it changes, is pushed out or the server stops. */
+export const MEMORIA: Record<string, Sitio> = {
+  'cimientos/page-cache/perfil-cache.ts': {
+    que: 'Páginas de mascotas ya escritas',
+    de: ['mascotas', 'album'],
+  },
+  'tienda/portada/portada.ts': { que: 'Versiones de la portada', de: ['ninguno'] },
+  'cimientos/http/lector.ts': { que: 'Idiomas que piden los navegadores', de: ['ninguno'] },
+  'cimientos/http/peticiones.ts': {
+    que: 'Cuántas peticiones hace cada red, un minuto',
+    de: ['limites'],
+  },
+  'cimientos/http/red-de.ts': {
+    que: 'La red de las últimas direcciones de internet',
+    de: ['limites'],
+  },
+  'cimientos/http/request-limit.ts': {
+    que: 'De qué cuenta son las últimas sesiones',
+    de: ['limites'],
+  },
+};

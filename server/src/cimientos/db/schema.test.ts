@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../test/databases.ts';
+import { openDatabase, openPool } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const SERVER = join(import.meta.dirname, '../../..');
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.drop());
+
+describe('esquema', () => {
+  test('las migraciones pueden empezar a la vez en dos servidores y repetirse', async () => {
+    const both = [openDatabase(openPool(database.url)), openDatabase(openPool(database.url))];
+    await Promise.all(both.map((db) => migrate(db)));
+    await migrate(both[0]!);
+    expect(await both[1]!.selectFrom('usuarios').selectAll().execute()).toEqual([]);
+    await Promise.all(both.map((db) => db.destroy()));
+  });
+
+  test('los tipos de las tablas son los que saldrían hoy: si no, npm run db:types', async () => {
+    const codegen = join(SERVER, '../node_modules/.bin/kysely-codegen');
+    const args = ['--config-file', '.kysely-codegenrc.json', '--url', database.url, '--verify'];
+    const { stdout } = await promisify(execFile)(codegen, args, { cwd: SERVER });
+    expect(stdout).toContain('up-to-date');
+  });
+});

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Paginas } from '@vuelve/contract/paginas';
+import { RESPUESTAS } from '@vuelve/contract/primeras-llamadas';
+import { type ScreenName, screens } from '@vuelve/contract/screens';
+import type { Config } from '../config.ts';
+import { type PaginaLista, preparePagina } from '../page-cache/pagina-lista.ts';
+
+/** The folder of the built web app. */
+export const CARPETA = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+/** Which files each screen needs beside those of every screen; the build writes it. */
+export const PRECARGAS = 'precargas.json';
+const MEJOR_CALIDAD = 11;
+const RAIZ = '<div id="root"></div>';
+
+/** What a document brings along: answers, as JSON, and the addresses of pictures. */
+export interface Traido {
+  json: string;
+  imagenes: string[];
+}
+
+/** The document of the app for a screen. */
+export interface Documento {
+  /** As everybody gets it, ready to send. */
+  lista: PaginaLista;
+  /** As one gets it alone: with answers for its script, and the pictures that it shows first. */
+  withRespuestas: (traido: Traido) => string;
+}
+
+/** The document of a screen (undefined: of none). */
+export type Shell = (screen: ScreenName | undefined) => Promise<Documento>;
+
+/**
+ * Reads the built document and fills in what its scripts need of the settings. It names the code that the asked screen
+ * certainly needs, so that all of it is fetched at once and not one piece after another.
+ * @throws Error when the web app has not been built
+ */
+export async function openShell(config: Config, paginas: Paginas): Promise<Shell> {
+  const html = fill(await readBuilt('index.html'), config);
+  const files = JSON.parse(await readBuilt(PRECARGAS)) as Partial<Record<ScreenName, string[]>>;
+  const ready = new Map<ScreenName | undefined, Promise<Documento>>();
+
+  async function prepare(screen: ScreenName | undefined): Promise<Documento> {
+    const code = (screen && files[screen]) || [];
+    const links = code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+    const isOwn = screen && screens[screen].access !== 'publico';
+    const whole = html
+      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace(RAIZ, () => (isOwn ? `<div id="root">${paginas.renderMarco()}</div>` : RAIZ));
+    const [head, rest] = splitAt(whole, '</head>');
+    const [body, end] = splitAt(rest, '</body>');
+    return {
+      lista: await preparePagina(whole, MEJOR_CALIDAD),
+      withRespuestas: ({ json, imagenes }) =>
+        [head, ...imagenes.map(toPreload), body, toScript(json), end].join(''),
+    };
+  }
+
+  return (screen) => {
+    const page = ready.get(screen) ?? prepare(screen);
+    ready.set(screen, page);
+    page.catch(() => ready.delete(screen));
+    return page;
+  };
+}
+
+/** Whoever has a session is led from the login to his account. */
+export function nextOf(screen: ScreenName | undefined, conSesion: boolean): ScreenName | undefined {
+  return conSesion && (screen === 'inicio' || screen === 'login') ? 'cuenta' : screen;
+}
+
+/** Data that the app reads and no browser runs; `<` is escaped: a name cannot end it. */
+function toScript(json: string): string {
+  const text = json.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${RESPUESTAS}">${text}</script>`;
+}
+
+function toPreload(imagen: string): string {
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escape(imagen)}">`;
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const place = text.lastIndexOf(mark);
+  return [text.slice(0, place), text.slice(place)];
+}
+
+function readBuilt(name: string): Promise<string> {
+  return readFile(CARPETA + name, 'utf8').catch((cause: unknown) => {
+    throw new Error('The web app is not built: run npm run build', { cause });
+  });
+}
+
+function fill(html: string, { soporte, videoMaximoBytes, bizum, ...config }: Config): string {
+  return html
+    .replaceAll('%SOPORTE_EMAIL%', escape(soporte.email))
+    .replaceAll('%SOPORTE_TELEFONO%', escape(soporte.telefono))
+    .replaceAll('%IDENTIDADES%', listProveedores(config) || '-')
+    .replaceAll('%BIZUM%', bizum ? '1' : '0')
+    .replaceAll('%VIDEO_MAXIMO_BYTES%', String(videoMaximoBytes));
+}
+
+/** Whose accounts the buttons name: in a public demo not those that the own provider makes up. */
+function listProveedores({
+  identidades,
+  demoPublica,
+}: Pick<Config, 'identidades' | 'demoPublica'>) {
+  const shown = Object.entries(identidades).filter(([, { local }]) => !(local && demoPublica));
+  return shown.map(([name]) => name).join(' ');
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+}

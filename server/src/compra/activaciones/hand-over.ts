@@ -1,0 +1,38 @@
+import type { CambiosMascota } from '@vuelve/contract/mascota';
+import type { Transaction } from 'kysely';
+import { attachChapa } from '../../chapas/chapas.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Cola } from '../../cimientos/jobs/cola.ts';
+import { addMascota } from '../../mascotas/mascotas.ts';
+import { claimFoto } from './fotos.queries.ts';
+
+/** A badge and the pet that is to carry it: one of the owner's, or a new one. */
+export interface Entrega {
+  /** Hash of the badge. */
+  chapa: string;
+  comprador: string;
+  usuarioId: number;
+  mascota: { id: number } | CambiosMascota;
+}
+
+/** Makes the pet, if it is new, and hangs the badge on it; `isHis` is false when the badge could not be had. */
+export async function handOverChapa(
+  trx: Transaction<DB>,
+  cola: Cola,
+  entrega: Entrega,
+): Promise<{ mascotaId: number; isHis: boolean }> {
+  const mascotaId = await takeMascota(trx, cola, entrega);
+  const { chapa: hash, comprador } = entrega;
+  return { mascotaId, isHis: await attachChapa(trx, { hash, comprador, mascotaId }) };
+}
+
+async function takeMascota(
+  trx: Transaction<DB>,
+  cola: Cola,
+  { mascota, usuarioId, comprador, chapa }: Entrega,
+): Promise<number> {
+  if ('id' in mascota) return mascota.id;
+  const mascotaId = await addMascota(trx, usuarioId, mascota);
+  if (await claimFoto(trx, { comprador, chapa }, mascotaId)) await cola.sendFoto(trx, mascotaId);
+  return mascotaId;
+}

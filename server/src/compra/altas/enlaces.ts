@@ -1,0 +1,38 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../cimientos/db/tables.ts';
+import { createMarca } from '../../cimientos/sesion/marcas.ts';
+import * as altas from './altas.queries.ts';
+
+/**
+ * Takes the one mail that a form may get upon itself.
+ * @returns whom to remind, of what he was looking at, and the token of a link that marks a browser again, once;
+ * undefined when it was sent
+ */
+export async function claimRecuerdo(trx: Transaction<DB>, altaId: number) {
+  const token = randomBytes(32).toString('base64url');
+  const alta = await altas.claimRecuerdo(trx, altaId, digest(token));
+  return alta && { ...alta, token };
+}
+
+/** Forms that nobody has touched for half an hour, whose payment is not under way; locked. */
+export const listOlvidadas = altas.listOlvidadas;
+
+/**
+ * Uses up a mailed link: the browser that brought it is marked again.
+ * @returns the form, and the token of the mark for its cookie; undefined for a link that was used or is a day old
+ */
+export async function redeemEnlace(trx: Transaction<DB>, token: string) {
+  const alta = await altas.takeEnlace(trx, digest(token));
+  return alta && { alta, marca: await createMarca(trx, alta.id) };
+}
+
+/** Forms of more than a day ago that no open order needs: nothing can be paid with them any more. */
+export const listOldAltas = altas.listOldAltas;
+
+/** Erases those of them that still nobody needs. */
+export const deleteOldAltas = altas.deleteOldAltas;
+
+function digest(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}

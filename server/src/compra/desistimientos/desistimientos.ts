@@ -1,0 +1,200 @@
+import { rutaDesistir } from '@vuelve/contract/addresses';
+import {
+  type Declaracion,
+  judgeDesistir,
+  lastDiaDevolver,
+  readNumeroPedido,
+} from '@vuelve/contract/desistimiento';
+import { toEuros } from '@vuelve/contract/dinero';
+import { href } from '@vuelve/contract/screens';
+import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
+import type { Transaction } from 'kysely';
+import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
+import { withTransaction } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { AppError } from '../../cimientos/http/errors.ts';
+import { lockIfThere, lockLeido, markCambiado, type PedidoLeido } from '../pedidos/gestion.ts';
+import * as olvidos from './olvidos.queries.ts';
+import * as desistimientos from './desistimientos.queries.ts';
+import { negativaOf } from './own-pedido.ts';
+
+type Contexto = Pick<Deps, 'db' | 'cola' | 'config'>;
+type Pedido = NonNullable<Awaited<ReturnType<typeof desistimientos.findPedidoByNumero>>>;
+
+/**
+ * Takes a declaration of withdrawal. Whoever has the session of the order's buyer is answered here: its id, or the refusal. To
+ * all others nothing is said, and a letter goes to the mailbox that was typed, whatever became of it: only its owner learns.
+ * Twice at once is one withdrawal, and both are acknowledged.
+ * @returns the buyer's own order; undefined to all others
+ * @throws AppError 409 where the buyer's own order cannot be withdrawn from
+ */
+export function presentDesistimiento(
+  contexto: Contexto,
+  usuario: { id: number } | undefined,
+  declaracion: Declaracion,
+): Promise<number | undefined> {
+  const numero = readNumeroPedido(declaracion.numero);
+  return withTransaction(contexto.db, async (trx) => {
+    const find = () => desistimientos.findPedidoByNumero(trx, numero);
+    const isTheirs = (it: Pedido | undefined): it is Pedido =>
+      it !== undefined && (it.usuario_id === usuario?.id || it.email === declaracion.email);
+    const seen = await find();
+    const leido = isTheirs(seen) ? await lockIfThere(trx, seen.id) : undefined;
+    // Its buyer may have left while this waited for the lock.
+    const pedido = leido && (await find());
+    if (!leido || !isTheirs(pedido)) {
+      await answerUnknown(contexto, trx, declaracion);
+      return undefined;
+    }
+    const isOwn = pedido.usuario_id === usuario?.id;
+    const conSesion = isOwn && pedido.email === declaracion.email;
+    const negativa = await present(contexto, trx, { pedido, leido, conSesion }, declaracion);
+    if (negativa && isOwn) throw new AppError(409, negativa);
+    if (negativa) await refuseByMail(contexto, trx, { pedido, motivo: negativa }, declaracion);
+    return isOwn ? pedido.id : undefined;
+  });
+}
+
+/** Writes a withdrawal down, if none waits, and acknowledges it; returns why it cannot be, if so. The caller holds the lock. */
+async function present(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  { pedido, leido, conSesion }: { pedido: Pedido; leido: PedidoLeido; conSesion: boolean },
+  { nombre, email, parte }: Declaracion,
+): Promise<string | undefined> {
+  const last = await desistimientos.findUltimo(trx, pedido.id);
+  if (last?.estado === 'presentado') {
+    await acknowledge(contexto, trx, { pedido, leido, email }, last); // whose words may be another's
+    return undefined;
+  }
+  const juicio = judgeDesistir(leido);
+  if (juicio.negativa) return negativaOf(juicio);
+  const nuevo = { pedido_id: pedido.id, nombre, email, parte, plazo: juicio.hasta };
+  const fila = await desistimientos.insertDesistimiento(trx, nuevo);
+  await markCambiado(trx, pedido.id);
+  await acknowledge(contexto, trx, { pedido, leido, email, conSesion }, fila);
+  await tellTeam(contexto, trx, pedido, fila);
+  return undefined;
+}
+
+interface Acuse {
+  pedido: Pedido;
+  leido: PedidoLeido;
+  email: string;
+  /** Whether the words are those of the buyer's session, and go to his own mailbox. */
+  conSesion?: boolean;
+}
+
+async function acknowledge(
+  { cola, config }: Contexto,
+  trx: Transaction<DB>,
+  { pedido, leido, email, conSesion = false }: Acuse,
+  { nombre, parte, presentado }: desistimientos.Fila,
+): Promise<void> {
+  const numero = pedido.ds_order ?? '';
+  await cola.sendCorreo(trx, {
+    para: email,
+    nombre: 'desistimientoRecibido',
+    datos: {
+      conSesion,
+      nombre,
+      numero,
+      parte,
+      presentado: presentado.toISOString(),
+      devolverHasta: lastDiaDevolver(presentado),
+      envio: leido.envio,
+      direccion: config.empresa.direccion,
+      urlDesistir: config.publicUrl + rutaDesistir(numero),
+      soporte: config.soporte,
+    },
+  });
+}
+
+async function tellTeam(
+  { cola, config }: Contexto,
+  trx: Transaction<DB>,
+  { id, ds_order, total }: Pedido,
+  { parte, presentado }: desistimientos.Fila,
+): Promise<void> {
+  await cola.sendCorreo(trx, {
+    para: config.soporte.email,
+    nombre: 'avisoDesistimiento',
+    datos: {
+      dsOrder: ds_order ?? '',
+      importe: toEuros(total),
+      devolverHasta: lastDiaDevolver(presentado),
+      esParte: parte !== '',
+      urlPedido: config.publicUrl + href('adminPedido', { id: String(id) }),
+    },
+  });
+}
+
+/** Tells the buyer, who proved himself by his mailbox alone, why he cannot withdraw. */
+async function refuseByMail(
+  { cola, config }: Contexto,
+  trx: Transaction<DB>,
+  { pedido, motivo }: { pedido: Pedido; motivo: string },
+  { nombre, email, parte }: Declaracion,
+): Promise<void> {
+  await cola.sendCorreo(trx, {
+    para: email,
+    nombre: 'desistimientoNegado',
+    datos: { nombre, numero: pedido.ds_order ?? '', parte, motivo, ...nowAt(config) },
+  });
+}
+
+/** A mailbox of which we know no such order gets back what was declared with it. */
+async function answerUnknown(
+  { cola, config }: Contexto,
+  trx: Transaction<DB>,
+  { nombre, numero, email, parte }: Declaracion,
+): Promise<void> {
+  await cola.sendCorreo(trx, {
+    para: email,
+    nombre: 'desistimientoSinPedido',
+    datos: { nombre, numero, parte, ...nowAt(config) },
+  });
+}
+
+const nowAt = ({ soporte }: Deps['config']) => ({ presentado: new Date().toISOString(), soporte });
+
+/** Ends the withdrawal from an order, if one waits: all its money is back. The caller holds the order's lock. */
+export async function settleDesistimiento(trx: Transaction<DB>, pedidoId: number): Promise<void> {
+  await desistimientos.resolveAbierto(trx, pedidoId, { estado: 'devuelto' });
+}
+
+/**
+ * Ends a withdrawal otherwise, as its note says: the goods never came back, only a part was to be paid, it was taken back.
+ * @throws AppError 404; 409 when the order was changed since it was read, or no withdrawal waits
+ */
+export function closeDesistimiento(
+  { db }: Pick<Deps, 'db'>,
+  administrador: { id: number },
+  id: number,
+  { nota, version }: { nota: string; version: number },
+): Promise<void> {
+  return withTransaction(db, async (trx) => {
+    await lockLeido(trx, id, version);
+    const isClosed = await desistimientos.resolveAbierto(trx, id, { estado: 'cerrado', nota });
+    if (!isClosed) throw new AppError(409, textosDesistimiento.ninguno);
+    await markCambiado(trx, id);
+    await recordAccion(trx, {
+      administrador,
+      verbo: 'cerrar desistimiento',
+      objeto: 'pedido',
+      id,
+      antes: { desistimiento: 'presentado' },
+      despues: { desistimiento: 'cerrado' },
+    });
+  });
+}
+
+/** How many withdrawals wait, and the last day to pay the first of them back. */
+export async function countDesistimientos(db: Deps['db']) {
+  const { abiertos, primero } = await desistimientos.countAbiertos(db);
+  return { abiertos: Number(abiertos), primero: primero && lastDiaDevolver(primero) };
+}
+
+/** Forgets who withdrew from some orders, whose buyer is not to be known any more. */
+export const forgetDeclarantes = olvidos.blankDeclarantes;

@@ -1,0 +1,56 @@
+import { asDia } from '@vuelve/contract/dias';
+import {
+  type Desistimiento,
+  judgeDesistir,
+  type Juicio,
+  readNumeroPedido,
+} from '@vuelve/contract/desistimiento';
+import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import { toDesistimiento } from '../pedidos/cesta.ts';
+import * as desistimientos from './desistimientos.queries.ts';
+
+/** An order of the reader's own, as the page shows it. */
+export interface OwnPedido {
+  /** The number that its buyer knows it by. */
+  numero: string;
+  /** The last withdrawal from it. */
+  desistimiento: Desistimiento | null;
+  /** Why it cannot be withdrawn from, in a sentence. */
+  negativa: string | null;
+  /** Until when it can, in a sentence. */
+  plazo: string | null;
+}
+
+/** The order of a buyer that a number names; undefined where it is not his, or there is none. */
+export async function findOwnPedido(
+  db: Queryable,
+  usuario: { id: number } | undefined,
+  escrito: string,
+): Promise<OwnPedido | undefined> {
+  const numero = readNumeroPedido(escrito);
+  if (!usuario || !numero) return undefined;
+  const pedido = await desistimientos.findPedidoByNumero(db, numero);
+  if (pedido?.usuario_id !== usuario.id) return undefined;
+  const last = await desistimientos.findUltimo(db, pedido.id);
+  const juicio = judgeDesistir(await desistimientos.findPlazos(db, pedido.id));
+  return {
+    numero: pedido.ds_order ?? '',
+    desistimiento: last ? toDesistimiento(last) : null,
+    negativa: negativaOf(juicio) ?? null,
+    plazo: plazoOf(juicio),
+  };
+}
+
+/** Why an order cannot be withdrawn from, in a sentence; undefined where it can. */
+export function negativaOf(juicio: Juicio): string | undefined {
+  const { negativas } = textosDesistimiento;
+  if (juicio.negativa === 'tarde') return negativas.tarde(asDia(juicio.hasta));
+  return juicio.negativa && negativas[juicio.negativa];
+}
+
+function plazoOf(juicio: Juicio): string | null {
+  const { enPlazo, sinEmpezar } = textosDesistimiento;
+  if (juicio.negativa) return null;
+  return juicio.hasta ? enPlazo(asDia(juicio.hasta)) : sinEmpezar;
+}

@@ -1,0 +1,28 @@
+import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
+import type { Deps } from '../../cimientos/deps.ts';
+import { type Cuenta, spendEach } from '../../cimientos/http/limites.ts';
+import { mailboxOf } from '../../cimientos/mailbox-of.ts';
+import { lineOf, networkOf } from '../../cimientos/red.ts';
+
+/**
+ * Counts a withdrawal that is declared: by the account of whoever has a session, else by his network; and by the mailbox that a
+ * letter goes to, unless it is the account's own.
+ * @throws AppError 429 after too many
+ */
+export async function spendDesistimiento(
+  { limites }: Pick<Deps, 'limites'>,
+  ip: string,
+  usuario: { id: number; email: string } | undefined,
+  email: string,
+): Promise<void> {
+  const { desistimiento, desistimientoLinea, desistimientoBuzon, desistimientoBuzonTotal } =
+    limites;
+  const quien = usuario ? `u:${usuario.id}` : networkOf(ip);
+  const cuentas: Cuenta[] = [{ limiter: desistimiento, key: quien }];
+  if (!usuario) cuentas.push({ limiter: desistimientoLinea, key: lineOf(ip) });
+  if (usuario?.email !== email) {
+    const mailbox = mailboxOf(email);
+    cuentas.push(desistimientoBuzon(mailbox, quien), desistimientoBuzonTotal(mailbox));
+  }
+  await spendEach(cuentas, textosDesistimiento.demasiados);
+}

@@ -1,0 +1,24 @@
+import type { Empresa } from '@vuelve/contract/paginas';
+import type { Cesta, Rectificativa } from '@vuelve/contract/pedido';
+import type { Cotejo } from './cotejo.ts';
+import { drawRecibo } from './draw-recibo.ts';
+import { drawRectificativa } from './draw-rectificativa.ts';
+
+interface Factura {
+  pedido: Cesta;
+  /** The one to draw; without it the receipt is. */
+  rectificativa: Rectificativa | undefined;
+  empresa: Empresa;
+  cotejo: Cotejo | undefined;
+}
+
+/** Task of the thread: draws the receipt of an order, or a corrective invoice of it, as PDF. */
+export default function drawFactura({
+  pedido,
+  rectificativa,
+  empresa,
+  cotejo,
+}: Factura): Uint8Array {
+  if (rectificativa) return drawRectificativa(pedido, rectificativa, empresa, cotejo);
+  return drawRecibo(pedido, empresa, cotejo);
+}

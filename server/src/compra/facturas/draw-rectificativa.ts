@@ -1,0 +1,78 @@
+import { formatEuros } from '@vuelve/contract/dinero';
+import type { Empresa } from '@vuelve/contract/paginas';
+import type { Cesta, Rectificativa } from '@vuelve/contract/pedido';
+import { nombreIva } from '@vuelve/contract/sumas';
+import type { Cotejo } from './cotejo.ts';
+import { drawCabecera, drawDirecciones, formatDia } from './draw-cabecera.ts';
+import { drawRenglones, type Renglon } from './draw-totales.ts';
+import { ANCHO, MARGEN, openPapel, type Papel } from './papel.ts';
+
+/**
+ * Draws a corrective invoice as PDF: its number and date, the invoice that it corrects, why, and by how much base, IVA and
+ * total fall (RD 1619/2012, art. 15); the code of AEAT as on the invoice. Money in euros; the date is the day in Spain.
+ */
+export function drawRectificativa(
+  pedido: Cesta,
+  rectificativa: Rectificativa,
+  empresa: Empresa,
+  cotejo?: Cotejo,
+): Buffer {
+  const nombre = nombreDe(empresa);
+  const papel = openPapel(`${nombre} ${rectificativa.numero}`, empresa.nombre);
+  let y = drawCabecera(papel, nombre, listDatos(pedido, rectificativa), { empresa, cotejo });
+  y = drawDirecciones(papel, y + 28, pedido);
+  y = drawMotivo(papel, y + 28, pedido, rectificativa);
+  drawRenglones(papel, y + 16, listRenglones(pedido, rectificativa));
+  return papel.finish();
+}
+
+/** What the paper may be called: without a NIF there was no invoice to correct. */
+function nombreDe({ nif }: Empresa): string {
+  return nif ? 'Factura rectificativa' : 'Recibo de devolución';
+}
+
+function listDatos(
+  { factura, fecha_compra, ref_pago }: Cesta,
+  { numero, fecha }: Rectificativa,
+): [string, string][] {
+  return [
+    ['Número', numero],
+    ['Fecha', formatDia(fecha)],
+    ['Rectifica a', factura ?? '—'],
+    ['De fecha', formatDia(fecha_compra)],
+    ['Pedido', ref_pago],
+  ];
+}
+
+function drawMotivo(
+  papel: Papel,
+  top: number,
+  { factura }: Cesta,
+  { motivo }: Rectificativa,
+): number {
+  const sitio = { x: MARGEN, ancho: ANCHO, parte: papel.openParte('Sect') };
+  papel.drawRaya(MARGEN, top, ANCHO);
+  let y = papel.write('Motivo de la rectificación', { ...sitio, y: top + 16, letra: 'rotulo' }) + 2;
+  y = papel.write(motivo, { ...sitio, y });
+  y = papel.write(`Importes que se descuentan de la factura ${factura}:`, {
+    ...sitio,
+    y: y + 10,
+    letra: 'nota',
+  });
+  papel.drawRaya(MARGEN, y + 12, ANCHO);
+  return y + 12;
+}
+
+/** What goes back is below zero. */
+function listRenglones({ iva }: Cesta, { importe, base, cuota }: Rectificativa): Renglon[] {
+  return [
+    { rotulo: 'Base imponible', valor: formatMinus(base), letra: 'normal' },
+    { rotulo: nombreIva(iva.tipo), valor: formatMinus(cuota), letra: 'normal' },
+    { rotulo: 'Total', valor: formatMinus(importe), letra: 'total' },
+  ];
+}
+
+/** Zero has no sign. */
+function formatMinus(euros: number): string {
+  return formatEuros(-euros || 0);
+}

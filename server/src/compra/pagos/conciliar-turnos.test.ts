@@ -1,0 +1,171 @@
+import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expirePedidos } from '../pedidos/expire-pedidos.ts';
+import { type Banco, openBanco } from '../../test/banco.ts';
+import { eventually } from '../../test/eventually.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { type Buyer, createBuyer, initiate, readPago } from '../../test/tienda.ts';
+import { reconcilePagos } from './reconcile-pagos.ts';
+import { listInciertos } from './pagos.queries.ts';
+
+/** What one account may begin in an hour. */
+const HORA = 600;
+const MINUTO_MS = 60_000;
+/** Questions open at the bank at the same time, at most. */
+const A_LA_VEZ = 4;
+
+let t: TestApp;
+let banco: Banco;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  await t.db.updateTable('pago_intentos').set({ comprobado: true }).execute();
+  banco = await openBanco();
+  return () => banco.close();
+});
+afterAll(() => t.close());
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTO_MS);
+
+let serie = 0;
+/** Begins to pay another order than before: for the same one the bank would be asked. */
+const initiateOther = (buyer: Buyer) =>
+  initiate(buyer, buyer.pet, { DireccionE: `Calle del Olmo ${++serie}` });
+
+/** Payments that a buyer began and left open at the bank; never asked about, unless `preguntado` says when. */
+async function leaveOpen(buyer: Buyer, count: number, preguntado?: Date): Promise<string[]> {
+  const { intento } = await readPago(t, await initiateOther(buyer));
+  const { id: _, ds_order: __, ref: ___, ...same } = intento;
+  const orders = Array.from({ length: count }, () => `7${String(++serie).padStart(11, '0')}`);
+  const rows = orders.map((ds_order) => ({
+    ...same,
+    ds_order,
+    ref: ds_order,
+    fecha_alta: ago(60),
+    consultado: preguntado ?? null,
+  }));
+  await t.db.insertInto('pago_intentos').values(rows).execute();
+  for (const order of orders) banco.know(order, { Ds_State: 'S', Ds_Response: '' });
+  return orders;
+}
+
+const reconcile = () => reconcilePagos(banco.besides(t.deps));
+const askedOrders = () => banco.asked.map(({ order }) => order);
+
+describe('preguntar al banco por los pagos sin resultado', () => {
+  test(`las ${HORA} de una cuenta no retrasan la de otra, aunque ya se preguntara por ella`, async () => {
+    const [hog, other] = [await createBuyer(t), await createBuyer(t)];
+    await leaveOpen(hog, HORA);
+    const [asked] = await leaveOpen(other, 1, ago(5));
+    const [fresh] = await leaveOpen(await createBuyer(t), 1);
+    await reconcile();
+    // Each account's first one goes before the second of the one that has so many.
+    expect(askedOrders().slice(0, 50)).toEqual(expect.arrayContaining([asked, fresh]));
+  });
+
+  test('por turnos entre cuentas; en cada una, primero las nunca preguntadas y después las que más esperan', async () => {
+    const [one, two] = [await createBuyer(t), await createBuyer(t)];
+    const [lately] = await leaveOpen(one, 1, ago(5));
+    const [earlier] = await leaveOpen(one, 1, ago(10));
+    const never = await leaveOpen(one, 2);
+    const [asked] = await leaveOpen(two, 1, ago(7));
+    const found = await listInciertos(t.db, PAGO_SIN_RESULTADO_MS, 100);
+    expect(found.map(({ ds_order }) => ds_order)).toEqual([
+      never[0],
+      asked,
+      never[1],
+      earlier,
+      lately,
+    ]);
+  });
+
+  test('lo que no cabe en una vez va en la siguiente: en dos se ha preguntado por todo', async () => {
+    const orders = await leaveOpen(await createBuyer(t), HORA);
+    await reconcile();
+    await reconcile();
+    expect(new Set(askedOrders())).toEqual(new Set(orders));
+  });
+
+  test('pocas preguntas a la vez, y cada pago una', async () => {
+    await banco.close();
+    banco = await openBanco({ tardaMs: 20 });
+    const orders = await leaveOpen(await createBuyer(t), 20);
+    await reconcile();
+    expect(banco.getMostAtOnce()).toBeGreaterThan(1);
+    expect(banco.getMostAtOnce()).toBeLessThanOrEqual(A_LA_VEZ);
+    expect(askedOrders().sort()).toEqual([...orders].sort());
+  });
+
+  test('un pago que el banco cuenta mal no estorba a los demás', async () => {
+    const [bad, good] = [await createBuyer(t), await createBuyer(t)];
+    const [odd] = await leaveOpen(bad, 1);
+    banco.know(odd!, { Ds_Amount: '1' });
+    const [paid] = await leaveOpen(good, 1);
+    banco.know(paid!, {});
+    await reconcile();
+    expect((await readPago(t, { orderId: paid! })).pedido.estado).toBe('completada');
+    expect((await readPago(t, { orderId: odd! })).intento.estado).toBe('creado');
+  });
+});
+
+describe('los pedidos que nadie paga', () => {
+  const MUCHOS = 1_200;
+
+  test(`${MUCHOS} que siguen abiertos en el banco no impiden que caduque otro`, async () => {
+    const [hog, other] = [await createBuyer(t), await createBuyer(t)];
+    const { intento, pedido } = await readPago(t, await initiate(hog, hog.pet));
+    await sql`WITH copias AS (
+        INSERT INTO pedidos (hash, huella, fecha_alta, comprador, usuario_id, subtotal, total, nombre, apellidos, direccion, cp, provincia, iva_tipo)
+        SELECT 'copia ' || n, sha256(n::text::bytea), now() - interval '1 hour',
+          comprador, usuario_id, subtotal, total, nombre, apellidos, direccion, cp, provincia, iva_tipo
+        FROM pedidos, generate_series(1, ${MUCHOS}::int) AS n WHERE id = ${pedido.id}
+        RETURNING id)
+      INSERT INTO pago_intentos (ds_order, ref, pedido_id, fecha_alta, importe, entorno, comercio, terminal, firma_version)
+      SELECT '8' || lpad(copias.id::text, 11, '0'), 'copia ' || copias.id, copias.id, now() - interval '1 hour',
+        importe, entorno, comercio, terminal, firma_version
+      FROM copias, pago_intentos WHERE pago_intentos.id = ${intento.id}`.execute(t.db);
+    const pago = await initiate(other, other.pet);
+    const gone = (await readPago(t, pago)).pedido.id;
+    const past = { fecha_alta: ago(60) };
+    await t.db.updateTable('pedidos').set(past).where('id', '=', gone).execute();
+    const settled = {
+      ...past,
+      estado: 'caducado',
+      resuelto: new Date(),
+      comprobado: true,
+    } as const;
+    await t.db.updateTable('pago_intentos').set(settled).where('pedido_id', '=', gone).execute();
+    await expirePedidos(t.db, PAGO_SIN_RESULTADO_MS);
+    expect((await readPago(t, pago)).pedido.estado).toBe('caducada');
+  });
+});
+
+describe('GET /payment/status/:ref: mientras alguien espera', () => {
+  test('una cuenta con muchas páginas abiertas pregunta de pocas en pocas, y por cada pago', async () => {
+    await banco.close();
+    banco = await openBanco({ tardaMs: 150 });
+    const app = await openTestApp({
+      REDSYS_URL: 'http://127.0.0.1:9/pagar',
+      REDSYS_QUERY_URL: banco.url,
+      REDSYS_MERCHANT_CODE: '999000001',
+      REDSYS_SECRET_KEY: 'UnaClavePropiaDeTreintaYDosLetra',
+    });
+    try {
+      const buyer = await createBuyer(app);
+      const pagos = [];
+      for (let i = 0; i < 20; i++) pagos.push(await initiateOther(buyer));
+      await app.db
+        .updateTable('pago_intentos')
+        .set({ fecha_alta: ago(1) })
+        .execute();
+      for (const { orderId } of pagos) banco.know(orderId, { Ds_State: 'S', Ds_Response: '' });
+      await Promise.all(pagos.map(({ ref }) => app.visitor().get(`/payment/status/${ref}`)));
+      await eventually(() => expect(new Set(askedOrders()).size).toBe(pagos.length));
+      expect(banco.getMostAtOnce()).toBeLessThanOrEqual(A_LA_VEZ);
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatEuros, toEuros } from '@vuelve/contract/dinero';
+import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
+import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
+import { withTransaction, withTransactionAgain } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { AppError, fieldError, notFound } from '../../cimientos/http/errors.ts';
+import { lockPedido } from '../pedidos/pedidos.ts';
+import { queryDevoluciones } from '../../cimientos/redsys/consulta.ts';
+import { type Desenlace, requestDevolucion } from '../../cimientos/redsys/devolucion.ts';
+import * as devoluciones from './devoluciones.queries.ts';
+import { askAboutDevolucion } from './dudas.ts';
+import { recordEvento } from './evidencia.ts';
+import { isOurTerminal } from './our-terminal.ts';
+import * as pagos from './pagos.queries.ts';
+import { resolveDevoluciones } from './resolucion.ts';
+import { raiseTo } from './settle-devolucion.ts';
+
+export type { Devolucion } from './devoluciones.queries.ts';
+
+type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
+
+/** The refunds of an order that administrators asked for, the newest first. */
+export const listDevoluciones = devoluciones.listDevolucionesOf;
+
+/** Whether the outcome of any refund of an order is unknown. */
+export const hasDevolucionAbierta = devoluciones.hasAbierta;
+
+/**
+ * A refund to ask for: `importe` cents of the attempt `dsOrder`, of which the asker saw `devuelto` cents given back. `clave` is
+ * the client's: twice the same is one refund.
+ */
+export interface Peticion {
+  pedidoId: number;
+  dsOrder: string;
+  importe: number;
+  devuelto: number;
+  motivo: string;
+  clave: string;
+}
+
+const ORIGEN = { canal: 'devolucion', ip: null } as const;
+const RESPUESTA = { origen: ORIGEN, cuerpo: null };
+
+/** What was not sent so soon after it was written down is not sent any more: others may take it for lost. */
+const ENVIABLE_MS = 60_000;
+
+/** How long whoever pressed twice waits for the answer to the first, and how often he looks; the bank is given less. */
+const GEMELA_MS = 25_000;
+const GEMELA_CADA_MS = 200;
+
+/**
+ * Gives back a payment, or a part of it, through the bank. It is written down before the bank is asked, so a server that
+ * dies leaves it as of unknown outcome: such a one is never sent again, but asked about. One at a time of an attempt.
+ * @returns the refund as it stands: also one that was denied, or of which nobody knows yet
+ * @throws AppError 404, 409 (also when more is given back than the asker saw) or, in the field `importe`, 400; 503 when the bank cannot be asked before: nothing was sent
+ */
+export async function refund(
+  contexto: Contexto,
+  administrador: { id: number },
+  peticion: Peticion,
+): Promise<devoluciones.Devolucion> {
+  const earlier = await devoluciones.findByClave(contexto.db, peticion.clave);
+  if (earlier) return waitForTwin(contexto, earlier, peticion);
+  await refresh(contexto, await requireCobrado(contexto, peticion));
+  const { id, isNew } = await withTransaction(contexto.db, (trx) =>
+    open(contexto, trx, administrador, peticion),
+  );
+  const devolucion = (await devoluciones.findDevolucion(contexto.db, id))!;
+  if (!isNew) return waitForTwin(contexto, devolucion, peticion);
+  return send(contexto, devolucion);
+}
+
+/** Learns what the bank gave back until now: what is left must be right, and what is asked now must be told from it. */
+async function refresh(contexto: Contexto, intento: pagos.Intento): Promise<void> {
+  const listed = await queryDevoluciones(contexto.config.redsys, intento.ds_order).catch(() => {
+    throw new AppError(503, textos.devolucion.bancoAusente, { retryAfterS: 30 });
+  });
+  await resolveDevoluciones(contexto, intento, listed);
+}
+
+async function open(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  administrador: { id: number },
+  peticion: Peticion,
+): Promise<{ id: number; isNew: boolean }> {
+  const { pedidoId, dsOrder, importe, motivo, clave } = peticion;
+  await lockPedido(trx, pedidoId);
+  const twin = await devoluciones.findByClave(trx, clave);
+  if (twin) return { id: twin.id, isNew: false };
+  const intento = await requireCobrado({ ...contexto, db: trx }, peticion);
+  if (intento.devuelto !== peticion.devuelto) throw new AppError(409, textos.admin.cambiado);
+  if (await devoluciones.findAbierta(trx, intento.id)) {
+    throw new AppError(409, textos.gestion.devolucionAbierta);
+  }
+  requireRoom(intento, importe);
+  const { id: intento_id, devuelto: antes } = intento;
+  const nueva = { clave, intento_id, importe, antes, motivo, administrador_id: administrador.id };
+  const inserted = await devoluciones.insertDevolucion(trx, nueva);
+  if (!inserted) throw new AppError(409, textos.devolucion.claveRepetida);
+  await recordAccion(trx, {
+    administrador,
+    verbo: 'devolver',
+    objeto: 'pedido',
+    id: pedidoId,
+    despues: { intento: dsOrder, importe: toEuros(importe) },
+  });
+  return { id: inserted.id, isNew: true };
+}
+
+/** @throws AppError 404 for an attempt of another order, 409 for one that took no money, or took it at another bank */
+async function requireCobrado(
+  { db, config }: Pick<Contexto, 'config'> & { db: Contexto['db'] | Transaction<DB> },
+  { pedidoId, dsOrder }: Peticion,
+): Promise<pagos.Intento> {
+  const intento = await pagos.findIntento(db, dsOrder);
+  if (!intento || intento.pedido_id !== pedidoId) throw notFound(textos.devolucion.intentoAjeno);
+  if (intento.estado !== 'autorizado') throw new AppError(409, textos.devolucion.noCobrado);
+  if (!isOurTerminal(config, intento)) {
+    throw new AppError(409, textos.devolucion.otroBanco);
+  }
+  return intento;
+}
+
+function requireRoom(intento: pagos.Intento, importe: number): void {
+  const left = intento.importe - intento.devuelto;
+  if (left === 0) throw fieldError('importe', textos.devolucion.nada);
+  if (importe > left) {
+    throw fieldError('importe', textos.devolucion.demasiado(formatEuros(toEuros(left))));
+  }
+}
+
+/** Asks the bank, unless too late, and writes down what it said. When that leaves a doubt it is asked about at once, and later by the job. */
+async function send(
+  contexto: Contexto,
+  devolucion: devoluciones.Devolucion,
+): Promise<devoluciones.Devolucion> {
+  const { ds_order: order, importe } = devolucion;
+  const isFresh = await devoluciones.isEnviable(contexto.db, devolucion.id, ENVIABLE_MS);
+  if (!isFresh) return (await devoluciones.findDevolucion(contexto.db, devolucion.id))!;
+  const desenlace = await requestDevolucion(contexto.config.redsys, { order, importe });
+  await settleDesenlace(contexto, devolucion, desenlace);
+  const now = (await devoluciones.findDevolucion(contexto.db, devolucion.id))!;
+  if (now.estado !== 'dudosa') return now;
+  return askAboutDevolucion(contexto, now).catch(() => now);
+}
+
+function settleDesenlace(
+  contexto: Contexto,
+  { id, pedido_id, ds_order, antes, importe }: devoluciones.Devolucion,
+  desenlace: Desenlace,
+): Promise<void> {
+  return withTransactionAgain(contexto.db, async (trx) => {
+    await lockPedido(trx, pedido_id);
+    const intento = (await pagos.findIntento(trx, ds_order))!;
+    if (desenlace.estado === 'hecha') {
+      const { respuesta } = desenlace;
+      await raiseTo(contexto, trx, intento, antes + importe, { ...RESPUESTA, respuesta });
+      await devoluciones.resolveDevolucion(trx, id, 'hecha');
+      return;
+    }
+    const { estado } = desenlace;
+    const { codigo, respuesta } = estado === 'denegada' ? desenlace : { codigo: null };
+    const isNews = await devoluciones.resolveDevolucion(trx, id, estado, codigo);
+    // A 'no' is kept as evidence though the refund was concluded meanwhile.
+    if (!isNews && estado === 'dudosa') return;
+    const word = estado === 'denegada' ? desenlace.codigo : desenlace.razon;
+    const evidencia = { ...RESPUESTA, ...(respuesta && { respuesta }) };
+    await recordEvento(trx, intento, `devolucion ${estado}: ${word}`, evidencia);
+  });
+}
+
+/** The refund of a number. @throws AppError 404 */
+export async function getDevolucion(
+  db: Contexto['db'],
+  id: number,
+): Promise<devoluciones.Devolucion> {
+  const devolucion = await devoluciones.findDevolucion(db, id);
+  if (!devolucion) throw notFound(textos.devolucion.noEncontrada);
+  return devolucion;
+}
+
+/** Whoever presses twice gets the answer to the first. @throws AppError 409 when he asks for something else */
+async function waitForTwin(
+  { db }: Contexto,
+  twin: devoluciones.Devolucion,
+  { pedidoId, dsOrder, importe }: Peticion,
+): Promise<devoluciones.Devolucion> {
+  const isSame =
+    twin.pedido_id === pedidoId && twin.ds_order === dsOrder && twin.importe === importe;
+  if (!isSame) throw new AppError(409, textos.devolucion.claveRepetida);
+  const end = performance.now() + GEMELA_MS - Math.max(0, twin.edad_ms);
+  let now = twin;
+  while (now.estado === 'pedida' && performance.now() < end) {
+    await sleep(GEMELA_CADA_MS);
+    now = (await devoluciones.findDevolucion(db, twin.id))!;
+  }
+  return now;
+}

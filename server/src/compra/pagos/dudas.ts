@@ -1,0 +1,85 @@
+import { toEuros } from '@vuelve/contract/dinero';
+import { DEVOLUCION_DUDA_MS } from '@vuelve/contract/reglas';
+import type { Transaction } from 'kysely';
+import { withTransaction } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { lockPedido } from '../pedidos/pedidos.ts';
+import { queryDevoluciones } from '../../cimientos/redsys/consulta.ts';
+import * as devoluciones from './devoluciones.queries.ts';
+import { recordEvento } from './evidencia.ts';
+import { isOurTerminal } from './our-terminal.ts';
+import * as pagos from './pagos.queries.ts';
+import { resolveDevoluciones } from './resolucion.ts';
+
+type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
+
+const DIA_MS = 24 * 3_600_000;
+
+/** The bank's query tells of a payment for 90 days: of an older one, that it lists no refund says nothing. */
+const CONSULTABLE_MS = 85 * DIA_MS;
+
+const RESPUESTA = { origen: { canal: 'devolucion', ip: null } as const, cuerpo: null };
+
+const NO_CONSTA =
+  'El banco no tiene constancia de una devolución que se le pidió, y la damos por no hecha: conviene mirarlo en su web.';
+const SIN_ACLARAR =
+  'En un día no se ha aclarado si el banco hizo una devolución: hay que mirarlo en su web.';
+
+/**
+ * Asks the bank what became of a refund of unknown outcome. One that it does not list is given up when it was asked for long
+ * ago, and the team is told: until then it may still be made. It stays unknown while the bank lists any refund whose end it
+ * does not tell, where the payment is too old to be asked about, and where it was made at another terminal.
+ * @throws Error when the bank cannot be asked
+ */
+export async function askAboutDevolucion(
+  contexto: Contexto,
+  { id, ds_order, edad_ms, intento_edad_ms }: devoluciones.Devolucion,
+): Promise<devoluciones.Devolucion> {
+  const { db, config } = contexto;
+  const listed = await queryDevoluciones(config.redsys, ds_order);
+  const intento = (await pagos.findIntento(db, ds_order))!;
+  const hasDudas = await resolveDevoluciones(contexto, intento, listed);
+  const isOld = edad_ms > DEVOLUCION_DUDA_MS;
+  const isListed = intento_edad_ms < CONSULTABLE_MS && isOurTerminal(config, intento);
+  if (isOld && isListed && !hasDudas) await giveUp(contexto, id, intento);
+  return (await devoluciones.findDevolucion(db, id))!;
+}
+
+function giveUp(contexto: Contexto, id: number, intento: pagos.Intento): Promise<void> {
+  return withTransaction(contexto.db, async (trx) => {
+    await lockPedido(trx, intento.pedido_id);
+    if (!(await devoluciones.resolveDevolucion(trx, id, 'denegada'))) return;
+    await recordEvento(trx, intento, 'devolucion denegada: no consta', RESPUESTA);
+    await tellTeam(contexto, trx, (await devoluciones.findDevolucion(trx, id))!, NO_CONSTA);
+  });
+}
+
+/** Tells the team of a refund whose outcome nobody knows after a day; once. */
+export function reportDuda(
+  contexto: Pick<Contexto, 'db' | 'config' | 'cola'>,
+  id: number,
+): Promise<void> {
+  return withTransaction(contexto.db, async (trx) => {
+    if (!(await devoluciones.markAvisada(trx, id, DIA_MS))) return;
+    await tellTeam(contexto, trx, (await devoluciones.findDevolucion(trx, id))!, SIN_ACLARAR);
+  });
+}
+
+async function tellTeam(
+  { cola, config }: Pick<Contexto, 'config' | 'cola'>,
+  trx: Transaction<DB>,
+  { pedido_id, ds_order, importe }: devoluciones.Devolucion,
+  motivo: string,
+) {
+  return cola.sendCorreo(trx, {
+    para: config.soporte.email,
+    nombre: 'avisoIncidencia',
+    datos: {
+      dsOrder: await pagos.findNumero(trx, pedido_id),
+      pago: ds_order,
+      importe: toEuros(importe),
+      motivo,
+    },
+  });
+}

@@ -1,0 +1,233 @@
+import { DOCUMENTOS } from '@vuelve/contract/documentos-legales';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Buzon } from '../../cimientos/adapters/buzon.ts';
+import { defineTask } from '../../taller/apart/task.ts';
+import { listTareas } from '../../oficina/tareas/tareas.ts';
+import { eventually } from '../../test/eventually.ts';
+import type morir from '../../test/tareas/morir.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import {
+  answerOf,
+  type Buyer,
+  createBuyer,
+  initiate,
+  listMails,
+  notify,
+  readPago,
+} from '../../test/tienda.ts';
+import { reportDudosas, sendConfirmacion } from './confirmaciones.ts';
+
+let t: TestApp;
+let buyer: Buyer;
+let orderId: string;
+/** The paid order, whose confirmation has gone. */
+let id: number;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  buyer = await createBuyer(t);
+  ({ id, orderId } = await pay(t, buyer));
+  await eventually(async () => {
+    if ((await correo()) !== 'enviado') throw new Error('The confirmation has not gone');
+  });
+});
+afterAll(() => t.close());
+
+async function pay(app: TestApp, who: Buyer) {
+  const pago = await initiate(who, who.pet);
+  await notify(app, answerOf(app, pago));
+  return { id: (await readPago(app, pago)).pedido.id, orderId: pago.orderId };
+}
+
+const correo = async () => (await readPago(t, { orderId })).pedido.correo;
+
+const setCorreo = (estado: 'pendiente' | 'enviando' | 'enviado', correo_desde?: Date) =>
+  t.db.updateTable('pedidos').set({ correo: estado, correo_desde }).where('id', '=', id).execute();
+
+/** A mailbox that keeps what it is given. */
+function keepingBuzon() {
+  const sent: Parameters<Buzon['send']>[] = [];
+  const buzon: Buzon = {
+    async send(...mail) {
+      sent.push(mail);
+    },
+  };
+  return { buzon, sent };
+}
+
+const ROTO: Buzon = {
+  send: () => Promise.reject(new Error('the mail server is away')),
+};
+
+describe('la confirmación de un pedido', () => {
+  test('un solo correo, con el recibo y las condiciones de venta', async () => {
+    await notify(t, answerOf(t, await initiate(buyer, buyer.pet), { Ds_Response: '0190' }));
+    const [mail, ...more] = (await listMails(t, buyer)).filter(
+      ({ subject }) => subject !== 'Tu pago en Vuelve no se ha completado',
+    );
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Tu pedido nº ${orderId} de Vuelve está en marcha`);
+    expect(mail?.text).toContain('Calle del Olmo 12, 3.º B, 28012 Madrid');
+    const { factura, hash } = (await readPago(t, { orderId })).pedido;
+    expect(mail?.messageId).toContain(hash);
+    const [recibo, condiciones, ...others] = mail?.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(condiciones).toMatchObject({
+      filename: `condiciones-${DOCUMENTOS.condiciones.version}.html`,
+      mimeType: 'text/html',
+    });
+    const papel = Buffer.from(condiciones?.content as ArrayBuffer).toString();
+    expect(papel).toContain('<h1>Condiciones de venta</h1>');
+    expect(papel).toContain('Por la presente le comunico que desisto');
+    expect(papel).toContain(`<base href="${t.deps.config.publicUrl}"/>`);
+    expect(papel).not.toMatch(/<script|<link|<img/);
+    expect(papel.length).toBeLessThan(12_000);
+    expect(recibo).toMatchObject({
+      filename: `recibo-${factura}.pdf`,
+      mimeType: 'application/pdf',
+    });
+    const bytes = Buffer.from(recibo?.content as ArrayBuffer);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('otra vez enviada → con las condiciones de entonces, aunque hayan cambiado', async () => {
+    const texto = { huella: Buffer.alloc(32, id % 256), version: '2025-01-01' };
+    await t.db
+      .insertInto('condiciones')
+      .values({ ...texto, html: '<p>Las de entonces</p>' })
+      .execute();
+    const { huella: condiciones } = texto;
+    await t.db.updateTable('pedidos').set({ condiciones }).where('id', '=', id).execute();
+    await setCorreo('pendiente');
+    const { buzon, sent } = keepingBuzon();
+    await sendConfirmacion(t.deps, buzon, id);
+    const mail = Buffer.from(sent[0]![1] as Uint8Array).toString();
+    expect(mail).toContain('condiciones-2025-01-01.html');
+    expect(mail).toContain(Buffer.from('<p>Las de entonces</p>').toString('base64'));
+  });
+
+  test('enviada → no se envía otra vez', async () => {
+    const { buzon, sent } = keepingBuzon();
+    await sendConfirmacion(t.deps, buzon, id);
+    expect(sent).toEqual([]);
+    expect(await correo()).toBe('enviado');
+  });
+
+  test('en manos de quien murió al enviarla → a los diez minutos lo sabe el equipo, una vez', async () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await setCorreo('enviando', minutesAgo(9));
+    await reportDudosas(t.deps);
+    expect(await correo()).toBe('enviando');
+    await setCorreo('enviando', minutesAgo(11));
+    await reportDudosas(t.deps);
+    await reportDudosas(t.deps);
+    expect(await correo()).toBe('dudoso');
+    const told = () =>
+      t.mailbox.to(t.deps.config.soporte.email).filter(({ text }) => text?.includes(orderId));
+    await eventually(() => expect(told()).toHaveLength(1));
+  });
+
+  test('en manos de otro («enviando») → no se envía otra vez, y queda para el próximo intento', async () => {
+    await setCorreo('enviando');
+    const { buzon, sent } = keepingBuzon();
+    await expect(sendConfirmacion(t.deps, buzon, id)).rejects.toThrow('It is being sent');
+    expect(sent).toEqual([]);
+    expect(await correo()).toBe('enviando');
+    await setCorreo('enviado');
+  });
+
+  test('si el correo no sale, se dice y queda por enviar; la próxima vez sale', async () => {
+    await setCorreo('pendiente');
+    await expect(sendConfirmacion(t.deps, ROTO, id)).rejects.toThrow('the mail server is away');
+    expect(await correo()).toBe('pendiente');
+    const { buzon, sent } = keepingBuzon();
+    await sendConfirmacion(t.deps, buzon, id);
+    await sendConfirmacion(t.deps, buzon, id);
+    expect(sent.map(([para]) => para)).toEqual([buyer.email]);
+    expect(await correo()).toBe('enviado');
+  });
+
+  test('si con el recibo muere quien dibuja, los demás salen, se dice, y ese sale la próxima vez', async () => {
+    const MORIR = defineTask<typeof morir>(new URL('../../test/tareas/morir.ts', import.meta.url));
+    const { run } = t.deps.imprenta;
+    let doomed: unknown;
+    vi.spyOn(t.deps.imprenta, 'run').mockImplementation((task, input, cuenta) => {
+      const { pedido } = input as { pedido: { id: number } };
+      doomed ??= pedido.id;
+      return pedido.id === doomed ? run(MORIR, undefined, cuenta) : run(task, input, cuenta);
+    });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const paid = [await pay(t, buyer), await pay(t, buyer)];
+    const readAll = () => Promise.all(paid.map((one) => readPago(t, one)));
+    await eventually(async () => {
+      const states = (await readAll()).map(({ pedido }) => pedido.correo);
+      expect(states.toSorted()).toEqual(['enviado', 'pendiente']);
+      const {
+        filas: [tarea],
+      } = await listTareas(t.db, { limite: 1 });
+      expect(tarea).toMatchObject({
+        cola: 'confirmacion',
+        estado: 'reintentando',
+        error: 'El hilo que dibuja los papeles ha muerto',
+      });
+    });
+    const said = expect.objectContaining({
+      message: 'A job of confirmacion failed: HILO_MUERTO',
+    });
+    expect(log.mock.calls[0]).toEqual([said]);
+    vi.restoreAllMocks();
+    // Moved to now: the next try would wait some seconds.
+    await sql`UPDATE pgboss.job SET start_after = now()
+      WHERE name = 'confirmacion' AND state = 'retry'`.execute(t.db);
+    await eventually(async () => {
+      expect((await readAll()).map(({ pedido }) => pedido.correo)).toEqual(['enviado', 'enviado']);
+    });
+    const subjects = (await listMails(t, buyer)).map(({ subject }) => subject);
+    for (const one of paid) {
+      const own = subjects.filter((subject) => subject?.includes(one.orderId));
+      expect(own).toHaveLength(1);
+    }
+  });
+
+  test('dos a la vez → uno solo', async () => {
+    await setCorreo('pendiente');
+    const { buzon, sent } = keepingBuzon();
+    await Promise.allSettled([1, 2, 3, 4].map(() => sendConfirmacion(t.deps, buzon, id)));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('de un pedido que no existe, o sin pagar → ninguno', async () => {
+    const pending = await initiate(buyer, buyer.pet, { nombre: 'Eva' });
+    const { pedido } = await readPago(t, pending);
+    const { buzon, sent } = keepingBuzon();
+    await sendConfirmacion(t.deps, buzon, 2_147_483_647);
+    await sendConfirmacion(t.deps, buzon, pedido.id);
+    expect(sent).toEqual([]);
+  });
+});
+
+test('con el servidor de correo caído el pago se completa igual, y la confirmación sale después', async () => {
+  const app = await openTestApp();
+  try {
+    const other = await createBuyer(app);
+    await app.mailbox.close();
+    const paid = await pay(app, other);
+    expect((await readPago(app, paid)).pedido.estado).toBe('completada');
+    await eventually(async () => {
+      // Moved to now: the next try would wait some seconds.
+      const failed = await sql`UPDATE pgboss.job SET start_after = now()
+        WHERE name = 'confirmacion' AND state = 'retry'`.execute(app.db);
+      expect(failed.numAffectedRows).toBe(1n);
+    });
+    await app.mailbox.reopen();
+    const mails = await listMails(app, other);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Tu pedido nº ${paid.orderId} de Vuelve está en marcha`,
+    ]);
+    expect((await readPago(app, paid)).pedido.correo).toBe('enviado');
+  } finally {
+    await app.close();
+  }
+});

@@ -1,0 +1,122 @@
+import { addressOfChapa, rutaDesistir } from '@vuelve/contract/addresses';
+import type { Cesta } from '@vuelve/contract/pedido';
+import { href } from '@vuelve/contract/screens';
+import type { Buzon } from '../../cimientos/adapters/buzon.ts';
+import { defineTask } from '../../taller/apart/task.ts';
+import type { Transaction } from 'kysely';
+import { withTransaction } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { followCorreo, recordConfirmacion } from '../../cimientos/enviados/registro-correos.ts';
+import { findCotejo } from '../facturas/cotejo.ts';
+import { toCesta } from './cesta.ts';
+import { keepCondiciones } from './condiciones.ts';
+import * as confirmaciones from './confirmaciones.queries.ts';
+import { findPedidoById } from './cestas.queries.ts';
+import type write from './write-confirmacion.hilo.ts';
+import type { Carta } from './write-confirmacion.hilo.ts';
+
+const CONFIRMACION = defineTask<typeof write>(
+  new URL('./write-confirmacion.hilo.ts', import.meta.url),
+);
+
+type Contexto = Pick<Deps, 'db' | 'config' | 'imprenta' | 'paginas'>;
+
+/** No mail server takes this long: who claimed a confirmation longer ago is dead. */
+const ENVIO_MAXIMO_MS = 10 * 60_000;
+
+/**
+ * Mails the confirmation of a completed order with its receipt. It is claimed before it is handed over, so a server
+ * that dies in between leaves it in `enviando`: it may be unsent, and will not go twice.
+ * @throws Error when it could not be handed over; then it is unclaimed, and the queue tries again, as it does while another
+ * has it in hand
+ */
+export async function sendConfirmacion(
+  contexto: Contexto,
+  buzon: Buzon,
+  pedidoId: number,
+): Promise<void> {
+  const { db, config, imprenta } = contexto;
+  const row = await findPedidoById(db, pedidoId);
+  if (!row) return;
+  const pedido = toCesta(row);
+  const { email } = pedido.Usuario;
+  const cotejo = pedido.factura ? await findCotejo(db, pedido.factura) : undefined;
+  const carta = addressCarta(config, pedido, row.lineas[0]?.chapa ?? '');
+  const mail = await imprenta.run(
+    CONFIRMACION,
+    {
+      de: config.correo.from,
+      messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
+      pedido,
+      empresa: config.empresa,
+      condiciones: await keepCondiciones(contexto, pedidoId),
+      cotejo,
+      carta,
+      sitio: config.publicUrl,
+    },
+    'confirmaciones',
+  );
+
+  if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) {
+    // Whoever has it in hand may fail after the queue has given him up: then it is for the next try.
+    if (await confirmaciones.isEnviando(db, pedidoId)) throw new Error('It is being sent');
+    return;
+  }
+  try {
+    const registro = await recordConfirmacion(db, { para: email, nombre: carta.nombre, pedidoId });
+    await followCorreo(db, registro, () => buzon.send(email, mail));
+  } catch (error) {
+    await confirmaciones.setConfirmacion(db, pedidoId, 'pendiente');
+    throw error;
+  }
+  await confirmaciones.setConfirmacion(db, pedidoId, 'enviado');
+}
+
+/** Lets the confirmation of an order go once more; false, and nothing done, while it has not gone yet. */
+export async function resendConfirmacion(
+  { cola }: Pick<Deps, 'cola'>,
+  trx: Transaction<DB>,
+  pedidoId: number,
+): Promise<boolean> {
+  const isOpen = await confirmaciones.reopenConfirmacion(trx, pedidoId);
+  if (isOpen) await cola.sendConfirmacion(trx, pedidoId);
+  return isOpen;
+}
+
+/** @param chapa short code of the badge that an order of one activated */
+function addressCarta({ publicUrl }: Deps['config'], pedido: Cesta, chapa: string): Carta {
+  const { nombre } = pedido.Usuario;
+  const urlDesistir = publicUrl + rutaDesistir(pedido.ref_pago);
+  if (pedido.envio) {
+    const urlPedidos = publicUrl + href('pedidos');
+    return { nombre: 'pedidoConfirmado', datos: { nombre, pedido, urlPedidos, urlDesistir } };
+  }
+  const datos = {
+    nombre,
+    mascota: pedido.CestaDetalles[0]?.pet?.Mascota ?? '',
+    pedido,
+    urlChapa: publicUrl + addressOfChapa(chapa),
+    urlCuenta: publicUrl + href('cuenta'),
+    urlDesistir,
+  };
+  return { nombre: 'chapaActivada', datos };
+}
+
+/** Tells the team of confirmations that a dying server may have left unsent; each once. */
+export function reportDudosas({ db, cola, config }: Pick<Deps, 'db' | 'cola' | 'config'>) {
+  return withTransaction(db, async (trx) => {
+    for (const id of await confirmaciones.markDudosas(trx, ENVIO_MAXIMO_MS)) {
+      const { ref_pago, total } = toCesta((await findPedidoById(trx, id))!);
+      await cola.sendCorreo(trx, {
+        para: config.soporte.email,
+        nombre: 'avisoIncidencia',
+        datos: {
+          dsOrder: ref_pago,
+          importe: total,
+          motivo: 'El correo con la confirmación puede no haber salido: el pedido está bien.',
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import type { DatosCorreos, Empresa } from '@vuelve/contract/paginas';
+import type { Cesta } from '@vuelve/contract/pedido';
+import { composeCorreo } from '../../cimientos/adapters/compose-correo.ts';
+import type { Cotejo } from '../facturas/cotejo.ts';
+import { loadPaginas } from '../../cimientos/http/load-paginas.ts';
+import { drawRecibo } from '../facturas/draw-recibo.ts';
+import type { CondicionesVigentes } from './condiciones.ts';
+
+/** The letter that confirms an order, and what it says. */
+export type Carta = {
+  [N in 'pedidoConfirmado' | 'chapaActivada']: { nombre: N; datos: DatosCorreos[N] };
+}[keyof Pick<DatosCorreos, 'pedidoConfirmado' | 'chapaActivada'>];
+
+interface Encargo {
+  /** Who sends it, and the Message-ID by which it is known when it is sent again. */
+  de: string;
+  messageId: string;
+  pedido: Cesta;
+  empresa: Empresa;
+  condiciones: CondicionesVigentes;
+  cotejo: Cotejo | undefined;
+  carta: Carta;
+  /** The absolute address of the site. */
+  sitio: string;
+}
+
+/** Task of the thread: writes the letter that confirms an order, with its receipt as PDF and the conditions of sale, as a mail to its buyer. */
+export default async function writeConfirmacion({
+  de,
+  messageId,
+  pedido,
+  empresa,
+  condiciones,
+  cotejo,
+  carta,
+  sitio,
+}: Encargo): Promise<Uint8Array> {
+  const { renderCorreo } = await loadPaginas();
+  const recibo = {
+    nombre: `recibo-${pedido.factura}.pdf`,
+    tipo: 'application/pdf',
+    contenido: drawRecibo(pedido, empresa, cotejo),
+  };
+  const papel = {
+    nombre: `condiciones-${condiciones.version}.html`,
+    tipo: 'text/html; charset=utf-8',
+    contenido: Buffer.from(condiciones.html),
+  };
+  return composeCorreo({
+    de,
+    para: pedido.Usuario.email,
+    correo: await renderCorreo(carta.nombre, carta.datos, sitio),
+    adjuntos: [recibo, papel],
+    messageId,
+  });
+}

@@ -1,0 +1,120 @@
+import { edad } from '@vuelve/contract/fechas';
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Perdida } from '@vuelve/contract/perdida';
+import { toLegible } from '../../taller/letras/letras.ts';
+import type { ICONOS } from './iconos.ts';
+
+/** What is told of the pet, one thing a row. */
+export interface Dato {
+  icono: keyof typeof ICONOS;
+  texto: string;
+  fuerte: boolean;
+}
+
+/** A way to its family without a camera: what to do, and with what. */
+export interface Via {
+  orden: string;
+  dato: string;
+}
+
+/** The words of a poster. */
+export interface PalabrasCartel {
+  nombre: string;
+  /** What it is, in one line. */
+  senas: string;
+  datos: Dato[];
+  pregunta: string;
+  vias: Via[];
+}
+
+/** By what its family is reached: the site's address and the code to be typed there; the number where its owner wants it. */
+interface Contacto {
+  sitio: string;
+  corto: string;
+  telefono: string | null;
+}
+
+const ESPECIES = {
+  1: { M: 'Perro', H: 'Perra', X: 'Perro' },
+  2: { M: 'Gato', H: 'Gata', X: 'Gato' },
+  3: { M: 'Loro', H: 'Lora', X: 'Loro' },
+} as const;
+
+const PREGUNTAS = { M: '¿Lo has visto?', H: '¿La has visto?' } as const;
+
+/** Puts a lost pet in the words of its poster. */
+export function describeCartel(
+  mascota: Insignia,
+  perdida: Perdida,
+  contacto: Contacto,
+): PalabrasCartel {
+  const nombre = toEscribible(mascota.Mascota);
+  const { Genero } = mascota;
+  const sinSexo = nombre ? `¿Has visto a ${nombre}?` : '¿Has visto a esta mascota?';
+  return {
+    nombre: nombre || 'Mascota perdida',
+    senas: describeSenas(mascota),
+    datos: listDatos(perdida, Genero),
+    pregunta: Genero ? PREGUNTAS[Genero] : sinSexo,
+    vias: listVias(contacto),
+  };
+}
+
+/** Three groups of three are read aloud and kept in mind from the poster to the phone. */
+function listVias({ sitio, corto, telefono }: Contacto): Via[] {
+  const dato = corto.replace(/(?<=^(?:.{3})+)(?=.)/g, '-');
+  return [
+    { orden: `Sin cámara: entra en ${sitio} y escribe`, dato },
+    ...(telefono === null ? [] : [{ orden: 'O llama a su familia', dato: telefono }]),
+  ];
+}
+
+/** What our letters can write: boxes in the place of Arabic or Chinese would tell nobody anything. */
+function toEscribible(texto: string): string {
+  const latino = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/gu;
+  return toLegible(texto.replace(latino, ' '));
+}
+
+function describeSenas({ tipo_mascota, Raza, Genero, fecha_nac }: Insignia): string {
+  const especie = tipo_mascota && ESPECIES[tipo_mascota][Genero ?? 'X'];
+  const sexo = !tipo_mascota && Genero && { M: 'Macho', H: 'Hembra' }[Genero];
+  const parts = [especie, toEscribible(Raza), sexo, fecha_nac && edad(fecha_nac)];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function listDatos(
+  { desde, lugar, aviso, recompensa }: Perdida,
+  genero: Insignia['Genero'],
+): Dato[] {
+  const consejo = {
+    M: 'Si lo ves, no lo persigas: quédate cerca y avisa.',
+    H: 'Si la ves, no la persigas: quédate cerca y avisa.',
+    X: 'Si ves a esta mascota, no la persigas: quédate cerca y avisa.',
+  };
+  const [sitio, cuidado, premio] = [lugar, aviso, recompensa].map(toEscribible) as [
+    string,
+    string,
+    string,
+  ];
+  const datos: Dato[] = [
+    { icono: 'lugar', texto: sitio, fuerte: true },
+    { icono: 'hora', texto: `Desde el ${momentOf(desde)}`, fuerte: false },
+    { icono: 'cuidado', texto: cuidado || consejo[genero ?? 'X'], fuerte: false },
+    { icono: 'regalo', texto: premio && `Gratificación: ${premio}`, fuerte: false },
+  ];
+  return datos.filter(({ texto }) => texto !== '');
+}
+
+const madrid = { timeZone: 'Europe/Madrid' } as const;
+
+/** 'sábado 21 de noviembre a las 9:40': a paper hangs for weeks, so never 'today', and with its year where it is not this one. */
+function momentOf(iso: string): string {
+  const momento = new Date(iso);
+  const in_ = (options: Intl.DateTimeFormatOptions) =>
+    momento.toLocaleString('es-ES', { ...madrid, ...options });
+  const year = in_({ year: 'numeric' });
+  const isThis = year === new Date().toLocaleString('es-ES', { ...madrid, year: 'numeric' });
+  const dia = in_({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+  const hora = in_({ hour: 'numeric', minute: '2-digit' });
+  return `${dia}${isThis ? '' : ` de ${year}`} a ${hora.startsWith('1:') ? 'la' : 'las'} ${hora}`;
+}

@@ -1,0 +1,56 @@
+import type { DatosContacto } from '@vuelve/contract/paginas-contacto';
+import { rutaImagenMascota } from '@vuelve/contract/ficheros';
+import { type Db, withTransaction } from '../../cimientos/db/database.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { notFound } from '../../cimientos/http/errors.ts';
+import { isWithin } from '../../cimientos/http/limites.ts';
+import { digestOfMailbox, mailboxOf } from '../../cimientos/mailbox-of.ts';
+import { firstNameOf } from '../../cimientos/first-name-of.ts';
+import * as contactos from './contactos.queries.ts';
+import { digestOfToken } from './enlaces.ts';
+import { forgetBuzon } from './forget-buzon.ts';
+
+/** What a contact's page shows. @throws AppError 404 for a link that is wrong or over */
+export async function getContactoByToken(db: Db, token: string): Promise<DatosContacto> {
+  const found = await contactos.findByToken(db, digestOfToken(token));
+  if (!found) throw notFound();
+  const fichero = found.avatar ?? found.cover;
+  return {
+    mascota: {
+      hash: found.hash,
+      nombre: found.mascota,
+      genero: found.genero,
+      tipo: found.tipo_mascota,
+    },
+    retrato: fichero && rutaImagenMascota(found.usuario_hash, found.hash, fichero),
+    dueno: firstNameOf(found.dueno),
+    nombre: firstNameOf(found.nombre),
+    estado: found.acepta ? 'acepta' : found.rechaza ? 'rechaza' : 'esperando',
+  };
+}
+
+/**
+ * What a contact says by his own hand: that he wants to be told, or that he does not, or no longer. Whoever said no stays away: his
+ * address is forgotten, and this account does not ask it again for long.
+ * @throws AppError 404 for a link that is wrong or over
+ */
+export async function answerContacto(
+  { db, limites, secretos }: Deps,
+  token: string,
+  accion: 'acepta' | 'rechaza',
+): Promise<void> {
+  const refused = await withTransaction(db, async (trx) => {
+    const found = await contactos.findByToken(trx, digestOfToken(token), true);
+    if (!found) throw notFound();
+    if (found.rechaza || !found.email) return undefined;
+    if (accion === 'acepta') {
+      if (!found.acepta) await contactos.markAcepta(trx, found.id);
+      return undefined;
+    }
+    await contactos.markRechaza(trx, found.id);
+    await contactos.deleteAccesosOf(trx, found.id);
+    await forgetBuzon(trx, found.email);
+    return digestOfMailbox(secretos.contactos, mailboxOf(found.email), found.usuario_id);
+  });
+  if (refused) await isWithin(limites.contactoNo, refused);
+}

@@ -1,0 +1,181 @@
+import type { DatosContacto, EsperaRelevo } from '@vuelve/contract/contactos';
+import { sql } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import { haceDias, TANDA } from '../../cimientos/db/tanda.ts';
+import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
+
+/** A pet's contacts in order. */
+export function listContactosOf(db: Queryable, mascotaId: number) {
+  return db
+    .selectFrom('contactos')
+    .selectAll()
+    .where('mascota_id', '=', mascotaId)
+    .orderBy('orden')
+    .execute();
+}
+export type FilaContacto = Awaited<ReturnType<typeof listContactosOf>>[number];
+
+export function findEsperaOf(db: Queryable, mascotaId: number): Promise<EsperaRelevo> {
+  return db
+    .selectFrom('mascotas')
+    .select(['relevo_perdida as perdida', 'relevo_casa as casa'])
+    .where('id', '=', mascotaId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function setEsperaOf(db: Queryable, mascotaId: number, espera: EsperaRelevo) {
+  await db
+    .updateTable('mascotas')
+    .set({ relevo_perdida: espera.perdida, relevo_casa: espera.casa })
+    .where('id', '=', mascotaId)
+    .execute();
+}
+
+/** The contact of an owner's pet, and which pet. */
+export function findContactoOf(db: Queryable, usuarioId: number, id: number) {
+  return db
+    .selectFrom('contactos')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .selectAll('contactos')
+    .select('hash')
+    .where('contactos.id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst();
+}
+
+interface Nuevo extends DatosContacto {
+  mascota_id: number;
+  orden: number;
+  clave: string;
+  token_hash: Buffer;
+}
+
+export async function insertContacto(db: Queryable, nuevo: Nuevo) {
+  await db.insertInto('contactos').values(nuevo).execute();
+}
+
+/** Changes what the owner wrote; under another key he is asked anew, and all his links end. */
+export async function updateContacto(
+  db: Queryable,
+  id: number,
+  { nuevaClave, ...datos }: DatosContacto & { nuevaClave?: { clave: string; token_hash: Buffer } },
+) {
+  const asked = nuevaClave && { ...nuevaClave, pedido: sql<Date>`now()`, acepta: null };
+  await db
+    .updateTable('contactos')
+    .set({ ...datos, ...asked })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends all that opens something for a contact. */
+export async function deleteAccesosOf(db: Queryable, id: number) {
+  await db.deleteFrom('accesos_conversacion').where('contacto_id', '=', id).execute();
+  await db.updateTable('relevos').set({ token_hash: null }).where('contacto_id', '=', id).execute();
+}
+
+export async function touchPedido(db: Queryable, id: number) {
+  await db
+    .updateTable('contactos')
+    .set({ pedido: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteContacto(db: Queryable, id: number) {
+  await db.deleteFrom('contactos').where('id', '=', id).execute();
+}
+
+/** Erases the contacts of a pet; returns their addresses. */
+export async function deleteOfMascota(db: Queryable, mascotaId: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('contactos')
+    .where('mascota_id', '=', mascotaId)
+    .returning('email')
+    .execute();
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
+/** Gives each contact of a pet its place: the first id is told first. */
+export async function setOrden(db: Queryable, mascotaId: number, ids: number[]) {
+  for (const [index, id] of ids.entries()) {
+    await db
+      .updateTable('contactos')
+      .set({ orden: index + 1 })
+      .where('mascota_id', '=', mascotaId)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Who a link is for, with the pet and its owner; held until the transaction ends when `hold` says so. */
+export function findByToken(db: Queryable, tokenHash: Buffer, hold = false) {
+  return db
+    .selectFrom('contactos')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select(['contactos.id', 'contactos.nombre', 'contactos.email', 'acepta', 'rechaza'])
+    .select(['mascotas.hash', 'mascota', 'genero', 'tipo_mascota', 'mascotas.avatar', 'cover'])
+    .select(['usuario_id', 'usuarios.hash as usuario_hash', 'usuarios.nombre as dueno'])
+    .where('token_hash', '=', tokenHash)
+    .where(SE_QUEDA)
+    .$if(hold, (query) => query.forUpdate('contactos'))
+    .executeTakeFirst();
+}
+
+/** Writes down that he wants it. */
+export async function markAcepta(db: Queryable, id: number) {
+  await db
+    .updateTable('contactos')
+    .set({ acepta: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes down that he does not want it, and forgets how he is reached. */
+export async function markRechaza(db: Queryable, id: number) {
+  await db
+    .updateTable('contactos')
+    .set({ rechaza: sql`now()`, acepta: null, email: null, telefono: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether somebody is, or is asked to be, the contact of any pet. */
+export async function isContacto(db: Queryable, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('contactos')
+    .select('id')
+    .where('email', '=', email)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function hasCuenta(db: Queryable, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Forgets some of those who have not answered for so many days; returns whom, null where he was forgotten before. */
+export async function deleteUnanswered(db: Queryable, dias: number): Promise<(string | null)[]> {
+  const over = db
+    .selectFrom('contactos')
+    .select('id')
+    .where('acepta', 'is', null)
+    .where('rechaza', 'is', null)
+    .where('pedido', '<', haceDias(dias))
+    .limit(TANDA)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db
+    .deleteFrom('contactos')
+    .where('id', 'in', over)
+    .returning('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}

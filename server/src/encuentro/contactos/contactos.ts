@@ -1,0 +1,281 @@
+import type {
+  Contacto,
+  ContactosDeMascota,
+  DatosContacto,
+  EsperaRelevo,
+} from '@vuelve/contract/contactos';
+import { rutaContacto } from '@vuelve/contract/addresses';
+import { CONTACTO_SIN_RESPUESTA_DIAS, CONTACTOS_MAXIMO } from '@vuelve/contract/reglas';
+import { textosContactos } from '@vuelve/contract/textos-contactos';
+import type { Transaction } from 'kysely';
+import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { newHash } from '../../cimientos/hashes.ts';
+import { AppError, fieldError, notFound } from '../../cimientos/http/errors.ts';
+import { giveBack, spendEach } from '../../cimientos/http/limites.ts';
+import { listDigestsOf, mailboxOf } from '../../cimientos/mailbox-of.ts';
+import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
+import { firstNameOf } from '../../cimientos/first-name-of.ts';
+import * as contactos from './contactos.queries.ts';
+import { digestOfToken, tokenOfContacto } from './enlaces.ts';
+import { forgetBuzon } from './forget-buzon.ts';
+
+interface Dueno {
+  id: number;
+  email: string;
+  nombre: string;
+}
+
+/** Who is told of an own pet, and after how long. @throws AppError 404 for a missing pet and for another's */
+export async function listContactos(
+  db: Queryable,
+  usuarioId: number,
+  hash: string,
+): Promise<ContactosDeMascota> {
+  const { id } = await getMascota(db, usuarioId, hash);
+  const rows = await contactos.listContactosOf(db, id);
+  return { contactos: rows.map(toContacto), espera: await contactos.findEsperaOf(db, id) };
+}
+
+function toContacto({ id, nombre, email, telefono, acepta, rechaza }: contactos.FilaContacto) {
+  const estado: Contacto['estado'] = acepta ? 'acepta' : rechaza ? 'rechaza' : 'esperando';
+  return { id, nombre, email: email ?? '', telefono, estado };
+}
+
+/**
+ * Asks somebody whether he wants to be told of an own pet.
+ * @throws AppError 404 for a missing pet and for another's, 400 for the owner's own address, 409 for a fourth contact, one that
+ * there is, or one that said no lately, 429 after too many letters by the account or to the address
+ */
+export async function createContacto(
+  deps: Deps,
+  dueno: Dueno,
+  hash: string,
+  datos: DatosContacto,
+): Promise<ContactosDeMascota> {
+  await requireAskable(deps, dueno, datos.email);
+  await getMascota(deps.db, dueno.id, hash);
+  return withLetter(deps, dueno, datos.email, () =>
+    withTransaction(deps.db, async (trx) => {
+      const { id: mascota_id } = await lockMascota(trx, dueno.id, hash);
+      const present = await contactos.listContactosOf(trx, mascota_id);
+      if (present.length >= CONTACTOS_MAXIMO) throw new AppError(409, textosContactos.demasiados);
+      requireNew(present, datos.email);
+      const { clave, token_hash } = newClave(deps);
+      // Whoever was erased unanswered has left a gap.
+      await setOrden(trx, mascota_id, present);
+      const orden = present.length + 1;
+      await contactos.insertContacto(trx, { ...datos, mascota_id, orden, clave, token_hash });
+      await sendPedido(trx, deps, dueno, { hash, clave, ...datos });
+      return listContactos(trx, dueno.id, hash);
+    }),
+  );
+}
+
+/** Changes a contact; another address is asked anew. @throws AppError as createContacto */
+export async function updateContacto(
+  deps: Deps,
+  dueno: Dueno,
+  id: number,
+  datos: DatosContacto,
+): Promise<ContactosDeMascota> {
+  const isMoved = (await getContacto(deps.db, dueno, id)).email !== datos.email;
+  if (!isMoved) {
+    return changeContacto(deps.db, dueno, id, async (trx, { rechaza }) => {
+      if (rechaza) throw new AppError(409, textosContactos.dijoNo);
+      await contactos.updateContacto(trx, id, datos);
+    });
+  }
+  await requireAskable(deps, dueno, datos.email);
+  return withLetter(deps, dueno, datos.email, () => moveContacto(deps, dueno, id, datos));
+}
+
+/** Gives a contact another address, and asks there. */
+function moveContacto(deps: Deps, dueno: Dueno, id: number, datos: DatosContacto) {
+  return changeContacto(deps.db, dueno, id, async (trx, { rechaza, mascota_id, hash, email }) => {
+    if (rechaza) throw new AppError(409, textosContactos.dijoNo);
+    const present = await contactos.listContactosOf(trx, mascota_id);
+    requireNew(
+      present.filter((it) => it.id !== id),
+      datos.email,
+    );
+    const nuevaClave = newClave(deps);
+    await contactos.updateContacto(trx, id, { ...datos, nuevaClave });
+    await contactos.deleteAccesosOf(trx, id);
+    if (email) await forgetBuzon(trx, email);
+    await sendPedido(trx, deps, dueno, { hash, clave: nuevaClave.clave, ...datos });
+  });
+}
+
+/** Asks again who has not answered. @throws AppError 404, 409 for one who has answered, 429 */
+export async function inviteContacto(
+  deps: Deps,
+  dueno: Dueno,
+  id: number,
+): Promise<ContactosDeMascota> {
+  const { email } = requireSilent(await getContacto(deps.db, dueno, id));
+  return withLetter(deps, dueno, email, () =>
+    changeContacto(deps.db, dueno, id, async (trx, contacto) => {
+      requireSilent(contacto);
+      if (contacto.email !== email) throw new AppError(409, textosContactos.yaContesto);
+      await contactos.touchPedido(trx, id);
+      await sendPedido(trx, deps, dueno, { ...contacto, email });
+    }),
+  );
+}
+
+/** Strikes a contact. @throws AppError 404 for a missing one and for another's */
+export function deleteContacto(db: Db, dueno: Dueno, id: number): Promise<ContactosDeMascota> {
+  return changeContacto(db, dueno, id, async (trx, { mascota_id, email }) => {
+    await contactos.deleteContacto(trx, id);
+    if (email) await forgetBuzon(trx, email);
+    await setOrden(trx, mascota_id, await contactos.listContactosOf(trx, mascota_id));
+  });
+}
+
+/** Says in which order they are told. @throws AppError 404, 409 where these are not all of them */
+export function orderContactos(
+  db: Db,
+  usuarioId: number,
+  hash: string,
+  ids: number[],
+): Promise<ContactosDeMascota> {
+  return withTransaction(db, async (trx) => {
+    const { id } = await lockMascota(trx, usuarioId, hash);
+    const present = (await contactos.listContactosOf(trx, id)).map((it) => it.id);
+    const isSame = ids.length === present.length && present.every((it) => ids.includes(it));
+    if (!isSame) throw new AppError(409, textosContactos.otroOrden);
+    await contactos.setOrden(trx, id, ids);
+    return listContactos(trx, usuarioId, hash);
+  });
+}
+
+/** Says after how many minutes the next one is told. @throws AppError 404 */
+export function saveEspera(
+  db: Db,
+  usuarioId: number,
+  hash: string,
+  espera: EsperaRelevo,
+): Promise<ContactosDeMascota> {
+  return withTransaction(db, async (trx) => {
+    const { id } = await lockMascota(trx, usuarioId, hash);
+    await contactos.setEsperaOf(trx, id, espera);
+    return listContactos(trx, usuarioId, hash);
+  });
+}
+
+/** Forgets, in a transaction, some of those who were asked and have not answered for some days; returns how many. */
+export async function deleteUnanswered(trx: Queryable): Promise<number> {
+  const gone = await contactos.deleteUnanswered(trx, CONTACTO_SIN_RESPUESTA_DIAS);
+  for (const email of gone) if (email) await forgetBuzon(trx, email);
+  return gone.length;
+}
+
+/** Forgets the contacts of a pet that goes, and the mails to them. */
+export async function forgetContactosOf(trx: Transaction<DB>, mascotaId: number): Promise<void> {
+  for (const email of await contactos.deleteOfMascota(trx, mascotaId))
+    await forgetBuzon(trx, email);
+}
+
+type DeMascota = NonNullable<Awaited<ReturnType<typeof contactos.findContactoOf>>>;
+
+async function getContacto(db: Queryable, dueno: Dueno, id: number): Promise<DeMascota> {
+  const found = await contactos.findContactoOf(db, dueno.id, id);
+  if (!found) throw notFound(textosContactos.noExiste);
+  return found;
+}
+
+/** Changes one contact while nobody else changes those of its pet. */
+async function changeContacto(
+  db: Db,
+  dueno: Dueno,
+  id: number,
+  change: (trx: Transaction<DB>, contacto: DeMascota) => Promise<void>,
+): Promise<ContactosDeMascota> {
+  const { hash } = await getContacto(db, dueno, id);
+  return withTransaction(db, async (trx) => {
+    await lockMascota(trx, dueno.id, hash);
+    await change(trx, await getContacto(trx, dueno, id));
+    return listContactos(trx, dueno.id, hash);
+  });
+}
+
+async function requireAskable({ limites, secretos }: Deps, dueno: Dueno, email: string) {
+  if (isSame(email, dueno.email)) throw fieldError('email', textosContactos.propio);
+  const keys = listDigestsOf(secretos.contactos, email, dueno.id);
+  const said = await Promise.all(keys.map((key) => limites.contactoNo.get(key)));
+  if (said.some((it) => it !== null)) throw fieldError('email', textosContactos.dijoNo, 409);
+}
+
+function isSame(email: string, other: string): boolean {
+  return mailboxOf(email) === mailboxOf(other);
+}
+
+function requireNew(present: contactos.FilaContacto[], email: string) {
+  const isThere = present.some((it) => it.email !== null && isSame(it.email, email));
+  if (isThere) throw fieldError('email', textosContactos.repetido, 409);
+}
+
+function requireSilent(contacto: DeMascota): DeMascota & { email: string } {
+  const { acepta, email } = contacto;
+  if (acepta || !email) throw new AppError(409, textosContactos.yaContesto);
+  return { ...contacto, email };
+}
+
+function setOrden(trx: Transaction<DB>, mascotaId: number, rows: contactos.FilaContacto[]) {
+  const ids = rows.map(({ id }) => id);
+  return contactos.setOrden(trx, mascotaId, ids);
+}
+
+function newClave({ secretos }: Pick<Deps, 'secretos'>) {
+  const clave = newHash();
+  return { clave, token_hash: digestOfToken(tokenOfContacto(secretos.contactos, clave)) };
+}
+
+/**
+ * Counts a letter before `send` asks for it, and takes it back when that throws. Never within a transaction: the counters
+ * live on the same connections, and whoever holds one while he waits for another may wait for himself.
+ */
+async function withLetter<T>(
+  { limites }: Deps,
+  dueno: Dueno,
+  email: string,
+  send: () => Promise<T>,
+): Promise<T> {
+  const cuentas = [
+    { limiter: limites.contactoCuenta, key: String(dueno.id) },
+    limites.contactoBuzon(mailboxOf(email)),
+  ];
+  await spendEach(cuentas, textosContactos.muchasPeticiones);
+  try {
+    return await send();
+  } catch (error) {
+    await giveBack(cuentas);
+    throw error;
+  }
+}
+
+interface Pedido {
+  hash: string;
+  clave: string;
+  nombre: string;
+  email: string;
+}
+
+async function sendPedido(
+  trx: Transaction<DB>,
+  { cola, config, secretos }: Deps,
+  dueno: Dueno,
+  { hash, clave, nombre, email }: Pedido,
+): Promise<void> {
+  const { Mascota } = await getMascota(trx, dueno.id, hash);
+  const ruta = rutaContacto(tokenOfContacto(secretos.contactos, clave));
+  const datos = {
+    nombre: firstNameOf(nombre),
+    dueno: firstNameOf(dueno.nombre),
+    mascota: Mascota,
+    urlContacto: config.publicUrl + ruta,
+  };
+  await cola.sendCorreo(trx, { para: email, nombre: 'contactoPedido', datos });
+}

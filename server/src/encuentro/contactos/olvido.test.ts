@@ -1,0 +1,142 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Lista } from '@vuelve/contract/admin';
+import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
+import { rutaContacto } from '@vuelve/contract/addresses';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../cimientos/db/database.ts';
+import { createAna, post } from '../../test/avisos-de-mascota.ts';
+import { addConfirmed, addContacto, newBuzon } from '../../test/contactos.ts';
+import { eventually } from '../../test/eventually.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { offer } from '../../test/traspasos.ts';
+import { deleteUnanswered } from './contactos.ts';
+import { tokenOfContacto } from './enlaces.ts';
+
+type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
+let t: TestApp;
+let admin: Owner;
+let owner: Owner;
+let pet: Insignia;
+beforeAll(async () => {
+  t = await openTestApp();
+  admin = await t.createOwner('A');
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  owner = await createAna(t);
+  pet = await t.createMascota(owner);
+});
+
+const countMails = async (email: string) =>
+  (await admin.client.get<Lista<CorreoEnLista>>(`/admin/correos?buscar=${email}`)).body.filas
+    .length;
+
+const removePet = async () => {
+  const path = `/insigniasQR/edit/delete?hash=${pet.hash}&chapa=libre`;
+  expect((await owner.client.delete(path)).status).toBe(200);
+};
+
+/** The link of a contact whose mail has not come. */
+async function findLink(id: number): Promise<string> {
+  const rows = t.db.selectFrom('contactos').select('clave').where('id', '=', id);
+  const { clave } = await rows.executeTakeFirstOrThrow();
+  return rutaContacto(tokenOfContacto(t.deps.secretos.contactos, clave));
+}
+
+/** What waits for a mail server that was down goes now, if it goes. */
+async function retryNow() {
+  await t.mailbox.reopen();
+  await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'correo'`.execute(t.db);
+  await t.drainCorreo();
+}
+
+/** Waits until a mail could not go. */
+const waitForRetry = (email: string) =>
+  eventually(async () => {
+    const { rows } = await sql`SELECT FROM pgboss.job
+      WHERE name = 'correo' AND state = 'retry' AND data ->> 'para' = ${email}`.execute(t.db);
+    expect(rows).toHaveLength(1);
+  });
+
+describe('GET /admin/correos: la dirección de un contacto', () => {
+  test('que dice que no se olvida allí también', async () => {
+    const { email, link } = await addConfirmed(t, owner, pet, 'Luis');
+    await withTransaction(t.db, (trx) =>
+      t.deps.cola.sendCorreo(trx, {
+        para: email,
+        nombre: 'mensajeBuscador',
+        datos: { nombre: 'Luis', mascota: 'Luna', urlConversacion: `${t.base}/conversacion/x` },
+      }),
+    );
+    await t.drainCorreo();
+    expect(await countMails(email)).toBe(2);
+    await post(t.visitor(), link, { accion: 'rechaza' });
+    expect(await countMails(email)).toBe(0);
+  });
+
+  test('que no contesta, que su dueño borra o cambia por otra se olvida allí también', async () => {
+    const silent = await addContacto(owner, pet, 'Luis');
+    const struck = await addContacto(owner, pet, 'Marta');
+    const moved = await addContacto(owner, pet, 'Juan');
+    await t.drainCorreo();
+    const old = t.db.updateTable('contactos').set({ pedido: sql`now() - interval '8 days'` });
+    await old.where('id', '=', silent.id).execute();
+    await deleteUnanswered(t.db);
+    await owner.client.delete(`/insigniasQR/contactos/${struck.id}`);
+    const email = newBuzon('Juan');
+    const path = `/insigniasQR/contactos/${moved.id}`;
+    expect((await owner.client.put(path, { ...moved, email })).status).toBe(200);
+    for (const gone of [silent, struck, moved]) expect(await countMails(gone.email)).toBe(0);
+    expect(await countMails(email)).toBe(1);
+  });
+
+  test('de una mascota que su dueño borra, o que pasa a otra persona, se olvida allí también', async () => {
+    const { email } = await addConfirmed(t, owner, pet, 'Luis');
+    await t.drainCorreo();
+    expect(await countMails(email)).toBe(1);
+    await removePet();
+    expect(await countMails(email)).toBe(0);
+
+    const other = await t.createMascota(owner);
+    const { email: suyo } = await addConfirmed(t, owner, other, 'Marta');
+    const eva = await t.createOwner();
+    const enlace = await offer(t, owner, other, eva.email);
+    await t.drainCorreo();
+    expect(await countMails(suyo)).toBe(1);
+    expect((await eva.client.post('/traspasos/aceptar', { enlace })).status).toBe(200);
+    expect(await countMails(suyo)).toBe(0);
+  });
+});
+
+describe('un correo que espera', () => {
+  test('a quien dice que no, no le llega después', async () => {
+    await t.mailbox.close();
+    const { id, email } = await addContacto(owner, pet, 'Luis');
+    await waitForRetry(email);
+    await post(t.visitor(), await findLink(id), { accion: 'rechaza' });
+    await retryNow();
+    expect(t.mailbox.to(email)).toEqual([]);
+  });
+
+  test('a quien lo era de una mascota que se ha borrado, no le llega después', async () => {
+    await t.mailbox.close();
+    const { email } = await addContacto(owner, pet, 'Luis');
+    await waitForRetry(email);
+    await removePet();
+    await retryNow();
+    expect(t.mailbox.to(email)).toEqual([]);
+  });
+
+  test('llega a quien lo es también de otra mascota', async () => {
+    const { email, link } = await addConfirmed(t, owner, pet, 'Luis');
+    await t.mailbox.close();
+    const other = await t.createMascota(owner);
+    const body = { nombre: 'Luis', email, telefono: '' };
+    await owner.client.post(`/insigniasQR/contactos?hash=${other.hash}`, body);
+    await waitForRetry(email);
+    await post(t.visitor(), link, { accion: 'rechaza' });
+    await retryNow();
+    expect(t.mailbox.to(email)).toHaveLength(2);
+  });
+});

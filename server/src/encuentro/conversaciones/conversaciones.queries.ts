@@ -1,0 +1,339 @@
+import { DENUNCIA_DIAS } from '@vuelve/contract/reglas';
+import type { Rol, TipoAviso } from '@vuelve/contract/conversacion';
+import type { FraseDicha } from '@vuelve/contract/frases';
+import type { Idioma } from '@vuelve/contract/idiomas';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import { deleteSome, haceDias } from '../../cimientos/db/tanda.ts';
+import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
+import { regresoDeConversacion } from '../../cimientos/db/regreso-de-conversacion.ts';
+
+/** A pet that can be told of, and whose it is. */
+export function findDestinatario(db: Queryable, hash: string) {
+  return db
+    .selectFrom('mascotas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select([
+      'mascotas.id',
+      'mascotas.hash',
+      'mascota',
+      'genero',
+      'tipo_mascota',
+      'nombre',
+      'email',
+    ])
+    .select(['usuarios.hash as usuario_hash', 'mascotas.avatar', 'mascotas.cover', 'usuario_id'])
+    .where('mascotas.hash', '=', hash)
+    .where('usuarios.oculto', '=', false)
+    .executeTakeFirst();
+}
+
+interface Nueva {
+  mascota_id: number;
+  clave: string;
+  tipo: TipoAviso;
+  idioma: Idioma;
+  contacto: string;
+}
+
+/** Opens a conversation; undefined when the same was opened before. */
+export function insertConversacion(db: Queryable, nueva: Nueva) {
+  return db
+    .insertInto('conversaciones')
+    .values(nueva)
+    .onConflict((conflict) => conflict.column('clave').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function insertAcceso(
+  db: Queryable,
+  acceso: { token_hash: Buffer; conversacion_id: number; rol: Rol; contacto_id?: number },
+) {
+  await db
+    .insertInto('accesos_conversacion')
+    .values(acceso)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface NuevoMensaje {
+  conversacion_id: number;
+  autor: Rol;
+  contacto_id?: number | null;
+  clave: string;
+  frases: FraseDicha[];
+  texto: string;
+  lugar?: string;
+  latitud?: number | undefined;
+  longitud?: number | undefined;
+  precision_m?: number | undefined;
+  posicion_de_foto?: boolean;
+  foto?: string;
+  foto_ancho?: number;
+  foto_alto?: number;
+}
+
+/** Whether a message of this name stands in a conversation. */
+export async function hasMensaje(db: Queryable, conversacionId: number, clave: string) {
+  const query = db.selectFrom('mensajes').select('id').where('clave', '=', clave);
+  return (await query.where('conversacion_id', '=', conversacionId).execute()).length > 0;
+}
+
+/** Writes a message; false when the same was written before. */
+export async function insertMensaje(db: Queryable, nuevo: NuevoMensaje): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('mensajes')
+    .values(nuevo)
+    .onConflict((conflict) => conflict.columns(['conversacion_id', 'clave']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Holds conversations, in one order: before their alerts, so that no two who write wait for each other. */
+export async function lockConversacion(db: Queryable, ...ids: number[]) {
+  const query = db.selectFrom('conversaciones').select('id').where('id', 'in', ids);
+  await query.orderBy('id').forUpdate().execute();
+}
+
+/** Says that somebody wrote, and how the finder may be reached if he says so only now. */
+export async function touchConversacion(db: Queryable, id: number, contacto = '') {
+  await db
+    .updateTable('conversaciones')
+    .set({ ultimo: sql`now()`, ...(contacto && { contacto }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+function selectConversaciones(db: Queryable) {
+  return db
+    .selectFrom('conversaciones')
+    .innerJoin('mascotas', 'mascotas.id', 'conversaciones.mascota_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('accesos_conversacion as suyo', (join) =>
+      join.onRef('suyo.conversacion_id', '=', 'conversaciones.id').on('suyo.rol', '=', 'dueno'),
+    )
+    .select([
+      'conversaciones.id',
+      'conversaciones.mascota_id',
+      'conversaciones.clave',
+      'tipo',
+      'idioma',
+      'contacto',
+      'abierta',
+    ])
+    .select(['ultimo', 'cerrada', 'cerrada_por', 'suyo.visto as vista_dueno', 'usuario_id'])
+    .select(['mascotas.hash', 'mascota', 'genero', 'tipo_mascota', 'mascotas.avatar', 'cover'])
+    .select(['usuarios.hash as usuario_hash', 'usuarios.nombre', 'usuarios.email'])
+    .select((eb) => isPorVer(eb).as('por_ver'))
+    .select(regresoDeConversacion.as('regreso'));
+}
+
+/** Whether somebody is still to take notice of what was written. */
+function isPorVer(eb: ExpressionBuilder<DB, 'conversaciones'>) {
+  return eb.exists(
+    eb
+      .selectFrom('alertas')
+      .select('alertas.id')
+      .whereRef('alertas.conversacion_id', '=', 'conversaciones.id')
+      .where('alertas.abierta', 'is', null),
+  );
+}
+
+export type FilaConversacion = Awaited<
+  ReturnType<ReturnType<typeof selectConversaciones>['executeTakeFirstOrThrow']>
+>;
+
+/** The conversation that a link opens, and for whom; a contact's while he wants to be one. */
+export function findByToken(db: Queryable, tokenHash: Buffer) {
+  return selectConversaciones(db)
+    .innerJoin('accesos_conversacion as este', 'este.conversacion_id', 'conversaciones.id')
+    .leftJoin('contactos', 'contactos.id', 'este.contacto_id')
+    .select(['este.rol', 'este.contacto_id', 'este.visto', 'contactos.clave as contacto_clave'])
+    .where('este.token_hash', '=', tokenHash)
+    .where(SE_QUEDA)
+    .where((eb) =>
+      eb.or([eb('este.contacto_id', 'is', null), eb('contactos.acepta', 'is not', null)]),
+    )
+    .executeTakeFirst();
+}
+
+/** A conversation about a pet of this owner. */
+export function findOfDueno(db: Queryable, usuarioId: number, id: number) {
+  return selectConversaciones(db)
+    .where('conversaciones.id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst();
+}
+
+/** What was written, oldest first. */
+export function listMensajes(db: Queryable, conversacionId: number) {
+  return db
+    .selectFrom('mensajes')
+    .leftJoin('contactos', 'contactos.id', 'mensajes.contacto_id')
+    .selectAll('mensajes')
+    .select('contactos.nombre')
+    .where('conversacion_id', '=', conversacionId)
+    .orderBy('mensajes.id')
+    .execute();
+}
+
+/** Who was told of a conversation after its owner, in order, and when each of them took notice. */
+export function listRelevos(db: Queryable, conversacionId: number) {
+  return db
+    .selectFrom('relevos')
+    .innerJoin('alertas', 'alertas.id', 'relevos.alerta_id')
+    .innerJoin('contactos', 'contactos.id', 'relevos.contacto_id')
+    .leftJoin('accesos_conversacion as suyo', (join) =>
+      join
+        .onRef('suyo.contacto_id', '=', 'contactos.id')
+        .onRef('suyo.conversacion_id', '=', 'alertas.conversacion_id'),
+    )
+    .select(['contactos.id', 'contactos.nombre', 'acepta', 'avisado', 'suyo.visto'])
+    .where('alertas.conversacion_id', '=', conversacionId)
+    .orderBy('avisado')
+    .execute();
+}
+
+/** The contact who took notice of a conversation first, if it was one. */
+export function findAtiende(db: Queryable, conversacionId: number) {
+  return db
+    .selectFrom('alertas')
+    .innerJoin('contactos', 'contactos.id', 'alertas.contacto_id')
+    .select(['contactos.id', 'contactos.nombre', 'alertas.abierta'])
+    .where('conversacion_id', '=', conversacionId)
+    .where('abierta_por', '=', 'contacto')
+    .orderBy('alertas.abierta')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Contacts who have taken notice of a conversation, and still want to be contacts. */
+export function listAtentos(db: Queryable, conversacionId: number) {
+  return db
+    .selectFrom('accesos_conversacion')
+    .innerJoin('contactos', 'contactos.id', 'contacto_id')
+    .select(['contactos.id', 'contactos.nombre', 'contactos.email', 'contactos.clave'])
+    .where('conversacion_id', '=', conversacionId)
+    .where('visto', 'is not', null)
+    .where('acepta', 'is not', null)
+    .execute();
+}
+
+/** A pet's conversations, newest first: as many as a screen lists. */
+export function listOfMascota(db: Queryable, mascotaId: number) {
+  return selectConversaciones(db)
+    .where('conversaciones.mascota_id', '=', mascotaId)
+    .orderBy('conversaciones.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** An owner's conversations that he never opened, or in which a finder has written since; as many as a screen lists. */
+export function listSinAbrirOf(db: Queryable, usuarioId: number) {
+  return selectConversaciones(db)
+    .select((eb) =>
+      eb
+        .selectFrom('mensajes')
+        .select('lugar')
+        .whereRef('conversacion_id', '=', 'conversaciones.id')
+        .where('lugar', '<>', '')
+        .orderBy('mensajes.id', 'desc')
+        .limit(1)
+        .as('lugar'),
+    )
+    .where('usuario_id', '=', usuarioId)
+    .where((eb) => eb.or([eb('suyo.visto', 'is', null), isPorVer(eb)]))
+    .orderBy('ultimo', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Some of a pet's conversations that go on: those that began next after one. */
+export function listNextOf(db: Queryable, mascotaId: number, after: number) {
+  return selectConversaciones(db)
+    .where('conversaciones.mascota_id', '=', mascotaId)
+    .where('conversaciones.id', '>', after)
+    .where('cerrada', 'is', null)
+    .orderBy('conversaciones.id')
+    .limit(100)
+    .execute();
+}
+
+/** Writes down that a side has seen it; only the first time counts. */
+export async function markVista(
+  db: Queryable,
+  conversacionId: number,
+  rol: Rol,
+  contactoId: number | null,
+) {
+  await db
+    .updateTable('accesos_conversacion')
+    .set({ visto: sql`now()` })
+    .where('conversacion_id', '=', conversacionId)
+    .where('rol', '=', rol)
+    .where('contacto_id', 'is not distinct from', contactoId)
+    .where('visto', 'is', null)
+    .execute();
+}
+
+/** Ends a conversation; who ends it first has ended it. `bloquea`: its finder may open no other. */
+export async function close(
+  db: Queryable,
+  conversacionId: number,
+  por: Exclude<Rol, 'contacto'> | 'denuncia',
+  bloquea = false,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversaciones')
+    .set({ cerrada: sql`now()`, cerrada_por: por, bloquea })
+    .where('id', '=', conversacionId)
+    .where((eb) =>
+      por === 'denuncia'
+        ? eb('cerrada_por', 'is distinct from', 'denuncia')
+        : eb('cerrada', 'is', null),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends those of these conversations that go on, for both sides. */
+export async function closeAll(db: Queryable, ids: number[]) {
+  await closeOpen(db).where('id', 'in', ids).execute();
+}
+
+/** Ends all of a pet's conversations, for both sides. */
+export async function closeAllOf(db: Queryable, mascotaId: number) {
+  await closeOpen(db).where('mascota_id', '=', mascotaId).execute();
+}
+
+function closeOpen(db: Queryable) {
+  return db
+    .updateTable('conversaciones')
+    .set({ cerrada: sql`now()`, cerrada_por: 'dueno' })
+    .where('cerrada', 'is', null);
+}
+
+/** Erases a conversation, but for one that was reported. Whether it did. */
+export async function deleteConversacion(db: Queryable, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('conversaciones')
+    .where('id', '=', id)
+    .where('cerrada_por', 'is distinct from', 'denuncia')
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Erases some of what is over its term: days after the last message, or after the pet is home for good; what was
+ * reported stays for the team to look at. Returns how many. */
+export function deleteOld(db: Queryable, dias: number, diasEnCasa: number): Promise<number> {
+  return deleteSome(
+    db,
+    'conversaciones',
+    sql`(cerrada_por IS DISTINCT FROM 'denuncia' OR cerrada < ${haceDias(DENUNCIA_DIAS)})
+      AND (ultimo < ${haceDias(dias)} OR perdida_abierta(conversaciones.mascota_id) IS NULL AND (
+      SELECT max(vuelta) FROM perdidas WHERE perdidas.mascota_id = conversaciones.mascota_id
+        AND vuelta > conversaciones.abierta) < ${haceDias(diasEnCasa)})`,
+  );
+}

@@ -1,0 +1,284 @@
+import formbody from '@fastify/formbody';
+import { CONVERSACION, rutaConversacion } from '@vuelve/contract/addresses';
+import {
+  aviso,
+  type Aviso,
+  mensaje,
+  mensajeConFoto,
+  TIPOS_AVISO,
+} from '@vuelve/contract/conversacion';
+import { rutaImagenMascota } from '@vuelve/contract/ficheros';
+import type { DatosAviso } from '@vuelve/contract/paginas-conversacion';
+import { clave } from '@vuelve/contract/campos';
+import { AVISO_SUBIDA_MS } from '@vuelve/contract/reglas';
+import { consultaPerfil } from '@vuelve/contract/perfil-publico';
+import { APP, href, screens } from '@vuelve/contract/screens';
+import { textosConversacion } from '@vuelve/contract/textos-conversacion';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { firstNameOf } from '../../cimientos/first-name-of.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { newHash } from '../../cimientos/hashes.ts';
+import { AppError, invalid, noteError, notFound } from '../../cimientos/http/errors.ts';
+import type { Formulario } from '../../cimientos/http/formulario.ts';
+import { readLector } from '../../cimientos/http/lector.ts';
+import { spend } from '../../cimientos/http/limites.ts';
+import { route } from '../../cimientos/http/route.ts';
+import { sendDePagina } from '../../cimientos/http/send-de-pagina.ts';
+import { readSesionCookie } from '../../cimientos/http/sesion-cookie.ts';
+import { findSesion } from '../../cimientos/sesion/sesion.ts';
+import {
+  type Abierta,
+  eraseConversacion,
+  getByToken,
+  getOwn,
+  listConversaciones,
+  listSinAbrir,
+  leave,
+  markVista,
+  report,
+  writeMensaje,
+} from './conversaciones.ts';
+import { thankBuscador, thankBuscadores } from './gracias.ts';
+import { markNavegante } from './sellos.ts';
+import { noteRed } from './redes.ts';
+import { answerLugar } from './lugares.ts';
+import { getDestinatario, openConversacion } from './open-conversacion.ts';
+import { negativaOf } from './negativa-of.ts';
+import { sendConversacion, sendFormulario } from './send-paginas.ts';
+import { toDatos } from './to-datos.ts';
+import { readFoto, sendFoto, withFormularioDe } from './receive-foto.ts';
+import { sendCambios } from './send-cambios.ts';
+
+/** Where a finder tells of a pet. */
+const AVISO = `${APP}${screens.perfilPublico.path}/aviso`;
+
+const paramsToken = z.object({ token: z.string().max(64) });
+const paramsId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const paramsFoto = z.object({ fichero: z.string().regex(/^[\w-]{1,64}\.webp$/) });
+const consulta = z.object({ tipo: z.enum(TIPOS_AVISO).catch('mensaje') });
+
+/** What finders and owners write to each other: forms that work without script, and pages that change by themselves. */
+export async function conversacionesRoutes(app: FastifyInstance) {
+  const { deps } = app;
+  await app.register(formbody);
+  const pagina = { schema: { hide: true }, errorHandler: sendDePagina };
+  const formulario = { ...pagina, config: { subidaMs: AVISO_SUBIDA_MS } };
+
+  app.get(AVISO, pagina, async (request, reply) => {
+    const { hash } = readParams(consultaPerfil, request);
+    const { tipo } = consulta.parse(request.query);
+    const datos = await startAviso(request, hash, { tipo, clave: newHash() });
+    return sendFormulario(request, reply, 200, datos);
+  });
+
+  app.post(AVISO, formulario, async (request, reply) => {
+    const { hash } = readParams(consultaPerfil, request);
+    const answer = await withFormularioDe(request, undefined, async (form): Promise<Answer> => {
+      const { campos } = form;
+      try {
+        const parsed = aviso.safeParse(campos);
+        if (!parsed.success) throw invalid(parsed.error.issues);
+        const quien = {
+          idioma: readLector(request.raw).idioma,
+          ip: request.ip,
+          navegante: markNavegante(request, reply),
+        };
+        const foto = await readFoto(request, form);
+        const token = await openConversacion(deps, hash, parsed.data, { ...quien, foto });
+        return () => reply.redirect(rutaConversacion(token), 303);
+      } catch (error) {
+        const refusal = refuse(error, request, reply);
+        if (refusal.status === 404) throw error;
+        const begun = { tipo: consulta.parse(campos).tipo, clave: keepClave(campos) };
+        const datos = await startAviso(request, hash, begun);
+        const kept = { ...datos, escrito: readEscrito(campos), ...whyNot(refusal, form) };
+        return () => sendFormulario(request, reply, refusal.status, kept);
+      }
+    });
+    return answer();
+  });
+
+  route(app, 'listConversaciones', ({ query, usuario }) =>
+    listConversaciones(deps.db, usuario.id, query.hash),
+  );
+
+  route(app, 'listSinAbrir', ({ usuario }) => listSinAbrir(deps.db, usuario.id));
+
+  route(app, 'thankBuscadores', async ({ query, body, usuario }) => {
+    await spend(deps.limites.mensaje, `${usuario.id} gracias`);
+    const { texto } = body;
+    return { agradecidos: await thankBuscadores(deps.db, usuario.id, query.hash, texto) };
+  });
+
+  for (const [path, open] of [
+    [CONVERSACION, openByToken],
+    [APP + screens.conversacion.path, openAsDueno],
+  ] as const) {
+    app.get(path, pagina, async (request, reply) => {
+      const abierta = await open(request, reply);
+      return abierta && sendConversacion(request, reply, 200, await view(request, abierta));
+    });
+
+    app.post(path, formulario, async (request, reply) => {
+      const abierta = await open(request, reply);
+      if (!abierta) return reply;
+      const dueno = abierta.rol === 'dueno' ? abierta.id : undefined;
+      const answer = await withFormularioDe(request, dueno, async (form): Promise<Answer> => {
+        const { campos } = form;
+        try {
+          const { accion } = acciones.parse(campos);
+          // A link may be another's by now: what cannot be undone asks for the session.
+          if (accion === 'borrar' && path === CONVERSACION)
+            return () => reply.redirect(href('conversacion', { id: String(abierta.id) }), 303);
+          const act = accion ? ACCIONES[accion] : undefined;
+          if (!act) await write(request, abierta, form);
+          const next = await act?.(deps, abierta, campos);
+          return () => reply.redirect(next ?? request.url, 303);
+        } catch (error) {
+          const refusal = refuse(error, request, reply);
+          const kept = { clave: keepClave(campos), escrito: texto.parse(campos.texto) };
+          const vista = { ...(await view(request, abierta)), ...kept, ...whyNot(refusal, form) };
+          return () => sendConversacion(request, reply, refusal.status, vista);
+        }
+      });
+      return answer();
+    });
+
+    app.get(`${path}/fotos/:fichero`, pagina, async (request, reply) => {
+      const { fichero } = readParams(paramsFoto, request);
+      const abierta = await open(request, reply);
+      return abierta && sendFoto(request, reply, { conversacionId: abierta.id, fichero });
+    });
+
+    app.get(`${path}/cambios`, pagina, async (request, reply) => {
+      const abierta = await open(request, reply);
+      return abierta && sendCambios(request, reply, abierta);
+    });
+  }
+
+  async function view(request: FastifyRequest, abierta: Abierta) {
+    const { pathname } = new URL(request.url, 'http://-');
+    const datos = await toDatos(deps, abierta, pathname.replace(/\/$/, ''));
+    return { datos, clave: newHash(), escrito: '', error: null, sinFoto: false };
+  }
+}
+
+function openByToken(request: FastifyRequest): Promise<Abierta> {
+  return getByToken(request.server.deps.db, readParams(paramsToken, request).token);
+}
+
+/** The owner, by his session; whoever has none is led to the login. */
+async function openAsDueno(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Abierta | undefined> {
+  const { db } = request.server.deps;
+  const { id } = readParams(paramsId, request);
+  const usuario = await findSesion(db, readSesionCookie(request));
+  if (usuario?.eliminacion) throw notFound(textosConversacion.noExiste);
+  if (usuario) return getOwn(db, usuario.id, id);
+  await reply.redirect(href('login'), 303);
+  return undefined;
+}
+
+type Campos = Record<string, unknown>;
+/** Sent once the form's file is gone. */
+type Answer = () => FastifyReply;
+
+/** What a side does besides writing, and the address where it goes on if that is another. */
+const ACCIONES = {
+  visto: ({ db }: Deps, abierta: Abierta) => markVista(db, abierta),
+  salir: ({ db }: Deps, abierta: Abierta) => leave(db, abierta),
+  denunciar: report,
+  borrar: eraseConversacion,
+  async gracias({ db }: Deps, abierta: Abierta) {
+    if (abierta.rol !== 'dueno') throw new AppError(400, textosConversacion.sinRegreso);
+    await thankBuscador(db, abierta);
+    await markVista(db, abierta);
+  },
+  decir_lugar: (deps: Deps, abierta: Abierta, campos: Campos) =>
+    answerLugar(deps, abierta, { clave: readClave(campos.lugar), dice: true }),
+  callar_lugar: (deps: Deps, abierta: Abierta, campos: Campos) =>
+    answerLugar(deps, abierta, { clave: readClave(campos.lugar), dice: false }),
+};
+const acciones = z.object({
+  accion: z
+    .enum(['visto', 'salir', 'denunciar', 'borrar', 'gracias', 'decir_lugar', 'callar_lugar'])
+    .optional()
+    .catch(undefined),
+});
+
+async function write(request: FastifyRequest, abierta: Abierta, form: Formulario): Promise<void> {
+  const { deps } = request.server;
+  const parsed = (hasFoto(form) ? mensajeConFoto : mensaje).safeParse(form.campos);
+  if (!parsed.success) throw invalid(parsed.error.issues);
+  const foto = await readFoto(request, form);
+  await spend(deps.limites.mensaje, `${abierta.id} ${abierta.rol}${abierta.contacto_id ?? ''}`);
+  const isNew = await writeMensaje(deps, abierta, parsed.data, foto);
+  if (isNew && abierta.rol === 'buscador') await noteRed(deps.db, abierta.id, request.ip);
+}
+const hasFoto = ({ fichero, rechazo }: Formulario) =>
+  fichero !== undefined || rechazo !== undefined;
+/** The refusal that an error comes to; a page says it. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
+  const refusal = noteError(error as FastifyError, request);
+  if (refusal.retryAfterS) reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
+  return refusal;
+}
+/** What a page says of a refusal; a browser without script has forgotten the photo that was chosen. */
+function whyNot(refusal: AppError, form: Formulario) {
+  return { error: negativaOf(refusal, hasFoto(form)), sinFoto: hasFoto(form) };
+}
+/** What it was sent under stays: whether it came through or not, sent again it is the same. */
+function keepClave(campos: Campos): string {
+  return readClave(campos.clave) || newHash();
+}
+
+/** A key that a form brought; empty for what is none. */
+function readClave(value: unknown): string {
+  const sent = clave.safeParse(value);
+  return sent.success ? sent.data : '';
+}
+
+/** What the address says; what cannot be is nowhere. @throws AppError 404 */
+function readParams<S extends z.core.$ZodType>(schema: S, { params }: FastifyRequest): z.output<S> {
+  const parsed = z.core.safeParse(schema, params);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+async function startAviso(
+  request: FastifyRequest,
+  hash: string,
+  begun: Pick<DatosAviso, 'tipo' | 'clave'>,
+): Promise<DatosAviso> {
+  const { db } = request.server.deps;
+  const { mascota, genero, tipo_mascota, nombre, ...row } = await getDestinatario(db, hash);
+  const fichero = row.avatar ?? row.cover;
+  return {
+    ...begun,
+    mascota: { hash: row.hash, nombre: mascota, genero, tipo: tipo_mascota },
+    retrato: fichero && rutaImagenMascota(row.usuario_hash, row.hash, fichero),
+    dueno: firstNameOf(nombre),
+    escrito: {},
+    error: null,
+    sinFoto: false,
+  };
+}
+
+const texto = z.string().max(10_000).catch('');
+
+/** What was typed and chosen, to be shown again; what cannot be read is left out. */
+function readEscrito(campos: Campos): Partial<Aviso> {
+  const { frases, latitud, longitud, precision } = aviso.shape;
+  const chosen = frases.safeParse(campos.frases);
+  const donde = z.core.safeParse(z.object({ latitud, longitud, precision }), campos);
+  return {
+    ...donde.data,
+    lugar: texto.parse(campos.lugar),
+    texto: texto.parse(campos.texto),
+    contacto: texto.parse(campos.contacto),
+    frases: chosen.success ? chosen.data : [],
+  };
+}

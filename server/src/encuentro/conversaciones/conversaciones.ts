@@ -1,0 +1,222 @@
+import type {
+  ConversacionSinAbrir,
+  Mensaje,
+  ResumenConversacion,
+  Rol,
+} from '@vuelve/contract/conversacion';
+import { CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS } from '@vuelve/contract/reglas';
+import { href } from '@vuelve/contract/screens';
+import { textosConversacion } from '@vuelve/contract/textos-conversacion';
+import { openAlertas } from '../alertas/alertas.ts';
+import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { cleanFicheros } from '../../cimientos/ficheros/ficheros.ts';
+import { AppError, notFound } from '../../cimientos/http/errors.ts';
+import { getMascota } from '../../mascotas/mascotas.ts';
+import * as conversaciones from './conversaciones.queries.ts';
+import { digestOf, nameOf, tokenFor } from './enlaces.ts';
+import { type Foto, requireSitio, saveConFoto } from './fotos.ts';
+import { isThankable } from './gracias.ts';
+import { offerLugar } from './lugares.ts';
+import { findSellos, listOfNavegador } from './sellos.ts';
+import { tellMensaje } from './tell-mensaje.ts';
+
+/** A conversation as one side of it has opened it. */
+export interface Abierta extends conversaciones.FilaConversacion {
+  rol: Rol;
+  /** The contact that the link is for, and what makes his links; null for the others. */
+  contacto_id: number | null;
+  contacto_clave: string | null;
+  /** When this side first took notice. */
+  visto: Date | null;
+}
+
+/** The conversation that a link opens. @throws AppError 404 for a wrong or old one */
+export async function getByToken(db: Db, token: string): Promise<Abierta> {
+  const found = await conversaciones.findByToken(db, digestOf(token));
+  if (!found) throw notFound(textosConversacion.noExiste);
+  return found;
+}
+
+/** A conversation about an own pet. @throws AppError 404 for a missing one and for another's */
+export async function getOwn(db: Db, usuarioId: number, id: number): Promise<Abierta> {
+  const found = await conversaciones.findOfDueno(db, usuarioId, id);
+  if (!found) throw notFound(textosConversacion.noExiste);
+  return {
+    ...found,
+    rol: 'dueno',
+    contacto_id: null,
+    contacto_clave: null,
+    visto: found.vista_dueno,
+  };
+}
+
+/**
+ * Writes a message; sent twice it is one. Whoever writes has seen what stood there; the owner is told of what the finder
+ * writes. An answer of the owner's that the finder may miss goes nowhere else: he has left no address that we would write to.
+ * Where an owner's photo was taken is his home, and nobody is asked about it.
+ * @throws AppError 409 for a conversation that has ended, and what photos are refused with
+ */
+export async function writeMensaje(
+  deps: Pick<Deps, 'db' | 'cola' | 'config' | 'secretos' | 'ficheros'>,
+  abierta: Abierta,
+  { clave, frases, texto }: Mensaje,
+  foto?: Foto,
+): Promise<boolean> {
+  const { id, rol, cerrada, contacto_id, usuario_id } = abierta;
+  if (cerrada) throw new AppError(409, textosConversacion.cerrada);
+  const dicho = { frases, texto };
+  const name = nameOf(clave, { ...dicho, foto: foto?.huella });
+  if (foto && (await conversaciones.hasMensaje(deps.db, id, name))) return false;
+  const preparada = await foto?.prepare();
+  let isNew = false;
+  await saveConFoto(deps, usuario_id, preparada, async (trx, columnas) => {
+    await conversaciones.lockConversacion(trx, id);
+    await noteVista(trx, abierta);
+    if (foto) await requireSitio(trx, id, rol);
+    const de = { conversacion_id: id, autor: rol, contacto_id };
+    const nuevo = { ...de, clave: name, ...dicho, ...columnas };
+    isNew = await conversaciones.insertMensaje(trx, nuevo);
+    if (!isNew) return false;
+    await conversaciones.touchConversacion(trx, id);
+    if (rol !== 'buscador') return true;
+    await offerLugar(trx, id, preparada?.posicion);
+    await tellMensaje(trx, deps, abierta);
+    return true;
+  });
+  return isNew;
+}
+
+/** Writes down that this side has it before its eyes. */
+export function markVista(db: Db, abierta: Abierta): Promise<void> {
+  return withTransaction(db, (trx) => noteVista(trx, abierta));
+}
+
+/** An owner who looks at a conversation has heard of what else there was of the pet; a contact takes care of this. */
+async function noteVista(
+  db: Queryable,
+  { id, rol, mascota_id, contacto_id }: Abierta,
+): Promise<void> {
+  await conversaciones.markVista(db, id, rol, contacto_id);
+  if (rol === 'buscador') return;
+  const contacto = contacto_id === null ? {} : { contacto: contacto_id };
+  await openAlertas(db, { conversacion: id }, { por: rol, ...contacto });
+  if (rol === 'dueno') await openAlertas(db, { mascota: mascota_id }, { por: rol });
+}
+
+/** Lets a contact who is told of a conversation open it. Returns the token of his link. */
+export async function grantContacto(
+  db: Queryable,
+  secreto: Buffer,
+  conversacion: { id: number; clave: string },
+  contacto: { id: number; clave: string },
+): Promise<string> {
+  const token = tokenFor(secreto, conversacion.clave, { contacto: contacto.clave });
+  await conversaciones.insertAcceso(db, {
+    token_hash: digestOf(token),
+    conversacion_id: conversacion.id,
+    rol: 'contacto',
+    contacto_id: contacto.id,
+  });
+  return token;
+}
+
+/** Ends a conversation for both; a second time nothing happens. @throws AppError 403 for a contact, whose it is not */
+export async function leave(db: Db, abierta: Abierta): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    await conversaciones.close(trx, abierta.id, requireParte(abierta));
+    await noteVista(trx, abierta);
+  });
+}
+
+function requireParte({ rol }: Abierta) {
+  if (rol === 'contacto') throw new AppError(403, textosConversacion.soloPartes);
+  return rol;
+}
+
+/**
+ * Ends a conversation whose other side misbehaves, and tells the team; of a finder whom an owner reports it ends all about the pet,
+ * as far as his browser tells, and he opens no other.
+ * @throws AppError 403 for a contact
+ */
+export async function report({ db, cola, config }: Deps, abierta: Abierta): Promise<void> {
+  const { id } = abierta;
+  const por = requireParte(abierta);
+  await withTransaction(db, async (trx) => {
+    const suyas = por === 'dueno' ? await listOfNavegador(trx, id) : [id];
+    await conversaciones.lockConversacion(trx, ...suyas);
+    await noteVista(trx, abierta);
+    if (!(await conversaciones.close(trx, id, 'denuncia', por === 'dueno'))) return;
+    await conversaciones.closeAll(trx, suyas);
+    const urlDenuncia = config.publicUrl + href('adminDenuncia', { id: String(id) });
+    const datos = { conversacion: id, por, urlDenuncia };
+    await cola.sendCorreo(trx, { para: config.soporte.email, nombre: 'avisoDenuncia', datos });
+  });
+}
+
+/**
+ * Erases a conversation for both sides, with all that was said and shown in it.
+ * @returns where its owner goes on
+ * @throws AppError 403 for who is not the owner, 409 for one that was reported: the team looks at it
+ */
+export async function eraseConversacion(
+  contexto: Pick<Deps, 'db' | 'ficheros'>,
+  { id, rol, hash }: Abierta,
+): Promise<string> {
+  if (rol !== 'dueno') throw new AppError(403, textosConversacion.soloDueno);
+  const isErased = await withTransaction(contexto.db, async (trx) => {
+    await conversaciones.lockConversacion(trx, id);
+    return conversaciones.deleteConversacion(trx, id);
+  });
+  if (!isErased) throw new AppError(409, textosConversacion.denunciada);
+  await cleanFicheros(contexto);
+  return href('actividad', { hash });
+}
+
+/**
+ * Erases some of the conversations that are over their term, with all that was said in them; what was shown goes with the
+ * files that no row names. Returns how many.
+ */
+export function deleteOldConversaciones(db: Queryable): Promise<number> {
+  return conversaciones.deleteOld(db, CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS);
+}
+
+/** What finders have written about an own pet. @throws AppError 404 for a missing pet and for another's */
+export async function listConversaciones(
+  db: Db,
+  usuarioId: number,
+  hash: string,
+): Promise<ResumenConversacion[]> {
+  const { id } = await getMascota(db, usuarioId, hash);
+  const rows = await conversaciones.listOfMascota(db, id);
+  const sellos = await findSellos(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    tipo: row.tipo,
+    abierta: row.abierta.toISOString(),
+    ultimo: row.ultimo.toISOString(),
+    vista: row.vista_dueno !== null && !row.por_ver,
+    cerrada: row.cerrada !== null,
+    agradecida: isThankable(row) ? row.regreso!.agradecido : null,
+    sello: sellos.get(row.id) ?? null,
+  }));
+}
+
+/** What waits to be opened by an owner, about any of his pets: the last written first. */
+export async function listSinAbrir(db: Db, usuarioId: number): Promise<ConversacionSinAbrir[]> {
+  const rows = await conversaciones.listSinAbrirOf(db, usuarioId);
+  return rows.map(({ id, tipo, ultimo, lugar, hash, mascota }) => ({
+    id,
+    tipo,
+    hash,
+    ultimo: ultimo.toISOString(),
+    lugar: lugar ?? '',
+    Mascota: mascota,
+  }));
+}
+
+/** Ends all conversations about a pet: whoever has one open hears of it. */
+export const endConversacionesOf = conversaciones.closeAllOf;

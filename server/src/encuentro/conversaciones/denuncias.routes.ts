@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../cimientos/http/route.ts';
+import {
+  closeDenuncia,
+  countDenuncias,
+  getDenuncia,
+  listDenuncias,
+  readDenuncia,
+} from './denuncias.ts';
+import { sendFoto } from './receive-foto.ts';
+
+/** What administrators see of reported conversations. */
+export async function denunciasRoutes(app: FastifyInstance) {
+  const { db } = app.deps;
+
+  route(app, 'listDenuncias', ({ query }) => listDenuncias(db, query));
+
+  route(app, 'countDenuncias', () => countDenuncias(db));
+
+  route(app, 'readDenuncia', ({ usuario, params }) => readDenuncia(db, usuario, params.id));
+
+  route(app, 'getFotoDenuncia', async ({ params: { id, fichero }, request, reply }) => {
+    await getDenuncia(db, id);
+    return sendFoto(request, reply, { conversacionId: id, fichero, guarda: 'no-store' });
+  });
+
+  route(app, 'closeDenuncia', ({ usuario, params, body }) =>
+    closeDenuncia(db, usuario, params.id, body.nota),
+  );
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Rol } from '@vuelve/contract/conversacion';
+import { miniatura } from '@vuelve/contract/ficheros';
+import type { FotoDeMensaje } from '@vuelve/contract/paginas-conversacion';
+import { FOTOS_AVISO_CUOTA_BYTES, FOTOS_POR_LADO } from '@vuelve/contract/reglas';
+import { textosConversacion } from '@vuelve/contract/textos-conversacion';
+import type { Transaction } from 'kysely';
+import type { Encargo } from '../../taller/apart/apart.ts';
+import { defineTask } from '../../taller/apart/task.ts';
+import { withTransactionAgain } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { Lleno } from '../../cimientos/ficheros/espacio.ts';
+import { dropFicheros, publishFicheros } from '../../cimientos/ficheros/ficheros.ts';
+import { newHash } from '../../cimientos/hashes.ts';
+import { fieldError } from '../../cimientos/http/errors.ts';
+import { refusePicture } from '../../taller/pictures/to-webp.ts';
+import * as fotos from './fotos.queries.ts';
+import type prepareApart from './prepare-foto.apart.ts';
+import type { FotoPreparada } from './prepare-foto.apart.ts';
+
+const prepare = defineTask<typeof prepareApart>(
+  new URL('./prepare-foto.apart.ts', import.meta.url),
+);
+
+/** A photo that came with a message. */
+export interface Foto {
+  /** What it is known by: the same file again is the same photo. */
+  huella: string;
+  /** Makes it ready to be stored. @throws AppError 413, 415 of the field `foto`; 503 */
+  prepare: () => Promise<FotoPreparada>;
+}
+
+/** The photo at `path`, not opened yet: that is done apart, in the sender's turn. */
+export async function toFoto(
+  { apart }: Pick<Deps, 'apart'>,
+  path: string,
+  encargo: Encargo,
+): Promise<Foto> {
+  const huella = createHash('sha256');
+  await pipeline(createReadStream(path), huella);
+  return {
+    huella: huella.digest('base64url'),
+    async prepare() {
+      const made = await apart.run(prepare, { path }, encargo);
+      if (made && 'foto' in made) return made;
+      const { status, message } = refusePicture(made ? made.rechazo : 'tipo');
+      throw fieldError('foto', message, status);
+    },
+  };
+}
+
+/** What a message's row says of its photo. */
+export type ColumnasFoto = Partial<Record<'foto_ancho' | 'foto_alto', number> & { foto: string }>;
+
+/**
+ * Lets `write` write a message, in one transaction with its photo where it has one; what `write` does not write down
+ * (false: it stands there already) is not stored either. The photos about one owner's pets have a room of their own, so
+ * that strangers do not use up his; its name is none that is served below `/ficheros`.
+ * @throws AppError 409 of the field `foto` when that room is full, and what `write` throws
+ */
+export async function saveConFoto(
+  contexto: Pick<Deps, 'db' | 'ficheros'>,
+  usuarioId: number,
+  preparada: FotoPreparada | undefined,
+  write: (trx: Transaction<DB>, columnas: ColumnasFoto) => Promise<boolean>,
+): Promise<void> {
+  if (!preparada) {
+    await withTransactionAgain(contexto.db, (trx) => write(trx, {}));
+    return;
+  }
+  const foto = `conversaciones.${usuarioId}/${newHash()}.webp`;
+  const clase = 'foto' as const;
+  const nuevos = [
+    { ruta: foto, clase, contenido: { path: preparada.foto } },
+    { ruta: miniatura(foto), clase, contenido: { path: preparada.mini } },
+  ];
+  const cupo = { reemplaza: [], cuotaBytes: FOTOS_AVISO_CUOTA_BYTES };
+  const columnas = { foto, foto_ancho: preparada.ancho, foto_alto: preparada.alto };
+  await publishFicheros(contexto, { nuevos, ...cupo }, async (trx) => {
+    if (await write(trx, columnas)) return;
+    await dropFicheros(trx, [foto, miniatura(foto)]);
+  }).catch((error: unknown) => {
+    throw error instanceof Lleno ? sinSitio() : error;
+  });
+}
+
+/**
+ * Lets one more photo of `rol` into a conversation that is held.
+ * @throws AppError 409 of the field `foto`
+ */
+export async function requireSitio(
+  trx: Transaction<DB>,
+  conversacionId: number,
+  rol: Rol,
+): Promise<void> {
+  if ((await fotos.countFotos(trx, conversacionId, rol)) >= FOTOS_POR_LADO) throw sinSitio();
+}
+
+function sinSitio() {
+  return fieldError('foto', textosConversacion.fotoSobra, 409);
+}
+
+/** Where a conversation's photo of this name is stored, small or large; undefined when it has none such. */
+export async function findFoto(
+  { db }: Pick<Deps, 'db'>,
+  conversacionId: number,
+  fichero: string,
+): Promise<string | undefined> {
+  const large = fichero.replace(/-mini\.webp$/, '.webp');
+  const found = await fotos.findRuta(db, conversacionId, large);
+  return found && (large === fichero ? found : miniatura(found));
+}
+
+type FilaConFoto = Record<'foto_ancho' | 'foto_alto', number | null> & { foto: string | null };
+
+/** A message's photo as a page shows it, below the address under which the conversation is open. */
+export function toFotoDeMensaje(
+  { foto, foto_ancho, foto_alto }: FilaConFoto,
+  ruta: string,
+): FotoDeMensaje | null {
+  if (!foto || !foto_ancho || !foto_alto) return null;
+  const grande = `${ruta}/fotos/${basename(foto)}`;
+  return { grande, miniatura: miniatura(grande), ancho: foto_ancho, alto: foto_alto };
+}

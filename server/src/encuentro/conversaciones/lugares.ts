@@ -1,0 +1,74 @@
+import { LUGAR_OFRECIDO_MS } from '@vuelve/contract/reglas';
+import { textosConversacion } from '@vuelve/contract/textos-conversacion';
+import type { Transaction } from 'kysely';
+import { type Db, type Queryable, withTransactionAgain } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { newHash } from '../../cimientos/hashes.ts';
+import { AppError, notFound } from '../../cimientos/http/errors.ts';
+import type { Posicion } from '../../taller/pictures/read-posicion.ts';
+import * as conversaciones from './conversaciones.queries.ts';
+import type { Abierta } from './conversaciones.ts';
+import * as lugares from './lugares.queries.ts';
+import { tellMensaje } from './tell-mensaje.ts';
+
+/** Keeps the place that a finder's photo names until he says whether it may be told. */
+export async function offerLugar(
+  trx: Transaction<DB>,
+  conversacionId: number,
+  posicion: Posicion | undefined,
+): Promise<void> {
+  if (!posicion) return;
+  await lugares.upsertLugar(trx, {
+    conversacion_id: conversacionId,
+    clave: newHash(),
+    ...posicion,
+  });
+}
+
+/** The place that waits for the finder's answer, if one does. */
+export function findLugarOfrecido(db: Db, conversacionId: number) {
+  return lugares.findLugar(db, conversacionId, LUGAR_OFRECIDO_MS);
+}
+
+/**
+ * Tells the owner the place that a photo names, or forgets it. Told twice it is told once.
+ * @param clave what the offer was made under
+ * @throws AppError 404 for the owner, 409 for a conversation that has ended, 410 when the place is kept no more
+ */
+export async function answerLugar(
+  deps: Pick<Deps, 'db' | 'cola' | 'config' | 'secretos'>,
+  abierta: Abierta,
+  { clave, dice }: { clave: string; dice: boolean },
+): Promise<void> {
+  const { id, rol, cerrada } = abierta;
+  if (rol !== 'buscador') throw notFound();
+  if (cerrada && dice) throw new AppError(409, textosConversacion.cerrada);
+  await withTransactionAgain(deps.db, async (trx) => {
+    const lugar = await lugares.takeLugar(trx, id, clave, LUGAR_OFRECIDO_MS);
+    if (!dice) return;
+    const name = `lugar ${clave}`;
+    if (!lugar?.vigente) {
+      if (await conversaciones.hasMensaje(trx, id, name)) return;
+      throw new AppError(410, textosConversacion.lugarCaducado);
+    }
+    const { latitud, longitud } = lugar;
+    await conversaciones.insertMensaje(trx, {
+      conversacion_id: id,
+      autor: 'buscador',
+      clave: name,
+      frases: [],
+      texto: '',
+      latitud,
+      longitud,
+      posicion_de_foto: true,
+    });
+    await conversaciones.touchConversacion(trx, id);
+    await tellMensaje(trx, deps, abierta);
+  });
+}
+
+/** Forgets some of the places whose time is over; returns how many. */
+export function forgetOldLugares(db: Queryable): Promise<number> {
+  return lugares.deleteOldLugares(db, LUGAR_OFRECIDO_MS);
+}

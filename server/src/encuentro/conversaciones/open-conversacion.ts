@@ -1,0 +1,185 @@
+import { rutaConversacion } from '@vuelve/contract/addresses';
+import type { Aviso } from '@vuelve/contract/conversacion';
+import type { Idioma } from '@vuelve/contract/idiomas';
+import { textosConversacion } from '@vuelve/contract/textos-conversacion';
+import type { Transaction } from 'kysely';
+import { raiseAlerta } from '../alertas/alertas.ts';
+import type { Db } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { notFound } from '../../cimientos/http/errors.ts';
+import { spend, spendEach } from '../../cimientos/http/limites.ts';
+import type { Posicion } from '../../taller/pictures/read-posicion.ts';
+import { lineOf, networkOf } from '../../cimientos/red.ts';
+import * as conversaciones from './conversaciones.queries.ts';
+import { digestOf, digestOfRed, nameOf, tokenFor } from './enlaces.ts';
+import { type ColumnasFoto, type Foto, requireSitio, saveConFoto } from './fotos.ts';
+import { offerLugar } from './lugares.ts';
+import { type Navegante, requireWelcome, sealConversacion } from './sellos.ts';
+import { tellMensaje } from './tell-mensaje.ts';
+
+type Destinatario = Awaited<ReturnType<typeof getDestinatario>>;
+
+/** The pet that somebody wants to tell of, and to whom. @throws AppError 404 */
+export async function getDestinatario(db: Db, hash: string) {
+  const found = await conversaciones.findDestinatario(db, hash);
+  if (!found) throw notFound();
+  return found;
+}
+
+interface Quien {
+  idioma: Idioma;
+  /** The address that he comes from: too many of its network, or of its line, are refused. */
+  ip: string;
+  /** What a scan of his may be known by. */
+  navegante: Navegante;
+  foto?: Foto | undefined;
+}
+
+/** What a finder's form says, and the photo that came with it. */
+interface Dicho {
+  aviso: Aviso;
+  foto: Foto | undefined;
+  posicion: Posicion | undefined;
+}
+type DichoGuardado = Dicho & { columnas: ColumnasFoto };
+
+/**
+ * Opens the conversation that a finder's form begins, and tells the owner by mail; sent twice it is one.
+ * @returns the token of the finder's link
+ * @throws AppError 404 for a missing pet, 403 for whom the owner has reported, 429 for his network and after too many
+ * from one, and what photos are refused with
+ */
+export async function openConversacion(
+  deps: Deps,
+  hash: string,
+  aviso: Aviso,
+  { idioma, ip, navegante, foto }: Quien,
+): Promise<string> {
+  const { db, limites, secretos } = deps;
+  const destinatario = await getDestinatario(db, hash);
+  const token = tokenFor(secretos.conversaciones, aviso.clave, 'buscador');
+  const before = await conversaciones.findByToken(db, digestOf(token));
+  if (before) {
+    const { clave: name } = toMensaje(before.id, aviso, foto);
+    const isThere = before.cerrada || (await conversaciones.hasMensaje(db, before.id, name));
+    if (isThere) return token;
+    await spend(limites.mensaje, `${before.id} buscador`);
+  }
+  if (!before) await requireWelcome(db, destinatario, navegante);
+  const preparada = await foto?.prepare();
+  const dicho = { aviso, foto, posicion: preparada?.posicion };
+  if (before) {
+    await saveConFoto(deps, before.usuario_id, preparada, (trx, columnas) =>
+      addToAviso(trx, deps, before, { ...dicho, columnas }),
+    );
+    return token;
+  }
+  await spendAviso(deps, destinatario.id, ip);
+  await saveConFoto(deps, destinatario.usuario_id, preparada, async (trx, columnas) => {
+    const { clave, tipo, contacto } = aviso;
+    const nueva = { mascota_id: destinatario.id, clave, tipo, idioma, contacto };
+    const opened = await conversaciones.insertConversacion(trx, nueva);
+    if (opened) {
+      await begin(trx, deps, { destinatario, id: opened.id, navegante }, { ...dicho, columnas });
+      return true;
+    }
+    // The same form, sent at the same time.
+    const other = await conversaciones.findByToken(trx, digestOf(token));
+    return other !== undefined && addToAviso(trx, deps, other, { ...dicho, columnas });
+  });
+  return token;
+}
+
+interface Nueva {
+  id: number;
+  destinatario: Destinatario;
+  navegante: Navegante;
+}
+
+/** Lets both sides into a new conversation, writes what its finder says, and tells the owner. */
+async function begin(
+  trx: Transaction<DB>,
+  { cola, config, secretos }: Deps,
+  { id, destinatario, navegante }: Nueva,
+  dicho: DichoGuardado,
+): Promise<void> {
+  const { aviso, foto, columnas } = dicho;
+  const linkOf = (rol: 'buscador' | 'dueno') => tokenFor(secretos.conversaciones, aviso.clave, rol);
+  for (const rol of ['buscador', 'dueno'] as const) {
+    const token_hash = digestOf(linkOf(rol));
+    await conversaciones.insertAcceso(trx, { token_hash, conversacion_id: id, rol });
+  }
+  await conversaciones.insertMensaje(trx, { ...toMensaje(id, aviso, foto), ...columnas });
+  await offerUnsaid(trx, id, dicho);
+  const sello = await sealConversacion(trx, { id, mascotaId: destinatario.id }, navegante);
+  const { nombre, mascota, email } = destinatario;
+  const urlConversacion = config.publicUrl + rutaConversacion(linkOf('dueno'));
+  const datos = { nombre, mascota, tipo: aviso.tipo, sello, urlConversacion };
+  const ocurrio = { mascota: destinatario.id, motivo: 'aviso' as const, conversacion: id };
+  const correos = [{ para: email, nombre: 'avisoBuscador' as const, datos }];
+  await raiseAlerta(trx, { cola }, { ...ocurrio, correos });
+}
+
+/** @throws AppError 429 after too many from one network */
+async function spendAviso({ limites, secretos }: Deps, mascotaId: number, ip: string) {
+  const cuenta = digestOfRed(secretos.conversaciones, networkOf(ip));
+  const linea = digestOfRed(secretos.conversaciones, lineOf(ip));
+  await spendEach(
+    [
+      { limiter: limites.aviso, key: `${cuenta} ${mascotaId}` },
+      { limiter: limites.avisoRed, key: cuenta },
+      { limiter: limites.avisoLinea, key: `${linea} ${mascotaId}` },
+    ],
+    textosConversacion.demasiados,
+  );
+}
+
+/** A form whose answer was lost may come again with more in it; false when it says what stands there. */
+async function addToAviso(
+  trx: Transaction<DB>,
+  deps: Deps,
+  before: conversaciones.FilaConversacion,
+  { columnas, ...dicho }: DichoGuardado,
+): Promise<boolean> {
+  const { aviso, foto } = dicho;
+  const { id } = before;
+  if (before.cerrada) return false;
+  await conversaciones.lockConversacion(trx, id);
+  if (foto) await requireSitio(trx, id, 'buscador');
+  const sinFoto = foto && toMensaje(id, aviso, undefined).clave;
+  const isSaid = sinFoto && (await conversaciones.hasMensaje(trx, id, sinFoto));
+  const nuevo = { ...toMensaje(id, aviso, foto), ...(isSaid && SOLO_FOTO), ...columnas };
+  if (!(await conversaciones.insertMensaje(trx, nuevo))) return false;
+  await conversaciones.touchConversacion(trx, id, aviso.contacto);
+  await offerUnsaid(trx, id, dicho);
+  await tellMensaje(trx, deps, before);
+  return true;
+}
+
+/** A photo that is added when the words stand there already. */
+const SOLO_FOTO = {
+  frases: [],
+  texto: '',
+  lugar: '',
+  latitud: undefined,
+  longitud: undefined,
+  precision_m: undefined,
+};
+
+/** A place that his photo names is asked about where he has not said himself where he is. */
+async function offerUnsaid(trx: Transaction<DB>, id: number, { aviso, posicion }: Dicho) {
+  if (aviso.latitud === undefined) await offerLugar(trx, id, posicion);
+}
+
+function toMensaje(conversacionId: number, aviso: Aviso, foto: Foto | undefined) {
+  const { clave, frases, texto, lugar, latitud, longitud, precision, contacto } = aviso;
+  const dicho = { frases, texto, lugar, latitud, longitud };
+  return {
+    conversacion_id: conversacionId,
+    autor: 'buscador' as const,
+    clave: nameOf(clave, { ...dicho, contacto, foto: foto?.huella }),
+    ...dicho,
+    precision_m: precision === undefined ? undefined : Math.round(precision),
+  };
+}

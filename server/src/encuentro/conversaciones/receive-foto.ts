@@ -1,0 +1,79 @@
+import { FOTOS_AVISO_EN_CAMINO_BYTES, IMAGEN_MAXIMO_BYTES } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../cimientos/http/errors.ts';
+import { type Formulario, withFormulario } from '../../cimientos/http/formulario.ts';
+import { spendEach } from '../../cimientos/http/limites.ts';
+import { lineOf, networkOf } from '../../cimientos/red.ts';
+import { digestOfRed } from './enlaces.ts';
+import { findFoto, type Foto, toFoto } from './fotos.ts';
+
+/** Whoever had one may keep it a day, as other files (decision 5), and nothing between. */
+const UN_DIA = 'private, max-age=86400, must-revalidate';
+
+/**
+ * Reads a form that may bring a photo, and hands it to `work`.
+ * @param dueno the conversation whose owner sends it: he is counted alone, a finder with his network
+ * @throws AppError 400 for a form that cannot be read
+ */
+export function withFormularioDe<T>(
+  request: FastifyRequest,
+  dueno: number | undefined,
+  work: (formulario: Formulario) => Promise<T>,
+): Promise<T> {
+  const adjunto = {
+    field: 'foto',
+    maxBytes: IMAGEN_MAXIMO_BYTES,
+    tooLarge: textos.imagenes.grande,
+    enCaminoBytes: FOTOS_AVISO_EN_CAMINO_BYTES,
+    admit: () => spendFoto(request, dueno),
+  };
+  return withFormulario(request, adjunto, work);
+}
+
+async function spendFoto({ server, ip }: FastifyRequest, dueno: number | undefined): Promise<void> {
+  const { limites, secretos } = server.deps;
+  const own = [{ limiter: limites.fotoAviso, key: `dueno ${dueno}` }];
+  const digest = (red: string) => digestOfRed(secretos.conversaciones, red);
+  const strangers = [
+    { limiter: limites.fotoAviso, key: digest(networkOf(ip)) },
+    { limiter: limites.fotoAvisoLinea, key: digest(lineOf(ip)) },
+  ];
+  await spendEach(dueno === undefined ? strangers : own);
+}
+
+/** The photo that came with a form, if one did. @throws AppError of the field `foto` for one that was refused */
+export async function readFoto(
+  { server, ip }: FastifyRequest,
+  { fichero, rechazo }: Formulario,
+): Promise<Foto | undefined> {
+  if (rechazo) throw rechazo;
+  if (!fichero) return undefined;
+  return toFoto(server.deps, fichero.path, { cuenta: networkOf(ip), signal: fichero.signal });
+}
+
+/** Sends a photo of a conversation to whoever has it open; `guarda`: how long his browser keeps it. @throws AppError 404 */
+export async function sendFoto(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    conversacionId,
+    fichero,
+    guarda = UN_DIA,
+  }: { conversacionId: number; fichero: string; guarda?: string },
+): Promise<FastifyReply> {
+  const { deps } = request.server;
+  const ruta = await findFoto(deps, conversacionId, fichero);
+  const bytes = ruta && (await deps.ficheros.size(ruta));
+  if (!ruta || bytes === undefined) throw notFound();
+  const etag = `"${fichero}"`;
+  reply
+    .header('ETag', etag)
+    .header('Cache-Control', guarda)
+    .header('X-Robots-Tag', 'noindex')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const stream = await deps.ficheros.read(ruta);
+  return reply.type('image/webp').header('Content-Length', bytes).send(stream);
+}

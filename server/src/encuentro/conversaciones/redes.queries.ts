@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+
+/** Writes down what the network of a conversation's finder is called; of one that is over it stays as it was. */
+export async function setRed(db: Queryable, conversacionId: number, red: Buffer) {
+  await db
+    .updateTable('sellos_conversacion')
+    .from('conversaciones')
+    .set({ red })
+    .whereRef('conversaciones.id', '=', 'conversacion_id')
+    .where('conversacion_id', '=', conversacionId)
+    .where('cerrada', 'is', null)
+    .execute();
+}
+
+/** The conversations that an owner has reported today, whatever pet they are about, and how many s of the day are left. */
+export function listDenunciadasHoy(db: Queryable, usuarioId: number) {
+  return db
+    .selectFrom('sellos_conversacion')
+    .innerJoin('conversaciones', 'conversaciones.id', 'conversacion_id')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .select(['conversacion_id', 'red'])
+    .select(
+      sql<number>`ceil(extract(epoch FROM inicio_de(dia_de(now()) + 1) - now()))::int`.as('quedan'),
+    )
+    .where('usuario_id', '=', usuarioId)
+    .where('bloquea', '=', true)
+    .where('cerrada_por', '=', 'denuncia')
+    .where('cerrada', '>=', sql<Date>`inicio_de(dia_de(now()))`)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
+import type { DatosAviso, VistaConversacion } from '@vuelve/contract/paginas-conversacion';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { welcomeLector } from '../../cimientos/http/lector.ts';
+import { sendPagina } from '../../cimientos/http/paginas.ts';
+
+/** Sends the form with which a finder tells of a pet. */
+export function sendFormulario(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  datos: DatosAviso,
+) {
+  const { paginas } = request.server.deps;
+  reply.header('Cache-Control', 'no-store');
+  const lector = welcomeLector(request, reply);
+  return sendPagina(reply, status, paginas.renderAviso(datos, lector), {
+    ...lector,
+    estilo: 'aviso',
+  });
+}
+
+/** Sends a conversation to one of its sides. Its address opens it: no other site hears of it. The others read Spanish. */
+export function sendConversacion(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  vista: VistaConversacion,
+) {
+  const { paginas } = request.server.deps;
+  reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
+  const lector = welcomeLector(request, reply);
+  const idioma = vista.datos.rol === 'buscador' ? lector.idioma : IDIOMA_DE_CASA;
+  const html = paginas.renderConversacion(vista, { ...lector, idioma });
+  return sendPagina(reply, status, html, { idioma, estilo: 'aviso' });
+}

@@ -1,0 +1,29 @@
+import { rutaConversacion } from '@vuelve/contract/addresses';
+import type { Transaction } from 'kysely';
+import { raiseAlerta } from '../alertas/alertas.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import type { TrabajoCorreo } from '../../cimientos/jobs/cola.ts';
+import { type FilaConversacion, listAtentos } from './conversaciones.queries.ts';
+import { type Parte, tokenFor } from './enlaces.ts';
+
+/**
+ * Tells the owner, and the contacts who have answered for him, that the finder has written again, unless something of the
+ * conversation still waits for their eyes.
+ */
+export async function tellMensaje(
+  trx: Transaction<DB>,
+  { cola, config, secretos }: Pick<Deps, 'cola' | 'config' | 'secretos'>,
+  { id, mascota_id, clave, nombre, mascota, email }: FilaConversacion,
+): Promise<void> {
+  const write = (para: string | null, quien: string, parte: Parte): TrabajoCorreo => {
+    const enlace = rutaConversacion(tokenFor(secretos.conversaciones, clave, parte));
+    const datos = { nombre: quien, mascota, urlConversacion: config.publicUrl + enlace };
+    return { para, nombre: 'mensajeBuscador', datos };
+  };
+  const atentos = await listAtentos(trx, id);
+  const correos = [write(email, nombre, 'dueno')];
+  const aparte = atentos.map((it) => write(it.email, it.nombre, { contacto: it.clave }));
+  const mensaje = { mascota: mascota_id, motivo: 'mensaje' as const, conversacion: id };
+  await raiseAlerta(trx, { cola }, { ...mensaje, correos, aparte });
+}

@@ -1,0 +1,130 @@
+import { rutaConversacion } from '@vuelve/contract/addresses';
+import type { Rol } from '@vuelve/contract/conversacion';
+import { rutaImagenMascota } from '@vuelve/contract/ficheros';
+import type { FraseDicha } from '@vuelve/contract/frases';
+import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
+import { firstNameOf } from '../../cimientos/first-name-of.ts';
+import type { FilaRegreso } from '../../cimientos/db/regreso-de-conversacion.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import type { Abierta } from './conversaciones.ts';
+import * as conversaciones from './conversaciones.queries.ts';
+import { type Parte, tokenFor } from './enlaces.ts';
+import { toFotoDeMensaje } from './fotos.ts';
+import { findLugarOfrecido } from './lugares.ts';
+import { nameContactos } from './name-contactos.ts';
+import { positionOf } from './position-of.ts';
+import { findSellos } from './sellos.ts';
+
+type Mensaje = Awaited<ReturnType<typeof conversaciones.listMensajes>>[number];
+type Relevo = Awaited<ReturnType<typeof conversaciones.listRelevos>>[number];
+
+/**
+ * What a page shows of a conversation to the side that has opened it: of owner and contacts no more than their first names.
+ * @param ruta the address under which that side has it open, and its photos below
+ */
+export async function toDatos(
+  { db, config, secretos }: Deps,
+  abierta: Abierta,
+  ruta: string,
+): Promise<DatosConversacion> {
+  const isAsked = abierta.rol === 'buscador' && !abierta.cerrada;
+  const { id, rol, clave, usuario_hash, hash, mascota, genero, cerrada_por } = abierta;
+  const fichero = abierta.avatar ?? abierta.cover;
+  const dueno = firstNameOf(abierta.nombre);
+  const mensajes = await conversaciones.listMensajes(db, id);
+  const relevos = await conversaciones.listRelevos(db, id);
+  const atiende = await conversaciones.findAtiende(db, id);
+  const nombres = nameContactos(relevos);
+  const answer = mensajes.find(({ autor }) => autor !== 'buscador');
+  const enlace = rutaConversacion(tokenFor(secretos.conversaciones, clave, parteOf(abierta)));
+  return {
+    rol,
+    tipo: abierta.tipo,
+    mascota: { hash, nombre: mascota, genero, tipo: abierta.tipo_mascota },
+    retrato: fichero && rutaImagenMascota(usuario_hash, hash, fichero),
+    dueno,
+    idiomaBuscador: abierta.idioma,
+    contacto: rol === 'dueno' ? abierta.contacto : '',
+    sello: (rol !== 'buscador' && (await findSellos(db, [id])).get(id)) || null,
+    pasos: {
+      enviado: abierta.abierta.toISOString(),
+      visto: abierta.vista_dueno?.toISOString() ?? null,
+      respondido: answer
+        ? {
+            cuando: answer.enviado.toISOString(),
+            nombre: answer.autor === 'dueno' ? dueno : nombreOf(answer, nombres),
+          }
+        : null,
+    },
+    contactos: listContactos(relevos, abierta, nombres),
+    relevos: relevos.map(({ id, avisado, visto }) => ({
+      nombre: nombres.get(id)!,
+      avisado: avisado.toISOString(),
+      visto: visto?.toISOString() ?? null,
+    })),
+    atiende: atiende?.abierta
+      ? {
+          nombre: nombres.get(atiende.id) ?? firstNameOf(atiende.nombre),
+          desde: atiende.abierta.toISOString(),
+          yo: atiende.id === abierta.contacto_id,
+        }
+      : null,
+    mensajes: mensajes.map((row) => toMensaje(row, abierta, { nombres, ruta })),
+    porVer: isPorVer(abierta),
+    lugarOfrecido: (isAsked && (await findLugarOfrecido(db, id))) || null,
+    regreso: toRegreso(abierta.regreso),
+    cerradaPor: cerrada_por,
+    enlace: config.publicUrl + enlace,
+  };
+}
+
+function parteOf({ rol, contacto_clave }: Abierta): Parte {
+  return rol === 'contacto' ? { contacto: contacto_clave! } : rol;
+}
+
+function isPorVer({ rol, por_ver, visto }: Abierta): boolean {
+  return rol !== 'buscador' && (visto === null || Boolean(por_ver));
+}
+
+/** A contact's name as it stands in this conversation; empty for one who has been struck. */
+function nombreOf({ contacto_id, nombre }: Mensaje, nombres: Map<number, string>): string {
+  return (contacto_id !== null && nombres.get(contacto_id)) || firstNameOf(nombre ?? '');
+}
+
+/** Each of those who were told and want to be, once. */
+function listContactos(
+  relevos: Relevo[],
+  { contacto_id }: Abierta,
+  nombres: Map<number, string>,
+): DatosConversacion['contactos'] {
+  const ids = new Set(relevos.filter(({ acepta }) => acepta).map(({ id }) => id));
+  return [...ids].map((id) => ({ nombre: nombres.get(id)!, yo: id === contacto_id }));
+}
+
+function toMensaje(
+  row: Mensaje,
+  { rol, contacto_id }: { rol: Rol; contacto_id: number | null },
+  { nombres, ruta }: { nombres: Map<number, string>; ruta: string },
+) {
+  return {
+    autor: row.autor,
+    mio: row.autor === rol && row.contacto_id === contacto_id,
+    nombre: row.autor === 'contacto' ? nombreOf(row, nombres) : '',
+    frases: row.frases as FraseDicha[],
+    texto: row.texto,
+    lugar: row.lugar,
+    posicion: positionOf(row),
+    foto: toFotoDeMensaje(row, ruta),
+    enviado: row.enviado.toISOString(),
+  };
+}
+
+function toRegreso(row: FilaRegreso | null): DatosConversacion['regreso'] {
+  if (!row) return null;
+  const { desde, vuelta, agradecido } = row;
+  return {
+    desde: new Date(desde).toISOString(),
+    vuelta: new Date(vuelta).toISOString(),
+    agradecido,
+  };
+}

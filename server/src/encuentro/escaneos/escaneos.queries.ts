@@ -1,0 +1,173 @@
+import {
+  AVISO_ESCANEO_CADA_MS,
+  ESCANEO_REPETIDO_MS,
+  ESCANEOS_GUARDA_DIAS,
+  ESCANEOS_LINEA_HORA,
+  SELLO_MS,
+} from '@vuelve/contract/reglas';
+import { sql, type Transaction } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import { deleteSome, haceDias } from '../../cimientos/db/tanda.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+
+const REPETIDO = sql`${sql.lit(ESCANEO_REPETIDO_MS)} * interval '1 ms'`;
+
+/** A pet whose page is shown, and whose it is. */
+export interface Escaneada {
+  id: number;
+  hash: string;
+  usuario_id: number;
+  email: string;
+}
+
+/**
+ * The pets with these hashes, so that their scans are written one batch after the other, on whatever instance, and none is
+ * deleted meanwhile. Always in the same order: two batches never wait for each other.
+ */
+export async function lockEscaneadas(trx: Transaction<DB>, hashes: string[]): Promise<Escaneada[]> {
+  const { rows } = await sql<Escaneada>`
+    SELECT mascotas.id, mascotas.hash, usuario_id, email
+    FROM mascotas JOIN usuarios ON usuarios.id = usuario_id
+    WHERE mascotas.hash = ANY (${hashes}::text[]) AND NOT oculto
+    ORDER BY mascotas.id
+    FOR NO KEY UPDATE OF mascotas`.execute(trx);
+  return rows;
+}
+
+/** A visitor's scans of a pet since the last batch, under today's key and under yesterday's while that counts. */
+export interface Anotacion {
+  mascota_id: number;
+  origen: string;
+  visitante: Buffer;
+  visitante_antes: Buffer;
+  linea: Buffer;
+  linea_antes: Buffer;
+  veces: number;
+}
+
+/** A scan that was not there before. */
+export interface Nuevo {
+  id: string;
+  mascota_id: number;
+  origen: string;
+}
+
+/**
+ * Writes scans of pets that are held: a repeat by the same visitor counts with the entry that there is, as does what comes from a
+ * line that has made its entries of the hour. What a lost pet's page was before its loss counts for neither. Returns the new
+ * entries.
+ */
+export async function foldEscaneos(
+  trx: Transaction<DB>,
+  anotaciones: Anotacion[],
+): Promise<Nuevo[]> {
+  const column = <C extends keyof Anotacion>(name: C) => anotaciones.map((it) => it[name]);
+  const { rows } = await sql<Nuevo>`
+    WITH llegadas AS (
+      SELECT l.*, coalesce(
+        (SELECT abierta FROM perdidas p WHERE p.mascota_id = l.mascota_id AND p.vuelta IS NULL), '-infinity'
+      ) AS desde
+      FROM unnest(
+        ${column('mascota_id')}::int[], ${column('origen')}::text[], ${column('veces')}::int[],
+        ${column('visitante')}::bytea[], ${column('visitante_antes')}::bytea[],
+        ${column('linea')}::bytea[], ${column('linea_antes')}::bytea[]
+      ) AS l (mascota_id, origen, veces, visitante, visitante_antes, linea, linea_antes)
+    ), vistas AS (
+      SELECT l.*, misma.id AS misma FROM llegadas l LEFT JOIN LATERAL (
+        SELECT max(id) AS id FROM escaneos e
+        WHERE e.mascota_id = l.mascota_id AND e.linea IN (l.linea, l.linea_antes)
+          AND e.visitante IN (l.visitante, l.visitante_antes)
+          AND e.origen = l.origen AND e.ultima > now() - ${REPETIDO} AND e.primera >= l.desde
+      ) misma ON true
+    ), otras AS (
+      SELECT v.*, ultima.id AS ultima, ultima.cuantas
+          + row_number() OVER (PARTITION BY v.mascota_id, v.origen, v.linea) AS orden
+      FROM vistas v LEFT JOIN LATERAL (
+        SELECT max(id) AS id, count(*) AS cuantas FROM escaneos e
+        WHERE e.mascota_id = v.mascota_id AND e.linea IN (v.linea, v.linea_antes)
+          AND e.origen = v.origen AND e.primera > greatest(now() - interval '1 hour', v.desde)
+      ) ultima ON true
+      WHERE misma IS NULL
+    ), repetidas AS (
+      SELECT misma AS id, veces, visitante, linea FROM vistas WHERE misma IS NOT NULL
+      UNION ALL
+      SELECT ultima, veces, NULL, linea FROM otras
+      WHERE orden > ${sql.lit(ESCANEOS_LINEA_HORA)} AND ultima IS NOT NULL
+    ), sumadas AS (
+      UPDATE escaneos e SET ultima = greatest(e.ultima, now()), veces = e.veces + r.veces,
+        visitante = coalesce(r.visitante, e.visitante), linea = r.linea
+      FROM (
+        SELECT id, sum(veces)::int AS veces, (array_agg(linea))[1] AS linea,
+          (array_agg(visitante) FILTER (WHERE visitante IS NOT NULL))[1] AS visitante
+        FROM repetidas GROUP BY id
+      ) r
+      WHERE e.id = r.id
+    )
+    INSERT INTO escaneos (mascota_id, origen, visitante, linea, veces)
+    SELECT mascota_id, origen, visitante, linea, veces FROM otras
+    WHERE orden <= ${sql.lit(ESCANEOS_LINEA_HORA)} OR ultima IS NULL
+    RETURNING id, mascota_id, origen`.execute(trx);
+  return rows;
+}
+
+/** The scans of an owner's pet, newest first: so many of those before the scan `antes`. */
+export function listEscaneos(
+  db: Queryable,
+  usuarioId: number,
+  { hash, antes, limite }: { hash: string; antes: number | undefined; limite: number },
+) {
+  return db
+    .selectFrom('escaneos')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .select(['escaneos.id', 'origen', 'primera', 'ultima', 'veces'])
+    .where('usuario_id', '=', usuarioId)
+    .where('hash', '=', hash)
+    .$if(antes !== undefined, (query) => query.where('escaneos.id', '<', String(antes)))
+    .orderBy('escaneos.id', 'desc')
+    .limit(limite)
+    .execute();
+}
+
+/** From where a visitor, by one of his names, has come to a pet lately. */
+export function listOrigenes(db: Queryable, mascotaId: number, visitante: Buffer[]) {
+  return db
+    .selectFrom('escaneos')
+    .select('origen')
+    .where('mascota_id', '=', mascotaId)
+    .where('visitante', 'in', visitante)
+    .where('ultima', '>', sql<Date>`now() - ${SELLO_MS} * interval '1 ms'`)
+    .execute();
+}
+
+/** Forgets some of the scans that are over their time; returns how many. */
+export function deleteOldEscaneos(db: Queryable): Promise<number> {
+  return deleteSome(db, 'escaneos', sql`primera < ${haceDias(ESCANEOS_GUARDA_DIAS)}`);
+}
+
+/**
+ * Which pets of these scans are lost, whose they are, how many scans the last hour of the loss wrote by the way that had the fewest
+ * of theirs, and whether the owner was told of one just now.
+ */
+export function listPerdidas(trx: Transaction<DB>, nuevos: string[]) {
+  const deNuevos = sql`n.mascota_id = mascotas.id AND n.id = ANY (${nuevos}::bigint[])`;
+  return trx
+    .selectFrom('mascotas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('perdidas', (join) =>
+      join.onRef('perdidas.mascota_id', '=', 'mascotas.id').on('perdidas.vuelta', 'is', null),
+    )
+    .select(['mascotas.id', 'mascotas.hash', 'mascota', 'nombre', 'email'])
+    .select([
+      sql<number>`(
+        SELECT count(*)::int FROM escaneos e
+        WHERE e.mascota_id = mascotas.id AND e.primera > greatest(now() - interval '1 hour', perdidas.abierta)
+          AND e.origen IN (SELECT n.origen FROM escaneos n WHERE ${deNuevos})
+        GROUP BY e.origen ORDER BY 1 LIMIT 1)`.as('escaneos'),
+      sql<boolean>`EXISTS (
+        SELECT FROM alertas a
+        WHERE a.mascota_id = mascotas.id AND a.motivo = 'escaneo'
+          AND a.creada > now() - ${sql.lit(AVISO_ESCANEO_CADA_MS)} * interval '1 ms')`.as('recien'),
+    ])
+    .where(sql<boolean>`EXISTS (SELECT FROM escaneos n WHERE ${deNuevos})`)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { CambiosPerdida, Regreso } from '@vuelve/contract/perdida';
+import { textosPerdida } from '@vuelve/contract/textos-perdida';
+import type { Transaction } from 'kysely';
+import { openAlertas, tellRegreso } from '../alertas/alertas.ts';
+import { type Db, withTransaction } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { AppError } from '../../cimientos/http/errors.ts';
+import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
+import * as perdidas from './perdidas.queries.ts';
+
+/**
+ * Says that an own pet is lost, or changes what was said of it.
+ * @throws AppError 404 for a missing pet and for another's, 409 for a change of one that is home
+ */
+export function savePerdida(
+  db: Db,
+  usuarioId: number,
+  hash: string,
+  { abre, ...cambios }: CambiosPerdida,
+): Promise<Insignia> {
+  return withTransaction(db, async (trx) => {
+    const { id } = await lockMascota(trx, usuarioId, hash);
+    const isLost = (await getMascota(trx, usuarioId, hash)).perdida !== null;
+    if (!isLost && !abre) throw new AppError(409, textosPerdida.noPerdida);
+    await perdidas.upsertPerdida(trx, id, cambios);
+    return getMascota(trx, usuarioId, hash);
+  });
+}
+
+/** An own pet that is lost, and its loss. */
+export interface Perdida {
+  mascota: Insignia;
+  perdida: NonNullable<Insignia['perdida']>;
+  perdidaId: number;
+}
+
+/**
+ * The loss that an own pet is in, which cannot end meanwhile.
+ * @throws AppError 404 for a missing pet and for another's, 409 for one that is home
+ */
+export async function lockPerdida(
+  trx: Transaction<DB>,
+  usuarioId: number,
+  hash: string,
+): Promise<Perdida> {
+  const { id } = await lockMascota(trx, usuarioId, hash);
+  const abierta = await perdidas.findAbierta(trx, id);
+  const mascota = await getMascota(trx, usuarioId, hash);
+  if (!abierta || !mascota.perdida) throw new AppError(409, textosPerdida.noPerdida);
+  return { mascota, perdida: mascota.perdida, perdidaId: abierta.id };
+}
+
+/**
+ * Ends the loss of an own pet, and tells the contacts who had been told of it; whoever asks again, since the answer was lost, gets the same one.
+ * @throws AppError 404 for a missing pet and for another's, 409 for one that never was lost
+ */
+export function endPerdida(
+  { db, cola }: Pick<Deps, 'db' | 'cola'>,
+  usuarioId: number,
+  hash: string,
+): Promise<{ insignia: Insignia; regreso: Regreso }> {
+  return withTransaction(db, async (trx) => {
+    const { id } = await lockMascota(trx, usuarioId, hash);
+    const closed = await perdidas.closePerdida(trx, id);
+    await openAlertas(trx, { mascota: id }, { por: 'dueno' });
+    if (closed) await tellRegreso(trx, cola, id, closed.abierta);
+    const last = await perdidas.findLastRegreso(trx, id);
+    if (!last?.vuelta) throw new AppError(409, textosPerdida.noPerdida);
+    const regreso = { desde: last.desde.toISOString(), vuelta: last.vuelta.toISOString() };
+    return { insignia: await getMascota(trx, usuarioId, hash), regreso };
+  });
+}

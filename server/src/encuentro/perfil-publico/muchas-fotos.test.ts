@@ -1,0 +1,40 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { FOTOS_POR_PAGINA } from '@vuelve/contract/reglas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+
+const FOTOS = FOTOS_POR_PAGINA + 5;
+
+let t: TestApp;
+let owner: Awaited<ReturnType<TestApp['createOwner']>>;
+let pet: Insignia;
+beforeAll(async () => {
+  t = await openTestApp();
+  owner = await t.createOwner();
+  pet = await t.createMascota(owner);
+  for (let i = 0; i < FOTOS; i++) await t.createMedio(pet);
+});
+afterAll(() => t.close());
+
+const countPhotos = (html: string) => html.match(/-mini\.webp/g)?.length;
+
+describe('GET /app/view con muchas fotos', () => {
+  test.each([
+    ['un desconocido', () => t.visitor()],
+    ['el dueño', () => owner.client],
+  ])('%s ve las primeras, y las demás en la página siguiente', async (_who, client) => {
+    const first = await (await client().fetch(`/app/view/${pet.hash}`)).text();
+    const second = await (await client().fetch(`/app/view/${pet.hash}?fotos=2`)).text();
+    expect(countPhotos(first)).toBe(FOTOS_POR_PAGINA);
+    expect(first).toContain(`/app/view/${pet.hash}?fotos=2`);
+    expect(countPhotos(second)).toBe(5);
+    expect(second).not.toContain('?fotos=3');
+    expect(first).toMatch(new RegExp(`${FOTOS}[^0-9]*fotos`));
+  });
+
+  test('una página que no existe no rompe nada', async () => {
+    for (const fotos of ['0', '-1', 'x', '99999999999999999999']) {
+      expect((await t.visitor().fetch(`/app/view/${pet.hash}?fotos=${fotos}`)).status).toBe(200);
+    }
+  });
+});

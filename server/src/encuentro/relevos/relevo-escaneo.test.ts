@@ -1,0 +1,114 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { RELEVO_ESCANEO_MS } from '@vuelve/contract/reglas';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAna, get, post } from '../../test/avisos-de-mascota.ts';
+import { addConfirmed } from '../../test/contactos.ts';
+import { createTestigo, from, newIp, readActividad } from '../../test/escaneos.ts';
+import { doSteps, linkIn, mailsToContacto } from '../../test/relevos.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+
+type Contacto = Awaited<ReturnType<typeof addConfirmed>>;
+let t: TestApp;
+let owner: Awaited<ReturnType<TestApp['createOwner']>>;
+let pet: Insignia;
+let luis: Contacto;
+let marta: Contacto;
+let settle: () => Promise<void>;
+beforeAll(async () => {
+  t = await openTestApp({ TRUST_PROXY: 'loopback' });
+  settle = await createTestigo(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  owner = await createAna(t);
+  pet = await t.createMascota(owner);
+  luis = await addConfirmed(t, owner, pet, 'Luis Pérez');
+  marta = await addConfirmed(t, owner, pet, 'Marta');
+});
+
+const step = () => doSteps(t, pet);
+const mailsOf = (contacto: Contacto) => mailsToContacto(t, contacto);
+const told = () => [mailsOf(luis).length, mailsOf(marta).length];
+const lose = () => owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });
+const home = () => owner.client.post(`/insigniasQR/perdida/vuelta?hash=${pet.hash}`);
+async function scan() {
+  await (await t.visitor().fetch(`/q?${pet.chapa.hash}`, from(newIp()))).text();
+  await settle();
+}
+
+describe('la chapa que leen de una mascota perdida', () => {
+  const relevoOf = (contacto: Contacto) => linkIn(mailsOf(contacto)[0]!.text, 'relevo');
+  const attend = (path: string) => post(t.visitor(), path, { accion: 'ocupo' });
+
+  test('sin abrir → al primer contacto, que dice «Me ocupo»; abrir el enlace no basta', async () => {
+    await lose();
+    await scan();
+    await step();
+    const link = relevoOf(luis);
+    expect(mailsOf(luis)[0]!.subject).toBe('Acaban de leer un código de Luna');
+    const page = await get(t.visitor(), link);
+    expect(page.html).toContain('Han leído un código de Luna');
+    for (const secret of ['Serrano', '612', owner.email]) expect(page.html).not.toContain(secret);
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    await step();
+    expect(told()).toEqual([1, 1]);
+    expect((await attend(link)).status).toBe(303);
+    expect((await get(t.visitor(), link)).html).toContain('Te ocupas tú');
+    expect((await attend(relevoOf(marta))).status).toBe(303);
+    expect((await get(t.visitor(), relevoOf(marta))).html).toContain('Luis se ocupa');
+  });
+
+  test('leer la actividad acaba la cadena', async () => {
+    await lose();
+    await scan();
+    await readActividad(owner, pet);
+    await step();
+    expect(told()).toEqual([0, 0]);
+  });
+
+  test('muchas seguidas son una cadena; pasado un rato, otra', async () => {
+    await lose();
+    for (let i = 0; i < 4; i++) await scan();
+    for (let i = 0; i < 4; i++) await step();
+    expect(told()).toEqual([1, 1]);
+    await scan();
+    expect(await step()).toBe(0);
+    const ago = sql`make_interval(secs => ${RELEVO_ESCANEO_MS / 1000 + 1})`;
+    await sql`UPDATE alertas SET creada = creada - ${ago} WHERE mascota_id = ${pet.id}`.execute(
+      t.db,
+    );
+    await sql`UPDATE relevos SET avisado = avisado - ${ago} WHERE contacto_id IN (${luis.id}, ${marta.id})`.execute(
+      t.db,
+    );
+    await scan();
+    await step();
+    expect(told()).toEqual([2, 1]);
+  });
+
+  test('un enlace inventado, de otra forma o de quien ya no quiere → el mismo 404; otra acción → 404', async () => {
+    await lose();
+    await scan();
+    await step();
+    const link = relevoOf(luis);
+    for (const path of [`/relevo/${'A'.repeat(22)}`, '/relevo/x', '/relevo/%00']) {
+      expect((await get(t.visitor(), path)).status).toBe(404);
+      expect((await attend(path)).status).toBe(404);
+    }
+    expect((await post(t.visitor(), link, { accion: 'otra' })).status).toBe(404);
+    await post(t.visitor(), luis.link, { accion: 'rechaza' });
+    expect((await get(t.visitor(), link)).status).toBe(404);
+    expect((await attend(link)).status).toBe(404);
+  });
+
+  test('al volver a casa, a quien se avisó se le dice una vez; a quien no, nada', async () => {
+    await lose();
+    await scan();
+    await step();
+    await home();
+    await home();
+    await t.drainCorreo();
+    expect(told()).toEqual([2, 0]);
+    expect(mailsOf(luis)[1]!.subject).toBe('Luna ya está en casa');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Queryable } from '../../cimientos/db/database.ts';
+
+export function findVacunas(db: Queryable, mascotaId: number) {
+  return db
+    .selectFrom('vacunas')
+    .select(['fichero', 'bytes'])
+    .where('mascota_id', '=', mascotaId)
+    .executeTakeFirst();
+}
+
+/** A certificate by everything that names it, and whether strangers may see it. */
+export function findVacunasPublicas(
+  db: Queryable,
+  clave: { usuarioId: number; usuarioHash: string | undefined; mascotaHash: string },
+) {
+  return db
+    .selectFrom('vacunas')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select(['fichero', 'bytes', 'usuarios.hash as usuario_hash', 'mascotas.hash as mascota_hash'])
+    .where('vacunas_publicas', '=', true)
+    .where('usuarios.oculto', '=', false)
+    .where('usuarios.id', '=', clave.usuarioId)
+    .where('mascotas.hash', '=', clave.mascotaHash)
+    .where('usuarios.hash', '=', clave.usuarioHash ?? '')
+    .executeTakeFirst();
+}
+
+export async function upsertVacunas(
+  db: Queryable,
+  vacunas: { mascota_id: number; fichero: string; bytes: number },
+) {
+  await db
+    .insertInto('vacunas')
+    .values(vacunas)
+    .onConflict((oc) =>
+      oc.column('mascota_id').doUpdateSet({
+        fichero: vacunas.fichero,
+        bytes: vacunas.bytes,
+        fecha_alta: new Date(),
+      }),
+    )
+    .execute();
+}
+
+export async function deleteVacunasOf(db: Queryable, mascotaId: number) {
+  await db.deleteFrom('vacunas').where('mascota_id', '=', mascotaId).execute();
+}
+
+/** Gives a pet's certificate to another. */
+export async function moveVacunas(db: Queryable, from: number, to: number) {
+  await db.updateTable('vacunas').set({ mascota_id: to }).where('mascota_id', '=', from).execute();
+}

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+
+/** How long after a question the same is asked again: the next night. */
+const OTRA_NOCHE = sql`interval '12 hours'`;
+
+/** Begins to compare a day in Spain, or goes on: writes down which attempts were begun on it, or were heard of. */
+export async function openDia(db: Queryable, dia: string): Promise<void> {
+  await db
+    .insertInto('comparaciones')
+    .values({ dia })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await sql`
+    INSERT INTO comparacion_intentos (dia, intento_id)
+    SELECT ${dia}::date, intento_id FROM (
+      SELECT id AS intento_id FROM pago_intentos WHERE ${isOf('fecha_alta', dia)}
+      UNION
+      SELECT intento_id FROM pago_eventos WHERE intento_id IS NOT NULL AND ${isOf('fecha', dia)}
+    ) AS movidos
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+function isOf(column: string, dia: string) {
+  const midnight = (day: ReturnType<typeof sql>) =>
+    sql`${day}::timestamp AT TIME ZONE 'Europe/Madrid'`;
+  const from = midnight(sql`${dia}::date`);
+  const to = midnight(sql`(${dia}::date + 1)`);
+  return sql`${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to}`;
+}
+
+/** The newest day that was opened, YYYY-MM-DD. */
+export async function findNewestDia(db: Queryable): Promise<string | undefined> {
+  const { dia } = await db
+    .selectFrom('comparaciones')
+    .select(({ fn }) => fn.max('dia').as('dia'))
+    .executeTakeFirstOrThrow();
+  return dia ?? undefined;
+}
+
+/** What a night may ask about: attempts begun since `desde` at the terminal that is configured now. */
+export interface Busqueda {
+  ahora: Date;
+  desde: Date;
+  lugar: { entorno: string; comercio: string; terminal: string };
+}
+
+/** Of an attempt on a day, that something is not answered, or differs: as the index says it. */
+const PENDIENTE = sql<boolean>`(difiere OR banco_devuelto IS NULL)`;
+
+/** What is to be asked about, on each day on which it moved, and was not asked this night. */
+function selectPreguntas(db: Queryable, { ahora, desde, lugar }: Busqueda) {
+  return db
+    .selectFrom('comparacion_intentos as comparada')
+    .innerJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
+    .where(PENDIENTE)
+    .where(
+      sql<boolean>`comparada.dia >= (${desde}::timestamptz AT TIME ZONE 'Europe/Madrid')::date`,
+    )
+    .where('fecha_alta', '>', desde)
+    .where('entorno', '=', lugar.entorno)
+    .where('comercio', '=', lugar.comercio)
+    .where(sql`ltrim(terminal, '0')`, '=', lugar.terminal.replace(/^0+/, ''))
+    .where(sql<boolean>`coalesce(preguntado <= ${ahora}::timestamptz - ${OTRA_NOCHE}, true)`);
+}
+
+export type Pendiente = Awaited<ReturnType<typeof selectPendientes>>[number];
+
+/** Some attempts to ask about: those first that were never, of the last days before others, then those asked longest ago. */
+export function selectPendientes(db: Queryable, busqueda: Busqueda, limite: number) {
+  return selectPreguntas(db, busqueda)
+    .select([
+      'pago_intentos.id as intento_id',
+      'ds_order',
+      'estado',
+      'importe',
+      'pago_intentos.devuelto',
+    ])
+    .groupBy('pago_intentos.id')
+    .orderBy(sql`min(coalesce(preguntado, '-infinity'))`)
+    .orderBy(sql`max(dia)`, 'desc')
+    .orderBy('pago_intentos.id')
+    .limit(limite)
+    .execute();
+}
+
+/** What a bank answers of an attempt, in cents; `devuelto` is null where that is unclear. */
+export interface Banco {
+  cobrado: number;
+  devuelto: number | null;
+}
+
+/**
+ * Writes what the bank answered beside what we hold, on each day on which that is open, unless ours has changed since it was read:
+ * then the next night's answer is compared. `banco` undefined: it said nothing that can be used. What changed is told again.
+ */
+export async function writeRespuesta(
+  db: Queryable,
+  { ahora }: Busqueda,
+  { intento_id, estado, importe, devuelto }: Pendiente,
+  banco: Banco | undefined,
+): Promise<void> {
+  const comparada = db
+    .updateTable('comparacion_intentos as comparada')
+    .where('intento_id', '=', intento_id)
+    .where(PENDIENTE);
+  await comparada.set({ preguntado: ahora }).execute();
+  if (!banco) return;
+  const known = (column: string, cents: number | null) =>
+    sql<number>`coalesce(${cents}::integer, ${sql.ref(`comparada.${column}`)})`;
+  const sumas = {
+    cobrado: known('cobrado', estado === 'autorizado' ? importe : 0),
+    devuelto: known('devuelto', banco.devuelto === null ? null : devuelto),
+    banco_cobrado: known('banco_cobrado', banco.cobrado),
+    banco_devuelto: known('banco_devuelto', banco.devuelto),
+  };
+  const told = sql`(comparada.cobrado, comparada.devuelto, banco_cobrado, banco_devuelto)`;
+  const now = sql`(${sql.join(Object.values(sumas))})`;
+  await comparada
+    .from('pago_intentos')
+    .set({
+      ...sumas,
+      avisada: sql<Date | null>`CASE WHEN ${told} IS NOT DISTINCT FROM ${now} THEN avisada END`,
+    })
+    .whereRef('pago_intentos.id', '=', 'intento_id')
+    .where('pago_intentos.estado', '=', estado)
+    .where('pago_intentos.devuelto', '=', devuelto)
+    .execute();
+}
+
+/** Writes of each day of which nothing is left to ask that this night compared it. */
+export async function closeDias(db: Queryable, busqueda: Busqueda): Promise<void> {
+  const left = selectPreguntas(db, busqueda).select('comparada.dia');
+  await db
+    .updateTable('comparaciones')
+    .set({ hecha: busqueda.ahora })
+    .where(sql<boolean>`dia >= (${busqueda.desde}::timestamptz AT TIME ZONE 'Europe/Madrid')::date`)
+    .where('dia', 'not in', left)
+    .execute();
+}
+
+/**
+ * Takes the turn to tell of differences; returns of how many attempts. One that was told with the same sums is not told again,
+ * on whatever day it moved.
+ */
+export async function markAvisadas(db: Queryable, ahora: Date): Promise<number> {
+  const { rows } = await sql<{ intentos: number }>`
+    WITH nuevas AS (
+      UPDATE comparacion_intentos SET avisada = ${ahora} WHERE difiere AND avisada IS NULL
+      RETURNING intento_id, cobrado, devuelto, banco_cobrado, banco_devuelto
+    )
+    SELECT count(DISTINCT intento_id)::int AS intentos FROM nuevas WHERE NOT EXISTS (
+      SELECT FROM comparacion_intentos AS antes
+      WHERE antes.intento_id = nuevas.intento_id AND antes.difiere AND antes.avisada IS NOT NULL
+      AND (antes.cobrado, antes.devuelto, antes.banco_cobrado, antes.banco_devuelto)
+      IS NOT DISTINCT FROM
+      (nuevas.cobrado, nuevas.devuelto, nuevas.banco_cobrado, nuevas.banco_devuelto)
+    )`.execute(db);
+  return rows[0]!.intentos;
+}
+
+/** Takes the turn to tell what the bank left open of the days until `hasta`; returns of how many attempts. */
+export async function markSilencios(db: Queryable, hasta: string, ahora: Date): Promise<number> {
+  const { rows } = await sql<{ intentos: number }>`
+    WITH calladas AS (
+      UPDATE comparaciones SET silencio = ${ahora}
+      WHERE dia <= ${hasta}::date AND silencio IS NULL AND EXISTS (
+        SELECT FROM comparacion_intentos AS comparada
+        WHERE comparada.dia = comparaciones.dia AND banco_devuelto IS NULL
+      )
+      RETURNING dia
+    )
+    SELECT count(DISTINCT intento_id)::int AS intentos FROM comparacion_intentos
+    WHERE banco_devuelto IS NULL AND dia IN (SELECT dia FROM calladas)`.execute(db);
+  return rows[0]!.intentos;
+}
+
+const DIFERENCIAS_MAXIMO = 100;
+
+export type FilaDia = Awaited<ReturnType<typeof selectDias>>[number];
+
+/** The days that were compared, newest first, one more than `limite`: counted from their attempts. */
+export function selectDias(db: Queryable, limite: number, cursor: string | undefined) {
+  return db
+    .selectFrom('comparaciones')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('comparacion_intentos')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('intentos'),
+            fn.count<number>('banco_devuelto').as('contestados'),
+            fn.sum<number | null>('cobrado').as('cobrado'),
+            fn.sum<number | null>('devuelto').as('devuelto'),
+            fn.sum<number | null>('banco_cobrado').as('banco_cobrado'),
+            fn.sum<number | null>('banco_devuelto').as('banco_devuelto'),
+            fn.countAll<number>().filterWhere('difiere', '=', true).as('diferencias'),
+          ])
+          .whereRef('comparacion_intentos.dia', '=', 'comparaciones.dia')
+          .as('suma'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('suma')
+    .select(['comparaciones.dia', 'hecha'])
+    .$if(cursor !== undefined, (query) => query.where('comparaciones.dia', '<', cursor!))
+    .orderBy('comparaciones.dia', 'desc')
+    .limit(limite + 1)
+    .execute();
+}
+
+/** The attempts of some days that differ, by day and order; not more of a day than anybody reads. */
+export function selectDiferencias(db: Queryable, dias: string[]) {
+  const numbered = db
+    .selectFrom('comparacion_intentos as comparada')
+    .innerJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
+    .select([
+      'dia',
+      'pedido_id',
+      'ds_order',
+      'cobrado',
+      'comparada.devuelto',
+      'banco_cobrado',
+      'banco_devuelto',
+    ])
+    .select(
+      sql<number>`row_number() OVER (PARTITION BY dia ORDER BY pedido_id, intento_id)`.as('n'),
+    )
+    .where('dia', '=', sql<string>`ANY(${dias}::date[])`)
+    .where('difiere', '=', true)
+    .as('diferencia');
+  return db
+    .selectFrom(numbered)
+    .selectAll()
+    .where('n', '<=', DIFERENCIAS_MAXIMO)
+    .orderBy('dia', 'desc')
+    .orderBy('n')
+    .execute();
+}

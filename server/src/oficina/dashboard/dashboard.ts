@@ -1,0 +1,93 @@
+import type { ConsultaDashboard, DatosDashboard } from '@vuelve/contract/dashboard';
+import { toEuros } from '@vuelve/contract/dinero';
+import { DASHBOARD_DIAS, DASHBOARD_LISTA } from '@vuelve/contract/reglas';
+import type { Transaction } from 'kysely';
+import { type Db, withSnapshot } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Clase } from './filtros.queries.ts';
+import * as hechos from './hechos.queries.ts';
+import { daysBefore } from './periodo.ts';
+import { toMascota, toPedido, toUsuario } from './recientes.ts';
+import * as recientes from './recientes.queries.ts';
+import { foldIfMany } from './resumen.ts';
+import * as vendedores from './vendedores.queries.ts';
+
+/** The administrator's figures, all of one moment; money in euros. Series of more than `maximo` days are by month. */
+export async function getDatosDashboard(
+  db: Db,
+  consulta: ConsultaDashboard,
+  maximo = DASHBOARD_DIAS,
+): Promise<DatosDashboard> {
+  await foldIfMany(db);
+  return withSnapshot(db, async (trx) => ({
+    periodo: {
+      desde: consulta.desde ?? null,
+      hasta: consulta.hasta ?? null,
+      anterior: daysBefore(consulta),
+    },
+    DatosUsuario: {
+      ...withoutImporte(await sumClase(trx, 'usuario', consulta, maximo)),
+      recientes: (await recientes.listUsuariosRecientes(trx, consulta, DASHBOARD_LISTA)).map(
+        toUsuario,
+      ),
+    },
+    DatosMascotas: {
+      ...withoutImporte(await sumClase(trx, 'mascota', consulta, maximo)),
+      recientes: (await recientes.listMascotasRecientes(trx, consulta, DASHBOARD_LISTA)).map(
+        toMascota,
+      ),
+    },
+    DatosPedidos: {
+      ...(await sumClase(trx, 'pedido', consulta, maximo)),
+      recientes: (await recientes.listPedidosRecientes(trx, consulta, DASHBOARD_LISTA)).map(
+        toPedido,
+      ),
+      ...(await listVendedores(trx, consulta)),
+    },
+  }));
+}
+
+interface Cifras {
+  total: number;
+  importe: number;
+}
+
+async function sumClase(
+  trx: Transaction<DB>,
+  clase: Clase,
+  consulta: ConsultaDashboard,
+  maximo: number,
+) {
+  const { paso, serie, ...suma } = await hechos.listHechos(trx, clase, consulta, maximo);
+  const antes = daysBefore(consulta);
+  return {
+    ...toCifras(suma),
+    paso,
+    serie: serie.map(({ fecha, total, importe }) => ({ fecha, total, importe: toEuros(importe) })),
+    anterior: antes && toCifras(await hechos.sumHechos(trx, clase, { ...consulta, ...antes })),
+  };
+}
+
+function toCifras({ total, importe }: Cifras): Cifras {
+  return { total, importe: toEuros(importe) };
+}
+
+async function listVendedores(trx: Transaction<DB>, consulta: ConsultaDashboard) {
+  const mejores = await vendedores.listVendedores(trx, consulta, DASHBOARD_LISTA);
+  const { tienda = [], cupon = [] } = Object.groupBy(mejores, ({ de }) => de);
+  return { por_tienda: tienda.map(toVentas), por_cupon: cupon.map(toVentas) };
+}
+
+function toVentas({ id, nombre, ...cifras }: Cifras & { id: number; nombre: string }) {
+  return { id, nombre, ...toCifras(cifras) };
+}
+
+/** Users and pets bring no money. */
+function withoutImporte({ total, paso, serie, anterior }: Awaited<ReturnType<typeof sumClase>>) {
+  return {
+    total,
+    paso,
+    serie: serie.map(({ fecha, total }) => ({ fecha, total })),
+    anterior: anterior && { total: anterior.total },
+  };
+}

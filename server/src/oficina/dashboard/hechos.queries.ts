@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import { CONTADO } from './contado.queries.ts';
+import { type Clase, type Filtro, isDiaIn, tipoOf } from './filtros.queries.ts';
+
+/** `dias`: days of the range that changed since they were counted. */
+export function pendientesOf(clase: Clase, filtro: Filtro): RawBuilder<unknown> {
+  return sql`dias AS MATERIALIZED (
+    SELECT DISTINCT dia FROM resumen_pendiente WHERE clase = ${clase} AND ${isDiaIn(sql`dia`, filtro)}
+  )`;
+}
+
+/** `hechos`: what is new by day, as counted; of days that changed since, as it is now. */
+function hechosOf(clase: Clase, filtro: Filtro) {
+  const tipo = tipoOf(clase, filtro);
+  const donde = tipo ? sql`tipo = ${tipo}` : sql`true`;
+  return sql`
+    WITH ${pendientesOf(clase, filtro)}, hechos AS (
+      SELECT dia, tipo, total, importe FROM resumen_diario
+      WHERE clase = ${clase} AND ${donde} AND ${isDiaIn(sql`dia`, filtro)} AND dia NOT IN (SELECT dia FROM dias)
+      UNION ALL
+      SELECT * FROM (${CONTADO[clase]}) AS ahora WHERE ${donde}
+    )`;
+}
+
+/** How many, and their cents. */
+export interface Suma {
+  total: number;
+  importe: number;
+}
+
+/** The sums of `hechos`; nothing is 0. */
+export const SUMAS = sql`coalesce(sum(total), 0)::integer AS total, coalesce(sum(importe), 0)::float8 AS importe`;
+
+/** The sum of the range's days. */
+export async function sumHechos(db: Queryable, clase: Clase, filtro: Filtro): Promise<Suma> {
+  const { rows } = await sql<Suma>`${hechosOf(clase, filtro)}
+    SELECT ${SUMAS} FROM hechos`.execute(db);
+  return rows[0]!;
+}
+
+/** How a figure came about: by day, or by month, which the first of it stands for. */
+export interface Curso extends Suma {
+  paso: 'dia' | 'mes';
+  serie: (Suma & { fecha: string })[];
+}
+
+/**
+ * The sum of the range, and those of its days that have something, in their order; by month where there are more days
+ * between them than `maximo`. The series comes as one value: a row for each took four times as long.
+ */
+export async function listHechos(
+  db: Queryable,
+  clase: Clase,
+  filtro: Filtro,
+  maximo: number,
+): Promise<Curso> {
+  const { rows } = await sql<Curso>`${hechosOf(clase, filtro)},
+    por_dia AS MATERIALIZED (
+      SELECT dia, sum(total) AS total, sum(importe) AS importe FROM hechos GROUP BY dia
+    ),
+    paso AS (SELECT CASE WHEN max(dia) - min(dia) >= ${maximo} THEN 'mes' ELSE 'dia' END AS paso FROM por_dia),
+    serie AS (
+      SELECT CASE paso WHEN 'mes' THEN inicio_de_mes(dia) ELSE dia END AS fecha, ${SUMAS}
+      FROM por_dia CROSS JOIN paso GROUP BY 1
+    )
+    SELECT ${SUMAS}, (SELECT paso FROM paso), coalesce(json_agg(serie ORDER BY fecha), '[]') AS serie
+    FROM serie`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,36 @@
+import { describeCodigoDevolucion } from '@vuelve/contract/codigos-devolucion';
+import { toEuros } from '@vuelve/contract/dinero';
+import type { Devolucion } from '@vuelve/contract/pedido-admin';
+import { textos } from '@vuelve/contract/textos';
+import { isCerrable } from '../../compra/pagos/close-devolucion.ts';
+import type { Devolucion as Fila } from '../../compra/pagos/devoluciones.ts';
+
+/** A refund in the contract's words: euros, and a sentence for why it was not made. */
+export function toDevolucion(row: Fila): Devolucion {
+  const { id, ds_order, motivo, estado, codigo } = row;
+  return {
+    id,
+    ds_order,
+    importe: toEuros(row.importe),
+    motivo,
+    estado,
+    codigo,
+    frase: estado === 'denegada' ? explain(row) : null,
+    cerrable: isCerrable(row),
+    cierre: toCierre(row),
+    administrador: row.administrador ?? `Cuenta ${row.administrador_id}`,
+    fecha: row.fecha_alta.toISOString(),
+  };
+}
+
+/** Who said by hand what a refund came to, and what he saw at the bank. */
+function toCierre({ cerrada_por, cerrada_hecha, cerrador, nota }: Fila): Devolucion['cierre'] {
+  if (cerrada_por === null) return null;
+  const administrador = cerrador ?? `Cuenta ${cerrada_por}`;
+  return { hecha: cerrada_hecha === true, nota: nota ?? '', administrador };
+}
+
+function explain({ codigo, cerrada_por }: Fila): string {
+  if (codigo) return describeCodigoDevolucion(codigo);
+  return cerrada_por === null ? textos.devolucion.noConsta : textos.devolucion.noHechaAMano;
+}

@@ -1,0 +1,256 @@
+import type { EstadoPedido } from '@vuelve/contract/pedido';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Queryable } from '../../cimientos/db/database.ts';
+
+export interface Busqueda {
+  limite: number;
+  cursor?: number | undefined;
+  estado: EstadoPedido | undefined;
+  /** Only those whose buyer withdrew and waits for his money. */
+  desistidos: boolean;
+  /** Only these; undefined for all. */
+  ids: number[] | undefined;
+}
+
+export type FilaResumen = Awaited<ReturnType<typeof selectResumenes>>[number];
+
+/** Orders, newest first, one more than `limite`. */
+export function selectResumenes(
+  db: Queryable,
+  { limite, cursor, estado, desistidos, ids }: Busqueda,
+) {
+  return selectPedidos(db)
+    .$if(cursor !== undefined, (query) => query.where('pedidos.id', '<', cursor!))
+    .$if(estado !== undefined, (query) => query.where('pedidos.estado', '=', estado!))
+    .$if(desistidos, (query) =>
+      query.where('pedidos.id', 'in', (eb) =>
+        eb.selectFrom('desistimientos').select('pedido_id').where('estado', '=', 'presentado'),
+      ),
+    )
+    .$if(ids !== undefined, (query) => query.where('pedidos.id', '=', sql<number>`ANY(${ids})`))
+    .orderBy('pedidos.id', 'desc')
+    .limit(limite + 1)
+    .execute();
+}
+
+/** The orders that a number names: their own, the bank's, an invoice's; each through an index of its own. */
+export async function findIdsByNumero(db: Queryable, buscar: string): Promise<number[]> {
+  const numero = buscar.toUpperCase();
+  const id = /^\d{1,9}$/.test(buscar) ? Number(buscar) : 0;
+  const rows = await db
+    .selectFrom('pedidos')
+    .select('id')
+    .where('id', '=', id)
+    .union(db.selectFrom('pedidos').select('id').where('factura', '=', numero))
+    .union(
+      db
+        .selectFrom('pago_intentos')
+        .select('pedido_id as id')
+        .where('ds_order', 'in', [buscar, numero]),
+    )
+    .union(db.selectFrom('rectificativas').select('pedido_id as id').where('numero', '=', numero))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** More orders than anybody has. */
+const PEDIDOS_MAXIMO = 10_000;
+
+/** The orders of a buyer, by the e-mail of his account or of his form; the newest of very many. */
+export async function findIdsByEmail(db: Queryable, email: string): Promise<number[]> {
+  const usuario = db.selectFrom('usuarios').select('id').where('email', '=', email);
+  const alta = db.selectFrom('altas').select('id').where('email', '=', email);
+  const rows = await db
+    .selectFrom('pedidos')
+    .select('id')
+    .where('usuario_id', '=', usuario)
+    .union(
+      db
+        .selectFrom('pedidos')
+        .select('id')
+        .where('alta_id', 'is not', null)
+        .where('alta_id', '=', alta),
+    )
+    .orderBy('id', 'desc')
+    .limit(PEDIDOS_MAXIMO)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders with who buys them: an account, or a form; and by which number the bank knows them. */
+function selectPedidos(db: Queryable) {
+  return db
+    .selectFrom('pedidos')
+    .leftJoin('usuarios', 'usuarios.id', 'pedidos.usuario_id')
+    .leftJoin('altas', 'altas.id', 'pedidos.alta_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pago_intentos')
+          .select('ds_order')
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy((eb) => eb('estado', '=', 'autorizado'), 'desc')
+          .orderBy(sql`CASE estado WHEN 'autorizado' THEN resuelto END`)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('intento'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'pedidos.id',
+      'pedidos.estado',
+      'envio',
+      'pedidos.fecha_alta',
+      'pagado',
+      'total',
+      'factura',
+      'ds_order',
+      'pedidos.usuario_id',
+      'bloqueado',
+    ])
+    .select((eb) => [
+      // An account without a name is called as in the order's form.
+      eb.fn
+        .coalesce(
+          eb.fn<string | null>('nullif', ['usuarios.nombre', eb.val('')]),
+          'altas.nombre',
+          'pedidos.nombre',
+        )
+        .as('comprador_nombre'),
+      eb.fn
+        .coalesce(
+          eb.fn<string | null>('nullif', ['usuarios.apellidos', eb.val('')]),
+          'altas.apellidos',
+          'pedidos.apellidos',
+        )
+        .as('comprador_apellidos'),
+      eb.fn.coalesce('usuarios.email', 'altas.email').as('comprador_email'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('desistimientos')
+          .select([
+            'desistimientos.estado',
+            'presentado',
+            'desistimientos.nombre',
+            'desistimientos.email',
+            'parte',
+            'plazo',
+            'desistimientos.nota',
+          ])
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy('id', 'desc')
+          .limit(1),
+      ).as('desistimiento'),
+    ]);
+}
+
+export type FilaFicha = NonNullable<Awaited<ReturnType<typeof findFicha>>>;
+
+/** All columns of an order that administrators see, with its lines and corrective invoices. */
+export function findFicha(db: Queryable, id: number) {
+  return selectPedidos(db)
+    .select([
+      'version',
+      'motivo',
+      'nota',
+      'subtotal',
+      'iva_tipo',
+      'cupon_codigo',
+      'pedidos.nombre',
+      'pedidos.apellidos',
+      'pedidos.direccion',
+      'pedidos.localidad',
+      'pedidos.cp',
+      'pedidos.provincia',
+      'facturacion',
+      'correo',
+      'transportista',
+      'seguimiento',
+      'enviado',
+      'entregado',
+      'rectificado_a_mano',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('rectificativas')
+          .select(['numero', 'base', 'cuota', 'rectificativas.motivo', 'rectificativas.fecha'])
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy('numero'),
+      ).as('rectificativas'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('pedido_lineas')
+          .select([
+            'pedido_lineas.id',
+            'producto_id',
+            'pedido_lineas.nombre',
+            'color',
+            'talla',
+            'imagen',
+            'precio',
+            'unidades',
+            'mascota_id',
+            'mascota',
+            'chapa',
+            sql<boolean>`coalesce(existencias = 'faltan', false)`.as('falta'),
+          ])
+          .whereRef('pedido_id', '=', 'pedidos.id')
+          .orderBy('pedido_lineas.id'),
+      ).as('lineas'),
+    ])
+    .where('pedidos.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Every attempt at paying an order, the oldest first. */
+export function selectIntentos(db: Queryable, pedidoId: number) {
+  return db
+    .selectFrom('pago_intentos')
+    .select([
+      'id',
+      'ds_order',
+      'estado',
+      'importe',
+      'devuelto',
+      'ds_response',
+      'auth_code',
+      'metodo',
+      'entorno',
+      'comercio',
+      'terminal',
+      'fecha_alta',
+      'resuelto',
+    ])
+    .where('pedido_id', '=', pedidoId)
+    .orderBy('id')
+    .execute();
+}
+
+const SUCESOS = 200;
+
+/** What was heard of an order's payments, the newest first. */
+export function selectEventos(db: Queryable, pedidoId: number) {
+  return db
+    .selectFrom('pago_eventos')
+    .innerJoin('pago_intentos', 'pago_intentos.id', 'intento_id')
+    .select(['ds_order', 'canal', 'resultado', 'fecha'])
+    .where('pedido_id', '=', pedidoId)
+    .orderBy('pago_eventos.id', 'desc')
+    .limit(SUCESOS)
+    .execute();
+}
+
+/** What administrators did to an order, the newest first. */
+export function selectHechos(db: Queryable, pedidoId: number) {
+  return db
+    .selectFrom('auditoria')
+    .leftJoin('usuarios', 'usuarios.id', 'administrador_id')
+    .select(['fecha', 'verbo', 'administrador_id', 'usuarios.nombre as administrador', 'cambios'])
+    .where('objeto', '=', 'pedido')
+    .where('objeto_id', '=', String(pedidoId))
+    .orderBy('auditoria.id', 'desc')
+    .limit(SUCESOS)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { toCents } from '@vuelve/contract/dinero';
+import { textos } from '@vuelve/contract/textos';
+import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
+import type { FastifyInstance } from 'fastify';
+import { confirmContrasena } from '../../personas/acceso/confirm-contrasena.ts';
+import {
+  closeDesistimiento,
+  countDesistimientos,
+} from '../../compra/desistimientos/desistimientos.ts';
+import { AppError, notFound } from '../../cimientos/http/errors.ts';
+import { route } from '../../cimientos/http/route.ts';
+import { writeApunte } from '../../cimientos/http/write-apunte.ts';
+import { closeDevolucion } from '../../compra/pagos/close-devolucion.ts';
+import { getDevolucion, refund } from '../../compra/pagos/devoluciones.ts';
+import { askAboutDevolucion } from '../../compra/pagos/dudas.ts';
+import { drawFactura } from '../../compra/facturas/draw-factura.ts';
+import { sendPdf } from '../../taller/letras/send-pdf.ts';
+import { getCesta } from '../../compra/pedidos/pedidos.ts';
+import { toDevolucion } from './describe-devolucion.ts';
+import { getPedidoAdmin } from './describe-pedido.ts';
+import { deliverPedido, sendPedido } from './envios.ts';
+import { closeIncidencia } from './incidencias.ts';
+import { listPedidosAdmin } from './list-pedidos-admin.ts';
+
+export async function gestionRoutes(app: FastifyInstance) {
+  const { deps } = app;
+  const { db } = deps;
+
+  route(app, 'listPedidosAdmin', ({ query }) => listPedidosAdmin(db, query));
+
+  route(app, 'getPedidoAdmin', ({ params }) => getPedidoAdmin(deps, params.id));
+
+  route(app, 'sendPedido', async ({ usuario, params, body }) => {
+    await sendPedido(deps, usuario, params.id, body);
+    return getPedidoAdmin(deps, params.id);
+  });
+
+  route(app, 'deliverPedido', async ({ usuario, params, body }) => {
+    await deliverPedido(deps, usuario, params.id, body.version);
+    return getPedidoAdmin(deps, params.id);
+  });
+
+  route(app, 'resolveIncidencia', async ({ usuario, params, body }) => {
+    await closeIncidencia(deps, usuario, params.id, body);
+    return getPedidoAdmin(deps, params.id);
+  });
+
+  route(app, 'closeDesistimiento', async ({ usuario, params, body }) => {
+    await closeDesistimiento(deps, usuario, params.id, body);
+    return getPedidoAdmin(deps, params.id);
+  });
+
+  route(app, 'countDesistimientos', () => countDesistimientos(db));
+
+  route(app, 'refundPedido', async ({ usuario, params, body, request }) => {
+    const { intento: dsOrder, contrasena, importe, motivo, clave } = body;
+    await confirmContrasena(request, usuario, contrasena);
+    const peticion = {
+      pedidoId: params.id,
+      dsOrder,
+      importe: toCents(importe),
+      devuelto: toCents(body.devuelto),
+      motivo,
+      clave,
+    };
+    return toDevolucion(await refund(deps, usuario, peticion));
+  });
+
+  route(app, 'askDevolucion', async ({ params, request }) => {
+    const devolucion = await getDevolucion(db, params.id);
+    if (devolucion.estado === 'hecha' || devolucion.estado === 'denegada') {
+      return toDevolucion(devolucion);
+    }
+    const now = await askAboutDevolucion(deps, devolucion).catch((error: Error) => {
+      writeApunte(request.log, 'warn', { reason: error.message }, 'the bank could not be asked');
+      throw new AppError(503, textos.devolucion.bancoAusente, { retryAfterS: 30 });
+    });
+    return toDevolucion(now);
+  });
+
+  route(app, 'closeDevolucion', async ({ usuario, params, body, request }) => {
+    const { contrasena, ...cierre } = body;
+    await confirmContrasena(request, usuario, contrasena);
+    return toDevolucion(await closeDevolucion(deps, usuario, params.id, cierre));
+  });
+
+  route(app, 'downloadFactura', async ({ params, reply }) => {
+    const { bloqueado } = await getPedidoAdmin(deps, params.id);
+    if (bloqueado) throw new AppError(409, textosEliminacion.bloqueado);
+    const pedido = await getCesta(db, params.id);
+    const pdf = await drawFactura(pedido, params.numero, deps);
+    if (!pdf) throw notFound(textos.gestion.sinFactura);
+    return sendPdf(reply, pdf);
+  });
+}

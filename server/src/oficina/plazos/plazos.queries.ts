@@ -1,0 +1,49 @@
+import type { NombrePlazo } from '@vuelve/contract/plazos';
+import { sql } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+
+const HOY = sql<string>`(now() AT TIME ZONE 'Europe/Madrid')::date`;
+
+/** Says that it was looked for today. */
+export const REVISION = 'revision';
+
+/** Adds to how much went today, in Spain. */
+export async function addCumplidos(db: Queryable, plazo: NombrePlazo, cuantos: number) {
+  await db
+    .insertInto('plazos_cumplidos')
+    .values({ dia: HOY, plazo, cuantos })
+    .onConflict((oc) =>
+      oc.columns(['dia', 'plazo']).doUpdateSet({
+        cuantos: sql`plazos_cumplidos.cuantos + excluded.cuantos`,
+        ultima: sql`now()`,
+      }),
+    )
+    .execute();
+}
+
+/** Writes down that what is over its term was looked for. */
+export async function noteRevision(db: Queryable) {
+  await db
+    .insertInto('plazos_cumplidos')
+    .values({ dia: HOY, plazo: REVISION, cuantos: 0 })
+    .onConflict((oc) => oc.columns(['dia', 'plazo']).doUpdateSet({ ultima: sql`now()` }))
+    .execute();
+}
+
+/** Of each term the last day on which something went, newest first; the row of the last look among them. */
+export function listUltimos(db: Queryable) {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('plazos_cumplidos')
+        .distinctOn('plazo')
+        .selectAll()
+        .orderBy('plazo')
+        .orderBy('dia', 'desc')
+        .as('ultimos'),
+    )
+    .selectAll()
+    .orderBy('dia', 'desc')
+    .orderBy('ultima', 'desc')
+    .execute();
+}

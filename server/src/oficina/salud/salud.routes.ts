@@ -1,0 +1,19 @@
+import { API } from '@vuelve/contract/addresses';
+import { textos } from '@vuelve/contract/textos';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { AppError } from '../../cimientos/http/errors.ts';
+import { route } from '../../cimientos/http/route.ts';
+
+export async function saludRoutes(app: FastifyInstance) {
+  route(app, 'getSalud', async () => {
+    try {
+      await sql`SELECT 1`.execute(app.deps.db);
+    } catch {
+      throw new AppError(503, textos.errores.interno);
+    }
+    return { estado: 'ok' as const };
+  });
+
+  app.get(`${API}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+}

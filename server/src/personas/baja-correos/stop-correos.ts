@@ -1,0 +1,21 @@
+import type { Db, Queryable } from '../../cimientos/db/database.ts';
+import type { Secretos } from '../../cimientos/db/secretos.ts';
+import { stopResumen } from '../navegadores/navegadores.ts';
+import { listDigestsOf } from '../../cimientos/mailbox-of.ts';
+import type { Baja } from './enlace-baja.ts';
+import { insertRechazo, isRechazado } from './rechazos.queries.ts';
+
+/** Stops the mails that a link names; doing it again changes nothing. */
+export async function stopCorreos(db: Db, { que, de }: Baja): Promise<void> {
+  if (que === 'resumen') await stopResumen(db, Number(de));
+  else await insertRechazo(db, de);
+}
+
+/** Whether a mailbox said that it wants no reminders of purchases. */
+export function wantsNoRecuerdos(
+  db: Queryable,
+  { bajas }: Pick<Secretos, 'bajas'>,
+  email: string,
+): Promise<boolean> {
+  return isRechazado(db, listDigestsOf(bajas, email));
+}

@@ -1,0 +1,131 @@
+import { sql, type Transaction } from 'kysely';
+import { startOf } from '../../cimientos/db/start-of.ts';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+
+export type FilaCuenta = Awaited<ReturnType<typeof selectCuentas>>[number];
+
+const COLUMNAS = [
+  'id',
+  'nombre',
+  'apellidos',
+  'email',
+  'telefono',
+  'tipo_usuario',
+  'activo',
+  'oculto',
+  'fecha_alta',
+  'revision',
+] as const;
+
+/** Newest first, `limite` and one more: of all, of the number `id`, or of those whose e-mail, name or surname begins with `texto`. */
+export function selectCuentas(
+  db: Queryable,
+  {
+    limite,
+    cursor,
+    texto,
+    id,
+  }: {
+    limite: number;
+    cursor?: number | undefined;
+    texto: string;
+    id: number | undefined;
+  },
+) {
+  const begin = startOf(texto);
+  return db
+    .selectFrom('usuarios')
+    .select(COLUMNAS)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .$if(id === undefined && texto !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('email', 'like', begin),
+          eb(sql`lower(nombre)`, 'like', begin),
+          eb(sql`lower(apellidos)`, 'like', begin),
+        ]),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(limite + 1)
+    .execute();
+}
+
+export function findCuenta(db: Queryable, id: number) {
+  return db.selectFrom('usuarios').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
+}
+
+export function selectMascotasOf(db: Queryable, id: number) {
+  return db
+    .selectFrom('mascotas')
+    .select(['id', 'hash', 'mascota'])
+    .where('usuario_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export async function countPagados(db: Queryable, id: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('pedidos')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('usuario_id', '=', id)
+    .where('pagado', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Whether an account is to be erased, as its owner asked. */
+export async function isBeingErased(db: Queryable, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => eb.not(SE_QUEDA))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Holds still all who administrate, in the order of their numbers, and the account `id`. */
+export async function lockAdministracion(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('usuarios')
+    .select(COLUMNAS)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb.and([eb('tipo_usuario', '=', 'A'), eb('activo', '=', true), SE_QUEDA]),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Whether another than the account `id` administrates and stays, as it is now. */
+export async function hasAdministradorBut(trx: Transaction<DB>, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '<>', id)
+    .where('tipo_usuario', '=', 'A')
+    .where('activo', '=', true)
+    .where(SE_QUEDA)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export function updateCuenta(
+  trx: Transaction<DB>,
+  id: number,
+  cambios: { tipo_usuario: 'U' | 'A'; activo: boolean; oculto: boolean },
+) {
+  return trx
+    .updateTable('usuarios')
+    .set({ ...cambios, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returning(COLUMNAS)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,109 @@
+import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
+import {
+  type CambiosCuenta,
+  changesAdministracion,
+  type Cuenta,
+  type CuentaEnLista,
+} from '@vuelve/contract/cuenta';
+import { textos } from '@vuelve/contract/textos';
+import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
+import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
+import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../cimientos/db/tables.ts';
+import { AppError, notFound } from '../../cimientos/http/errors.ts';
+import { toLista } from '../../cimientos/http/lista.ts';
+import { forgetNavegadoresOf } from '../navegadores/navegadores.ts';
+import { endSesionesOf } from '../../cimientos/sesion/sesion.ts';
+import * as cuentas from './cuentas.queries.ts';
+
+/** The accounts, newest first; searched by number, or by how e-mail, name or surname begin. */
+export async function listCuentas(
+  db: Queryable,
+  { limite, cursor, buscar }: ConsultaLista,
+): Promise<Lista<CuentaEnLista>> {
+  const rows = await cuentas.selectCuentas(db, {
+    limite,
+    cursor,
+    texto: buscar,
+    id: /^\d{1,9}$/.test(buscar) ? Number(buscar) : undefined,
+  });
+  return toLista(rows, limite, ({ id }) => id, toEnLista);
+}
+
+/** One account, with its pets. @throws AppError 404 */
+export async function getCuenta(db: Queryable, id: number): Promise<Cuenta> {
+  const row = await cuentas.findCuenta(db, id);
+  if (!row) throw notFound();
+  const [mascotas, pedidos] = await Promise.all([
+    cuentas.selectMascotasOf(db, id),
+    cuentas.countPagados(db, id),
+  ]);
+  return {
+    ...toEnLista(row),
+    telefono: row.telefono,
+    version: row.revision,
+    pedidos,
+    mascotas: mascotas.map(({ mascota, ...rest }) => ({ ...rest, Mascota: mascota })),
+  };
+}
+
+type Cambios = Omit<CambiosCuenta, 'contrasena'>;
+
+/**
+ * Gives or takes the role, disables or enables an account, hides or shows its pets' pages. Whoever is disabled is out at
+ * once; somebody always administrates.
+ * @param confirm proves, before it changes who administrates, that it is the administrator who asks
+ * @throws AppError 404; 409 when it was changed meanwhile, or nobody would administrate; what `confirm` throws
+ */
+export async function updateCuenta(
+  db: Db,
+  administrador: { id: number },
+  id: number,
+  { version, tipo_usuario, activo, oculto }: Cambios,
+  confirm: () => Promise<void>,
+): Promise<void> {
+  const seen = await cuentas.findCuenta(db, id);
+  if (!seen) throw notFound();
+  if (changesAdministracion(seen, { tipo_usuario, activo })) await confirm();
+  await withTransaction(db, async (trx) => {
+    const locked = await cuentas.lockAdministracion(trx, id);
+    const antes = locked.find((row) => row.id === id);
+    if (!antes) throw notFound();
+    if (antes.revision !== version || antes.revision !== seen.revision)
+      throw new AppError(409, textos.admin.cambiado);
+    if (await cuentas.isBeingErased(trx, id))
+      throw new AppError(409, textosEliminacion.administrando);
+    const remains = locked.some((row) => row.id !== id && administrates(row));
+    if (administrates(antes) && !remains && !(tipo_usuario === 'A' && activo))
+      throw new AppError(409, textos.admin.ultimo);
+    const despues = await cuentas.updateCuenta(trx, id, { tipo_usuario, activo, oculto });
+    if (!activo) {
+      await endSesionesOf(trx, id);
+      await forgetNavegadoresOf(trx, id);
+    }
+    const change = { antes: stateOf(antes), despues: stateOf(despues) };
+    await recordAccion(trx, { administrador, verbo: 'editar', objeto: 'usuario', id, ...change });
+  });
+}
+
+/** Whether others administrate too, who stay so until the transaction ends. */
+export async function hasOtherAdministrador(trx: Transaction<DB>, id: number): Promise<boolean> {
+  await cuentas.lockAdministracion(trx, id);
+  // Asked anew: whoever waited for the lock read before who is leaving.
+  return cuentas.hasAdministradorBut(trx, id);
+}
+
+function administrates({ tipo_usuario, activo }: cuentas.FilaCuenta): boolean {
+  return tipo_usuario === 'A' && activo;
+}
+
+function stateOf({ tipo_usuario, activo, oculto }: cuentas.FilaCuenta) {
+  return { tipo_usuario, activo, oculto };
+}
+
+function toEnLista(row: cuentas.FilaCuenta): CuentaEnLista {
+  const { id, nombre, apellidos, email, tipo_usuario, activo, oculto } = row;
+  const fecha_alta = row.fecha_alta.toISOString();
+  return { id, nombre, apellidos, email, tipo_usuario, activo, oculto, fecha_alta };
+}

@@ -1,0 +1,23 @@
+import { sign } from 'node:crypto';
+import type { ClaveApple } from '../../cimientos/config-identidades.ts';
+
+/** Apple takes up to half a year; it is made anew for each request. */
+const VIDA_S = 300;
+const AUDIENCIA = 'https://appleid.apple.com';
+
+/**
+ * The client secret that Apple asks for: a JWT (ES256) that says who we are.
+ * Source: developer.apple.com, "Creating a client secret".
+ */
+export function signSecretoApple(clientId: string, { equipo, clave, privada }: ClaveApple): string {
+  const now = Math.floor(Date.now() / 1000);
+  const head = encode({ alg: 'ES256', kid: clave });
+  const claims = { iss: equipo, iat: now, exp: now + VIDA_S, aud: AUDIENCIA, sub: clientId };
+  const signed = `${head}.${encode(claims)}`;
+  const key = { key: privada, dsaEncoding: 'ieee-p1363' } as const;
+  return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}

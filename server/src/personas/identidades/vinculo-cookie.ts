@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { COOKIES } from '@vuelve/contract/guardado';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookie } from '../../cimientos/http/host-cookie.ts';
+
+const VIDA_MS = COOKIES.espera.vida;
+const cookie = hostCookie('espera');
+const FORMATO = /^(\d{1,10})\.([0-9a-z]{8})\.([\w-]{43})$/;
+
+/** Lets the browser be known as the one in which an identity waits for a proof. */
+export function setVinculoCookie(reply: FastifyReply, id: number): void {
+  const signed = `${id}.${Date.now().toString(36)}`;
+  cookie.set(reply, `${signed}.${sign(reply.request, signed).toString('base64url')}`);
+}
+
+/** The number of the identity that waits in the browser. */
+export function readVinculoCookie(request: FastifyRequest): number | undefined {
+  const [, id, begun, firma] = FORMATO.exec(cookie.read(request) ?? '') ?? [];
+  if (!id || !begun || !firma || parseInt(begun, 36) < Date.now() - VIDA_MS) return undefined;
+  const isOurs = timingSafeEqual(sign(request, `${id}.${begun}`), Buffer.from(firma, 'base64url'));
+  return isOurs ? Number(id) : undefined;
+}
+
+/** It waits no more. */
+export const clearVinculoCookie = cookie.clear;
+
+function sign(request: FastifyRequest, signed: string): Buffer {
+  const { identidades } = request.server.deps.secretos;
+  return createHmac('sha256', identidades).update(`vinculo\n${signed}`).digest();
+}

@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../cimientos/db/tables.ts';
+
+/** Whose evening mail is due, and the time that it tells of. */
+export interface ResumenDebido {
+  usuario_id: number;
+  desde: Date;
+  hasta: Date;
+}
+
+/**
+ * Takes the evening mails that are due, so many at most, each once in a day in Spain: whoever takes one writes it in the
+ * same transaction. One that nobody took in its evening goes with the next.
+ * @param hora from which hour on
+ */
+export async function takeResumenes(
+  trx: Transaction<DB>,
+  { hora, ahora, limite }: { hora: number; ahora: Date; limite: number },
+): Promise<ResumenDebido[]> {
+  const local = sql`(${ahora}::timestamptz AT TIME ZONE 'Europe/Madrid')`;
+  const { rows } = await sql<ResumenDebido>`
+    WITH debidos AS (
+      SELECT usuario_id, resumen_desde FROM preferencias_avisos
+      WHERE resumen
+        AND NOT EXISTS (
+          SELECT FROM eliminaciones e
+          WHERE e.usuario_id = preferencias_avisos.usuario_id AND e.deshecha IS NULL
+        )
+        AND (resumen_dia IS NULL OR resumen_dia < ${local}::date)
+        AND extract(hour FROM ${local}) >= ${hora}
+      ORDER BY usuario_id LIMIT ${limite}
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE preferencias_avisos p SET resumen_dia = ${local}::date, resumen_desde = ${ahora}
+    FROM debidos d WHERE d.usuario_id = p.usuario_id
+    RETURNING p.usuario_id, d.resumen_desde AS desde, p.resumen_desde AS hasta`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordConsultas } from '../../test/consultas.ts';
+import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+
+/*
+ * What an answer costs must not tell who has an account: what is done is counted, since times depend on the machine.
+ */
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+afterAll(() => t.close());
+
+let numero = 0;
+const newEmail = () => `nadie${++numero}@ejemplo.es`;
+
+async function countCorreos(): Promise<number> {
+  await t.drainCorreo();
+  const { rows } = await sql<{ count: string }>`SELECT count(*) FROM pgboss.job
+    WHERE name = 'correo'`.execute(t.db);
+  return Number(rows[0]!.count);
+}
+
+/** What a call does: the statements it sends and the mails it queues. */
+async function countWork(path: string, body: object) {
+  const before = await countCorreos();
+  const consultas = await recordConsultas(async () =>
+    t.app.inject({ method: 'POST', url: `/api${path}`, payload: body }),
+  );
+  return { consultas, correos: (await countCorreos()) - before };
+}
+
+/** An address whose sign-up waits for its code. */
+async function signUp(): Promise<string> {
+  const email = newEmail();
+  await t.visitor().post('/regristo/register', { email, password: CONTRASENA });
+  return email;
+}
+
+/** An address whose account waits for a code to set a new password. */
+async function askReset(): Promise<string> {
+  const { email } = await t.createOwner();
+  await t.visitor().post('/usuarios/recuperar', { email });
+  return email;
+}
+
+/** An address whose account never logged in from here. */
+async function beElsewhere(): Promise<string> {
+  const { email, usuario } = await t.createOwner();
+  await t.db.deleteFrom('redes_conocidas').where('usuario_id', '=', usuario.id).execute();
+  return email;
+}
+
+const codigo = { code: '000000', password: 'siete-colas-3' };
+const llamadas = [
+  {
+    call: 'POST /regristo/register',
+    known: async () => (await t.createOwner()).email,
+    body: { password: CONTRASENA },
+    correos: 1,
+  },
+  {
+    call: 'POST /usuarios/recuperar',
+    known: async () => (await t.createOwner()).email,
+    body: {},
+    correos: 1,
+  },
+  { call: 'POST /regristo/verify-code', known: signUp, body: { code: '000000' }, correos: 0 },
+  { call: 'POST /regristo/verify-code', known: signUp, body: codigo, correos: 0 },
+  { call: 'POST /usuarios/login', known: beElsewhere, body: { password: 'no-es' }, correos: 0 },
+  { call: 'POST /usuarios/restablecer', known: askReset, body: codigo, correos: 0 },
+];
+
+describe.each(llamadas)('$call $body', ({ call, known, body, correos }) => {
+  test('hace lo mismo por un email que se conoce que por uno que no', async () => {
+    const [, path = ''] = call.split(' ');
+    const ofKnown = await countWork(path, { email: await known(), ...body });
+    const ofUnknown = await countWork(path, { email: newEmail(), ...body });
+    expect(ofKnown.consultas.length).toBeGreaterThan(2);
+    expect(ofUnknown).toEqual(ofKnown);
+    expect(ofKnown.correos).toBe(correos);
+  });
+});
+
+describe('POST /usuarios/recuperar', () => {
+  test('el correo de quien no tiene cuenta se escribe, pero no sale', async () => {
+    const email = newEmail();
+    await t.visitor().post('/usuarios/recuperar', { email });
+    await t.drainCorreo();
+    expect(t.mailbox.to(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
+import { sql } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import { COLUMNAS_USUARIO } from '../../cimientos/sesion/columnas-usuario.ts';
+
+export function findUsuarioByEmail(db: Queryable, email: string) {
+  return db
+    .selectFrom('usuarios')
+    .select([...COLUMNAS_USUARIO, 'contrasena', 'contrasena_desde'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function findUsuarioById(db: Queryable, id: number) {
+  return db
+    .selectFrom('usuarios')
+    .select([...COLUMNAS_USUARIO, 'contrasena', 'contrasena_desde'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The stored password of an account, null for none, and since when it is that. */
+export interface Contrasena {
+  contrasena: string | null;
+  contrasena_desde: Date;
+}
+
+/**
+ * Whether an active account's stored password, or that it has none, is as old as it was; it stays so until the transaction
+ * ends. Dates are told in milliseconds.
+ */
+export async function lockContrasena(
+  db: Queryable,
+  id: number,
+  { contrasena, contrasena_desde }: Contrasena,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .where('contrasena', 'is not distinct from', contrasena)
+    .where(sql`date_trunc('milliseconds', contrasena_desde)`, '=', contrasena_desde)
+    .where('activo', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The account whose password this proof set, for as long as a code lives. */
+export function findProbada(db: Queryable, email: string, prueba: Buffer) {
+  return db
+    .selectFrom('usuarios')
+    .select('contrasena')
+    .where('email', '=', email)
+    .where('prueba', '=', prueba)
+    .where('contrasena_desde', '>', sql<Date>`now() - ${CODIGO_VIDA_MS} * interval '1 ms'`)
+    .executeTakeFirst();
+}
+
+export interface NuevoUsuario {
+  hash: string;
+  email: string;
+  contrasena: string | null;
+  nombre?: string;
+  apellidos?: string;
+  telefono?: string;
+  direccion?: string;
+  cp?: string;
+  localidad?: string;
+  provincia?: string;
+  tipo_usuario?: 'U' | 'A';
+  demo?: boolean;
+}
+
+/** Undefined when the e-mail has an account already. */
+export function insertUsuario(db: Queryable, nuevo: NuevoUsuario) {
+  return db
+    .insertInto('usuarios')
+    .values({ ...nuevo, contrasena_desde: new Date() }) // by the clock that browsers are dated with
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning([...COLUMNAS_USUARIO, 'contrasena_desde'])
+    .executeTakeFirst();
+}
+
+export interface CambiosUsuario {
+  nombre?: string;
+  apellidos?: string;
+  direccion?: string;
+  cp?: string;
+  localidad?: string;
+  provincia?: string;
+  telefono?: string;
+  avatar?: string;
+  contrasena?: string | null;
+  contrasena_desde?: Date;
+  /** The digest of what proved whose hand set the password. */
+  prueba?: Buffer | null;
+}
+
+export function updateUsuario(db: Queryable, id: number, cambios: CambiosUsuario) {
+  return db
+    .updateTable('usuarios')
+    .set(cambios)
+    .where('id', '=', id)
+    .returning(COLUMNAS_USUARIO)
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives an account another mailbox. */
+export function updateEmail(db: Queryable, id: number, email: string) {
+  return db
+    .updateTable('usuarios')
+    .set({ email })
+    .where('id', '=', id)
+    .returning(COLUMNAS_USUARIO)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes from an account every identity that opens it. */
+export async function deleteIdentidadesOf(db: Queryable, id: number) {
+  await db.deleteFrom('identidades').where('usuario_id', '=', id).execute();
+}
+
+/** The user's avatar, locked until the transaction ends. */
+export function lockAvatar(db: Queryable, id: number) {
+  return db
+    .selectFrom('usuarios')
+    .select('avatar')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The account of an e-mail, and whether the demo made it. */
+export function findOrigenByEmail(db: Queryable, email: string) {
+  return db
+    .selectFrom('usuarios')
+    .select(['id', 'activo', 'demo', 'tipo_usuario'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** Hands an account that the demo left, disabled, to another: from now on it is his. False where there is none. */
+export async function takeOverDemo(
+  db: Queryable,
+  { email, ...cuenta }: { email: string; contrasena: string; nombre: string; tipo_usuario: 'A' },
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('usuarios')
+    .set({
+      ...cuenta,
+      contrasena_desde: new Date(),
+      prueba: null,
+      activo: true,
+      oculto: false,
+      demo: false,
+    })
+    .where('email', '=', email)
+    .where('demo', '=', true)
+    .where('activo', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether an administrator can log in. */
+export async function hasAdmin(db: Queryable): Promise<boolean> {
+  const admin = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('tipo_usuario', '=', 'A')
+    .where('activo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}

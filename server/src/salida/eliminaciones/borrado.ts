@@ -1,0 +1,121 @@
+import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
+import type { Transaction } from 'kysely';
+import { lockFicherosDe } from '../../mascotas/lock-ficheros-de.ts';
+import { releaseNextPedido } from '../../compra/bloqueados/bloqueados.ts';
+import { releaseChapasBy } from '../../chapas/chapas.ts';
+import { forgetContactosOf } from '../../encuentro/contactos/contactos.ts';
+import { hasOtherAdministrador } from '../../personas/cuentas/cuentas.ts';
+import { withTransactionAgain } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import type { Deps } from '../../cimientos/deps.ts';
+import { endExportacionesOf } from '../exportaciones/exportaciones.ts';
+import { cleanFicheros, dropFicheros } from '../../cimientos/ficheros/ficheros.ts';
+import { folderOf } from '../../cimientos/ficheros/folder-of.ts';
+import { listNamesInLimites } from '../../cimientos/http/limites.ts';
+import { forgetJobs } from '../../cimientos/jobs/forget-jobs.ts';
+import { dropMascota, lockMascota } from '../../mascotas/mascotas.ts';
+import { forgetNavegadoresOf } from '../../personas/navegadores/navegadores.ts';
+import { endSesionesOf } from '../../cimientos/sesion/sesion.ts';
+import * as eliminaciones from './eliminaciones.queries.ts';
+import type { Borrado, Paso } from './eliminaciones.queries.ts';
+import { listPendientes } from './inventario.queries.ts';
+import { deleteRastro, hasRest, listFicherosOf } from './rastro.queries.ts';
+
+type Contexto = Pick<Deps, 'db' | 'cola' | 'config' | 'ficheros' | 'secretos'>;
+
+/**
+ * Erases every account whose time is over. Each step is a small transaction that also writes down what comes next: whoever
+ * dies in between, another goes on from there. One that cannot be erased does not keep the others back.
+ * @throws what went wrong with the first of them
+ */
+export async function eraseDue(contexto: Contexto): Promise<void> {
+  const failed: unknown[] = [];
+  for (const id of await eliminaciones.listDue(contexto.db)) {
+    await eraseCuenta(contexto, id).catch((error: unknown) => failed.push(error));
+  }
+  if (failed.length > 0) throw failed[0];
+}
+
+async function eraseCuenta(contexto: Contexto, id: number): Promise<void> {
+  while (await withTransactionAgain(contexto.db, (trx) => takeStep(trx, contexto, id)));
+  await cleanFicheros(contexto);
+}
+
+/** Whether there is another step to be done. */
+async function takeStep(trx: Transaction<DB>, contexto: Contexto, id: number): Promise<boolean> {
+  const borrado = await eliminaciones.takeDue(trx, id);
+  if (!borrado) return false;
+  const next = await PASOS[borrado.paso](trx, borrado, contexto);
+  if (!next) return false;
+  if (next !== borrado.paso) await eliminaciones.setPaso(trx, id, next);
+  return true;
+}
+
+/** Does a step; answers which is next, nothing when there is none, or none yet. */
+type Hacer = (
+  trx: Transaction<DB>,
+  borrado: Borrado,
+  contexto: Contexto,
+) => Promise<Paso | undefined>;
+
+const PASOS: Record<Paso, Hacer> = {
+  espera: closeCuenta,
+  mascotas: eraseMascota,
+  pedidos: async (trx, { usuario_id }) =>
+    (await releaseNextPedido(trx, usuario_id)) ? 'pedidos' : 'rastro',
+  rastro: eraseRastro,
+  fin: eraseUsuario,
+};
+
+/** There is no way back from here. While an order is not over, or nobody else administrates, it waits. */
+async function closeCuenta(trx: Transaction<DB>, { usuario_id: id, tipo_usuario }: Borrado) {
+  const pendientes = await listPendientes(trx, id, PAGO_SIN_RESULTADO_MS);
+  if (pendientes.length > 0) return undefined;
+  if (tipo_usuario === 'A' && !(await hasOtherAdministrador(trx, id))) return undefined;
+  await eliminaciones.setInactivo(trx, id);
+  await endSesionesOf(trx, id);
+  await forgetNavegadoresOf(trx, id);
+  await endExportacionesOf(trx, id);
+  return 'mascotas' as const;
+}
+
+/** One pet, its badges as its owner chose, all its files, and whoever was to be told of it. */
+async function eraseMascota(trx: Transaction<DB>, { usuario_id, hash, avatar, libres }: Borrado) {
+  const [first] = await eliminaciones.listMascotasOf(trx, usuario_id);
+  if (!first) {
+    await dropFicheros(trx, avatar === null ? [] : [folderOf(hash) + avatar]);
+    return 'pedidos' as const;
+  }
+  const mascota = await lockMascota(trx, usuario_id, first.hash);
+  const rutas = await lockFicherosDe(trx, hash, mascota);
+  await releaseChapasBy(trx, mascota.id, libres);
+  await forgetContactosOf(trx, mascota.id);
+  await dropMascota(trx, usuario_id, first.hash);
+  await dropFicheros(trx, rutas);
+  return 'mascotas' as const;
+}
+
+async function eraseRastro(
+  trx: Transaction<DB>,
+  { usuario_id: id, email, hash }: Borrado,
+  { secretos }: Contexto,
+) {
+  const nombres = listNamesInLimites(secretos.contactos, email);
+  await deleteRastro(trx, { id, email, nombres });
+  await forgetJobs(trx, { id, email });
+  await dropFicheros(trx, await listFicherosOf(trx, hash));
+  return 'fin' as const;
+}
+
+/** The last letter goes past the log: once it is delivered, nothing knows the address. */
+async function eraseUsuario(
+  trx: Transaction<DB>,
+  { usuario_id: id, email }: Borrado,
+  { cola, config }: Contexto,
+) {
+  if (await hasRest(trx, id)) return 'mascotas' as const;
+  const datos = { soporte: config.soporte };
+  await cola.sendSinRegistro(trx, { para: email, nombre: 'cuentaEliminada', datos });
+  await eliminaciones.deleteUsuario(trx, id);
+  return undefined;
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.ts';
+import { listColumnas, TABLAS } from '../../cimientos/datos/tablas.ts';
+import { rowsOf } from '../exportaciones/datos.queries.ts';
+import { TABLAS as LLEVADAS } from '../exportaciones/tablas.ts';
+import { tell } from '../../test/avisos-de-mascota.ts';
+import { addConfirmed } from '../../test/contactos.ts';
+import { declare } from '../../test/desistimientos.ts';
+import { ageDudas, leavePedida, sell, type Venta } from '../../test/devoluciones.ts';
+import { askToErase, findTablesWith, makeDue } from '../../test/eliminaciones.ts';
+import { takeAlong } from '../../test/exportaciones.ts';
+import { drawJpeg } from '../../test/imagenes.ts';
+import { buildPdf } from '../../test/pdfs.ts';
+import { openServicioPush, beginAvisos } from '../../test/servicio-push.ts';
+import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { ask } from '../../test/traspasos.ts';
+import { eraseDue } from './borrado.ts';
+
+/** What is written into every text that the map of the data calls somebody's. */
+const CANARIO = 'canario-amarillo';
+
+/** It as it is added to a text, to an object and to a list. */
+const CON = {
+  text: ` ${CANARIO}`,
+  jsonb: sql`jsonb_build_object('canario', ${CANARIO}::text)`,
+  ARRAY: sql`ARRAY[${CANARIO}::text]`,
+};
+
+/** Names by which rows and files are found, and what a buyer's order is known by at the bank: no words of a person's. */
+const LLAVES =
+  /\.(hash|clave|fichero|poster|foto|avatar|cover|ds_order|ref|comprador|visitante|endpoint|auth|factura|numero|cupon_codigo|token_hash|turno|contrasena)$/;
+
+let t: TestApp;
+let servicio: Awaited<ReturnType<typeof openServicioPush>>;
+let admin: Awaited<ReturnType<TestApp['createOwner']>>;
+let venta: Venta;
+/** What the store held before. */
+let ficheros: string[];
+beforeAll(async () => {
+  servicio = await openServicioPush();
+  t = await openTestApp({ PUSH_HOSTS_PERMITIDOS: servicio.host });
+  admin = await t.createOwner('A');
+  ficheros = await t.listFicheros();
+  venta = await sell(t, admin);
+});
+afterAll(async () => {
+  await t.close();
+  await servicio.close();
+});
+
+/** What was sold, and what the bank says of a payment: they stay with its sums. */
+const DE_LA_VENTA =
+  /^(pago_intentos\.|devoluciones\.codigo$|pedido_lineas\.(nombre|color|talla|imagen)$)/;
+
+/** The number of a pet's chip, which takes no letters. */
+const CHIP = '978000987654321';
+
+/** What takes no words: a code, a number, a state, a note of what was not reported, what the bank or an invoice said once and for all. */
+const SIN_PALABRAS = [
+  'alertas.motivo',
+  'chapas.corto',
+  'conversaciones.denuncia_nota',
+  'conversaciones.tipo',
+  'desistimientos.estado',
+  'devoluciones.estado',
+  'mascotas.chip',
+  'medios.tipo',
+  'mensajes.autor',
+  'pago_eventos.campos',
+  'pago_eventos.ip',
+  'pago_eventos.resultado',
+  'pedidos.correo',
+  'pedidos.cp',
+  'pedidos.estado',
+  'rectificativas.motivo',
+  'traspasos.estado',
+  'usuarios.cp',
+  'usuarios.tipo_usuario',
+];
+
+/** A refund of ten euros of which the bank told nothing: an administrator says that it was made. */
+async function closeByHand(): Promise<void> {
+  await leavePedida(t, admin, venta, 1000);
+  await ageDudas(t, 16);
+  const [{ id } = { id: 0 }] = (await venta.read()).devoluciones;
+  const cierre = { hecha: true, nota: 'En Canales consta', contrasena: CONTRASENA };
+  expect((await admin.client.post(`/admin/devoluciones/${id}/cierre`, cierre)).status).toBe(200);
+}
+
+/** An account with one of everything, by the ways that its owner has. */
+async function fillAccount(): Promise<void> {
+  const { client, pet } = venta.buyer;
+  const owner = { ...venta.buyer };
+  const jpeg = await drawJpeg();
+  const fields = { hash_mascota: pet.hash };
+  await client.upload('/imagenesUsuario/subirfotoUsuario', {}, jpeg);
+  await client.upload('/imagenes/subirfoto', { ...fields, tipo_imagen: 'cover' }, jpeg);
+  await client.upload('/imagenes/subirfoto', { ...fields, media: 'si', titulo: 'Mar' }, jpeg);
+  await client.upload('/pdfvacunas/upload', fields, await buildPdf(), { field: 'pdfvacunas' });
+  await addConfirmed(t, owner, pet, 'Rosa');
+  await beginAvisos(servicio, client);
+  await client.put('/avisos', { resumen: true });
+  expect((await tell(t.visitor(), pet, { texto: 'La tengo' })).status).toBe(303);
+  await ask(t, owner, await t.createMascota(owner), 'otra@ejemplo.es');
+  await declare(t.visitor(), { numero: venta.pago.orderId, email: owner.email }, 'confirmar');
+  await closeByHand();
+  await venta.refund({ importe: 29.99 });
+  await takeAlong(client);
+  await t.drainCorreo();
+}
+
+/** Writes the canary into every text, object and list of every row of the account: where it could, and where a rule refused it. */
+async function sow() {
+  const { usuario, email } = venta.buyer;
+  const personales = new Set(
+    Object.entries(TABLAS).flatMap(([tabla, columnas]) =>
+      Object.entries(columnas).flatMap(([columna, de]) =>
+        de === 'ninguno' ? [] : [`${tabla}.${columna}`],
+      ),
+    ),
+  );
+  const { rows: textos } = await sql<{ tabla: string; columna: string; tipo: keyof typeof CON }>`
+    SELECT table_name AS tabla, column_name AS columna, data_type AS tipo FROM information_schema.columns
+    WHERE table_schema = 'public' AND data_type IN ('text', 'jsonb', 'ARRAY')
+    ORDER BY column_name = 'para'`.execute(t.db); // by which the others of its row are found
+  const sown: string[] = [];
+  const refused: string[] = [];
+  for (const llevada of LLEVADAS) {
+    for (const { tabla, columna, tipo } of textos.filter((it) => it.tabla === llevada.tabla)) {
+      const nombre = `${tabla}.${columna}`;
+      if (!personales.has(nombre) || LLAVES.test(nombre) || DE_LA_VENTA.test(nombre)) continue;
+      const change = sql`UPDATE ${sql.table(tabla)}
+        SET ${sql.ref(columna)} = ${sql.ref(columna)} || ${CON[tipo]}
+        WHERE ${sql.ref(columna)} IS NOT NULL
+          AND ${rowsOf(llevada.camino, { id: usuario.id, email })}`;
+      const done = await change.execute(t.db).catch(() => undefined);
+      if (!done) refused.push(nombre);
+      if (done?.numAffectedRows) sown.push(nombre);
+    }
+  }
+  return { sown, refused };
+}
+
+describe('los canarios', () => {
+  test('en cada texto de la cuenta que nombra el mapa: borrada, solo están en los pedidos bloqueados; y vencidos, en ningún sitio', async () => {
+    await fillAccount();
+    const { sown, refused } = await sow();
+    await t.db
+      .updateTable('mascotas')
+      .set({ chip: CHIP })
+      .where('id', '=', venta.buyer.pet.id)
+      .execute();
+    expect(await findTablesWith(t.db, CHIP)).toEqual(['public.mascotas']);
+    expect(listColumnas('cuenta').length).toBeGreaterThan(10);
+    expect(sown).toEqual(
+      expect.arrayContaining([
+        'usuarios.nombre',
+        'usuarios.direccion',
+        'mascotas.mascota',
+        'medios.titulo',
+        'contactos.nombre',
+        'correos.datos',
+        'mensajes.frases',
+        'mensajes.lugar',
+        'mensajes.texto',
+        'suscripciones_push.nombre',
+        'traspasos.email',
+        'pedidos.direccion',
+        'pedido_lineas.mascota',
+        'desistimientos.nombre',
+        'devoluciones.nota',
+      ]),
+    );
+    expect(refused.toSorted()).toEqual(SIN_PALABRAS);
+    expect(sown.length).toBeGreaterThan(40);
+    expect((await findTablesWith(t.db, CANARIO)).length).toBeGreaterThan(10);
+
+    const { usuario, client } = venta.buyer;
+    await askToErase(client);
+    await makeDue(t.db, usuario.id);
+    await eraseDue(t.deps);
+    await t.drainCorreo();
+    await sql`DELETE FROM pgboss.job WHERE state = 'completed'`.execute(t.db);
+    expect(await findTablesWith(t.db, CANARIO)).toEqual(['public.pedidos_bloqueados']);
+    expect(await findTablesWith(t.db, CHIP)).toEqual([]);
+    expect(await t.listFicheros()).toEqual(ficheros);
+
+    await t.db.updateTable('pedidos_bloqueados').set({ hasta: '2020-12-31' }).execute();
+    expect(await deleteBloqueadosVencidos(t.db)).toBe(1);
+    expect(await findTablesWith(t.db, CANARIO)).toEqual([]);
+  });
+});

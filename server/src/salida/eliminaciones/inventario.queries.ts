@@ -1,0 +1,116 @@
+import type { Plazos } from '@vuelve/contract/desistimiento';
+import { PEDIDO_GUARDA_ANOS } from '@vuelve/contract/reglas';
+import { sql } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import { numeroOf } from '../../cimientos/db/numeros.ts';
+import { POR_GRABAR } from '../../cimientos/db/por-grabar.ts';
+
+interface Cuenta {
+  mascotas: number;
+  fotos: number;
+  videos: number;
+  convirtiendo: number;
+  certificados: number;
+  conversaciones: number;
+  contactos: number;
+}
+
+/** How much of each there is of an account's pets. */
+export async function countCosas(db: Queryable, usuarioId: number): Promise<Cuenta> {
+  const { rows } = await sql<Cuenta>`
+    WITH suyas AS (SELECT id FROM mascotas WHERE usuario_id = ${usuarioId})
+    SELECT
+      (SELECT count(*) FROM suyas)::int AS mascotas,
+      (SELECT count(*) FROM medios WHERE mascota_id IN (TABLE suyas) AND tipo = 'F')::int AS fotos,
+      (SELECT count(*) FROM medios WHERE mascota_id IN (TABLE suyas) AND tipo = 'V')::int AS videos,
+      (SELECT count(*) FROM medios
+        WHERE mascota_id IN (TABLE suyas) AND estado = 'convirtiendo')::int AS convirtiendo,
+      (SELECT count(*) FROM vacunas WHERE mascota_id IN (TABLE suyas))::int AS certificados,
+      (SELECT count(*) FROM conversaciones WHERE mascota_id IN (TABLE suyas))::int AS conversaciones,
+      (SELECT count(*) FROM contactos WHERE mascota_id IN (TABLE suyas))::int AS contactos
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** The badges of an account's pets. */
+export function listChapas(db: Queryable, usuarioId: number) {
+  return db
+    .selectFrom('chapas')
+    .innerJoin('mascotas', 'mascotas.id', 'chapas.mascota_id')
+    .select(['chapas.mascota_id', 'chapas.hash', 'corto'])
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('chapas.fecha_alta')
+    .execute();
+}
+
+/** Pets of an account that are lost, or on their way to another. */
+export function listInquietas(db: Queryable, usuarioId: number) {
+  return db
+    .selectFrom('mascotas')
+    .select(['mascotas.id', 'mascota'])
+    .select(sql<boolean>`perdida_abierta(mascotas.id) IS NOT NULL`.as('perdida'))
+    .select(
+      sql<boolean>`EXISTS (
+        SELECT FROM traspasos t
+        WHERE t.mascota_id = mascotas.id AND t.estado IN ('pedido', 'confirmado') AND t.caduca > now()
+      )`.as('traspaso'),
+    )
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('mascotas.id')
+    .execute();
+}
+
+/** Paid orders of an account, and the last day that one of them will be kept (YYYY-MM-DD). */
+export async function countPagados(db: Queryable, usuarioId: number) {
+  const { rows } = await sql<{ pedidos: number; hasta: string | null }>`
+    SELECT count(*)::int AS pedidos,
+      max(extract(year FROM now() AT TIME ZONE 'Europe/Madrid')::int + ${PEDIDO_GUARDA_ANOS}) || '-12-31' AS hasta
+    FROM pedidos WHERE usuario_id = ${usuarioId} AND pagado IS NOT NULL`.execute(db);
+  return rows[0]!;
+}
+
+/** The paid orders of an account, and from when on their buyer's days to withdraw are counted. */
+export async function listComprados(db: Queryable, usuarioId: number) {
+  const { rows } = await sql<Plazos & { numero: string }>`
+    SELECT ${numeroOf(sql.ref('pedidos.id'))} AS numero, estado, envio, pagado, entregado FROM pedidos
+    WHERE usuario_id = ${usuarioId} AND pagado IS NOT NULL
+      AND NOT EXISTS (
+        SELECT FROM desistimientos w WHERE w.pedido_id = pedidos.id AND w.estado <> 'cerrado'
+      )
+    ORDER BY id`.execute(db);
+  return rows;
+}
+
+/** Why an order is not over: its money, a person or its parcel is still awaited. */
+export type Pendiente = 'pago' | 'incidencia' | 'devolucion' | 'desistimiento' | 'envio' | 'correo';
+
+/**
+ * The orders of an account that are not over, and why: while one is, its buyer is still needed. `vidaMs` is how long the
+ * bank's page stays open.
+ */
+export async function listPendientes(db: Queryable, usuarioId: number, vidaMs: number) {
+  const { rows } = await sql<{ id: number; numero: string; por: Pendiente }>`
+    SELECT * FROM (
+      SELECT pedidos.id,
+        ${numeroOf(sql.ref('pedidos.id'))} AS numero,
+        CASE
+          WHEN estado = 'incidencia' THEN 'incidencia'
+          WHEN EXISTS (
+            SELECT FROM devoluciones d JOIN pago_intentos i ON i.id = intento_id
+            WHERE i.pedido_id = pedidos.id AND d.estado IN ('pedida', 'dudosa')
+          ) THEN 'devolucion'
+          WHEN EXISTS (
+            SELECT FROM desistimientos w WHERE w.pedido_id = pedidos.id AND w.estado = 'presentado'
+          ) THEN 'desistimiento'
+          WHEN EXISTS (
+            SELECT FROM pago_intentos i
+            WHERE i.pedido_id = pedidos.id AND i.estado <> 'autorizado'
+              AND (NOT comprobado OR i.fecha_alta > now() - ${vidaMs} * interval '1 ms')
+          ) THEN 'pago'
+          WHEN estado <> 'pendiente' AND ${POR_GRABAR} THEN 'envio'
+          WHEN correo IN ('pendiente', 'enviando') THEN 'correo'
+        END AS por
+      FROM pedidos WHERE usuario_id = ${usuarioId}
+    ) AS abiertos WHERE por IS NOT NULL ORDER BY id`.execute(db);
+  return rows;
+}

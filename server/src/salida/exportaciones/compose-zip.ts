@@ -1,0 +1,71 @@
+import type { DatosLeeme } from '@vuelve/contract/leeme';
+import type { Deps } from '../../cimientos/deps.ts';
+import { listPiezas } from './list-piezas.ts';
+import * as piezas from './piezas.queries.ts';
+import { TABLAS } from './tablas.ts';
+import { writeDatos } from './write-datos.ts';
+import { type Escrita, groupBy, writeLeeme } from './write-leeme.ts';
+import type { Entrada } from './write-zip.ts';
+
+export type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'imprenta' | 'paginas'>;
+
+/** What a zip is made of, before it is: how large it will be about, and its files as they are asked for. */
+export interface Composicion {
+  cuenta: { email: string; nombre: string };
+  /** Of its files. */
+  bytes: number;
+  entradas: () => AsyncGenerator<Entrada>;
+}
+
+/**
+ * All that an account takes along: its files, datos.json, and LEEME.html, which leads to each of them. What is not there
+ * when its turn comes is left out, and LEEME says so. Undefined when the account is gone.
+ */
+export async function composeZip(
+  contexto: Contexto,
+  usuarioId: number,
+): Promise<Composicion | undefined> {
+  const { db, paginas } = contexto;
+  const ahora = new Date();
+  const cuenta = await piezas.findCuenta(db, usuarioId);
+  if (!cuenta) return undefined;
+  const { email, nombre } = cuenta;
+  const list = await listPiezas(contexto, usuarioId, ahora);
+
+  async function* entradas(): AsyncGenerator<Entrada> {
+    const escritas: Escrita[] = [];
+    const faltan: string[] = [];
+    for (const pieza of list) {
+      const abierta = await pieza.open();
+      if (!abierta) {
+        faltan.push(`${pieza.titulo} (${pieza.grupo.titulo})`);
+        continue;
+      }
+      const { contenido, ruta, fichero } = abierta;
+      escritas.push({ pieza, ruta, fichero });
+      yield { name: ruta, lastModified: pieza.fecha, input: contenido };
+    }
+    const fecha = ahora.toISOString();
+    const datos: DatosLeeme['datos'] = [];
+    const rutas = new Map(
+      escritas.flatMap(({ fichero, ruta }) => (fichero ? [[fichero, ruta] as const] : [])),
+    );
+    const onParte = (parte: DatosLeeme['datos'][number]) => void datos.push(parte);
+    const json = writeDatos(db, {
+      cuenta: { id: usuarioId, email },
+      tablas: TABLAS,
+      fecha,
+      rutas,
+      onParte,
+    });
+    yield { name: 'datos.json', lastModified: ahora, input: json };
+    const leeme = writeLeeme(paginas, { email, nombre, fecha, faltan, datos }, groupBy(escritas));
+    yield { name: 'LEEME.html', lastModified: ahora, input: leeme };
+  }
+
+  return {
+    cuenta: { email, nombre },
+    bytes: list.reduce((sum, { bytes }) => sum + bytes, 0),
+    entradas,
+  };
+}

@@ -1,0 +1,34 @@
+import { textosExportacion } from '@vuelve/contract/textos-exportacion';
+import type { FastifyInstance } from 'fastify';
+import { confirmContrasena } from '../../personas/acceso/confirm-contrasena.ts';
+import { notFound } from '../../cimientos/http/errors.ts';
+import { readRange } from '../../cimientos/http/read-range.ts';
+import { route } from '../../cimientos/http/route.ts';
+import { findLista, readExportaciones, requestExportacion } from './exportaciones.ts';
+
+export async function exportacionesRoutes(app: FastifyInstance) {
+  const { deps } = app;
+  const { db, ficheros } = deps;
+
+  route(app, 'getExportaciones', ({ usuario }) => readExportaciones(db, usuario.id));
+
+  route(app, 'requestExportacion', async ({ usuario, body, request }) => {
+    await confirmContrasena(request, usuario, body.contrasena);
+    return requestExportacion(deps, usuario.id);
+  });
+
+  route(app, 'downloadExportacion', async ({ usuario, params, request, reply }) => {
+    const lista = await findLista(db, usuario.id, params.hash);
+    const bytes = lista && (await ficheros.size(lista.fichero!));
+    if (!lista || bytes === undefined) throw notFound(textosExportacion.noEncontrada);
+    const dia = lista.pedida.toISOString().slice(0, 10);
+    reply
+      .type('application/zip')
+      .header('Content-Disposition', `attachment; filename="vuelve-mis-datos-${dia}.zip"`)
+      .header('Accept-Ranges', 'bytes')
+      .header('ETag', `"${params.hash}"`);
+    const tramo = readRange(request, reply, bytes);
+    if (tramo === 'unsatisfiable') return reply.code(416).send();
+    return reply.send(await ficheros.read(lista.fichero!, tramo));
+  });
+}

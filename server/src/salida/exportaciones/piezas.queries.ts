@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+
+/** A stored file of an account: what it is, whose, where it is stored. */
+export interface Guardado {
+  que: 'perfil' | 'portada' | 'avatar' | 'foto' | 'video' | 'certificado' | 'mensaje';
+  mascota_id: number | null;
+  mascota: string;
+  titulo: string;
+  id: number;
+  ruta: string;
+  fecha: Date;
+  bytes: number;
+}
+
+/** Every stored file that an account sees on its screens, by pet; small pictures and stills are made from them and left out. */
+export async function listGuardados(db: Queryable, usuarioId: number): Promise<Guardado[]> {
+  const { rows } = await sql<Guardado>`
+    WITH mias AS (
+      SELECT m.id, m.mascota, m.avatar, m.cover, m.fecha_alta, u.hash || '/' || m.hash || '/' AS carpeta
+      FROM mascotas m JOIN usuarios u ON u.id = usuario_id WHERE u.id = ${usuarioId}
+    ), guardados AS (
+      SELECT 'perfil' AS que, NULL::integer AS mascota_id, '' AS mascota, '' AS titulo, id, hash || '/' || avatar AS ruta,
+        fecha_alta AS fecha
+      FROM usuarios WHERE id = ${usuarioId} AND avatar IS NOT NULL
+      UNION ALL
+      SELECT 'portada', id, mascota, '', id, carpeta || cover, fecha_alta FROM mias WHERE cover IS NOT NULL
+      UNION ALL
+      SELECT 'avatar', id, mascota, '', id, carpeta || avatar, fecha_alta FROM mias WHERE avatar IS NOT NULL
+      UNION ALL
+      SELECT CASE tipo WHEN 'F' THEN 'foto' ELSE 'video' END, mias.id, mascota, titulo, medios.id,
+        carpeta || 'media/' || fichero, medios.fecha_alta
+      FROM medios JOIN mias ON mias.id = mascota_id
+      UNION ALL
+      SELECT 'certificado', mias.id, mascota, '', mias.id, carpeta || fichero, vacunas.fecha_alta
+      FROM vacunas JOIN mias ON mias.id = mascota_id
+      UNION ALL
+      SELECT 'mensaje', mias.id, mascota, '', mensajes.id, foto, enviado
+      FROM mensajes JOIN conversaciones c ON c.id = conversacion_id JOIN mias ON mias.id = mascota_id
+      WHERE foto IS NOT NULL
+    )
+    SELECT guardados.*, coalesce(bytes, 0)::float8 AS bytes FROM guardados LEFT JOIN ficheros USING (ruta)
+    ORDER BY mascota_id NULLS FIRST, que, id`.execute(db);
+  return rows;
+}
+
+/** Where the file of a medium lies by now: a video that was converted has another. Undefined once the medium is not the account's. */
+export async function findRutaDeMedio(
+  db: Queryable,
+  usuarioId: number,
+  id: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ ruta: string }>`
+    SELECT u.hash || '/' || m.hash || '/media/' || fichero AS ruta
+    FROM medios JOIN mascotas m ON m.id = mascota_id JOIN usuarios u ON u.id = usuario_id
+    WHERE medios.id = ${id} AND u.id = ${usuarioId}`.execute(db);
+  return rows[0]?.ruta;
+}
+
+/** The badges of an account's pets, as they are engraved. */
+export function listChapas(db: Queryable, usuarioId: number) {
+  return db
+    .selectFrom('chapas')
+    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .select(['chapas.hash', 'corto', 'mascotas.id as mascota_id', 'mascota'])
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('mascotas.id')
+    .orderBy('chapas.fecha_alta')
+    .execute();
+}
+
+export function findCuenta(db: Queryable, id: number) {
+  return db
+    .selectFrom('usuarios')
+    .select(['id', 'email', 'nombre', 'hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,222 @@
+import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
+import type {
+  ChapaLote,
+  ConsultaChapas,
+  DatosLote,
+  EstadoLote,
+  FilaLote,
+  Lote,
+} from '@vuelve/contract/lotes';
+import { textos } from '@vuelve/contract/textos';
+import type { Transaction } from 'kysely';
+import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
+import { findCuponDe } from '../catalogo/cupones.ts';
+import { type Codigo, createChapas } from '../../chapas/chapas.ts';
+import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import { normalizeCodigoCorto } from '../../cimientos/hashes.ts';
+import { AppError, fieldError, notFound } from '../../cimientos/http/errors.ts';
+import { toLista } from '../../cimientos/http/lista.ts';
+import { requireActiva } from '../tiendas/fichas.ts';
+import * as lotes from './lotes.queries.ts';
+
+type Administrador = { id: number };
+
+/**
+ * A new lot of free badges for a shop: to be activated with its coupon or, without one, sold over the counter. Returns
+ * their codes.
+ */
+export async function createLote(
+  trx: Transaction<DB>,
+  { tiendaId, cuponId }: { tiendaId: number | null; cuponId: number | null },
+  unidades: number,
+): Promise<Codigo[]> {
+  const lote = { tienda_id: tiendaId, cupon_id: cuponId, unidades };
+  const { id } = await lotes.insertLote(trx, lote);
+  return createChapas(trx, id, unidades);
+}
+
+/**
+ * The same, by an administrator; returns the lot's number. Asked for again with the same key, it is the lot that was made.
+ * @throws AppError 400 for a shop that is unknown or not active, or a coupon that is not the shop's, or ended; 409 for a key
+ * that another lot has
+ */
+export function addLote(db: Db, administrador: Administrador, datos: DatosLote): Promise<number> {
+  const { cuponAjeno, cuponTerminado } = textos.admin.lotes;
+  return withTransaction(db, async (trx) => {
+    const made = await findMade(trx, datos);
+    if (made) return made;
+    await requireActiva(trx, datos.tienda_id);
+    if (datos.cupon_id !== null) {
+      const cupon = await findCuponDe(trx, datos.tienda_id, datos.cupon_id);
+      if (!cupon) throw fieldError('cupon_id', cuponAjeno);
+      if (cupon.estado === 'terminado') throw fieldError('cupon_id', cuponTerminado);
+    }
+    const lote = await lotes.insertLoteOnce(trx, datos);
+    if (!lote) return (await findMade(trx, datos))!;
+    const { id } = lote;
+    await createChapas(trx, id, datos.unidades);
+    const hecho = { administrador, verbo: 'crear', objeto: 'lote', id };
+    const { clave: _, ...despues } = datos;
+    await recordAccion(trx, { ...hecho, despues });
+    return id;
+  });
+}
+
+/** The lot that was made with this key, if any. @throws AppError 409 when it is another one */
+async function findMade(trx: Transaction<DB>, datos: DatosLote): Promise<number | undefined> {
+  const lote = datos.clave && (await lotes.findLoteByClave(trx, datos.clave));
+  if (!lote) return undefined;
+  const { tienda_id, cupon_id, unidades } = lote;
+  const isSame =
+    tienda_id === datos.tienda_id && cupon_id === datos.cupon_id && unidades === datos.unidades;
+  if (!isSame) throw new AppError(409, textos.admin.lotes.claveRepetida);
+  return lote.id;
+}
+
+/** Lots of badges, newest first, or those of one shop. */
+export async function listLotes(
+  db: Queryable,
+  consulta: ConsultaLista & { tienda?: number | undefined },
+): Promise<Lista<FilaLote>> {
+  const rows = await lotes.selectLotesBy(db, consulta);
+  return toLista(rows, consulta.limite, ({ id }) => id, toFila);
+}
+
+/** A lot, and what was done to it. @throws AppError 404 */
+export async function getLote(db: Queryable, id: number): Promise<Lote> {
+  const row = await lotes.findLote(db, id);
+  if (!row) throw notFound(textos.admin.lotes.desconocido);
+  const historia = (await lotes.selectEstados(db, id)).map((it) => ({
+    estado: it.estado as EstadoLote,
+    fecha: it.fecha.toISOString(),
+    administrador: { id: it.administrador_id, nombre: it.administrador ?? '' },
+  }));
+  return { ...toFila(row), historia };
+}
+
+/** The badges of a lot, by their short codes; `buscar` is how those begin. */
+export async function listChapasLote(
+  db: Queryable,
+  id: number,
+  { buscar, cursor, limite }: ConsultaChapas,
+): Promise<Lista<ChapaLote>> {
+  const { estado } = await getLote(db, id);
+  const corto = normalizeCodigoCorto(buscar);
+  const rows = await lotes.selectChapas(db, id, { limite, cursor, corto });
+  return toLista(
+    rows,
+    limite,
+    ({ corto: code }) => code,
+    (row) => toChapa(row, estado),
+  );
+}
+
+/** Writes down that a lot was printed, or brought to its shop. @throws AppError 404, 409 when it stands like that, or is retired */
+export async function moveLote(
+  db: Db,
+  administrador: Administrador,
+  id: number,
+  estado: 'impreso' | 'en_tienda',
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const antes = await lockLote(trx, id);
+    if (antes === 'retirado') throw new AppError(409, textos.admin.lotes.retirado);
+    if (antes === estado) throw new AppError(409, textos.admin.lotes.yaEsta);
+    await lotes.insertEstado(trx, { lote_id: id, estado, administrador_id: administrador.id });
+    const hecho = { administrador, verbo: 'mover', objeto: 'lote', id };
+    await recordAccion(trx, { ...hecho, antes: { estado: antes }, despues: { estado } });
+  });
+}
+
+/**
+ * Retires free badges of a lot for good: those with these short codes or, without any, all that are left. One that hangs
+ * from a pet or ever did stays (decision 21), and so does one that somebody is paying: they are counted as left out.
+ * @throws AppError 404
+ */
+export function retireChapas(
+  db: Db,
+  administrador: Administrador,
+  id: number,
+  cortos: string[] | undefined,
+): Promise<{ retiradas: number; omitidas: number }> {
+  return withTransaction(db, async (trx) => {
+    const antes = await lockLote(trx, id);
+    const retiradas = await lotes.retireLibres(trx, id, administrador.id, cortos);
+    if (!cortos && antes !== 'retirado') {
+      const estado = {
+        lote_id: id,
+        estado: 'retirado',
+        administrador_id: administrador.id,
+      } as const;
+      await lotes.insertEstado(trx, estado);
+    }
+    const hecho = { administrador, verbo: 'retirar', objeto: 'lote', id };
+    await recordAccion(trx, { ...hecho, despues: { retiradas, cortos: cortos ?? 'todas' } });
+    return { retiradas, omitidas: await lotes.countSinRetirar(trx, id, cortos) };
+  });
+}
+
+/** A lot as it stands, and nobody else moves it until the transaction ends. @throws AppError 404 */
+async function lockLote(trx: Transaction<DB>, id: number): Promise<EstadoLote> {
+  if (!(await lotes.lockLote(trx, id))) throw notFound(textos.admin.lotes.desconocido);
+  return (await getLote(trx, id)).estado;
+}
+
+/** A badge of a lot, to be printed. @throws AppError 404 for one that is not of this lot, or retired */
+export async function getChapaLote(db: Queryable, id: number, corto: string): Promise<Codigo> {
+  const chapa = await lotes.findChapaOf(db, id, corto);
+  if (!chapa) throw notFound(textos.admin.lotes.chapaDesconocida);
+  return chapa;
+}
+
+/** Badges that are read at a time. */
+const TANDA = 500;
+
+/** The badges of a lot that are not retired, as they are wanted: no connection is held meanwhile. */
+export async function* eachImprimible(db: Queryable, id: number): AsyncGenerator<Codigo> {
+  let cursor = '';
+  for (;;) {
+    const rows = await lotes.selectImprimibles(db, id, { limite: TANDA, cursor });
+    yield* rows;
+    if (rows.length < TANDA) return;
+    cursor = rows.at(-1)!.corto;
+  }
+}
+
+function toFila(row: lotes.FilaLote): FilaLote {
+  const { id, unidades, tienda_id, cupon_id } = row;
+  return {
+    id,
+    fecha_alta: row.fecha_alta.toISOString(),
+    unidades,
+    activas: row.activas ?? 0,
+    retiradas: row.retiradas ?? 0,
+    estado: (row.estado ?? 'creado') as EstadoLote,
+    tienda: tienda_id === null ? null : { id: tienda_id, nombre: row.tienda ?? '' },
+    cupon: cupon_id === null ? null : { id: cupon_id, cupon: row.cupon ?? '' },
+  };
+}
+
+/** How a free badge stands: as its lot does; what was left when the rest was retired is at the shop. */
+const LIBRE = {
+  creado: 'creada',
+  impreso: 'impresa',
+  en_tienda: 'en_tienda',
+  retirado: 'en_tienda',
+} as const;
+
+function toChapa(row: lotes.FilaChapaLote, lote: EstadoLote): ChapaLote {
+  const { hash, corto, mascota_id, pagada, retirada, retirada_por, fecha_retirada } = row;
+  const unused = pagada ? 'suelta' : LIBRE[lote];
+  const free = mascota_id === null ? unused : 'activa';
+  return {
+    hash,
+    corto,
+    estado: retirada ? 'retirada' : free,
+    retirada: fecha_retirada && {
+      fecha: fecha_retirada.toISOString(),
+      administrador: { id: retirada_por!, nombre: row.retirada_nombre ?? '' },
+    },
+  };
+}

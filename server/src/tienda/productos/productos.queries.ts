@@ -1,0 +1,86 @@
+import type { Medidas } from '@vuelve/contract/tienda';
+import { sql, type Transaction } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import { startOf } from '../../cimientos/db/start-of.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+
+const COLUMNAS = [
+  'id',
+  'nombre',
+  'descripcion',
+  'imagen',
+  'color',
+  'talla',
+  'medidas',
+  'ancho_mm',
+  'alto_mm',
+  'peso_g',
+  'desde_kg',
+  'incluye',
+  'precio',
+  'activo',
+  'existencias',
+  'apartadas',
+  'revision',
+] as const;
+
+export type FilaProducto = Awaited<ReturnType<typeof selectProductos>>[number];
+
+/** What is written of a product; `precio` in cents. What is missing of its measures stays as it is. */
+export interface DatosProducto extends Partial<Medidas> {
+  nombre: string;
+  descripcion: string;
+  color: string;
+  talla: string;
+  medidas: string;
+  precio: number;
+  /** Missing, it stays as it is. */
+  existencias?: number | null | undefined;
+  activo: boolean;
+}
+
+/** Newest first, `limite` and one more, of those whose name begins with `texto`. */
+export function selectProductos(
+  db: Queryable,
+  { limite, cursor, texto }: { limite: number; cursor?: number | undefined; texto: string },
+) {
+  return db
+    .selectFrom('productos')
+    .select(COLUMNAS)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
+    .$if(texto !== '', (query) => query.where(sql`lower(nombre)`, 'like', startOf(texto)))
+    .orderBy('id', 'desc')
+    .limit(limite + 1)
+    .execute();
+}
+
+export function findProducto(db: Queryable, id: number) {
+  return db.selectFrom('productos').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
+}
+
+export function findProductoForUpdate(trx: Transaction<DB>, id: number) {
+  const query = trx.selectFrom('productos').select(COLUMNAS).where('id', '=', id);
+  return query.forNoKeyUpdate().executeTakeFirst();
+}
+
+export function insertProducto(trx: Transaction<DB>, datos: DatosProducto) {
+  return trx
+    .insertInto('productos')
+    .values({ ...datos, imagen: '' })
+    .returning(COLUMNAS)
+    .executeTakeFirstOrThrow();
+}
+
+/** What an administrator wrote makes it another product than others have read; a picture, which no form carries, does not. */
+export function setProducto(
+  trx: Transaction<DB>,
+  id: number,
+  cambios: DatosProducto | { imagen: string },
+) {
+  return trx
+    .updateTable('productos')
+    .set({ ...cambios, revision: sql`revision + ${'imagen' in cambios ? 0 : 1}` })
+    .where('id', '=', id)
+    .returning(COLUMNAS)
+    .executeTakeFirstOrThrow();
+}

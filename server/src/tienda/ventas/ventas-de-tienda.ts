@@ -1,0 +1,67 @@
+import { toEuros } from '@vuelve/contract/dinero';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import * as ventas from './ventas-de-tienda.queries.ts';
+
+/** What a shop sold by week or month, from a day on: see the query. */
+export const sumVentasPor = ventas.sumVentasPor;
+
+/** Sales that are read at a time. */
+const TANDA = 500;
+
+/** A sale as a shop's spreadsheet shows it; money in euros without IVA, the commission's rate in per cent. */
+export interface FilaVenta {
+  dia: string;
+  cupon: string;
+  chapas: number;
+  vendido: number;
+  devuelto: number;
+  /** What is left: on it the commission is. */
+  importe: number;
+  porcentaje: number;
+  comision: number;
+  devuelta: string;
+  ultima_devolucion: string;
+}
+
+/**
+ * The sales of a shop between two days of Spain, the second left out, in the order of their payment. The commission is
+ * taken from the running sum, so that the rows add up to that of them all, which is rounded once.
+ */
+export async function* listVentas(
+  db: Queryable,
+  tiendaId: number,
+  dias: { desde: string; hasta: string },
+): AsyncGenerator<FilaVenta> {
+  let cursor: ventas.VentaDeTienda | undefined;
+  let sum = 0;
+  for (;;) {
+    const rows = await ventas.selectVentasDe(db, tiendaId, dias, { limite: TANDA, cursor });
+    for (const row of rows) {
+      const before = Math.round(sum / CENTESIMAS);
+      sum += row.base * row.comision;
+      yield toFila(row, Math.round(sum / CENTESIMAS) - before);
+    }
+    if (rows.length < TANDA) return;
+    cursor = rows.at(-1)!;
+  }
+}
+
+/** Hundredths of a per cent in the whole. */
+const CENTESIMAS = 10_000;
+
+const DEVUELTA: Record<string, string> = { devuelta: 'entera', devuelta_parcial: 'en parte' };
+
+function toFila(row: ventas.VentaDeTienda, comision: number): FilaVenta {
+  return {
+    dia: row.dia,
+    cupon: row.cupon_codigo ?? '',
+    chapas: row.unidades,
+    vendido: toEuros(row.vendido),
+    devuelto: toEuros(row.vendido - row.base),
+    importe: toEuros(row.base),
+    porcentaje: toEuros(row.comision),
+    comision: toEuros(comision),
+    devuelta: DEVUELTA[row.estado] ?? '',
+    ultima_devolucion: row.devuelta ?? '',
+  };
+}

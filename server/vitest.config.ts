@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { listLeftOut } from '../scripts/test-tools.ts';
 import { keepTempInMemory } from '../scripts/temp-in-memory.ts';
 
 keepTempInMemory();
@@ -38,6 +39,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
+    exclude: listLeftOut().map((path) => path.replace('server/', '')),
     globalSetup: ['../scripts/build-if-stale.ts', 'src/test/database-setup.ts'],
     sequence: { sequencer: LargosPrimero },
     // One more than the processors of the machine that this is tried on: many tests wait for a clock.

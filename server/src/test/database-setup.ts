@@ -56,7 +56,9 @@ async function keepTemplate(root: string): Promise<string> {
 }
 
 async function digestSources(cwd: string): Promise<string> {
-  const digest = createHash('sha256').update(process.platform + process.arch);
+  const { platform, arch, getuid } = process;
+  // PostgreSQL takes only what belongs to whoever runs it.
+  const digest = createHash('sha256').update(`${platform} ${arch} ${getuid?.()}`);
   for (const path of globSync(FUENTES, { cwd }).toSorted()) {
     digest.update(`\n${path}\n`).update(await readFile(join(cwd, path)));
   }

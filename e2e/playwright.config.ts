@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
+import { listLeftOut } from '../scripts/test-tools.ts';
 import { keepTempInMemory } from '../scripts/temp-in-memory.ts';
 
 keepTempInMemory();
@@ -13,6 +14,7 @@ const baseURL = `http://localhost:${PORT}`;
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  testIgnore: listLeftOut().map((path) => `**/${path}`),
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than the processors of the machine that this is tried on: a journey often waits for the screen.

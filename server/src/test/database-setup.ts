@@ -1,23 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { type Db, openDatabase, openPool } from '../cimientos/db/database.ts';
-import { startEmbeddedPostgres } from '../cimientos/db/embedded-postgres.ts';
+import { openDatabase, openPool } from '../cimientos/db/database.ts';
+import { hasEmbeddedPostgres, startEmbeddedPostgres } from '../cimientos/db/embedded-postgres.ts';
 import { migrate } from '../cimientos/db/migrate.ts';
 import { openCola } from '../cimientos/jobs/cola.ts';
 
-/** One real PostgreSQL for the whole run, with a migrated template that every test file clones. */
+/** All that the template is made of and with. */
+const FUENTES = [
+  'migrations/*.sql',
+  'src/cimientos/{db,jobs}/*.ts',
+  'src/test/database-setup.ts',
+  '../package-lock.json',
+];
+const DIA_MS = 86_400_000;
+/** It goes with the run, and no test takes the machine's power away: nothing has to reach the disk. */
+const SIN_DISCO = '\nfsync = off\nfull_page_writes = off\n';
+
+/** One real PostgreSQL for the whole run, with a migrated template that every test file clones: a copy of the kept one. */
 export default async function setup(project: TestProject) {
+  const kept = await keepTemplate(project.config.root);
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-test-'));
+  await promisify(execFile)('cp', ['-a', `${kept}/.`, folder]);
+  await appendFile(join(folder, 'postgres', 'postgresql.auto.conf'), SIN_DISCO);
   const postgres = await startEmbeddedPostgres(folder);
-  const db = openDatabase(openPool(postgres.url));
-  await sparePostgres(db);
-  await migrate(db);
-  await db.destroy();
-  const cola = await openCola(postgres.url, console.error);
-  await cola.stop();
   project.provide('templateUrl', postgres.url);
 
   return async () => {
@@ -26,9 +37,51 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** It goes with the run, and no test takes the machine's power away: nothing has to reach the disk. */
-async function sparePostgres(db: Db): Promise<void> {
-  await sql`ALTER SYSTEM SET fsync = off`.execute(db);
-  await sql`ALTER SYSTEM SET full_page_writes = off`.execute(db);
-  await sql`SELECT pg_reload_conf()`.execute(db);
+/** Folder of a migrated, empty PostgreSQL that is not running. Made beside and renamed: half of one is never used. */
+async function keepTemplate(root: string): Promise<string> {
+  const home = join(root, 'node_modules', '.cache', 'plantillas');
+  const kept = join(home, await digestSources(root));
+  if (await hasEmbeddedPostgres(kept)) return kept;
+  await mkdir(home, { recursive: true });
+  await removeOld(home);
+  const draft = await mkdtemp(join(home, 'nueva-'));
+  await fillTemplate(draft);
+  // A copy of it would be taken for the one that runs.
+  if (existsSync(join(draft, 'postgres', 'postmaster.pid'))) throw new Error(`${draft} still runs`);
+  await rename(draft, kept).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // else another run was faster
+    await rm(draft, { recursive: true });
+  });
+  return kept;
+}
+
+async function digestSources(cwd: string): Promise<string> {
+  const { platform, arch, getuid } = process;
+  // PostgreSQL takes only what belongs to whoever runs it.
+  const digest = createHash('sha256').update(`${platform} ${arch} ${getuid?.()}`);
+  for (const path of globSync(FUENTES, { cwd }).toSorted()) {
+    digest.update(`\n${path}\n`).update(await readFile(join(cwd, path)));
+  }
+  return digest.digest('hex').slice(0, 16);
+}
+
+/** Not those of today: another run may be at work with them. */
+async function removeOld(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const { mtimeMs } = await stat(join(home, name));
+    if (Date.now() - mtimeMs > DIA_MS) await rm(join(home, name), { recursive: true, force: true });
+  }
+}
+
+async function fillTemplate(folder: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres(folder);
+  try {
+    const db = openDatabase(openPool(postgres.url));
+    await migrate(db);
+    await db.destroy();
+    const cola = await openCola(postgres.url, console.error);
+    await cola.stop();
+  } finally {
+    await postgres.stop();
+  }
 }

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from './chromium.ts';
+import { readModules } from './house/modules.ts';
+
+interface Tool {
+  command: string;
+  /** Debian's. */
+  package: string;
+  /** What runs it for the tests that cannot be without it. Tests that run it themselves skip what needs it. */
+  helper?: string;
+}
+
+const PDF = 'server/src/test/herramientas-pdf.ts';
+const TOOLS: Tool[] = [
+  { command: 'ffmpeg', package: 'ffmpeg' },
+  { command: 'unzip', package: 'unzip' },
+  { command: 'qpdf', package: 'qpdf', helper: PDF },
+  { command: 'pdfinfo', package: 'poppler-utils', helper: PDF },
+  { command: 'pdftoppm', package: 'poppler-utils', helper: 'server/src/test/leer-hojas.ts' },
+];
+/** Debian's packages of all that the tests use beyond npm's: old videos, readers of what we write, a browser and its letters. */
+export const PACKAGES = [
+  'chromium-headless-shell',
+  'fonts-liberation',
+  ...TOOLS.map((tool) => tool.package),
+];
+
+const cwd = fileURLToPath(new URL('..', import.meta.url));
+const missing = TOOLS.filter(({ command }) => spawnSync(command, ['-h']).error !== undefined);
+
+/** Playwright's, in the user's own folder. */
+export const hasOwnBrowser = existsSync(chromium.executablePath());
+export const hasBrowser = chromiumPath !== undefined || hasOwnBrowser;
+
+/** Each missing tool in one line, with the files that it leaves out. */
+export function describeMissing(): string[] {
+  return [
+    ...missing.map(({ command, helper }) => {
+      const files = helper ? listUsers([helper]).join(', ') : 'the tests that run it';
+      return `${command} is missing. Left out: ${files}`;
+    }),
+    ...(hasBrowser ? [] : ['A browser is missing. Left out: all journeys']),
+    ...(process.getuid?.() === 0 ? [] : ['Only root mounts a small disk. Left out: a full one']),
+  ];
+}
+
+/** Test files, by their paths from the root, that cannot be without what is missing. */
+export function listLeftOut(): string[] {
+  return missing.length > 0 ? listUsers(missing.flatMap(({ helper = [] }) => helper)) : [];
+}
+
+/** Test files that import one of these modules, directly or not. */
+function listUsers(helpers: string[]): string[] {
+  const modules = readModules(cwd, ['server/src', 'e2e']);
+  const users = new Set(helpers);
+  for (const used of users) {
+    for (const { path, imports } of modules)
+      if (imports.some(({ to }) => to === used)) users.add(path);
+  }
+  return [...users].filter((path) => /\.(test|e2e)\.ts$/.test(path));
+}

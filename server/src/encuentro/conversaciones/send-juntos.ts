@@ -6,7 +6,7 @@ import { href } from '@vuelve/contract/screens';
 import { takeJuntas } from '../alertas/cartas.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import type { TrabajoJuntos } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoJuntos } from '../../cimientos/jobs/trabajos.ts';
 import { tokenFor } from './enlaces.ts';
 import { type FilaAviso, listAvisos } from './juntos.queries.ts';
 

@@ -6,7 +6,7 @@ import { grantContacto } from '../conversaciones/conversaciones.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import type { TrabajoRelevo } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoRelevo } from '../../cimientos/jobs/trabajos.ts';
 import * as relevos from './relevos.queries.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function advanceRelevo(deps: Deps, { alerta: id, orden }: TrabajoRe
     const contacto = await relevos.findNext(trx, alerta);
     if (!contacto) return;
     await tellContacto(trx, deps, alerta, { ...contacto, orden });
-    await deps.cola.sendRelevo(trx, { alerta: id, orden: orden + 1 }, alerta.espera);
+    await deps.cola.send(trx, 'relevo', { alerta: id, orden: orden + 1 }, alerta.espera);
   });
 }
 

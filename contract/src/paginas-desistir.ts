@@ -1,5 +1,5 @@
 import type { Desistimiento } from './desistimiento.ts';
-import type { Soporte } from './paginas.ts';
+import type { Soporte } from './soporte.ts';
 
 /** What is typed to withdraw. */
 export interface EscritoDesistir {

@@ -1,5 +1,5 @@
 import { CUOTA_BYTES, VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
-import type { Empresa } from '@vuelve/contract/paginas';
+import type { Empresa } from '@vuelve/contract/soporte';
 import * as z from 'zod';
 import { en } from 'zod/locales';
 import { entornoIdentidades, readIdentidades } from './config-identidades.ts';

@@ -1,4 +1,4 @@
-import type { Soporte } from '@vuelve/contract/paginas';
+import type { Soporte } from '@vuelve/contract/soporte';
 import { telOf } from '@vuelve/contract/telefonos';
 import { usePalabras } from './lector.tsx';
 

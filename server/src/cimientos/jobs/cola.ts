@@ -1,9 +1,9 @@
+import { CORREOS } from '@vuelve/contract/correos';
 import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { DB } from '../db/tables.ts';
 import { recordCorreo } from '../enviados/registro-correos.ts';
-import { TRATO } from '../enviados/trato.ts';
 import { settleAll } from './settle.ts';
 import {
   COLAS,
@@ -32,8 +32,6 @@ export interface Cola {
    * @param turno how many mails whoever caused this one had asked for lately: who asked for fewer goes first
    */
   sendCorreo: (trx: Transaction<DB>, correo: TrabajoCorreo, turno?: number) => Promise<void>;
-  /** The same for whom nothing is to know afterwards: it stands in no log. */
-  sendSinRegistro: (trx: Transaction<DB>, correo: TrabajoCorreo) => Promise<void>;
   /** Lets a job be done again that failed for good, in the transaction that writes it down. */
   retry: (trx: Transaction<DB>, nombre: NombreCola, id: string) => Promise<void>;
   /** Begins to work the queues of this instance, over at most `conexiones` connections to the mail server. */
@@ -60,7 +58,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
       await boss.send(nombre, datos ?? {}, { ...later, db: fromKysely(trx) });
     },
     async sendCorreo(trx, correo, turno = 0) {
-      const isCodigo = TRATO[correo.nombre] === 'codigo';
+      const isCodigo = CORREOS[correo.nombre].trato === 'codigo';
       const kind = isCodigo ? URGENTE : DEMAS;
       const priority = kind.priority - Math.min(turno, TURNO_MAXIMO);
       const registro = await recordCorreo(trx, correo);
@@ -70,9 +68,6 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
         { ...correo, ...vida, registro },
         { ...kind, priority, db: fromKysely(trx) },
       );
-    },
-    async sendSinRegistro(trx, correo) {
-      await boss.send('correo', correo, { ...DEMAS, db: fromKysely(trx) });
     },
     async retry(trx, nombre, id) {
       await boss.retry(nombre, id, { db: fromKysely(trx) });

@@ -1,6 +1,6 @@
 import { rutaConversacion } from '@vuelve/contract/addresses';
 import type { FraseDicha } from '@vuelve/contract/frases';
-import type { AvisoEnCorreo } from '@vuelve/contract/paginas';
+import type { AvisoEnCorreo } from '@vuelve/contract/correos';
 import { AVISOS_JUNTOS_MAXIMO } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
 import { takeJuntas } from '../alertas/cartas.ts';

@@ -84,7 +84,7 @@ describe('npm run dev', { timeout: ESPERA_MS, concurrent: false }, () => {
   });
 
   test('cambia el código del servidor, o la página de quien encuentra: se reinicia', async () => {
-    for (const path of ['server/src/cimientos/hashes.ts', 'web/src/finder/paginas.tsx']) {
+    for (const path of ['server/src/cimientos/hashes.ts', 'web/src/app/paginas.tsx']) {
       const starts = count('Cards ');
       touch(path);
       await waitFor(() => count('Cards ') > starts);

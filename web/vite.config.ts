@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { calls } from '@vuelve/contract/calls';
 import { screens } from '@vuelve/contract/screens';
 import react from '@vitejs/plugin-react';
+import { globSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -10,12 +11,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 const FIRST = { name: 'first', tags: ['$initial' as const] };
 const PIECES = {
   name: 'pieces',
-  test: /web\/src\/(entry|ui\/(button|form\/(checkbox|field|form-error|password-field)))|icons\/(circle-check|info|octagon-exclamation-point)\./,
+  test: /web\/src\/(cuenta\/entry|ui\/(button|form\/(checkbox|field|form-error|password-field)))|icons\/(circle-check|info|octagon-exclamation-point)\./,
 };
 /** What the screens behind the login share, but for what is large enough to stand alone. */
 const SHARED = {
   name: 'shared',
-  test: /lucide-react|web\/src\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|arrival\/lazy-part|mascota\/(chapa-libre|cover|estado-mascota|falta|hurry|load-mascota|mascota-|new-|retrato|sin-foto|summary|unknown)|telefono|tienda\/(colores|estado-pill|producto-image|quedan)|pago\/(resultado|resumen\.|use-resultado|vuelta)|ui\/(avatar|back-link|card|data-list|drawings|form\/stepper|format|save-file|status))|contract\/src\/(describe-estado|dinero|fechas|ficheros)/,
+  test: /lucide-react|web\/src\/(base\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|arrival\/lazy-part)|mascotas\/(chapa-libre|cover|estado-mascota|falta|hurry|load-mascota|mascota-|new-|retrato|sin-foto|summary|unknown)|cuenta\/telefono|tienda\/(colores|estado-pill|producto-image|quedan|pago\/(resultado|resumen\.|use-resultado|vuelta))|ui\/(avatar|back-link|card|data-list|drawings|form\/stepper|format|save-file|status))|contract\/src\/(describe-estado|dinero|fechas|ficheros)/,
 };
 
 /**
@@ -65,8 +66,8 @@ const INSTALADA = {
   ],
 };
 
-const FRAME = ['src/layout/layout.tsx'];
-const FRAMES = { publico: [], usuario: FRAME, admin: [...FRAME, 'src/admin/frame.tsx'] };
+const FRAME = ['src/marco/layout.tsx'];
+const FRAMES = { publico: [], usuario: FRAME, admin: [...FRAME, 'src/oficina/frame.tsx'] };
 
 /**
  * Writes down which files each screen needs beside those of every screen, so that its document can name them: the browser
@@ -103,11 +104,12 @@ function namesWhatScreensNeed(): Plugin {
   };
 }
 
-/** A screen's folder and file have its name with dashes; the start is the login. */
+/** A screen's folder and file have its name with dashes, whatever its district; the start is the login. */
 function fileOf(screen: string): string {
   const name =
     screen === 'inicio' ? 'login' : screen.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
-  return `src/screens/${name}/${name}.tsx`;
+  const file = `src/*/${name}/${name}.tsx`;
+  return globSync(file, { cwd: import.meta.dirname })[0] ?? file;
 }
 
 export default defineConfig({

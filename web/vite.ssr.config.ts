@@ -45,7 +45,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/finder/paginas.tsx',
+    ssr: 'src/app/paginas.tsx',
     outDir: 'dist-ssr',
     target: 'node24',
     assetsInlineLimit: 0,

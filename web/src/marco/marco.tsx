@@ -7,7 +7,7 @@ import {
   headerRowClass,
   logoClass,
   mainClass,
-} from '../layout/looks.ts';
+} from './looks.ts';
 import { Logo } from '../ui/logo.tsx';
 
 const LUGARES = [

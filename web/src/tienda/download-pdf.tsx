@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../api-error.ts';
+import { messageOf } from '../base/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { saveFile } from '../ui/save-file.ts';

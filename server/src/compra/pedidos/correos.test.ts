@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { activacion, linea, pedido } from '../../test/pedidos.ts';
 
 // As the web writes them, not as it was last built; a literal would pull its sources into these types.
-const CORREOS = join(import.meta.dirname, '../../../../web/src/correos/correos.tsx');
+const CORREOS = join(import.meta.dirname, '../../../../web/src/publico/correos/correos.tsx');
 
 let renderCorreo: Paginas['renderCorreo'];
 beforeAll(async () => {

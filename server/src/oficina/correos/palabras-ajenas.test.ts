@@ -3,7 +3,7 @@ import type { NombreCorreo, Paginas } from '@vuelve/contract/paginas';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 // As the web writes them, not as it was last built; a literal would pull its sources into these types.
-const CORREOS = join(import.meta.dirname, '../../../../web/src/correos');
+const CORREOS = join(import.meta.dirname, '../../../../web/src/publico/correos');
 
 type Juicios = Record<string, unknown>;
 const { DE_QUIEN } = (await import(`${CORREOS}/de-quien.ts`)) as {

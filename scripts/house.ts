@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findCircles } from './house/circles.ts';
+import { CIRCLES, CODE, LIMITS, PARTS } from './house/districts.ts';
+import { describeFigures } from './house/figures.ts';
+import { findTooLong } from './house/lengths.ts';
+import { isTest, readModules } from './house/modules.ts';
+import { describePart, replaceBlock } from './house/pages.ts';
+import { findOpened } from './house/screens.ts';
+import { findTrespasses } from './house/trespasses.ts';
+
+/*
+ * Holds the house to `house/districts.ts`: who may import whom, who opens a screen, no circles, nothing longer than its limit, and the districts in
+ * README as they are. `--write` writes them there, and the figures of decision 20.
+ */
+
+const cwd = fileURLToPath(new URL('..', import.meta.url));
+const README = `${cwd}README.md`;
+const FIGURES = `${cwd}docs/decisions/0020-the-house-in-figures.md`;
+
+const modules = readModules(cwd, CODE);
+const sources = modules.filter(({ path }) => !isTest(path));
+
+if (process.argv.includes('--write')) {
+  writeFileSync(README, describeDistricts());
+  const page = readFileSync(FIGURES, 'utf8');
+  writeFileSync(FIGURES, replaceBlock(page, 'figures', describeFigures(modules)));
+} else {
+  const faults = listFaults();
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+function listFaults(): string[] {
+  const isTold = readFileSync(README, 'utf8') === describeDistricts();
+  return [
+    ...PARTS.flatMap((part) => findTrespasses(part, modules)),
+    ...findOpened(modules),
+    ...findCircles(sources)
+      .filter((circle) => !circle.some((path) => CIRCLES.includes(path)))
+      .map((circle) => `A circle: ${circle.join(', ')}`),
+    ...findTooLong(sources, LIMITS),
+    ...(isTold
+      ? []
+      : ['README has other districts than scripts/house/districts.ts: npm run house']),
+  ];
+}
+
+/** README with the districts as they are. */
+function describeDistricts(): string {
+  return PARTS.reduce(
+    (page, part) => replaceBlock(page, part.folder, describePart(part)),
+    readFileSync(README, 'utf8'),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Part } from './districts.ts';
+
+/** The part of a page between two marks of a name, with other lines in it. */
+export function replaceBlock(page: string, name: string, lines: string[]): string {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const from = page.indexOf(begin) + begin.length;
+  const to = page.indexOf(end);
+  if (to < from) throw new Error(`No block ${name}`);
+  return `${page.slice(0, from)}\n\n${lines.join('\n')}\n\n${page.slice(to)}`;
+}
+
+/** A table's lines, each column as wide as its widest cell. */
+export function drawTable(rows: string[][]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const [head, ...body] = rows.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`,
+  );
+  return [head!, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body];
+}
+
+/** The districts of a part, from the ground up. */
+export function describePart({ districts }: Part): string[] {
+  const rows = Object.entries(districts).map(([name, { is, sees }]) => [
+    `\`${name}\``,
+    is,
+    sees.map((one) => `\`${one}\``).join(' ') || 'nobody',
+  ]);
+  return drawTable([['District', 'What it is', 'Sees'], ...rows]);
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { cartelesRoutes } from './carteles/carteles.routes.ts';
+import { contactosRoutes } from './contactos/contactos.routes.ts';
+import { paginasContactoRoutes } from './contactos/paginas.routes.ts';
+import { conversacionesRoutes } from './conversaciones/conversaciones.routes.ts';
+import { denunciasRoutes } from './conversaciones/denuncias.routes.ts';
+import { enVivoRoutes } from './en-vivo/en-vivo.routes.ts';
+import { escaneosRoutes } from './escaneos/escaneos.routes.ts';
+import { perdidasRoutes } from './perdidas/perdidas.routes.ts';
+import { escaneoRoutes } from './perfil-publico/escaneo.routes.ts';
+import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
+import { relevosRoutes } from './relevos/relevos.routes.ts';
+
+/** Every route of this district. */
+export async function encuentroRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(perdidasRoutes);
+  await app.register(contactosRoutes);
+  await app.register(paginasContactoRoutes);
+  await app.register(cartelesRoutes);
+  await app.register(relevosRoutes);
+  await app.register(escaneosRoutes);
+  await app.register(enVivoRoutes);
+  await app.register(escaneoRoutes);
+  await app.register(perfilPublicoRoutes);
+  await app.register(conversacionesRoutes);
+  await app.register(denunciasRoutes);
+}

@@ -1,0 +1,150 @@
+import { type Access, APP, screens, type ScreenName } from '@vuelve/contract/screens';
+import type { ReactNode } from 'react';
+import { Outlet, createBrowserRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AdminError, AdminRefusal } from '../oficina/admin-error.tsx';
+import { dropBrought } from '../base/brought.ts';
+import { type ScreenModule, screenRoute } from '../base/arrival/screen-route.tsx';
+import { Root } from './root.tsx';
+import { RouteError } from '../base/route-error.tsx';
+import { requireAdmin, requireUsuarioAt } from '../base/state/guards.ts';
+import { hearSteps } from '../ui/overlay/use-back-closes.ts';
+
+type Load = () => Promise<ScreenModule>;
+
+const login: Load = () => import('../cuenta/login/login.tsx');
+
+const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion' | 'enVivo'>, Load> = {
+  inicio: login,
+  login,
+  recuperar: () => import('../cuenta/recuperar/recuperar.tsx'),
+  vincular: () => import('../cuenta/vincular/vincular.tsx'),
+  crearCuenta: () => import('../cuenta/crear-cuenta/crear-cuenta.tsx'),
+  cuponera: () => import('../tienda/cuponera/cuponera.tsx'),
+  activar: () => import('../tienda/activar/activar.tsx'),
+  pagoCorrecto: () => import('../tienda/pago-correcto/pago-correcto.tsx'),
+  pagoError: () => import('../tienda/pago-error/pago-error.tsx'),
+  comercio: () => import('../tienda/comercio/comercio.tsx'),
+  traspaso: () => import('../mascotas/traspaso/traspaso.tsx'),
+  cuenta: () => import('../mascotas/cuenta/cuenta.tsx'),
+  eliminarCuenta: () => import('../cuenta/eliminar-cuenta/eliminar-cuenta.tsx'),
+  mascotas: () => import('../mascotas/mascotas/mascotas.tsx'),
+  nuevaMascota: () => import('../mascotas/nueva-mascota/nueva-mascota.tsx'),
+  editarMascota: () => import('../mascotas/editar-mascota/editar-mascota.tsx'),
+  perdida: () => import('../mascotas/perdida/perdida.tsx'),
+  tarjeta: () => import('../mascotas/tarjeta/tarjeta.tsx'),
+  contactos: () => import('../mascotas/contactos/contactos.tsx'),
+  actividad: () => import('../mascotas/actividad/actividad.tsx'),
+  entregar: () => import('../mascotas/entregar/entregar.tsx'),
+  cambiarCorreo: () => import('../cuenta/cambiar-correo/cambiar-correo.tsx'),
+  avisos: () => import('../cuenta/avisos/avisos.tsx'),
+  misDatos: () => import('../cuenta/mis-datos/mis-datos.tsx'),
+  comprar: () => import('../tienda/comprar/comprar.tsx'),
+  carrito: () => import('../tienda/carrito/carrito.tsx'),
+  pedidos: () => import('../tienda/pedidos/pedidos.tsx'),
+  dashboard: () => import('../oficina/dashboard/dashboard.tsx'),
+  adminProductos: () => import('../oficina/admin-productos/admin-productos.tsx'),
+  adminProducto: () => import('../oficina/admin-producto/admin-producto.tsx'),
+  adminUsuarios: () => import('../oficina/admin-usuarios/admin-usuarios.tsx'),
+  adminUsuario: () => import('../oficina/admin-usuario/admin-usuario.tsx'),
+  adminCorreos: () => import('../oficina/admin-correos/admin-correos.tsx'),
+  adminTiendas: () => import('../oficina/admin-tiendas/admin-tiendas.tsx'),
+  adminTienda: () => import('../oficina/admin-tienda/admin-tienda.tsx'),
+  adminCupones: () => import('../oficina/admin-cupones/admin-cupones.tsx'),
+  adminCupon: () => import('../oficina/admin-cupon/admin-cupon.tsx'),
+  adminLotes: () => import('../oficina/admin-lotes/admin-lotes.tsx'),
+  adminLote: () => import('../oficina/admin-lote/admin-lote.tsx'),
+  adminPedidos: () => import('../oficina/admin-pedidos/admin-pedidos.tsx'),
+  adminPedido: () => import('../oficina/admin-pedido/admin-pedido.tsx'),
+  adminFacturas: () => import('../oficina/admin-facturas/admin-facturas.tsx'),
+  adminCuadre: () => import('../oficina/admin-cuadre/admin-cuadre.tsx'),
+  adminDenuncias: () => import('../oficina/admin-denuncias/admin-denuncias.tsx'),
+  adminDenuncia: () => import('../oficina/admin-denuncia/admin-denuncia.tsx'),
+  adminTareas: () => import('../oficina/admin-tareas/admin-tareas.tsx'),
+  adminAuditoria: () => import('../oficina/admin-auditoria/admin-auditoria.tsx'),
+};
+
+function routes(audience: Access): RouteObject[] {
+  return Object.entries(modules)
+    .map(([name, load]) => ({ ...screens[name as keyof typeof modules], load }))
+    .filter(({ access }) => access === audience)
+    .map(({ path, titulo, load }) => ({
+      path,
+      handle: { titulo },
+      ...screenRoute(load, audience === 'admin' ? AdminError : RouteError),
+    }));
+}
+
+const notFound: RouteObject = {
+  path: '*',
+  handle: { titulo: 'Página no encontrada' },
+  ...screenRoute(() => import('./not-found/not-found.tsx'), RouteError),
+};
+
+/** Where not even the frame could be opened. */
+const WholeError = () => (
+  <main className="grid min-h-dvh">
+    <RouteError />
+  </main>
+);
+
+// The base ends in a slash, so that the first screen is /app/; /app alone would match nothing.
+const BASE = `${APP}/`;
+
+const tree: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: WholeError,
+    children: [
+      {
+        element: (
+          <main className="grid min-h-dvh">
+            <Outlet />
+          </main>
+        ),
+        children: [...routes('publico'), notFound],
+      },
+      {
+        ...screenRoute(() => import('../marco/layout.tsx'), WholeError, requireUsuarioAt),
+        children: routes('usuario'),
+      },
+      {
+        ...screenRoute(() => import('../marco/layout.tsx'), AdminRefusal, requireAdmin),
+        children: [
+          {
+            ...screenRoute(() => import('../oficina/frame.tsx'), AdminError),
+            children: routes('admin'),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/**
+ * Gives the entry of the history a name of its own. The router calls the first one of every document `default`, and would scroll
+ * a document opened anew to where another one was left.
+ */
+function nameEntry(): void {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+}
+
+/**
+ * Begins to open the screen of the address.
+ * @returns the app, once that screen, or what stands in its place, can be shown: then the document has no more to say
+ */
+export function openApp(): Promise<ReactNode> {
+  if (location.pathname === APP) history.replaceState(null, '', BASE + location.search);
+  nameEntry();
+  hearSteps(() => router.state.location.key); // before the router does
+  const router = createBrowserRouter(tree, { basename: BASE });
+  return new Promise((resolve) => {
+    const leave = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      dropBrought();
+      resolve(<RouterProvider router={router} />);
+    });
+  });
+}

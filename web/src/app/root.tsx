@@ -1,0 +1,47 @@
+import { TOAST_MS } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { forgetDestino, keepDestino } from '../base/state/destino.ts';
+import type { EndReason } from '../base/state/sesion.ts';
+import { SesionProvider } from '../base/state/sesion-provider.tsx';
+import { toast } from '../ui/toast/toast.ts';
+import { Toasts } from '../ui/toast/toasts.tsx';
+import { useTitulo } from './use-titulo.ts';
+
+/** What surrounds every screen: the session, the toasts, the document's title. */
+export function Root() {
+  const titulo = useTitulo();
+  const navigating = useNavigation().state !== 'idle';
+
+  useEffect(() => {
+    document.title = `${titulo} · Vuelve`;
+  }, [titulo]);
+
+  return (
+    <SesionProvider onEnd={sayGoodbye}>
+      {navigating && <NavigationBar />}
+      <Outlet />
+      <Toasts duration={TOAST_MS} />
+      <ScrollRestoration />
+    </SesionProvider>
+  );
+}
+
+function sayGoodbye(reason: EndReason, usuario_id: number) {
+  // Whoever did not leave by himself goes on where he was.
+  if (reason === 'inactividad' || reason === 'lost') {
+    keepDestino(location, { motivo: reason, usuario_id });
+  } else {
+    forgetDestino();
+  }
+  toast.error(reason === 'lost' ? textos.errores.sinSesion : textos.login.despedida);
+}
+
+function NavigationBar() {
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
+      <div className="h-full w-1/3 animate-shuttle rounded-full bg-brand" />
+    </div>
+  );
+}

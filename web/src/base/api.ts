@@ -1,0 +1,155 @@
+import { addressOf } from '@vuelve/contract/addresses';
+import {
+  calls,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  type Calls,
+  type Rechazo,
+} from '@vuelve/contract/calls';
+import { textos } from '@vuelve/contract/textos';
+import type * as z from 'zod/mini';
+import { ApiError, UnreadableAnswer } from './api-error.ts';
+import { takeBrought } from './brought.ts';
+import { leave, waitForLeaving } from './leaving.ts';
+
+type Value = string | number | undefined;
+type Args<N extends CallName> =
+  object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
+
+/** Makes a JSON call of the contract. */
+export async function call<N extends CallName>(
+  name: N,
+  ...[input]: Args<N>
+): Promise<CallOutput<N>> {
+  const { body } = (input ?? {}) as { body?: Record<string, unknown> };
+  const { method, access } = calls[name];
+  const address = addressOf(name, input);
+  const brought =
+    method === 'GET' ? (takeBrought(address) as CallOutput<N> | undefined) : undefined;
+  if (brought !== undefined) return brought;
+  const ask = (signal?: AbortSignal) =>
+    send(address, {
+      method,
+      // Whoever logs out and goes elsewhere at once is logged out.
+      keepalive: method !== 'GET' && !body,
+      headers: { ...authorize(name), ...(body && { 'Content-Type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+      signal,
+    });
+  if (method !== 'GET' && access === 'publico') await waitForLeaving(); // it may let somebody in
+  const response = await (name === 'logout' ? leave(ask) : ask());
+  return settle<N>(name, response.status, await response.text().catch(() => ''));
+}
+
+/** Whether the file behind a call is there. @throws ApiError for any refusal but 404 */
+export async function exists<N extends CallName>(name: N, input: CallInput<N>): Promise<boolean> {
+  const { ok, status } = await send(addressOf(name, input), { method: 'HEAD' });
+  if (!ok && status !== 404) settle(name, status, '');
+  return ok;
+}
+
+/** Fetches the file behind a call. */
+export async function download<N extends CallName>(name: N, input: CallInput<N>): Promise<Blob> {
+  const response = await send(addressOf(name, input), { headers: authorize(name) });
+  if (!response.ok) settle(name, response.status, await response.text().catch(() => ''));
+  return response.blob().catch(connectionLost);
+}
+
+type UploadName = { [N in CallName]: Calls[N] extends { fileField: string } ? N : never }[CallName];
+type Form<N extends UploadName> = Calls[N] extends { form: infer F extends z.ZodMiniType }
+  ? z.input<F>
+  : never;
+
+interface UploadOptions {
+  /** Hears the share sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Breaks the upload off; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Further files, by field. */
+  extras?: Record<string, Blob>;
+}
+
+/** Makes a multipart call. */
+export function upload<N extends UploadName>(
+  name: N,
+  fields: Form<N>,
+  file: Blob,
+  { onProgress, signal, extras = {} }: UploadOptions = {},
+): Promise<CallOutput<N>> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields as Record<string, Value>)) {
+    if (value !== undefined) form.append(key, String(value));
+  }
+  form.append(calls[name].fileField, file);
+  for (const [key, extra] of Object.entries(extras)) form.append(key, extra);
+
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open(calls[name].method, addressOf(name));
+    signal?.addEventListener('abort', () => request.abort());
+    request.addEventListener('abort', () => reject(signal?.reason as Error));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total ? loaded / total : 0),
+    );
+    request.addEventListener('error', () => reject(new ApiError(0, textos.errores.conexion)));
+    request.addEventListener('load', () => {
+      try {
+        resolve(settle<N>(name, request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.send(form);
+  });
+}
+
+let enlace = '';
+
+/** Sets the token of a shop's private link, for the calls that take one. */
+export function setEnlaceTienda(token: string): void {
+  enlace = token;
+}
+
+function authorize(name: CallName): Record<string, string> {
+  return calls[name].access === 'tienda' ? { Authorization: `Bearer ${enlace}` } : {};
+}
+
+let sesionLost = () => {};
+
+/** Sets what happens when the server no longer knows the session. */
+export function onSesionLost(listener: () => void): void {
+  sesionLost = listener;
+}
+
+function send(url: string, init?: RequestInit): Promise<Response> {
+  return fetch(url, init).catch(connectionLost);
+}
+
+function connectionLost(): never {
+  throw new ApiError(0, textos.errores.conexion);
+}
+
+function settle<N extends CallName>(name: N, status: number, text: string): CallOutput<N> {
+  const answer = parse(text);
+  const isDone = status >= 200 && status < 300;
+  if (isDone && answer !== undefined) return answer as unknown as CallOutput<N>;
+
+  if (status === 401 && calls[name].access !== 'publico') sesionLost();
+  if (answer === undefined) {
+    const { errores, pago } = textos;
+    throw new UnreadableAnswer(status, isDone ? pago.errorRespuesta : errores.interno);
+  }
+  const refusal = (answer ?? {}) as Partial<Rechazo> & { message?: string };
+  const { error, message = textos.errores.interno, campos, agotado } = refusal;
+  throw new ApiError(status, error ?? message, campos, agotado);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { call } from '../../base/api.ts';
+import { waitAnswered } from '../../base/arrival/soon.ts';
+import { beginAsUsuario } from '../../base/state/guards.ts';
+
+/** How the user is told. */
+export async function loadAvisos() {
+  const { reading } = await beginAsUsuario(async () => ({ avisos: call('getAvisos') }));
+  const { avisos } = await reading;
+  avisos.catch(() => {});
+  await waitAnswered(avisos);
+  return { avisos };
+}

@@ -1,0 +1,28 @@
+import { rutaLegal } from '@vuelve/contract/addresses';
+import { vigentes } from '@vuelve/contract/aceptacion';
+import { DOCUMENTOS } from '@vuelve/contract/documentos-legales';
+import { textosLegal } from '@vuelve/contract/textos-legal';
+import type { ComponentProps } from 'react';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { textLinkClass } from '../../ui/text-link.ts';
+
+const CLAVES = ['aviso', 'privacidad'] as const;
+
+/** What whoever ticks the box accepts. */
+export const aceptaCuenta = () => ({ ...vigentes(...CLAVES), mayorDe14: true }) as const;
+
+/** What whoever opens an account says and accepts, with the texts to read. */
+export function AceptaCuenta(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
+  return (
+    <div>
+      <Checkbox label={textosLegal.cuenta} {...props} />
+      <div className="flex flex-wrap gap-x-4 text-sm">
+        {CLAVES.map((clave) => (
+          <a key={clave} href={rutaLegal(clave)} target="_blank" className={textLinkClass}>
+            {DOCUMENTOS[clave].titulo}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../../base/path-to.ts';
+import { Portrait } from '../../ui/drawings/portrait.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
+
+interface Props {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the screens in front of the door: log in, sign up, recover. */
+export function EntryFrame({ title, text, children }: Props) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <div className="mx-auto grid w-full max-w-md content-center gap-6 px-4 py-10">
+        <Link to={pathTo('inicio')} className="flex min-h-12 w-fit items-center rounded-input">
+          <Logo />
+        </Link>
+        <header className="grid gap-2">
+          <Titulo key={title} className="text-3xl">
+            {title}
+          </Titulo>
+          <p className="text-lg text-muted">{text}</p>
+        </header>
+        {children}
+      </div>
+      <div className="sticky top-0 hidden h-dvh p-4 lg:block">
+        <div className="flex h-full flex-col justify-between overflow-hidden rounded-hero bg-linear-160 from-[#f7be4a] from-10% via-[#f0a860] to-[#e88a5c] pt-16 text-on-sun">
+          <p className="px-12 font-display text-4xl font-bold tracking-[-0.02em] text-balance">
+            Si se pierde, cualquiera puede llamarte.
+          </p>
+          <div className="h-[62%]">
+            <Portrait />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { FollowedPago } from '../tienda/pago/followed-pago.tsx';
+import { pathTo } from '../base/path-to.ts';
+import { useSesion } from '../base/state/sesion-provider.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { mainClass } from './looks.ts';
+import { useAvisos } from './use-avisos.ts';
+import { useOwnCarrito } from './use-own-carrito.ts';
+
+/** What can be reached of an account that is to be erased. */
+const EN_ESPERA = new Set([pathTo('eliminarCuenta'), pathTo('misDatos')]);
+
+/** The frame of every screen behind the login. */
+export function Component() {
+  const { usuario } = useSesion();
+  const main = useFocusOnNavigation();
+  useOwnCarrito(usuario?.id);
+  useAvisos(usuario?.eliminacion ? undefined : usuario?.id);
+  const { pathname } = useLocation();
+  if (!usuario) return <Navigate to={pathTo('inicio')} replace />;
+  if (usuario.eliminacion) {
+    if (!EN_ESPERA.has(pathname)) return <Navigate to={pathTo('eliminarCuenta')} replace />;
+    return <SoloContenido main={main} />;
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#contenido"
+        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-brand px-5 py-3 font-semibold text-on-brand focus-visible:translate-y-0"
+      >
+        Saltar al contenido
+      </a>
+      <Header />
+      <main id="contenido" ref={main} tabIndex={-1} className={mainClass}>
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <FollowedPago />
+    </div>
+  );
+}
+
+/** The frame of the screens of an account that is to be erased: there is nowhere else to go. */
+function SoloContenido({ main }: { main: RefObject<HTMLElement | null> }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <main id="contenido" ref={main} tabIndex={-1} className={mainClass}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** Takes the focus to the new screen where no heading of it has taken it. */
+function useFocusOnNavigation() {
+  const { pathname, hash } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const place = pathname + hash;
+  const seen = useRef(place);
+
+  useEffect(() => {
+    const isHeaded = main.current?.contains(document.activeElement) ?? false;
+    if (seen.current !== place && !isHeaded) main.current?.focus({ preventScroll: true });
+    seen.current = place;
+  }, [place]);
+  return main;
+}

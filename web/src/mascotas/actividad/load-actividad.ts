@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { call } from '../../base/api.ts';
+import { waitSoon } from '../../base/arrival/soon.ts';
+import { loadMascota } from '../load-mascota.ts';
+import { beginAsUsuario } from '../../base/state/guards.ts';
+
+/** A part of a pet's activity, newest first: the first one, or the one before the scan `antes`. */
+export function fetchActividad(hash: string, antes?: string) {
+  return call('listActividad', { query: { hash, antes } });
+}
+
+/** The pet, and what happened to it still on its way. */
+export async function loadActividad({ params }: LoaderFunctionArgs) {
+  const { reading } = await beginAsUsuario(async ({ id }) => {
+    const actividad = fetchActividad(params.hash!);
+    // The list tells of its failure; until then it is nobody's surprise.
+    actividad.catch(() => {});
+    const conversaciones = call('listConversaciones', { query: { hash: params.hash! } });
+    conversaciones.catch(() => {});
+    return { mascota: await loadMascota(id, params.hash!), actividad, conversaciones };
+  });
+  const { mascota, actividad, conversaciones } = await reading;
+  const todo = Promise.all([conversaciones, actividad]);
+  await waitSoon(todo);
+  return { mascota, todo };
+}

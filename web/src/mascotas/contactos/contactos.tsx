@@ -1,0 +1,98 @@
+import type { ContactosDeMascota } from '@vuelve/contract/contactos';
+import { CONTACTOS_MAXIMO } from '@vuelve/contract/reglas';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { call } from '../../base/api.ts';
+import { loadMascota } from '../load-mascota.ts';
+import { nombreOf } from '../summary.ts';
+import { pathTo } from '../../base/path-to.ts';
+import { beginAsUsuario } from '../../base/state/guards.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ContactoForm } from './contacto-form.tsx';
+import { ContactoRow } from './contacto-row.tsx';
+import { Espera } from './espera.tsx';
+import { Titulo } from '../../ui/titulo.tsx';
+
+export { UnknownMascota as ErrorBoundary } from '../unknown-mascota.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const hash = params.hash!;
+  const { reading } = await beginAsUsuario(({ id }) =>
+    Promise.all([loadMascota(id, hash), call('listContactos', { query: { hash } })]),
+  );
+  const [mascota, contactos] = await reading;
+  return { mascota, contactos };
+}
+
+/** Who else is told of a pet while its owner does not answer. */
+export function Component() {
+  const { mascota, contactos } = useLoaderData<typeof loader>();
+  return (
+    <Contactos
+      key={mascota.hash}
+      hash={mascota.hash}
+      first={contactos}
+      nombre={nombreOf(mascota)}
+    />
+  );
+}
+
+interface Props {
+  hash: string;
+  nombre: string;
+  first: ContactosDeMascota;
+}
+
+function Contactos({ hash, nombre, first }: Props) {
+  const [{ contactos, espera }, setShown] = useState(first);
+  const [isAdding, setAdding] = useState(false);
+  const isFull = contactos.length >= CONTACTOS_MAXIMO;
+
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
+      <header className="grid gap-2">
+        <Titulo className="text-3xl leading-tight wrap-anywhere">Si tú no contestas</Titulo>
+        <p className="text-lg text-muted">
+          Cuando alguien encuentra a {nombre} te avisamos a ti. Si no lo abres, avisamos a estas
+          personas, una detrás de otra. Antes tienen que decir que sí.
+        </p>
+      </header>
+      {contactos.length > 0 && (
+        <ol className="grid gap-3">
+          {contactos.map((contacto, index) => (
+            <ContactoRow
+              key={contacto.id}
+              contacto={contacto}
+              hash={hash}
+              ids={contactos.map(({ id }) => id)}
+              index={index}
+              onChange={setShown}
+            />
+          ))}
+        </ol>
+      )}
+      {isFull ? (
+        <p className="text-center text-muted">Tres contactos es el máximo.</p>
+      ) : (
+        <Button wide onClick={() => setAdding(true)}>
+          <UserPlus aria-hidden className="size-5" />
+          Añadir un contacto
+        </Button>
+      )}
+      <Espera hash={hash} espera={espera} onChange={setShown} />
+      <Dialog open={isAdding} onClose={() => setAdding(false)} title="Nuevo contacto" sticky>
+        <ContactoForm
+          hash={hash}
+          onSaved={(saved) => {
+            setShown(saved);
+            setAdding(false);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}

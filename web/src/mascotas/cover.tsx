@@ -1,0 +1,33 @@
+import { rutaImagenMascota } from '@vuelve/contract/ficheros';
+import type { Insignia } from '@vuelve/contract/mascota';
+import { textos } from '@vuelve/contract/textos';
+import { useState } from 'react';
+import { useSesion } from '../base/state/sesion-provider.tsx';
+import { hurry } from './hurry.ts';
+import { SinFoto } from './sin-foto.tsx';
+import { nombreOf } from './summary.ts';
+
+/** A pet's cover, 16:9, or its portrait; a paw and words stand in for what is missing or broken. */
+export function Cover({ mascota, first }: { mascota: Insignia; first?: boolean }) {
+  const { usuario } = useSesion();
+  const [broken, setBroken] = useState<string>();
+  const fichero = mascota.Cover ?? mascota.avatar;
+  const src = usuario && fichero && rutaImagenMascota(usuario.hash, mascota.hash, fichero);
+
+  if (!src || src === broken) {
+    return (
+      <SinFoto className="aspect-video w-full">
+        <p>{src ? textos.mascotas.sinImagen : textos.mascotas.sinFoto}</p>
+      </SinFoto>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt={nombreOf(mascota)}
+      {...hurry(first)}
+      onError={() => setBroken(src)}
+      className="aspect-video w-full bg-sunk object-cover"
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { textos } from '@vuelve/contract/textos';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../base/api.ts';
+import { ApiError, failureOf } from '../../base/api-error.ts';
+import { chapaLibreOf } from '../chapa-libre.tsx';
+import { pathTo } from '../../base/path-to.ts';
+import { useSesion } from '../../base/state/sesion-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { leaveLayers } from '../../ui/overlay/use-back-closes.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { useEnding } from '../../base/use-ending.ts';
+import { NO_WARNING } from './leave-warning.tsx';
+
+const CHAPA_OPTIONS = [
+  { value: 'libre', name: 'Dejar la chapa libre para otra mascota' },
+  { value: 'retirada', name: 'Retirar la chapa: dejará de funcionar' },
+] as const;
+
+/** The end of a pet's page, and what becomes of its badge: one that is still to be engraved cannot end. */
+export function DeleteMascota({ mascota }: { mascota: Insignia }) {
+  const { usuario } = useSesion();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [chapa, setChapa] = useState<'libre' | 'retirada'>('libre');
+  const [isEncargada, setEncargada] = useState(false);
+  const [error, setError] = useState<string>();
+  const { wasLost, end } = useEnding();
+
+  /** What it carries may have been ordered, or engraved, since this screen was opened. */
+  async function open() {
+    setError(undefined);
+    setOpen(true);
+    const query = { usuario_id: usuario?.id, hash: mascota.hash };
+    const carried = await call('listChapas', { query }).catch(() => undefined);
+    if (carried) tellEncargada(carried.some(({ encargada }) => encargada));
+  }
+
+  function tellEncargada(is: boolean) {
+    setEncargada(is);
+    if (is) setChapa('libre');
+  }
+
+  async function deleteMascota() {
+    setDeleting(true);
+    setError(undefined);
+    try {
+      const query = { usuario_id: usuario?.id, hash: mascota.hash, chapa };
+      await end(call('deleteMascota', { query }));
+      toast.success(textos.mascotas.eliminada);
+      await leaveLayers();
+      const state = { ...NO_WARNING, ...(chapa === 'libre' && chapaLibreOf(mascota)) };
+      await navigate(pathTo('mascotas'), { replace: true, state });
+    } catch (error) {
+      // It was ordered a moment ago, in another tab.
+      if (error instanceof ApiError && error.status === 409) tellEncargada(true);
+      else setError(failureOf(error, textos.mascotas.errorEliminar));
+      setDeleting(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => void open()}>
+        <Trash2 aria-hidden className="size-5" />
+        Eliminar mascota
+      </Button>
+      <Confirm
+        open={isOpen}
+        title={`¿Eliminar a ${mascota.Mascota || 'esta mascota'}?`}
+        text="Se borrarán su perfil, sus fotos y vídeos y su cartilla. No se puede deshacer."
+        no="Cancelar"
+        yes="Eliminar"
+        busy={isDeleting}
+        error={error}
+        destructive
+        onNo={() => setOpen(false)}
+        onYes={() => void deleteMascota()}
+      >
+        {isEncargada && (
+          <p className="rounded-card bg-warn-soft p-4">{textos.chapas.encargadaSigue}</p>
+        )}
+        {!isEncargada && !wasLost && (
+          <Choice
+            label="¿Qué hacemos con su chapa?"
+            options={CHAPA_OPTIONS}
+            value={chapa}
+            onChange={setChapa}
+          />
+        )}
+        {chapa === 'libre' && (
+          <p className="text-sm text-muted">
+            Se la podrás dar a otra mascota cuando quieras, gratis, con «{textos.chapas.tengo}».
+          </p>
+        )}
+      </Confirm>
+    </>
+  );
+}

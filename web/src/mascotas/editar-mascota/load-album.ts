@@ -1,0 +1,54 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { CuentaMedios, Medio } from '@vuelve/contract/medio';
+import type { Usuario } from '@vuelve/contract/usuario';
+import { call, exists } from '../../base/api.ts';
+
+/** How much of an album is read at once: a few screens of a phone. */
+export const PARTE = 60;
+
+/** The newest of an album, and how much it holds in all. */
+export interface Parte {
+  lista: Medio[];
+  cuenta: CuentaMedios;
+}
+
+/** What belongs to a pet beside its own data, still on its way. */
+export interface Album {
+  medios: Promise<Parte>;
+  hasMedios: Promise<boolean>;
+  hasVacunas: Promise<boolean>;
+}
+
+/** How far the album on the screen has been read: read again, it is read as far. */
+let shown = { insignia: 0, hasta: PARTE };
+
+export function noteShown(insignia: number, hasta: number): void {
+  shown = { insignia, hasta: Math.max(PARTE, hasta) };
+}
+
+export function forgetShown(): void {
+  shown = { insignia: 0, hasta: PARTE };
+}
+
+export function loadAlbum(usuario: Usuario, { id, hash }: Insignia): Album {
+  const medios = readParte(usuario.id, id);
+  const params = { usuario_id: usuario.id, hash_mascota: hash };
+  const album = {
+    medios,
+    hasMedios: medios.then(({ cuenta }) => cuenta.fotos + cuenta.videos > 0),
+    hasVacunas: exists('downloadVacunas', { params, query: { hash_id: usuario.hash } }),
+  };
+  // Whoever shows them tells of a failure; until then it is nobody's surprise.
+  for (const promise of Object.values(album)) promise.catch(() => {});
+  return album;
+}
+
+async function readParte(usuario_id: number, insignia_id: number): Promise<Parte> {
+  const query = { usuario_id, insignia_id };
+  const limite = shown.insignia === insignia_id ? shown.hasta : PARTE;
+  const [lista, cuenta] = await Promise.all([
+    call('listMedios', { query: { ...query, limite } }),
+    call('countMedios', { query }),
+  ]);
+  return { lista, cuenta };
+}

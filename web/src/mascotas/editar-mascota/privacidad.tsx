@@ -1,0 +1,95 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { textos } from '@vuelve/contract/textos';
+import { startTransition, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../base/api.ts';
+import { messageOf } from '../../base/api-error.ts';
+import { useSesion } from '../../base/state/sesion-provider.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+
+const SETTINGS = [
+  {
+    campo: 'apellidos_publicos',
+    label: 'Mostrar mis apellidos',
+    hint: 'Junto a tu nombre, que se ve siempre.',
+  },
+  {
+    campo: 'telefono_publico',
+    label: 'Mostrar mi teléfono',
+    hint: 'Para que puedan llamarte o escribirte.',
+    whenHidden: 'Con el teléfono oculto, quien encuentre a tu mascota no podrá llamarte.',
+  },
+  {
+    campo: 'vacunas_publicas',
+    label: 'Mostrar la cartilla de vacunas',
+    hint: 'Cualquiera que abra su perfil podrá verla.',
+  },
+] as const;
+export type CampoPrivacidad = (typeof SETTINGS)[number]['campo'];
+
+/** What finders get to see; each switch is saved at once. */
+export function Privacidad({ mascota }: { mascota: Insignia }) {
+  return (
+    <Card aria-labelledby="privacidad" className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id="privacidad" className="text-xl">
+          Privacidad
+        </h2>
+        <p className="text-muted">Lo que ve quien escanea su chapa.</p>
+      </div>
+      {SETTINGS.map((setting) => (
+        <Setting key={setting.campo} mascota={mascota} {...setting} />
+      ))}
+    </Card>
+  );
+}
+
+interface Props {
+  mascota: Insignia;
+  campo: CampoPrivacidad;
+  label: string;
+  hint: string;
+  /** What follows from hiding it. */
+  whenHidden?: string;
+}
+
+function Setting({ mascota, campo, label, hint, whenHidden }: Props) {
+  const { usuario } = useSesion();
+  const { revalidate } = useRevalidator();
+  const [requested, setRequested] = useState<boolean>();
+  const visible = requested ?? mascota[campo];
+
+  async function change(value: boolean) {
+    setRequested(value);
+    const query = { usuario_id: usuario!.id, hash: mascota.hash };
+    try {
+      await call('updateMascota', { query, body: { [campo]: value } });
+      toast.success(textos.mascotas.actualizada);
+      await revalidate();
+    } catch (error) {
+      toast.error(messageOf(error, textos.errores.interno));
+    }
+    startTransition(() => setRequested(undefined));
+  }
+
+  return (
+    <Switch
+      label={label}
+      hint={
+        <>
+          <p>{hint}</p>
+          {whenHidden && !visible && (
+            <p className="rounded-input bg-warn-soft px-3 py-2 font-semibold text-warn">
+              {whenHidden}
+            </p>
+          )}
+        </>
+      }
+      checked={visible}
+      busy={requested !== undefined}
+      onChange={(value) => void change(value)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { textosTraspaso } from '@vuelve/contract/textos-traspaso';
+import { PerdidaLink } from '../perdida-link.tsx';
+
+/** A lost pet is not handed over: first things first. */
+export function Ahora({ mascota }: { mascota: Insignia }) {
+  return (
+    <section className="grid justify-items-start gap-4 rounded-card border-2 border-coral bg-coral-soft p-5 sm:p-8">
+      <p>{textosTraspaso.perdida}</p>
+      <PerdidaLink mascota={mascota} className="max-sm:w-full" />
+    </section>
+  );
+}

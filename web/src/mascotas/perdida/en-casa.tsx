@@ -1,0 +1,44 @@
+import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Regreso } from '@vuelve/contract/perdida';
+import { describeTardanza } from '@vuelve/contract/tardanza';
+import { Link } from 'react-router';
+import { Retrato } from '../retrato.tsx';
+import { nombreOf } from '../summary.ts';
+import { pathTo } from '../../base/path-to.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { Gracias } from './gracias.tsx';
+
+interface Props {
+  mascota: Insignia;
+  regreso: Regreso;
+  /** How many finders wrote and may be thanked. */
+  buscadores: number;
+}
+
+/** It is over, how long it took, and thanks to whoever helped. */
+export function EnCasa({ mascota, regreso, buscadores }: Props) {
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        drawing={
+          <div className="grid justify-center">
+            <Retrato mascota={mascota} />
+          </div>
+        }
+        title={`${nombreOf(mascota)} ya está en casa`}
+        text={`Ha vuelto en ${describeTardanza(regreso, IDIOMA_DE_CASA)}. Su página es otra vez la de siempre.`}
+      >
+        <Link
+          to={pathTo('mascotas')}
+          className={buttonClass(buscadores > 0 ? { variant: 'outline' } : {})}
+        >
+          Mis mascotas
+        </Link>
+      </EmptyState>
+      {buscadores > 0 && <Gracias hash={mascota.hash} buscadores={buscadores} />}
+    </>
+  );
+}

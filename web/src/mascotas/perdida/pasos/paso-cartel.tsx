@@ -1,0 +1,88 @@
+import { addressOf } from '@vuelve/contract/addresses';
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Perdida } from '@vuelve/contract/perdida';
+import { textosPerdida } from '@vuelve/contract/textos-perdida';
+import { Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../base/api-error.ts';
+import { download } from '../../../base/api.ts';
+import { nombreOf } from '../../summary.ts';
+import { useSesion } from '../../../base/state/sesion-provider.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { Hecho } from './hecho.tsx';
+
+interface Props {
+  mascota: Insignia;
+  perdida: Perdida;
+}
+
+/** A paper for the street and a picture for chats, each with a code that says where it was read. */
+export function PasoCartel({ mascota, perdida }: Props) {
+  const { hash } = mascota;
+  const { usuario } = useSesion();
+  const [isDrawing, setDrawing] = useState(false);
+  const [conTelefono, setConTelefono] = useState(false);
+  const telefono = conTelefono ? '1' : '0';
+  const pdf = addressOf('downloadCartel', { query: { hash, formato: 'pdf', telefono } });
+
+  async function share() {
+    setDrawing(true);
+    try {
+      const png = await download('downloadCartel', {
+        query: { hash, formato: 'png', telefono },
+      });
+      const file = new File([png], 'se-busca.png', { type: 'image/png' });
+      await shareOrSave(file, `Se busca: ${nombreOf(mascota)}`);
+    } catch (error) {
+      toast.error(messageOf(error, textosPerdida.errorCartel));
+    }
+    setDrawing(false);
+  }
+
+  return (
+    <>
+      <p>
+        Con su foto y un código propio: quien lo escanee, o lo escriba si no tiene cámara, te avisa
+        sin llamarte. No lleva tu nombre, y tu teléfono solo si tú quieres.
+      </p>
+      {usuario?.telefono && (
+        <Checkbox
+          label="Poner mi teléfono en este cartel"
+          checked={conTelefono}
+          onChange={({ target }) => setConTelefono(target.checked)}
+        />
+      )}
+      <div className="grid gap-2 sm:grid-cols-2">
+        <a href={pdf} download className={buttonClass({ variant: 'soft' })}>
+          <Printer aria-hidden className="size-5" />
+          Cartel para imprimir
+        </a>
+        <Button variant="soft" busy={isDrawing} onClick={() => void share()}>
+          <Share2 aria-hidden className="size-5" />
+          Compartir la imagen
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        Cuando vuelva a casa, su código dirá que ya está en casa. Si cambias sus datos, haz otro
+        cartel: los colgados siguen valiendo.
+      </p>
+      <Hecho mascota={mascota} perdida={perdida} paso="cartel" label="Ya está colgado" />
+    </>
+  );
+}
+
+/** To another app where the device can hand files over, else to its downloads. */
+async function shareOrSave(file: File, title: string): Promise<void> {
+  const data = { files: [file], title };
+  if (!navigator.canShare?.(data)) return saveFile(file, file.name);
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    const { name } = error as DOMException;
+    if (name === 'AbortError') return; // whoever closes the list of apps has changed his mind
+    saveFile(file, file.name); // drawing took so long that the tap counts no more
+  }
+}

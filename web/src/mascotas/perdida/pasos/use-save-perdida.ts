@@ -1,0 +1,27 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { CambiosPerdida } from '@vuelve/contract/perdida';
+import { textosPerdida } from '@vuelve/contract/textos-perdida';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../../base/api.ts';
+import { messageOf } from '../../../base/api-error.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+
+/** Saves one thing of a loss at once. */
+export function useSavePerdida({ hash }: Insignia) {
+  const { revalidate } = useRevalidator();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(body: CambiosPerdida) {
+    setSaving(true);
+    try {
+      await call('savePerdida', { query: { hash }, body });
+      await revalidate();
+    } catch (error) {
+      toast.error(messageOf(error, textosPerdida.errorActivar));
+    }
+    setSaving(false);
+  }
+
+  return { save, isSaving };
+}

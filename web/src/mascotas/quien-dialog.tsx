@@ -1,0 +1,37 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { pathTo } from '../base/path-to.ts';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Retrato } from './retrato.tsx';
+import { nombreOf } from './summary.ts';
+
+interface Props {
+  mascotas: Insignia[];
+  onClose: () => void;
+}
+
+/** Which of several pets is lost. */
+export default function QuienDialog({ mascotas, onClose }: Props) {
+  return (
+    <Dialog open onClose={onClose} title="¿Quién se ha perdido?">
+      <ul className="grid gap-2">
+        {mascotas.map((mascota) => (
+          <li key={mascota.id}>
+            <Link
+              to={pathTo('perdida', { hash: mascota.hash })}
+              onClick={onClose}
+              className="flex min-h-20 items-center gap-4 rounded-card bg-sunk p-2 pr-4 transition hover:brightness-95"
+            >
+              <Retrato mascota={mascota} small />
+              <span className="min-w-0 flex-1 text-lg font-semibold wrap-anywhere">
+                {nombreOf(mascota)}
+              </span>
+              <ChevronRight aria-hidden className="shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DenunciaEnLista } from '@vuelve/contract/denuncias';
+import { DENUNCIA_DIAS } from '@vuelve/contract/reglas';
+import { useLoaderData } from 'react-router';
+import { Cabecera } from '../cabecera.tsx';
+import { Lista } from '../lista.tsx';
+import { PARTES } from '../partes.ts';
+import { RowLink } from '../row-link.tsx';
+import type { Columna } from '../../ui/tabla.tsx';
+import { call } from '../../base/api.ts';
+import { pathTo } from '../../base/path-to.ts';
+import { asMoment } from '../../ui/format/as-moment.ts';
+
+export function loader() {
+  return call('listDenuncias', { query: {} });
+}
+
+/** The conversations that somebody reported: what waits for somebody's eyes first. */
+export function Component() {
+  const first = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <Cabecera
+        title="Denuncias"
+        text={`Las conversaciones que alguien ha denunciado, primero las que nadie ha mirado. Se guardan ${DENUNCIA_DIAS} días al menos, mientras la mascota siga aquí.`}
+      />
+      <Lista
+        caption="Conversaciones denunciadas, primero las que nadie ha mirado"
+        first={first}
+        fetchPage={(cursor) => call('listDenuncias', { query: { cursor } })}
+        columnas={COLUMNAS}
+        keyOf={({ id }) => id}
+        vacio="Nadie ha denunciado ninguna conversación."
+      />
+    </div>
+  );
+}
+
+const COLUMNAS: Columna<DenunciaEnLista>[] = [
+  {
+    titulo: 'Conversación',
+    render: ({ id }) => (
+      <RowLink to={pathTo('adminDenuncia', { id: String(id) })}>Conversación {id}</RowLink>
+    ),
+    isShort: true,
+  },
+  {
+    titulo: 'Denunciada',
+    render: ({ denunciada }) => <time dateTime={denunciada}>{asMoment(denunciada)}</time>,
+    isShort: true,
+  },
+  { titulo: 'Mascota', render: ({ mascota }) => mascota.nombre || 'Sin nombre' },
+  { titulo: 'La denunció', render: ({ por }) => PARTES[por] },
+  {
+    titulo: 'Estado',
+    render: ({ vista }) =>
+      vista ? `Vista el ${asMoment(vista)}` : <b className="font-semibold text-warn">Por mirar</b>,
+  },
+];

@@ -1,0 +1,62 @@
+import { textos } from '@vuelve/contract/textos';
+import { useEffect } from 'react';
+import { Link, useNavigate, useRouteError } from 'react-router';
+import { ApiError } from '../base/api-error.ts';
+import { pathTo } from '../base/path-to.ts';
+import { RouteError } from '../base/route-error.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { toast } from '../ui/toast/toast.ts';
+import { Titulo } from '../ui/titulo.tsx';
+
+/** How long the refusal can be read before its reader is sent to what is his. */
+const LECTURA_MS = 1500;
+
+/** An administrator's screen that did not open: for whom it is not, it says so. */
+export function AdminError() {
+  const error = useRouteError();
+  return isNotForHim(error) ? <NotForHim error={error} /> : <RouteError />;
+}
+
+/** Whether an error means that its reader is no administrator, or no longer. */
+export function isNotForHim(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+export function NotForHim({ error }: { error: ApiError }) {
+  return error.status === 401 ? <NoSesion /> : <NoPermisos />;
+}
+
+/** The same, where the frame itself did not open. */
+export function AdminRefusal() {
+  return (
+    <main className="grid min-h-dvh">
+      <AdminError />
+    </main>
+  );
+}
+
+function NoSesion() {
+  return (
+    <div className="m-auto grid max-w-md content-center justify-items-center gap-6 px-4 py-24 text-center">
+      <Titulo className="text-2xl">{textos.admin.sinSesion}</Titulo>
+      <Link to={pathTo('login')} className={buttonClass()}>
+        Iniciar sesión
+      </Link>
+    </div>
+  );
+}
+
+function NoPermisos() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.error(textos.admin.denegado);
+    const timer = setTimeout(() => void navigate(pathTo('cuenta'), { replace: true }), LECTURA_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className="m-auto grid max-w-md content-center justify-items-center gap-6 px-4 py-24 text-center">
+      <Titulo className="text-2xl">{textos.admin.sinPermisos}</Titulo>
+      <p className="text-muted">Te llevamos a tu panel.</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { DASHBOARD_RESUMEN } from '@vuelve/contract/reglas';
+import { CsvButton } from './csv-button.tsx';
+import { Cifras } from './cifras.tsx';
+import { GraficaSerie } from './grafica-serie.tsx';
+import { MascotasRecientes, PedidosRecientes, UsuariosRecientes } from './recientes.tsx';
+import type { SectionProps } from './filtros.ts';
+
+/** Everything at a glance: the sums, how they came about, and the five newest of each. */
+export function Overview({ datos, filtros }: SectionProps) {
+  const { periodo, DatosUsuario, DatosMascotas, DatosPedidos } = datos;
+  const first = <T,>(rows: T[]) => rows.slice(0, DASHBOARD_RESUMEN);
+  return (
+    <div className="grid gap-6">
+      <Cifras datos={datos} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <GraficaSerie titulo="Ingresos" periodo={periodo} curso={DatosPedidos} campo="importe" />
+        <GraficaSerie titulo="Pedidos" periodo={periodo} curso={DatosPedidos} />
+        <GraficaSerie titulo="Usuarios nuevos" periodo={periodo} curso={DatosUsuario} />
+        <GraficaSerie titulo="Mascotas nuevas" periodo={periodo} curso={DatosMascotas} />
+      </div>
+      <CsvButton tabla="dias" filtros={filtros} name="Descargar los días (CSV)" />
+      <PedidosRecientes filas={first(DatosPedidos.recientes)} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <UsuariosRecientes filas={first(DatosUsuario.recientes)} />
+        <MascotasRecientes filas={first(DatosMascotas.recientes)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx';
+
+interface BackLink {
+  name: string;
+  onClick: () => void;
+}
+
+/** The ways back of a step; what is filled in stays. */
+export function BackLinks({ links }: { links: (BackLink | false | undefined)[] }) {
+  return (
+    <div className="flex flex-wrap justify-center gap-x-2">
+      {links.map(
+        (link) =>
+          link && (
+            <Button key={link.name} variant="ghost" onClick={link.onClick}>
+              {link.name}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { beforeEach, vi } from 'vitest';
+
+/*
+ * What a browser offers to code that draws nothing, in memory: its storages, its events, an empty document. Each test begins
+ * with empty storages.
+ */
+
+/** What is stored are its own fields, as in a browser; whoever lists them sees nothing else. */
+class MemoryStorage {
+  [key: string]: unknown;
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+
+  clear(): void {
+    for (const key of Object.keys(this)) delete this[key];
+  }
+}
+
+const events = new EventTarget();
+
+vi.stubGlobal('window', globalThis);
+vi.stubGlobal('localStorage', new MemoryStorage());
+vi.stubGlobal('sessionStorage', new MemoryStorage());
+vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
+vi.stubGlobal('location', new URL('https://vuelve.example/app/cuenta'));
+vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

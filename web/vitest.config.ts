@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['test/browser.ts'],
+    maxWorkers: 2,
+  },
+});

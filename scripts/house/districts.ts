@@ -111,8 +111,7 @@ export const CIRCLES = [
   'server/src/taller/pictures/encode-within.ts',
   'server/src/encuentro/conversaciones/conversaciones.ts',
   'contract/src/desistimiento.ts',
-  'contract/src/documentos-legales.ts',
 ];
 
 /** How long a thing may be, in lines without blank ones and comments. */
-export const LIMITS = { file: 300, function: 144 };
+export const LIMITS = { file: 300, function: 111 };

@@ -1,6 +1,7 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { COOKIES, type NombreCookie } from '@vuelve/contract/guardado';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newToken } from '../tokens.ts';
 
 const COOKIE = 'visitante' satisfies NombreCookie;
 const VIDA_S = COOKIES[COOKIE].vida / 1000;
@@ -13,7 +14,7 @@ export function identifyVisitante(request: FastifyRequest, reply: FastifyReply):
   if (request.usuario) return `u:${request.usuario.id}`;
   let token = request.cookies[COOKIE];
   if (!token || !/^[\w-]{22}$/.test(token)) {
-    token = randomBytes(16).toString('base64url');
+    token = newToken(16);
     const secure = reply.server.deps.config.publicUrl.startsWith('https:');
     const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: VIDA_S } as const;
     reply.setCookie(COOKIE, token, { ...options, secure });

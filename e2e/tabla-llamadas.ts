@@ -1,4 +1,4 @@
-/** Where our app departs from a row of the table. */
+/** What the app does otherwise than a row of the table says. */
 interface Desvio {
   /** The rows of desviaciones.md that say why, by their first cell. */
   filas: readonly [string, ...string[]];
@@ -8,14 +8,14 @@ interface Desvio {
   ademas?: readonly string[];
   /** A second method that asks the same. */
   metodo?: 'HEAD';
-  /** The browser never makes it. */
+  /** A call that the browser never makes. */
   nunca?: true;
 }
 
-/** One call as specified: the names that it brings. */
+/** The names that a specified call brings. */
 interface Fila {
   query?: readonly string[];
-  /** Of a JSON body or of a multipart form; what stands within `merchantData` and `payment` is written with a dot. */
+  /** Names of a JSON body or of a multipart form; what stands within `merchantData` and `payment` is written with a dot. */
   body?: readonly string[];
   /** Names of the body that only some of its requests have, by the table itself. */
   aVeces?: readonly string[];

@@ -9,7 +9,7 @@ import { hurryRelevos } from '../server/src/test/hurry.ts';
 import { createFallida } from '../server/src/test/fallidas.ts';
 import { storeContrasena } from '../server/src/test/contrasena-barata.ts';
 import { createAlta, createLuna, createVenta } from '../server/src/test/ventas.ts';
-import { addCumplidos, noteRevision } from '../server/src/oficina/plazos/plazos.queries.ts';
+import { addCumplidos, noteRevision } from '../server/src/oficina/tareas/plazos.queries.ts';
 import { createUsuario } from '../server/src/personas/usuarios/usuarios.ts';
 
 interface Wanted {

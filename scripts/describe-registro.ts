@@ -4,7 +4,7 @@ import { describeBase, type Tratamiento } from '../contract/src/tratamiento.ts';
 import { listGrupos, type NombreTratamiento, TRATAMIENTOS } from '../contract/src/tratamientos.ts';
 import { CLAVES_DE, COOKIES_DE } from '../server/src/cimientos/datos/navegador.ts';
 import { CARPETAS, FICHEROS, MEMORIA } from '../server/src/cimientos/datos/otros-sitios.ts';
-import { CAMPOS_REGISTRO } from '../server/src/cimientos/datos/registro.ts';
+import { CAMPOS_LOG } from '../server/src/cimientos/datos/log.ts';
 import { listColumnas } from '../server/src/cimientos/datos/tablas.ts';
 import { TRABAJOS } from '../server/src/cimientos/jobs/trabajos.ts';
 
@@ -50,7 +50,7 @@ function describe(tratamiento: Tratamiento): string {
     ['En la cola', asCodes(namesFor(COLA, clave))],
     ['Cookies', asCodes(keysOf(COOKIES_DE, clave))],
     ['Claves del navegador', asCodes(keysOf(CLAVES_DE, clave))],
-    ['Campos del registro del servidor', asCodes(namesFor(CAMPOS_REGISTRO, clave))],
+    ['Campos del registro del servidor', asCodes(namesFor(CAMPOS_LOG, clave))],
     ['Se va solo', listPlazos(clave)],
   ];
   const escritas = lineas
@@ -110,6 +110,6 @@ function describeSitios(): string {
     '### Memoria del servidor',
     list(MEMORIA),
     '### Campos del registro del servidor',
-    list(CAMPOS_REGISTRO),
+    list(CAMPOS_LOG),
   ].join('\n\n');
 }

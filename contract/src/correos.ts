@@ -5,7 +5,7 @@ import type { FraseDicha } from './frases.ts';
 import type { MetodoPago } from './pago.ts';
 import type { Cesta } from './pedido.ts';
 import type { Sello } from './sello.ts';
-import type { Soporte } from './soporte.ts';
+import type { Soporte } from './empresa.ts';
 
 /**
  * How a kind of mail is treated. `codigo`: it holds one, goes before all others, and is worth nothing when the code is.

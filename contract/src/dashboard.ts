@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dia, id, momento } from './campos.ts';
-import { estadoPedido } from './pedido.ts';
+import { estadoPedido } from './estado-pedido.ts';
 import { textos } from './textos.ts';
 
 /** An empty field of a form is no filter. */

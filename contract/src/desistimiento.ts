@@ -10,7 +10,7 @@ import {
 } from './campos.ts';
 import { hoyISO } from './fechas.ts';
 import { addDias, isLaborable } from './laborables.ts';
-import type { EstadoPedido } from './pedido.ts';
+import type { EstadoPedido } from './estado-pedido.ts';
 import { LARGO } from './reglas.ts';
 import { textosDesistimiento } from './textos-desistimiento.ts';
 

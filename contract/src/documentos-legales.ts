@@ -1,4 +1,4 @@
-import type { Empresa, Soporte } from './soporte.ts';
+import type { Empresa, Soporte } from './empresa.ts';
 
 /** The legal texts, each with the day of its words: what somebody accepted is told by it. */
 export const DOCUMENTOS = {

@@ -1,5 +1,5 @@
 import type { Desistimiento } from './desistimiento.ts';
-import type { Soporte } from './soporte.ts';
+import type { Soporte } from './empresa.ts';
 
 /** What is typed to withdraw. */
 export interface EscritoDesistir {

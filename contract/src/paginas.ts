@@ -7,7 +7,7 @@ import type { DatosContacto, DatosRelevo } from './paginas-contacto.ts';
 import type { VistaDesistir } from './paginas-desistir.ts';
 import type { DatosLeeme, GrupoLeeme } from './leeme.ts';
 import type { PerfilPublico } from './perfil-publico.ts';
-import type { Soporte } from './soporte.ts';
+import type { Soporte } from './empresa.ts';
 import type { Producto } from './tienda.ts';
 
 /** Who reads a page of the finder's. */

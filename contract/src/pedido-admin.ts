@@ -10,7 +10,8 @@ import {
 } from './campos.ts';
 import { desistimiento, desistimientoAdmin } from './desistimiento.ts';
 import { metodoPago } from './pago.ts';
-import { estadoPedido, lineaPedido, paquete, rectificativa } from './pedido.ts';
+import { estadoPedido } from './estado-pedido.ts';
+import { lineaPedido, paquete, rectificativa } from './pedido.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
 

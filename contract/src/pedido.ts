@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
 import { desistible, desistimiento } from './desistimiento.ts';
+import { estadoPedido } from './estado-pedido.ts';
 import { metodoPago } from './pago.ts';
-
-/** The states of an order: see decision 10. */
-export const estadoPedido = z.enum([
-  'pendiente',
-  'pagada',
-  'completada',
-  'enviada',
-  'entregada',
-  'caducada',
-  'devuelta',
-  'devuelta_parcial',
-  'incidencia',
-]);
-export type EstadoPedido = z.infer<typeof estadoPedido>;
 
 /** One line of an order, as it was when it was bought; `precio` of one unit, in euros. */
 export const lineaPedido = z.object({

@@ -106,12 +106,5 @@ export const PARTS: Part[] = [
 /** Where the code is. */
 export const CODE = ['contract/src', 'server/src', 'web/src', 'dev/src', 'scripts', 'bench', 'e2e'];
 
-/** Circles that there are, by one of their modules. */
-export const CIRCLES = [
-  'server/src/taller/pictures/encode-within.ts',
-  'server/src/encuentro/conversaciones/conversaciones.ts',
-  'contract/src/desistimiento.ts',
-];
-
 /** How long a thing may be, in lines without blank ones and comments. */
 export const LIMITS = { file: 300, function: 111 };

@@ -7,13 +7,13 @@ import { deleteOldFotos } from './compra/activaciones/fotos.queries.ts';
 import { forgetAbandonadas } from './compra/activaciones/recuerdos.ts';
 import { deleteOldAlertas } from './encuentro/alertas/alertas.ts';
 import { deleteOldAcciones } from './cimientos/auditoria/auditoria.queries.ts';
-import { deleteBloqueadosVencidos } from './compra/bloqueados/bloqueados.ts';
+import { deleteBloqueadosVencidos } from './compra/bloqueados/bloqueados.queries.ts';
 import { deleteUnanswered } from './encuentro/contactos/contactos.ts';
 import { deleteOldConversaciones } from './encuentro/conversaciones/conversaciones.ts';
 import { forgetOldLugares } from './encuentro/conversaciones/lugares.ts';
 import type { Deps } from './cimientos/deps.ts';
-import { forgetDeclarantes } from './compra/desistimientos/desistimientos.ts';
-import { deleteOldDeshechas } from './salida/eliminaciones/eliminaciones.ts';
+import { blankDeclarantes } from './compra/desistimientos/olvidos.queries.ts';
+import { deleteOldDeshechas } from './salida/eliminaciones/eliminaciones.queries.ts';
 import { deleteOldClaves } from './encuentro/escaneos/claves.queries.ts';
 import { deleteOldEscaneos } from './encuentro/escaneos/escaneos.queries.ts';
 import { deleteCaducadas } from './salida/exportaciones/exportaciones.queries.ts';
@@ -23,7 +23,7 @@ import { forgetVisitantes } from './mascotas/medios/me-gusta.queries.ts';
 import { deleteUnused } from './personas/navegadores/navegadores.queries.ts';
 import { forgetIps, forgetNotas } from './compra/pagos/olvidos.queries.ts';
 import { forgetPagados, forgetSinPagar } from './compra/pedidos/olvidos.queries.ts';
-import type { Plazos } from './oficina/plazos/run-plazos.ts';
+import type { Plazos } from './oficina/tareas/run-plazos.ts';
 import { deleteExpiredCodigos } from './personas/registro/codigos.queries.ts';
 import { deleteOldCorreos } from './cimientos/enviados/registro-correos.queries.ts';
 import {
@@ -63,7 +63,7 @@ export function createPlazos({ config }: Pick<Deps, 'config'>): Plazos {
       const ids = await forgetPagados(trx);
       if (ids.length > 0) {
         await forgetNotas(trx, ids);
-        await forgetDeclarantes(trx, ids);
+        await blankDeclarantes(trx, ids);
         await deleteAceptaciones(trx, ids);
       }
       return ids.length;

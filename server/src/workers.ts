@@ -21,7 +21,7 @@ import { reconcilePagos } from './compra/pagos/reconcile-pagos.ts';
 import { reportDudosas, sendConfirmacion } from './compra/pedidos/confirmaciones.ts';
 import { followCorreo } from './cimientos/enviados/registro-correos.ts';
 import { advanceRelevo } from './encuentro/relevos/advance-relevo.ts';
-import { runPlazos } from './oficina/plazos/run-plazos.ts';
+import { runPlazos } from './oficina/tareas/run-plazos.ts';
 import { createPlazos } from './plazos.ts';
 
 /** What the queue's jobs do. */

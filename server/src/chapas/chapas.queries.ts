@@ -1,7 +1,7 @@
 import { CHAPA_RETENIDA_MS } from '@vuelve/contract/reglas';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../cimientos/db/database.ts';
-import { POR_GRABAR } from '../cimientos/db/por-grabar.ts';
+import { POR_GRABAR } from './por-grabar.ts';
 import type { DB } from '../cimientos/db/tables.ts';
 
 export interface NuevaChapa {

@@ -143,9 +143,9 @@ export async function findEscrita(
   if (!ESCRITO.test(escrito)) return undefined;
   const scanned = await chapas.findChapa(db, { hash: escrito });
   if (scanned) return scanned;
-  const cuenta = { limiter: limites.chapaDesconocida, key: await identify() };
+  const contador = { limiter: limites.chapaDesconocida, key: await identify() };
   const look = () => chapas.findChapa(db, { corto: normalizeCodigoCorto(escrito) });
-  return spendOnMiss(cuenta, look, textos.perfilPublico.demasiados);
+  return spendOnMiss(contador, look, textos.perfilPublico.demasiados);
 }
 
 /** The same, for somebody who wants to make it his. @throws AppError 404 for none, or a retired one, 429 */

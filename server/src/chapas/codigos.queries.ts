@@ -2,7 +2,7 @@ import type { ClaseCodigo } from '@vuelve/contract/actividad';
 import { sql } from 'kysely';
 import type { Queryable } from '../cimientos/db/database.ts';
 
-/** What a code of a pet's is for. */
+/** What a code is made for: a pet, and what it stands on. */
 export interface Destino {
   mascotaId: number;
   clase: ClaseCodigo;
@@ -10,7 +10,7 @@ export interface Destino {
   perdidaId: number | null;
 }
 
-/** The code that there is for it. */
+/** The code of a pet for a tag, a card or the posters of a loss. */
 export function findCodigoFor(db: Queryable, { mascotaId, clase, perdidaId }: Destino) {
   return db
     .selectFrom('codigos_mascota')
@@ -21,7 +21,7 @@ export function findCodigoFor(db: Queryable, { mascotaId, clase, perdidaId }: De
     .executeTakeFirst();
 }
 
-/** Makes a code for it, unless there is one, and what can be typed of it, unless it has that: returns what stays. */
+/** Makes a code, or adds to the one that stands the short code that it lacks. Returns the stored one. */
 export function upsertCodigo(
   db: Queryable,
   { hash, corto }: { hash: string; corto: string | null },
@@ -39,7 +39,7 @@ export function upsertCodigo(
     .executeTakeFirstOrThrow();
 }
 
-/** The code with this hash: the pet that it leads to, and whether it leads there no more. */
+/** The code with this hash: its pet, and whether it is the poster of a loss that is over (`muerto`). */
 export function findCodigo(db: Queryable, hash: string) {
   return db
     .selectFrom('codigos_mascota')
@@ -54,7 +54,7 @@ export function findCodigo(db: Queryable, hash: string) {
     .executeTakeFirst();
 }
 
-/** The hash of the poster that prints this code to be typed; undefined where nobody is to see it. */
+/** The hash of the poster that prints this short code; undefined for a hidden pet. */
 export async function findHashByCorto(db: Queryable, corto: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('codigos_mascota')
@@ -67,7 +67,7 @@ export async function findHashByCorto(db: Queryable, corto: string): Promise<str
   return found?.hash;
 }
 
-/** Lets codes of a class lead to another pet. */
+/** Makes the codes of a class lead to another pet. */
 export async function moveCodigos(db: Queryable, clase: ClaseCodigo, from: number, to: number) {
   await db
     .updateTable('codigos_mascota')

@@ -1,18 +1,16 @@
 import { IDIOMAS } from '@vuelve/contract/idiomas';
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChapa } from './chapas.ts';
 import { ask as askAt, inIdioma } from '../test/ask.ts';
 import { createTestigo, from, newIp, readActividad } from '../test/escaneos.ts';
 import { eventually } from '../test/eventually.ts';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { makeEach } from '../test/fixtures.ts';
+import { openTestApp, type TestApp, type Owner } from '../test/test-app.ts';
 import { getCodigo, getCodigoCartel } from './codigos.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
 let t: TestApp;
 let there: TestApp;
 let owner: Owner;
-let pet: Insignia;
 let settle: () => Promise<void>;
 beforeAll(async () => {
   t = await openTestApp({ TRUST_PROXY: 'loopback' });
@@ -27,9 +25,7 @@ beforeAll(async () => {
     for (const settleAt of testigos) await settleAt();
   };
 });
-beforeEach(async () => {
-  pet = await t.createMascota(owner);
-});
+const pet = makeEach(() => t.createMascota(owner));
 afterAll(async () => {
   await there.close();
   await t.close();

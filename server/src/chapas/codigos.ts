@@ -1,4 +1,5 @@
 import { type ClaseCodigo, claseCodigo } from '@vuelve/contract/actividad';
+import type { DatosCartelMuerto } from '@vuelve/contract/paginas';
 import { CODIGO_CARTEL_LONGITUD, CODIGO_CORTO_ALFABETO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Queryable } from '../cimientos/db/database.ts';
@@ -63,9 +64,9 @@ export async function findCartelEscrito(
   escrito: string,
   identify: () => Promise<string>,
 ): Promise<string | undefined> {
-  const cuenta = { limiter: limites.chapaDesconocida, key: await identify() };
+  const contador = { limiter: limites.chapaDesconocida, key: await identify() };
   const look = () => codigos.findHashByCorto(db, normalizeCodigoCorto(escrito));
-  return spendOnMiss(cuenta, look, textos.perfilPublico.demasiados);
+  return spendOnMiss(contador, look, textos.perfilPublico.demasiados);
 }
 
 /** Where a code leads: the hash of its pet, and what it stands on. */
@@ -81,8 +82,11 @@ export async function findCodigoVivo(db: Queryable, hash: string): Promise<Codig
   return { mascota: codigo.mascota, origen: claseCodigo.parse(codigo.clase) };
 }
 
-/** The pet of a dead poster: its name, and whether it is lost again; undefined for any other code. */
-export async function findCartelMuerto(db: Queryable, hash: string) {
+/** The pet of the dead poster with this hash, and whether it is lost again; undefined for any other code. */
+export async function findCartelMuerto(
+  db: Queryable,
+  hash: string,
+): Promise<DatosCartelMuerto | undefined> {
   const codigo = await codigos.findCodigo(db, hash);
   if (!codigo?.muerto) return undefined;
   const { nombre, perdida } = codigo;

@@ -1,22 +1,15 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planHoja } from './hojas/medidas.ts';
 import { readCodigo, renderPdf } from '../test/leer-hojas.ts';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { makeOnce, useTestApp } from '../test/fixtures.ts';
 
 const PUBLIC_URL = 'https://vuelve.example';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp({ PUBLIC_URL, DEMO_PUBLICA: '1' });
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp({ PUBLIC_URL, DEMO_PUBLICA: '1' });
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
 
 const path = (formato: string, hash = pet.hash) =>
   `/insigniasQR/chapa?hash=${hash}&formato=${formato}`;

@@ -1,5 +1,5 @@
 import { CUOTA_BYTES, VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
-import type { Empresa } from '@vuelve/contract/soporte';
+import type { Empresa } from '@vuelve/contract/empresa';
 import * as z from 'zod';
 import { en } from 'zod/locales';
 import { entornoIdentidades, readIdentidades } from './config-identidades.ts';

@@ -9,12 +9,12 @@ export function isLoopback(host: string): boolean {
   return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback';
 }
 
-/** What one subscriber is given of IPv6: he may take a new address in it for every request. */
+/** The IPv6 network of one subscriber, who may use a new address of it for every request. */
 const PREFIJO_IPV6 = 64;
-/** What one customer of a hoster may have at hand: a small block of IPv4, or what a line is given of IPv6. */
+/** The addresses that one customer of a hoster may have: a small block of IPv4, or the IPv6 network of a line. */
 const BLOQUE = { ipv4: 24, ipv6: 48 };
 
-/** Who says no address of his: all of them are one network. */
+/** Stands for requests without an address: all count as one network. */
 export const SIN_DIRECCION = 'unknown';
 
 /** An IPv4 address with its port, and an address in brackets, with or without. */
@@ -54,7 +54,7 @@ export function networkOf(ip: string): string {
   return address instanceof ipaddr.IPv4 ? address.toString() : prefixOf(address, PREFIJO_IPV6);
 }
 
-/** The block of addresses around one, for limits that one hand could else pass from many: /24 of IPv4, /48 of IPv6. */
+/** The block around an address, for limits that one person could pass with many addresses: /24 of IPv4, /48 of IPv6. */
 export function blockOf(ip: string): string {
   const address = parse(ip);
   if (!address) return SIN_DIRECCION;

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
 import { webRoutes } from './http/web.routes.ts';
 
 /** Every route of this district. */
 export async function cimientosRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(auditoriaRoutes);
   await app.register(ficherosRoutes);
   await app.register(webRoutes);
 }

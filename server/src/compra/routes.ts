@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { activacionesRoutes } from './activaciones/activaciones.routes.ts';
-import { altasRoutes } from './altas/altas.routes.ts';
+import { altasRoutes } from './activaciones/altas.routes.ts';
 import { bloqueadosRoutes } from './bloqueados/bloqueados.routes.ts';
 import { comprasRoutes } from './compras/compras.routes.ts';
 import { desistimientosRoutes } from './desistimientos/desistimientos.routes.ts';

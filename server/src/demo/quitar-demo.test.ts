@@ -1,12 +1,13 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Cupon } from '@vuelve/contract/tienda';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../test/client.ts';
 import { cloneDatabase } from '../test/databases.ts';
-import { type DataDir, openDataDir } from '../test/servidor.ts';
+import { openDataDir } from '../test/servidor.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { askToPay } from '../test/tienda.ts';
 import { VENDEDOR } from '../test/vendedor.ts';
+import { makeEach } from '../test/fixtures.ts';
 import { loadDemo } from './demo.ts';
 
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
@@ -21,10 +22,7 @@ const PRODUCCION = {
 };
 const NEGATIVA = /^[^\n]*npm run demo:quitar[^\n]*\n$/;
 
-let dataDir: DataDir;
-beforeEach(async () => {
-  dataDir = await openDataDir();
-});
+const dataDir = makeEach(() => openDataDir());
 afterEach(() => dataDir.close());
 
 const login = (client: Client, who: object) => client.post('/usuarios/login', who);

@@ -1,22 +1,14 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createChapa } from '../chapas/chapas.ts';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { makeEach, useTestApp } from '../test/fixtures.ts';
 import { answerOf, askToPay, initiate, notify, readPago } from '../test/tienda.ts';
 
 type Chapa = Insignia['chapa'];
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const list = (client = owner.client) => client.get<Chapa[]>(`/insigniasQR/chapas?hash=${pet.hash}`);
 const retire = (chapa: string, client = owner.client) =>

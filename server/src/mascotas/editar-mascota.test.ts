@@ -1,17 +1,11 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { hoyISO } from '@vuelve/contract/fechas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { makeOnce, useTestApp } from '../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
 
 const path = (hash = pet.hash) => `/insigniasQR/edit/put?hash=${hash}`;
 const save = (body: object) => owner.client.put<{ insignia: Insignia }>(path(), body);

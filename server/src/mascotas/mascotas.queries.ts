@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable } from '../cimientos/db/database.ts';
-import { perdidaAbierta } from '../cimientos/db/perdida-abierta.ts';
+import { perdidaAbierta } from './perdida-abierta.ts';
 import type { Mascotas } from '../cimientos/db/tables.ts';
 
 /** Any number: the space of the locks by owner. */

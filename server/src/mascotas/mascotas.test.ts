@@ -1,13 +1,10 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createChapa } from '../chapas/chapas.ts';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { useTestApp } from '../test/fixtures.ts';
+import type { Owner } from '../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 describe('POST /insigniasQR/edit/post', () => {
   test('→ 201 con una mascota vacía y su chapa', async () => {
@@ -106,7 +103,7 @@ describe('POST /insigniasQR/edit/post', () => {
 });
 
 describe('GET /insigniasQR', () => {
-  const listHashes = async (path: string, owner: Awaited<ReturnType<TestApp['createOwner']>>) => {
+  const listHashes = async (path: string, owner: Owner) => {
     const { body } = await owner.client.get<Insignia[]>(path);
     return body.map(({ hash }) => hash);
   };

@@ -14,7 +14,7 @@ import { type Db, type Queryable, withTransaction } from '../cimientos/db/databa
 import type { DB } from '../cimientos/db/tables.ts';
 import { newHash } from '../cimientos/hashes.ts';
 import { AppError, notFound } from '../cimientos/http/errors.ts';
-import { listPorGrabar, requireNotOrdered } from '../chapas/por-grabar.ts';
+import { listPorGrabar, requireNotOrdered } from '../chapas/codigos-por-grabar.ts';
 import * as mascotas from './mascotas.queries.ts';
 import { toPerdida } from './to-perdida.ts';
 

@@ -2,23 +2,13 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
 import type { Regreso } from '@vuelve/contract/perdida';
 import { PERDIDA_MAXIMO_MS } from '@vuelve/contract/reglas';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { makeEach, makeOnce, useTestApp } from '../test/fixtures.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let other: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
-  other = await t.createOwner();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
+const other = makeOnce(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const ARGUMOSA = {
   desde: new Date(Date.now() - 3_600_000).toISOString(),

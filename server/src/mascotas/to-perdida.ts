@@ -1,5 +1,5 @@
 import type { Perdida, PerdidaPublica } from '@vuelve/contract/perdida';
-import type { FilaPerdida } from '../cimientos/db/perdida-abierta.ts';
+import type { FilaPerdida } from './perdida-abierta.ts';
 
 /** A loss in the contract's words, as its owner sees it. */
 export function toPerdida(row: FilaPerdida): Perdida {

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
 import { correosRoutes } from './correos/correos.routes.ts';
 import { cuadreRoutes } from './cuadre/cuadre.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { gestionRoutes } from './gestion/gestion.routes.ts';
-import { plazosRoutes } from './plazos/plazos.routes.ts';
+import { plazosRoutes } from './tareas/plazos.routes.ts';
 import { saludRoutes } from './salud/salud.routes.ts';
 import { tareasRoutes } from './tareas/tareas.routes.ts';
 
 /** Every route of this district. */
 export async function oficinaRoutes(app: FastifyInstance): Promise<void> {
   await app.register(saludRoutes);
+  await app.register(auditoriaRoutes);
   await app.register(correosRoutes);
   await app.register(tareasRoutes);
   await app.register(plazosRoutes);

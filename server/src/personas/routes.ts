@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accesoRoutes } from './acceso/acceso.routes.ts';
 import { confirmacionRoutes } from './acceso/confirmacion.routes.ts';
 import { bajaCorreosRoutes } from './baja-correos/baja-correos.routes.ts';
-import { cuentasRoutes } from './cuentas/cuentas.routes.ts';
+import { cuentasRoutes } from './usuarios/cuentas.routes.ts';
 import { identidadesRoutes } from './identidades/identidades.routes.ts';
 import { navegadoresRoutes } from './navegadores/navegadores.routes.ts';
 import { registroRoutes } from './registro/registro.routes.ts';

@@ -3,10 +3,9 @@ import { expect } from 'vitest';
 import type { Client } from './client.ts';
 import { eventually } from './eventually.ts';
 import type { Hostil } from './hostiles.ts';
-import type { TestApp } from './test-app.ts';
+import type { Owner, TestApp } from './test-app.ts';
 
 type Headers = Record<string, string>;
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
 
 /** An owner whose name and number are known. */
 export async function createAna(t: TestApp): Promise<Owner> {
@@ -43,8 +42,12 @@ export async function post(
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-  const to = response.headers.get('location');
-  return { status: response.status, to, html: await response.text(), headers: response.headers };
+  return readAnswer(response);
+}
+
+async function readAnswer(response: Response) {
+  const { status, headers } = response;
+  return { status, to: headers.get('location'), html: await response.text(), headers };
 }
 
 /** A finder's form as it comes, sent with these fields. */
@@ -80,9 +83,7 @@ export async function postFoto(
   if (fotoFirst) attach();
   for (const [key, value] of Object.entries(fields)) body.append(key, value);
   if (!fotoFirst) attach();
-  const response = await client.send(path, { method: 'POST', body, headers });
-  const to = response.headers.get('location');
-  return { status: response.status, to, html: await response.text(), headers: response.headers };
+  return readAnswer(await client.send(path, { method: 'POST', body, headers }));
 }
 
 /** A finder's form as it comes, sent with a photo and these fields. */

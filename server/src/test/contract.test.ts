@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Call } from '@vuelve/contract/call';
 import { calls } from '@vuelve/contract/calls';
 import type * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from './fixtures.ts';
 
 /** Every call of the contract, with an address that fits its path. */
 const todas = Object.entries(calls as Record<string, Call>).map(([name, call]) => ({
@@ -45,13 +45,11 @@ const CURSORES_FALSOS = [
   'KLMNPQ-SIN',
 ];
 
-let t: TestApp;
+const t = useTestApp();
 let fuentes: string;
 beforeAll(async () => {
-  t = await openTestApp();
   fuentes = await readTests(join(import.meta.dirname, '..'));
 });
-afterAll(() => t.close());
 
 async function readTests(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true });

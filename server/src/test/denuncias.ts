@@ -6,13 +6,11 @@ import { expect } from 'vitest';
 import { post, tell } from './avisos-de-mascota.ts';
 import type { Client } from './client.ts';
 import { from, newIp } from './escaneos.ts';
-import type { TestApp } from './test-app.ts';
-
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
+import type { Owner, TestApp } from './test-app.ts';
 
 /**
  * A conversation about a pet that a finder opens with these fields, each time from another network where `TRUST_PROXY` is
- * `loopback`: its number, his link, and its owner's own page.
+ * `loopback`: its number, the finder's link, and the page of the pet's owner.
  */
 export async function openConversacion(
   t: TestApp,
@@ -25,7 +23,7 @@ export async function openConversacion(
   return { id, finder: to!, suya: `/app/conversacion/${id}` };
 }
 
-/** The same, reported by its owner or by its finder. */
+/** A conversation that a finder opens with these fields, reported by its owner or by its finder. */
 export async function denounce(
   t: TestApp,
   { owner, pet }: { owner: Owner; pet: Insignia },

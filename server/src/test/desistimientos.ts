@@ -1,4 +1,5 @@
 import type { EscritoDesistir } from '@vuelve/contract/paginas-desistir';
+import { post } from './avisos-de-mascota.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -6,17 +7,9 @@ type Paso = 'revisar' | 'corregir' | 'confirmar';
 
 /** Sends one of the forms of the page; what is typed, and which button. */
 export async function declare(client: Client, escrito: Partial<EscritoDesistir>, paso: Paso) {
-  const response = await client.send('/desistir', {
-    method: 'POST',
-    body: new URLSearchParams({ nombre: 'Lola Gil', ...escrito, paso }),
-  });
-  const html = await response.text();
-  return {
-    status: response.status,
-    location: response.headers.get('location'),
-    headers: response.headers,
-    html,
-  };
+  const fields = { nombre: 'Lola Gil', ...escrito, paso };
+  const { to, ...answer } = await post(client, '/desistir', fields);
+  return { ...answer, location: to };
 }
 
 /** The withdrawals from an order, the oldest first. */

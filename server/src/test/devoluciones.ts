@@ -3,7 +3,7 @@ import type { Devolucion, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { TARJETAS } from '@vuelve/dev/tarjetas';
 import { sql } from 'kysely';
 import { queryDevoluciones } from '../cimientos/redsys/consulta.ts';
-import { CONTRASENA, type TestApp } from './test-app.ts';
+import { CONTRASENA, type Owner, type TestApp } from './test-app.ts';
 import {
   answerOf,
   type Buyer,
@@ -14,8 +14,6 @@ import {
   notify,
   readPago,
 } from './tienda.ts';
-
-type Admin = Awaited<ReturnType<TestApp['createOwner']>>;
 
 /** Pays at the local terminal, which tells nobody, and has the server hear of it. */
 export async function payAtBank(t: TestApp, pago: Iniciado['data']): Promise<void> {
@@ -33,7 +31,7 @@ export type Venta = Awaited<ReturnType<typeof sell>>;
 /** A paid order of a new buyer, and what an administrator does with it. */
 export async function sell(
   t: TestApp,
-  admin: Admin,
+  admin: Owner,
   { buyer, ...compra }: { buyer?: Buyer; amount?: number } & Record<string, unknown> = {},
 ) {
   const who = buyer ?? (await createBuyer(t));
@@ -77,7 +75,7 @@ export const ageDudas = (t: TestApp, minutes: number) =>
     .execute();
 
 /** What a server leaves that dies while it refunds: a row that was asked for two minutes ago. Returns its key. */
-export async function leavePedida(t: TestApp, admin: Admin, { pago }: Venta, importe: number) {
+export async function leavePedida(t: TestApp, admin: Owner, { pago }: Venta, importe: number) {
   const { id: intento_id } = await t.db
     .selectFrom('pago_intentos')
     .select('id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductoAdmin } from '@vuelve/contract/producto-admin';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { expirePedidos } from '../compra/pedidos/expire-pedidos.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, type Owner, type TestApp } from './test-app.ts';
 import {
   answerOf,
   askToPay,
@@ -15,7 +15,7 @@ import {
 
 export let t: TestApp;
 export let other: TestApp;
-export let admin: Awaited<ReturnType<TestApp['createOwner']>>;
+export let admin: Owner;
 export let buyers: Buyer[];
 export let id = 0;
 export let otro = 0;

@@ -2,18 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { cloneDatabase, createDatabase } from './databases.ts';
-import { type DataDir, findPort, openDataDir } from './servidor.ts';
+import { findPort, openDataDir } from './servidor.ts';
 import { VENDEDOR } from './vendedor.ts';
+import { makeEach } from './fixtures.ts';
 
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 
-let dataDir: DataDir;
-beforeEach(async () => {
-  dataDir = await openDataDir();
-});
+const dataDir = makeEach(() => openDataDir());
 afterEach(() => dataDir.close());
 
 /** The logins that the server printed. */

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase } from './databases.ts';
-import { type DataDir, openDataDir } from './servidor.ts';
+import { openDataDir } from './servidor.ts';
 import { VENDEDOR } from './vendedor.ts';
+import { makeEach } from './fixtures.ts';
 
 const run = promisify(execFile);
 
@@ -41,14 +42,11 @@ async function installProduccion(): Promise<string> {
 }
 
 let copia: string;
-let dataDir: DataDir;
 beforeAll(async () => {
   copia = await installProduccion();
 }, INSTALAR_MS);
 afterAll(() => rm(copia, { recursive: true, force: true }));
-beforeEach(async () => {
-  dataDir = await openDataDir();
-});
+const dataDir = makeEach(() => openDataDir());
 afterEach(() => dataDir.close());
 
 const main = () => join(copia, 'server/src/main.ts');

@@ -19,6 +19,8 @@ import { findPort } from './servidor.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
+export type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
+
 export { CONTRASENA };
 
 /**

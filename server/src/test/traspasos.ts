@@ -1,8 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { eventually } from './eventually.ts';
-import type { TestApp } from './test-app.ts';
-
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
+import type { Owner, TestApp } from './test-app.ts';
 
 /** The token of the link in the first mail to an address that has one, but for the first `before`: others may come between. */
 export function readEnlace({ mailbox }: TestApp, email: string, before = 0): Promise<string> {

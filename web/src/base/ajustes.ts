@@ -1,4 +1,4 @@
-import type { Soporte } from '@vuelve/contract/soporte';
+import type { Soporte } from '@vuelve/contract/empresa';
 import { VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 
 // What the server's settings say, as it wrote them into the document; a page that Vite serves has none.

@@ -1,4 +1,5 @@
-import type { Cesta, EstadoPedido } from '@vuelve/contract/pedido';
+import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
+import type { Cesta } from '@vuelve/contract/pedido';
 import { textos } from '@vuelve/contract/textos';
 
 interface Look {

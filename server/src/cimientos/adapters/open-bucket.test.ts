@@ -1,38 +1,30 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Insignia } from '@vuelve/contract/mascota';
 import type { Medio } from '@vuelve/contract/medio';
 import { startFauxqs } from 'fauxqs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useOpened, useTestApp } from '../../test/fixtures.ts';
 import { makeVideo } from '../../test/videos.ts';
 import { openFicheros } from './open-ficheros.ts';
 
 const BUCKET = 'vuelve';
 
-let store: Awaited<ReturnType<typeof startFauxqs>>;
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  store = await startFauxqs({ port: 0, logger: false });
-  const endpoint = `http://127.0.0.1:${store.port}`;
-  const credentials = { accessKeyId: 'clave', secretAccessKey: 'secreto' };
+const credentials = { accessKeyId: 'clave', secretAccessKey: 'secreto' };
+const store = useOpened(async () => {
+  const server = await startFauxqs({ port: 0, logger: false });
+  const endpoint = `http://127.0.0.1:${server.port}`;
   const client = new S3Client({ endpoint, region: 'auto', credentials, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
-  t = await openTestApp({
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: BUCKET,
-    S3_ACCESS_KEY_ID: credentials.accessKeyId,
-    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  });
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
+  return { endpoint, close: () => server.stop() };
 });
-afterAll(async () => {
-  await t.close();
-  await store.stop();
-});
+const t = useTestApp(() => ({
+  S3_ENDPOINT: store.endpoint,
+  S3_BUCKET: BUCKET,
+  S3_ACCESS_KEY_ID: credentials.accessKeyId,
+  S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+}));
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
 
 const publish = async (file: Uint8Array) => {
   const fields = { hash_mascota: pet.hash, media: 'si', titulo: 'En la nube' };

@@ -22,39 +22,3 @@ export function deleteOldAcciones(db: Queryable): Promise<number> {
   const over = sql`fecha < now() - make_interval(years => ${AUDITORIA_ANOS})`;
   return deleteSome(db, 'auditoria', over);
 }
-
-/** Newest first; `buscar` is what kind of record, or that and its number: an order's is the bank's, 'pedido 261123AB12CD'. */
-export function selectAcciones(
-  db: Queryable,
-  { limite, cursor, buscar }: { limite: number; cursor?: number | undefined; buscar: string },
-) {
-  const [objeto = '', id] = buscar.toLowerCase().split(/\s+/);
-  return db
-    .selectFrom('auditoria')
-    .leftJoin('usuarios', 'usuarios.id', 'auditoria.administrador_id')
-    .selectAll('auditoria')
-    .select('usuarios.nombre as administrador')
-    .$if(cursor !== undefined, (query) => query.where('auditoria.id', '<', String(cursor)))
-    .$if(objeto !== '', (query) => query.where('auditoria.objeto', '=', objeto))
-    .$if(id !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('auditoria.objeto_id', '=', id!),
-          eb.and([
-            eb('auditoria.objeto', '=', 'pedido'),
-            eb(
-              'auditoria.objeto_id',
-              'in',
-              eb
-                .selectFrom('pago_intentos')
-                .select(sql<string>`pedido_id::text`.as('pedido'))
-                .where('ds_order', '=', id!.toUpperCase()),
-            ),
-          ]),
-        ]),
-      ),
-    )
-    .orderBy('auditoria.id', 'desc')
-    .limit(limite + 1)
-    .execute();
-}

@@ -4,21 +4,20 @@ import { CLAVES, COOKIES } from '@vuelve/contract/guardado';
 import { PLAZOS } from '@vuelve/contract/plazos';
 import { NOMBRES_TRATAMIENTO, TRATAMIENTOS } from '@vuelve/contract/tratamientos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { CLAVES_DE, COOKIES_DE } from './navegador.ts';
 import { CARPETAS, FICHEROS, MEMORIA, TABLAS_COLA } from './otros-sitios.ts';
-import { CAMPOS_PROPIOS, CAMPOS_REGISTRO, LINEAS_SUELTAS } from './registro.ts';
+import { CAMPOS_PROPIOS, CAMPOS_LOG, LINEAS_SUELTAS } from './log.ts';
 import { TABLAS } from './tablas.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
 
-let t: TestApp;
+const t = useTestApp();
 /** The server's files and what stands in them, without tests. */
 let fuentes: [file: string, text: string][];
 beforeAll(async () => {
-  t = await openTestApp();
   const files = (await readdir(RAIZ, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|^test\//.test(file),
   );
@@ -28,7 +27,6 @@ beforeAll(async () => {
       .map((read) => read.then(([file, text]): [string, string] => [file, text])),
   );
 });
-afterAll(() => t.close());
 
 /** Which of the server's files something stands in. */
 const filesWith = (what: RegExp) =>
@@ -127,7 +125,7 @@ describe('el registro del servidor', () => {
     await app.close();
     expect(lines).toHaveLength(1);
     const apunte = JSON.parse(lines[0]!) as Record<string, unknown>;
-    const nombrados = new Set<string>([...CAMPOS_PROPIOS, ...Object.keys(CAMPOS_REGISTRO)]);
+    const nombrados = new Set<string>([...CAMPOS_PROPIOS, ...Object.keys(CAMPOS_LOG)]);
     expect(Object.keys(apunte).filter((campo) => !nombrados.has(campo))).toEqual([]);
     expect(apunte).toMatchObject({ type: 'TypeError', reason: 'it broke', times: 1 });
     expect(lines[0]).not.toMatch(/ana@|612345678|203\.0\.113/);

@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../test/databases.ts';
+import { makeOnce } from '../../test/fixtures.ts';
 import { openDatabase, openPool } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const SERVER = join(import.meta.dirname, '../../..');
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-beforeAll(async () => {
-  database = await createDatabase();
-});
+const database = makeOnce(() => createDatabase());
 afterAll(() => database.drop());
 
 describe('esquema', () => {

@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Espacio } from '@vuelve/contract/espacio';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { buildPdf } from '../../test/pdfs.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { makeVideo } from '../../test/videos.ts';
 import { measureFicheros } from './espacio.ts';
 
 const MIGRACION = new URL('../../../migrations/0011_espacio.sql', import.meta.url);
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 test('lo que se guardó antes de contarlo → la limpieza lo mide, y la cuenta es la misma', async () => {
   const { client } = await t.createOwner();

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Espacio } from '@vuelve/contract/espacio';
-import type { Insignia } from '@vuelve/contract/mascota';
 import type { Medio } from '@vuelve/contract/medio';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasFfmpeg } from '../../mascotas/medios/ffmpeg.ts';
 import { eventually } from '../../test/eventually.ts';
 import { drawFoto, drawJpeg } from '../../test/imagenes.ts';
 import { buildPdf } from '../../test/pdfs.ts';
+import { makeEach } from '../../test/fixtures.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { makeVideo } from '../../test/videos.ts';
 
@@ -27,12 +27,8 @@ afterAll(async () => {
   await t.close();
 });
 
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const readEspacio = async (from = owner) =>
   (await from.client.get<Espacio>('/usuarios/espacio')).body;

@@ -1,8 +1,8 @@
 import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../db/database.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import {
   cleanFicheros,
   dropFicheros,
@@ -11,11 +11,7 @@ import {
   stageFichero,
 } from './ficheros.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const CONTENIDO = Buffer.from('contenido');
 const fetchFile = (ruta: string) => t.visitor().fetch(`/ficheros/${ruta}`);

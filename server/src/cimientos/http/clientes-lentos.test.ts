@@ -1,21 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 
 /* Clients over bare sockets that send one byte now and then. They are given up long before a minute. */
 
 const CADA_MS = 100;
 const PACIENCIA_MS = 50_000;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 /** A connection on which `head` was sent, and `drip` follows byte by byte, again and again. */
 function openSlow(head: string, drip = 'x', cadaMs = CADA_MS) {

@@ -2,16 +2,15 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { Lote } from '@vuelve/contract/lotes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPuerta } from '../../test/cupon.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let cookie: string;
 let mascota: string;
 let lote: string;
 beforeAll(async () => {
-  t = await openTestApp();
   const admin = await t.createOwner('A');
   const { hash } = await t.createMascota(admin);
   await admin.client.put('/insigniasQR/edit/put', {
@@ -25,7 +24,6 @@ beforeAll(async () => {
   lote = `/api/admin/lotes/${body.id}`;
   cookie = [...admin.client.cookies].map((pair) => pair.join('=')).join('; ');
 });
-afterAll(() => t.close());
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
 

@@ -1,21 +1,19 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 
 /* Bodies that whoever sends them breaks off: by hanging up, by a reset, and by an end that comes too early. */
 
-let t: TestApp;
+const t = useTestApp();
 let hash: string;
 let sesion: string;
 beforeAll(async () => {
-  t = await openTestApp();
   const owner = await t.createOwner();
   ({ hash } = await t.createMascota(owner));
   sesion = `sesion=${owner.client.cookies.get('sesion')}`;
 });
-afterAll(() => t.close());
 afterEach(() => vi.restoreAllMocks());
 
 const MULTIPART = 'multipart/form-data; boundary=limite';

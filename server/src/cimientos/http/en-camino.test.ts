@@ -1,16 +1,12 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 
 const MB = 1024 * 1024;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp({ CUOTA_MB: '1', VIDEO_MAXIMO_MB: '1' });
-});
-afterAll(() => t.close());
+const t = useTestApp({ CUOTA_MB: '1', VIDEO_MAXIMO_MB: '1' });
 
 /** An upload that sends so many bytes of its file and then neither ends nor goes away. */
 function beginUpload(cookies: Map<string, string>, bytes: number) {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Apunte } from '../datos/registro.ts';
+import type { Apunte } from '../datos/log.ts';
 import { writeApunte } from './write-apunte.ts';
 
 const MINUTO_MS = 60_000;

@@ -35,7 +35,7 @@ export function createLimites(pool: pg.Pool, limites: Config['limites'], secreto
   /** A counter of mailboxes, by their digests; `quien`: of what somebody does to each of them. */
   const porBuzon = (keyPrefix: string, points: number, duration: number) => {
     const counter = limiter(keyPrefix, points, duration);
-    return (mailbox: Mailbox, quien?: string): Cuenta => {
+    return (mailbox: Mailbox, quien?: string): Contador => {
       const digest = digestOfMailbox(secreto, mailbox);
       return { limiter: counter, key: quien === undefined ? digest : `${digest} ${quien}` };
     };
@@ -170,22 +170,22 @@ export async function isWithin(limiter: RateLimiterAbstract, key: string): Promi
 }
 
 /** A counter and what is counted there. */
-export interface Cuenta {
+export interface Contador {
   limiter: RateLimiterAbstract;
   key: string;
 }
 
 /**
- * Counts one event in each of `cuentas`, or in none; returns how many there were in each, this one included.
+ * Counts one event in each of `contadores`, or in none; returns how many there were in each, this one included.
  * @throws AppError 429 of the first that had too many
  */
-export async function spendEach(cuentas: Cuenta[], error?: string): Promise<number[]> {
-  const spent: Cuenta[] = [];
+export async function spendEach(contadores: Contador[], error?: string): Promise<number[]> {
+  const spent: Contador[] = [];
   const counts: number[] = [];
   try {
-    for (const cuenta of cuentas) {
-      counts.push(await spend(cuenta.limiter, cuenta.key, error));
-      spent.push(cuenta);
+    for (const contador of contadores) {
+      counts.push(await spend(contador.limiter, contador.key, error));
+      spent.push(contador);
     }
     return counts;
   } catch (rejection) {
@@ -194,10 +194,10 @@ export async function spendEach(cuentas: Cuenta[], error?: string): Promise<numb
   }
 }
 
-/** Counts one event in each of `cuentas`, or in none; false when one of them had too many. */
-export async function trySpend(cuentas: Cuenta[]): Promise<boolean> {
+/** Counts one event in each of `contadores`, or in none; false when one of them had too many. */
+export async function trySpend(contadores: Contador[]): Promise<boolean> {
   try {
-    await spendEach(cuentas);
+    await spendEach(contadores);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -206,8 +206,8 @@ export async function trySpend(cuentas: Cuenta[]): Promise<boolean> {
 }
 
 /** Takes back what was counted in advance: it was no failure. */
-export async function giveBack(cuentas: Cuenta[]): Promise<void> {
-  await Promise.all(cuentas.map(({ limiter, key }) => limiter.reward(key)));
+export async function giveBack(contadores: Contador[]): Promise<void> {
+  await Promise.all(contadores.map(({ limiter, key }) => limiter.reward(key)));
 }
 
 /**
@@ -216,12 +216,12 @@ export async function giveBack(cuentas: Cuenta[]): Promise<void> {
  * @throws AppError 429 when there were too many
  */
 export async function spendOnMiss<T>(
-  cuenta: Cuenta,
+  contador: Contador,
   look: () => Promise<T>,
   error?: string,
 ): Promise<T> {
-  await spend(cuenta.limiter, cuenta.key, error).catch(async (refusal: unknown) => {
-    if (refusal instanceof AppError) await giveBack([cuenta]);
+  await spend(contador.limiter, contador.key, error).catch(async (refusal: unknown) => {
+    if (refusal instanceof AppError) await giveBack([contador]);
     throw refusal;
   });
   let isMiss = false;
@@ -233,7 +233,7 @@ export async function spendOnMiss<T>(
     isMiss = refusal instanceof AppError && [400, 404].includes(refusal.status);
     throw refusal;
   } finally {
-    if (!isMiss) await giveBack([cuenta]);
+    if (!isMiss) await giveBack([contador]);
   }
 }
 

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { Client } from '../../test/client.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { createPeticiones } from './peticiones.ts';
 import { registerRequestLimit } from './request-limit.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const send = (body: BodyInit, type: string) =>
   t.visitor().request('POST', '/usuarios/login', { body, headers: { 'content-type': type } });

@@ -1,19 +1,18 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { registerRedDe } from './red-de.ts';
 
 const PROXIES = '127.0.0.1, 10.0.0.0/8, fd00::/8';
 
-let t: TestApp;
+const t = useTestApp({ TRUST_PROXY: PROXIES });
 let perfil: string;
 beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: PROXIES });
   const { hash } = await t.createMascota(await t.createOwner());
   perfil = `${t.base}/app/view/${hash}`;
   await fetch(perfil).then((answer) => answer.text()); // from here on it is answered from memory
 });
-afterAll(() => t.close());
 
 /** What is left of its minute to the network that asks with this header. */
 async function leftTo(url: string, forwarded: string): Promise<number> {

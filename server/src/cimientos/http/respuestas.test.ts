@@ -2,15 +2,12 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 type Respuestas = Record<string, unknown>;
 

@@ -6,7 +6,8 @@ import { avisoOf, post, tellConFoto } from '../../test/avisos-de-mascota.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../test/disco.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import type { Answer } from '../../test/client.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA, type TestApp } from '../../test/test-app.ts';
 import { answerOf, createBuyer, initiate, listEventos, notify } from '../../test/tienda.ts';
 
 const FRASE = 'No nos queda espacio para guardarlo. Inténtalo de nuevo más tarde.';
@@ -27,15 +28,13 @@ async function prepareUpload(t: TestApp) {
 }
 
 describe('un PostgreSQL sin espacio (53100)', () => {
-  let t: TestApp;
+  const t = useTestApp();
   beforeAll(async () => {
-    t = await openTestApp();
     await sql`CREATE FUNCTION disco_lleno() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`.execute(
       t.db,
     );
   });
-  afterAll(() => t.close());
 
   /** Lets no row be written to `tabla` while `work` is done. */
   async function fill(tabla: string, work: () => Promise<void>) {
@@ -77,14 +76,8 @@ const disk = mountDisk();
 
 describe.skipIf(!disk)('un disco de ficheros lleno', () => {
   const lleno = join(disk ?? '', 'lleno');
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await openTestApp({ DATA_DIR: disk! });
-  });
-  afterAll(async () => {
-    await t.close();
-    unmountDisk(disk!);
-  });
+  afterAll(() => unmountDisk(disk!));
+  const t = useTestApp({ DATA_DIR: disk! });
 
   const listAll = async () =>
     (await readdir(disk!, { recursive: true, withFileTypes: true }))

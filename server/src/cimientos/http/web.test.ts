@@ -2,19 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { screens } from '@vuelve/contract/screens';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp({
-    SUPPORT_EMAIL: 'hola@vuelve.example',
-    SUPPORT_PHONE: '+34 <900>',
-    VIDEO_MAXIMO_MB: '7',
-  });
+const t = useTestApp({
+  SUPPORT_EMAIL: 'hola@vuelve.example',
+  SUPPORT_PHONE: '+34 <900>',
+  VIDEO_MAXIMO_MB: '7',
 });
-afterAll(() => t.close());
 
 const deLaApp = Object.values(screens)
   .filter((screen) => !('servidor' in screen))

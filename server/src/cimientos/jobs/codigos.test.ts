@@ -1,18 +1,16 @@
 import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { createWorkers } from '../../workers.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let release: () => void;
 beforeAll(async () => {
-  t = await openTestApp();
   release = t.mailbox.hold();
 });
 afterAll(async () => {
   release();
-  await t.close();
 });
 
 /** The queue's job of the mail to an address, while the mail server says nothing. */

@@ -1,17 +1,14 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../db/database.ts';
 import { createWorkers } from '../../workers.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const correo = (para: string) => ({
   para,

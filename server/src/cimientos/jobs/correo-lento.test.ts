@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/database.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { CONTRASENA, openTestApp } from '../../test/test-app.ts';
+import { makeEach } from '../../test/fixtures.ts';
 
-let t: TestApp;
+const t = makeEach(() => openTestApp({ TRUST_PROXY: '127.0.0.1', SMTP_CONEXIONES: '6' }));
 let release: () => void;
-beforeEach(async () => {
-  t = await openTestApp({ TRUST_PROXY: '127.0.0.1', SMTP_CONEXIONES: '6' });
+beforeEach(() => {
   release = t.mailbox.hold();
 });
 afterEach(async () => {

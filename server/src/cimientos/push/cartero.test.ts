@@ -1,7 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useOpened } from '../../test/fixtures.ts';
 import { openServicioPush } from '../../test/servicio-push.ts';
 import { openCartero } from './cartero.ts';
 import { DestinoProhibido, type Resolver } from './destino.ts';
@@ -15,11 +16,7 @@ const vapid = {
 const ENVIO = { texto: '{"titulo":"Alguien tiene a Ñandú 🐕"}', tema: 'c1', vidaS: 60 };
 
 type Servicio = Awaited<ReturnType<typeof openServicioPush>>;
-let servicio: Servicio;
-beforeAll(async () => {
-  servicio = await openServicioPush();
-});
-afterAll(() => servicio.close());
+const servicio = useOpened(() => openServicioPush());
 afterEach(() => void vi.useRealTimers());
 
 const open = (resolve?: Resolver, plazoMs?: number, permitidos = [servicio.host]) =>

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 /** Moves a session's clock: as if its last activity, or its start, were `minutes` ago. */
 async function age(usuarioId: number, column: 'actividad' | 'creada', minutes: number) {

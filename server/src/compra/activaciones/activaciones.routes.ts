@@ -3,7 +3,7 @@ import { IMAGEN_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { countedAs } from '../../personas/acceso/counted-as.ts';
-import { touchAlta } from '../altas/altas.ts';
+import { touchAlta } from './altas.queries.ts';
 import { getEscrita } from '../../chapas/chapas.ts';
 import { EXITO } from '../../cimientos/http/exito.ts';
 import { spend } from '../../cimientos/http/limites.ts';

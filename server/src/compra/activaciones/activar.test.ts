@@ -1,17 +1,14 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createChapa } from '../../chapas/chapas.ts';
 import { createCaja, createPuerta, createSinCuenta, TOBY } from '../../test/cupon.ts';
 import { eventually } from '../../test/eventually.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { createBuyer } from '../../test/tienda.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 interface Escaneada {
   hash: string;

@@ -7,7 +7,7 @@ import { addMascota } from '../../mascotas/mascotas.ts';
 import { claimFoto } from './fotos.queries.ts';
 
 /** A badge and the pet that is to carry it: one of the owner's, or a new one. */
-export interface Entrega {
+export interface Colocacion {
   /** Hash of the badge. */
   chapa: string;
   comprador: string;
@@ -19,17 +19,17 @@ export interface Entrega {
 export async function handOverChapa(
   trx: Transaction<DB>,
   cola: Cola,
-  entrega: Entrega,
+  colocacion: Colocacion,
 ): Promise<{ mascotaId: number; isHis: boolean }> {
-  const mascotaId = await takeMascota(trx, cola, entrega);
-  const { chapa: hash, comprador } = entrega;
+  const mascotaId = await takeMascota(trx, cola, colocacion);
+  const { chapa: hash, comprador } = colocacion;
   return { mascotaId, isHis: await attachChapa(trx, { hash, comprador, mascotaId }) };
 }
 
 async function takeMascota(
   trx: Transaction<DB>,
   cola: Cola,
-  { mascota, usuarioId, comprador, chapa }: Entrega,
+  { mascota, usuarioId, comprador, chapa }: Colocacion,
 ): Promise<number> {
   if ('id' in mascota) return mascota.id;
   const mascotaId = await addMascota(trx, usuarioId, mascota);

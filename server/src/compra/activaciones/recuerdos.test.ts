@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   askToActivate,
   beginActivacion,
@@ -9,18 +9,14 @@ import {
 } from '../../test/cupon.ts';
 import { limpiar } from '../../test/limpiar.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { answerOf, notify, readPago } from '../../test/tienda.ts';
 import { remindAll } from './recuerdos.ts';
 
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 beforeEach(() => t.db.updateTable('altas').set({ recordada: true }).execute());
 
 const wait = (email: string, ms: number) => {

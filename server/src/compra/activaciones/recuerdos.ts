@@ -2,13 +2,8 @@ import type { CompraRetomada, MascotaGuardada, MascotaNueva } from '@vuelve/cont
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import {
-  claimRecuerdo,
-  deleteOldAltas,
-  listOlvidadas,
-  listOldAltas,
-  redeemEnlace,
-} from '../altas/enlaces.ts';
+import { listOlvidadas, listOldAltas, deleteOldAltas } from './altas.queries.ts';
+import { claimRecuerdo, redeemEnlace } from './enlaces.ts';
 import { rutaBaja } from '../../personas/baja-correos/enlace-baja.ts';
 import { wantsNoRecuerdos } from '../../personas/baja-correos/stop-correos.ts';
 import { type Queryable, withTransaction } from '../../cimientos/db/database.ts';
@@ -16,7 +11,7 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { notFound } from '../../cimientos/http/errors.ts';
 import { digestOfMailbox, mailboxOf } from '../../cimientos/mailbox-of.ts';
-import { forgetCompradores } from '../pedidos/pedidos.ts';
+import { forgetCompradores } from '../pedidos/pedidos.queries.ts';
 import { findCuponOf, findLastOfAlta } from './activaciones.queries.ts';
 
 type Contexto = Pick<Deps, 'cola' | 'config'>;

@@ -1,11 +1,12 @@
 import { addressOfChapa } from '@vuelve/contract/addresses';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { Transaction } from 'kysely';
-import { type Cuenta, takeUpAlta } from '../altas/altas.ts';
+import { type Cuenta, takeUpAlta } from './altas.ts';
 import { createChapa, getChapa } from '../../chapas/chapas.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import { assignPedido, type Motivo } from '../pedidos/pedidos.ts';
+import { setDueno } from '../pedidos/pedidos.queries.ts';
+import { type Motivo } from '../pedidos/pedidos.ts';
 import { getUsuario } from '../../personas/usuarios/usuarios.ts';
 import { type Activacion, findActivacion, forgetMascota } from './activaciones.queries.ts';
 import { handOverChapa } from './hand-over.ts';
@@ -24,7 +25,7 @@ export interface Dinero {
  * gets another one, and a person has to look at it.
  * @returns undefined for an order of the cart; else what to do when it is paid, which returns why it needs a person
  */
-export async function prepareEntrega(
+export async function prepareCumplimiento(
   trx: Transaction<DB>,
   contexto: Contexto,
   pedidoId: number,
@@ -47,10 +48,10 @@ async function settleActivacion(
   // Of a pet that is gone, and of one whose form is, the name is what there is.
   const form = { Mascota: activacion.nombre ?? '', ...activacion.mascota };
   const mascota = mascota_id ? { id: mascota_id } : form;
-  const entrega = { chapa, comprador, usuarioId: usuario.id, mascota };
-  const { mascotaId, isHis } = await handOverChapa(trx, contexto.cola, entrega);
+  const colocacion = { chapa, comprador, usuarioId: usuario.id, mascota };
+  const { mascotaId, isHis } = await handOverChapa(trx, contexto.cola, colocacion);
   const { corto } = isHis ? await getChapa(trx, chapa) : await createChapa(trx, mascotaId);
-  await assignPedido(trx, id, { usuarioId: usuario.id, mascotaId, chapa: corto });
+  await setDueno(trx, id, { usuarioId: usuario.id, mascotaId, chapa: corto });
   await forgetMascota(trx, id);
   if (!isHis) {
     await tellOcupada(trx, contexto, cuenta, { ...dinero, mascota: form.Mascota, corto });

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { blankPedidos, NOMBRAN } from '../../cimientos/db/blank-pedidos.ts';
+import { blankPedidos, NOMBRAN } from '../pedidos/blank-pedidos.queries.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
-import { HOY, ULTIMO_DIA } from '../../cimientos/db/guarda-de-pedido.ts';
+import { HOY, ULTIMO_DIA } from '../pedidos/guarda.queries.ts';
 import { deleteSome } from '../../cimientos/db/tanda.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 
@@ -132,6 +132,6 @@ export async function insertConsulta(
 }
 
 /** Erases what is over its term, with who read it and why; returns how many orders it was of. */
-export function deleteVencidos(db: Queryable): Promise<number> {
+export function deleteBloqueadosVencidos(db: Queryable): Promise<number> {
   return deleteSome(db, 'pedidos_bloqueados', sql`hasta < ${HOY}`);
 }

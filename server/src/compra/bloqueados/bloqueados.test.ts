@@ -4,25 +4,18 @@ import type { DatosBloqueados } from '@vuelve/contract/eliminacion';
 import type { Cadena, FilaFactura } from '@vuelve/contract/factura-admin';
 import type { FilaPedidoAdmin, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eraseDue } from '../../salida/eliminaciones/borrado.ts';
 import { askToErase, makeDue } from '../../test/eliminaciones.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
-import {
-  answerOf,
-  type Buyer,
-  createBuyer,
-  initiate,
-  listMails,
-  notify,
-  readPago,
-} from '../../test/tienda.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
+import { answerOf, createBuyer, initiate, listMails, notify, readPago } from '../../test/tienda.ts';
 import { VENDEDOR } from '../../test/vendedor.ts';
-import { deleteBloqueadosVencidos } from './bloqueados.ts';
+import { deleteBloqueadosVencidos } from './bloqueados.queries.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-let buyer: Buyer;
+const t = useTestApp(VENDEDOR);
+const admin = makeOnce(() => t.createOwner('A'));
+const buyer = makeOnce(() => createBuyer(t));
 let id: number;
 let before: PedidoAdmin;
 let orderId: string;
@@ -33,9 +26,6 @@ let devuelta: ReturnType<typeof answerOf>;
 /** As if nobody could pay them any more. */
 const AYER = { comprobado: true, fecha_alta: new Date(Date.now() - 86_400_000) };
 beforeAll(async () => {
-  t = await openTestApp(VENDEDOR);
-  admin = await t.createOwner('A');
-  buyer = await createBuyer(t);
   const denied = await initiate(buyer, buyer.pet);
   tarde = answerOf(t, denied);
   await notify(t, answerOf(t, denied, { Ds_Response: '0190' }));
@@ -55,7 +45,6 @@ beforeAll(async () => {
   await makeDue(t.db, buyer.usuario.id);
   await eraseDue(t.deps);
 });
-afterAll(() => t.close());
 
 const read = async () => (await admin.client.get<PedidoAdmin>(`/admin/pedidos/${id}`)).body;
 const MOTIVO = 'Requerimiento 12/2026 del Juzgado n.º 3 de Madrid';

@@ -2,8 +2,8 @@ import type { DatosBloqueados } from '@vuelve/contract/eliminacion';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { Transaction } from 'kysely';
 import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
-import { forgetDeclarantes } from '../desistimientos/desistimientos.ts';
-import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
+import { blankDeclarantes } from '../desistimientos/olvidos.queries.ts';
+import { type Db, withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { notFound } from '../../cimientos/http/errors.ts';
 import { giveUpAbierto } from '../pedidos/debidos.ts';
@@ -20,16 +20,13 @@ export async function releaseNextPedido(trx: Transaction<DB>, usuarioId: number)
   if (pedido.pagado) {
     await bloqueados.insertBloqueado(trx, pedido.id);
     await bloqueados.blankPedido(trx, pedido.id);
-    await forgetDeclarantes(trx, [pedido.id]);
+    await blankDeclarantes(trx, [pedido.id]);
     return true;
   }
   if (pedido.estado === 'pendiente') await giveUpAbierto(trx, pedido);
   await bloqueados.deleteImpagado(trx, pedido.id);
   return true;
 }
-
-/** Says that money moved for an order: if it is blocked, its term begins anew (Código de Comercio, art. 30). */
-export const recordMovimiento = bloqueados.prolongBloqueado;
 
 /**
  * What is kept of the buyer of a blocked order, for an administrator who was asked by whoever may: who read it and why is
@@ -100,9 +97,4 @@ function listCampos(datos: bloqueados.Datos) {
       devoluciones.map(({ motivo, nota }) => [motivo, nota].filter(Boolean).join(' · ')),
     ),
   ];
-}
-
-/** Erases blocked orders whose term is over; returns how many. */
-export function deleteBloqueadosVencidos(db: Queryable): Promise<number> {
-  return bloqueados.deleteVencidos(db);
 }

@@ -2,25 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { presentDesistimiento } from '../desistimientos/desistimientos.ts';
 import { untilWaiting } from '../../test/until-waiting.ts';
 import { declare, listAcuses, listDesistimientos } from '../../test/desistimientos.ts';
 import { payAtBank, sell } from '../../test/devoluciones.ts';
 import { askToErase } from '../../test/eliminaciones.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { type Buyer, createBuyer, initiate, listMails, readPago } from '../../test/tienda.ts';
 import { VENDEDOR } from '../../test/vendedor.ts';
 import { releaseNextPedido } from './bloqueados.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp(VENDEDOR);
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp(VENDEDOR);
+const admin = makeOnce(() => t.createOwner('A'));
 
 const read = async (id: number) =>
   (await admin.client.get<PedidoAdmin>(`/admin/pedidos/${id}`)).body;

@@ -1,16 +1,16 @@
 import { addressOf } from '@vuelve/contract/addresses';
 import type { MetodoPago } from '@vuelve/contract/pago';
+import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
 import { createTurns } from '../../taller/apart/turns.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import type { AppError } from '../../cimientos/http/errors.ts';
+import { AppError } from '../../cimientos/http/errors.ts';
 import { createIntento } from '../pagos/intentos.ts';
 import type { NuevaLinea, NuevoPedido } from '../pedidos/pedidos.ts';
 import { openReserva, retryAdelantado, takeReserva } from '../pedidos/reservas.ts';
 import { buildFormulario } from '../../cimientos/redsys/formulario.ts';
-import { sinExistencias } from './sin-existencias.ts';
 
 /** A purchase that is priced and allowed. */
 export interface Preparada {
@@ -24,10 +24,12 @@ export interface Preparada {
   sinUsos: () => AppError;
 }
 
+type Linea = Pick<NuevaLinea, 'producto_id' | 'nombre' | 'color' | 'talla'>;
+
 /** What is about to be paid, cents, by whom; `open` finds or makes its order and returns its id, locked. */
 interface Pago extends Pick<Preparada, 'descripcion' | 'keep' | 'sinUsos'> {
   pedido: Pick<NuevoPedido, 'comprador' | 'total' | 'nombre' | 'apellidos'>;
-  lineas: Pick<NuevaLinea, 'producto_id' | 'nombre' | 'color' | 'talla'>[];
+  lineas: Linea[];
   open: (trx: Transaction<DB>) => Promise<number>;
 }
 
@@ -72,4 +74,15 @@ export async function beginPago(
     urlVuelta: config.publicUrl + addressOf('returnFromBank', { params: { ref } }),
   });
   return { action: config.redsys.url, formData, orderId: dsOrder, ref };
+}
+
+/** 409 that names the product of which only `quedan` pieces are left, fewer than its lines want. */
+function sinExistencias(lineas: Linea[], productoId: number, quedan: number): AppError {
+  const isShort = ({ producto_id }: Linea) => producto_id === productoId;
+  const { nombre, color, talla } = lineas.find(isShort)!;
+  const error = textos.carrito.sinExistencias(`${nombre} (${color}, ${talla})`, quedan);
+  const campos = lineas.flatMap((linea, index) =>
+    isShort(linea) ? [[`merchantData.productos.${index}.unidades`, error]] : [],
+  );
+  return new AppError(409, error, { campos: Object.fromEntries(campos) });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCupon } from '../../tienda/catalogo/catalogo.ts';
 import { expirePedidos } from '../pedidos/expire-pedidos.ts';
 import { eventually } from '../../test/eventually.ts';
+import { makeEach } from '../../test/fixtures.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { untilWaiting } from '../../test/until-waiting.ts';
 import {
@@ -21,7 +22,6 @@ const EQUIPO = 'equipo@vuelve.example';
 let t: TestApp;
 let other: TestApp;
 let codigo: string;
-let buyer: Buyer;
 beforeAll(async () => {
   t = await openTestApp({ SUPPORT_EMAIL: EQUIPO });
   other = await openTestApp({
@@ -46,10 +46,8 @@ async function openCupon(usos_maximos?: number) {
     ...(usos_maximos && { usos_maximos }),
   });
 }
-beforeEach(async () => {
-  await openCupon(1);
-  buyer = await createBuyer(t);
-});
+beforeEach(() => openCupon(1));
+const buyer = makeEach(() => createBuyer(t));
 
 type Pago = Iniciado['data'];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createChapa } from '../../chapas/chapas.ts';
 import {
   askToActivate,
@@ -11,20 +11,14 @@ import {
   type SinCuenta,
   TOBY,
 } from '../../test/cupon.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { createBuyer, readFormulario, readPago } from '../../test/tienda.ts';
 
 const ayer = new Date(Date.now() - 86_400_000);
 
-let t: TestApp;
-let eva: SinCuenta;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  eva = await createSinCuenta(t);
-});
+const t = useTestApp();
+const eva = makeEach(() => createSinCuenta(t));
 
 const ask = async (cambios: Record<string, unknown>, who: Pick<SinCuenta, 'client'> = eva) =>
   askToActivate(who, await createPuerta(t), cambios);

@@ -1,8 +1,9 @@
 import type { Cesta } from '@vuelve/contract/pedido';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCupon } from '../../tienda/catalogo/catalogo.ts';
 import { createPuerta } from '../../test/cupon.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import {
   answerOf,
   askToPay,
@@ -15,11 +16,9 @@ import {
   readPago,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
+const t = useTestApp();
+const buyer = makeOnce(() => createBuyer(t));
 beforeAll(async () => {
-  t = await openTestApp();
-  buyer = await createBuyer(t);
   const ayer = new Date(Date.now() - 86_400_000);
   const cupones = [
     { codigo: 'UNA', nombre: 'Una unidad', precio: 2450 },
@@ -30,7 +29,6 @@ beforeAll(async () => {
   ];
   for (const cupon of cupones) await createCupon(t.db, cupon);
 });
-afterAll(() => t.close());
 
 const ask = (cod_cupon: unknown, amount: number, unidades = 1, who = buyer) => {
   const productos = [{ ...CHAPA, insigniaQR_id: who.pet.id, unidades }];

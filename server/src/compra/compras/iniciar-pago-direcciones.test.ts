@@ -1,21 +1,10 @@
 import type { Cesta } from '@vuelve/contract/pedido';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import {
-  askToPay,
-  type Buyer,
-  countStored,
-  createBuyer,
-  readFormulario,
-} from '../../test/tienda.ts';
+import { describe, expect, test } from 'vitest';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { askToPay, countStored, createBuyer, readFormulario } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-beforeAll(async () => {
-  t = await openTestApp();
-  buyer = await createBuyer(t);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const buyer = makeOnce(() => createBuyer(t));
 
 type Datos = Record<string, unknown>;
 

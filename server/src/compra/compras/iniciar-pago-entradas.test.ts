@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import {
   askToPay,
-  type Buyer,
   CHAPA,
   countStored,
   createBuyer,
@@ -11,13 +10,8 @@ import {
   readFormulario,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-beforeAll(async () => {
-  t = await openTestApp({ PUBLIC_URL: 'https://vuelve.test', DEMO_PUBLICA: '1' });
-  buyer = await createBuyer(t);
-});
-afterAll(() => t.close());
+const t = useTestApp({ PUBLIC_URL: 'https://vuelve.test', DEMO_PUBLICA: '1' });
+const buyer = makeOnce(() => createBuyer(t));
 
 const post = (body: unknown) => buyer.client.post('/payment/initiate', body);
 

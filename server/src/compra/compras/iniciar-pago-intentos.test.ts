@@ -1,13 +1,13 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusePagado } from '../pagos/require-sin-pagar.ts';
 import { NADIE, openBanco, withBanco } from '../../test/banco.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import {
   answerOf,
   askToPay,
-  type Buyer,
   CHAPA,
   createBuyer,
   initiate,
@@ -16,15 +16,8 @@ import {
   readPago,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  buyer = await createBuyer(t);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const buyer = makeEach(() => createBuyer(t));
 
 const ACUNADO = /^\d{6}[0-9A-Z]{6}$/;
 

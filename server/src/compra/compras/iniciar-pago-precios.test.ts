@@ -1,9 +1,8 @@
 import type { Cesta } from '@vuelve/contract/pedido';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import {
   askToPay,
-  type Buyer,
   CHAPA,
   countStored,
   createBuyer,
@@ -13,13 +12,8 @@ import {
   readFormulario,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-beforeAll(async () => {
-  t = await openTestApp();
-  buyer = await createBuyer(t);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const buyer = makeOnce(() => createBuyer(t));
 
 const PRECIO_CAMBIADO = 'El precio ha cambiado. Revisa tu carrito antes de pagar.';
 const UNIDADES = 'Las unidades tienen que estar entre 1 y 99';

@@ -1,11 +1,10 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import { createRedsysAPI, SANDBOX_URLS } from 'redsys-easy';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Version, verifyFirma } from '@vuelve/dev/firma';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import {
   askToPay,
-  type Buyer,
   CHAPA,
   countStored,
   createBuyer,
@@ -15,13 +14,8 @@ import {
   readFormulario,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-beforeAll(async () => {
-  t = await openTestApp();
-  buyer = await createBuyer(t);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const buyer = makeOnce(() => createBuyer(t));
 
 const lineaPara = (id: unknown) => ({ ...CHAPA, insigniaQR_id: id, unidades: 1 });
 
@@ -98,11 +92,7 @@ describe('POST /payment/initiate', () => {
 });
 
 describe.each<Version>(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'])('firma %s', (version) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await openTestApp({ REDSYS_SIGNATURE_VERSION: version });
-  });
-  afterAll(() => app.close());
+  const app = useTestApp({ REDSYS_SIGNATURE_VERSION: version });
 
   test('POST /payment/initiate: el banco da por buenos la firma y el formulario', async () => {
     const other = await createBuyer(app);

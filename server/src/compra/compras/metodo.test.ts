@@ -4,11 +4,11 @@ import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPuerta, createSinCuenta, inicioActivacion } from '../../test/cupon.ts';
 import { eventually } from '../../test/eventually.ts';
+import { makeOnce } from '../../test/fixtures.ts';
 import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
 import {
   answerOf,
   askToPay,
-  type Buyer,
   createBuyer,
   type Iniciado,
   notify,
@@ -18,13 +18,12 @@ import {
 
 let t: TestApp;
 let sinBizum: TestApp;
-let buyer: Buyer;
 beforeAll(async () => {
   t = await openTestApp();
   const same = { DATABASE_URL: t.url, PUBLIC_URL: t.deps.config.publicUrl };
   sinBizum = await openTestApp({ ...same, SMTP_URL: t.mailbox.url, BIZUM: '0' });
-  buyer = await createBuyer(t);
 });
+const buyer = makeOnce(() => createBuyer(t));
 afterAll(async () => {
   await sinBizum.close();
   await t.close();

@@ -1,7 +1,7 @@
 import type { MetodoPago } from '@vuelve/contract/pago';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import { findActivacion } from '../activaciones/activaciones.ts';
+import { findActivacion } from '../activaciones/activaciones.queries.ts';
 import { getCuponDe } from '../../tienda/catalogo/catalogo.ts';
 import { getChapa, holdChapa } from '../../chapas/chapas.ts';
 import type { DB } from '../../cimientos/db/tables.ts';

@@ -1,14 +1,13 @@
 import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { TARJETAS } from '@vuelve/dev/tarjetas';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCupon } from '../../tienda/catalogo/catalogo.ts';
 import { NADIE, openBanco, withBanco } from '../../test/banco.ts';
 import { askToActivate, beginActivacion, createPuerta, TOBY } from '../../test/cupon.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import {
   answerOf,
   askToPay,
-  type Buyer,
   createBuyer,
   type Iniciado,
   initiate,
@@ -17,23 +16,18 @@ import {
   readPago,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
+const t = useTestApp();
 let pago: Iniciado['data'];
 let path: string;
-beforeAll(async () => {
-  t = await openTestApp();
-  await createCupon(t.db, { codigo: 'UNO', nombre: 'Uno', precio: 1000, usos_maximos: 1 });
-});
+beforeAll(() => createCupon(t.db, { codigo: 'UNO', nombre: 'Uno', precio: 1000, usos_maximos: 1 }));
+const buyer = makeEach(() => createBuyer(t));
 beforeEach(async () => {
-  buyer = await createBuyer(t);
   await setExistencias(1);
   await t.db.updateTable('cupones').set({ usos: 0, reservados: 0 }).execute();
   pago = await initiate(buyer, buyer.pet, { cod_cupon: 'UNO' }, { amount: 10 });
   const { pedido } = await readPago(t, pago);
   path = `/orders/${pedido.id}/user/${buyer.usuario.id}`;
 });
-afterAll(() => t.close());
 
 const count = async () => {
   const productos = t.db.selectFrom('productos').select(['existencias', 'apartadas']);

@@ -4,9 +4,9 @@ import type { DatosActivacion } from '@vuelve/contract/compra';
 import { priceCarrito } from '@vuelve/contract/dinero';
 import { PRECIO_LISTA } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
-import { keepActivacion } from '../activaciones/activaciones.ts';
+import { insertActivacion } from '../activaciones/activaciones.queries.ts';
 import { chooseMascota } from '../activaciones/choose-mascota.ts';
-import { touchAlta } from '../altas/altas.ts';
+import { touchAlta } from '../activaciones/altas.queries.ts';
 import type { CuponUtil } from '../../tienda/catalogo/catalogo.ts';
 import { type Chapa, holdChapa } from '../../chapas/chapas.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
@@ -80,7 +80,7 @@ export async function prepareActivacion(
     async keep(trx, pedidoId) {
       const marcada = marca?.token_hash ?? null;
       const nueva = { chapa: chapa.hash, mascota: formOf(mascota), marca: marcada };
-      await keepActivacion(trx, pedidoId, nueva);
+      await insertActivacion(trx, pedidoId, nueva);
       if (marca) await touchAlta(trx, marca.alta_id);
       await holdChapa(trx, chapa.hash, clave, comprador.antes);
     },

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { declare, listAcuses } from '../../test/desistimientos.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp({ DESISTIMIENTOS_HORA: '2' });
-});
+const t = useTestApp({ DESISTIMIENTOS_HORA: '2' });
 beforeEach(() => t.forgetLimites());
-afterAll(() => t.close());
 
 const statusOf = async (email: string, client = t.visitor()) =>
   (await declare(client, { numero: '261122ABCDEF', email }, 'confirmar')).status;

@@ -14,8 +14,8 @@ import { withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
-import { lockIfThere, lockLeido, markCambiado, type PedidoLeido } from '../pedidos/gestion.ts';
-import * as olvidos from './olvidos.queries.ts';
+import { raiseVersion, findEditableForUpdate } from '../pedidos/gestion.queries.ts';
+import { lockLeido, type PedidoLeido } from '../pedidos/gestion.ts';
 import * as desistimientos from './desistimientos.queries.ts';
 import { negativaOf } from './own-pedido.ts';
 
@@ -40,7 +40,7 @@ export function presentDesistimiento(
     const isTheirs = (it: Pedido | undefined): it is Pedido =>
       it !== undefined && (it.usuario_id === usuario?.id || it.email === declaracion.email);
     const seen = await find();
-    const leido = isTheirs(seen) ? await lockIfThere(trx, seen.id) : undefined;
+    const leido = isTheirs(seen) ? await findEditableForUpdate(trx, seen.id) : undefined;
     // Its buyer may have left while this waited for the lock.
     const pedido = leido && (await find());
     if (!leido || !isTheirs(pedido)) {
@@ -72,7 +72,7 @@ async function present(
   if (juicio.negativa) return negativaOf(juicio);
   const nuevo = { pedido_id: pedido.id, nombre, email, parte, plazo: juicio.hasta };
   const fila = await desistimientos.insertDesistimiento(trx, nuevo);
-  await markCambiado(trx, pedido.id);
+  await raiseVersion(trx, pedido.id);
   await acknowledge(contexto, trx, { pedido, leido, email, conSesion }, fila);
   await tellTeam(contexto, trx, pedido, fila);
   return undefined;
@@ -178,7 +178,7 @@ export function closeDesistimiento(
     await lockLeido(trx, id, version);
     const isClosed = await desistimientos.resolveAbierto(trx, id, { estado: 'cerrado', nota });
     if (!isClosed) throw new AppError(409, textosDesistimiento.ninguno);
-    await markCambiado(trx, id);
+    await raiseVersion(trx, id);
     await recordAccion(trx, {
       administrador,
       verbo: 'cerrar desistimiento',
@@ -195,6 +195,3 @@ export async function countDesistimientos(db: Deps['db']) {
   const { abiertos, primero } = await desistimientos.countAbiertos(db);
   return { abiertos: Number(abiertos), primero: primero && lastDiaDevolver(primero) };
 }
-
-/** Forgets who withdrew from some orders, whose buyer is not to be known any more. */
-export const forgetDeclarantes = olvidos.blankDeclarantes;

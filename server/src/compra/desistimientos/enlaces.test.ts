@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { declare, listAcuses } from '../../test/desistimientos.ts';
-import { EQUIPO, sell, type Venta } from '../../test/devoluciones.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { EQUIPO, sell } from '../../test/devoluciones.ts';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-let venta: Venta;
-beforeAll(async () => {
-  t = await openTestApp({ SUPPORT_EMAIL: EQUIPO });
-  admin = await t.createOwner('A');
-});
-beforeEach(async () => {
-  venta = await sell(t, admin);
-});
-afterAll(() => t.close());
+const t = useTestApp({ SUPPORT_EMAIL: EQUIPO });
+const admin = makeOnce(() => t.createOwner('A'));
+const venta = makeEach(() => sell(t, admin));
 
 /** What a mail program makes a link of. */
 const VIVO = /timo\.example|https:\/\/timo|www\.timo/i;

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { declare, listDesistimientos } from '../../test/desistimientos.ts';
-import { EQUIPO, sell, type Venta } from '../../test/devoluciones.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { EQUIPO, sell } from '../../test/devoluciones.ts';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-let venta: Venta;
+const t = useTestApp({ SUPPORT_EMAIL: EQUIPO });
+const admin = makeOnce(() => t.createOwner('A'));
+const venta = makeEach(() => sell(t, admin));
 /** What its buyer would type. */
-let suyo: { numero: string; email: string };
-beforeAll(async () => {
-  t = await openTestApp({ SUPPORT_EMAIL: EQUIPO });
-  admin = await t.createOwner('A');
-});
-beforeEach(async () => {
-  venta = await sell(t, admin);
-  suyo = { numero: venta.pago.orderId, email: venta.buyer.email };
-});
-afterAll(() => t.close());
+const suyo = makeEach(() => ({ numero: venta.pago.orderId, email: venta.buyer.email }));
 
 describe('POST /admin/pedidos/:id/desistimiento', () => {
   const close = (body: unknown, client = admin.client) =>

@@ -1,6 +1,6 @@
 import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
 import type { Deps } from '../../cimientos/deps.ts';
-import { type Cuenta, spendEach } from '../../cimientos/http/limites.ts';
+import { type Contador, spendEach } from '../../cimientos/http/limites.ts';
 import { mailboxOf } from '../../cimientos/mailbox-of.ts';
 import { lineOf, networkOf } from '../../cimientos/red.ts';
 
@@ -18,11 +18,11 @@ export async function spendDesistimiento(
   const { desistimiento, desistimientoLinea, desistimientoBuzon, desistimientoBuzonTotal } =
     limites;
   const quien = usuario ? `u:${usuario.id}` : networkOf(ip);
-  const cuentas: Cuenta[] = [{ limiter: desistimiento, key: quien }];
-  if (!usuario) cuentas.push({ limiter: desistimientoLinea, key: lineOf(ip) });
+  const contadores: Contador[] = [{ limiter: desistimiento, key: quien }];
+  if (!usuario) contadores.push({ limiter: desistimientoLinea, key: lineOf(ip) });
   if (usuario?.email !== email) {
     const mailbox = mailboxOf(email);
-    cuentas.push(desistimientoBuzon(mailbox, quien), desistimientoBuzonTotal(mailbox));
+    contadores.push(desistimientoBuzon(mailbox, quien), desistimientoBuzonTotal(mailbox));
   }
-  await spendEach(cuentas, textosDesistimiento.demasiados);
+  await spendEach(contadores, textosDesistimiento.demasiados);
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Cadena } from '@vuelve/contract/factura-admin';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { computeHuella } from './huella.ts';
-import { eachLote, type Fila, findSerieCorta, findSinFila } from './registro.queries.ts';
+import { eachLote, type Fila, findSerieCorta, findSinFila } from './registro-facturas.queries.ts';
 
 /**
  * Computes every digest of the register anew, in the order in which its rows were written, each seller's chain by itself.

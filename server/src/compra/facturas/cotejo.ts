@@ -1,7 +1,7 @@
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { NIF_DEMO } from '../../cimientos/nif.ts';
 import { writeFecha, writeImporte } from './huella.ts';
-import { findFila } from './registro.queries.ts';
+import { findFila } from './registro-facturas.queries.ts';
 
 /** What the QR code of an invoice says, and whether AEAT has the invoice, so that it can vouch for it. */
 export interface Cotejo {

@@ -1,4 +1,4 @@
-import type { Empresa } from '@vuelve/contract/soporte';
+import type { Empresa } from '@vuelve/contract/empresa';
 import type { Cesta } from '@vuelve/contract/pedido';
 import type { Cotejo } from './cotejo.ts';
 import { drawCabecera, drawDirecciones, formatDia } from './draw-cabecera.ts';

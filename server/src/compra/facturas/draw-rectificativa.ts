@@ -1,5 +1,5 @@
 import { formatEuros } from '@vuelve/contract/dinero';
-import type { Empresa } from '@vuelve/contract/soporte';
+import type { Empresa } from '@vuelve/contract/empresa';
 import type { Cesta, Rectificativa } from '@vuelve/contract/pedido';
 import { nombreIva } from '@vuelve/contract/sumas';
 import type { Cotejo } from './cotejo.ts';

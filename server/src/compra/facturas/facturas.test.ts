@@ -2,12 +2,12 @@ import type { Lista } from '@vuelve/contract/admin';
 import type { Cadena, FilaFactura } from '@vuelve/contract/factura-admin';
 import { hoyISO } from '@vuelve/contract/fechas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newNumeroRectificativa } from '../pedidos/facturas.ts';
 import { EQUIPO, sell } from '../../test/devoluciones.ts';
 import { DPI, readCodigo, renderPdf } from '../../test/leer-hojas.ts';
 import { readPdf } from '../../test/leer-pdf.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { answerOf, createBuyer, initiate, notify, readPago } from '../../test/tienda.ts';
 import { computeHuella, writeGenerado } from './huella.ts';
 
@@ -17,13 +17,8 @@ const EMPRESA = {
   EMPRESA_DIRECCION: 'Calle del Retorno 7, 46003 València',
 };
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp({ SUPPORT_EMAIL: EQUIPO, ...EMPRESA });
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp({ SUPPORT_EMAIL: EQUIPO, ...EMPRESA });
+const admin = makeOnce(() => t.createOwner('A'));
 
 const check = async () => (await admin.client.get<Cadena>('/admin/facturas/cadena')).body;
 const list = async (query = '') =>

@@ -2,10 +2,10 @@ import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { FilaFactura } from '@vuelve/contract/factura-admin';
 import type { Queryable } from '../../cimientos/db/database.ts';
-import { listNumeros } from '../../cimientos/db/numeros.ts';
+import { listNumeros } from '../pedidos/numeros.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
 import { writeFecha } from './huella.ts';
-import { eachLote, type Fila, selectFilas } from './registro.queries.ts';
+import { eachLote, type Fila, selectFilas } from './registro-facturas.queries.ts';
 
 /** The register, newest first. */
 export async function listFacturas(

@@ -1,37 +1,21 @@
-import type { EstadoPago } from '@vuelve/contract/pago';
 import type { Updateable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   askToActivate,
   beginActivacion,
   createPuerta,
   createSinCuenta,
-  type Puerta,
-  type SinCuenta,
   TOBY,
 } from '../../test/cupon.ts';
 import type { Pedidos } from '../../cimientos/db/tables.ts';
 import { untilWaiting } from '../../test/until-waiting.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { answerOf, createBuyer, type Iniciado, notify, readPago } from '../../test/tienda.ts';
+import { createBuyer, type Iniciado, readPago } from '../../test/tienda.ts';
+import { useChapasPagadas } from '../../test/chapas-pagadas.ts';
 
 type Pago = Iniciado['data'];
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-
-const tell = (pago: Pago, campos: Record<string, string> = {}) =>
-  notify(t, answerOf(t, pago, campos));
-
-const readChapa = (hash: string) =>
-  t.db.selectFrom('chapas').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow();
-
-const readUsuario = (email: string) =>
-  t.db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst();
+const { t, buy, tell, readChapa, readUsuario, statusOf } = useChapasPagadas();
 
 const lapse = (hash: string) =>
   t.db
@@ -46,15 +30,6 @@ const expire = async (pago: Pago) => {
   const update = t.db.updateTable('pedidos').set({ estado: 'caducada', cupon_uso: null });
   await update.where('id', '=', pedido.id).execute();
 };
-
-const statusOf = (client: SinCuenta['client'], { ref }: Pago) =>
-  client.get<EstadoPago>(`/payment/status/${ref}`);
-
-async function buy(puerta?: Puerta) {
-  const door = puerta ?? (await createPuerta(t));
-  const eva = await createSinCuenta(t);
-  return { eva, puerta: door, pago: await beginActivacion(eva, door) };
-}
 
 describe('una chapa pagada con su cupón, con sesión', () => {
   test('para una mascota propia, que no cambia', async () => {

@@ -1,38 +1,21 @@
-import type { EstadoPago } from '@vuelve/contract/pago';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replaceContrasena } from '../../personas/usuarios/usuarios.ts';
 import {
   beginActivacion,
   createPuerta,
   createSinCuenta,
-  type Puerta,
   type SinCuenta,
   TOBY,
 } from '../../test/cupon.ts';
 import { untilWaiting } from '../../test/until-waiting.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { answerOf, complete, type Iniciado, notify, readPago } from '../../test/tienda.ts';
+import { useChapasPagadas } from '../../test/chapas-pagadas.ts';
 
 type Pago = Iniciado['data'];
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-
-const tell = (pago: Pago, campos: Record<string, string> = {}) =>
-  notify(t, answerOf(t, pago, campos));
-
-const readChapa = (hash: string) =>
-  t.db.selectFrom('chapas').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow();
-
-const readUsuario = (email: string) =>
-  t.db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst();
-
-const statusOf = (client: SinCuenta['client'], { ref }: Pago) =>
-  client.get<EstadoPago>(`/payment/status/${ref}`);
+const { t, buy, tell, readChapa, readUsuario, statusOf } = useChapasPagadas();
 
 /** Other windows of a browser, each with the cookies that it has now. */
 const copiesOf = ({ cookies }: SinCuenta['client'], count: number) =>
@@ -46,12 +29,6 @@ const copiesOf = ({ cookies }: SinCuenta['client'], count: number) =>
 async function askAtOnce(windows: SinCuenta['client'][], pago: Pago) {
   await Promise.all(windows.map((one) => statusOf(one, pago)));
   return Promise.all(windows.map(async (one) => (await one.get('/sesion')).status));
-}
-
-async function buy(puerta?: Puerta) {
-  const door = puerta ?? (await createPuerta(t));
-  const eva = await createSinCuenta(t);
-  return { eva, puerta: door, pago: await beginActivacion(eva, door) };
 }
 
 describe('una chapa pagada con su cupón, sin cuenta', () => {

@@ -1,29 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import {
   answerOf,
-  type Buyer,
   createBuyer,
-  type Iniciado,
   initiate,
   listEventos,
   notify,
   readPago,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-let pago: Iniciado['data'];
-beforeAll(async () => {
-  t = await openTestApp();
-  buyer = await createBuyer(t);
-});
-beforeEach(async () => {
-  await t.forgetLimites();
-  pago = await initiate(buyer, buyer.pet);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const buyer = makeOnce(() => createBuyer(t));
+beforeEach(() => t.forgetLimites());
+const pago = makeEach(() => initiate(buyer, buyer.pet));
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';

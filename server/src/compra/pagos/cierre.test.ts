@@ -1,13 +1,11 @@
 import type { AvisoPago } from '@vuelve/contract/pago';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCupon } from '../../tienda/catalogo/catalogo.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import {
   answerOf,
-  type Buyer,
   complete,
   createBuyer,
-  type Iniciado,
   initiate,
   listEventos,
   notify,
@@ -15,17 +13,9 @@ import {
   tamper,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let owner: Buyer;
-let pago: Iniciado['data'];
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  owner = await createBuyer(t);
-  pago = await initiate(owner, owner.pet);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeEach(() => createBuyer(t));
+const pago = makeEach(() => initiate(owner, owner.pet));
 
 /** What it is refused with, neither attempt nor order moved. */
 async function refuse(payment: AvisoPago) {

@@ -1,10 +1,11 @@
 import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expirePedidos } from '../pedidos/expire-pedidos.ts';
 import { type Banco, openBanco } from '../../test/banco.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { type Buyer, createBuyer, initiate, readPago } from '../../test/tienda.ts';
 import { reconcilePagos } from './reconcile-pagos.ts';
 import { listInciertos } from './pagos.queries.ts';
@@ -15,17 +16,13 @@ const MINUTO_MS = 60_000;
 /** Questions open at the bank at the same time, at most. */
 const A_LA_VEZ = 4;
 
-let t: TestApp;
+const t = useTestApp();
 let banco: Banco;
-beforeAll(async () => {
-  t = await openTestApp();
-});
 beforeEach(async () => {
   await t.db.updateTable('pago_intentos').set({ comprobado: true }).execute();
   banco = await openBanco();
   return () => banco.close();
 });
-afterAll(() => t.close());
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTO_MS);
 

@@ -1,23 +1,14 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import type { EstadoPago } from '@vuelve/contract/pago';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findTarjeta, TARJETAS } from '@vuelve/dev/tarjetas';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { answerOf, type Iniciado, initiate, notify } from '../../test/tienda.ts';
 import { reconcilePagos } from './reconcile-pagos.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const CALLADA = TARJETAS.find(({ sufijo }) => sufijo === '7004')!;
 const DENEGADA = TARJETAS.find(({ sufijo }) => sufijo === '0190')!;

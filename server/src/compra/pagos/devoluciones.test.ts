@@ -1,15 +1,13 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Banco, openBanco } from '../../test/banco.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openBanco } from '../../test/banco.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useOpened, useTestApp } from '../../test/fixtures.ts';
 import {
   answerOf,
-  type Buyer,
   complete,
   createBuyer,
-  type Iniciado,
   initiate,
   listEventos,
   notify,
@@ -20,24 +18,10 @@ import { reconcilePagos } from './reconcile-pagos.ts';
 const EQUIPO = 'equipo@vuelve.example';
 const DIA_MS = 86_400_000;
 
-type Pago = Iniciado['data'];
-
-let t: TestApp;
-let banco: Banco;
-let buyer: Buyer;
-let pago: Pago;
-beforeAll(async () => {
-  t = await openTestApp({ SUPPORT_EMAIL: EQUIPO });
-  banco = await openBanco();
-});
-beforeEach(async () => {
-  buyer = await createBuyer(t);
-  pago = await initiate(buyer, buyer.pet);
-});
-afterAll(async () => {
-  await t.close();
-  await banco.close();
-});
+const banco = useOpened(() => openBanco());
+const t = useTestApp({ SUPPORT_EMAIL: EQUIPO });
+const buyer = makeEach(() => createBuyer(t));
+const pago = makeEach(() => initiate(buyer, buyer.pet));
 
 const pay = (of = pago) => notify(t, answerOf(t, of));
 

@@ -28,6 +28,9 @@ export const listDevoluciones = devoluciones.listDevolucionesOf;
 /** Whether the outcome of any refund of an order is unknown. */
 export const hasDevolucionAbierta = devoluciones.hasAbierta;
 
+/** What the bank took for an order, by whichever of its attempts, and what it gave back of that, in cents. */
+export const sumCobrosOf = pagos.sumCobros;
+
 /**
  * A refund to ask for: `importe` cents of the attempt `dsOrder`, of which the asker saw `devuelto` cents given back. `clave` is
  * the client's: twice the same is one refund.

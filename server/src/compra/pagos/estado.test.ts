@@ -1,29 +1,11 @@
 import type { EstadoPago } from '@vuelve/contract/pago';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import {
-  answerOf,
-  askToPay,
-  type Buyer,
-  createBuyer,
-  type Iniciado,
-  initiate,
-  notify,
-  readPago,
-} from '../../test/tienda.ts';
+import { describe, expect, test } from 'vitest';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { answerOf, askToPay, createBuyer, initiate, notify, readPago } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-let pago: Iniciado['data'];
-beforeAll(async () => {
-  t = await openTestApp();
-  buyer = await createBuyer(t);
-});
-beforeEach(async () => {
-  buyer = await createBuyer(t);
-  pago = await initiate(buyer, buyer.pet);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const buyer = makeEach(() => createBuyer(t));
+const pago = makeEach(() => initiate(buyer, buyer.pet));
 
 const ask = (ref: string) => t.visitor().get<EstadoPago>(`/payment/status/${ref}`);
 

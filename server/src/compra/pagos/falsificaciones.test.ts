@@ -1,10 +1,9 @@
 import type { AvisoPago } from '@vuelve/contract/pago';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeParametros, signFirma } from '@vuelve/dev/firma';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import {
   answerOf,
-  type Buyer,
   createBuyer,
   type Iniciado,
   initiate,
@@ -16,21 +15,17 @@ import {
   tamper,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-/** The payment that somebody would like to settle without paying: 39,99 €. */
-let pago: Iniciado['data'];
+const t = useTestApp();
+const buyer = makeOnce(() => createBuyer(t));
 /** A dearer one of the same buyer: 199,95 €. */
 let dear: Iniciado['data'];
 beforeAll(async () => {
-  t = await openTestApp();
-  buyer = await createBuyer(t);
   const productos = [{ tama_id: 1, unidades: 5 }];
   dear = await initiate(buyer, buyer.pet, { productos }, { amount: 199.95 });
-  pago = await initiate(buyer, buyer.pet);
 });
+/** The payment that somebody would like to settle without paying: 39,99 €. */
+const pago = makeOnce(() => initiate(buyer, buyer.pet));
 beforeEach(() => t.forgetLimites());
-afterAll(() => t.close());
 
 const CLAVE_AJENA = Buffer.from('clave de otro comercio 1').toString('base64');
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import {
   answerOf,
-  type Buyer,
   createBuyer,
-  type Iniciado,
   initiate,
   listEventos,
   listMails,
@@ -13,17 +12,9 @@ import {
   readPago,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-let pago: Iniciado['data'];
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  buyer = await createBuyer(t);
-  pago = await initiate(buyer, buyer.pet);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const buyer = makeEach(() => createBuyer(t));
+const pago = makeEach(() => initiate(buyer, buyer.pet));
 
 const EXITO = { success: true };
 

@@ -2,7 +2,7 @@ import { toEuros } from '@vuelve/contract/dinero';
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
-import { recordMovimiento } from '../bloqueados/bloqueados.ts';
+import { prolongBloqueado } from '../bloqueados/bloqueados.queries.ts';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
@@ -90,7 +90,7 @@ export async function enterDevuelto(
   await recordDevolucion(trx, pedido_id, isTodo);
   if (isTodo) await settleDesistimiento(trx, pedido_id);
   const rectificativa = await issueRectificativa(trx, contexto.config, pedido_id, cobros, motivo);
-  await recordMovimiento(trx, pedido_id);
+  await prolongBloqueado(trx, pedido_id);
   await tellBuyer(contexto, trx, intento, { importe, rectificativa: rectificativa ?? null });
 }
 

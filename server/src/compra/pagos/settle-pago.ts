@@ -1,11 +1,12 @@
 import { toEuros } from '@vuelve/contract/dinero';
 import type { Transaction } from 'kysely';
-import { prepareEntrega } from '../activaciones/settle-activacion.ts';
-import { recordMovimiento } from '../bloqueados/bloqueados.ts';
+import { prepareCumplimiento } from '../activaciones/settle-activacion.ts';
+import { prolongBloqueado } from '../bloqueados/bloqueados.queries.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import { lockPedido, type Motivo, recordCobro, releasePiezas } from '../pedidos/pedidos.ts';
+import { lockPedido, type Motivo, recordCobro } from '../pedidos/pedidos.ts';
+import { giveBackPiezas } from '../pedidos/reservas.ts';
 import { enterDevuelto } from './settle-devolucion.ts';
 import { isAutorizada, isEnCurso, type Respuesta } from '../../cimientos/redsys/respuesta.ts';
 import { hasDenegado } from './eventos.queries.ts';
@@ -82,7 +83,7 @@ async function applyRespuesta(
   // Who was denied may try again on the same number: his pieces wait until the order expires.
   const hasLeft = estado === 'cancelado' && !(await pagos.hasCreado(trx, intento.pedido_id));
   if (intento.isOpen && hasLeft) {
-    await releasePiezas(trx, intento.pedido_id);
+    await giveBackPiezas(trx, intento.pedido_id);
   }
   if (primerFallo && intento.isOpen) await tellFallo(contexto, trx, intento, codigo);
   return estado;
@@ -103,9 +104,9 @@ async function enterCobro(
   trx: Transaction<DB>,
   { pedido_id, ds_order: dsOrder, importe }: pagos.Intento,
 ): Promise<string> {
-  const entrega = await prepareEntrega(trx, contexto, pedido_id, { dsOrder, importe });
-  const cobro = await recordCobro(trx, contexto.config, pedido_id, entrega);
-  await recordMovimiento(trx, pedido_id);
+  const cumplimiento = await prepareCumplimiento(trx, contexto, pedido_id, { dsOrder, importe });
+  const cobro = await recordCobro(trx, contexto.config, pedido_id, cumplimiento);
+  await prolongBloqueado(trx, pedido_id);
   if ('completado' in cobro) {
     await contexto.cola.send(trx, 'confirmacion', { pedidoId: pedido_id });
     return 'autorizado';

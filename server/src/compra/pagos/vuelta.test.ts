@@ -1,11 +1,9 @@
 import type { AvisoPago } from '@vuelve/contract/pago';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import {
   answerOf,
-  type Buyer,
   createBuyer,
-  type Iniciado,
   initiate,
   listEventos,
   notify,
@@ -13,17 +11,9 @@ import {
   tamper,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-let pago: Iniciado['data'];
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  buyer = await createBuyer(t);
-  pago = await initiate(buyer, buyer.pet);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const buyer = makeEach(() => createBuyer(t));
+const pago = makeEach(() => initiate(buyer, buyer.pet));
 
 type Campos = Record<string, string>;
 interface Vuelta {

@@ -1,11 +1,12 @@
 import { DOCUMENTOS } from '@vuelve/contract/documentos-legales';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Buzon } from '../../cimientos/adapters/buzon.ts';
 import { defineTask } from '../../taller/apart/task.ts';
 import { listTareas } from '../../oficina/tareas/tareas.ts';
 import { eventually } from '../../test/eventually.ts';
 import type morir from '../../test/tareas/morir.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import {
   answerOf,
@@ -18,22 +19,17 @@ import {
 } from '../../test/tienda.ts';
 import { reportDudosas, sendConfirmacion } from './confirmaciones.ts';
 
-let t: TestApp;
-let buyer: Buyer;
+const t = useTestApp();
+const buyer = makeEach(() => createBuyer(t));
 let orderId: string;
 /** The paid order, whose confirmation has gone. */
 let id: number;
-beforeAll(async () => {
-  t = await openTestApp();
-});
 beforeEach(async () => {
-  buyer = await createBuyer(t);
   ({ id, orderId } = await pay(t, buyer));
   await eventually(async () => {
     if ((await correo()) !== 'enviado') throw new Error('The confirmation has not gone');
   });
 });
-afterAll(() => t.close());
 
 async function pay(app: TestApp, who: Buyer) {
   const pago = await initiate(who, who.pet);

@@ -1,7 +1,12 @@
 import { hoyISO } from '@vuelve/contract/fechas';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
-import { emisorOf, lockRegistro, registerFactura, type Vendedor } from '../facturas/registro.ts';
+import {
+  emisorOf,
+  lockRegistro,
+  registerFactura,
+  type Vendedor,
+} from '../facturas/registro-facturas.ts';
 import { baseOf } from './cesta.ts';
 import { completePedido, findAhora, nextFactura } from './pedidos.queries.ts';
 

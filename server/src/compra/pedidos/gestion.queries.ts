@@ -6,7 +6,7 @@ const AHORA = sql<Date>`now()`;
 
 export type PedidoLeido = NonNullable<Awaited<ReturnType<typeof findEditableForUpdate>>>;
 
-/** What an order's changes depend on, locked until the transaction ends. */
+/** What an order's changes depend on, locked until the transaction ends; undefined when it is gone. */
 export function findEditableForUpdate(db: Queryable, id: number) {
   return db
     .selectFrom('pedidos')

@@ -3,7 +3,7 @@ import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
-import type { Vendedor } from '../facturas/registro.ts';
+import type { Vendedor } from '../facturas/registro-facturas.ts';
 import * as gestion from './gestion.queries.ts';
 import { completeWithFactura } from './facturas.ts';
 import { takePiezas } from './gasto.ts';
@@ -17,12 +17,6 @@ export const setEnvio = gestion.setEnvio;
 /** Says that an order's parcel has arrived; the caller holds its lock and has judged whether it may. */
 export const setEntregado = gestion.setEntregado;
 
-/** Makes whoever has read an order read it again before he changes it; the caller holds its lock. */
-export const markCambiado = gestion.raiseVersion;
-
-/** Holds an order still until the transaction ends, as it stands now; undefined when it is gone. */
-export const lockIfThere = gestion.findEditableForUpdate;
-
 /**
  * Holds an order still until the transaction ends, as it stands now; a blocked one too: what ends something of it names nobody.
  * @param version that was read; undefined where nobody read it
@@ -33,7 +27,7 @@ export async function lockLeido(
   id: number,
   version?: number,
 ): Promise<gestion.PedidoLeido> {
-  const pedido = await lockIfThere(trx, id);
+  const pedido = await gestion.findEditableForUpdate(trx, id);
   if (!pedido) throw notFound(textos.pedidos.noEncontrado);
   if (version !== undefined && pedido.version !== version) {
     throw new AppError(409, textos.admin.cambiado);

@@ -1,8 +1,8 @@
 import { PEDIDO_GUARDA_ANOS, PEDIDO_SIN_PAGAR_DIAS } from '@vuelve/contract/reglas';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { blankPedidos } from '../../cimientos/db/blank-pedidos.ts';
+import { blankPedidos } from './blank-pedidos.queries.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
-import { HOY, ULTIMO_DIA } from '../../cimientos/db/guarda-de-pedido.ts';
+import { HOY, ULTIMO_DIA } from './guarda.queries.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { haceDias, TANDA } from '../../cimientos/db/tanda.ts';
 

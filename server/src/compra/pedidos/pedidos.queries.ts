@@ -53,7 +53,7 @@ export interface NuevaLinea {
   chapa: string | null;
 }
 
-/** The buyer's open order of exactly this. */
+/** The buyer's open order of exactly this, as far as one can tell without its lock. */
 export function findAbierto(db: Queryable, pedido: Pick<NuevoPedido, 'comprador' | 'huella'>) {
   return selectAbierto(db, pedido).executeTakeFirst();
 }

@@ -1,9 +1,9 @@
 import { toCents } from '@vuelve/contract/dinero';
 import type { Cesta } from '@vuelve/contract/pedido';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCupon } from '../../tienda/catalogo/catalogo.ts';
 import type { Client } from '../../test/client.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import {
   answerOf,
   type Buyer,
@@ -13,15 +13,8 @@ import {
   readPago,
 } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  buyer = await createBuyer(t);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const buyer = makeEach(() => createBuyer(t));
 
 /** An order of the buyer: begun, and paid unless it is told otherwise. */
 async function order(cambios: Record<string, unknown> = {}, { amount = 39.99, paid = true } = {}) {

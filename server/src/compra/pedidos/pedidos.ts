@@ -5,13 +5,12 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
-import type { Vendedor } from '../facturas/registro.ts';
+import type { Vendedor } from '../facturas/registro-facturas.ts';
 import { toCesta } from './cesta.ts';
 import { findPedido, findPedidoById, listPedidosOf } from './cestas.queries.ts';
 import { completeWithFactura } from './facturas.ts';
 import * as pedidos from './pedidos.queries.ts';
 import { findHeld, returnPiezas, spendReserva } from './gasto.ts';
-import { giveBackPiezas } from './reservas.ts';
 
 export type { Motivo, NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
 
@@ -35,9 +34,6 @@ export async function openPedido(
 /** Lets what a buyer does about his orders be done one after the other, on whatever instance. */
 export const lockComprador = pedidos.lockComprador;
 
-/** The buyer's open order of exactly this, as far as one can tell without its lock. */
-export const findAbierto = pedidos.findAbierto;
-
 /** Refuses what is done for want of an order's money, where that came. @throws AppError 409 */
 export async function requireNoCobrado(trx: Transaction<DB>, id: number): Promise<void> {
   const estado = await pedidos.findEstado(trx, id);
@@ -58,14 +54,8 @@ const SIN_COBRAR = new Set<string>(['pendiente', 'caducada']);
 /** What became of an order when its money arrived; `incidencia` says why it needs a person. */
 export type Cobro = { completado: true } | { incidencia: pedidos.Motivo };
 
-/** Gives an order to the account that paid it, and its line to the pet with the short code that it carries now. */
-export const assignPedido = pedidos.setDueno;
-
-/** Forgets who the buyers of some forms were, whose orders came to nothing. */
-export const forgetCompradores = pedidos.forgetCompradores;
-
 /** Hands over at once what an order is for, when nothing has to be sent; returns why it needs a person, if it does. */
-export type Entrega = () => Promise<pedidos.Motivo | undefined>;
+export type Cumplimiento = () => Promise<pedidos.Motivo | undefined>;
 
 /**
  * Enters money that the bank took for an order. An open order is complete with it, invoice and all; for one that was paid
@@ -76,9 +66,13 @@ export async function recordCobro(
   trx: Transaction<DB>,
   vendedor: Vendedor,
   id: number,
-  entrega?: Entrega,
+  cumplimiento?: Cumplimiento,
 ): Promise<Cobro> {
-  const incidencia = await judgeCobro(trx, await pedidos.findPedidoForUpdate(trx, id), entrega);
+  const incidencia = await judgeCobro(
+    trx,
+    await pedidos.findPedidoForUpdate(trx, id),
+    cumplimiento,
+  );
   if (incidencia) {
     await pedidos.markIncidencia(trx, id, incidencia);
     return { incidencia };
@@ -95,18 +89,15 @@ export async function recordCobro(
 async function judgeCobro(
   trx: Transaction<DB>,
   pedido: pedidos.PedidoCerrado,
-  entrega: Entrega | undefined,
+  cumplimiento: Cumplimiento | undefined,
 ): Promise<pedidos.Motivo | undefined> {
   if (!SIN_COBRAR.has(pedido.estado)) return 'doble';
-  const held = await findHeld(trx, pedido, entrega !== undefined);
+  const held = await findHeld(trx, pedido, cumplimiento !== undefined);
   const late = pedido.estado === 'caducada' ? 'tardio' : undefined;
-  const fallo = entrega ? await entrega() : late;
+  const fallo = cumplimiento ? await cumplimiento() : late;
   const faltan = await spendReserva(trx, pedido, held);
   return fallo === undefined || fallo === 'tardio' ? (faltan ?? fallo) : fallo;
 }
-
-/** Gives back the pieces that an order holds whose buyer went away; the caller holds its lock. */
-export const releasePiezas = giveBackPiezas;
 
 /** The states of an order that was paid as it should be. */
 const PAGADOS = new Set<string>([

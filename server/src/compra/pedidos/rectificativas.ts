@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
-import { findEmisor, lockRegistro, registerFactura, type Vendedor } from '../facturas/registro.ts';
+import {
+  findEmisor,
+  lockRegistro,
+  registerFactura,
+  type Vendedor,
+} from '../facturas/registro-facturas.ts';
 import { baseOf } from './cesta.ts';
 import { newNumeroRectificativa } from './facturas.ts';
 import * as rectificativas from './rectificativas.queries.ts';

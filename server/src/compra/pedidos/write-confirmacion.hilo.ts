@@ -1,5 +1,5 @@
+import type { Empresa } from '@vuelve/contract/empresa';
 import type { DatosCorreos } from '@vuelve/contract/paginas';
-import type { Empresa } from '@vuelve/contract/soporte';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { composeCorreo } from '../../cimientos/adapters/compose-correo.ts';
 import type { Cotejo } from '../facturas/cotejo.ts';

@@ -1,28 +1,17 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { ALERTAS_GUARDA_DIAS, ALERTAS_MENSAJE_HORA } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAna, findLink, get, post, tell, valueOf } from '../../test/avisos-de-mascota.ts';
-import { createTestigo, from, newIp, readActividad } from '../../test/escaneos.ts';
+import { from, newIp, readActividad } from '../../test/escaneos.ts';
 import { eventually } from '../../test/eventually.ts';
 import { hurry } from '../../test/hurry.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp, useTestigo } from '../../test/fixtures.ts';
 import { createWorkers } from '../../workers.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-let settle: () => Promise<void>;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-  settle = await createTestigo(t);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+const settle = useTestigo(t);
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const listAlertas = () =>
   t.db.selectFrom('alertas').selectAll().where('mascota_id', '=', pet.id).orderBy('id').execute();

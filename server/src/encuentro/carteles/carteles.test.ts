@@ -1,29 +1,23 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { drawFoto } from '../../test/imagenes.ts';
 import { DPI, readCodigo, renderPdf } from '../../test/leer-hojas.ts';
 import { readPdf } from '../../test/leer-pdf.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import type { Owner } from '../../test/test-app.ts';
 import { A4, IMAGEN, type Medidas } from './medidas.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
 beforeEach(async () => {
-  owner = await t.createOwner();
   await owner.client.put(`/usuarios/${owner.usuario.id}`, {
     nombre: 'Ana',
     apellidos: 'Ledesma',
     telefono: '612 345 678',
   });
-  pet = await t.createMascota(owner);
 });
-afterAll(() => t.close());
+const pet = makeEach(() => t.createMascota(owner));
 
 const DIA = new Intl.DateTimeFormat('es-ES', {
   weekday: 'long',

@@ -1,28 +1,17 @@
 import type { ResumenConversacion } from '@vuelve/contract/conversacion';
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ask as askAt, inIdioma } from '../../test/ask.ts';
 import { createAna, tell } from '../../test/avisos-de-mascota.ts';
-import { createTestigo, from, newIp, readActividad } from '../../test/escaneos.ts';
+import { from, newIp, readActividad } from '../../test/escaneos.ts';
 import { readPdf } from '../../test/leer-pdf.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp, useTestigo } from '../../test/fixtures.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
 const LIMITE = 6;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-let settle: () => Promise<void>;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback', CHAPAS_DESCONOCIDAS_HORA: String(LIMITE) });
-  settle = await createTestigo(t);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-  await lose();
-});
+const t = useTestApp({ TRUST_PROXY: 'loopback', CHAPAS_DESCONOCIDAS_HORA: String(LIMITE) });
+const settle = useTestigo(t);
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
+beforeEach(() => lose());
 
 const lose = () => owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });
 const bringHome = () => owner.client.post(`/insigniasQR/perdida/vuelta?hash=${pet.hash}`);

@@ -1,23 +1,13 @@
 import type { ContactosDeMascota } from '@vuelve/contract/contactos';
-import type { Insignia } from '@vuelve/contract/mascota';
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAna, post } from '../../test/avisos-de-mascota.ts';
 import { findContactoLink } from '../../test/contactos.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const ask = (email: string, { hash } = pet) =>
   owner.client.post<ContactosDeMascota>(`/insigniasQR/contactos?hash=${hash}`, {

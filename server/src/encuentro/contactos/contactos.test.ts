@@ -1,26 +1,15 @@
 import type { ContactosDeMascota } from '@vuelve/contract/contactos';
-import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAna, get, post } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed, addContacto, findContactoLink, newBuzon } from '../../test/contactos.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { createWorkers } from '../../workers.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let other: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-  other = await t.createOwner();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const other = makeOnce(() => t.createOwner());
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const path = (hash = pet.hash) => `/insigniasQR/contactos?hash=${hash}`;
 const list = async () => (await owner.client.get<ContactosDeMascota>(path())).body;

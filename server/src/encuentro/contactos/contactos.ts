@@ -244,15 +244,15 @@ async function withLetter<T>(
   email: string,
   send: () => Promise<T>,
 ): Promise<T> {
-  const cuentas = [
+  const contadores = [
     { limiter: limites.contactoCuenta, key: String(dueno.id) },
     limites.contactoBuzon(mailboxOf(email)),
   ];
-  await spendEach(cuentas, textosContactos.muchasPeticiones);
+  await spendEach(contadores, textosContactos.muchasPeticiones);
   try {
     return await send();
   } catch (error) {
-    await giveBack(cuentas);
+    await giveBack(contadores);
     throw error;
   }
 }

@@ -1,32 +1,21 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import type { Lista } from '@vuelve/contract/admin';
 import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
 import { rutaContacto } from '@vuelve/contract/addresses';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { createAna, post } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed, addContacto, newBuzon } from '../../test/contactos.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { offer } from '../../test/traspasos.ts';
 import { deleteUnanswered } from './contactos.ts';
 import { tokenOfContacto } from './enlaces.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let admin: Owner;
-let owner: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const countMails = async (email: string) =>
   (await admin.client.get<Lista<CorreoEnLista>>(`/admin/correos?buscar=${email}`)).body.filas

@@ -1,23 +1,14 @@
 import type { ContactosDeMascota } from '@vuelve/contract/contactos';
-import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAna } from '../../test/avisos-de-mascota.ts';
 import { newBuzon } from '../../test/contactos.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { deleteUnanswered } from './contactos.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const create = (email = newBuzon('Luis')) =>
   owner.client.post<ContactosDeMascota>(`/insigniasQR/contactos?hash=${pet.hash}`, {

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { networkOf } from '../../cimientos/red.ts';
-import type { Abierta } from './conversaciones.ts';
+import type { Abierta } from './conversaciones.queries.ts';
 
 /** Streams that one side may have open at once: of one conversation, and from one network. */
 const POR_CONVERSACION = 20;

@@ -1,6 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   avisoOf,
   createAna,
@@ -14,22 +14,13 @@ import {
 } from '../../test/avisos-de-mascota.ts';
 import { buildHostiles } from '../../test/hostiles.ts';
 import { buildBomba, drawJpeg, drawJpegEn } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-let jpeg: Buffer;
-beforeAll(async () => {
-  t = await openTestApp();
-  jpeg = await drawJpeg();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const jpeg = await drawJpeg();
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const listFotos = async () =>
   (await t.listFicheros()).filter((ruta) => ruta.startsWith(`conversaciones.${owner.usuario.id}/`));

@@ -1,5 +1,4 @@
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   avisoOf,
   createAna,
@@ -9,20 +8,12 @@ import {
   tell,
   valueOf,
 } from '../../test/avisos-de-mascota.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const countConversaciones = async () =>
   (await t.db.selectFrom('conversaciones').select('id').where('mascota_id', '=', pet.id).execute())

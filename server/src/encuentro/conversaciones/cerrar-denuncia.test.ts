@@ -1,27 +1,16 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { LARGO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { get } from '../../test/avisos-de-mascota.ts';
 import { denounce, lookAt, openConversacion } from '../../test/denuncias.ts';
 import { limpiar } from '../../test/limpiar.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-let equipo: ReturnType<typeof lookAt>;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-  equipo = lookAt((await t.createOwner('A')).client);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+const equipo = makeOnce(async () => lookAt((await t.createOwner('A')).client));
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const report = () => denounce(t, { owner, pet });
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { deleteSome, haceDias } from '../../cimientos/db/tanda.ts';
 import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
-import { regresoDeConversacion } from '../../cimientos/db/regreso-de-conversacion.ts';
+import { regresoDeConversacion } from './regreso.queries.ts';
 
 /** A pet that can be told of, and whose it is. */
 export function findDestinatario(db: Queryable, hash: string) {
@@ -144,6 +144,16 @@ function isPorVer(eb: ExpressionBuilder<DB, 'conversaciones'>) {
 export type FilaConversacion = Awaited<
   ReturnType<ReturnType<typeof selectConversaciones>['executeTakeFirstOrThrow']>
 >;
+
+/** A conversation as one side of it has opened it. */
+export interface Abierta extends FilaConversacion {
+  rol: Rol;
+  /** The contact that the link is for, and what makes his links; null for the others. */
+  contacto_id: number | null;
+  contacto_clave: string | null;
+  /** When this side first took notice. */
+  visto: Date | null;
+}
 
 /** The conversation that a link opens, and for whom; a contact's while he wants to be one. */
 export function findByToken(db: Queryable, tokenHash: Buffer) {

@@ -28,7 +28,6 @@ import { sendDePagina } from '../../cimientos/http/send-de-pagina.ts';
 import { readSesionCookie } from '../../cimientos/http/sesion-cookie.ts';
 import { findSesion } from '../../cimientos/sesion/sesion.ts';
 import {
-  type Abierta,
   eraseConversacion,
   getByToken,
   getOwn,
@@ -42,6 +41,7 @@ import {
 import { thankBuscador, thankBuscadores } from './gracias.ts';
 import { markNavegante } from './sellos.ts';
 import { noteRed } from './redes.ts';
+import type { Abierta } from './conversaciones.queries.ts';
 import { answerLugar } from './lugares.ts';
 import { getDestinatario, openConversacion } from './open-conversacion.ts';
 import { negativaOf } from './negativa-of.ts';

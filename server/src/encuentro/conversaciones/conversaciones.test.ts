@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ResumenConversacion } from '@vuelve/contract/conversacion';
 import { FRASES } from '@vuelve/contract/frases';
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createAna,
   findLink,
@@ -14,20 +13,11 @@ import {
   valueOf,
 } from '../../test/avisos-de-mascota.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 async function write(path: string, fields: Record<string, string>) {
   const { html } = await get(t.visitor(), path);

@@ -2,7 +2,6 @@ import type {
   ConversacionSinAbrir,
   Mensaje,
   ResumenConversacion,
-  Rol,
 } from '@vuelve/contract/conversacion';
 import { CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
@@ -15,22 +14,14 @@ import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import { getMascota } from '../../mascotas/mascotas.ts';
 import { digestOf } from '../../cimientos/tokens.ts';
 import * as conversaciones from './conversaciones.queries.ts';
+import type { Abierta } from './conversaciones.queries.ts';
 import { nameOf, tokenFor } from './enlaces.ts';
 import { type Foto, requireSitio, saveConFoto } from './fotos.ts';
 import { isThankable } from './gracias.ts';
 import { offerLugar } from './lugares.ts';
-import { findSellos, listOfNavegador } from './sellos.ts';
+import { listOfNavegador } from './sellos.queries.ts';
+import { findSellos } from './sellos.ts';
 import { tellMensaje } from './tell-mensaje.ts';
-
-/** A conversation as one side of it has opened it. */
-export interface Abierta extends conversaciones.FilaConversacion {
-  rol: Rol;
-  /** The contact that the link is for, and what makes his links; null for the others. */
-  contacto_id: number | null;
-  contacto_clave: string | null;
-  /** When this side first took notice. */
-  visto: Date | null;
-}
 
 /** The conversation that a link opens. @throws AppError 404 for a wrong or old one */
 export async function getByToken(db: Db, token: string): Promise<Abierta> {

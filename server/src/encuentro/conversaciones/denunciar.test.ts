@@ -1,21 +1,12 @@
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAna, findLink, get, listenTo, post, tell } from '../../test/avisos-de-mascota.ts';
 import { from, newIp } from '../../test/escaneos.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 /** Another message of a finder's, under a key of its own. */
 const write = ({ to, fields }: { to: string | null; fields: { clave: string } }, texto: string) =>

@@ -1,33 +1,21 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { DenunciaEnLista } from '@vuelve/contract/denuncias';
-import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAna, get, post, postFoto, valueOf } from '../../test/avisos-de-mascota.ts';
 import { denounce, lookAt, openConversacion } from '../../test/denuncias.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
+import type { Owner } from '../../test/test-app.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let admin: Owner;
-let owner: Owner;
-let pet: Insignia;
-let equipo: ReturnType<typeof lookAt>;
-let jpeg: Buffer;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-  admin = await t.createOwner('A');
-  equipo = lookAt(admin.client);
-  jpeg = await drawJpeg();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+const admin = makeOnce(() => t.createOwner('A'));
+const equipo = makeOnce(() => lookAt(admin.client));
+const jpeg = await drawJpeg();
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const open = (fields: Record<string, string> = {}) => openConversacion(t, pet, fields);
 const report = (por: 'dueno' | 'buscador' = 'dueno', fields: Record<string, string> = {}) =>

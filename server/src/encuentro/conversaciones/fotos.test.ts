@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Insignia } from '@vuelve/contract/mascota';
 import { FOTOS_POR_LADO } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   avisoOf,
   createAna,
@@ -19,22 +18,12 @@ import {
 import { limpiar } from '../../test/limpiar.ts';
 import type { Client } from '../../test/client.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-let jpeg: Buffer;
-beforeAll(async () => {
-  t = await openTestApp();
-  jpeg = await drawJpeg();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const jpeg = await drawJpeg();
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const listFotos = async () =>
   (await t.listFicheros()).filter((ruta) => ruta.startsWith(`conversaciones.${owner.usuario.id}/`));

@@ -1,23 +1,14 @@
 import type { ResumenConversacion } from '@vuelve/contract/conversacion';
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newHash } from '../../cimientos/hashes.ts';
 import { createAna, findLink, get, post, tell, valueOf } from '../../test/avisos-de-mascota.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp, type Owner } from '../../test/test-app.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const HORA_MS = 3_600_000;
 const GRACIAS = 'Gracias de corazón por tu ayuda.';

@@ -1,7 +1,7 @@
 import { GRACIAS } from '@vuelve/contract/frases';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
 import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
-import { claveGracias } from '../../cimientos/db/regreso-de-conversacion.ts';
+import { claveGracias } from './regreso.queries.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { lockMascota } from '../../mascotas/mascotas.ts';
 import * as conversaciones from './conversaciones.queries.ts';

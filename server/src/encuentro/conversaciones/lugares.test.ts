@@ -1,5 +1,4 @@
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createAna,
   findLink,
@@ -13,22 +12,12 @@ import {
 import { limpiar } from '../../test/limpiar.ts';
 import { drawFoto, drawJpeg, drawJpegEn } from '../../test/imagenes.ts';
 import { hurry } from '../../test/hurry.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-let enMadrid: Buffer;
-beforeAll(async () => {
-  t = await openTestApp();
-  enMadrid = await drawJpegEn(40.408_75, -3.7012);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const enMadrid = await drawJpegEn(40.408_75, -3.7012);
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const OFERTA = 'La foto dice dónde se hizo';
 const LUGAR = 'query=40.40875%2C-3.7012';

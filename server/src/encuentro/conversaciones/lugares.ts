@@ -8,7 +8,6 @@ import { newHash } from '../../cimientos/hashes.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import type { Posicion } from '../../taller/pictures/read-posicion.ts';
 import * as conversaciones from './conversaciones.queries.ts';
-import type { Abierta } from './conversaciones.ts';
 import * as lugares from './lugares.queries.ts';
 import { tellMensaje } from './tell-mensaje.ts';
 
@@ -38,7 +37,7 @@ export function findLugarOfrecido(db: Db, conversacionId: number) {
  */
 export async function answerLugar(
   deps: Pick<Deps, 'db' | 'cola' | 'config' | 'secretos'>,
-  abierta: Abierta,
+  abierta: conversaciones.Abierta,
   { clave, dice }: { clave: string; dice: boolean },
 ): Promise<void> {
   const { id, rol, cerrada } = abierta;

@@ -1,7 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { AVISOS_CORREO_HORA, AVISOS_JUNTOS_MAXIMO } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createAna,
   findLink,
@@ -12,30 +12,20 @@ import {
   valueOf,
 } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
-import { createTestigo, from, newIp } from '../../test/escaneos.ts';
+import { from, newIp } from '../../test/escaneos.ts';
 import { hurry } from '../../test/hurry.ts';
 import { beginAvisos, openServicioPush } from '../../test/servicio-push.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useOpened, useTestApp, useTestigo } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let servicio: Awaited<ReturnType<typeof openServicioPush>>;
-let env: Record<string, string>;
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
+const servicio = useOpened(() => openServicioPush());
+const env = makeOnce(() => ({ PUSH_HOSTS_PERMITIDOS: servicio.host, TRUST_PROXY: 'loopback' }));
+const t = useTestApp(() => env);
+const settle = useTestigo(t);
+const owner = makeEach(() => createAna(t));
 let pet: Insignia;
-let settle: () => Promise<void>;
-beforeAll(async () => {
-  servicio = await openServicioPush();
-  env = { PUSH_HOSTS_PERMITIDOS: servicio.host, TRUST_PROXY: 'loopback' };
-  t = await openTestApp(env);
-  settle = await createTestigo(t);
-});
-afterAll(async () => {
-  await t.close();
-  await servicio.close();
-});
 beforeEach(async () => {
-  owner = await createAna(t);
   pet = await t.createMascota(owner);
 });
 

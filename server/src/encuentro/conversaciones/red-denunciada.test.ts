@@ -1,23 +1,14 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAna, get, post, tell, valueOf } from '../../test/avisos-de-mascota.ts';
 import { from, newIp } from '../../test/escaneos.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-  await beginInTheDay();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+beforeAll(() => beginInTheDay());
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 /** A day in Spain that ends in the middle of a test would let go of what it is about. */
 async function beginInTheDay() {

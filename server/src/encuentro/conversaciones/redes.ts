@@ -5,8 +5,8 @@ import { networkOf } from '../../cimientos/red.ts';
 import * as redes from './redes.queries.ts';
 
 /**
- * What a network is called beside a conversation: under the key of the day, whatever the browser, and another for each conversation,
- * so that it says of no two that they are one hand's.
+ * The name of a network beside a conversation, made with the key of the day; the browser does not count. It differs from one
+ * conversation to the next, so that equal names never link two conversations.
  */
 export async function nameRedDe(db: Queryable, conversacionId: number, ip: string) {
   const { hoy } = await findClaves(db);
@@ -17,14 +17,14 @@ function nameRedUnder(clave: Buffer, conversacionId: number, ip: string): Buffer
   return nameRed(clave, { de: `conversacion ${conversacionId}`, red: networkOf(ip) });
 }
 
-/** A finder writes again: what counts is the network that he wrote from last, while the conversation went on. */
+/** Stores the network of a finder's new message in place of the last one's. */
 export async function noteRed(db: Queryable, conversacionId: number, ip: string): Promise<void> {
   await redes.setRed(db, conversacionId, await nameRedDe(db, conversacionId, ip));
 }
 
 /**
- * For how many s an owner hears of nobody new from a network: until the day in Spain is over, where it is that of a finder whom the
- * owner has reported today. Who was reported and had not written today is not known.
+ * For how many s a network can open no conversation with an owner: until midnight in Spain when the owner has reported a finder
+ * from this network today. Finders who wrote under an older key are not recognized.
  */
 export async function findEspera(
   db: Queryable,

@@ -1,29 +1,18 @@
 import type { ResumenConversacion } from '@vuelve/contract/conversacion';
-import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCodigo, getCodigoCartel } from '../../chapas/codigos.ts';
 import { createAna, get, post, tell } from '../../test/avisos-de-mascota.ts';
 import type { Client } from '../../test/client.ts';
-import { createTestigo, from, newIp } from '../../test/escaneos.ts';
+import { from, newIp } from '../../test/escaneos.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp, useTestigo } from '../../test/fixtures.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-let settle: () => Promise<void>;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-  settle = await createTestigo(t);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+const settle = useTestigo(t);
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const CHAPA = 'Contacto desde la chapa';
 const CARTEL = 'Contacto desde un cartel';

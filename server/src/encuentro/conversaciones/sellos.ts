@@ -80,9 +80,6 @@ export async function raiseSellos(db: Queryable, escaneadas: Escaneada[]): Promi
   }
 }
 
-/** A conversation, and the others about its pet of the browser that began it. */
-export const listOfNavegador = sellos.listOfNavegador;
-
 /** The seals of conversations, by their number. */
 export async function findSellos(db: Queryable, ids: number[]): Promise<Map<number, Sello>> {
   if (ids.length === 0) return new Map();

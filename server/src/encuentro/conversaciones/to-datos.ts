@@ -4,14 +4,13 @@ import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { FraseDicha } from '@vuelve/contract/frases';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
-import type { FilaRegreso } from '../../cimientos/db/regreso-de-conversacion.ts';
+import type { FilaRegreso } from './regreso.queries.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import type { Abierta } from './conversaciones.ts';
+import type { Abierta } from './conversaciones.queries.ts';
 import * as conversaciones from './conversaciones.queries.ts';
 import { type Parte, tokenFor } from './enlaces.ts';
 import { toFotoDeMensaje } from './fotos.ts';
 import { findLugarOfrecido } from './lugares.ts';
-import { nameContactos } from './name-contactos.ts';
 import { positionOf } from './position-of.ts';
 import { findSellos } from './sellos.ts';
 
@@ -76,6 +75,24 @@ export async function toDatos(
     cerradaPor: cerrada_por,
     enlace: config.publicUrl + enlace,
   };
+}
+
+/**
+ * What each contact is called in a conversation: his first name, with a number where another had it first.
+ * @param told who was told, in order; again is no other
+ * @returns the names by the contact's id
+ */
+function nameContactos(told: { id: number; nombre: string }[]): Map<number, string> {
+  const names = new Map<number, string>();
+  const taken = new Map<string, number>();
+  for (const { id, nombre } of told) {
+    if (names.has(id)) continue;
+    const first = firstNameOf(nombre);
+    const nth = (taken.get(first) ?? 0) + 1;
+    taken.set(first, nth);
+    names.set(id, nth === 1 ? first : `${first} ${nth}`);
+  }
+  return names;
 }
 
 function parteOf({ rol, contacto_clave }: Abierta): Parte {

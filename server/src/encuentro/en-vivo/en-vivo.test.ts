@@ -1,9 +1,10 @@
 import { type EnVivo, enVivo } from '@vuelve/contract/en-vivo';
 import { EN_VIVO_CADA_MS, EN_VIVO_DIAS, EN_VIVO_REGRESOS_DIAS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAna, tell } from '../../test/avisos-de-mascota.ts';
 import { eventually } from '../../test/eventually.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { CIFRAS } from './en-vivo.queries.ts';
 import { createEnVivo } from './en-vivo.ts';
@@ -11,13 +12,11 @@ import { createEnVivo } from './en-vivo.ts';
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
 
-let t: TestApp;
+const t = useTestApp({ DEMO: '0' });
 let mascota: number;
 beforeAll(async () => {
-  t = await openTestApp({ DEMO: '0' });
   mascota = (await t.createMascota(await t.createOwner())).id;
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   for (const table of ['alertas', 'perdidas', 'escaneos'] as const) {
     await t.db.deleteFrom(table).execute();

@@ -1,25 +1,16 @@
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createChapa } from '../../chapas/chapas.ts';
 import type { Client } from '../../test/client.ts';
-import { createTestigo, from, MOVIL, newIp, readActividad } from '../../test/escaneos.ts';
+import { from, MOVIL, newIp, readActividad } from '../../test/escaneos.ts';
 import { eventually } from '../../test/eventually.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useTestApp, useTestigo } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { createWorkers } from '../../workers.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-let settle: () => Promise<void>;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-  owner = await t.createOwner();
-  settle = await createTestigo(t);
-});
-beforeEach(async () => {
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+const owner = makeOnce(() => t.createOwner());
+const settle = useTestigo(t);
+const pet = makeEach(() => t.createMascota(owner));
 
 /** One scan of the badge. */
 const UNO = ['chapa', 1];

@@ -1,23 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Insignia } from '@vuelve/contract/mascota';
 import { AVISO_ESCANEO_CADA_MS, AVISOS_ESCANEO_HORA } from '@vuelve/contract/reglas';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestigo, from, newIp } from '../../test/escaneos.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { from, newIp } from '../../test/escaneos.ts';
+import { makeEach, useTestApp, useTestigo } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-let settle: () => Promise<void>;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-  settle = await createTestigo(t);
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+const settle = useTestigo(t);
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const lose = () => owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });
 const end = () => owner.client.post(`/insigniasQR/perdida/vuelta?hash=${pet.hash}`);

@@ -1,28 +1,19 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { ESCANEOS_LINEA_HORA } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createChapa } from '../../chapas/chapas.ts';
-import { createTestigo, from, MOVIL, newIp, readActividad } from '../../test/escaneos.ts';
+import { from, MOVIL, newIp, readActividad } from '../../test/escaneos.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useTestApp, useTestigo } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { createWorkers } from '../../workers.ts';
 
 const ENV = { TRUST_PROXY: 'loopback' };
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-let settle: () => Promise<void>;
-beforeAll(async () => {
-  t = await openTestApp(ENV);
-  owner = await t.createOwner();
-  settle = await createTestigo(t);
-});
-beforeEach(async () => {
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp(ENV);
+const owner = makeOnce(() => t.createOwner());
+const settle = useTestigo(t);
+const pet = makeEach(() => t.createMascota(owner));
 
 async function scan(headers = from(newIp()), at = t, hash = pet.chapa.hash) {
   await (await at.visitor().fetch(`/q?${hash}`, headers)).text();

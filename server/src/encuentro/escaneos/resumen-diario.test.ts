@@ -1,20 +1,11 @@
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { sendResumenes } from './resumen-diario.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  await t.db.deleteFrom('preferencias_avisos').execute();
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+beforeEach(() => t.db.deleteFrom('preferencias_avisos').execute());
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 /** He wants it since a moment long ago. */
 async function want(desde = '2026-01-01T00:00:00Z') {

@@ -1,8 +1,7 @@
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newCodigoCorto, newHash } from '../../cimientos/hashes.ts';
 import type { Client } from '../../test/client.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { createChapa } from '../../chapas/chapas.ts';
 import { findChapa } from '../../chapas/chapas.queries.ts';
 
@@ -10,18 +9,11 @@ const LIMITE = 6;
 const DEMASIADOS =
   'Se han probado demasiados códigos desde esta conexión. Espera un poco y vuelve a probar.';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-let libre: { hash: string; corto: string };
-beforeAll(async () => {
-  t = await openTestApp({ CHAPAS_DESCONOCIDAS_HORA: String(LIMITE), TRUST_PROXY: '127.0.0.1' });
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-  libre = (await findChapa(t.db, await createChapa(t.db, null)))!;
-});
+const t = useTestApp({ CHAPAS_DESCONOCIDAS_HORA: String(LIMITE), TRUST_PROXY: '127.0.0.1' });
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
+const libre = makeOnce(async () => (await findChapa(t.db, await createChapa(t.db, null)))!);
 beforeEach(() => t.forgetLimites());
-afterAll(() => t.close());
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const ATACANTE = '203.0.113.9';

@@ -1,17 +1,15 @@
 import { get } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
+import { makeEach, makeOnce } from '../../test/fixtures.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 const LIMITE = 30;
 
 let here: TestApp;
 let there: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
 beforeAll(async () => {
   here = await openTestApp({ TRUST_PROXY: 'loopback' });
   there = await openTestApp({
@@ -19,11 +17,9 @@ beforeAll(async () => {
     PETICIONES_MINUTO: String(LIMITE),
     TRUST_PROXY: 'loopback',
   });
-  owner = await here.createOwner();
 });
-beforeEach(async () => {
-  pet = await here.createMascota(owner);
-});
+const owner = makeOnce(() => here.createOwner());
+const pet = makeEach(() => here.createMascota(owner));
 afterAll(async () => {
   await there.close();
   await here.close();

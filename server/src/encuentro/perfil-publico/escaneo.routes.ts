@@ -1,26 +1,28 @@
 import { ESCANEO } from '@vuelve/contract/addresses';
 import type { FastifyInstance } from 'fastify';
-import { noteEscaneo } from '../escaneos/note-escaneo.ts';
-import { answerEscaneo, isScanned } from './escaneo.ts';
 import { welcomeLector } from '../../cimientos/http/lector.ts';
 import { answerWithPagina } from '../../cimientos/http/paginas.ts';
-import { sendEscaneada } from './send-escaneada.ts';
+import { type Escrito, resolveEscaneo } from '../escaneos/resolve-escaneo.ts';
+import { answerEscaneo } from './answer-escaneo.ts';
+import { sendPerfil } from './send-perfil.ts';
 
 /** What badges and other codes encode: `/q?{hash}`. A pet's page answers a scan; what was typed leads on to it. */
 export async function escaneoRoutes(app: FastifyInstance) {
   const pagina = { schema: { hide: true }, errorHandler: answerWithPagina };
   app.get(ESCANEO, pagina, async (request, reply) => {
     // A language may stand behind what was scanned.
-    const query = welcomeLector(request, reply).aqui.slice(1);
-    const tecleado = new URLSearchParams(query).get('codigo');
-    const escrito = toCodigo(tecleado ?? query.split('&')[0]!);
-    const isRead = tecleado === null && isScanned(escrito);
-    if (isRead && (await sendEscaneada(request, reply, escrito))) return reply;
-    const onMascota = (mascota: string) => noteEscaneo(request, mascota, 'codigo');
-    return answerEscaneo(request, reply, escrito, { libre: 200, onMascota });
+    const escrito = toEscrito(welcomeLector(request, reply).aqui.slice(1));
+    reply.header('Cache-Control', 'no-store');
+    const destino = await resolveEscaneo(request, escrito, (hash) =>
+      sendPerfil(request, reply, { hash, pagina: 1 }),
+    );
+    if (destino === 'enviada') return reply;
+    return answerEscaneo(request, reply, { codigo: escrito.codigo, destino, libre: 200 });
   });
 }
 
-function toCodigo(escrito: string): string {
-  return escrito.replaceAll('=', '').trim();
+function toEscrito(query: string): Escrito {
+  const typed = new URLSearchParams(query).get('codigo');
+  const codigo = typed ?? query.split('&')[0]!;
+  return { codigo: codigo.replaceAll('=', '').trim(), isTyped: typed !== null };
 }

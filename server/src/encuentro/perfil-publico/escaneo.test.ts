@@ -1,22 +1,17 @@
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { createChapa } from '../../chapas/chapas.ts';
 import { findChapa } from '../../chapas/chapas.queries.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
 let libre: { hash: string; corto: string };
 beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
   const { hash } = await createChapa(t.db, null);
   libre = (await findChapa(t.db, { hash }))!;
 });
-afterAll(() => t.close());
 
 const NO_HAY = 'No encontramos ninguna mascota con este código';
 const LIBRE = 'Esta chapa todavía no está asignada a ninguna mascota';

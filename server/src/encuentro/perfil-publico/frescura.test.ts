@@ -1,20 +1,14 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
   await read(); // from now on the page is kept
 });
 

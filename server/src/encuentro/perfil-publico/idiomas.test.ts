@@ -1,9 +1,8 @@
 import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ask as askAt, inIdioma, langOf } from '../../test/ask.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
 
 const TODOS = Object.keys(IDIOMAS) as Idioma[];
 const LLAMAR: Record<Idioma, string> = {
@@ -17,21 +16,15 @@ const LLAMAR: Record<Idioma, string> = {
   pt: 'Ligar a Ana',
 };
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
 beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
   await owner.client.put(`/usuarios/${owner.usuario.id}`, {
     nombre: 'Ana',
     telefono: '612 345 678',
   });
 });
-beforeEach(async () => {
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const pet = makeEach(() => t.createMascota(owner));
 
 const ask = (path: string, headers?: Record<string, string>) => askAt(t, path, headers);
 

@@ -1,20 +1,12 @@
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let t: TestApp;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-  pet = await t.createMascota(await t.createOwner());
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const pet = makeOnce(async () => t.createMascota(await t.createOwner()));
 
-let medio: { id: number };
-beforeEach(async () => {
-  medio = await t.createMedio(pet);
-});
+const medio = makeEach(() => t.createMedio(pet));
 
 const like = (
   client: Client,

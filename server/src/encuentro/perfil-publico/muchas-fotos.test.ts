@@ -1,20 +1,15 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { FOTOS_POR_PAGINA } from '@vuelve/contract/reglas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
 const FOTOS = FOTOS_POR_PAGINA + 5;
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
 beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
   for (let i = 0; i < FOTOS; i++) await t.createMedio(pet);
 });
-afterAll(() => t.close());
 
 const countPhotos = (html: string) => html.match(/-mini\.webp/g)?.length;
 

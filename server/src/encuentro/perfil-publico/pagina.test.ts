@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
+const t = useTestApp({ PUBLIC_URL: 'http://localhost:3000/' });
+const owner = makeOnce(() => t.createOwner());
 beforeAll(async () => {
-  t = await openTestApp({ PUBLIC_URL: 'http://localhost:3000/' });
-  owner = await t.createOwner();
   await owner.client.put(`/usuarios/${owner.usuario.id}`, {
     nombre: 'Ana',
     apellidos: 'Serrano',
     telefono: '612 345 678',
     direccion: 'Calle Secreta 7',
   });
-  pet = await t.createMascota(owner);
 });
-afterAll(() => t.close());
+const pet = makeOnce(() => t.createMascota(owner));
 
 const path = () => `/app/view/${pet.hash}`;
 const read = () => t.readPerfil(pet.hash);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
-import { perdidaAbierta } from '../../cimientos/db/perdida-abierta.ts';
+import { perdidaAbierta } from '../../mascotas/perdida-abierta.ts';
 
 /** A pet and what a finder may know of its owner: what is not public is empty. */
 function selectPerfil(db: Queryable, hash: string) {

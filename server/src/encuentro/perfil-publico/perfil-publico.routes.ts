@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { notFound } from '../../cimientos/http/errors.ts';
 import { route } from '../../cimientos/http/route.ts';
-import { answerEscaneo, resolveEscaneo } from './escaneo.ts';
+import { resolveChapa } from '../../chapas/chapas.ts';
+import { countedAs } from '../../personas/acceso/counted-as.ts';
+import { resolveCodigo } from '../escaneos/resolve-escaneo.ts';
+import { answerEscaneo } from './answer-escaneo.ts';
 import { answerWithPagina } from '../../cimientos/http/paginas.ts';
 import { findPerfil } from './perfil-publico.ts';
 import { sendPerfil } from './send-perfil.ts';
@@ -16,7 +19,7 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
   route(app, 'verInsignia', async ({ query, request, reply }) => {
     const scanned = await findPerfil(db, query.hash, query);
     if (scanned) return scanned;
-    const destino = await resolveEscaneo(request, query.hash);
+    const destino = await resolveChapa(app.deps, query.hash, () => countedAs(request));
     if (destino && 'libre' in destino) {
       const error = textos.perfilPublico.libre;
       return reply.code(404).send({ error, qr: { libre: true, cupon: destino.libre.cupon } });
@@ -35,6 +38,9 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
     const { fotos } = request.query as z.infer<typeof querystring>;
     const isHash = consultaPerfil.safeParse({ hash }).success;
     const sent = isHash && (await sendPerfil(request, reply, { hash, pagina: fotos }));
-    return sent ? reply : answerEscaneo(request, reply, hash, { libre: 404 });
+    if (sent) return reply;
+    reply.header('Cache-Control', 'no-store');
+    const destino = await resolveCodigo(request, hash);
+    return answerEscaneo(request, reply, { codigo: hash, destino, libre: 404 });
   });
 }

@@ -1,18 +1,13 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildPdf } from '../../test/pdfs.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
   const { id } = owner.usuario;
   const perfil = { nombre: 'Ana', apellidos: 'Secretísima', telefono: '612345678' };
   await owner.client.put(`/usuarios/${id}`, { ...perfil, direccion: 'Calle Escondida 1' });
@@ -20,7 +15,6 @@ beforeEach(async () => {
     field: 'pdfvacunas',
   });
 });
-afterAll(() => t.close());
 
 const change = (cambios: Partial<Insignia>) =>
   owner.client.put<{ insignia: Insignia }>(`/insigniasQR/edit/put?hash=${pet.hash}`, cambios);

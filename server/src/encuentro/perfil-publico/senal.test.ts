@@ -1,8 +1,7 @@
 import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, inIdioma } from '../../test/ask.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
 const TODOS = Object.keys(IDIOMAS) as Idioma[];
 const ARGUMOSA = {
@@ -11,18 +10,10 @@ const ARGUMOSA = {
   recompensa: 'Se ofrece, en mano.',
 };
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.createOwner();
-  await describeOwner({ telefono: '612 345 678' });
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
+beforeEach(() => describeOwner({ telefono: '612 345 678' }));
+const pet = makeEach(() => t.createMascota(owner));
 
 const describeOwner = (cambios: object) =>
   owner.client.put(`/usuarios/${owner.usuario.id}`, { nombre: 'Ana', ...cambios });

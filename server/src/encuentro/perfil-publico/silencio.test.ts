@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Queryable, withTransaction } from '../../cimientos/db/database.ts';
 import { cloneDatabase } from '../../test/databases.ts';
 import { eventually } from '../../test/eventually.ts';
 import { openProxy, type Proxy } from '../../test/proxy.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach } from '../../test/fixtures.ts';
+import { openTestApp, type TestApp, type Owner } from '../../test/test-app.ts';
 
 /** What was switched off may show no longer than this. */
 const PLAZO_MS = 2_000;
@@ -23,8 +23,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
+let owner: Owner;
 beforeEach(async () => {
   proxy.silenceNew(undefined);
   there = await openTestApp({ DATABASE_URL: proxy.url });
@@ -33,8 +32,8 @@ beforeEach(async () => {
     nombre: 'Ana',
     telefono: '612 345 678',
   });
-  pet = await here.createMascota(owner);
 });
+const pet = makeEach(() => here.createMascota(owner));
 
 afterEach(() => there.close());
 

@@ -1,25 +1,20 @@
 import { insigniaPublica } from '@vuelve/contract/mascota';
-import type { Insignia } from '@vuelve/contract/mascota';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createChapa } from '../../chapas/chapas.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
 beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
   await owner.client.put(`/usuarios/${owner.usuario.id}`, {
     nombre: 'Ana',
     apellidos: 'Serrano',
     telefono: '612 345 678',
     direccion: 'Calle Secreta 7',
   });
-  pet = await t.createMascota(owner);
 });
-afterAll(() => t.close());
+const pet = makeOnce(() => t.createMascota(owner));
 
 const get = (hash: string) => t.visitor().get<PerfilPublico>(`/verInsignia?hash=${hash}`);
 

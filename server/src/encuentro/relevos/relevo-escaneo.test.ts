@@ -1,31 +1,19 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { RELEVO_ESCANEO_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAna, get, post } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
-import { createTestigo, from, newIp, readActividad } from '../../test/escaneos.ts';
+import { from, newIp, readActividad } from '../../test/escaneos.ts';
 import { doSteps, linkIn, mailsToContacto } from '../../test/relevos.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp, useTestigo } from '../../test/fixtures.ts';
 
 type Contacto = Awaited<ReturnType<typeof addConfirmed>>;
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-let luis: Contacto;
-let marta: Contacto;
-let settle: () => Promise<void>;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-  settle = await createTestigo(t);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-  luis = await addConfirmed(t, owner, pet, 'Luis Pérez');
-  marta = await addConfirmed(t, owner, pet, 'Marta');
-});
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+const settle = useTestigo(t);
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
+const luis = makeEach(() => addConfirmed(t, owner, pet, 'Luis Pérez'));
+const marta = makeEach(() => addConfirmed(t, owner, pet, 'Marta'));
 
 const step = () => doSteps(t, pet);
 const mailsOf = (contacto: Contacto) => mailsToContacto(t, contacto);

@@ -1,30 +1,18 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAna, findLink, get, post, tell, valueOf } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed, addContacto } from '../../test/contactos.ts';
 import { hurry } from '../../test/hurry.ts';
 import { doSteps, linkIn, listSteps, mailsToContacto, minutesToStep } from '../../test/relevos.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { advanceRelevo } from './advance-relevo.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
 type Contacto = Awaited<ReturnType<typeof addConfirmed>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-let luis: Contacto;
-let marta: Contacto;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-  luis = await addConfirmed(t, owner, pet, 'Luis Pérez');
-  marta = await addConfirmed(t, owner, pet, 'Marta');
-});
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
+const luis = makeEach(() => addConfirmed(t, owner, pet, 'Luis Pérez'));
+const marta = makeEach(() => addConfirmed(t, owner, pet, 'Marta'));
 
 const step = () => doSteps(t, pet);
 const mailsOf = (contacto: { email: string }) => mailsToContacto(t, contacto);

@@ -1,25 +1,16 @@
 import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inIdioma } from '../../test/ask.ts';
 import { findLink, get, post, tell, valueOf } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
 import { doSteps, linkIn, mailsToContacto } from '../../test/relevos.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
 const TODOS = Object.keys(IDIOMAS) as Idioma[];
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp({ TRUST_PROXY: 'loopback' });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp({ TRUST_PROXY: 'loopback' });
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const nameOwner = (nombre: string) =>
   t.db.updateTable('usuarios').set({ nombre }).where('id', '=', owner.usuario.id).execute();

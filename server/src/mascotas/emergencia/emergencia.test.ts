@@ -1,14 +1,14 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { textosEmergencia } from '@vuelve/contract/textos-emergencia';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { layOutCara, planHoja } from '../../chapas/hojas/medidas.ts';
 import { ETIQUETA } from '../../chapas/hojas/print-provisional.ts';
 import { createTestigo, from, newIp, readActividad } from '../../test/escaneos.ts';
 import { drawRojoAzul } from '../../test/imagenes.ts';
 import { cut, readCodigo, renderPdf } from '../../test/leer-hojas.ts';
 import { readPdf } from '../../test/leer-pdf.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { CODIGO } from './draw-delante.ts';
 import { LLAMADA } from './draw-detras.ts';
 import { COPIAS } from './draw-hoja.ts';
@@ -18,18 +18,9 @@ const PUBLIC_URL = 'https://vuelve.example';
 /** Less than any printer: what can be read here can be read on paper. */
 const BORROSO = 150;
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp({ PUBLIC_URL, DEMO_PUBLICA: '1', TRUST_PROXY: 'loopback' });
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp({ PUBLIC_URL, DEMO_PUBLICA: '1', TRUST_PROXY: 'loopback' });
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const setTelefono = (telefono: string) =>
   owner.client.put(`/usuarios/${owner.usuario.id}`, { nombre: 'Ana', telefono });

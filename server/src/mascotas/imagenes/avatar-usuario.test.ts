@@ -1,15 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let jpeg: Buffer;
-beforeAll(async () => {
-  t = await openTestApp();
-  jpeg = await drawJpeg();
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const jpeg = await drawJpeg();
 
 const PATH = '/imagenesUsuario/subirfotoUsuario';
 

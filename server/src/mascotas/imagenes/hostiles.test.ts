@@ -1,21 +1,16 @@
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildDoscientos, type Costoso } from '../../test/doscientos/doscientos.ts';
 import { eventually } from '../../test/eventually.ts';
 import { buildHostiles, type Hostil } from '../../test/hostiles.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
 let hostiles: Hostil[];
 beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
   hostiles = await buildHostiles();
 });
-afterAll(() => t.close());
 
 /** Every stored file is named by a row; the answers say so. A video that was taken is converted first. */
 async function expectNoOrphans() {

@@ -1,22 +1,13 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let jpeg: Buffer;
-beforeAll(async () => {
-  t = await openTestApp();
-  jpeg = await drawJpeg();
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const jpeg = await drawJpeg();
 
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const upload = (fields: Record<string, string>, options?: { fileFirst: boolean }) =>
   owner.client.upload<{ fichero: string }>(

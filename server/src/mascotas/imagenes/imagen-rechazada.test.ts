@@ -1,23 +1,16 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { buildBomba, drawFoto, drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-let jpeg: Buffer;
-beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-  jpeg = await drawJpeg();
-  await upload(jpeg);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
+const jpeg = await drawJpeg();
+beforeAll(() => upload(jpeg));
 
 type Options = Parameters<typeof owner.client.upload>[3];
 const upload = (file?: Uint8Array, fields: Record<string, string> = {}, options?: Options) =>

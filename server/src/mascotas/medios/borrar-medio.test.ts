@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publishFicheros } from '../../cimientos/ficheros/ficheros.ts';
 import { untilWaiting } from '../../test/until-waiting.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { insertMedio, setMedio } from './medios.queries.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 describe('DELETE /insigniaMediaQR/delete de un vídeo que se está convirtiendo', () => {
   test('→ 200, y tampoco queda lo que salió de convertirlo', async () => {

@@ -2,27 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Insignia } from '@vuelve/contract/mascota';
 import type { Medio } from '@vuelve/contract/medio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { hasFfmpeg } from './ffmpeg.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
 let folder: string;
 beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
   folder = await mkdtemp(join(tmpdir(), 'vuelve-videos-'));
 });
-afterAll(async () => {
-  await t.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const publish = async (file: Uint8Array) => {
   const fields = { hash_mascota: pet.hash, media: 'si', titulo: 'Antiguo' };

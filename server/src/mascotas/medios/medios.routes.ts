@@ -1,11 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import { hash } from 'node:crypto';
+import { COOKIES, type NombreCookie } from '@vuelve/contract/guardado';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EXITO } from '../../cimientos/http/exito.ts';
 import { networkOf } from '../../cimientos/red.ts';
 import { route } from '../../cimientos/http/route.ts';
-import { identifyVisitante } from '../../cimientos/http/identify-visitante.ts';
+import { newToken } from '../../cimientos/tokens.ts';
 import { getMascotaById } from '../mascotas.ts';
 import { countByTipo } from './medios.queries.ts';
 import { deleteMedio, likeMedio, listMedios, updateMedio } from './medios.ts';
+
+const COOKIE = 'visitante' satisfies NombreCookie;
+const VIDA_S = COOKIES[COOKIE].vida / 1000;
 
 export async function mediosRoutes(app: FastifyInstance) {
   const { db } = app.deps;
@@ -36,4 +41,20 @@ export async function mediosRoutes(app: FastifyInstance) {
     const red = usuario ? undefined : networkOf(request.ip);
     return { media: await likeMedio(app.deps, { ...like, mascotaId }, { clave, red }) };
   });
+}
+
+/**
+ * Who likes: the session's user, or else an anonymous cookie, which is set when missing.
+ * What it returns is stored; the cookie itself is not.
+ */
+function identifyVisitante(request: FastifyRequest, reply: FastifyReply): string {
+  if (request.usuario) return `u:${request.usuario.id}`;
+  let token = request.cookies[COOKIE];
+  if (!token || !/^[\w-]{22}$/.test(token)) {
+    token = newToken(16);
+    const secure = reply.server.deps.config.publicUrl.startsWith('https:');
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: VIDA_S } as const;
+    reply.setCookie(COOKIE, token, { ...options, secure });
+  }
+  return `v:${hash('sha256', token, 'base64url')}`;
 }

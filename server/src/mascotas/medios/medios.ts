@@ -101,9 +101,9 @@ async function addMeGusta(
   medioId: number,
   { clave, red }: Visitante,
 ): Promise<void> {
-  const cuentas = red ? [{ limiter: limites.meGusta, key: `${medioId} ${red}` }] : [];
-  if (!(await trySpend(cuentas))) return;
-  if (!(await medios.insertMeGusta(db, medioId, clave))) await giveBack(cuentas);
+  const contadores = red ? [{ limiter: limites.meGusta, key: `${medioId} ${red}` }] : [];
+  if (!(await trySpend(contadores))) return;
+  if (!(await medios.insertMeGusta(db, medioId, clave))) await giveBack(contadores);
 }
 
 /** Where a pet's album is stored; ends in a slash. */

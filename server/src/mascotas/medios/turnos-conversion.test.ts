@@ -1,15 +1,11 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../test/fixtures.ts';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { claimConversion, noteTurno, releaseConversion } from './medios.queries.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 async function createOwnerWithVideos(count: number) {
   const owner = await t.createOwner();

@@ -1,27 +1,22 @@
 import { connect } from 'node:net';
-import type { Insignia } from '@vuelve/contract/mascota';
 import type { Medio } from '@vuelve/contract/medio';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { box, claimTable, nest, putInto, repeat, swapTable, table } from '../../test/cajas.ts';
 import { eventually } from '../../test/eventually.ts';
 import { buildBomba, drawFoto, drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { makeVideo } from '../../test/videos.ts';
 
 const MB = 1024 * 1024;
 const NI_FOTO_NI_VIDEO = 'El archivo no es una foto ni un vídeo que podamos usar';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
 let video: Buffer;
 beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
   video = await makeVideo('mp4');
 });
-afterAll(() => t.close());
 
 const campos = () => ({ hash_mascota: pet.hash, media: 'si', titulo: 'x' });
 const publish = (file: Uint8Array, extra = {}) =>

@@ -1,22 +1,13 @@
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildHonestos } from '../../test/pdfs-honestos.ts';
 import { buildBombas } from '../../test/pdfs-bombas.ts';
 import { ESCONDITES } from '../../test/pdfs-escondidos.ts';
 import { buildPdf } from '../../test/pdfs.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const upload = (file?: Uint8Array, fields: Record<string, string> = {}, from = owner) =>
   from.client.upload(

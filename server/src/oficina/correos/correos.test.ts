@@ -2,20 +2,15 @@ import type { Lista } from '@vuelve/contract/admin';
 import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
 import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { deleteOldCorreos } from '../../cimientos/enviados/registro-correos.queries.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { answerOf, createBuyer, initiate, listMails, notify } from '../../test/tienda.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
 
 const list = async (para: string) =>
   (

@@ -2,11 +2,12 @@ import type { Lista } from '@vuelve/contract/admin';
 import type { DiaCuadre } from '@vuelve/contract/cuadre';
 import { hoyISO } from '@vuelve/contract/fechas';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Banco, openBanco } from '../../test/banco.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openBanco } from '../../test/banco.ts';
 import { EQUIPO } from '../../test/devoluciones.ts';
 import { reconcilePagos } from '../../compra/pagos/reconcile-pagos.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import {
   answerOf,
   createBuyer,
@@ -17,14 +18,9 @@ import {
 } from '../../test/tienda.ts';
 import { compareDias } from './compare-dias.ts';
 
-let t: TestApp;
-let banco: Banco;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeEach(async () => {
-  t = await openTestApp({ SUPPORT_EMAIL: EQUIPO });
-  banco = await openBanco();
-  admin = await t.createOwner('A');
-});
+const t = makeEach(() => openTestApp({ SUPPORT_EMAIL: EQUIPO }));
+const banco = makeEach(() => openBanco());
+const admin = makeEach(() => t.createOwner('A'));
 afterEach(async () => {
   vi.restoreAllMocks();
   await t.close();

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { createAlta, createLuna, createVenta } from '../../test/ventas.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
 
 /** The file's lines, and what came with it. */
 async function download(query: string) {

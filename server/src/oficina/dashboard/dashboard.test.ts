@@ -1,23 +1,14 @@
 import type { DatosDashboard } from '@vuelve/contract/dashboard';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPuerta, type Puerta } from '../../test/cupon.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { createPuerta } from '../../test/cupon.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { answerOf, createBuyer, initiate, notify, readPago } from '../../test/tienda.ts';
 import { createAlta, createCobro, createLuna, createVenta } from '../../test/ventas.ts';
 
-type Admin = Awaited<ReturnType<TestApp['createOwner']>>;
-
-let t: TestApp;
-let admin: Admin;
-let eva: { id: number };
-let puerta: Puerta;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-  eva = await createAlta(t, '2001-01-01T12:00:00Z');
-  puerta = await createPuerta(t);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
+const eva = makeOnce(() => createAlta(t, '2001-01-01T12:00:00Z'));
+const puerta = makeOnce(() => createPuerta(t));
 
 const ask = (query = '', client = admin.client) =>
   client.get<DatosDashboard>(`/admin/datosDashboard${query}`);

@@ -6,11 +6,12 @@ import { type Db, withSnapshot } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Clase } from './filtros.queries.ts';
 import * as hechos from './hechos.queries.ts';
-import { daysBefore } from './periodo.ts';
 import { toMascota, toPedido, toUsuario } from './recientes.ts';
 import * as recientes from './recientes.queries.ts';
 import { foldIfMany } from './resumen.ts';
 import * as vendedores from './vendedores.queries.ts';
+
+const DIA_MS = 86_400_000;
 
 /** The administrator's figures, all of one moment; money in euros. Series of more than `maximo` days are by month. */
 export async function getDatosDashboard(
@@ -45,6 +46,27 @@ export async function getDatosDashboard(
       ...(await listVendedores(trx, consulta)),
     },
   }));
+}
+
+/** As many days as a range has, just before it: '2026-03-08' to '2026-03-14' → the week before. Null for an open range. */
+function daysBefore({
+  desde,
+  hasta,
+}: {
+  desde?: string | undefined;
+  hasta?: string | undefined;
+}): { desde: string; hasta: string } | null {
+  if (!desde || !hasta) return null;
+  const first = Date.parse(desde);
+  const days = (Date.parse(hasta) - first) / DIA_MS + 1;
+  const before = new Date(first - days * DIA_MS);
+  // The calendar of PostgreSQL's texts begins with the year 1.
+  if (before.getUTCFullYear() < 1) return null;
+  return { desde: toDia(before), hasta: toDia(new Date(first - DIA_MS)) };
+}
+
+function toDia(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
 interface Cifras {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { IMPORTE } from '../../cimientos/db/importe.ts';
-import { numeroOf } from '../../cimientos/db/numeros.ts';
+import { numeroOf } from '../../compra/pedidos/numeros.ts';
 import { type Filtro, isMomentoIn, isOfGenero, isOfTienda } from './filtros.queries.ts';
 
 export function listUsuariosRecientes(db: Queryable, filtro: Filtro, limite: number) {

@@ -1,21 +1,16 @@
 import type { DatosDashboard } from '@vuelve/contract/dashboard';
 import { hoyISO } from '@vuelve/contract/fechas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { createPuerta } from '../../test/cupon.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { createAlta, createCobro, createLuna, createVenta } from '../../test/ventas.ts';
 import { foldResumen } from './resumen.ts';
 import { recount, takePendientes, tryLockResumen } from './resumen.queries.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
 
 /** The figures of everything, as the dashboard tells them. */
 async function readFigures() {

@@ -1,6 +1,6 @@
 import type { Devolucion } from '@vuelve/contract/pedido-admin';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestDevolucion } from '../../cimientos/redsys/devolucion.ts';
 import {
   ageDudas,
@@ -12,16 +12,12 @@ import {
   sell,
   type Venta,
 } from '../../test/devoluciones.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { answerOf, notify } from '../../test/tienda.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp({ SUPPORT_EMAIL: EQUIPO });
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp({ SUPPORT_EMAIL: EQUIPO });
+const admin = makeOnce(() => t.createOwner('A'));
 
 /** A refund of ten euros that nobody knows about, asked for so many minutes ago. */
 async function leaveDuda(minutes = 16) {

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Devolucion } from '@vuelve/contract/pedido-admin';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getDevolucion } from '../../compra/pagos/devoluciones.ts';
 import { askAboutDevolucion } from '../../compra/pagos/dudas.ts';
 import { reconcilePagos } from '../../compra/pagos/reconcile-pagos.ts';
 import { requestDevolucion } from '../../cimientos/redsys/devolucion.ts';
-import { type Banco, openBanco } from '../../test/banco.ts';
+import { openBanco } from '../../test/banco.ts';
 import {
   ageDudas,
   EQUIPO,
@@ -17,21 +17,12 @@ import {
   sell,
   type Venta,
 } from '../../test/devoluciones.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useOpened, useTestApp } from '../../test/fixtures.ts';
 import { listEventos } from '../../test/tienda.ts';
 
-let t: TestApp;
-let banco: Banco;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp({ SUPPORT_EMAIL: EQUIPO });
-  banco = await openBanco();
-  admin = await t.createOwner('A');
-});
-afterAll(async () => {
-  await t.close();
-  await banco.close();
-});
+const banco = useOpened(() => openBanco());
+const t = useTestApp({ SUPPORT_EMAIL: EQUIPO });
+const admin = makeOnce(() => t.createOwner('A'));
 
 const ask = (id: number) => admin.client.post<Devolucion>(`/admin/devoluciones/${id}/consulta`);
 

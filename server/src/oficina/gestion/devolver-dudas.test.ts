@@ -1,6 +1,6 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import type { Devolucion } from '@vuelve/contract/pedido-admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reconcilePagos } from '../../compra/pagos/reconcile-pagos.ts';
 import { requestDevolucion } from '../../cimientos/redsys/devolucion.ts';
 import {
@@ -13,7 +13,7 @@ import {
   sell,
 } from '../../test/devoluciones.ts';
 import { readPdf } from '../../test/leer-pdf.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
 const EMPRESA = {
   EMPRESA_NOMBRE: 'Vuelve Mascotas, S. L.',
@@ -21,13 +21,8 @@ const EMPRESA = {
   EMPRESA_DIRECCION: 'Calle del Retorno 7, 46003 València',
 };
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp({ SUPPORT_EMAIL: EQUIPO, ...EMPRESA });
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp({ SUPPORT_EMAIL: EQUIPO, ...EMPRESA });
+const admin = makeOnce(() => t.createOwner('A'));
 
 const ask = (id: number) => admin.client.post<Devolucion>(`/admin/devoluciones/${id}/consulta`);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { textos } from '@vuelve/contract/textos';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCupon } from '../../tienda/catalogo/catalogo.ts';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { requestDevolucion } from '../../cimientos/redsys/devolucion.ts';
@@ -12,16 +12,11 @@ import {
   readDinero,
   sell,
 } from '../../test/devoluciones.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { createBuyer, initiate, listEventos } from '../../test/tienda.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp({ SUPPORT_EMAIL: EQUIPO });
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp({ SUPPORT_EMAIL: EQUIPO });
+const admin = makeOnce(() => t.createOwner('A'));
 
 describe('POST /admin/pedidos/:id/devolucion', () => {
   test('todo: el banco lo devuelve, el pedido queda devuelto, con su rectificativa y un correo', async () => {

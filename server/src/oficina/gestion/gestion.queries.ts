@@ -1,4 +1,4 @@
-import type { EstadoPedido } from '@vuelve/contract/pedido';
+import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../cimientos/db/database.ts';

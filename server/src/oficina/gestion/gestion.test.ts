@@ -2,68 +2,21 @@ import type { Lista } from '@vuelve/contract/admin';
 import type { Cesta } from '@vuelve/contract/pedido';
 import type { FilaPedidoAdmin, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../test/leer-pdf.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import {
-  answerOf,
-  type Buyer,
-  createBuyer,
-  type Iniciado,
-  initiate,
-  listMails,
-  notify,
-  readPago,
-} from '../../test/tienda.ts';
+import { createBuyer, initiate } from '../../test/tienda.ts';
+import { CORREOS, useGestion } from '../../test/gestion.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-let buyer: Buyer;
-let pago: Iniciado['data'];
-let id: number;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-beforeEach(async () => {
-  buyer = await createBuyer(t);
-  pago = await initiate(buyer, buyer.pet);
-  ({ id } = (await readPago(t, pago)).pedido);
-});
-afterAll(() => t.close());
+const { t, admin, buyer, pago, pedido, pay, read, send, setPedido, listHechos, mailsAbout } =
+  useGestion();
 
-const pay = (of = pago) => notify(t, answerOf(t, of));
-const read = async (of = id) => (await admin.client.get<PedidoAdmin>(`/admin/pedidos/${of}`)).body;
 const list = (query = '') => admin.client.get<Lista<FilaPedidoAdmin>>(`/admin/pedidos${query}`);
 const idsOf = async (query: string) => (await list(query)).body.filas.map(({ id }) => id);
 
-const CORREOS = { transportista: 'Correos Express', seguimiento: 'PK43A1234567890' };
-const send = async (cambios = {}, who = admin.client) =>
-  who.put<PedidoAdmin>(`/admin/pedidos/${id}/envio`, {
-    ...CORREOS,
-    version: (await read()).version,
-    ...cambios,
-  });
 const deliver = async (version?: number) =>
-  admin.client.post<PedidoAdmin>(`/admin/pedidos/${id}/entrega`, {
+  admin.client.post<PedidoAdmin>(`/admin/pedidos/${pedido.id}/entrega`, {
     version: version ?? (await read()).version,
   });
-const setPedido = (cambios: Record<string, unknown>) =>
-  t.db.updateTable('pedidos').set(cambios).where('id', '=', id).execute();
-
-const listHechos = async () =>
-  (
-    await t.db
-      .selectFrom('auditoria')
-      .select(['verbo', 'administrador_id', 'cambios'])
-      .where('objeto', '=', 'pedido')
-      .where('objeto_id', '=', String(id))
-      .orderBy('id')
-      .execute()
-  ).map(({ verbo }) => verbo);
-
-const mailsAbout = async (subject: RegExp) =>
-  (await listMails(t, buyer)).filter((mail) => subject.test(mail.subject ?? ''));
 
 describe('GET /admin/pedidos', () => {
   test('todos, el último primero, página a página sin que falte ni se repita ninguno', async () => {
@@ -86,11 +39,17 @@ describe('GET /admin/pedidos', () => {
   test('se busca por número de pedido, del banco, de factura o por el correo de quien compra', async () => {
     await pay();
     const { factura } = await read();
-    for (const buscar of [id, pago.orderId, factura, buyer.email, buyer.email.toUpperCase()]) {
+    for (const buscar of [
+      pedido.id,
+      pago.orderId,
+      factura,
+      buyer.email,
+      buyer.email.toUpperCase(),
+    ]) {
       const { body } = await list(`?buscar=${encodeURIComponent(String(buscar))}`);
       expect(body.filas).toEqual([
         {
-          id,
+          id: pedido.id,
           ref_pago: pago.orderId,
           estado: 'completada',
           envio: true,
@@ -109,9 +68,9 @@ describe('GET /admin/pedidos', () => {
   });
 
   test('se filtra por estado', async () => {
-    expect(await idsOf(`?buscar=${id}&estado=completada`)).toEqual([]);
+    expect(await idsOf(`?buscar=${pedido.id}&estado=completada`)).toEqual([]);
     await pay();
-    expect(await idsOf(`?buscar=${id}&estado=completada`)).toEqual([id]);
+    expect(await idsOf(`?buscar=${pedido.id}&estado=completada`)).toEqual([pedido.id]);
   });
 
   test.each(['estado=nada', 'limite=0', 'cursor=x'])('%s → 400', async (query) => {
@@ -124,7 +83,7 @@ describe('GET /admin/pedidos/:id', () => {
     await pay();
     const pedido = await read();
     expect(pedido).toMatchObject({
-      id,
+      id: pedido.id,
       total: 39.99,
       iva: { tipo: 21, base: 33.05, cuota: 6.94 },
       direccion: 'Calle del Olmo 12, 3.º B, 28012 Madrid',
@@ -171,7 +130,9 @@ describe('PUT /admin/pedidos/:id/envio', () => {
       'https://s.correosexpress.com/SeguimientoSinCP/search?n=PK43A1234567890',
     );
     expect(await listHechos()).toEqual(['enviar']);
-    const { body: own } = await buyer.client.get<Cesta>(`/orders/${id}/user/${buyer.usuario.id}`);
+    const { body: own } = await buyer.client.get<Cesta>(
+      `/orders/${pedido.id}/user/${buyer.usuario.id}`,
+    );
     expect(own).toMatchObject({ estado: 'enviada', paquete: CORREOS });
   });
 
@@ -226,7 +187,7 @@ describe('PUT /admin/pedidos/:id/envio', () => {
     const { status, body } = await send({ seguimiento: 'OTRO-3' });
     expect([status, body.estado, body.paquete?.seguimiento]).toEqual([200, 'devuelta', 'OTRO-3']);
     const { rows } = await sql<{ cambios: unknown }>`SELECT cambios FROM auditoria
-      WHERE objeto = 'pedido' AND objeto_id = ${String(id)} ORDER BY id`.execute(t.db);
+      WHERE objeto = 'pedido' AND objeto_id = ${String(pedido.id)} ORDER BY id`.execute(t.db);
     expect(rows.map(({ cambios }) => cambios)).toEqual([
       { transportista: [null, 'Correos Express'], seguimiento: [null, 'cambiado'] },
       { seguimiento: [null, 'cambiado'] },
@@ -282,16 +243,16 @@ describe('GET /admin/pedidos/:id/factura/:numero', () => {
   test('el recibo de cualquiera; de otro pedido, o inventado → 404', async () => {
     await pay();
     const { factura } = await read();
-    const path = `/admin/pedidos/${id}/factura/`;
+    const path = `/admin/pedidos/${pedido.id}/factura/`;
     const { status, headers, body } = await admin.client.get(path + factura);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
     const pdf = await readPdf(new Uint8Array(body as ArrayBuffer));
     expect(pdf.titulo).toContain(factura);
     expect((await admin.client.get(`${path}R2026-000099`)).status).toBe(404);
-    expect((await admin.client.get(`/admin/pedidos/${id - 1}/factura/${factura}`)).status).toBe(
-      404,
-    );
+    expect(
+      (await admin.client.get(`/admin/pedidos/${pedido.id - 1}/factura/${factura}`)).status,
+    ).toBe(404);
     expect((await admin.client.get(`${path}nada`)).status).toBe(400);
   });
 });

@@ -1,65 +1,17 @@
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import {
-  answerOf,
-  type Buyer,
-  createBuyer,
-  type Iniciado,
-  initiate,
-  listMails,
-  notify,
-  readPago,
-} from '../../test/tienda.ts';
+import { describe, expect, test } from 'vitest';
+import { answerOf, type Iniciado, initiate, notify } from '../../test/tienda.ts';
+import { useGestion } from '../../test/gestion.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-let buyer: Buyer;
-let pago: Iniciado['data'];
-let id: number;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-beforeEach(async () => {
-  buyer = await createBuyer(t);
-  pago = await initiate(buyer, buyer.pet);
-  ({ id } = (await readPago(t, pago)).pedido);
-});
-afterAll(() => t.close());
+const { t, admin, buyer, pago, pedido, pay, read, send, setPedido, listHechos, mailsAbout } =
+  useGestion();
 
-const pay = (of = pago) => notify(t, answerOf(t, of));
-const read = async (of = id) => (await admin.client.get<PedidoAdmin>(`/admin/pedidos/${of}`)).body;
-const CORREOS = { transportista: 'Correos Express', seguimiento: 'PK43A1234567890' };
-const send = async (cambios = {}, who = admin.client) =>
-  who.put<PedidoAdmin>(`/admin/pedidos/${id}/envio`, {
-    ...CORREOS,
-    version: (await read()).version,
-    ...cambios,
-  });
 const resolve = async (cambios = {}) =>
-  admin.client.post<PedidoAdmin>(`/admin/pedidos/${id}/incidencia`, {
+  admin.client.post<PedidoAdmin>(`/admin/pedidos/${pedido.id}/incidencia`, {
     nota: 'Hablado con ella: lo quiere',
     version: (await read()).version,
     ...cambios,
   });
-
-const setPedido = (cambios: Record<string, unknown>) =>
-  t.db.updateTable('pedidos').set(cambios).where('id', '=', id).execute();
-
-const listHechos = async () =>
-  (
-    await t.db
-      .selectFrom('auditoria')
-      .select(['verbo', 'administrador_id', 'cambios'])
-      .where('objeto', '=', 'pedido')
-      .where('objeto_id', '=', String(id))
-      .orderBy('id')
-      .execute()
-  ).map(({ verbo }) => verbo);
-
-const mailsAbout = async (subject: RegExp) =>
-  (await listMails(t, buyer)).filter((mail) => subject.test(mail.subject ?? ''));
 
 describe('POST /admin/pedidos/:id/incidencia', () => {
   async function payLate() {

@@ -1,7 +1,6 @@
 import { textos } from '@vuelve/contract/textos';
 import type { Queryable } from '../../cimientos/db/database.ts';
-import { hasDevolucionAbierta } from '../../compra/pagos/devoluciones.ts';
-import { sumCobrosOf } from '../../compra/pagos/cobros.ts';
+import { hasDevolucionAbierta, sumCobrosOf } from '../../compra/pagos/devoluciones.ts';
 import { sumRectificado } from '../../compra/pedidos/rectificativas.ts';
 import { getUsuario } from '../../personas/usuarios/usuarios.ts';
 

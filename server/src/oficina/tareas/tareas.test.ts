@@ -6,16 +6,14 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { COLAS } from '../../cimientos/jobs/trabajos.ts';
 import { eventually } from '../../test/eventually.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { answerOf, createBuyer, initiate, notify, readPago } from '../../test/tienda.ts';
 import { describeError } from './describe-error.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
 let boss: PgBoss;
 beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
   boss = new PgBoss({ connectionString: t.url, supervise: false, schedule: false, max: 2 });
   await boss.start();
   vi.spyOn(console, 'error').mockImplementation(() => {}); // what fails here is meant to
@@ -23,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks();
   await boss.stop();
-  await t.close();
 });
 
 const list = async (query = '') =>

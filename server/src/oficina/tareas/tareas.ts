@@ -3,7 +3,7 @@ import type { ColaEnEspera, ConsultaTareas, Tarea } from '@vuelve/contract/tarea
 import { textos } from '@vuelve/contract/textos';
 import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
 import { type Queryable, withTransaction } from '../../cimientos/db/database.ts';
-import { listNumeros } from '../../cimientos/db/numeros.ts';
+import { listNumeros } from '../../compra/pedidos/numeros.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError, fieldError } from '../../cimientos/http/errors.ts';
 import { toLista } from '../../cimientos/http/lista.ts';

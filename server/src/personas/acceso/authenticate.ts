@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../cimientos/http/errors.ts';
-import { type Cuenta, giveBack, type Limites, spendEach } from '../../cimientos/http/limites.ts';
+import { type Contador, giveBack, type Limites, spendEach } from '../../cimientos/http/limites.ts';
 import { lineOf, networkOf } from '../../cimientos/red.ts';
 import { verifyContrasena } from '../usuarios/contrasenas.ts';
 import { type Contrasena, findCredenciales } from '../usuarios/usuarios.ts';
@@ -59,7 +59,7 @@ interface Origen {
 function countersOf(
   { login, loginCuenta, loginRed, loginLinea }: Limites,
   { email, red, linea, navegador, isRedConocida }: Origen,
-): { propia: Cuenta; comunes: Cuenta[] } {
+): { propia: Contador; comunes: Contador[] } {
   const propia = { limiter: login, key: `${email} ${navegador ?? red}` };
   if (navegador) return { propia, comunes: [] };
   if (isRedConocida) return { propia, comunes: [{ limiter: loginRed, key: `${red} conocida` }] };

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { storeContrasena } from '../../test/contrasena-barata.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 
 /*
@@ -14,12 +15,8 @@ const COOKIE = 'navegador';
 const CASA = '127.0.0.1';
 const LEJOS = '198.51.100.7';
 
-let t: TestApp;
-beforeAll(async () => {
-  const limites = { LOGIN_FALLOS_CUENTA: '20', LOGIN_FALLOS_RED: '60' };
-  t = await openTestApp({ TRUST_PROXY: '127.0.0.1', ...limites });
-});
-afterAll(() => t.close());
+const LIMITES = { LOGIN_FALLOS_CUENTA: '20', LOGIN_FALLOS_RED: '60' };
+const t = useTestApp({ TRUST_PROXY: '127.0.0.1', ...LIMITES });
 afterEach(() => t.forgetLimites());
 
 async function enter(

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { untilWaiting } from '../../test/until-waiting.ts';
 import { replaceContrasena } from '../usuarios/usuarios.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 describe('POST /usuarios/login', () => {
   const login = (email: unknown, password: unknown) =>

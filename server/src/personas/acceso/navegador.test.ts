@@ -1,18 +1,14 @@
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../test/fixtures.ts';
 import { findKnownBrowser, rememberBrowser } from './navegador.ts';
 
 const COOKIE = 'navegador';
 
 describe('POST /usuarios/login, la cookie del navegador', () => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await openTestApp();
-  });
-  afterAll(() => t.close());
+  const t = useTestApp();
 
   test('al entrar queda, HttpOnly y SameSite=Lax, sin nada que diga de quién es', async () => {
     const { client, email } = await t.createOwner();

@@ -3,7 +3,7 @@ import { withTransaction } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { issueCodigo } from '../registro/codigos.ts';
-import { spendCodigo } from '../registro/intentos.ts';
+import { spendCodigo } from '../registro/limites-codigos.ts';
 import type { Solicitante } from '../registro/solicitante.ts';
 import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { getUsuario } from '../usuarios/usuarios.ts';

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { remind, remindAll } from '../../compra/activaciones/recuerdos.ts';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { sendResumenes } from '../../encuentro/escaneos/resumen-diario.ts';
 import { createSinCuenta } from '../../test/cupon.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import type { Owner } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 /** How a mailbox presses its own button: a form, from nowhere, without cookies (RFC 8058). */
 const ONE_CLICK = {
@@ -54,7 +51,7 @@ async function withResumen() {
   return { owner, carta: await lastTo(owner.email) };
 }
 
-const wantsResumen = async (owner: Awaited<ReturnType<TestApp['createOwner']>>) =>
+const wantsResumen = async (owner: Owner) =>
   (await owner.client.get<{ preferencias: { resumen: boolean } }>('/avisos')).body.preferencias
     .resumen;
 

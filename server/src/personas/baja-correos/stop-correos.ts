@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '../../cimientos/db/database.ts';
 import type { Secretos } from '../../cimientos/db/secretos.ts';
-import { stopResumen } from '../navegadores/navegadores.ts';
+import { stopResumen } from '../navegadores/preferencias.queries.ts';
 import { listDigestsOf } from '../../cimientos/mailbox-of.ts';
 import type { Baja } from './enlace-baja.ts';
 import { insertRechazo, isRechazado } from './rechazos.queries.ts';

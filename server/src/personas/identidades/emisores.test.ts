@@ -3,19 +3,18 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { comeBack, signIn, signInAt } from '../../test/identidad.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 
 const EMAIL = 'persona.privada@ejemplo.es';
 
-let t: TestApp;
+const t = useTestApp();
 let impostor: Server;
 beforeAll(async () => {
-  t = await openTestApp();
   impostor = createServer((_request, response) => void describeImpostor(response));
   await new Promise<void>((listening) => impostor.listen(0, '127.0.0.1', listening));
 });
-afterAll(async () => {
-  await t.close();
+afterAll(() => {
   impostor.closeAllConnections();
   impostor.close();
 });

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { networkOf } from '../../cimientos/red.ts';
 import type { Client } from '../../test/client.ts';
 import { comeBack, signIn, signInAt } from '../../test/identidad.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const newEmail = () => `${randomBytes(6).toString('hex')}@ejemplo.es`;
 const HECHO = '/app/login?acceso=hecho';

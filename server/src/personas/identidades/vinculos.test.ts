@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Vinculo } from '@vuelve/contract/identidad';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { untilWaiting } from '../../test/until-waiting.ts';
 import { signIn } from '../../test/identidad.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { replaceContrasena } from '../usuarios/usuarios.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const HECHO = '/app/login?acceso=hecho';
 

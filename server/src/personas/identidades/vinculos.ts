@@ -9,7 +9,7 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError, fieldError, notFound } from '../../cimientos/http/errors.ts';
 import { issueCodigo, redeemCodigo } from '../registro/codigos.ts';
-import { spendCodigo } from '../registro/intentos.ts';
+import { spendCodigo } from '../registro/limites-codigos.ts';
 import type { Solicitante } from '../registro/solicitante.ts';
 import {
   findCredenciales,

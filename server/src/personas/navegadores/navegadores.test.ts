@@ -1,49 +1,13 @@
 import type { Avisos } from '@vuelve/contract/avisos';
 import { NAVEGADORES_MAXIMO } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
-import type { Client } from '../../test/client.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../test/test-app.ts';
 import { eventually } from '../../test/eventually.ts';
-import {
-  beginAvisos,
-  openServicioPush,
-  type Respuestas,
-  subscribeAs as subscribe,
-} from '../../test/servicio-push.ts';
+import { subscribeAs as subscribe } from '../../test/servicio-push.ts';
+import { RUTA, useNavegadores } from '../../test/navegadores.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-type Servicio = Awaited<ReturnType<typeof openServicioPush>>;
-let servicio: Servicio;
-let t: TestApp;
-let owner: Owner;
-beforeAll(async () => {
-  servicio = await openServicioPush();
-  t = await openTestApp({ PUSH_HOSTS_PERMITIDOS: servicio.host });
-});
-afterAll(async () => {
-  await t.close();
-  await servicio.close();
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-});
-
-const RUTA = '/avisos/navegadores';
-const read = async ({ client }: { client: Client } = owner) =>
-  (await client.get<Avisos>('/avisos')).body;
-const begin = (client = owner.client, answers?: Respuestas) =>
-  beginAvisos(servicio, client, answers);
-const login = (client: Client, { email }: Owner) =>
-  client.post('/usuarios/login', { email, password: CONTRASENA });
-const listEndpoints = async () => {
-  const rows = await t.db
-    .selectFrom('suscripciones_push')
-    .select('endpoint')
-    .where('usuario_id', '=', owner.usuario.id)
-    .execute();
-  return rows.map(({ endpoint }) => endpoint);
-};
+const { servicio, t, owner, read, begin, login, listEndpoints } = useNavegadores();
 
 describe('GET /avisos', () => {
   test('de entrada: correo sí, resumen no, sin silencio ni navegadores, y una clave con la que suscribirse', async () => {

@@ -182,9 +182,6 @@ export async function forgetNavegador(
 /** No browser shows the alerts of an account any more: its password changed, or it was disabled. */
 export const forgetNavegadoresOf = navegadores.deleteAllOf;
 
-/** Ends the evening's mail of an account; of one that is no more there is none. */
-export const stopResumen = preferencias.stopResumen;
-
 /** Whose evening mail is due. */
 export type ResumenDebido = resumenes.ResumenDebido;
 

@@ -1,34 +1,19 @@
 import type { AvisoPush } from '@vuelve/contract/avisos';
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCodigo } from '../../chapas/codigos.ts';
 import { createAna, get, post, tell, valueOf } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
-import { createTestigo, from, newIp } from '../../test/escaneos.ts';
+import { from, newIp } from '../../test/escaneos.ts';
 import { eventually } from '../../test/eventually.ts';
 import { hurry } from '../../test/hurry.ts';
 import { beginAvisos, openServicioPush, type Respuestas } from '../../test/servicio-push.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useOpened, useTestApp, useTestigo } from '../../test/fixtures.ts';
 
-type Servicio = Awaited<ReturnType<typeof openServicioPush>>;
-let servicio: Servicio;
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-let settle: () => Promise<void>;
-beforeAll(async () => {
-  servicio = await openServicioPush();
-  t = await openTestApp({ PUSH_HOSTS_PERMITIDOS: servicio.host, TRUST_PROXY: 'loopback' });
-  settle = await createTestigo(t);
-});
-afterAll(async () => {
-  await t.close();
-  await servicio.close();
-});
-beforeEach(async () => {
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
-});
+const servicio = useOpened(() => openServicioPush());
+const t = useTestApp(() => ({ PUSH_HOSTS_PERMITIDOS: servicio.host, TRUST_PROXY: 'loopback' }));
+const settle = useTestigo(t);
+const owner = makeEach(() => createAna(t));
+const pet = makeEach(() => t.createMascota(owner));
 
 const begin = async (answers?: Respuestas, client = owner.client) =>
   (await beginAvisos(servicio, client, answers)).nombre;

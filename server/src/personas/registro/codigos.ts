@@ -7,7 +7,7 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import * as codigos from './codigos.queries.ts';
-import { mayTryOthers, mayTryOwn } from './intentos.ts';
+import { mayTryOthers, mayTryOwn } from './limites-codigos.ts';
 import { newSolicitud, type Solicitante } from './solicitante.ts';
 
 /** A mailed code: who it was sent to and what for. */

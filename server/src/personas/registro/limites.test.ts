@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA, openTestApp } from '../../test/test-app.ts';
 
-let t: TestApp;
-afterAll(() => t.close());
+const t = useTestApp({
+  TRUST_PROXY: '127.0.0.1',
+  CODIGOS_HORA: '2',
+  CODIGOS_DIRECCION_HORA: '3',
+  CODIGOS_RED_HORA: '5',
+});
 
 const REGISTRO = '/regristo/register';
 const RECUPERAR = '/usuarios/recuperar';
@@ -18,15 +23,6 @@ async function statuses(path: string, asks: [email: string, ip?: string][]): Pro
   for (const [email, ip] of asks) answers.push((await ask(path, email, ip)).status);
   return answers;
 }
-
-beforeAll(async () => {
-  t = await openTestApp({
-    TRUST_PROXY: '127.0.0.1',
-    CODIGOS_HORA: '2',
-    CODIGOS_DIRECCION_HORA: '3',
-    CODIGOS_RED_HORA: '5',
-  });
-});
 
 beforeEach(() => t.forgetLimites());
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA, openTestApp } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 let numero = 0;
 let email: string;

@@ -8,12 +8,12 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { fieldError } from '../../cimientos/http/errors.ts';
 import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { hashContrasena, verifyContrasena } from '../usuarios/contrasenas.ts';
+import { findProbada } from '../usuarios/usuarios.queries.ts';
 import {
   type Contrasena,
   createUsuario,
   findByEmail,
   findCredenciales,
-  findProbada,
   replaceContrasena,
 } from '../usuarios/usuarios.ts';
 import {
@@ -24,7 +24,7 @@ import {
   redeemCodigo,
 } from './codigos.ts';
 import { requestCodigoNuevo } from './request-codigo-nuevo.ts';
-import { spendCodigo } from './intentos.ts';
+import { spendCodigo } from './limites-codigos.ts';
 import { type Solicitante, turnoOf } from './solicitante.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;

@@ -5,7 +5,7 @@ import type { TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import { hashContrasena, requireRareContrasena } from '../usuarios/contrasenas.ts';
 import { findCredenciales } from '../usuarios/usuarios.ts';
 import { issueCodigo } from './codigos.ts';
-import { spendCodigo } from './intentos.ts';
+import { spendCodigo } from './limites-codigos.ts';
 import { type Solicitante, turnoOf } from './solicitante.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;

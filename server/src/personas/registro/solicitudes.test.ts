@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const AJENA = 'la-puso-otro-7';
 const ELEGIDA = 'la-elijo-yo-8';

@@ -1,16 +1,12 @@
 import { vigentes } from '@vuelve/contract/aceptacion';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../test/identidad.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
-import { askToPay, createBuyer, type Buyer } from '../../test/tienda.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
+import { askToPay, createBuyer } from '../../test/tienda.ts';
 
-let t: TestApp;
-let buyer: Buyer;
-beforeAll(async () => {
-  t = await openTestApp();
-  buyer = await createBuyer(t);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const buyer = makeOnce(() => createBuyer(t));
 
 let numero = 0;
 let email: string;

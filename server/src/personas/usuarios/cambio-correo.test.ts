@@ -1,22 +1,17 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { eventually } from '../../test/eventually.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA, type Owner } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let owner: Owner;
 let nuevo: string;
 let numero = 0;
+const owner = makeEach(() => t.createOwner());
 beforeEach(async () => {
-  owner = await t.createOwner();
   nuevo = `nuevo${++numero}@ejemplo.es`;
 });
 

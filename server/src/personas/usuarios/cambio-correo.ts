@@ -6,10 +6,11 @@ import { fieldError } from '../../cimientos/http/errors.ts';
 import { moveJobs } from '../../cimientos/jobs/forget-jobs.ts';
 import { moveCorreos } from '../../cimientos/enviados/registro-correos.ts';
 import { issueCodigo, redeemCodigos } from '../registro/codigos.ts';
-import { spendCodigo } from '../registro/intentos.ts';
+import { spendCodigo } from '../registro/limites-codigos.ts';
 import type { Solicitante } from '../registro/solicitante.ts';
 import { endOtherSesionesOf, type UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
-import { findCredenciales, setEmail } from './usuarios.ts';
+import { updateEmail } from './usuarios.queries.ts';
+import { findCredenciales } from './usuarios.ts';
 
 /** Who asks, of either mailbox. */
 export interface Solicitantes {
@@ -84,7 +85,7 @@ export async function changeCorreo(
   const changing = redeemCodigos(deps, brought, async (trx, [, pedido]) => {
     const { usuarioId } = Object(pedido?.propio ?? pedido?.unico) as { usuarioId?: number };
     if (usuarioId !== usuario.id) throw refusal;
-    const changed = await setEmail(trx, usuario.id, email);
+    const changed = await updateEmail(trx, usuario.id, email);
     await endOtherSesionesOf(trx, usuario.id, token);
     const datos = { nombre: usuario.nombre, nuevo: email };
     // Log and queue know mails by their mailbox: what is of the old one would be nobody's.

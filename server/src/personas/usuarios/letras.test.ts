@@ -3,19 +3,13 @@ import { guardadoMascota } from '@vuelve/contract/mascota';
 import { aviso } from '@vuelve/contract/conversacion';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
+const pet = makeOnce(() => t.createMascota(owner));
 
 const saveUsuario = (cambios: object) =>
   owner.client.put<{ usuario: Usuario }>(`/usuarios/${owner.usuario.id}`, cambios);

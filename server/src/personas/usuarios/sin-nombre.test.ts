@@ -1,23 +1,17 @@
 import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, inIdioma } from '../../test/ask.ts';
 import { post, tell } from '../../test/avisos-de-mascota.ts';
 import { addContacto } from '../../test/contactos.ts';
 import { readPdf } from '../../test/leer-pdf.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
 let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
-  owner = await t.createOwner();
   pet = await t.createMascota(owner);
   await put({ telefono: '612 345 678' });
   await t.db

@@ -106,7 +106,7 @@ export function updateUsuario(db: Queryable, id: number, cambios: CambiosUsuario
     .executeTakeFirstOrThrow();
 }
 
-/** Gives an account another mailbox. */
+/** Gives an account another mailbox, which its owner has proven. @throws a unique violation when another account has it */
 export function updateEmail(db: Queryable, id: number, email: string) {
   return db
     .updateTable('usuarios')

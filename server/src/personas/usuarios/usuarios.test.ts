@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp();
-  owner = await t.createOwner();
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeOnce(() => t.createOwner());
 
 const save = (body: object) => owner.client.put(`/usuarios/${owner.usuario.id}`, body);
 const read = async () => (await owner.client.get<object>('/sesion')).body;

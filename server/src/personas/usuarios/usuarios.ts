@@ -31,9 +31,6 @@ export function findCredenciales(db: Queryable, email: string) {
   return usuarios.findUsuarioByEmail(db, email);
 }
 
-/** The stored password of the account whose hand this proves to have set it, for as long as a code lives. */
-export const findProbada = usuarios.findProbada;
-
 export type { Contrasena } from './usuarios.queries.ts';
 
 /**
@@ -99,9 +96,6 @@ export async function replaceContrasena(
   return contrasena_desde;
 }
 
-/** Gives an account another mailbox, which its owner has proven. @throws a unique violation when another account has it */
-export const setEmail = usuarios.updateEmail;
-
 /** Sets the file of the avatar; returns the one it replaces. */
 export async function replaceAvatar(trx: Transaction<DB>, id: number, avatar: string) {
   const previous = await usuarios.lockAvatar(trx, id);
@@ -132,9 +126,3 @@ export function toUsuario(row: UsuarioSesion): Usuario {
     eliminacion: row.eliminacion?.toISOString() ?? null,
   };
 }
-
-/** The account of an e-mail, and whether the demo made it. */
-export const findOrigenByEmail = usuarios.findOrigenByEmail;
-
-/** Hands an account that the demo left, disabled, to another: from now on it is his. False where there is none. */
-export const takeOverDemo = usuarios.takeOverDemo;

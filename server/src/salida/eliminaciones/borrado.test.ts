@@ -1,33 +1,23 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.ts';
+import { describe, expect, test } from 'vitest';
+import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.queries.ts';
 import { tell } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
 import { askToErase, findTablesWith, makeDue } from '../../test/eliminaciones.ts';
 import { eventually } from '../../test/eventually.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { buildPdf } from '../../test/pdfs.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA, openTestApp } from '../../test/test-app.ts';
 import { answerOf, initiate, listMails, notify, readPago } from '../../test/tienda.ts';
 import { eraseDue } from './borrado.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-
-let t: TestApp;
-let admin: Owner;
-let owner: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 /** Asks, lets the days pass and erases. */
 async function erase(by = owner, libres: string[] = []): Promise<void> {

@@ -4,11 +4,11 @@ import { lockFicherosDe } from '../../mascotas/lock-ficheros-de.ts';
 import { releaseNextPedido } from '../../compra/bloqueados/bloqueados.ts';
 import { releaseChapasBy } from '../../chapas/chapas.ts';
 import { forgetContactosOf } from '../../encuentro/contactos/contactos.ts';
-import { hasOtherAdministrador } from '../../personas/cuentas/cuentas.ts';
+import { hasOtherAdministrador } from '../../personas/usuarios/cuentas.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import { endExportacionesOf } from '../exportaciones/exportaciones.ts';
+import { deleteExportacionesOf } from '../exportaciones/exportaciones.queries.ts';
 import { cleanFicheros, dropFicheros } from '../../cimientos/ficheros/ficheros.ts';
 import { folderOf } from '../../cimientos/ficheros/folder-of.ts';
 import { listNamesInLimites } from '../../cimientos/http/limites.ts';
@@ -75,7 +75,7 @@ async function closeCuenta(trx: Transaction<DB>, { usuario_id: id, tipo_usuario 
   await eliminaciones.setInactivo(trx, id);
   await endSesionesOf(trx, id);
   await forgetNavegadoresOf(trx, id);
-  await endExportacionesOf(trx, id);
+  await deleteExportacionesOf(trx, id);
   return 'mascotas' as const;
 }
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { declare } from '../../test/desistimientos.ts';
 import { askToErase, makeDue } from '../../test/eliminaciones.ts';
 import { storeContrasena } from '../../test/contrasena-barata.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { traspasoOf } from '../../test/traspasos.ts';
 import { createUsuario } from '../../personas/usuarios/usuarios.ts';
 import { eraseDue } from './borrado.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const DEL_BUZON = /^(contacto-buzon|traspaso-buzon|desistimiento-buzon|codigo-buzon|codigo-hora)/;
 const listCuentas = async () => {

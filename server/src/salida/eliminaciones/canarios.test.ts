@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.queries.ts';
 import { listColumnas, TABLAS } from '../../cimientos/datos/tablas.ts';
 import { rowsOf } from '../exportaciones/datos.queries.ts';
 import { TABLAS as LLEVADAS } from '../exportaciones/tablas.ts';
 import { tell } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
 import { declare } from '../../test/desistimientos.ts';
-import { ageDudas, leavePedida, sell, type Venta } from '../../test/devoluciones.ts';
+import { ageDudas, leavePedida, sell } from '../../test/devoluciones.ts';
 import { askToErase, findTablesWith, makeDue } from '../../test/eliminaciones.ts';
 import { takeAlong } from '../../test/exportaciones.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { buildPdf } from '../../test/pdfs.ts';
 import { openServicioPush, beginAvisos } from '../../test/servicio-push.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useOpened, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { ask } from '../../test/traspasos.ts';
 import { eraseDue } from './borrado.ts';
 
@@ -31,23 +32,15 @@ const CON = {
 const LLAVES =
   /\.(hash|clave|fichero|poster|foto|avatar|cover|ds_order|ref|comprador|visitante|endpoint|auth|factura|numero|cupon_codigo|token_hash|turno|contrasena)$/;
 
-let t: TestApp;
-let servicio: Awaited<ReturnType<typeof openServicioPush>>;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-let venta: Venta;
+const servicio = useOpened(() => openServicioPush());
+const t = useTestApp(() => ({ PUSH_HOSTS_PERMITIDOS: servicio.host }));
+const admin = makeOnce(() => t.createOwner('A'));
 /** What the store held before. */
 let ficheros: string[];
 beforeAll(async () => {
-  servicio = await openServicioPush();
-  t = await openTestApp({ PUSH_HOSTS_PERMITIDOS: servicio.host });
-  admin = await t.createOwner('A');
   ficheros = await t.listFicheros();
-  venta = await sell(t, admin);
 });
-afterAll(async () => {
-  await t.close();
-  await servicio.close();
-});
+const venta = makeOnce(() => sell(t, admin));
 
 /** What was sold, and what the bank says of a payment: they stay with its sums. */
 const DE_LA_VENTA =

@@ -1,24 +1,18 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { EXPORTACION_CADA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { askToErase, makeDue } from '../../test/eliminaciones.ts';
 import { read, takeAlong, zipOf } from '../../test/exportaciones.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { eraseDue } from './borrado.ts';
 
 const DIA_MS = 86_400_000;
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-  await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
+beforeEach(() => t.createMascota(owner));
 
 /** Signs in again: the session of before is over. */
 async function signBackIn() {

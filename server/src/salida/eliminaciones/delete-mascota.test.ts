@@ -1,26 +1,18 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 import type { Cesta } from '@vuelve/contract/pedido';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publishFicheros } from '../../cimientos/ficheros/ficheros.ts';
 import { insertMedio } from '../../mascotas/medios/medios.queries.ts';
 import { untilWaiting } from '../../test/until-waiting.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { buildPdf } from '../../test/pdfs.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { answerOf, initiate, notify, readPago } from '../../test/tienda.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const remove = (chapa: string, client = owner.client) =>
   client.delete(`/insigniasQR/edit/delete?hash=${pet.hash}&chapa=${chapa}`);

@@ -3,28 +3,19 @@ import type { VistaEliminacion } from '@vuelve/contract/eliminacion';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeDue } from '../../test/eliminaciones.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { eventually } from '../../test/eventually.ts';
 import { signIn } from '../../test/identidad.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA, openTestApp, type Owner } from '../../test/test-app.ts';
 import { answerOf, initiate, notify } from '../../test/tienda.ts';
 import { offer } from '../../test/traspasos.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const read = (by = owner) => by.client.get<VistaEliminacion>('/usuarios/eliminacion');
 const ask = (by = owner, body: Record<string, unknown> = {}) =>

@@ -4,7 +4,7 @@ import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { Transaction } from 'kysely';
-import { hasOtherAdministrador } from '../../personas/cuentas/cuentas.ts';
+import { hasOtherAdministrador } from '../../personas/usuarios/cuentas.ts';
 import { type Db, withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
@@ -103,6 +103,3 @@ export async function readEnlace(db: Db, token: string): Promise<DatosEliminacio
   if (found.deshecha) return { estado: 'recuperada' };
   return { estado: 'espera', cuando: sayCuando(found.vence) };
 }
-
-/** Forgets accounts that were taken back long ago. */
-export const deleteOldDeshechas = eliminaciones.deleteOldDeshechas;

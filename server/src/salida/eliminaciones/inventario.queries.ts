@@ -2,8 +2,8 @@ import type { Plazos } from '@vuelve/contract/desistimiento';
 import { PEDIDO_GUARDA_ANOS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
-import { numeroOf } from '../../cimientos/db/numeros.ts';
-import { POR_GRABAR } from '../../cimientos/db/por-grabar.ts';
+import { numeroOf } from '../../compra/pedidos/numeros.ts';
+import { POR_GRABAR } from '../../chapas/por-grabar.ts';
 
 interface Cuenta {
   mascotas: number;

@@ -2,7 +2,7 @@ import { judgeDesistir } from '@vuelve/contract/desistimiento';
 import type { VistaEliminacion } from '@vuelve/contract/eliminacion';
 import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
-import { hasOtherAdministrador } from '../../personas/cuentas/cuentas.ts';
+import { hasOtherAdministrador } from '../../personas/usuarios/cuentas.ts';
 import { type Db, withTransaction } from '../../cimientos/db/database.ts';
 import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { findPagando, listMascotasOf } from './eliminaciones.queries.ts';

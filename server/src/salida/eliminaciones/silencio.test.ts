@@ -1,26 +1,16 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCodigo, getCodigoCartel } from '../../chapas/codigos.ts';
 import { get, post, tell } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
 import { askToErase } from '../../test/eliminaciones.ts';
 import { hurry } from '../../test/hurry.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const statusOf = async (path: string) => (await fetch(t.base + path)).status;
 

@@ -1,27 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Insignia } from '@vuelve/contract/mascota';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAna, findLink, postFoto, tell, tellConFoto } from '../../test/avisos-de-mascota.ts';
 import { type Datos, takeAlong } from '../../test/exportaciones.ts';
 import { drawFoto, drawJpeg } from '../../test/imagenes.ts';
 import { readPdf } from '../../test/leer-pdf.ts';
 import { buildPdf } from '../../test/pdfs.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA, type Owner } from '../../test/test-app.ts';
 import { answerOf, type Buyer, complete, createBuyer, initiate } from '../../test/tienda.ts';
 import { makeVideo } from '../../test/videos.ts';
 
 const TORCIDO = '../../<script>alert(1)</script>: "fin"\u202e';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
 type Copia = Awaited<ReturnType<typeof takeAlong>>;
 
-let t: TestApp;
-let owner: Owner;
-let pet: Insignia;
+const t = useTestApp();
 let other: Buyer;
-let copia: Copia;
 
 const publish = (
   { client, hash_mascota }: Pick<Owner, 'client'> & { hash_mascota: string },
@@ -89,15 +85,13 @@ async function fillOther() {
   await t.drainCorreo();
 }
 
+const owner = makeOnce(() => createAna(t));
+const pet = makeOnce(() => t.createMascota(owner));
 beforeAll(async () => {
-  t = await openTestApp();
-  owner = await createAna(t);
-  pet = await t.createMascota(owner);
   await fillAccount();
   await fillOther();
-  copia = await takeAlong(owner.client);
 });
-afterAll(() => t.close());
+const copia = makeOnce(() => takeAlong(owner.client));
 
 const stored = async (ruta: string) => {
   const { ficheros } = t.deps;

@@ -56,8 +56,8 @@ export async function deleteIn(
     .execute();
 }
 
-/** Takes all of an account's away; whoever makes one finds that it is his no more. */
-export async function deleteAllOf(trx: Transaction<DB>, usuarioId: number) {
+/** Ends all exports of an account that is being erased: whoever makes one just then finds that it is his no more. */
+export async function deleteExportacionesOf(trx: Transaction<DB>, usuarioId: number) {
   await trx.deleteFrom('exportaciones').where('usuario_id', '=', usuarioId).execute();
 }
 

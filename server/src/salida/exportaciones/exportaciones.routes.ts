@@ -4,7 +4,8 @@ import { confirmContrasena } from '../../personas/acceso/confirm-contrasena.ts';
 import { notFound } from '../../cimientos/http/errors.ts';
 import { readRange } from '../../cimientos/http/read-range.ts';
 import { route } from '../../cimientos/http/route.ts';
-import { findLista, readExportaciones, requestExportacion } from './exportaciones.ts';
+import { findLista } from './exportaciones.queries.ts';
+import { readExportaciones, requestExportacion } from './exportaciones.ts';
 
 export async function exportacionesRoutes(app: FastifyInstance) {
   const { deps } = app;

@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { ask, read, readZip, takeAlong, waitForEnd, zipOf } from '../../test/exportaciones.ts';
 import { signIn } from '../../test/identidad.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { createWorkers } from '../../workers.ts';
 
 const NADA = { en_curso: null, fallo: null, lista: null };
 const CONTRASENA_MALA = 'no-es-esta-1';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.createOwner();
-});
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
 
 const countRows = async () => {
   const rows = t.db.selectFrom('exportaciones').select('id');

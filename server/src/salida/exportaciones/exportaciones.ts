@@ -34,12 +34,6 @@ export async function requestExportacion(
   });
 }
 
-/** The stored zip of an own export, and when it was asked for; undefined for another's and for one whose time is over. */
-export const findLista = exportaciones.findLista;
-
-/** Ends all copies of an account that is being erased: from then on none is made, and nobody is written to of one. */
-export const endExportacionesOf = exportaciones.deleteAllOf;
-
 /** Lets those be made whose job is gone. */
 export async function resumeExportaciones({
   db,

@@ -9,11 +9,10 @@ import type { Ficheros } from '../../cimientos/adapters/ficheros.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../test/disco.ts';
 import { ask, read, readZip, takeAlong, waitForEnd, zipOf } from '../../test/exportaciones.ts';
 import { drawFoto, drawJpeg } from '../../test/imagenes.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA, type TestApp, type Owner } from '../../test/test-app.ts';
 import { offer } from '../../test/traspasos.ts';
 import { makeExportacion } from './make-exportacion.ts';
-
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
 
 /** A row as it is asked for, without its job: the test makes it by hand. */
 async function order(t: TestApp, { usuario }: Owner): Promise<number> {
@@ -67,17 +66,11 @@ async function open(owner: Owner) {
 }
 
 describe('mientras se hace', () => {
-  let t: TestApp;
-  let owner: Owner;
-  let pet: Insignia;
+  const t = useTestApp();
+  const owner = makeEach(() => t.createOwner());
+  const pet = makeEach(() => t.createMascota(owner));
   let fotos: number[];
-  beforeAll(async () => {
-    t = await openTestApp();
-  });
-  afterAll(() => t.close());
   beforeEach(async () => {
-    owner = await t.createOwner();
-    pet = await t.createMascota(owner);
     fotos = await fillAlbum(owner, pet, await drawJpeg());
   });
   afterEach(async () => {
@@ -209,17 +202,12 @@ describe('mientras se hace', () => {
 const disk = mountDisk();
 
 describe.skipIf(!disk)('un disco lleno', () => {
-  let t: TestApp;
-  let owner: Owner;
+  afterAll(() => unmountDisk(disk!));
+  const t = useTestApp({ DATA_DIR: disk! });
+  const owner = makeOnce(() => t.createOwner());
   beforeAll(async () => {
-    t = await openTestApp({ DATA_DIR: disk! });
-    owner = await t.createOwner();
     const jpeg = await drawFoto().jpeg().toBuffer(); // one that needs room
     await fillAlbum(owner, await t.createMascota(owner), jpeg);
-  });
-  afterAll(async () => {
-    await t.close();
-    unmountDisk(disk!);
   });
 
   const SIN_SITIO: Exportaciones = { en_curso: null, fallo: 'sitio', lista: null };

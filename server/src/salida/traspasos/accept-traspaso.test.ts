@@ -12,16 +12,13 @@ import { from, MOVIL, newIp } from '../../test/escaneos.ts';
 import { eventually } from '../../test/eventually.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { buildPdf } from '../../test/pdfs.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeEach } from '../../test/fixtures.ts';
+import { openTestApp, type TestApp, type Owner } from '../../test/test-app.ts';
 import { initiate } from '../../test/tienda.ts';
 import { offer, traspasoOf } from '../../test/traspasos.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
 let t: TestApp;
 let there: TestApp;
-let ana: Owner;
-let eva: Owner;
-let pet: Insignia;
 beforeAll(async () => {
   t = await openTestApp({ TRUST_PROXY: 'loopback' });
   const shared = { DATABASE_URL: t.url, DATA_DIR: t.deps.config.dataDir };
@@ -31,13 +28,13 @@ afterAll(async () => {
   await there.close();
   await t.close();
 });
+const ana = makeEach(() => createAna(t));
+const eva = makeEach(() => t.createOwner());
 beforeEach(async () => {
-  ana = await createAna(t);
-  eva = await t.createOwner();
   const perfil = { nombre: 'Eva', apellidos: 'Pardo', telefono: '698 765 432' };
   await eva.client.put(`/usuarios/${eva.usuario.id}`, perfil);
-  pet = await t.createMascota(ana);
 });
+const pet = makeEach(() => t.createMascota(ana));
 
 const refusal = (status: number, error: string) => ({ status, body: { error } });
 const accept = (enlace: string, client = eva.client) =>

@@ -2,28 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Espacio } from '@vuelve/contract/espacio';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ficheros } from '../../cimientos/adapters/ficheros.ts';
 import { cleanFicheros, publishFicheros } from '../../cimientos/ficheros/ficheros.ts';
 import { insertMedio, lockConvirtiendo } from '../../mascotas/medios/medios.queries.ts';
 import { Client } from '../../test/client.ts';
 import { eventually } from '../../test/eventually.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
-import { type DataDir, openDataDir } from '../../test/servidor.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { openDataDir } from '../../test/servidor.ts';
+import { useOpened, useTestApp } from '../../test/fixtures.ts';
+import type { Owner } from '../../test/test-app.ts';
 import { offer } from '../../test/traspasos.ts';
 import { getUsuario } from '../../personas/usuarios/usuarios.ts';
 import { acceptTraspaso } from './accept-traspaso.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
+const t = useTestApp();
 let ana: Owner;
 let eva: Owner;
 let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   ana = await t.createOwner();
   eva = await t.createOwner();
@@ -115,11 +111,7 @@ describe('mientras se copia lo suyo', () => {
 });
 
 describe('un servidor que muere al aceptar', () => {
-  let dataDir: DataDir;
-  beforeAll(async () => {
-    dataDir = await openDataDir();
-  });
-  afterAll(() => dataDir.close());
+  const dataDir = useOpened(() => openDataDir());
 
   const start = () =>
     dataDir.start({

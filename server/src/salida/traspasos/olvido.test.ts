@@ -1,27 +1,18 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
-import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { offer, traspasoOf } from '../../test/traspasos.ts';
 import { deleteOldTraspasos } from './end-traspaso.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let admin: Owner;
-let owner: Owner;
-let pet: Insignia;
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
+const owner = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 let email: string;
 let enlace: string;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
 beforeEach(async () => {
-  owner = await t.createOwner();
-  pet = await t.createMascota(owner);
   email = `${crypto.randomUUID()}@ejemplo.es`;
   enlace = await offer(t, owner, pet, email);
   await t.drainCorreo();

@@ -4,7 +4,7 @@ import { listChapasOf } from '../../chapas/chapas.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { getMascota } from '../../mascotas/mascotas.ts';
-import { requireNotOrdered } from '../../chapas/por-grabar.ts';
+import { requireNotOrdered } from '../../chapas/codigos-por-grabar.ts';
 
 /**
  * Lets a pet change hands only while it is home, and while nothing with its code is on its way to its owner. The caller holds

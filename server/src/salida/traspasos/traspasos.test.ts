@@ -1,27 +1,17 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { textosTraspaso } from '@vuelve/contract/textos-traspaso';
 import type { VistaTraspaso } from '@vuelve/contract/traspaso';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { ask, offer, readEnlace, traspasoOf } from '../../test/traspasos.ts';
 import { initiate } from '../../test/tienda.ts';
 import { deleteOldTraspasos } from './end-traspaso.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-let t: TestApp;
-let owner: Owner;
-let other: Owner;
-let pet: Insignia;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.createOwner();
-  other = await t.createOwner();
-  pet = await t.createMascota(owner);
-});
+const t = useTestApp();
+const owner = makeEach(() => t.createOwner());
+const other = makeEach(() => t.createOwner());
+const pet = makeEach(() => t.createMascota(owner));
 
 const start = (email: string, client = owner.client) => client.post(traspasoOf(pet), { email });
 const refusal = (status: number, error: string) => ({ status, body: { error } });

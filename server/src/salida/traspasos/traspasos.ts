@@ -43,11 +43,11 @@ export async function startTraspaso(
   const { db, limites } = contexto;
   if (email === usuario.email) throw fieldError('email', textosTraspaso.propio);
   await getMascota(db, usuario.id, hash);
-  const cuentas = [
+  const contadores = [
     { limiter: limites.traspaso, key: String(usuario.id) },
     limites.traspasoBuzon(mailboxOf(email)),
   ];
-  await spendEach(cuentas, textosTraspaso.demasiados);
+  await spendEach(contadores, textosTraspaso.demasiados);
   let isNew = false;
   try {
     const traspaso = await withTransaction(db, async (trx) => {
@@ -63,7 +63,7 @@ export async function startTraspaso(
     isNew = false;
     throw error;
   } finally {
-    if (!isNew) await giveBack(cuentas); // no mail has gone
+    if (!isNew) await giveBack(contadores); // no mail has gone
   }
 }
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../test/azar.ts';
-import { encodeWithin, type Pixeles } from './encode-within.ts';
+import { encodeWithin } from './encode-within.ts';
+import type { Pixeles } from './sample-pixeles.ts';
 
 /** A picture of `grano`, from none to nothing else: the same each time. */
 function draw(width: number, height: number, grano: number): Pixeles {

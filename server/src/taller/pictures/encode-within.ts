@@ -1,14 +1,6 @@
 import sharp from 'sharp';
 import { bytesAt, type Curva, MEJOR, PEOR, qualityFor } from './curva.ts';
-import { samplePixeles } from './sample-pixeles.ts';
-
-/** A picture as it was decoded. */
-export interface Pixeles {
-  data: Buffer;
-  width: number;
-  height: number;
-  channels: 1 | 2 | 3 | 4;
-}
+import { type Pixeles, samplePixeles } from './sample-pixeles.ts';
 
 /** How much a scale at least makes a picture smaller, for its own logarithm. */
 const POR_ESCALA = 1.4;

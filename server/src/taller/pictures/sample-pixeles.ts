@@ -1,4 +1,10 @@
-import type { Pixeles } from './encode-within.ts';
+/** A picture as it was decoded. */
+export interface Pixeles {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
 
 /** So many tiles each way tell of a picture without leaving much of it out. */
 const POR_LADO = 7;

@@ -2,7 +2,8 @@ import { stat, writeFile } from 'node:fs/promises';
 import { IMAGEN_MAXIMO_PIXELES } from '@vuelve/contract/reglas';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { encodeWithin, type Pixeles } from './encode-within.ts';
+import { encodeWithin } from './encode-within.ts';
+import type { Pixeles } from './sample-pixeles.ts';
 import type { Formato } from './formatos.ts';
 
 /** Why a file becomes no picture: it is none, or has too many pixels. */

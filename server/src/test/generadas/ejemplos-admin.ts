@@ -63,7 +63,7 @@ async function deCupon(mundo: Mundo) {
   return { client, params: { id }, cupon, version };
 }
 
-/** A lot of its own, and one of its badges. */
+/** A lot that no other request uses, and one of its badges. */
 async function deLote({ t, admin: { client } }: Mundo) {
   const [chapa] = await createCaja(t, 2);
   const query = t.db.selectFrom('chapas').select('lote_id').where('hash', '=', chapa!.hash);
@@ -78,7 +78,7 @@ async function deDenuncia({ t, admin: { client }, newDuena }: Mundo) {
   return { client, params: { id } };
 }
 
-/** The photo of one that its finder sent. */
+/** A reported conversation, and the photo that its finder sent. */
 async function deFoto({ t, admin: { client }, newDuena, foto: { bytes } }: Mundo) {
   const owner = await newDuena();
   const { id, finder, suya } = await openConversacion(t, owner.pet);

@@ -9,7 +9,7 @@ const deLuna = ({ ana: { client, usuario }, luna }: Mundo) => ({
   query: { usuario_id: usuario.id, hash_id: usuario.hash, hash: luna.hash },
 });
 
-/** A pet of its own. */
+/** A pet that no other request uses. */
 async function deOtra({ newDuena }: Mundo) {
   const duena = await newDuena();
   const { client, usuario, pet } = duena;
@@ -23,7 +23,7 @@ async function dePerdida(mundo: Mundo) {
   return { client, query };
 }
 
-/** A photo of its own in the album of the shared pet. */
+/** A photo that no other request uses, in the album of the shared pet. */
 async function deMedio({ t, ana: { client, usuario }, luna }: Mundo) {
   const { id } = await t.createMedio(luna);
   return { client, id, deAlbum: { usuario_id: usuario.id, insignia_id: luna.id } };
@@ -35,7 +35,7 @@ async function deContacto(mundo: Mundo) {
   return { client, params: { id } };
 }
 
-/** A certificate of its own. */
+/** A certificate that no other request uses. */
 async function deCartilla(mundo: Mundo) {
   const { client, pet, duena } = await deOtra(mundo);
   const { bytes, nombre: name, tipo: type, campo: field } = mundo.cartilla;
@@ -52,7 +52,7 @@ async function deTraspaso(mundo: Mundo) {
   return { client: duena.client, body: { enlace } };
 }
 
-/** One that somebody has to accept. */
+/** A handover that somebody has to accept. */
 async function deOferta(mundo: Mundo) {
   const { duena, pet } = await deOtra(mundo);
   const { client, email } = await mundo.t.createOwner();

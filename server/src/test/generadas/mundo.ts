@@ -7,6 +7,7 @@ import { drawJpeg } from '../imagenes.ts';
 import { buildPdf } from '../pdfs.ts';
 import { openServicioPush } from '../servicio-push.ts';
 import { openTestApp } from '../test-app.ts';
+import { createBuyer } from '../tienda.ts';
 import type { Client } from '../client.ts';
 
 export type Mundo = Awaited<ReturnType<typeof openMundo>>;
@@ -55,11 +56,6 @@ export async function openMundo() {
   }
 
   const newVenta = () => sell(t, admin);
-  /** A new owner with a pet. */
-  async function newDuena() {
-    const owner = await t.createOwner();
-    return { ...owner, pet: await t.createMascota(owner) };
-  }
 
   return {
     t,
@@ -73,7 +69,7 @@ export async function openMundo() {
     foto: fichero('imagen', await drawJpeg(), 'foto.jpg', 'image/jpeg'),
     cartilla: fichero('pdfvacunas', await buildPdf(), 'cartilla.pdf', 'application/pdf'),
     newEmail: () => `${randomBytes(8).toString('hex')}@ejemplo.es`,
-    newDuena,
+    newDuena: () => createBuyer(t),
     newVenta,
     /** A paid order that nobody changes. */
     venta: () => keep('venta', newVenta),

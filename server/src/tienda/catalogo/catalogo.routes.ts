@@ -21,7 +21,7 @@ export async function catalogoRoutes(app: FastifyInstance) {
   );
 
   async function guess<T>(request: FastifyRequest, look: () => Promise<T>): Promise<T> {
-    const cuenta = { limiter: limites.cupon, key: await countedAs(request) };
-    return spendOnMiss(cuenta, look, textos.carrito.cuponAdivinar);
+    const contador = { limiter: limites.cupon, key: await countedAs(request) };
+    return spendOnMiss(contador, look, textos.carrito.cuponAdivinar);
   }
 }

@@ -1,13 +1,13 @@
 import type { Cupon, Producto } from '@vuelve/contract/tienda';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { createPuerta } from '../../test/cupon.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { createCupon } from './catalogo.ts';
 
-let t: TestApp;
+const t = useTestApp();
 beforeAll(async () => {
-  t = await openTestApp();
   const ayer = new Date(Date.now() - 86_400_000);
   const manana = new Date(Date.now() + 86_400_000);
   const cupones = [
@@ -24,7 +24,6 @@ beforeAll(async () => {
   await t.db.updateTable('cupones').set({ usos: 1 }).where('codigo', '=', 'CON-USOS').execute();
   await t.db.updateTable('cupones').set({ usos: 2 }).where('codigo', '=', 'AGOTADO').execute();
 });
-afterAll(() => t.close());
 
 const PRIVADO = { cupon: 'PRIVADO', Nombre: 'Tienda Huellas', Precio: 24.5, unidades_maximas: 3 };
 

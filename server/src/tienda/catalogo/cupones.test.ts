@@ -3,20 +3,15 @@ import type { CuponAdmin, FilaCuponAdmin } from '@vuelve/contract/cupones';
 import type { Tienda } from '@vuelve/contract/tiendas';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askToActivate, beginActivacion, createPuerta, createSinCuenta } from '../../test/cupon.ts';
 import { answerOf, notify } from '../../test/tienda.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
 const PUBLIC_URL = 'https://vuelve.example';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp({ PUBLIC_URL, DEMO_PUBLICA: '1' });
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp({ PUBLIC_URL, DEMO_PUBLICA: '1' });
+const admin = makeOnce(() => t.createOwner('A'));
 
 let n = 0;
 const nuevo = (cambios = {}) => ({

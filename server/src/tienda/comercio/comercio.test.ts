@@ -1,6 +1,6 @@
 import type { Comercio } from '@vuelve/contract/comercio';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hoyISO } from '@vuelve/contract/fechas';
 import { openPool } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
@@ -8,20 +8,18 @@ import { createEnlaceTienda } from '../../cimientos/sesion/enlaces-tienda.ts';
 import { createPuerta, type Puerta } from '../../test/cupon.ts';
 import { readCodigo, renderPdf } from '../../test/leer-hojas.ts';
 import { readPdf } from '../../test/leer-pdf.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
 import { createAlta, createVenta } from '../../test/ventas.ts';
-import { sumVentasPor } from '../ventas/ventas-de-tienda.ts';
+import { sumVentasPor } from '../ventas/ventas-de-tienda.queries.ts';
 import { firstOfMes, listLunes } from './calendario.ts';
 import { CODIGO as EN_ESTANTE, ETIQUETA } from './draw-estante.ts';
 import { CODIGO as EN_TARJETA } from './draw-tarjeta.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let comprador: number;
 beforeAll(async () => {
-  t = await openTestApp();
   comprador = (await createAlta(t, '2026-01-01T12:00:00Z', 'Eva')).id;
 });
-afterAll(() => t.close());
 
 /** A shop with its coupon and the headers of its link. */
 async function openPuerta(cambios: Parameters<typeof createPuerta>[1] = {}) {

@@ -8,7 +8,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import { listLotes } from '../lotes/lotes.ts';
 import type { TiendaEnlazada } from '../../cimientos/sesion/enlaces-tienda.ts';
-import { sumVentasPor } from '../ventas/ventas-de-tienda.ts';
+import { sumVentasPor } from '../ventas/ventas-de-tienda.queries.ts';
 import { firstOfMes, listLunes } from './calendario.ts';
 import type { Anuncio } from '../../taller/letras/trazos.ts';
 

@@ -3,24 +3,18 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import encodeQR from 'qr';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { layOutCara, planHoja } from '../../chapas/hojas/medidas.ts';
 import { createPuerta } from '../../test/cupon.ts';
 import { eventually } from '../../test/eventually.ts';
 import { cut, measureInk, readCodigo, renderPdf, toPx } from '../../test/leer-hojas.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
 const PUBLIC_URL = 'https://vuelve.example';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-let tienda: Awaited<ReturnType<typeof createPuerta>>;
-beforeAll(async () => {
-  t = await openTestApp({ PUBLIC_URL, DEMO_PUBLICA: '1' });
-  admin = await t.createOwner('A');
-  tienda = await createPuerta(t);
-});
-afterAll(() => t.close());
+const t = useTestApp({ PUBLIC_URL, DEMO_PUBLICA: '1' });
+const admin = makeOnce(() => t.createOwner('A'));
+const tienda = makeOnce(() => createPuerta(t));
 
 async function createLote(unidades: number): Promise<number> {
   const datos = { tienda_id: tienda.tiendaId, cupon_id: tienda.cupon.id, unidades };

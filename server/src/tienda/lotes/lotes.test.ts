@@ -3,22 +3,16 @@ import type { Lista } from '@vuelve/contract/admin';
 import type { CuponAdmin } from '@vuelve/contract/cupones';
 import type { ChapaLote, FilaLote, Lote } from '@vuelve/contract/lotes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordConsultas } from '../../test/consultas.ts';
 import { askToActivate, beginActivacion, createPuerta, createSinCuenta } from '../../test/cupon.ts';
 import { answerOf, notify } from '../../test/tienda.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { addLote } from './lotes.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-let tienda: Awaited<ReturnType<typeof createPuerta>>;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-  tienda = await createPuerta(t);
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
+const tienda = makeOnce(() => createPuerta(t));
 
 const create = (cambios = {}) =>
   admin.client.post<Lote>('/admin/lotes', {

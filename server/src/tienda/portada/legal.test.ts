@@ -1,21 +1,18 @@
 import { DOCUMENTOS } from '@vuelve/contract/documentos-legales';
 import { CLAVES, COOKIES } from '@vuelve/contract/guardado';
 import { TRATAMIENTOS } from '@vuelve/contract/tratamientos';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { VENDEDOR } from '../../test/vendedor.ts';
 
 const NOMBRES = Object.keys(DOCUMENTOS);
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp({
-    ...VENDEDOR,
-    DEMO: '0',
-    EMPRESA_REGISTRO: 'Registro Mercantil de Madrid, tomo 1, folio 2, hoja M-3',
-  });
+const t = useTestApp({
+  ...VENDEDOR,
+  DEMO: '0',
+  EMPRESA_REGISTRO: 'Registro Mercantil de Madrid, tomo 1, folio 2, hoja M-3',
 });
-afterAll(() => t.close());
 
 const read = async (path: string, app = t) => (await app.visitor().fetch(path)).text();
 

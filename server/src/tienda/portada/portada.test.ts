@@ -1,22 +1,18 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { IDIOMAS } from '@vuelve/contract/idiomas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../test/fixtures.ts';
 
 const URL_PUBLICA = 'https://vuelve.example';
 /** What a server may send before the first acknowledgement: ten packets of 1,460 bytes, and a few bytes of TLS. */
 const PRIMERA_RESPUESTA = 14 * 1024;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp({
-    PUBLIC_URL: URL_PUBLICA,
-    DEMO_PUBLICA: '1',
-    SUPPORT_EMAIL: 'hola@vuelve.example',
-  });
+const t = useTestApp({
+  PUBLIC_URL: URL_PUBLICA,
+  DEMO_PUBLICA: '1',
+  SUPPORT_EMAIL: 'hola@vuelve.example',
 });
-afterAll(() => t.close());
 
 const read = async (path: string) => (await t.visitor().fetch(path)).text();
 

@@ -1,18 +1,13 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { ProductoAdmin } from '@vuelve/contract/producto-admin';
 import type { Producto } from '@vuelve/contract/tienda';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { createBuyer, datosCompra, inicioPago } from '../../test/tienda.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
 
 const DATOS = {
   nombre: 'Chapa hueso',

@@ -1,18 +1,13 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { FilaTienda, Tienda } from '@vuelve/contract/tiendas';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beginActivacion, createPuerta, createSinCuenta } from '../../test/cupon.ts';
 import { answerOf, notify } from '../../test/tienda.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
 
 const PATITAS = {
   nombre: 'Clínica Patitas',

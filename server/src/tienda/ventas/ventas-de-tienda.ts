@@ -2,9 +2,6 @@ import { toEuros } from '@vuelve/contract/dinero';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import * as ventas from './ventas-de-tienda.queries.ts';
 
-/** What a shop sold by week or month, from a day on: see the query. */
-export const sumVentasPor = ventas.sumVentasPor;
-
 /** Sales that are read at a time. */
 const TANDA = 500;
 

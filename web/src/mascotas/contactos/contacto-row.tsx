@@ -29,10 +29,9 @@ interface Props {
 
 /** A contact, whether he wants to be told, and what can be done about him. */
 export function ContactoRow({ contacto, hash, ids, index, onChange }: Props) {
-  const { id, nombre, email, telefono, estado } = contacto;
+  const { id, nombre, estado } = contacto;
   const { run, busy, error } = useRun(onChange);
   const [open, setOpen] = useState<'editar' | 'quitar'>();
-  const { icon: Icon, frase, look } = ESTADOS[estado];
   const params = { id };
 
   function moveUp() {
@@ -43,30 +42,7 @@ export function ContactoRow({ contacto, hash, ids, index, onChange }: Props) {
 
   return (
     <li className="grid gap-3 rounded-card bg-surface p-5 shadow-card sm:px-8">
-      <div className="flex items-start gap-4">
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
-        >
-          {index + 1}
-        </span>
-        <div className="grid min-w-0 flex-1">
-          <p className="text-lg font-semibold wrap-anywhere">{nombre}</p>
-          {email && <p className="text-muted wrap-anywhere">{email}</p>}
-          {telefono && (
-            <a
-              href={telOf(telefono)}
-              className="inline-flex min-h-12 items-center text-brand underline"
-            >
-              {telefono}
-            </a>
-          )}
-          <p className={`flex items-center gap-2 font-semibold ${look}`}>
-            <Icon aria-hidden className="size-5 shrink-0" />
-            {frase}
-          </p>
-        </div>
-      </div>
+      <Ficha contacto={contacto} puesto={index + 1} />
       <FormError message={open ? undefined : error} />
       <div className="flex flex-wrap gap-2">
         {index > 0 && (
@@ -139,6 +115,38 @@ export function ContactoRow({ contacto, hash, ids, index, onChange }: Props) {
         onNo={() => setOpen(undefined)}
       />
     </li>
+  );
+}
+
+/** Who it is, in which place of the row, and what he said. */
+function Ficha({ contacto, puesto }: { contacto: Contacto; puesto: number }) {
+  const { nombre, email, telefono, estado } = contacto;
+  const { icon: Icon, frase, look } = ESTADOS[estado];
+  return (
+    <div className="flex items-start gap-4">
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
+      >
+        {puesto}
+      </span>
+      <div className="grid min-w-0 flex-1">
+        <p className="text-lg font-semibold wrap-anywhere">{nombre}</p>
+        {email && <p className="text-muted wrap-anywhere">{email}</p>}
+        {telefono && (
+          <a
+            href={telOf(telefono)}
+            className="inline-flex min-h-12 items-center text-brand underline"
+          >
+            {telefono}
+          </a>
+        )}
+        <p className={`flex items-center gap-2 font-semibold ${look}`}>
+          <Icon aria-hidden className="size-5 shrink-0" />
+          {frase}
+        </p>
+      </div>
+    </div>
   );
 }
 

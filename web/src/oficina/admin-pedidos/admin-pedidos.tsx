@@ -1,6 +1,6 @@
 import { asDia } from '@vuelve/contract/dias';
 import { formatEuros } from '@vuelve/contract/dinero';
-import { estadoPedido } from '@vuelve/contract/pedido';
+import { estadoPedido } from '@vuelve/contract/estado-pedido';
 import type { FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Buscador } from '../buscador.tsx';

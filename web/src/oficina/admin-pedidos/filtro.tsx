@@ -1,4 +1,4 @@
-import type { EstadoPedido } from '@vuelve/contract/pedido';
+import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
 import { textos } from '@vuelve/contract/textos';
 import { Link } from 'react-router';
 

@@ -63,6 +63,23 @@ function readNumero(text: string): number | null {
   return /^\d+$/.test(digits) ? Number(digits) : -1;
 }
 
+/** A form as the call takes it. Pieces go along where they were typed: others are sold meanwhile. */
+function toBody(fields: typeof NUEVO, arePiecesTyped: boolean | undefined) {
+  const { nombre, descripcion, color, talla, medidas, activo, incluye } = fields;
+  return {
+    nombre,
+    descripcion,
+    color,
+    talla,
+    medidas,
+    activo,
+    incluye,
+    ...Object.fromEntries(NOMBRES.map((name) => [name, readNumero(fields[name])])),
+    existencias: arePiecesTyped ? readNumero(fields.existencias) : undefined,
+    precio: readEuros(fields.precio),
+  };
+}
+
 /** What is written of a product; without one, of a new one. */
 export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
   const navigate = useNavigate();
@@ -79,21 +96,12 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
   }, [producto, isDirty, reset]);
   const [written, incluye] = useWatch({ control, name: ['descripcion', 'incluye'] });
 
-  const save = handleSubmit(async ({ nombre, descripcion, color, talla, medidas, ...rest }) => {
-    const datos = { nombre, descripcion, color, talla, medidas, activo: rest.activo };
-    const existencias = dirtyFields.existencias ? readNumero(rest.existencias) : undefined;
-    const measured = Object.fromEntries(NOMBRES.map((name) => [name, readNumero(rest[name])]));
-    const body = {
-      ...datos,
-      ...measured,
-      incluye: rest.incluye,
-      existencias,
-      precio: readEuros(rest.precio),
-    };
+  const save = handleSubmit(async (fields) => {
+    const body = toBody(fields, dirtyFields.existencias);
     try {
       if (producto) {
         const { id } = producto;
-        const { version } = rest;
+        const { version } = fields;
         const saved = await call('updateProducto', { params: { id }, body: { ...body, version } });
         forgetBorrador();
         reset(fromProducto(saved));

@@ -1,5 +1,5 @@
 import { Link, Text } from '@react-email/components';
-import type { Soporte } from '@vuelve/contract/soporte';
+import type { Soporte } from '@vuelve/contract/empresa';
 import { telOf } from '@vuelve/contract/telefonos';
 import { styles } from './styles.ts';
 

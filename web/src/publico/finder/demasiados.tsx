@@ -1,4 +1,4 @@
-import type { Soporte } from '@vuelve/contract/soporte';
+import type { Soporte } from '@vuelve/contract/empresa';
 import { BRAND } from './brand.tsx';
 import { HtmlDocument } from './document.tsx';
 import { usePalabras } from './lector.tsx';

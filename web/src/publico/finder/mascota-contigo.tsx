@@ -1,4 +1,4 @@
-import type { Soporte } from '@vuelve/contract/soporte';
+import type { Soporte } from '@vuelve/contract/empresa';
 import { usePalabras } from './lector.tsx';
 import { ContactoSoporte } from './soporte.tsx';
 

@@ -1,4 +1,4 @@
-import type { Soporte } from '@vuelve/contract/soporte';
+import type { Soporte } from '@vuelve/contract/empresa';
 import { telOf } from '@vuelve/contract/telefonos';
 import { usePalabras } from './lector.tsx';
 

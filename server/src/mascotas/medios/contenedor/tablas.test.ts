@@ -9,8 +9,8 @@ import { stripMp4 } from './strip-mp4.ts';
 import { readVideo } from './video.ts';
 
 /*
- * Tables of a few bytes that claim thousands of millions of samples: whoever reads them counts for many seconds. They are
- * refused by what they claim, before any reader sees them.
+ * Tables of a few bytes that claim thousands of millions of samples, which a reader would count for many seconds: the claim
+ * alone has a table refused, before any reader sees it.
  */
 
 const MUCHAS = 2 ** 32 - 1;

@@ -17,7 +17,7 @@ const DESCRIPCION =
 
 /** The figures of the whole service: real, with when they were counted, and of nobody in particular. */
 export function EnVivo({ datos, publicUrl }: { datos: Datos; publicUrl: string }) {
-  const { alertas, perdidas, escaneos, pagina, umbral } = datos;
+  const { alertas, umbral } = datos;
   return (
     <BareDocument
       titulo={TITULO}
@@ -60,68 +60,77 @@ export function EnVivo({ datos, publicUrl }: { datos: Datos; publicUrl: string }
               `Mediana de ${tellCuenta(alertas.entregadas, umbral)} avisos en ${alertas.dias} días.`}
           </p>
         </section>
-        <ul className="cifras">
-          <Cifra
-            titulo="Lo que pesa la página que la salva"
-            valor={formatBytes(pagina.medianaBytes ?? pagina.muestraBytes)}
-          >
-            Con el botón de llamar y el aviso dentro; las fotos van detrás. Se abre también con mala
-            cobertura.
-            {pagina.medianaBytes === null &&
-              ` Es una página de muestra: hemos enviado menos de ${umbral} de verdad.`}
-          </Cifra>
-          <Cifra
-            titulo="Perdidas ahora mismo"
-            valor={tellCuenta(perdidas.ahora, umbral, 'Ninguna')}
-          >
-            {perdidas.ahora === 0
-              ? 'Ninguna familia ha dicho que le falte la suya.'
-              : 'Su familia ha activado el modo perdido y todavía las espera.'}
-          </Cifra>
-          <Cifra
-            titulo="Han vuelto a casa"
-            valor={tellCuenta(perdidas.vueltas, umbral, 'Ninguna todavía')}
-            icono={<HouseIcon />}
-          >
-            {perdidas.vueltas === 0
-              ? 'Aquí se contarán las que vuelvan, y cuánto tardaron.'
-              : 'En el último año.'}
-            {perdidas.medianaMs !== null && (
-              <>
-                {' '}
-                La mitad, en menos de <b>{describeDuracion(perdidas.medianaMs, IDIOMA_DE_CASA)}</b>.
-              </>
-            )}
-          </Cifra>
-          <Cifra titulo="Escaneos" valor={tellCuenta(escaneos.total, umbral, 'Ninguno todavía')}>
-            {escaneos.total === 0
-              ? 'Aquí se contarán los de sus chapas, sin robots ni familia.'
-              : `En ${escaneos.dias} días. No cuentan los robots, los de su familia ni quien repite.`}
-          </Cifra>
-        </ul>
-        <section className="como" aria-labelledby="como">
-          <h2 id="como">Cómo se cuenta</h2>
-          <ul>
-            <li>Se cuenta en el servidor, como mucho una vez por minuto, y nadie lo retoca.</li>
-            <li>
-              De menos de {umbral} casos no decimos cuántos son ni cuánto tardaron. Los tiempos son
-              medianas: la mitad tarda menos y la mitad, más.
-            </li>
-            <li>
-              El peso es la mediana de las páginas que este servidor ha enviado, comprimidas y con
-              sus cabeceras; hasta que hay {umbral}, el de una de muestra, comprimida ahora mismo.
-            </li>
-            <li>
-              Lo mismo, para programas: <a href={addressOf('getEnVivo')}>los datos en JSON</a>.
-            </li>
-          </ul>
-        </section>
+        <Cifras {...datos} />
+        <ComoSeCuenta umbral={umbral} />
       </main>
       <footer>
         <a href={PORTADA}>Volver a la portada</a>
         <a href={`${LEGAL}#privacidad`}>Privacidad</a>
       </footer>
     </BareDocument>
+  );
+}
+
+function Cifras({ perdidas, escaneos, pagina, umbral }: Datos) {
+  return (
+    <ul className="cifras">
+      <Cifra
+        titulo="Lo que pesa la página que la salva"
+        valor={formatBytes(pagina.medianaBytes ?? pagina.muestraBytes)}
+      >
+        Con el botón de llamar y el aviso dentro; las fotos van detrás. Se abre también con mala
+        cobertura.
+        {pagina.medianaBytes === null &&
+          ` Es una página de muestra: hemos enviado menos de ${umbral} de verdad.`}
+      </Cifra>
+      <Cifra titulo="Perdidas ahora mismo" valor={tellCuenta(perdidas.ahora, umbral, 'Ninguna')}>
+        {perdidas.ahora === 0
+          ? 'Ninguna familia ha dicho que le falte la suya.'
+          : 'Su familia ha activado el modo perdido y todavía las espera.'}
+      </Cifra>
+      <Cifra
+        titulo="Han vuelto a casa"
+        valor={tellCuenta(perdidas.vueltas, umbral, 'Ninguna todavía')}
+        icono={<HouseIcon />}
+      >
+        {perdidas.vueltas === 0
+          ? 'Aquí se contarán las que vuelvan, y cuánto tardaron.'
+          : 'En el último año.'}
+        {perdidas.medianaMs !== null && (
+          <>
+            {' '}
+            La mitad, en menos de <b>{describeDuracion(perdidas.medianaMs, IDIOMA_DE_CASA)}</b>.
+          </>
+        )}
+      </Cifra>
+      <Cifra titulo="Escaneos" valor={tellCuenta(escaneos.total, umbral, 'Ninguno todavía')}>
+        {escaneos.total === 0
+          ? 'Aquí se contarán los de sus chapas, sin robots ni familia.'
+          : `En ${escaneos.dias} días. No cuentan los robots, los de su familia ni quien repite.`}
+      </Cifra>
+    </ul>
+  );
+}
+
+function ComoSeCuenta({ umbral }: Pick<Datos, 'umbral'>) {
+  return (
+    <section className="como" aria-labelledby="como">
+      <h2 id="como">Cómo se cuenta</h2>
+      <ul>
+        <li>Se cuenta en el servidor, como mucho una vez por minuto, y nadie lo retoca.</li>
+        <li>
+          De menos de {umbral} casos no decimos cuántos son ni cuánto tardaron. Los tiempos son
+          medianas: la mitad tarda menos y la mitad, más.
+        </li>
+        <li>
+          El peso es la mediana de las páginas que este servidor ha enviado, comprimidas y con sus
+          cabeceras; hasta que hay {umbral}, el de una de muestra, comprimida ahora mismo.
+        </li>
+        <li>
+          Lo mismo, para programas: <a href={addressOf('getEnVivo')}>los datos en JSON</a>.
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { DESISTIR, EJEMPLO, rutaLegal } from '@vuelve/contract/addresses';
 import { CLAVES_DOCUMENTO, DOCUMENTOS } from '@vuelve/contract/documentos-legales';
-import type { Soporte } from '@vuelve/contract/soporte';
+import type { Soporte } from '@vuelve/contract/empresa';
 import { href } from '@vuelve/contract/screens';
 import { telOf } from '@vuelve/contract/telefonos';
 import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';

@@ -1,4 +1,4 @@
-import type { Soporte } from '@vuelve/contract/soporte';
+import type { Soporte } from '@vuelve/contract/empresa';
 import { Cat, Dog, Parrot } from './animales.tsx';
 import { Empezar } from './enlaces.tsx';
 import { PREGUNTAS } from './textos-preguntas.ts';

@@ -77,7 +77,7 @@ export async function closeAlta(db: Queryable, id: number) {
     .execute();
 }
 
-/** Somebody is still at it. */
+/** Notes that the buyer of a form went on. */
 export async function touchAlta(db: Queryable, id: number) {
   await db.updateTable('altas').set({ ultimo_paso: AHORA }).where('id', '=', id).execute();
 }
@@ -93,7 +93,7 @@ export function claimRecuerdo(db: Queryable, id: number, enlace: Buffer) {
     .executeTakeFirst();
 }
 
-/** Forms that nobody has touched for half an hour, whose payment is not under way. */
+/** Forms that nobody has touched for half an hour, whose payment is not under way; locked. */
 export function listOlvidadas(db: Queryable) {
   return db
     .selectFrom('altas')

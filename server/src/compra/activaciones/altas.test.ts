@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { askToActivate, createPuerta, createSinCuenta, datosComprador } from '../../test/cupon.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp({ CODIGO_REENVIO_S: '1' });
-});
-afterAll(() => t.close());
+const t = useTestApp({ CODIGO_REENVIO_S: '1' });
 beforeEach(() => t.forgetLimites());
 
 const SEND = '/purchase/send-verification-only';

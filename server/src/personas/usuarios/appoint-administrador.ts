@@ -2,9 +2,10 @@ import { contrasenaNueva } from '@vuelve/contract/campos';
 import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
 import { type Db, withTransaction } from '../../cimientos/db/database.ts';
 import { isMigrated } from '../../cimientos/db/migrate.ts';
-import { hashContrasena } from '../usuarios/contrasenas.ts';
+import { hashContrasena } from './contrasenas.ts';
 import * as cuentas from './cuentas.queries.ts';
-import { createUsuario, findOrigenByEmail, takeOverDemo } from '../usuarios/usuarios.ts';
+import { findOrigenByEmail, takeOverDemo } from './usuarios.queries.ts';
+import { createUsuario } from './usuarios.ts';
 
 /** Nobody who is logged in: whoever may run a command where the database is. */
 const POR_ORDEN = { id: null };

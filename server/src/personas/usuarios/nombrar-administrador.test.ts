@@ -4,25 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Db, openDatabase, openPool } from '../../cimientos/db/database.ts';
 import { migrate } from '../../cimientos/db/migrate.ts';
 import { nameDatabase } from '../../cimientos/db/name-database.ts';
 import { openOwnDatabase } from '../../cimientos/db/own-database.ts';
 import { createDatabase } from '../../test/databases.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA } from '../../test/test-app.ts';
 import { appointAdministrador } from './appoint-administrador.ts';
 import { storeContrasena } from '../../test/contrasena-barata.ts';
-import { createUsuario } from '../usuarios/usuarios.ts';
+import { createUsuario } from './usuarios.ts';
 
 const ORDEN = join(import.meta.dirname, 'nombrar-administrador.ts');
 const CLAVE = 'mando-en-plaza';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await openTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 /** Runs the command with a password piped in, or in the environment. */
 function run(

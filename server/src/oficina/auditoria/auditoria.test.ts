@@ -1,19 +1,14 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { Accion } from '@vuelve/contract/auditoria';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTransaction } from '../db/database.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { withTransaction } from '../../cimientos/db/database.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { createBuyer, initiate, readPago } from '../../test/tienda.ts';
-import { type Hecho, recordAccion } from './auditoria.ts';
+import { type Hecho, recordAccion } from '../../cimientos/auditoria/auditoria.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
 
 const record = (hecho: Partial<Hecho>) =>
   withTransaction(t.db, (trx) =>

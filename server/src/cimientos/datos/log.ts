@@ -6,7 +6,7 @@ import type { Dato } from './mapa.ts';
  */
 
 /** Fields that a line of the log may have: what it is, and what for. */
-export const CAMPOS_REGISTRO = {
+export const CAMPOS_LOG = {
   reason: {
     que: 'Por qué: una frase o un código nuestros, o el mensaje de un fallo',
     de: 'limites',
@@ -20,7 +20,7 @@ export const CAMPOS_REGISTRO = {
 } as const satisfies Record<string, { que: string; de: Dato }>;
 
 /** One line of the log: nothing that is not named. */
-export type Apunte = Partial<Record<keyof typeof CAMPOS_REGISTRO, string | number | undefined>>;
+export type Apunte = Partial<Record<keyof typeof CAMPOS_LOG, string | number | undefined>>;
 
 /** What the logger itself adds to each line. */
 export const CAMPOS_PROPIOS = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg'] as const;
@@ -28,7 +28,7 @@ export const CAMPOS_PROPIOS = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg
 /** Files that print a line without the logger, and what of anybody is in it. */
 export const LINEAS_SUELTAS: Record<string, Dato> = {
   'oficina/cuadre/compare-dias.ts': 'ninguno',
-  'personas/cuentas/nombrar-administrador.ts': 'administracion', // to who types the command, his own
+  'personas/usuarios/nombrar-administrador.ts': 'administracion', // to who types the command, his own
   'demo/quitar-demo.ts': 'ninguno',
   'open-deps.ts': 'ninguno', // the name of a queue and a code
   'compra/pagos/reconcile-pagos.ts': 'pagos', // numbers of payments

@@ -129,6 +129,3 @@ export async function takeUpAlta(
     ? { usuario: created, isNew: true }
     : { usuario: (await findByEmail(trx, alta.email))!, isNew: false };
 }
-
-/** Notes that a buyer went on. */
-export const touchAlta = altas.touchAlta;

@@ -28,7 +28,7 @@ export async function spendCodigo(
   const red = blockOf(ip);
   const whose = isConocido ? 'conocidos' : red;
   const minuto = { limiter: limites.codigoMinuto, key: `${motivo} ${email} ${whose}` };
-  const cuentas = isConocido
+  const contadores = isConocido
     ? [minuto, limites.codigoBuzon(mailbox, `${motivo} ${whose}`)]
     : [
         minuto,
@@ -37,7 +37,7 @@ export async function spendCodigo(
         { limiter: limites.codigoDireccion, key: networkOf(ip) },
         { limiter: limites.codigoRed, key: red },
       ];
-  const counts = await spendEach(cuentas, textos.registro.demasiados);
+  const counts = await spendEach(contadores, textos.registro.demasiados);
   if (!isConocido) return counts.at(-1)!;
   return (await limites.codigoRed.penalty(`${red} ${whose}`)).consumedPoints; // counted, and never refused
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from './database.ts';
+import type { Queryable } from '../../cimientos/db/database.ts';
 
 /**
  * The number that the order `pedidoId` is known by, the bank's: that of the attempt that paid it first, or of the last one.

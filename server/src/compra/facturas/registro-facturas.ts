@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Config } from '../../cimientos/config.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { computeHuella, writeGenerado } from './huella.ts';
-import * as registro from './registro.queries.ts';
+import * as registro from './registro-facturas.queries.ts';
 
 /** Who sells, and whether he sends the register to AEAT. */
 export type Vendedor = Pick<Config, 'empresa' | 'verifactu'>;

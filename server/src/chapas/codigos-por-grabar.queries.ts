@@ -1,5 +1,5 @@
 import type { Queryable } from '../cimientos/db/database.ts';
-import { POR_GRABAR } from '../cimientos/db/por-grabar.ts';
+import { POR_GRABAR } from './por-grabar.ts';
 
 /**
  * Which of some short codes an order of this account that is not sent yet, and still may be, has to engrave: for whichever

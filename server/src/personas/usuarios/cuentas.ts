@@ -51,9 +51,9 @@ export async function getCuenta(db: Queryable, id: number): Promise<Cuenta> {
 type Cambios = Omit<CambiosCuenta, 'contrasena'>;
 
 /**
- * Gives or takes the role, disables or enables an account, hides or shows its pets' pages. Whoever is disabled is out at
- * once; somebody always administrates.
- * @param confirm proves, before it changes who administrates, that it is the administrator who asks
+ * Gives or takes the role, disables or enables an account, hides or shows its pets' pages. Disabling an account ends its
+ * sessions at once; one administrator always remains.
+ * @param confirm called before a change of who administrates: throws unless the administrator has confirmed the password
  * @throws AppError 404; 409 when it was changed meanwhile, or nobody would administrate; what `confirm` throws
  */
 export async function updateCuenta(

@@ -2,19 +2,13 @@ import type { Lista } from '@vuelve/contract/admin';
 import type { Accion } from '@vuelve/contract/auditoria';
 import type { Cuenta, CuentaEnLista } from '@vuelve/contract/cuenta';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '../../test/identidad.ts';
-import { CONTRASENA, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { CONTRASENA, type Owner } from '../../test/test-app.ts';
 
-type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
-
-let t: TestApp;
-let admin: Owner;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
 
 const list = (query: string) => admin.client.get<Lista<CuentaEnLista>>(`/admin/usuarios?${query}`);
 const read = async ({ usuario }: Owner) =>

@@ -1,20 +1,15 @@
 import { NOMBRES_PLAZO, type UltimosCumplidos } from '@vuelve/contract/plazos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { limpiar } from '../../test/limpiar.ts';
 import { prepareSiembra } from '../../test/siembra/prepare-siembra.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { answerOf, createBuyer, initiate, notify, readPago } from '../../test/tienda.ts';
 import { createPlazos } from '../../plazos.ts';
 import { runPlazos } from './run-plazos.ts';
 
-let t: TestApp;
-let admin: Awaited<ReturnType<TestApp['createOwner']>>;
-beforeAll(async () => {
-  t = await openTestApp();
-  admin = await t.createOwner('A');
-});
-afterAll(() => t.close());
+const t = useTestApp();
+const admin = makeOnce(() => t.createOwner('A'));
 
 const listPlazos = async () => (await admin.client.get<UltimosCumplidos>('/admin/plazos')).body;
 const listCumplidos = () =>

@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { Queryable } from './database.ts';
-import type { DB } from './tables.ts';
+import type { Queryable } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
 
 /** An order whose carrier is told says so still: the table wants both or neither. */
 const DE_ENVIADO = sql<string | null>`CASE WHEN enviado IS NOT NULL THEN '' END`;

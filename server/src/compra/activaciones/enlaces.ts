@@ -15,9 +15,6 @@ export async function claimRecuerdo(trx: Transaction<DB>, altaId: number) {
   return alta && { ...alta, token };
 }
 
-/** Forms that nobody has touched for half an hour, whose payment is not under way; locked. */
-export const listOlvidadas = altas.listOlvidadas;
-
 /**
  * Uses up a mailed link: the browser that brought it is marked again.
  * @returns the form, and the token of the mark for its cookie; undefined for a link that was used or is a day old
@@ -26,9 +23,3 @@ export async function redeemEnlace(trx: Transaction<DB>, token: string) {
   const alta = await altas.takeEnlace(trx, digestOf(token));
   return alta && { alta, marca: await createMarca(trx, alta.id) };
 }
-
-/** Forms of more than a day ago that no open order needs: nothing can be paid with them any more. */
-export const listOldAltas = altas.listOldAltas;
-
-/** Erases those of them that still nobody needs. */
-export const deleteOldAltas = altas.deleteOldAltas;

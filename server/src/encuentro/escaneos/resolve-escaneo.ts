@@ -1,0 +1,108 @@
+import { addressOfChapa, EJEMPLO } from '@vuelve/contract/addresses';
+import type { OrigenEscaneo } from '@vuelve/contract/actividad';
+import type { DatosCartelMuerto } from '@vuelve/contract/paginas';
+import { CODIGO_EJEMPLO } from '@vuelve/contract/reglas';
+import { href } from '@vuelve/contract/screens';
+import type { FastifyRequest } from 'fastify';
+import { type ChapaLibre, findMascotaOf, resolveChapa } from '../../chapas/chapas.ts';
+import {
+  findCartelEscrito,
+  findCartelMuerto,
+  findCodigoVivo,
+  isDeCartel,
+} from '../../chapas/codigos.ts';
+import type { Db } from '../../cimientos/db/database.ts';
+import { normalizeCodigoCorto } from '../../cimientos/hashes.ts';
+import { networkOf } from '../../cimientos/red.ts';
+import type { Colgada } from '../../cimientos/page-cache/perfil-cache.ts';
+import { countedAs } from '../../personas/acceso/counted-as.ts';
+
+/** No code is longer. */
+const LARGO_MAXIMO = 64;
+const HASH = /^[\w-]{22}$/;
+
+/** What stands behind `/q?`, and whether a person typed it into a form. */
+export interface Escrito {
+  codigo: string;
+  isTyped: boolean;
+}
+
+/** Where a code leads: to a pet, to another address, to what a free badge says, or to what a dead poster says. */
+export type Destino =
+  | { mascota: string }
+  | { url: string }
+  | { libre: { codigoCorto: string; urlActivar: string | null } }
+  | { cartelMuerto: DatosCartelMuerto };
+
+/** Sends the page of the pet with this hash; false when there is no such pet. */
+type SendPerfil = (mascota: string) => Promise<boolean>;
+
+/** Whether it is what a camera reads, and nobody types. */
+export function isScanned(codigo: string): boolean {
+  return HASH.test(codigo);
+}
+
+/**
+ * Decides what answers a scan, and notes it (decision 40). What a camera read is answered with the page of the pet that the
+ * badge hangs on or another code leads to. A pet's own hash is no scan: it stands in its page and hangs on no collar.
+ * @returns 'enviada' when `sendPerfil` has sent a page, or else where the code leads; undefined for nowhere
+ * @throws AppError 429 after too many unknown codes
+ */
+export async function resolveEscaneo(
+  request: FastifyRequest,
+  { codigo, isTyped }: Escrito,
+  sendPerfil: SendPerfil,
+): Promise<Destino | 'enviada' | undefined> {
+  if (!isTyped && isScanned(codigo)) {
+    const { db, perfilCache } = request.server.deps;
+    const colgada = await perfilCache.getColgada(codigo, () => findColgada(db, codigo));
+    if (await sendPerfil(colgada?.mascota ?? codigo)) {
+      if (colgada) noteEscaneo(request, colgada.mascota, colgada.origen);
+      return 'enviada';
+    }
+    const cartelMuerto = await findCartelMuerto(db, codigo);
+    if (cartelMuerto) return { cartelMuerto };
+  }
+  const destino = await resolveCodigo(request, codigo);
+  if (destino && 'mascota' in destino) noteEscaneo(request, destino.mascota, 'codigo');
+  return destino;
+}
+
+async function findColgada(db: Db, hash: string): Promise<Colgada | undefined> {
+  const mascota = await findMascotaOf(db, hash);
+  return mascota === undefined ? findCodigoVivo(db, hash) : { mascota, origen: 'chapa' };
+}
+
+/** Notes that a request by what `origen` names was answered with a pet's page, or led to it. */
+function noteEscaneo(request: FastifyRequest, mascota: string, origen: OrigenEscaneo): void {
+  const { method, headers, ip, server } = request;
+  if (method !== 'GET') return;
+  server.deps.libreta.note({ mascota, origen, red: networkOf(ip), headers });
+}
+
+/**
+ * Where a code leads, whoever wrote it; undefined for nowhere. An unknown one counts against who asks.
+ * @throws AppError 429 after too many unknown codes
+ */
+export async function resolveCodigo(
+  request: FastifyRequest,
+  codigo: string,
+): Promise<Destino | undefined> {
+  if (normalizeCodigoCorto(codigo) === CODIGO_EJEMPLO) return { url: EJEMPLO };
+  const { deps } = request.server;
+  const identify = () => countedAs(request);
+  if (isDeCartel(codigo)) {
+    const cartel = await findCartelEscrito(deps, codigo, identify);
+    return cartel === undefined ? undefined : { url: addressOfChapa(cartel) };
+  }
+  const destino = await resolveChapa(deps, codigo.slice(0, LARGO_MAXIMO), identify);
+  return destino && 'libre' in destino ? toDestinoLibre(destino.libre) : destino;
+}
+
+/** A shop's free badge is activated at the door of its coupon, or at once when it is paid; any other says what to do with it. */
+function toDestinoLibre({ hash, corto, deTienda, pagada, cupon }: ChapaLibre): Destino {
+  const urlActivar = `${href('activar')}?${hash}`;
+  if (deTienda && pagada) return { url: urlActivar };
+  if (cupon !== null) return { url: `${href('cuponera', { hash: cupon })}?${hash}` };
+  return { libre: { codigoCorto: corto, urlActivar: pagada ? urlActivar : null } };
+}

@@ -1,0 +1,38 @@
+import { href } from '@vuelve/contract/screens';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { welcomeLector } from '../../cimientos/http/lector.ts';
+import { sendPagina } from '../../cimientos/http/paginas.ts';
+import { type Destino, isScanned } from '../escaneos/resolve-escaneo.ts';
+
+/** No field is prefilled with more. */
+const LARGO_MAXIMO = 64;
+
+interface Respuesta {
+  codigo: string;
+  destino: Destino | undefined;
+  /** The status of the page about a free badge. */
+  libre: 200 | 404;
+}
+
+/** Leads on to where a code leads, or sends the page that says why it leads to no pet. */
+export function answerEscaneo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { codigo, destino, libre }: Respuesta,
+) {
+  const { paginas, config } = request.server.deps;
+  const { soporte } = config;
+  const lector = welcomeLector(request, reply);
+  reply.header('Cache-Control', 'no-store');
+  if (!destino) {
+    const escrito = isScanned(codigo) ? '' : codigo.slice(0, LARGO_MAXIMO);
+    return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte, escrito }, lector), lector);
+  }
+  if ('mascota' in destino) return reply.redirect(href('perfilPublico', { hash: destino.mascota }));
+  if ('url' in destino) return reply.redirect(destino.url);
+  if ('cartelMuerto' in destino) {
+    return sendPagina(reply, 200, paginas.renderCartelMuerto(destino.cartelMuerto, lector), lector);
+  }
+  const html = paginas.renderChapaLibre({ ...destino.libre, soporte }, lector);
+  return sendPagina(reply, libre, html, lector);
+}

@@ -1,0 +1,46 @@
+import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import { makeEach, makeOnce, useTestApp } from './fixtures.ts';
+import { answerOf, createBuyer, initiate, listMails, notify, readPago } from './tienda.ts';
+
+export const CORREOS = { transportista: 'Correos Express', seguimiento: 'PK43A1234567890' };
+
+/** An app with an administrator, an order that is begun before each test, and what is done with it. */
+export function useGestion() {
+  const t = useTestApp();
+  const admin = makeOnce(() => t.createOwner('A'));
+  const buyer = makeEach(() => createBuyer(t));
+  const pago = makeEach(() => initiate(buyer, buyer.pet));
+  const pedido = makeEach(async () => (await readPago(t, pago)).pedido);
+  const read = async (of = pedido.id) =>
+    (await admin.client.get<PedidoAdmin>(`/admin/pedidos/${of}`)).body;
+
+  return {
+    t,
+    admin,
+    buyer,
+    pago,
+    pedido,
+    read,
+    pay: (of = pago) => notify(t, answerOf(t, of)),
+    send: async (cambios = {}, who = admin.client) =>
+      who.put<PedidoAdmin>(`/admin/pedidos/${pedido.id}/envio`, {
+        ...CORREOS,
+        version: (await read()).version,
+        ...cambios,
+      }),
+    setPedido: (cambios: Record<string, unknown>) =>
+      t.db.updateTable('pedidos').set(cambios).where('id', '=', pedido.id).execute(),
+    listHechos: async () => {
+      const rows = await t.db
+        .selectFrom('auditoria')
+        .select('verbo')
+        .where('objeto', '=', 'pedido')
+        .where('objeto_id', '=', String(pedido.id))
+        .orderBy('id')
+        .execute();
+      return rows.map(({ verbo }) => verbo);
+    },
+    mailsAbout: async (subject: RegExp) =>
+      (await listMails(t, buyer)).filter((mail) => subject.test(mail.subject ?? '')),
+  };
+}

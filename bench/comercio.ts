@@ -70,10 +70,14 @@ export async function startComercio(cuantos: number): Promise<Comercio> {
 async function serve(cuantos: number): Promise<void> {
   const product = await openProduct();
   const { cola, config } = product.deps;
-  const { sendConfirmacion } = cola;
+  const { send } = cola;
   async function obey(orden: Orden): Promise<number[]> {
-    if (orden === 'con') cola.sendConfirmacion = sendConfirmacion;
-    if (orden === 'sin') cola.sendConfirmacion = async () => {};
+    if (orden === 'con') cola.send = send;
+    if (orden === 'sin') {
+      cola.send = async (trx, nombre, ...job) => {
+        if (nombre !== 'confirmacion') await send(trx, nombre, ...job);
+      };
+    }
     if (orden === 'vaciar') await drain(product);
     return orden === 'esperas' ? listEsperas(product) : [];
   }

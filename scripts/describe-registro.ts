@@ -3,9 +3,15 @@ import { PLAZOS } from '../contract/src/plazos.ts';
 import { describeBase, type Tratamiento } from '../contract/src/tratamiento.ts';
 import { listGrupos, type NombreTratamiento, TRATAMIENTOS } from '../contract/src/tratamientos.ts';
 import { CLAVES_DE, COOKIES_DE } from '../server/src/cimientos/datos/navegador.ts';
-import { CARPETAS, COLA, FICHEROS, MEMORIA } from '../server/src/cimientos/datos/otros-sitios.ts';
+import { CARPETAS, FICHEROS, MEMORIA } from '../server/src/cimientos/datos/otros-sitios.ts';
 import { CAMPOS_LOG } from '../server/src/cimientos/datos/log.ts';
 import { listColumnas } from '../server/src/cimientos/datos/tablas.ts';
+import { TRABAJOS } from '../server/src/cimientos/jobs/trabajos.ts';
+
+/** What the jobs of each queue hold. */
+const COLA = Object.fromEntries(
+  Object.entries(TRABAJOS).map(([nombre, { guarda }]) => [nombre, guarda]),
+);
 
 /** The register of processing activities (RGPD art. 30), in Markdown: docs/datos.md. */
 export function describeRegistro(): string {

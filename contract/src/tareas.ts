@@ -2,28 +2,8 @@ import * as z from 'zod/mini';
 import { consultaPor } from './admin.ts';
 import { momento } from './campos.ts';
 
-/** The queues of work that outlives a request. */
-export const COLAS = [
-  'correo',
-  'confirmacion',
-  'video',
-  'foto',
-  'conciliacion',
-  'limpieza',
-  'resumen',
-  'cuadre',
-  'alerta',
-  'push',
-  'relevo',
-  'juntos',
-  'diario',
-  'exportacion',
-  'borrado',
-] as const;
-
-/** Which queue. */
-export const cola = z.enum(COLAS);
-export type NombreCola = z.infer<typeof cola>;
+/** Which queue of work that outlives a request: the server says which there are. */
+export const cola = z.string().check(z.regex(/^[a-z]{1,20}$/));
 
 /** A job's number. */
 export const tareaId = z.uuid();
@@ -44,6 +24,8 @@ export type ConsultaTareas = z.infer<typeof consultaTareas>;
 /** How much waits in a queue, since when the oldest of it, and how much is being done. */
 export const colaEnEspera = z.object({
   cola,
+  /** What its jobs do, in words. */
+  nombre: z.string(),
   esperan: z.number(),
   desde: z.nullable(momento),
   en_marcha: z.number(),
@@ -54,6 +36,8 @@ export type ColaEnEspera = z.infer<typeof colaEnEspera>;
 export const tarea = z.object({
   id: tareaId,
   cola,
+  /** What it does, in words. */
+  nombre: z.string(),
   estado: z.enum(['reintentando', 'fallida']),
   creada: momento,
   /** Since when it stands like that. */

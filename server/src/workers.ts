@@ -5,6 +5,7 @@ import type { Buzon } from './cimientos/adapters/buzon.ts';
 import { sendJuntos } from './encuentro/conversaciones/send-juntos.ts';
 import { compareDias } from './oficina/cuadre/compare-dias.ts';
 import { foldResumen } from './oficina/dashboard/resumen.ts';
+import { withTransaction } from './cimientos/db/database.ts';
 import type { Deps } from './cimientos/deps.ts';
 import { eraseDue } from './salida/eliminaciones/borrado.ts';
 import { sendResumenes } from './encuentro/escaneos/resumen-diario.ts';
@@ -13,7 +14,7 @@ import { makeExportacion } from './salida/exportaciones/make-exportacion.ts';
 import { measureFicheros } from './cimientos/ficheros/espacio.ts';
 import { cleanFicheros } from './cimientos/ficheros/ficheros.ts';
 import { deliverPush } from './personas/navegadores/push.ts';
-import type { Workers } from './cimientos/jobs/cola.ts';
+import type { Workers } from './cimientos/jobs/trabajos.ts';
 import { giveWay } from './cimientos/jobs/give-way.ts';
 import { convertNext, resumeConversions } from './mascotas/medios/conversiones.ts';
 import { reconcilePagos } from './compra/pagos/reconcile-pagos.ts';
@@ -35,7 +36,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       if (!para || (await send(para))) await noteEntregada(deps.db, alerta);
     },
 
-    async confirmacion(pedidoId) {
+    async confirmacion({ pedidoId }) {
       await giveWay();
       await sendConfirmacion(deps, buzon, pedidoId);
     },
@@ -65,12 +66,15 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     async push(push) {
       const done = await deliverPush(deps, push);
       if (done === true) await noteEntregada(deps.db, push.alerta);
-      if (typeof done === 'object') await deps.cola.sendPush(deps.db, push, done.segundos);
+      if (typeof done === 'object') {
+        const { segundos } = done;
+        await withTransaction(deps.db, (trx) => deps.cola.send(trx, 'push', push, segundos));
+      }
     },
 
-    exportacion: (id) => makeExportacion(deps, id),
+    exportacion: ({ exportacionId }) => makeExportacion(deps, exportacionId),
 
-    foto: (mascotaId) => publishFoto(deps, mascotaId),
+    foto: ({ mascotaId }) => publishFoto(deps, mascotaId),
 
     async limpieza() {
       await resumeConversions(deps);

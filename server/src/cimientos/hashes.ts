@@ -1,9 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { CODIGO_CORTO_ALFABETO, CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
+import { newToken } from './tokens.ts';
 
 /** A name that nobody guesses: 128 random bits, url-safe, 22 characters. */
 export function newHash(): string {
-  return randomBytes(16).toString('base64url');
+  return newToken(16);
 }
 
 /** A code that can be typed: a badge's short one, of 8 legible characters, unless said otherwise. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { digestOfToken } from '../encuentro/contactos/enlaces.ts';
+import { digestOf } from '../cimientos/tokens.ts';
 import type { Db } from '../cimientos/db/database.ts';
 import type { openMailbox } from './mailbox.ts';
 
@@ -101,7 +101,7 @@ async function countEntregas(db: Db, mailbox: Mailbox): Promise<Cadenas['entrega
   for (const { text } of mailbox.all()) {
     const [, token] = /\/(?:c|relevo)\/([\w-]{22})/.exec(text ?? '') ?? [];
     if (!token) continue;
-    const digest = digestOfToken(token).toString('hex');
+    const digest = digestOf(token).toString('hex');
     came.set(digest, (came.get(digest) ?? 0) + 1);
   }
   const times = rows.map(({ digest }) => came.get(digest) ?? 0);

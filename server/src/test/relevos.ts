@@ -1,6 +1,6 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { sql } from 'kysely';
-import type { TrabajoRelevo } from '../cimientos/jobs/cola.ts';
+import type { TrabajoRelevo } from '../cimientos/jobs/trabajos.ts';
 import { advanceRelevo } from '../encuentro/relevos/advance-relevo.ts';
 import type { TestApp } from './test-app.ts';
 

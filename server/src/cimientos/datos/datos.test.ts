@@ -2,14 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CLAVES, COOKIES } from '@vuelve/contract/guardado';
 import { PLAZOS } from '@vuelve/contract/plazos';
-import { COLAS } from '@vuelve/contract/tareas';
 import { NOMBRES_TRATAMIENTO, TRATAMIENTOS } from '@vuelve/contract/tratamientos';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { useTestApp } from '../../test/fixtures.ts';
 import { CLAVES_DE, COOKIES_DE } from './navegador.ts';
-import { CARPETAS, COLA, FICHEROS, MEMORIA, TABLAS_COLA } from './otros-sitios.ts';
+import { CARPETAS, FICHEROS, MEMORIA, TABLAS_COLA } from './otros-sitios.ts';
 import { CAMPOS_PROPIOS, CAMPOS_LOG, LINEAS_SUELTAS } from './log.ts';
 import { TABLAS } from './tablas.ts';
 
@@ -65,7 +64,6 @@ describe('el mapa de los datos', () => {
     for (const [tabla, suyas] of Object.entries(TABLAS_COLA)) {
       expect(columnas[tabla], tabla).toEqual(expect.arrayContaining([...suyas]));
     }
-    expect(sorted(Object.keys(COLA))).toEqual(sorted(COLAS));
   });
 
   test('nombra cada cookie y cada clave que guarda un navegador', () => {

@@ -1,4 +1,3 @@
-import type { NombreCola } from '@vuelve/contract/tareas';
 import type { Ficheros } from '../db/tables.ts';
 import type { Dato } from './mapa.ts';
 
@@ -42,28 +41,6 @@ export const CARPETAS = {
   'postgres.log': { que: 'Sus fallos, sin las filas ni las órdenes', de: ['limites'] },
   'postgres.clave': { que: 'Su contraseña', de: ['ninguno'] },
 } satisfies Record<string, Sitio>;
-
-/** What a job holds while it waits (pgboss.job.data), by queue; and what it left of a failure, the same in `output`. */
-export const COLA: Record<NombreCola, Sitio> = {
-  correo: {
-    que: 'A quién y qué dice un correo: un minuto después de salir, cuatro días si no sale',
-    de: ['correos'],
-  },
-  confirmacion: { que: 'El número de un pedido', de: ['pedidos'] },
-  alerta: { que: 'Los correos de un aviso, con sus enlaces', de: ['conversaciones', 'correos'] },
-  relevo: { que: 'El número de un aviso y su paso', de: ['contactos'] },
-  juntos: { que: 'El número de un aviso', de: ['conversaciones'] },
-  push: { que: 'Lo que se enseña en un navegador', de: ['avisos'] },
-  foto: { que: 'El número de una mascota', de: ['pedidos'] },
-  exportacion: { que: 'El número de una copia', de: ['exportaciones'] },
-  borrado: { que: 'Nada', de: ['ninguno'] },
-  video: { que: 'Nada', de: ['ninguno'] },
-  conciliacion: { que: 'Nada', de: ['ninguno'] },
-  limpieza: { que: 'Nada', de: ['ninguno'] },
-  resumen: { que: 'Nada', de: ['ninguno'] },
-  cuadre: { que: 'Nada', de: ['ninguno'] },
-  diario: { que: 'Nada', de: ['ninguno'] },
-};
 
 /** Tables of the queue (schema pgboss), and which of their columns may hold what a job is about. */
 export const TABLAS_COLA: Record<string, readonly string[]> = {

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { newToken } from '../tokens.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { giveToPostgres, spawnUnprivileged } from './unprivileged.ts';
 
@@ -56,7 +56,7 @@ async function createCluster(initdb: string, cluster: string, claveFile: string)
   const draft = await mkdtemp(`${cluster}.nuevo-`);
   await giveToPostgres(draft);
   const draftClave = `${draft}.clave`;
-  await writeFile(draftClave, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  await writeFile(draftClave, newToken(24), { mode: 0o600 });
   try {
     await runInitdb(initdb, draft, draftClave);
     await rename(draftClave, claveFile);

@@ -1,14 +1,18 @@
+import { CORREOS } from '@vuelve/contract/correos';
 import type { NombreCorreo } from '@vuelve/contract/paginas';
 import type { Queryable } from '../db/database.ts';
 import * as correos from './registro-correos.queries.ts';
-import { TRATO } from './trato.ts';
 
-/** Writes down a mail that is asked for; returns its number in the log. `para` null: it is for nobody. */
-export function recordCorreo(
+/**
+ * Writes down a mail that is asked for. `para` null: it is for nobody.
+ * @returns its number in the log; undefined where its kind stands in none
+ */
+export async function recordCorreo(
   db: Queryable,
   { para, nombre, datos }: { para: string | null; nombre: NombreCorreo; datos: unknown },
-): Promise<string> {
-  const kept = TRATO[nombre] === 'guardable' ? JSON.stringify(datos) : null;
+): Promise<string | undefined> {
+  if (CORREOS[nombre].trato === 'sinRegistro') return undefined;
+  const kept = CORREOS[nombre].trato === 'guardable' ? JSON.stringify(datos) : null;
   return correos.upsertCorreo(db, { para, nombre, datos: kept, pedido_id: null });
 }
 

@@ -1,5 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../db/database.ts';
+import { digestOf, newToken } from '../tokens.ts';
 import * as enlaces from './enlaces-tienda.queries.ts';
 
 const BEARER = /^Bearer ([\w-]{43})$/;
@@ -9,8 +9,8 @@ export type TiendaEnlazada = NonNullable<Awaited<ReturnType<typeof enlaces.findT
 
 /** Makes the private link of a shop that has none; returns its token. Only its SHA-256 is stored. */
 export async function createEnlaceTienda(db: Queryable, tiendaId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await enlaces.insertEnlace(db, tiendaId, digest(token));
+  const token = newToken();
+  await enlaces.insertEnlace(db, tiendaId, digestOf(token));
   return token;
 }
 
@@ -21,8 +21,8 @@ export async function findTiendaEnlazada(
 ): Promise<TiendaEnlazada | undefined> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (!token) return undefined;
-  const tienda = await enlaces.findTiendaByToken(db, digest(token));
-  if (tienda && !tienda.usado_hoy) await enlaces.markUsado(db, digest(token));
+  const tienda = await enlaces.findTiendaByToken(db, digestOf(token));
+  if (tienda && !tienda.usado_hoy) await enlaces.markUsado(db, digestOf(token));
   return tienda;
 }
 
@@ -31,7 +31,3 @@ export const findEnlaceTienda = enlaces.findEnlaceOf;
 
 /** Ends the private link of a shop. */
 export const deleteEnlaceTienda = enlaces.deleteEnlaceOf;
-
-function digest(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
-}

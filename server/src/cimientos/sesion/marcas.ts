@@ -1,5 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../db/database.ts';
+import { digestOf, newToken } from '../tokens.ts';
 import * as marcas from './marcas.queries.ts';
 import type { UsuarioSesion } from './sesion.ts';
 
@@ -18,8 +18,8 @@ export type Comprador =
 
 /** Marks a browser; returns the token for its cookie. Only its SHA-256 is stored. */
 export async function createMarca(db: Queryable, altaId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await marcas.insertMarca(db, digest(token), altaId);
+  const token = newToken();
+  await marcas.insertMarca(db, digestOf(token), altaId);
   return token;
 }
 
@@ -29,7 +29,7 @@ export async function findMarca(
   token: string | undefined,
 ): Promise<Marca | undefined> {
   if (!token || !TOKEN.test(token)) return undefined;
-  return marcas.findMarca(db, digest(token));
+  return marcas.findMarca(db, digestOf(token));
 }
 
 /** The buyer of a session, or else of a mark that may still pay. */
@@ -55,12 +55,8 @@ export const useMarca = marcas.useMarca;
 
 /** Ends the mark of a cookie. */
 export async function endMarca(db: Queryable, token: string | undefined): Promise<void> {
-  if (token && TOKEN.test(token)) await marcas.deleteMarca(db, digest(token));
+  if (token && TOKEN.test(token)) await marcas.deleteMarca(db, digestOf(token));
 }
 
 /** Ends the marks that could log in to an account. */
 export const endMarcasOf = marcas.deleteMarcasOf;
-
-function digest(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
-}

@@ -1,6 +1,7 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db, Queryable } from '../db/database.ts';
 import type { Secretos } from '../db/secretos.ts';
+import { digestOf } from '../tokens.ts';
 import * as sesiones from './sesion.queries.ts';
 
 export type UsuarioSesion = NonNullable<Awaited<ReturnType<typeof sesiones.touchSesion>>>;
@@ -16,7 +17,7 @@ export async function createSesion(
 ): Promise<string> {
   const random = randomBytes(MITAD);
   const token = Buffer.concat([random, sign(secretos, random)]).toString('base64url');
-  await sesiones.insertSesion(db, digest(token), usuarioId);
+  await sesiones.insertSesion(db, digestOf(token), usuarioId);
   return token;
 }
 
@@ -29,7 +30,7 @@ export function isToken(secretos: Secretos, token: string): boolean {
 
 /** The id of the user whose session lives with this token; nothing counts as activity. */
 export async function findDueno(db: Db, token: string): Promise<number | undefined> {
-  return (await sesiones.findLiveSesion(db, digest(token)))?.usuario_id;
+  return (await sesiones.findLiveSesion(db, digestOf(token)))?.usuario_id;
 }
 
 /**
@@ -40,12 +41,12 @@ export async function findSesion(
   db: Db,
   token: string | undefined,
 ): Promise<UsuarioSesion | undefined> {
-  return token ? sesiones.touchSesion(db, digest(token)) : undefined;
+  return token ? sesiones.touchSesion(db, digestOf(token)) : undefined;
 }
 
 /** Ends a session, if it lives. */
 export async function endSesion(db: Db, token: string | undefined): Promise<void> {
-  if (token) await sesiones.deleteSesion(db, digest(token));
+  if (token) await sesiones.deleteSesion(db, digestOf(token));
 }
 
 /** Ends every session of a user but the one whose token this is, and forgets where he logged in from. */
@@ -54,7 +55,7 @@ export async function endOtherSesionesOf(
   usuarioId: number,
   token: string | undefined,
 ): Promise<void> {
-  await sesiones.deleteSesionesOf(db, usuarioId, token && digest(token));
+  await sesiones.deleteSesionesOf(db, usuarioId, token && digestOf(token));
   await sesiones.deleteRedesConocidasOf(db, usuarioId);
 }
 
@@ -76,8 +77,4 @@ export function rememberRed(db: Queryable, usuarioId: number, red: string): Prom
 
 function sign({ sesiones }: Secretos, random: Buffer): Buffer {
   return createHmac('sha256', sesiones).update(random).digest().subarray(0, MITAD);
-}
-
-function digest(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }

@@ -1,7 +1,7 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { createMarca } from '../../cimientos/sesion/marcas.ts';
+import { digestOf, newToken } from '../../cimientos/tokens.ts';
 import * as altas from './altas.queries.ts';
 
 /**
@@ -10,8 +10,8 @@ import * as altas from './altas.queries.ts';
  * undefined when it was sent
  */
 export async function claimRecuerdo(trx: Transaction<DB>, altaId: number) {
-  const token = randomBytes(32).toString('base64url');
-  const alta = await altas.claimRecuerdo(trx, altaId, digest(token));
+  const token = newToken();
+  const alta = await altas.claimRecuerdo(trx, altaId, digestOf(token));
   return alta && { ...alta, token };
 }
 
@@ -20,10 +20,6 @@ export async function claimRecuerdo(trx: Transaction<DB>, altaId: number) {
  * @returns the form, and the token of the mark for its cookie; undefined for a link that was used or is a day old
  */
 export async function redeemEnlace(trx: Transaction<DB>, token: string) {
-  const alta = await altas.takeEnlace(trx, digest(token));
+  const alta = await altas.takeEnlace(trx, digestOf(token));
   return alta && { alta, marca: await createMarca(trx, alta.id) };
-}
-
-function digest(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }

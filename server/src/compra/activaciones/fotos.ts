@@ -31,11 +31,11 @@ export async function receiveFoto(
 /** Lets the picture that waits to be a pet's files be another pet's. */
 export async function moveFoto(
   trx: Transaction<DB>,
-  cola: Pick<Deps['cola'], 'sendFoto'>,
+  cola: Pick<Deps['cola'], 'send'>,
   from: number,
   to: number,
 ): Promise<void> {
-  if (await fotos.moveFoto(trx, from, to)) await cola.sendFoto(trx, to);
+  if (await fotos.moveFoto(trx, from, to)) await cola.send(trx, 'foto', { mascotaId: to });
 }
 
 /**

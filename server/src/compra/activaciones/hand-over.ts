@@ -33,6 +33,8 @@ async function takeMascota(
 ): Promise<number> {
   if ('id' in mascota) return mascota.id;
   const mascotaId = await addMascota(trx, usuarioId, mascota);
-  if (await claimFoto(trx, { comprador, chapa }, mascotaId)) await cola.sendFoto(trx, mascotaId);
+  if (await claimFoto(trx, { comprador, chapa }, mascotaId)) {
+    await cola.send(trx, 'foto', { mascotaId });
+  }
   return mascotaId;
 }

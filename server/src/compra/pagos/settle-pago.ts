@@ -108,7 +108,7 @@ async function enterCobro(
   const cobro = await recordCobro(trx, contexto.config, pedido_id, cumplimiento);
   await prolongBloqueado(trx, pedido_id);
   if ('completado' in cobro) {
-    await contexto.cola.sendConfirmacion(trx, pedido_id);
+    await contexto.cola.send(trx, 'confirmacion', { pedidoId: pedido_id });
     return 'autorizado';
   }
   await tellIncidencia(contexto, trx, dsOrder, cobro.incidencia);

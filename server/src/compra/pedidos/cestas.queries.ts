@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import {
+  desistimientoDePedido,
+  intentoDePedido,
+  lineasDePedido,
+  rectificativasDePedido,
+} from './partes-de-pedido.ts';
 
 export type FilaPedido = Awaited<ReturnType<typeof listPedidosOf>>[number];
 
@@ -34,19 +40,7 @@ function selectPedidos(db: Queryable) {
   return db
     .selectFrom('pedidos')
     .innerJoin('usuarios', 'usuarios.id', 'pedidos.usuario_id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('pago_intentos')
-          .select(['ds_order', 'metodo'])
-          .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy((eb) => eb('estado', '=', 'autorizado'), 'desc')
-          .orderBy(sql`CASE estado WHEN 'autorizado' THEN resuelto END`)
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('intento'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(intentoDePedido(), (join) => join.onTrue())
     .select([
       'pedidos.id',
       'pedidos.hash',
@@ -86,46 +80,18 @@ function selectPedidos(db: Queryable) {
         .$asScalar()
         .$notNull()
         .as('devuelto'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('desistimientos')
-          .select(['desistimientos.estado', 'presentado'])
-          .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy('id', 'desc')
-          .limit(1),
-      ).as('desistimiento'),
+      jsonObjectFrom(desistimientoDePedido().select(['desistimientos.estado', 'presentado'])).as(
+        'desistimiento',
+      ),
+      rectificativasDePedido().as('rectificativas'),
       jsonArrayFrom(
-        eb
-          .selectFrom('rectificativas')
-          .select(['numero', 'base', 'cuota', 'rectificativas.motivo', 'rectificativas.fecha'])
-          .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy('numero'),
-      ).as('rectificativas'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('pedido_lineas')
-          .select([
-            'pedido_lineas.id',
-            'producto_id',
-            'pedido_lineas.nombre',
-            'color',
-            'talla',
-            'imagen',
-            'precio',
-            'unidades',
-            'mascota_id',
-            'mascota',
-            'chapa',
-          ])
-          .select((eb) =>
-            eb
-              .selectFrom('mascotas')
-              .select('mascotas.hash')
-              .whereRef('mascotas.id', '=', 'mascota_id')
-              .as('mascota_hash'),
-          )
-          .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy('pedido_lineas.id'),
+        lineasDePedido().select((eb) =>
+          eb
+            .selectFrom('mascotas')
+            .select('mascotas.hash')
+            .whereRef('mascotas.id', '=', 'mascota_id')
+            .as('mascota_hash'),
+        ),
       ).as('lineas'),
     ]);
 }

@@ -80,7 +80,7 @@ export async function resendConfirmacion(
   pedidoId: number,
 ): Promise<boolean> {
   const isOpen = await confirmaciones.reopenConfirmacion(trx, pedidoId);
-  if (isOpen) await cola.sendConfirmacion(trx, pedidoId);
+  if (isOpen) await cola.send(trx, 'confirmacion', { pedidoId });
   return isOpen;
 }
 

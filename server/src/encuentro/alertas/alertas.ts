@@ -9,14 +9,15 @@ import {
 import type { Transaction } from 'kysely';
 import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
-import type { Cola, TrabajoAlerta, TrabajoCorreo } from '../../cimientos/jobs/cola.ts';
+import type { Cola } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoAlerta, TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import { pushAlerta } from '../../personas/navegadores/push-alerta.ts';
 import { mailAlerta } from './cartas.ts';
 import * as alertas from './alertas.queries.ts';
 
 /** What it takes to tell of an alert. */
 export interface Voz {
-  cola: Pick<Cola, 'sendCorreo' | 'sendAlerta' | 'sendPush' | 'sendRelevo' | 'sendJuntos'>;
+  cola: Pick<Cola, 'send' | 'sendCorreo'>;
 }
 
 export interface NuevaAlerta {
@@ -55,9 +56,9 @@ export async function raiseAlerta(
     if (isMensaje) await tellAgain(trx, voz, conversacion, cartas);
     return undefined;
   }
-  if (isMensaje) await voz.cola.sendAlerta(trx, { alerta: raised.id, ...cartas }, espera);
+  if (isMensaje) await voz.cola.send(trx, 'alerta', { alerta: raised.id, ...cartas }, espera);
   else await tell(trx, voz, raised.id, cartas);
-  if (releva) await voz.cola.sendRelevo(trx, { alerta: raised.id, orden: 1 }, espera + relevo);
+  if (releva) await voz.cola.send(trx, 'relevo', { alerta: raised.id, orden: 1 }, espera + relevo);
   return raised.id;
 }
 
@@ -98,7 +99,7 @@ async function tell(
   for (const correo of aparte) await voz.cola.sendCorreo(trx, correo);
   const mayWait = await pushAlerta(trx, voz.cola, alerta, correos);
   if (!mayWait) return mailAlerta(trx, voz.cola, alerta, correos);
-  await voz.cola.sendAlerta(trx, { alerta, correos, respaldo: true }, RESPALDO_S);
+  await voz.cola.send(trx, 'alerta', { alerta, correos, respaldo: true }, RESPALDO_S);
 }
 
 /** Writes down that word of alerts has gone out. What sent it must not do so again for this: it is no failure. */

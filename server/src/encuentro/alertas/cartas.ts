@@ -1,7 +1,8 @@
 import { AVISOS_JUNTOS_S } from '@vuelve/contract/reglas';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
-import type { Cola, TrabajoCorreo } from '../../cimientos/jobs/cola.ts';
+import type { Cola } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import * as cartas from './cartas.queries.ts';
 
 /**
@@ -10,7 +11,7 @@ import * as cartas from './cartas.queries.ts';
  */
 export async function mailAlerta(
   trx: Transaction<DB>,
-  cola: Pick<Cola, 'sendCorreo' | 'sendJuntos'>,
+  cola: Pick<Cola, 'sendCorreo' | 'send'>,
   alerta: string,
   correos: TrabajoCorreo[],
 ): Promise<void> {
@@ -18,7 +19,7 @@ export async function mailAlerta(
     const edad = isDeDesconocido(correo) ? await cartas.countCarta(trx, alerta) : undefined;
     if (edad === undefined) await cola.sendCorreo(trx, { ...correo, alerta });
     // Each has a job: whatever becomes of another's, none waits for longer.
-    else await cola.sendJuntos(trx, { alerta }, Math.max(0, AVISOS_JUNTOS_S - edad));
+    else await cola.send(trx, 'juntos', { alerta }, Math.max(0, AVISOS_JUNTOS_S - edad));
   }
 }
 

@@ -6,13 +6,13 @@ import { notFound } from '../../cimientos/http/errors.ts';
 import { isWithin } from '../../cimientos/http/limites.ts';
 import { digestOfMailbox, mailboxOf } from '../../cimientos/mailbox-of.ts';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
+import { digestOf } from '../../cimientos/tokens.ts';
 import * as contactos from './contactos.queries.ts';
-import { digestOfToken } from './enlaces.ts';
 import { forgetBuzon } from './forget-buzon.ts';
 
 /** What a contact's page shows. @throws AppError 404 for a link that is wrong or over */
 export async function getContactoByToken(db: Db, token: string): Promise<DatosContacto> {
-  const found = await contactos.findByToken(db, digestOfToken(token));
+  const found = await contactos.findByToken(db, digestOf(token));
   if (!found) throw notFound();
   const fichero = found.avatar ?? found.cover;
   return {
@@ -40,7 +40,7 @@ export async function answerContacto(
   accion: 'acepta' | 'rechaza',
 ): Promise<void> {
   const refused = await withTransaction(db, async (trx) => {
-    const found = await contactos.findByToken(trx, digestOfToken(token), true);
+    const found = await contactos.findByToken(trx, digestOf(token), true);
     if (!found) throw notFound();
     if (found.rechaza || !found.email) return undefined;
     if (accion === 'acepta') {

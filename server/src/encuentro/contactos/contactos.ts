@@ -17,8 +17,9 @@ import { giveBack, spendEach } from '../../cimientos/http/limites.ts';
 import { listDigestsOf, mailboxOf } from '../../cimientos/mailbox-of.ts';
 import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
+import { digestOf } from '../../cimientos/tokens.ts';
 import * as contactos from './contactos.queries.ts';
-import { digestOfToken, tokenOfContacto } from './enlaces.ts';
+import { tokenOfContacto } from './enlaces.ts';
 import { forgetBuzon } from './forget-buzon.ts';
 
 interface Dueno {
@@ -230,7 +231,7 @@ function setOrden(trx: Transaction<DB>, mascotaId: number, rows: contactos.FilaC
 
 function newClave({ secretos }: Pick<Deps, 'secretos'>) {
   const clave = newHash();
-  return { clave, token_hash: digestOfToken(tokenOfContacto(secretos.contactos, clave)) };
+  return { clave, token_hash: digestOf(tokenOfContacto(secretos.contactos, clave)) };
 }
 
 /**

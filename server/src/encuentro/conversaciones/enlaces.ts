@@ -1,6 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-
-const LARGO = 22;
+import { deriveToken } from '../../cimientos/tokens.ts';
 
 /** Whose link it is: the finder's, the owner's, or that of the contact with a key. */
 export type Parte = 'buscador' | 'dueno' | { contacto: string };
@@ -8,13 +7,7 @@ export type Parte = 'buscador' | 'dueno' | { contacto: string };
 /** The token of a side's link to a conversation: made from what its form was sent under, so that sending again gives it again. */
 export function tokenFor(secreto: Buffer, clave: string, parte: Parte): string {
   const de = typeof parte === 'string' ? parte : `contacto ${parte.contacto}`;
-  const mac = createHmac('sha256', secreto).update(`${de}\n${clave}`).digest('base64url');
-  return mac.slice(0, LARGO);
-}
-
-/** What of a token is stored. */
-export function digestOf(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
+  return deriveToken(secreto, de, clave);
 }
 
 /** What a network is counted as: pages say that no address is kept. */

@@ -228,7 +228,7 @@ describe('muchos avisos de una mascota, cada uno desde una red', () => {
     expect(await listJuntos()).toHaveLength(1);
     await t.db
       .transaction()
-      .execute((trx) => t.deps.cola.sendJuntos(trx, { alerta: alerta!.id }, 0));
+      .execute((trx) => t.deps.cola.send(trx, 'juntos', { alerta: alerta!.id }, 0));
     await hurry(t, 'juntos');
     expect((await mails()).juntos).toHaveLength(1);
   });

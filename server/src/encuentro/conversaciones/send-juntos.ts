@@ -1,12 +1,12 @@
 import { rutaConversacion } from '@vuelve/contract/addresses';
 import type { FraseDicha } from '@vuelve/contract/frases';
-import type { AvisoEnCorreo } from '@vuelve/contract/paginas';
+import type { AvisoEnCorreo } from '@vuelve/contract/correos';
 import { AVISOS_JUNTOS_MAXIMO } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
 import { takeJuntas } from '../alertas/cartas.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import type { TrabajoJuntos } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoJuntos } from '../../cimientos/jobs/trabajos.ts';
 import { tokenFor } from './enlaces.ts';
 import { type FilaAviso, listAvisos } from './juntos.queries.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { raiseAlerta } from '../alertas/alertas.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import type { TrabajoCorreo } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import { type FilaConversacion, listAtentos } from './conversaciones.queries.ts';
 import { type Parte, tokenFor } from './enlaces.ts';
 

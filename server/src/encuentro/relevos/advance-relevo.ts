@@ -1,12 +1,13 @@
 import { rutaContacto, rutaConversacion, rutaRelevo } from '@vuelve/contract/addresses';
 import type { Transaction } from 'kysely';
-import { digestOfToken, tokenOfContacto } from '../contactos/enlaces.ts';
+import { tokenOfContacto } from '../contactos/enlaces.ts';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
 import { grantContacto } from '../conversaciones/conversaciones.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import type { TrabajoRelevo } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoRelevo } from '../../cimientos/jobs/trabajos.ts';
+import { digestOf } from '../../cimientos/tokens.ts';
 import * as relevos from './relevos.queries.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function advanceRelevo(deps: Deps, { alerta: id, orden }: TrabajoRe
     const contacto = await relevos.findNext(trx, alerta);
     if (!contacto) return;
     await tellContacto(trx, deps, alerta, { ...contacto, orden });
-    await deps.cola.sendRelevo(trx, { alerta: id, orden: orden + 1 }, alerta.espera);
+    await deps.cola.send(trx, 'relevo', { alerta: id, orden: orden + 1 }, alerta.espera);
   });
 }
 
@@ -53,7 +54,7 @@ async function tellContacto(
     return cola.sendCorreo(trx, { para: contacto.email, nombre: 'relevoConversacion', datos });
   }
   const token = tokenOfContacto(secretos.contactos, contacto.clave, `alerta ${id}`);
-  await relevos.insertRelevo(trx, { ...step, token_hash: digestOfToken(token) });
+  await relevos.insertRelevo(trx, { ...step, token_hash: digestOf(token) });
   const datos = { ...comun, urlRelevo: config.publicUrl + rutaRelevo(token) };
   return cola.sendCorreo(trx, { para: contacto.email, nombre: 'relevoEscaneo', datos });
 }

@@ -2,9 +2,9 @@ import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { DatosRelevo } from '@vuelve/contract/paginas-contacto';
 import { openAlertas } from '../alertas/alertas.ts';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
-import { digestOfToken } from '../contactos/enlaces.ts';
 import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
 import { notFound } from '../../cimientos/http/errors.ts';
+import { digestOf } from '../../cimientos/tokens.ts';
 import * as relevos from './relevos.queries.ts';
 
 /** What a contact's link about a scan shows. @throws AppError 404 for one that is wrong or over */
@@ -44,7 +44,7 @@ export async function attendRelevo(db: Db, token: string): Promise<void> {
 }
 
 async function findRelevo(db: Queryable, token: string) {
-  const found = await relevos.findByToken(db, digestOfToken(token));
+  const found = await relevos.findByToken(db, digestOf(token));
   if (!found) throw notFound();
   return found;
 }

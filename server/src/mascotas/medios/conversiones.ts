@@ -35,7 +35,7 @@ export async function convertNext(contexto: Contexto): Promise<void> {
 export async function resumeConversions({ db, cola }: Pick<Deps, 'db' | 'cola'>): Promise<void> {
   await medios.giveUpConversions(db);
   if (!(await medios.hasWaitingConversion(db))) return;
-  await withTransaction(db, (trx) => cola.sendVideo(trx));
+  await withTransaction(db, (trx) => cola.send(trx, 'video', {}));
 }
 
 async function convertMedio(contexto: Contexto, medio: medios.Conversion): Promise<void> {

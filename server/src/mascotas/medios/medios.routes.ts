@@ -1,9 +1,10 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { COOKIES, type NombreCookie } from '@vuelve/contract/guardado';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EXITO } from '../../cimientos/http/exito.ts';
 import { networkOf } from '../../cimientos/red.ts';
 import { route } from '../../cimientos/http/route.ts';
+import { newToken } from '../../cimientos/tokens.ts';
 import { getMascotaById } from '../mascotas.ts';
 import { countByTipo } from './medios.queries.ts';
 import { deleteMedio, likeMedio, listMedios, updateMedio } from './medios.ts';
@@ -50,7 +51,7 @@ function identifyVisitante(request: FastifyRequest, reply: FastifyReply): string
   if (request.usuario) return `u:${request.usuario.id}`;
   let token = request.cookies[COOKIE];
   if (!token || !/^[\w-]{22}$/.test(token)) {
-    token = randomBytes(16).toString('base64url');
+    token = newToken(16);
     const secure = reply.server.deps.config.publicUrl.startsWith('https:');
     const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: VIDA_S } as const;
     reply.setCookie(COOKIE, token, { ...options, secure });

@@ -56,7 +56,7 @@ export async function publishMedio(
     await requireRoom(trx, mascotaId); // others may have been faster
     const nuevo = { ...fila, mascota_id: mascotaId, titulo, descripcion };
     const inserted = await medios.insertMedio(trx, nuevo);
-    if (fila.estado === 'convirtiendo') await cola.sendVideo(trx);
+    if (fila.estado === 'convirtiendo') await cola.send(trx, 'video', {});
     return inserted;
   });
   const medio = await medios.findMedio(db, { id, mascotaId });

@@ -8,7 +8,8 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
-import type { Cola, TrabajoCorreo } from '../../cimientos/jobs/cola.ts';
+import type { Cola } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import { resendConfirmacion } from '../../compra/pedidos/confirmaciones.ts';
 import { type FilaCorreo, findCorreo, selectCorreos } from './correos.queries.ts';
 

@@ -2,6 +2,12 @@ import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import {
+  desistimientoDePedido,
+  intentoDePedido,
+  lineasDePedido,
+  rectificativasDePedido,
+} from '../../compra/pedidos/partes-de-pedido.ts';
 
 export interface Busqueda {
   limite: number;
@@ -84,19 +90,7 @@ function selectPedidos(db: Queryable) {
     .selectFrom('pedidos')
     .leftJoin('usuarios', 'usuarios.id', 'pedidos.usuario_id')
     .leftJoin('altas', 'altas.id', 'pedidos.alta_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('pago_intentos')
-          .select('ds_order')
-          .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy((eb) => eb('estado', '=', 'autorizado'), 'desc')
-          .orderBy(sql`CASE estado WHEN 'autorizado' THEN resuelto END`)
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('intento'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(intentoDePedido(), (join) => join.onTrue())
     .select([
       'pedidos.id',
       'pedidos.estado',
@@ -127,20 +121,15 @@ function selectPedidos(db: Queryable) {
         .as('comprador_apellidos'),
       eb.fn.coalesce('usuarios.email', 'altas.email').as('comprador_email'),
       jsonObjectFrom(
-        eb
-          .selectFrom('desistimientos')
-          .select([
-            'desistimientos.estado',
-            'presentado',
-            'desistimientos.nombre',
-            'desistimientos.email',
-            'parte',
-            'plazo',
-            'desistimientos.nota',
-          ])
-          .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy('id', 'desc')
-          .limit(1),
+        desistimientoDePedido().select([
+          'desistimientos.estado',
+          'presentado',
+          'desistimientos.nombre',
+          'desistimientos.email',
+          'parte',
+          'plazo',
+          'desistimientos.nota',
+        ]),
       ).as('desistimiento'),
     ]);
 }
@@ -171,33 +160,10 @@ export function findFicha(db: Queryable, id: number) {
       'entregado',
       'rectificado_a_mano',
     ])
-    .select((eb) => [
+    .select([
+      rectificativasDePedido().as('rectificativas'),
       jsonArrayFrom(
-        eb
-          .selectFrom('rectificativas')
-          .select(['numero', 'base', 'cuota', 'rectificativas.motivo', 'rectificativas.fecha'])
-          .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy('numero'),
-      ).as('rectificativas'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('pedido_lineas')
-          .select([
-            'pedido_lineas.id',
-            'producto_id',
-            'pedido_lineas.nombre',
-            'color',
-            'talla',
-            'imagen',
-            'precio',
-            'unidades',
-            'mascota_id',
-            'mascota',
-            'chapa',
-            sql<boolean>`coalesce(existencias = 'faltan', false)`.as('falta'),
-          ])
-          .whereRef('pedido_id', '=', 'pedidos.id')
-          .orderBy('pedido_lineas.id'),
+        lineasDePedido().select(sql<boolean>`coalesce(existencias = 'faltan', false)`.as('falta')),
       ).as('lineas'),
     ])
     .where('pedidos.id', '=', id)

@@ -29,6 +29,6 @@ export function closeIncidencia(
       despues: { motivo: null },
     });
     const isCompleted = await resumeIncidencia(trx, config, pedido, nota);
-    if (isCompleted) await cola.sendConfirmacion(trx, id);
+    if (isCompleted) await cola.send(trx, 'confirmacion', { pedidoId: id });
   });
 }

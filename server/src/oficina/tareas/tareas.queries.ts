@@ -1,6 +1,7 @@
-import { type ConsultaTareas, type NombreCola, COLAS } from '@vuelve/contract/tareas';
+import type { ConsultaTareas } from '@vuelve/contract/tareas';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import { COLAS, type NombreCola } from '../../cimientos/jobs/trabajos.ts';
 import type { ErrorDeTarea } from './describe-error.ts';
 
 interface FilaCola {
@@ -16,7 +17,7 @@ export async function countColas(db: Queryable): Promise<FilaCola[]> {
     SELECT name AS cola, (count(*) FILTER (WHERE state < 'active'))::integer AS esperan,
       min(created_on) FILTER (WHERE state < 'active') AS desde,
       (count(*) FILTER (WHERE state = 'active'))::integer AS en_marcha
-    FROM pgboss.job WHERE state <= 'active' AND name = ANY(${[...COLAS]}::text[])
+    FROM pgboss.job WHERE state <= 'active' AND name = ANY(${COLAS}::text[])
     GROUP BY name`.execute(db);
   return rows;
 }
@@ -54,7 +55,7 @@ export async function selectTareas(
       data ->> 'pedidoId' AS pedido, data ->> 'mascotaId' AS mascota, data ->> 'registro' AS registro,
       coalesce(output ->> 'message', output -> 'value' ->> 'message') AS mensaje,
       output ->> 'code' AS codigo, output ->> 'name' AS tipo
-    FROM pgboss.job WHERE state IN ('retry', 'failed') AND name = ANY(${[...COLAS]}::text[]) ${after}
+    FROM pgboss.job WHERE state IN ('retry', 'failed') AND name = ANY(${COLAS}::text[]) ${after}
     ORDER BY ${lugar} DESC, id DESC LIMIT ${limite + 1}`.execute(db);
   return rows;
 }

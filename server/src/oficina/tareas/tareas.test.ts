@@ -1,9 +1,10 @@
 import type { Lista } from '@vuelve/contract/admin';
-import { type ColaEnEspera, COLAS, type Tarea } from '@vuelve/contract/tareas';
+import type { ColaEnEspera, Tarea } from '@vuelve/contract/tareas';
 import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { COLAS } from '../../cimientos/jobs/trabajos.ts';
 import { eventually } from '../../test/eventually.ts';
 import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { answerOf, createBuyer, initiate, notify, readPago } from '../../test/tienda.ts';
@@ -169,7 +170,7 @@ describe('GET /admin/colas', () => {
   test('dice cuántas esperan en cada una, y desde cuándo la más antigua', async () => {
     await boss.send('foto', { mascotaId: 1 }, { startAfter: 3600 });
     const { body } = await admin.client.get<{ colas: ColaEnEspera[] }>('/admin/colas');
-    expect(body.colas.map(({ cola }) => cola)).toEqual([...COLAS]);
+    expect(body.colas.map(({ cola }) => cola)).toEqual(COLAS);
     const foto = body.colas.find(({ cola }) => cola === 'foto')!;
     expect(foto.esperan).toBeGreaterThan(0);
     expect(Date.parse(foto.desde!)).toBeLessThanOrEqual(Date.now() + 1000);

@@ -1,51 +1,24 @@
 import type { Lista } from '@vuelve/contract/admin';
-import {
-  type ColaEnEspera,
-  COLAS,
-  type ConsultaTareas,
-  type NombreCola,
-  type Tarea,
-} from '@vuelve/contract/tareas';
+import type { ColaEnEspera, ConsultaTareas, Tarea } from '@vuelve/contract/tareas';
 import { textos } from '@vuelve/contract/textos';
 import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
 import { type Queryable, withTransaction } from '../../cimientos/db/database.ts';
 import { listNumeros } from '../../compra/pedidos/numeros.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import { AppError } from '../../cimientos/http/errors.ts';
+import { AppError, fieldError } from '../../cimientos/http/errors.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
+import { COLAS, isCola, TRABAJOS } from '../../cimientos/jobs/trabajos.ts';
 import { describeError } from './describe-error.ts';
 import * as tareas from './tareas.queries.ts';
 
-/**
- * Whether a job may be done twice. A mail goes once at most: one that is in doubt stays so (decision 10), and who wants it
- * sent again says so in the log of mails. All others do only what is still to be done; a confirmation is sent by whoever
- * claims it, which nobody can of one that has gone, or is in doubt.
- */
-const REPETIBLE: Record<NombreCola, boolean> = {
-  correo: false,
-  confirmacion: true,
-  video: true,
-  foto: true,
-  conciliacion: true,
-  limpieza: true,
-  resumen: true,
-  cuadre: true,
-  alerta: true,
-  push: true,
-  relevo: true,
-  juntos: true,
-  diario: true,
-  exportacion: true,
-  borrado: true,
-};
-
-/** How much waits in each queue, in the order of the contract. */
+/** How much waits in each queue, in the order of the table of jobs. */
 export async function listColas(db: Queryable): Promise<ColaEnEspera[]> {
   const rows = await tareas.countColas(db);
   return COLAS.map((cola) => {
     const row = rows.find((it) => it.cola === cola);
     const { esperan = 0, en_marcha = 0, desde } = row ?? {};
-    return { cola, esperan, desde: desde?.toISOString() ?? null, en_marcha };
+    const { nombre } = TRABAJOS[cola];
+    return { cola, nombre, esperan, desde: desde?.toISOString() ?? null, en_marcha };
   });
 }
 
@@ -63,15 +36,16 @@ export async function listTareas(db: Queryable, consulta: ConsultaTareas): Promi
 
 /**
  * Does a job again that failed for good.
- * @throws AppError 409 for a mail, or when it is no longer there, or no longer failed
+ * @throws AppError 400 for a queue that there is not; 409 for a mail, or when it is no longer there, or no longer failed
  */
 export async function retryTarea(
   { db, cola }: Pick<Deps, 'db' | 'cola'>,
   administrador: { id: number },
-  nombre: NombreCola,
+  nombre: string,
   id: string,
 ): Promise<void> {
-  if (!REPETIBLE[nombre]) throw new AppError(409, textos.admin.tareas.correo);
+  if (!isCola(nombre)) throw fieldError('cola', textos.errores.datoInvalido);
+  if (!TRABAJOS[nombre].repetible) throw new AppError(409, textos.admin.tareas.correo);
   await withTransaction(db, async (trx) => {
     if (!(await tareas.lockFallida(trx, nombre, id))) {
       throw new AppError(409, textos.admin.tareas.yaNo);
@@ -92,6 +66,7 @@ function toTarea(row: tareas.FilaTarea, numero: string | undefined): Tarea {
   return {
     id,
     cola,
+    nombre: TRABAJOS[cola].nombre,
     estado: isOver ? 'fallida' : 'reintentando',
     creada: row.created_on.toISOString(),
     ultimo: (row.completed_on ?? row.started_on)?.toISOString() ?? null,
@@ -99,7 +74,7 @@ function toTarea(row: tareas.FilaTarea, numero: string | undefined): Tarea {
     intentos: row.retry_count + 1,
     sujeto: numero ? `pedido ${numero}` : describeSujeto(row),
     error: describeError(row),
-    repetible: isOver && REPETIBLE[cola],
+    repetible: isOver && TRABAJOS[cola].repetible,
   };
 }
 

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { COOKIES } from '@vuelve/contract/guardado';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Secretos } from '../../cimientos/db/secretos.ts';
 import { hostCookie } from '../../cimientos/http/host-cookie.ts';
+import { newToken } from '../../cimientos/tokens.ts';
 
 /*
  * A browser in which an account logged in is known for that account: limits count it by itself. Its cookie
@@ -54,7 +55,7 @@ function knows(secretos: Secretos, { id, cuentas }: Navegador, email: string, de
 /** Lets the browser be known for an account that has just logged in with it, for 180 days from now. */
 export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, email: string): void {
   const known = readCookie(request);
-  const id = known?.id ?? randomBytes(16).toString('base64url');
+  const id = known?.id ?? newToken(16);
   const others = (known?.cuentas ?? []).filter(
     ({ entrada, firma }) => !isFirma(secretosOf(request), { id, email, entrada }, firma),
   );

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { COOKIES } from '@vuelve/contract/guardado';
 import type { Aceptacion } from '@vuelve/contract/aceptacion';
 import type { Proveedor } from '@vuelve/contract/identidad';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie } from '../../cimientos/http/host-cookie.ts';
+import { newToken } from '../../cimientos/tokens.ts';
 
 const FORMATO = /^([0-9a-z]{8})\.[\w-]{22}(?:\.(\d{4}-\d{2}-\d{2})\.(\d{4}-\d{2}-\d{2}))?$/;
 
@@ -20,7 +21,7 @@ export type Mostrado = Required<Pick<Aceptacion, 'aviso' | 'privacidad' | 'mayor
 
 /** Binds a trip to a provider to the browser that begins it, for ten minutes. A second one voids the first. */
 export function beginSalida(reply: FastifyReply, proveedor: Proveedor, mostrado: Mostrado): Salida {
-  const salida = [Date.now().toString(36), randomBytes(16).toString('base64url')];
+  const salida = [Date.now().toString(36), newToken(16)];
   if (mostrado) salida.push(mostrado.aviso, mostrado.privacidad);
   const token = salida.join('.');
   cookieOf(proveedor).set(reply, token);

@@ -1,4 +1,4 @@
-import { ECDH, hash, randomBytes } from 'node:crypto';
+import { ECDH } from 'node:crypto';
 import type { Avisos, PreferenciasAvisos, Suscripcion } from '@vuelve/contract/avisos';
 import { NAVEGADORES_MAXIMO } from '@vuelve/contract/reglas';
 import { textosAvisos } from '@vuelve/contract/textos-avisos';
@@ -7,6 +7,7 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { AppError, fieldError, notFound } from '../../cimientos/http/errors.ts';
 import { spend } from '../../cimientos/http/limites.ts';
 import { DestinoProhibido } from '../../cimientos/push/destino.ts';
+import { digestOf, newToken } from '../../cimientos/tokens.ts';
 import * as navegadores from './navegadores.queries.ts';
 import * as preferencias from './preferencias.queries.ts';
 import * as resumenes from './resumen.queries.ts';
@@ -18,7 +19,7 @@ export async function getAvisos(
   token: string | undefined,
 ): Promise<Avisos> {
   const rows = await navegadores.listNavegadores(db, usuarioId);
-  const own = token && digest(token);
+  const own = token && digestOf(token);
   return {
     preferencias: toPreferencias(await preferencias.findPreferencias(db, usuarioId)),
     navegadores: rows.map(({ id, nombre, creada, entregado, token_hash }) => ({
@@ -87,8 +88,8 @@ export async function subscribe(
   { token, nombre }: { token: string | undefined; nombre: string },
 ): Promise<string> {
   await checkSuscripcion(deps, usuarioId, { endpoint, keys });
-  const known = token ?? randomBytes(24).toString('base64url');
-  const token_hash = digest(known);
+  const known = token ?? newToken(24);
+  const token_hash = digestOf(known);
   await withTransaction(deps.db, async (trx) => {
     await navegadores.lockUsuario(trx, usuarioId);
     await navegadores.deleteByToken(trx, token_hash, { salvo: endpoint });
@@ -109,11 +110,11 @@ export async function renew(
   { endpoint, keys }: Suscripcion,
 ): Promise<void> {
   // Whoever makes a token up has nothing looked up for him.
-  const usuarioId = token && (await navegadores.findUsuarioByToken(deps.db, digest(token)));
+  const usuarioId = token && (await navegadores.findUsuarioByToken(deps.db, digestOf(token)));
   if (!usuarioId) throw notFound(textosAvisos.navegadorNoEncontrado);
   await checkSuscripcion(deps, usuarioId, { endpoint, keys });
   const replaced = await navegadores
-    .replaceSuscripcion(deps.db, digest(token), { endpoint, ...keys })
+    .replaceSuscripcion(deps.db, digestOf(token), { endpoint, ...keys })
     .catch((error: unknown) => {
       if (isUniqueViolation(error)) return false; // it is another browser's
       throw error;
@@ -173,7 +174,7 @@ export async function forgetNavegador(
   salvoDe?: number,
 ): Promise<boolean> {
   if (!token) return false;
-  return navegadores.deleteByToken(db, digest(token), {
+  return navegadores.deleteByToken(db, digestOf(token), {
     ...(salvoDe !== undefined && { salvoDe }),
   });
 }
@@ -193,8 +194,4 @@ export async function getNavegador(db: Queryable, usuarioId: number, id: number)
   const found = own.find((it) => it.id === id);
   if (!found) throw new AppError(404, textosAvisos.navegadorNoEncontrado);
   return found;
-}
-
-function digest(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }

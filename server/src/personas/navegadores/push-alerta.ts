@@ -3,7 +3,8 @@ import { titleLectura } from '@vuelve/contract/lectura';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
-import type { Cola, TrabajoCorreo } from '../../cimientos/jobs/cola.ts';
+import type { Cola } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import { findAvisado } from './preferencias.queries.ts';
 import { pushTo } from './push.ts';
 
@@ -14,7 +15,7 @@ import { pushTo } from './push.ts';
  */
 export async function pushAlerta(
   trx: Transaction<DB>,
-  cola: Pick<Cola, 'sendPush'>,
+  cola: Pick<Cola, 'send'>,
   alerta: string,
   correos: TrabajoCorreo[],
 ): Promise<boolean> {

@@ -3,7 +3,8 @@ import { PUSH_VIDA_S } from '@vuelve/contract/reglas';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import type { Cola, TrabajoPush } from '../../cimientos/jobs/cola.ts';
+import type { Cola } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoPush } from '../../cimientos/jobs/trabajos.ts';
 import * as navegadores from './navegadores.queries.ts';
 
 /** What is to be pushed to an owner, and what it is about. */
@@ -22,7 +23,7 @@ export interface Empuje {
  */
 export async function pushTo(
   trx: Transaction<DB>,
-  cola: Pick<Cola, 'sendPush'>,
+  cola: Pick<Cola, 'send'>,
   empuje: Empuje,
 ): Promise<number> {
   const own = await navegadores.listNavegadores(trx, empuje.usuarioId);
@@ -33,10 +34,10 @@ export async function pushTo(
 /** Enqueues a push to one browser of an owner. */
 export async function pushToNavegador(
   trx: Transaction<DB>,
-  cola: Pick<Cola, 'sendPush'>,
+  cola: Pick<Cola, 'send'>,
   empuje: Empuje & { suscripcionId: number },
 ): Promise<void> {
-  await cola.sendPush(trx, { ...empuje, hasta: Date.now() + PUSH_VIDA_S * 1000 });
+  await cola.send(trx, 'push', { ...empuje, hasta: Date.now() + PUSH_VIDA_S * 1000 });
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import * as codigos from './codigos.queries.ts';
 import { mayTryOthers, mayTryOwn } from './limites-codigos.ts';
-import { newToken, type Solicitante } from './solicitante.ts';
+import { newSolicitud, type Solicitante } from './solicitante.ts';
 
 /** A mailed code: who it was sent to and what for. */
 type Clave = codigos.Clave;
@@ -33,7 +33,7 @@ export async function issueCodigo(
   datos: object,
 ): Promise<{ codigo: string; token: string }> {
   const codigo = String(randomInt(10 ** CODIGO_LONGITUD)).padStart(CODIGO_LONGITUD, '0');
-  const { token, huella } = newToken();
+  const { token, huella } = newSolicitud();
   await codigos.insertCodigo(trx, {
     ...clave,
     solicitante: huella,

@@ -1,7 +1,7 @@
 import { withTransaction } from '../../cimientos/db/database.ts';
 import type { Codigos } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import type { TrabajoCorreo } from '../../cimientos/jobs/cola.ts';
+import type { TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import { hashContrasena, requireRareContrasena } from '../usuarios/contrasenas.ts';
 import { findCredenciales } from '../usuarios/usuarios.ts';
 import { issueCodigo } from './codigos.ts';

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Codigos } from '../../cimientos/db/tables.ts';
 import { hostCookie } from '../../cimientos/http/host-cookie.ts';
@@ -6,6 +5,7 @@ import { isBrowser } from '../../cimientos/http/origin.ts';
 import { lineOf } from '../../cimientos/red.ts';
 import { findKnownBrowser } from '../acceso/navegador.ts';
 import type { Quien } from '../usuarios/turnos.ts';
+import { digestOf, newToken } from '../../cimientos/tokens.ts';
 
 type Motivo = Codigos['motivo'];
 
@@ -25,9 +25,9 @@ export function turnoOf({ ip }: Solicitante, isConocido = false): Quien {
 }
 
 /** A token for the cookie of a browser that asks, and its digest: what is stored of it. */
-export function newToken(): { token: string; huella: Buffer } {
-  const token = randomBytes(16).toString('base64url');
-  return { token, huella: digest(token) };
+export function newSolicitud(): { token: string; huella: Buffer } {
+  const token = newToken(16);
+  return { token, huella: digestOf(token) };
 }
 
 /** Reads who sends a request about the account of `email`. */
@@ -41,7 +41,7 @@ export function readSolicitante(
     ip: request.ip,
     isBrowser: isBrowser(request),
     knownSince: (desde) => findKnownBrowser(request, email, desde),
-    huella: token ? digest(token) : undefined,
+    huella: token ? digestOf(token) : undefined,
   };
 }
 
@@ -56,7 +56,3 @@ export function clearSolicitudCookie(reply: FastifyReply, motivo: Motivo): void 
 }
 
 const cookieOf = (motivo: Motivo) => hostCookie(motivo);
-
-function digest(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
-}

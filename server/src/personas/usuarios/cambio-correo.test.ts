@@ -114,7 +114,12 @@ describe('PUT /usuarios/correo', () => {
     await t.mailbox.close();
     await withTransaction(t.db, async (trx) => {
       await t.deps.cola.sendCorreo(trx, correo);
-      await t.deps.cola.sendAlerta(trx, { alerta: crypto.randomUUID(), correos: [correo] }, 3600);
+      await t.deps.cola.send(
+        trx,
+        'alerta',
+        { alerta: crypto.randomUUID(), correos: [correo] },
+        3600,
+      );
     });
     await eventually(async () => {
       const { rows } = await sql`SELECT FROM pgboss.job

@@ -91,7 +91,7 @@ export async function changeCorreo(
     // Log and queue know mails by their mailbox: what is of the old one would be nobody's.
     await moveCorreos(trx, usuario.email, email);
     await moveJobs(trx, usuario.email, email);
-    await deps.cola.sendSinRegistro(trx, { para: usuario.email, nombre: 'correoCambiado', datos });
+    await deps.cola.sendCorreo(trx, { para: usuario.email, nombre: 'correoCambiado', datos });
     return changed;
   });
   return changing.catch((error: unknown) => {

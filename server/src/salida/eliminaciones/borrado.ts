@@ -115,7 +115,7 @@ async function eraseUsuario(
 ) {
   if (await hasRest(trx, id)) return 'mascotas' as const;
   const datos = { soporte: config.soporte };
-  await cola.sendSinRegistro(trx, { para: email, nombre: 'cuentaEliminada', datos });
+  await cola.sendCorreo(trx, { para: email, nombre: 'cuentaEliminada', datos });
   await eliminaciones.deleteUsuario(trx, id);
   return undefined;
 }

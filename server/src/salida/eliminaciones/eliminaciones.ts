@@ -14,8 +14,9 @@ import { lockComprador } from '../../compra/pedidos/pedidos.ts';
 import { endMarcasOf } from '../../cimientos/sesion/marcas.ts';
 import { endSesionesOf, type UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { endTraspasosOf } from '../traspasos/end-traspaso.ts';
+import { digestOf } from '../../cimientos/tokens.ts';
 import * as eliminaciones from './eliminaciones.queries.ts';
-import { digestOf, newEnlace } from './enlaces.ts';
+import { newEnlace } from './enlaces.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'config'>;
 

@@ -1,13 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
 import { rutaEliminacion } from '@vuelve/contract/addresses';
+import { digestOf, newToken } from '../../cimientos/tokens.ts';
 
 /** A new link that takes an account back: its address, and what of its token is stored. */
 export function newEnlace(publicUrl: string): { url: string; digest: Buffer } {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   return { url: publicUrl + rutaEliminacion(token), digest: digestOf(token) };
-}
-
-/** What of a link's token is stored. */
-export function digestOf(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }

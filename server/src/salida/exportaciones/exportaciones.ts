@@ -29,7 +29,7 @@ export async function requestExportacion(
     requireRespiro(now.lista);
     await exportaciones.deleteIn(trx, usuarioId, 'fallida');
     const id = await exportaciones.insertExportacion(trx, usuarioId, newHash());
-    await cola.sendExportacion(trx, id);
+    await cola.send(trx, 'exportacion', { exportacionId: id });
     return readExportaciones(trx, usuarioId);
   });
 }
@@ -40,7 +40,7 @@ export async function resumeExportaciones({
   cola,
 }: Pick<Deps, 'cola'> & { db: Db }): Promise<void> {
   for (const id of await exportaciones.listOlvidadas(db)) {
-    await withTransaction(db, (trx) => cola.sendExportacion(trx, id));
+    await withTransaction(db, (trx) => cola.send(trx, 'exportacion', { exportacionId: id }));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
-import { digestOf } from './enlaces.ts';
+import { digestOf } from '../../cimientos/tokens.ts';
 import * as traspasos from './traspasos.queries.ts';
 
 /** A handover that is not ended, as one of its links opens it. */

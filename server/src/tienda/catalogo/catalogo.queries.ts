@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import { COLUMNAS_PRODUCTO } from '../productos/columnas.ts';
 
-const COLUMNAS_PRODUCTO = [
-  'id',
-  'nombre',
-  'descripcion',
-  'imagen',
-  'color',
-  'talla',
-  'medidas',
-  'ancho_mm',
-  'alto_mm',
-  'peso_g',
-  'desde_kg',
-  'incluye',
-  'precio',
-  'existencias',
-  'apartadas',
-] as const;
 const COLUMNAS_CUPON = [
   'id',
   'hash',

@@ -3,26 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { startOf } from '../../cimientos/db/start-of.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
+import { COLUMNAS_PRODUCTO } from './columnas.ts';
 
-const COLUMNAS = [
-  'id',
-  'nombre',
-  'descripcion',
-  'imagen',
-  'color',
-  'talla',
-  'medidas',
-  'ancho_mm',
-  'alto_mm',
-  'peso_g',
-  'desde_kg',
-  'incluye',
-  'precio',
-  'activo',
-  'existencias',
-  'apartadas',
-  'revision',
-] as const;
+const COLUMNAS = [...COLUMNAS_PRODUCTO, 'activo', 'revision'] as const;
 
 export type FilaProducto = Awaited<ReturnType<typeof selectProductos>>[number];
 

@@ -1,4 +1,5 @@
 import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
+import { CORREOS } from '@vuelve/contract/correos';
 import type { NombreCorreo } from '@vuelve/contract/paginas';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
@@ -36,61 +37,9 @@ export function Component() {
   );
 }
 
-/** What a mail is about, by its kind. */
-const ASUNTOS: Record<NombreCorreo, string> = {
-  codigoRegistro: 'Código de alta',
-  codigoRecuperacion: 'Código de recuperación',
-  codigoCompra: 'Código de compra',
-  codigoVinculo: 'Código para enlazar la cuenta',
-  cuentaPorIdentidad: 'Cuenta abierta con Google o Apple',
-  codigoConfirmacion: 'Código de confirmación',
-  codigoCorreoActual: 'Código para cambiar de correo',
-  codigoCorreoNuevo: 'Código para cambiar de correo',
-  correoOcupado: 'Correo de otra cuenta',
-  correoCambiado: 'Correo cambiado',
-  identidadVinculada: 'Cuenta enlazada',
-  cuentaExistente: 'Ya tiene cuenta',
-  cuentaExistenteCompra: 'Ya tiene cuenta (compra)',
-  contrasenaCambiada: 'Contraseña cambiada',
-  pedidoConfirmado: 'Confirmación de pedido',
-  pedidoEnRevision: 'Pedido en revisión',
-  pagoFallido: 'Pago fallido',
-  compraSinTerminar: 'Compra sin terminar',
-  chapaActivada: 'Chapa activada',
-  chapaOcupada: 'Chapa ocupada',
-  datosListos: 'Sus datos, listos',
-  datosFallidos: 'Sus datos, sin preparar',
-  avisoIncidencia: 'Aviso de incidencia',
-  avisoDevolucion: 'Aviso de devolución',
-  desistimientoRecibido: 'Acuse de desistimiento',
-  desistimientoNegado: 'Desistimiento que no se puede',
-  desistimientoSinPedido: 'Desistimiento sin pedido',
-  avisoDesistimiento: 'Aviso de desistimiento',
-  avisoDenuncia: 'Aviso de denuncia',
-  avisoCuadre: 'Aviso de descuadre con el banco',
-  pedidoEnviado: 'Pedido enviado',
-  dineroDevuelto: 'Dinero devuelto',
-  avisoBuscador: 'Alguien tiene o ha visto a su mascota',
-  avisosJuntos: 'Varios avisos juntos',
-  mensajeBuscador: 'Otro mensaje de quien la encontró',
-  avisoEscaneo: 'Han leído la chapa de una mascota perdida',
-  contactoPedido: '¿Quieres ser contacto?',
-  relevoConversacion: 'Aviso a un contacto',
-  relevoEscaneo: 'Lectura, a un contacto',
-  contactoEnCasa: 'Ya está en casa, a un contacto',
-  traspasoConfirmar: 'Entrega: confirmar',
-  traspasoRecibir: 'Entrega: recibir',
-  traspasoHecho: 'Entrega hecha',
-  traspasoRechazado: 'Entrega rechazada',
-  eliminacionPedida: 'Cuenta que se va a eliminar',
-  eliminacionDeshecha: 'Cuenta recuperada',
-  cuentaEliminada: 'Cuenta eliminada',
-  resumenEscaneos: 'Lecturas del día',
-};
-
 /** The log may hold kinds of an older version. */
 function describeAsunto(nombre: string): string {
-  return nombre in ASUNTOS ? ASUNTOS[nombre as NombreCorreo] : 'Otro correo';
+  return nombre in CORREOS ? CORREOS[nombre as NombreCorreo].asunto : 'Otro correo';
 }
 
 const ESTADOS: Record<CorreoEnLista['estado'], string> = {

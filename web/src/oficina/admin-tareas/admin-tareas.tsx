@@ -5,7 +5,6 @@ import { Lista } from '../lista.tsx';
 import { type Columna, Tabla } from '../../ui/tabla.tsx';
 import { call } from '../../base/api.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
-import { NOMBRES_COLA } from './nombres-cola.ts';
 import { Plazos } from './plazos.tsx';
 import { Reintentar } from './reintentar.tsx';
 
@@ -60,7 +59,7 @@ const FALLIDAS: Columna<Tarea>[] = [
   { titulo: 'Cuándo', render: ({ ultimo, creada }) => asMoment(ultimo ?? creada), isShort: true },
   {
     titulo: 'Tarea',
-    render: ({ cola, sujeto }) => [NOMBRES_COLA[cola], sujeto].filter(Boolean).join(' · '),
+    render: ({ nombre, sujeto }) => [nombre, sujeto].filter(Boolean).join(' · '),
   },
   { titulo: 'Intentos', render: ({ intentos }) => intentos, isFigure: true },
   { titulo: 'Error', render: ({ error }) => error },
@@ -73,7 +72,7 @@ const FALLIDAS: Columna<Tarea>[] = [
 ];
 
 const EN_ESPERA: Columna<ColaEnEspera>[] = [
-  { titulo: 'Cola', render: ({ cola }) => NOMBRES_COLA[cola] },
+  { titulo: 'Cola', render: ({ nombre }) => nombre },
   { titulo: 'Esperan', render: ({ esperan }) => esperan, isFigure: true },
   { titulo: 'En marcha', render: ({ en_marcha }) => en_marcha, isFigure: true },
   {

@@ -6,10 +6,9 @@ import { messageOf } from '../../base/api-error.ts';
 import { call } from '../../base/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { NOMBRES_COLA } from './nombres-cola.ts';
 
 /** Does a job again. */
-export function Reintentar({ tarea: { id, cola, sujeto } }: { tarea: Tarea }) {
+export function Reintentar({ tarea: { id, cola, nombre, sujeto } }: { tarea: Tarea }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   // Whose turn it is is decided when it runs: it need not be the video that failed.
@@ -31,7 +30,7 @@ export function Reintentar({ tarea: { id, cola, sujeto } }: { tarea: Tarea }) {
     <Button
       variant="ghost"
       busy={busy}
-      aria-label={`${verb}: ${NOMBRES_COLA[cola]} ${sujeto ?? ''}`}
+      aria-label={`${verb}: ${nombre} ${sujeto ?? ''}`}
       onClick={() => void retry()}
     >
       {verb}

@@ -1,5 +1,6 @@
 import { Link, Text } from '@react-email/components';
-import type { AvisoEnCorreo, DatosCorreos } from '@vuelve/contract/paginas';
+import type { AvisoEnCorreo } from '@vuelve/contract/correos';
+import type { DatosCorreos } from '@vuelve/contract/paginas';
 import { mapOf } from '../finder/aviso/map-of.ts';
 import { es } from '../finder/aviso/palabras/es.ts';
 import { shortMomentOf } from '../finder/moment-of.ts';

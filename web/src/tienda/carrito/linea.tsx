@@ -1,4 +1,4 @@
-import { formatEuros, toCents, toEuros } from '@vuelve/contract/dinero';
+import { formatEuros, priceLinea } from '@vuelve/contract/dinero';
 import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import { Trash2 } from 'lucide-react';
 import { removeLinea, setCantidad, useCarrito } from '../../base/state/carrito.ts';
@@ -13,7 +13,7 @@ export function Linea({ linea }: { linea: LineaCarrito }) {
   const { nombre, color, talla, precio, mascota, cantidad } = linea;
   const title = `${nombre}, ${color}`;
   const libres = countLibres(linea, useCarrito());
-  const total = toEuros(toCents(precio) * cantidad);
+  const total = priceLinea({ precio, unidades: cantidad });
 
   function remove() {
     removeLinea(linea);

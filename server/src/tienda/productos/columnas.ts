@@ -1,0 +1,18 @@
+/** What is read of a product to sell it. */
+export const COLUMNAS_PRODUCTO = [
+  'id',
+  'nombre',
+  'descripcion',
+  'imagen',
+  'color',
+  'talla',
+  'medidas',
+  'ancho_mm',
+  'alto_mm',
+  'peso_g',
+  'desde_kg',
+  'incluye',
+  'precio',
+  'existencias',
+  'apartadas',
+] as const;

@@ -20,6 +20,7 @@ const server = choose();
 const journeys = changed.filter((path) => path.endsWith('.e2e.ts'));
 const runs = [
   ...(server.length > 0 ? [['test:server', ...server]] : []),
+  ...(has('web/') || has('contract/') ? [['test:web']] : []),
   ...(has('dev/') ? [['test:stand-ins']] : []),
   ...(has('scripts/') ? [['test:dev']] : []),
   ...(journeys.length > 0 ? [['e2e', ...journeys]] : []),

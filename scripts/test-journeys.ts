@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { describeMissing, hasBrowser } from './test-tools.ts';
+import { describeForbidden, describeMissing, hasBrowser } from './test-tools.ts';
 
 /** The journeys, where there is a browser; then what a missing tool left out of the whole run, which CI does not put up with. */
 const args = ['test', '-c', 'e2e', ...process.argv.slice(2)];
 const { status } = hasBrowser ? spawnSync('playwright', args, { stdio: 'inherit' }) : { status: 0 };
 const missing = describeMissing();
-for (const line of missing) console.error(line);
+for (const line of [...missing, ...describeForbidden()]) console.error(line);
 process.exitCode = process.env.CI && missing.length > 0 ? 1 : (status ?? 1);

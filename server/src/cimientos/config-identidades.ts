@@ -35,7 +35,7 @@ type Entorno = z.infer<z.ZodObject<typeof entornoIdentidades>>;
 
 /**
  * Who is asked about identities: Google and Apple by their settings. Where neither is set, outside production, the own
- * provider stands in for both; its keys are made later, by `withOwnKeys`.
+ * provider stands in for both; its keys are made later, by `withIdentidadKeys`.
  * @throws Error with one line for settings that do not go together, or a key that is none
  */
 export function readIdentidades(

@@ -54,6 +54,7 @@ beforeAll(async () => {
 async function readTests(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true });
   const tests = names.filter((name) => name.endsWith('.test.ts'));
+  expect(tests.length, 'test files of all districts').toBeGreaterThan(230);
   return (await Promise.all(tests.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
 }
 

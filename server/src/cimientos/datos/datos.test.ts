@@ -43,6 +43,12 @@ async function readColumnas(esquema: string): Promise<Record<string, string[]>> 
   return columnas;
 }
 
+test('lee el servidor entero: más de 550 ficheros, de cada distrito', () => {
+  expect(fuentes.length).toBeGreaterThan(550);
+  const distritos = new Set(fuentes.map(([file]) => file.split('/')[0]));
+  expect([...distritos].filter((name) => !name!.endsWith('.ts'))).toHaveLength(11); // with demo
+});
+
 describe('el mapa de los datos', () => {
   test('nombra cada tabla y cada columna de la base, y ninguna que no haya', async () => {
     const columnas = await readColumnas('public');

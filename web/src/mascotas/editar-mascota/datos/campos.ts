@@ -1,5 +1,6 @@
-import { type Importante, camposImportante } from '@vuelve/contract/importante';
-import type { Insignia, cambiosMascota } from '@vuelve/contract/mascota';
+import { camposImportante } from '@vuelve/contract/importante';
+import { cambiosMascota, type Insignia } from '@vuelve/contract/mascota';
+import { LARGO } from '@vuelve/contract/reglas';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { CampoPrivacidad } from '../privacidad.tsx';
@@ -12,35 +13,27 @@ export type MascotaFormApi = UseFormReturn<Cambios, unknown, z.output<typeof cam
 /** The fields of the section «Importante». */
 export const CAMPOS_IMPORTANTE: ReadonlySet<string> = new Set(Object.keys(camposImportante.shape));
 
-/** The fields of the section «Sobre mí»; all others belong to «Información Básica». */
-export const CAMPOS_SOBRE_MI: ReadonlySet<string> = new Set<keyof ValoresMascota>([
-  'texto_cabecera',
-  'citas',
-  'Bibliografia',
-]);
+/** The section «Sobre mí»; all other fields belong to «Información Básica». */
+export const SOBRE_MI = [
+  { campo: 'texto_cabecera', label: 'Texto de cabecera', maximum: LARGO.cabecera, rows: 2 },
+  { campo: 'citas', label: 'Citas favoritas', maximum: LARGO.citas, rows: 3 },
+  { campo: 'Bibliografia', label: 'Biografía', maximum: LARGO.biografia, rows: 7 },
+] as const;
+export const CAMPOS_SOBRE_MI: ReadonlySet<string> = new Set(SOBRE_MI.map(({ campo }) => campo));
 
-/** A pet as its form starts from it; a field missing here would be emptied by the next save. */
+/** What the form does not hold. */
+const INTERRUPTORES: Record<CampoPrivacidad, true> = {
+  apellidos_publicos: true,
+  telefono_publico: true,
+  vacunas_publicas: true,
+};
+const CAMPOS = Object.keys(cambiosMascota.shape).filter((campo) => !(campo in INTERRUPTORES));
+
+/** A pet as its form starts from it, with all that the call takes: a field missing here would be emptied by the next save. */
 export function fromMascota(mascota: Insignia): ValoresMascota {
-  const { Mascota, tipo_mascota, Raza, Genero, Esteril } = mascota;
-  const { texto_cabecera, citas, Bibliografia } = mascota;
-  const fecha_nac = mascota.fecha_nac ?? '';
-  return {
-    Mascota,
-    tipo_mascota,
-    Raza,
-    fecha_nac,
-    Genero,
-    Esteril,
-    texto_cabecera,
-    citas,
-    Bibliografia,
-    ...importanteOf(mascota),
-  };
-}
-
-function importanteOf(mascota: Insignia): Importante {
-  const fields = Object.entries(mascota).filter(([campo]) => CAMPOS_IMPORTANTE.has(campo));
-  return Object.fromEntries(fields) as unknown as Importante;
+  const campos = Object.entries(mascota).filter(([campo]) => CAMPOS.includes(campo));
+  const valores = Object.fromEntries(campos) as unknown as ValoresMascota;
+  return { ...valores, fecha_nac: mascota.fecha_nac ?? '' };
 }
 
 export function isBasicaComplete(mascota: Insignia): boolean {
@@ -53,6 +46,6 @@ export function isImportanteComplete({ caracter, chip }: Insignia): boolean {
   return Boolean(caracter && chip);
 }
 
-export function isSobreMiComplete({ texto_cabecera, citas, Bibliografia }: Insignia): boolean {
-  return Boolean(texto_cabecera && citas && Bibliografia);
+export function isSobreMiComplete(mascota: Insignia): boolean {
+  return SOBRE_MI.every(({ campo }) => mascota[campo]);
 }

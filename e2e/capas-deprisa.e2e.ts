@@ -96,7 +96,7 @@ test('con un navegador que tarda en volver atrás, el enlace que se sigue es el 
   await expectCapas(page, 1);
   await clickBoth(page, 'Cerrar', 'Mis mascotas', 40);
   await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
-  // The step is taken 500 ms after the layer closed, and one more mends it.
+  // The step is taken 500 ms after the layer closed, and the link's entry waits for it.
   await page.waitForTimeout(2000);
   expect(page.url()).toMatch(/\/app\/MiMascota$/);
   await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
@@ -104,4 +104,25 @@ test('con un navegador que tarda en volver atrás, el enlace que se sigue es el 
   await expect(page.getByRole('button', { name: 'Cambiar portada' })).toBeVisible();
   await expectCapas(page, 0);
   expect(page.url()).toBe(url);
+});
+
+test('tras saltar al contenido, un diálogo se cierra y Atrás sigue siendo Atrás', async ({
+  page,
+  owner,
+}) => {
+  await openPet(page, owner);
+  const url = page.url();
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter');
+  expect(page.url()).toBe(`${url}#contenido`);
+  for (let again = 0; again < 2; again++) {
+    await page.getByRole('button', { name: 'Cambiar portada' }).click();
+    await expectCapas(page, 1);
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expectCapas(page, 0);
+  }
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe(url);
+  await page.goBack();
+  await page.waitForURL('**/app/MiMascota');
 });

@@ -7,7 +7,7 @@ const cwd = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
   'contract/src/**',
   'web/src/**',
-  'web/sw/**',
+  'web/sw/*.{ts,json}',
   'web/public/**',
   'web/*.{html,json,ts}',
   'package-lock.json',

@@ -137,7 +137,7 @@ function nameEntry(): void {
 export function openApp(): Promise<ReactNode> {
   if (location.pathname === APP) history.replaceState(null, '', BASE + location.search);
   nameEntry();
-  hearSteps(() => router.state.location.key); // before the router does
+  hearSteps(); // before the router does
   const router = createBrowserRouter(tree, { basename: BASE });
   return new Promise((resolve) => {
     const leave = router.subscribe(({ initialized }) => {

@@ -35,13 +35,17 @@ async function isOpenToAll(path: string): Promise<boolean> {
   return (mode & 0o001) !== 0 && isOpenToAll(parent);
 }
 
-/** Copies the programs once per version, whole or not at all. */
-async function copyForAll(native: string): Promise<string> {
-  const manifest = await readFile(join(native, '../..', 'package.json'), 'utf8');
+/**
+ * Copies the programs once per version, whole or not at all.
+ * @param native the folder of the programs, in that of their package
+ * @returns the folder of the copy
+ */
+export async function copyForAll(native: string, copias = COPIAS): Promise<string> {
+  const manifest = await readFile(join(dirname(native), 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
-  const copy = join(COPIAS, version);
+  const copy = join(copias, version);
   if (await exists(copy)) return copy;
-  await mkdir(COPIAS, { recursive: true, mode: 0o755 });
+  await mkdir(copias, { recursive: true, mode: 0o755 });
   const draft = await mkdtemp(`${copy}-`);
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   await rename(join(draft, 'native'), copy).catch(async (error: NodeJS.ErrnoException) => {

@@ -81,8 +81,8 @@ describe('GET /admin/pedidos', () => {
 describe('GET /admin/pedidos/:id', () => {
   test('todo lo de un pedido, con los números del banco', async () => {
     await pay();
-    const pedido = await read();
-    expect(pedido).toMatchObject({
+    const leido = await read();
+    expect(leido).toMatchObject({
       id: pedido.id,
       total: 39.99,
       iva: { tipo: 21, base: 33.05, cuota: 6.94 },
@@ -93,8 +93,8 @@ describe('GET /admin/pedidos/:id', () => {
       devoluciones: [],
       rectificativas: [],
     });
-    expect(pedido.lineas).toMatchObject([{ unidades: 1, chapa: buyer.pet.chapa.corto }]);
-    expect(pedido.intentos).toMatchObject([
+    expect(leido.lineas).toMatchObject([{ unidades: 1, chapa: buyer.pet.chapa.corto }]);
+    expect(leido.intentos).toMatchObject([
       {
         ds_order: pago.orderId,
         estado: 'autorizado',
@@ -105,7 +105,7 @@ describe('GET /admin/pedidos/:id', () => {
         auth_code: '331113',
       },
     ]);
-    expect(pedido.historia.map(({ que }) => que)).toEqual([`Pago cobrado · ${pago.orderId}`]);
+    expect(leido.historia.map(({ que }) => que)).toEqual([`Pago cobrado · ${pago.orderId}`]);
   });
 
   test('el que no existe → 404', async () => {

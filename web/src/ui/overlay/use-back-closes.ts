@@ -6,7 +6,7 @@ const layers: (() => void)[] = [];
 /** The entry of the history, as the router counts, that they lie above. */
 let screen: unknown;
 
-/** Whether a step back of our own is under way, and who waits for it. */
+/** Whether a step back of our own is under way, and what waits for it. */
 let isReturning = false;
 let waiting: (() => void)[] = [];
 
@@ -39,8 +39,6 @@ export function leaveLayers(): Promise<void> {
 
 interface Entry {
   idx?: number;
-  /** The router's name for the entry. */
-  key?: string;
   /** How many layers it stands for. */
   capas?: number;
 }
@@ -61,14 +59,9 @@ function settle(): void {
   }
 }
 
-function hearStep(event: PopStateEvent, shownKey: () => string): void {
+function hearStep(event: PopStateEvent): void {
   if (isReturning) {
     event.stopImmediatePropagation();
-    if (here().key !== shownKey()) {
-      // The step crossed a link that was followed meanwhile, and left the screen that the link opened.
-      history.go(1);
-      return;
-    }
     isReturning = false;
     for (const resolve of waiting) resolve();
     waiting = [];
@@ -80,11 +73,20 @@ function hearStep(event: PopStateEvent, shownKey: () => string): void {
   setTimeout(settle);
 }
 
+/** Lets what would be written into the history wait for a step that is under way: the step would leave it behind. */
+function waitForStep(write: History['pushState']): History['pushState'] {
+  return (...entry) => {
+    if (isReturning) waiting.push(() => write(...entry));
+    else write(...entry);
+  };
+}
+
 /**
  * Begins to hear the steps of the history. Before the router does, which would take them for navigations: listeners of the
  * window are called in their order, and a capturing one is no exception.
- * @param shownKey the key of the entry whose screen the router shows
  */
-export function hearSteps(shownKey: () => string): void {
-  addEventListener('popstate', (event) => hearStep(event, shownKey));
+export function hearSteps(): void {
+  history.pushState = waitForStep(history.pushState.bind(history));
+  history.replaceState = waitForStep(history.replaceState.bind(history));
+  addEventListener('popstate', hearStep);
 }

@@ -32,7 +32,7 @@ function PlainToast({ duration }: { duration: number }) {
   return (
     <p
       role="status"
-      className="fixed inset-x-4 top-20 z-50 mx-auto max-w-sm rounded-[16px] border border-line bg-surface p-4 font-semibold text-ink shadow-float empty:hidden"
+      className="pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto max-w-sm rounded-[16px] border border-line bg-surface p-4 font-semibold text-ink shadow-float empty:hidden"
     >
       {said?.message}
     </p>

@@ -17,83 +17,83 @@ interface District {
 
 const SERVER = {
   cimientos: {
-    is: 'What everything stands on: settings, database, HTTP, sessions, files, jobs, the map of personal data.',
+    is: 'Foundations: settings, database, HTTP, sessions, file storage, job queue, map of personal data.',
     sees: [],
     namesAll: ['deps.ts'],
   },
   taller: {
-    is: 'The workshop: pictures, QR codes, papers, and strangers’ files opened in processes of their own.',
+    is: 'Workshop: images, QR codes, PDF documents; uploads are opened in limited child processes.',
     sees: ['cimientos'],
   },
   chapas: {
-    is: 'Badges: their codes, and the sheets on which they are printed.',
+    is: 'Badges: codes, and the sheets to print them.',
     sees: ['cimientos', 'taller'],
   },
   personas: {
-    is: 'Who somebody is: sign-up, login, accounts, browsers, what they accepted.',
+    is: 'People: sign-up, login, accounts, known browsers, accepted terms.',
     sees: ['cimientos'],
   },
   tienda: {
-    is: 'What is sold: products, partner shops, their coupons and lots of badges, the front page.',
+    is: 'Shop: products, partner shops, coupons, lots of badges, front page.',
     sees: ['cimientos', 'taller', 'chapas', 'personas'],
   },
   mascotas: {
-    is: 'Pets: data, albums, papers, emergency cards.',
+    is: 'Pets: data, albums, documents, emergency cards.',
     sees: ['cimientos', 'taller', 'chapas', 'personas'],
   },
   compra: {
-    is: 'From the cart to the refund: purchases, payments, orders, invoices, withdrawals, paid badges.',
+    is: 'Purchase: cart, payments, orders, invoices, refunds, withdrawals, activation of paid badges.',
     sees: ['cimientos', 'taller', 'chapas', 'personas', 'tienda', 'mascotas'],
   },
   encuentro: {
-    is: 'Why the product exists: scans, lost pets, notices, conversations, contacts, posters.',
+    is: 'Return of a pet: scans, lost mode, notices, conversations, contacts, posters.',
     sees: ['cimientos', 'taller', 'chapas', 'personas', 'mascotas'],
   },
   salida: {
-    is: 'Leaving: exports, erasure, handing a pet over.',
+    is: 'Exit: data exports, erasure of accounts, handover of a pet.',
     sees: ['cimientos', 'chapas', 'personas', 'mascotas', 'compra', 'encuentro'],
   },
   oficina: {
-    is: 'The back office: orders, figures, jobs, mails, terms, the bank’s day.',
+    is: 'Back office: orders, dashboard, jobs, mails, retention, reconciliation with the bank.',
     sees: ['cimientos', 'taller', 'personas', 'compra'],
   },
 } satisfies Record<string, District>;
 
 const WEB = {
   ui: {
-    is: 'Components, formats and overlays that know no domain, no call and no storage.',
+    is: 'Components, formats and dialogs without domain, calls or storage.',
     sees: [],
   },
   base: {
-    is: 'What every screen stands on: the calls, how code and answers arrive, what the browser keeps, uploads.',
+    is: 'Client of the API, loading of code and data, browser storage, uploads.',
     sees: ['ui'],
   },
   publico: {
-    is: 'What the server renders for whoever has no app: the finder’s pages, the front door, the legal texts, the mails.',
+    is: 'Pages rendered on the server: finder’s pages, front page, legal texts, mails.',
     sees: [],
   },
   cuenta: {
-    is: 'One’s account: coming in, signing up, the profile and its parts, alerts, one’s data, leaving.',
+    is: 'Account: login, sign-up, profile, alerts, personal data, deletion.',
     sees: ['ui', 'base'],
   },
   mascotas: {
-    is: 'One’s pets: the home that begins with them, each one’s page, the lost ones, who has seen them, handing them over.',
+    is: 'Pets: home, page of each pet, lost mode, scans, conversations, handover.',
     sees: ['ui', 'base', 'cuenta'],
   },
   tienda: {
-    is: 'Buying and activating: badges, cart, scanner, activation, payment and its result, orders, the partner shop’s page.',
+    is: 'Shop: badges, cart, scanner, activation, payment, orders, page of a partner shop.',
     sees: ['ui', 'base', 'cuenta', 'mascotas'],
   },
   oficina: {
-    is: 'The administrators’ screens, and what they share; it shows a reported conversation in the finder’s words.',
+    is: 'Back office: the administrators’ screens.',
     sees: ['ui', 'base', 'publico', 'cuenta', 'tienda'],
   },
   marco: {
-    is: 'The frame around the screens behind the login, and what stands in their document until their code has come.',
+    is: 'Frame of the screens behind the login, and their skeleton while code loads.',
     sees: ['ui', 'base', 'mascotas', 'tienda'],
   },
   app: {
-    is: 'The two entrances: the routes, which alone open the screens, and all that the server renders.',
+    is: 'Entry points: the browser’s routes, and the server’s rendering.',
     sees: ['ui', 'base', 'publico', 'cuenta', 'mascotas', 'tienda', 'oficina', 'marco'],
   },
 } satisfies Record<string, District>;

@@ -1,4 +1,5 @@
 import type { Part } from './districts.ts';
+import { drawPart } from './picture.ts';
 
 /** The part of a page between two marks of a name, with other lines in it. */
 export function replaceBlock(page: string, name: string, lines: string[]): string {
@@ -18,12 +19,8 @@ export function drawTable(rows: string[][]): string[] {
   return [head!, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body];
 }
 
-/** The districts of a part, from the ground up. */
-export function describePart({ districts }: Part): string[] {
-  const rows = Object.entries(districts).map(([name, { is, sees }]) => [
-    `\`${name}\``,
-    is,
-    sees.map((one) => `\`${one}\``).join(' ') || 'nobody',
-  ]);
-  return drawTable([['District', 'What it is', 'Sees'], ...rows]);
+/** The districts of a part, from the ground up, and a drawing of who sees whom. */
+export function describePart(part: Part): string[] {
+  const rows = Object.entries(part.districts).map(([name, { is }]) => [`\`${name}\``, is]);
+  return [...drawTable([['District', 'What it is'], ...rows]), '', ...drawPart(part)];
 }

@@ -1,6 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Proveedor } from '@vuelve/contract/identidad';
-import * as z from 'zod';
+import type * as z from 'zod';
+import type { shapeOf } from './ajustes/ajuste.ts';
+import type { identidades } from './ajustes/identidades.ts';
 
 /** What proves to Apple that it is us: a key that signs a secret anew for each request. */
 export interface ClaveApple {
@@ -21,17 +23,7 @@ export interface ProveedorSettings {
 
 export type IdentidadesSettings = Partial<Record<Proveedor, ProveedorSettings>>;
 
-/** The settings of the environment, as they are read. */
-export const entornoIdentidades = {
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  APPLE_CLIENT_ID: z.string().optional(),
-  APPLE_TEAM_ID: z.string().optional(),
-  APPLE_KEY_ID: z.string().optional(),
-  APPLE_PRIVATE_KEY: z.string().optional(),
-};
-
-type Entorno = z.infer<z.ZodObject<typeof entornoIdentidades>>;
+type Entorno = z.infer<z.ZodObject<ReturnType<typeof shapeOf<typeof identidades>>>>;
 
 /**
  * Who is asked about identities: Google and Apple by their settings. Where neither is set, outside production, the own

@@ -141,6 +141,20 @@ describe('ajustes', () => {
     const wrong = () => readConfig({ PORT: '70000' });
     expect(wrong).toThrow('Wrong setting PORT: Too big: expected number to be <=65535');
   });
+
+  test('uno malo se explica en una línea: qué es, qué vale sin él y dónde se lee más', () => {
+    expect(() => readConfig({ PORT: 'abc' })).toThrow(
+      /^Wrong setting PORT: [^\n]+ It is: port to listen on[^\n]+\(default: 3000\)\. See docs\/ajustes\.md$/,
+    );
+    expect(() => readConfig({ BIZUM: 'sí' })).toThrow('(default: 1 with the own card terminal');
+  });
+
+  test('la línea no lleva lo que se escribió: puede ser una contraseña', () => {
+    const wrong = { SMTP_URL: 'http://ana:perla-negra@correo.example', ADMIN_PASSWORD: 'perla' };
+    for (const [name, value] of Object.entries(wrong)) {
+      expect(() => readConfig({ [name]: value })).toThrow(/^(?!.*perla).*Wrong setting/);
+    }
+  });
 });
 
 describe('fuera de producción, abierta a otros', () => {

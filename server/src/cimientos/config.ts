@@ -1,11 +1,11 @@
-import { CUOTA_BYTES, VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import type { Empresa } from '@vuelve/contract/empresa';
 import * as z from 'zod';
 import { en } from 'zod/locales';
-import { entornoIdentidades, readIdentidades } from './config-identidades.ts';
+import { type Ajuste, readDefault, shapeOf } from './ajustes/ajuste.ts';
+import { AJUSTES } from './ajustes/grupos.ts';
+import { readIdentidades } from './config-identidades.ts';
 import { isNif, NIF_DEMO, normalizeNif } from './nif.ts';
-import { isLoopback, readProxies } from './red.ts';
-import { FIRMAS } from './redsys/firma.ts';
+import { isLoopback } from './red.ts';
 
 const MB = 1024 * 1024;
 
@@ -31,111 +31,12 @@ const EMPRESA_DEMO: Empresa = {
 
 const SOPORTE_DEMO = { email: 'ayuda@vuelve.example', telefono: '+34 900 000 000' };
 
-/** A setting that `readProxies` can read. */
-function proxies(written: string, { issues }: z.core.ParsePayload) {
-  try {
-    return readProxies(written);
-  } catch {
-    issues.push({
-      code: 'custom',
-      input: written,
-      message: 'addresses or networks with commas between, or loopback, linklocal, uniquelocal',
-    });
-    return z.NEVER;
-  }
-}
-
-const entorno = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Vuelve <hola@vuelve.example>'),
-  // A pair for each kind of mail: with fewer a code would wait behind a confirmation.
-  SMTP_CONEXIONES: z.coerce.number().int().min(6).max(100).default(12),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('auto'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  REDSYS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  REDSYS_QUERY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  REDSYS_REST_URL: z.url({ protocol: /^https?$/ }).optional(),
-  REDSYS_MERCHANT_CODE: z
-    .string()
-    .regex(/^\d{9}$/, 'nine digits')
-    .optional(),
-  REDSYS_TERMINAL: z
-    .string()
-    .regex(/^\d{1,3}$/, 'at most three digits')
-    .default('1'),
-  REDSYS_SECRET_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{32}$/, '32 characters of base64')
-    .optional(),
-  REDSYS_SIGNATURE_VERSION: z.enum(FIRMAS).default('HMAC_SHA256_V1'),
-  EMPRESA_NOMBRE: z.string().min(1).optional(),
-  EMPRESA_NIF: z.string().min(1).optional(),
-  EMPRESA_DIRECCION: z.string().min(1).optional(),
-  EMPRESA_REGISTRO: z.string().min(1).default(''),
-  VERIFACTU_ENVIO: z.enum(['0', '1']).default('0'),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(6).optional(),
-  SUPPORT_EMAIL: z.email().optional(),
-  SUPPORT_PHONE: z.string().optional(),
-  VIDEO_MAXIMO_MB: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(VIDEO_MAXIMO_BYTES / MB),
-  FICHERO_MEMORIA_MB: z.coerce.number().int().min(64).default(512),
-  FICHERO_CPU_S: z.coerce.number().int().positive().default(15),
-  CUOTA_MB: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(CUOTA_BYTES / MB),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'a P-256 private key in base64url, of 43 characters')
-    .optional(),
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(mailto:|https:\/\/)/, 'mailto: or https:')
-    .optional(),
-  PUSH_HOSTS_PERMITIDOS: z.string().default(''),
-  ...entornoIdentidades,
-  BIZUM: z.enum(['0', '1']).optional(),
-  DEMO: z.enum(['0', '1']).optional(),
-  DEMO_PUBLICA: z.enum(['0', '1']).default('0'),
-  TRUST_PROXY: z.string().transform(proxies).optional(),
-  LOGIN_FALLOS: z.coerce.number().int().positive().default(10),
-  LOGIN_FALLOS_CUENTA: z.coerce.number().int().positive().default(50),
-  LOGIN_FALLOS_RED: z.coerce.number().int().positive().default(250),
-  LOGIN_BLOQUEO_S: z.coerce.number().int().positive().default(900),
-  CODIGO_REENVIO_S: z.coerce.number().int().positive().default(60),
-  CODIGOS_HORA: z.coerce.number().int().positive().default(5),
-  CODIGOS_DIRECCION_HORA: z.coerce.number().int().positive().default(600),
-  CODIGOS_RED_HORA: z.coerce.number().int().positive().default(1_800),
-  CODIGOS_INTENTOS_HORA: z.coerce.number().int().positive().default(25),
-  CODIGOS_INTENTOS_RED_HORA: z.coerce.number().int().positive().default(1_200),
-  CHAPAS_DESCONOCIDAS_HORA: z.coerce.number().int().positive().default(600),
-  AVISOS_HORA: z.coerce.number().int().positive().default(6),
-  CUPONES_HORA: z.coerce.number().int().positive().default(60),
-  PAGOS_HORA: z.coerce.number().int().positive().default(600),
-  DESISTIMIENTOS_HORA: z.coerce.number().int().positive().default(6),
-  TRASPASOS_DIA: z.coerce.number().int().positive().default(10),
-  ME_GUSTA_DIA: z.coerce.number().int().positive().default(20),
-  PETICIONES_MINUTO: z.coerce.number().int().positive().default(3_000),
-});
+const entorno = z.object(shapeOf(AJUSTES));
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the settings (README, «Settings») from environment variables.
+ * Reads the settings (docs/ajustes.md) from environment variables.
  * @throws Error with one clear line for a wrong or forbidden setting.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -144,7 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = entorno.safeParse(Object.fromEntries(set), { error: en().localeError });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`Wrong setting ${issue?.path.join('.')}: ${issue?.message}`);
+    throw new Error(describeWrong(issue!.path[0] as keyof typeof AJUSTES, issue!.message));
   }
   const e = parsed.data;
   if (!e.ADMIN_EMAIL !== !e.ADMIN_PASSWORD) {
@@ -211,6 +112,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (production) refuseUnsafe(e, config);
   else refuseOpen(e, publicUrl);
   return config;
+}
+
+/** The sentence for a setting that its schema refuses. It never holds the value, which may be secret. */
+function describeWrong(name: keyof typeof AJUSTES, message: string): string {
+  const ajuste: Ajuste = AJUSTES[name];
+  const byDefault = readDefault(ajuste) ?? ajuste.otherwise;
+  return `Wrong setting ${name}: ${message}. It is: ${ajuste.meaning} (default: ${byDefault || 'empty'}). See docs/ajustes.md`;
 }
 
 type Entorno = z.infer<typeof entorno>;

@@ -27,11 +27,13 @@ const INTERRUPTORES: Record<CampoPrivacidad, true> = {
   telefono_publico: true,
   vacunas_publicas: true,
 };
-const CAMPOS = Object.keys(cambiosMascota.shape).filter((campo) => !(campo in INTERRUPTORES));
+const CAMPOS = new Set(
+  Object.keys(cambiosMascota.shape).filter((campo) => !(campo in INTERRUPTORES)),
+);
 
 /** A pet as its form starts from it, with all that the call takes: a field missing here would be emptied by the next save. */
 export function fromMascota(mascota: Insignia): ValoresMascota {
-  const campos = Object.entries(mascota).filter(([campo]) => CAMPOS.includes(campo));
+  const campos = Object.entries(mascota).filter(([campo]) => CAMPOS.has(campo));
   const valores = Object.fromEntries(campos) as unknown as ValoresMascota;
   return { ...valores, fecha_nac: mascota.fecha_nac ?? '' };
 }

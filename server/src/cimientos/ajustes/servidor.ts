@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { readProxies } from '../red.ts';
+import { ajuste, interruptor } from './ajuste.ts';
+
+/** Where the server listens, and what it stores its data in. */
+export const servidor = {
+  NODE_ENV: ajuste(z.enum(['development', 'production', 'test']).default('development'), {
+    meaning:
+      'kind of installation; `production` refuses the demo data, the own mailbox, the own card terminal and plain http',
+  }),
+  HOST: ajuste(z.string().default('127.0.0.1'), { meaning: 'address to listen on' }),
+  PORT: ajuste(z.coerce.number().int().min(0).max(65_535).default(3000), {
+    meaning: 'port to listen on; 0 takes a free one',
+  }),
+  PUBLIC_URL: ajuste(z.url({ protocol: /^https?$/ }).optional(), {
+    otherwise: '`http://localhost:PORT`',
+    meaning: 'address in badges and mails, and the only origin from which browsers may write',
+  }),
+  TRUST_PROXY: ajuste(z.string().transform(proxies).optional(), {
+    otherwise: 'no proxy is trusted',
+    meaning:
+      'proxies whose `X-Forwarded-For` is believed: addresses, networks or `loopback`, separated by commas',
+  }),
+  DATA_DIR: ajuste(z.string().min(1).default('./data'), {
+    meaning: 'folder of the embedded database, the files and the own mailbox',
+  }),
+  DATABASE_URL: ajuste(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    secret: true,
+    otherwise: 'the embedded PostgreSQL',
+    meaning: 'address of a PostgreSQL 15 or later; set its log to terse (decision 51)',
+  }),
+  DEMO: ajuste(z.enum(['0', '1']).optional(), {
+    otherwise: '1, in production 0',
+    meaning: '1: an empty database is filled with the demo data',
+  }),
+  DEMO_PUBLICA: interruptor(
+    '0',
+    'others may reach this demo; its mails and payments ask for the key that the start prints',
+  ),
+};
+
+function proxies(written: string, { issues }: z.core.ParsePayload) {
+  try {
+    return readProxies(written);
+  } catch {
+    issues.push({
+      code: 'custom',
+      input: written,
+      message: 'addresses or networks with commas between, or loopback, linklocal, uniquelocal',
+    });
+    return z.NEVER;
+  }
+}

@@ -9,7 +9,7 @@ import { addressOfScreen, DUENA, enter } from './sesion.ts';
 const VUELTAS = 5;
 
 /** Slow 4G as Lighthouse has it: what the browser's tools put on each request, without the handshakes of TCP and TLS. */
-export const LENTA = {
+const LENTA = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_638_400 / 8,

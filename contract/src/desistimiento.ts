@@ -18,7 +18,7 @@ import { textosDesistimiento } from './textos-desistimiento.ts';
 const PLAZO_DIAS = 14;
 
 /** presentado: somebody has to act; devuelto: all its money is back; cerrado: an administrator ended it otherwise. */
-export const estadoDesistimiento = z.enum(['presentado', 'devuelto', 'cerrado']);
+const estadoDesistimiento = z.enum(['presentado', 'devuelto', 'cerrado']);
 
 /** A withdrawal as the order's buyer sees it; `devolver_hasta` is the last day to give the money back. */
 export const desistimiento = z.object({

@@ -41,7 +41,7 @@ export function joinDireccion({ direccion, cp, localidad, provincia }: Direccion
  * The street alone: whoever had one field for everything wrote the place behind it, which is not said twice.
  * 'Calle Mayor 1, 28013 Madrid' with cp '28013' → 'Calle Mayor 1'.
  */
-export function streetOf(escrita: Direccion): string {
+function streetOf(escrita: Direccion): string {
   const { direccion, cp, localidad, provincia } = escrita;
   const found = splitDireccion(direccion);
   if (!found || found.cp !== cp) return direccion;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codigo, contrasena, momento } from './campos.ts';
 
 /** Who tells us that somebody is who he is. */
-export const PROVEEDORES = ['google', 'apple'] as const;
+const PROVEEDORES = ['google', 'apple'] as const;
 export const proveedor = z.enum(PROVEEDORES);
 export type Proveedor = z.infer<typeof proveedor>;
 
@@ -35,7 +35,6 @@ export const pruebaVinculo = z.object({
   contrasena: z.optional(contrasena),
   codigo: z.optional(codigo),
 });
-export type PruebaVinculo = z.infer<typeof pruebaVinculo>;
 
 /** What opens the own account. */
 export const accesos = z.object({

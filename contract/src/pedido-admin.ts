@@ -33,14 +33,7 @@ const comprador = z.object({
 });
 
 /** Why an order waits for a person: see decision 10. */
-export const motivoIncidencia = z.enum([
-  'tardio',
-  'doble',
-  'cupon',
-  'chapa',
-  'cuenta',
-  'existencias',
-]);
+const motivoIncidencia = z.enum(['tardio', 'doble', 'cupon', 'chapa', 'cuenta', 'existencias']);
 
 /** An order in the administrators' list; `total` in euros. */
 export const filaPedido = z.object({
@@ -162,7 +155,6 @@ export const peticionDevolucion = z.object({
   contrasena: prueba,
   clave,
 });
-export type PeticionDevolucion = z.infer<typeof peticionDevolucion>;
 
 /**
  * What an administrator saw at the bank's own web of a refund of unknown outcome; with `corrige`, of one that he saw concluded as

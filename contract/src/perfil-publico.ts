@@ -6,7 +6,7 @@ import { medio } from './medio.ts';
 import { perdidaPublica } from './perdida.ts';
 
 /** What a finder sees of the owner: nothing but this ever leaves the server. */
-export const contactoPublico = z.object({
+const contactoPublico = z.object({
   id: z.number(),
   hash: z.string(),
   nombre: z.string(),

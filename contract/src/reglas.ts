@@ -31,8 +31,6 @@ export const DASHBOARD_RESUMEN = 5;
 export const DASHBOARD_DIAS = 400;
 /** The header gets a stronger background past this scroll, in CSS pixels. */
 export const CABECERA_SCROLL_PX = 10;
-/** Below this width the layout is mobile, in CSS pixels. */
-export const MOVIL_PX = 768;
 
 /** Largest image accepted, in bytes and in pixels. */
 export const IMAGEN_MAXIMO_BYTES = 10 * MB;

@@ -135,7 +135,7 @@ const ESCRITO = /^[\w\s-]{1,64}$/;
  * be guessed. A hash never waits: whoever scans a badge gets through.
  * @throws AppError 429
  */
-export async function findEscrita(
+async function findEscrita(
   { db, limites }: Contexto,
   escrito: string,
   identify: () => Promise<string>,

@@ -8,7 +8,7 @@ export interface Tramo {
 }
 
 /** There is no such file, or no longer. Whoever asked for it gets a 404, and the log nothing: its path says whose it was. */
-export class FicheroAusente extends Error {
+class FicheroAusente extends Error {
   readonly statusCode = 404;
 }
 

@@ -10,7 +10,7 @@ import { giveBack, giveUpPedidos } from './reservas.ts';
 import type { PedidoAbierto } from './reservas.queries.ts';
 
 /** An own order and its lines, as much as it takes to pay it once more; cents. @throws AppError 404 */
-export async function listDebidas(db: Queryable, usuarioId: number, id: number) {
+async function listDebidas(db: Queryable, usuarioId: number, id: number) {
   const pedido = await debidos.findDebido(db, usuarioId, id);
   if (!pedido) throw notFound(textos.pedidos.noEncontrado);
   return { pedido, lineas: await debidos.listLineas(db, id) };
@@ -30,7 +30,7 @@ export async function listAbiertas(db: Queryable, usuarioId: number, id: number)
  * Holds an own open order still until the transaction ends.
  * @throws AppError 404 for a missing order and for another's, 409 for one that is not open any more
  */
-export async function lockDebido(trx: Transaction<DB>, usuarioId: number, id: number) {
+async function lockDebido(trx: Transaction<DB>, usuarioId: number, id: number) {
   const { pedido } = await listDebidas(trx, usuarioId, id);
   await lockComprador(trx, pedido.comprador);
   const { estado, ...open } = await debidos.lockDebido(trx, id);

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 export type Theme = 'claro' | 'oscuro' | 'sistema';
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const theme = read(KEY);
   return theme === 'claro' || theme === 'oscuro' ? theme : 'sistema';
 }

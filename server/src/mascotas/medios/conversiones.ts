@@ -11,6 +11,7 @@ import { newHash } from '../../cimientos/hashes.ts';
 import { filesOf, albumOf } from './medios.ts';
 import { convertVideo } from './ffmpeg.ts';
 import * as medios from './medios.queries.ts';
+import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
 type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
 
@@ -66,7 +67,7 @@ async function convertMedio(contexto: Contexto, medio: medios.Conversion): Promi
     };
     const publishing = publishFicheros(contexto, publicacion, async (trx) => {
       const current = await medios.lockConvirtiendo(trx, medio);
-      if (!current) throw new Error('The video was deleted or moved while it was converted');
+      if (!current) throw new Error(FALLOS.videoBorrado);
       const { duracionMs: duracion_ms } = converted;
       await medios.setMedio(trx, id, { fichero, duracion_ms, poster: true, estado: 'listo' });
       await dropFicheros(trx, filesOf(medio, folder));

@@ -3,6 +3,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { Apart } from '../../taller/apart/apart.ts';
 import { prepareMedio } from './prepare-medio.ts';
+import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
 /** Processor time that each minute of a video may cost, and the minutes of one that is longer. */
 const CPU_POR_MINUTO_S = 60;
@@ -76,7 +77,7 @@ export async function convertVideo(
   const isDone =
     (await apart.runProgram('ffmpeg', film, cpuS)) &&
     (await apart.runProgram('ffmpeg', still, CPU_POR_MINUTO_S));
-  if (!isDone && (await isNearlyFull(work))) throw new Error('No room to convert a video');
+  if (!isDone && (await isNearlyFull(work))) throw new Error(FALLOS.videoSinSitio);
   if (!isDone) return undefined;
   const made = await apart.run(
     prepareMedio,

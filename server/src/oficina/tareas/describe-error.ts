@@ -1,3 +1,5 @@
+import { FALLOS } from '../../cimientos/jobs/fallos.ts';
+
 /** What a job left of its error: the message may name anybody, and is never told but where it is one of ours. */
 export interface ErrorDeTarea {
   mensaje: string | null;
@@ -5,20 +7,26 @@ export interface ErrorDeTarea {
   tipo: string | null;
 }
 
-/** Sentences that hold nothing of anybody: the queue's own of a job that ran too long, and those that the work throws. */
+const FRASES: Record<keyof typeof FALLOS, string> = {
+  parada: 'El servidor se estaba parando',
+  videoSinSitio: 'No queda sitio para convertir un vídeo',
+  videoBorrado: 'El vídeo se borró o se movió mientras se convertía',
+  papelLento: 'Un papel tardaba demasiado en dibujarse',
+  hiloMuerto: 'El hilo que dibuja los papeles ha muerto',
+};
+const SIN_DATOS = new Map<string, string>(
+  (Object.keys(FRASES) as (keyof typeof FALLOS)[]).map((fallo) => [FALLOS[fallo], FRASES[fallo]]),
+);
+
+/** Messages with a variable part, and pg-boss's own for a job that ran too long. */
 const CONOCIDOS: [RegExp, string][] = [
   [
     /^(job timed out|job heartbeat timeout|handler execution exceeded \d+s)$/,
     'Ha tardado más de lo que puede',
   ],
-  [/^The server is stopping$/, 'El servidor se estaba parando'],
   [/^Terms that failed: ([\w, ()]+)$/, 'No se ha podido borrar lo que tocaba: $1'],
-  [/^No room to convert a video$/, 'No queda sitio para convertir un vídeo'],
-  [/^The video was deleted while it was converted$/, 'El vídeo se borró mientras se convertía'],
   [/^Bank query: HTTP (\d{3})$/, 'El banco ha respondido HTTP $1'],
   [/^Bank query: no answer inside$/, 'El banco ha respondido algo que no se entiende'],
-  [/^A paper took too long$/, 'Un papel tardaba demasiado en dibujarse'],
-  [/^The thread of papers died$/, 'El hilo que dibuja los papeles ha muerto'],
   [/^(ffmpeg|ffprobe) was stopped before its end$/, '$1 se paró antes de acabar'],
 ];
 
@@ -30,6 +38,8 @@ const TIPO = /^(?!Error$)[A-Z][A-Za-z]{2,30}(Error|Exception)$/;
 
 /** What may be shown of a job's error: its code, one of the sentences above, or its kind; nothing else of what it says. */
 export function describeError({ mensaje, codigo, tipo }: ErrorDeTarea): string {
+  const frase = SIN_DATOS.get(mensaje ?? '');
+  if (frase) return frase;
   const known = CONOCIDOS.find(([sentence]) => sentence.test(mensaje ?? ''));
   if (known) return mensaje!.replace(...known);
   if (codigo && CODIGO.test(codigo)) return codigo;

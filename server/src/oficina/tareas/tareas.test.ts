@@ -9,6 +9,7 @@ import { eventually } from '../../test/eventually.ts';
 import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { answerOf, createBuyer, initiate, notify, readPago } from '../../test/tienda.ts';
 import { describeError } from './describe-error.ts';
+import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
 const t = useTestApp();
 const admin = makeOnce(() => t.createOwner('A'));
@@ -96,6 +97,7 @@ describe('GET /admin/tareas', () => {
     [{ mensaje: 'handler execution exceeded 120s' }, 'Ha tardado más de lo que puede'],
     [{ mensaje: 'Bank query: HTTP 503' }, 'El banco ha respondido HTTP 503'],
     [{ mensaje: 'Bank query: HTTP 503 to Ana' }, 'Sin detalle'],
+    [{ mensaje: FALLOS.videoBorrado }, 'El vídeo se borró o se movió mientras se convertía'],
     [{}, 'Sin detalle'],
   ])('%j → %s', (error, shown) => {
     expect(describeError({ mensaje: null, codigo: null, tipo: null, ...error })).toBe(shown);

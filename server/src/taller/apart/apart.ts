@@ -5,6 +5,7 @@ import { planMemory } from './plan-memory.ts';
 import { yieldProcessor } from './spawn-limited.ts';
 import type { Answer, Order, Task } from './task.ts';
 import { type Account, createTurns } from './turns.ts';
+import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
 /** A child of an account that has another one running goes behind those of others. */
 const NICE_FURTHER = 15;
@@ -64,7 +65,7 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
   let closed = false;
 
   function requireOpen(): void {
-    if (closed) throw new Error('The server is stopping');
+    if (closed) throw new Error(FALLOS.parada);
   }
 
   return {

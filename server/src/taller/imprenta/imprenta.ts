@@ -1,6 +1,7 @@
 import type { Task } from '../apart/task.ts';
 import { type Account, createTurns } from '../apart/turns.ts';
 import { openThread, type Thread } from './open-thread.ts';
+import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
 /** The longest paper, and before it the start of the thread. */
 const PAPEL_MS = 30_000;
@@ -39,7 +40,7 @@ export function openImprenta(papelMs = PAPEL_MS): Imprenta {
   }
 
   function takeThread(): Thread {
-    if (closed) throw new Error('The server is stopping');
+    if (closed) throw new Error(FALLOS.parada);
     clearTimeout(idle);
     if (!thread?.isAlive()) thread = openThread();
     return thread;

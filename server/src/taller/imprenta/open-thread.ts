@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Order } from '../apart/task.ts';
 import type { Answer } from './thread.ts';
+import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
 /** MB: what a thread needs, and enough for the longest paper. Beyond it the thread ends, and the server goes on. */
 const MEMORIA = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
@@ -30,7 +31,7 @@ export function openThread(): Thread {
     fail(death);
   };
   worker.on('error', die);
-  worker.on('exit', () => die(fault('HILO_MUERTO', 'The thread of papers died')));
+  worker.on('exit', () => die(fault('HILO_MUERTO', FALLOS.hiloMuerto)));
 
   function listen(order: Order): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -45,7 +46,7 @@ export function openThread(): Thread {
     isAlive: () => death === undefined,
     async ask(order, timeMs) {
       const timer = setTimeout(() => {
-        die(fault('PAPEL_LENTO', 'A paper took too long'));
+        die(fault('PAPEL_LENTO', FALLOS.papelLento));
         void worker.terminate();
       }, timeMs);
       try {

@@ -1,13 +1,13 @@
 import type { Deps } from '../../cimientos/deps.ts';
 
-/** Where a payment was begun. */
+/** The bank host, merchant and terminal at which a payment was begun. */
 interface Lugar {
   entorno: string;
   comercio: string;
   terminal: string;
 }
 
-/** Whether a payment was begun at the terminal that is configured now: of those of another the bank tells nothing here. */
+/** Whether a payment was begun at the configured terminal. The bank reports no others. */
 export function isOurTerminal(
   { redsys }: Deps['config'],
   { entorno, comercio, terminal }: Lugar,

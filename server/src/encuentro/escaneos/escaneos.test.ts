@@ -24,7 +24,7 @@ async function scan(path: string, headers: Record<string, string> = from(newIp()
   return response;
 }
 
-/** Source and times of each entry, newest first, once all that was scanned has been written. */
+/** Source and count of each entry, newest first, after all scans were stored. */
 async function readEscaneos(mascota = pet) {
   await settle();
   const { filas } = await readActividad(owner, mascota);

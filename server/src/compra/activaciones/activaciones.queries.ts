@@ -9,7 +9,7 @@ export interface NuevaActivacion {
   chapa: string;
   /** The form of a new pet; only the name of an existing one. */
   mascota: MascotaNueva;
-  /** Hash of the browser's `marca` token; null where the buyer has a session. */
+  /** Hash of the `marca`, the cookie of a browser with a proven e-mail; null with a session. */
   marca: Buffer | null;
 }
 
@@ -34,7 +34,7 @@ export async function findActivacion(db: Queryable, pedidoId: number) {
   return row && { ...row, mascota: row.mascota as Partial<MascotaNueva> };
 }
 
-/** The last unpaid purchase of an alta since its form was filled in. */
+/** The last unpaid purchase of an `alta` (a buyer's form without an account). */
 export async function findLastOfAlta(db: Queryable, altaId: number) {
   const row = await selectConCupon(db)
     .innerJoin('altas', 'altas.id', 'alta_id')

@@ -29,7 +29,7 @@ export interface NuevaAlta {
   prueba: Buffer | null;
 }
 
-/** Stores the form of an e-mail address, replaces an earlier one, and returns its id. */
+/** Stores the form (`alta`) of an e-mail address, replaces an earlier one, returns its id. */
 export async function upsertAlta(db: Queryable, { email, ...form }: NuevaAlta): Promise<number> {
   const fresh = {
     ...form,

@@ -16,8 +16,8 @@ export async function logInComprador(
 ): Promise<void> {
   if (request.usuario) return;
   const { db } = request.server.deps;
-  // The account is read first: a password change in between ends the marcas, or makes this
-  // account's date an old one.
+  // The account is read first. A password change meanwhile ends the marca, or `openSesion` refuses
+  // the outdated account.
   const cuenta = await getUsuario(db, usuarioId);
   const marca = await findMarca(db, readMarcaCookie(request));
   if (marca?.usuario_id !== usuarioId || !(await useMarca(db, marca.token_hash))) return;

@@ -117,7 +117,7 @@ async function enterCobro(
   return `incidencia: ${cobro.incidencia}`;
 }
 
-/** Mails the team, and the buyer unless a mail about his badge tells him or he is unknown. */
+/** Mails the team, and the buyer, unless another mail tells him of his badge or he is erased. */
 async function tellIncidencia(
   { cola, config }: Contexto,
   trx: Transaction<DB>,

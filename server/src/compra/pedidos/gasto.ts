@@ -21,9 +21,9 @@ import {
 import * as reservas from './reservas.queries.ts';
 
 /**
- * Frees the reservations that a paid order uses: its own coupon use, and those of newer open orders
- * of the same buyer. A newer order is given up when it holds pieces that the paid order lacks. With
- * `takeOver` it is also given up when it holds the coupon use.
+ * Returns the reservations that a paid order may spend: its own coupon use, and the reservations of
+ * newer open orders of the same buyer, which are given up. A newer order is given up when it holds
+ * pieces that the paid order lacks; with `takeOver` also when it holds the coupon use.
  */
 export async function findHeld(
   trx: Transaction<DB>,
@@ -143,7 +143,7 @@ export async function takePiezas(trx: Transaction<DB>, pedidoId: number): Promis
   throw new AppError(409, textos.gestion.faltan(faltan, producto));
 }
 
-/** Returns the pieces of an unsent, fully refunded order to the stock. Its lock is held. */
+/** Returns an unsent, fully refunded order's pieces to the stock. The caller holds its lock. */
 export async function returnPiezas(trx: Transaction<DB>, pedidoId: number): Promise<void> {
   const lineas = await reservas.forgetPiezas(trx, [pedidoId], 'vendidas');
   const vendidas = sumById(lineas.map(({ producto_id, unidades }) => [producto_id, unidades]));

@@ -55,7 +55,7 @@ const SIN_COBRAR = new Set<string>(['pendiente', 'caducada']);
 /** The result of a payment for its order. `incidencia` is the reason why a person has to decide. */
 export type Cobro = { completado: true } | { incidencia: pedidos.Motivo };
 
-/** Delivers what needs no shipping. Returns the reason when a person has to decide. */
+/** Delivers goods without shipping. Returns the reason when a person has to decide. */
 export type Cumplimiento = () => Promise<pedidos.Motivo | undefined>;
 
 /**

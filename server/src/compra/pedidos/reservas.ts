@@ -16,7 +16,7 @@ export interface Apartado {
   piezas: Map<number, number>;
 }
 
-/** What an order is about to reserve. `back` comes from earlier orders that were given up. */
+/** The plan of a reservation. `back` comes from earlier orders of the buyer that were given up. */
 export interface Reserva {
   pedidoId: number;
   wanted: Apartado;

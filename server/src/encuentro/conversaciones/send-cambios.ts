@@ -4,7 +4,7 @@ import { countAbierto, type Lado } from './abiertos.ts';
 
 /** Interval of the heartbeat. */
 const LATIDO_MS = 20_000;
-/** The browser opens a new stream by itself. */
+/** The life of a stream. The browser then opens a new one by itself. */
 const VIDA_MS = 10 * 60_000;
 
 /**

@@ -10,8 +10,8 @@ import type { Banco, Pendiente } from './cuadre.queries.ts';
 
 /**
  * The bank's charge and refunds of an attempt, in cents. An open or unknown attempt has a charge of
- * 0. `devuelto` is null when the list of refunds has one without a result, or is unreadable.
- * Undefined when the charge is unclear.
+ * 0. `devuelto` is null when the list of refunds is unreadable or unclear. Undefined when the
+ * charge is of another merchant or currency.
  * @throws Error when the bank cannot be asked; a BancoCallado when the cause is not this attempt
  */
 export async function askBanco(

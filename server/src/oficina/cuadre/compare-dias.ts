@@ -33,10 +33,10 @@ interface Noche {
 
 /**
  * Compares our payments of each day with the bank's current answers. The team gets one mail a night
- * about new differences. No payment is settled here: a charge that only the bank knows is reopened
- * for the reconciliation job. Days that no night compared are made up for. Each comparison is
- * stored at once: a crashed run continues where it was. An unanswered or differing attempt is asked
- * about each night, as long as the bank's query knows it.
+ * about new differences. No payment is settled here: an attempt that only the bank knows as paid is
+ * reopened for the reconciliation job. Days that no night compared are made up for. Each comparison
+ * is stored at once: after a crash, the next run continues. An unanswered or differing attempt is
+ * asked about each night, as long as the bank's query knows it.
  */
 export async function compareDias(contexto: Contexto, ahora = new Date()): Promise<void> {
   const { db } = contexto;

@@ -80,7 +80,7 @@ export async function listComprados(db: Queryable, usuarioId: number) {
   return rows;
 }
 
-/** What an open order waits for: payment, a person, refund, withdrawal, parcel or mail. */
+/** The reason why an order is open: payment, a person, refund, withdrawal, parcel or mail. */
 export type Pendiente = 'pago' | 'incidencia' | 'devolucion' | 'desistimiento' | 'envio' | 'correo';
 
 /** The open orders of an account, which still need their buyer. `vidaMs`: term of a payment. */

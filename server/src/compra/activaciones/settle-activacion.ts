@@ -61,7 +61,6 @@ async function settleActivacion(
   return usuario.activo ? undefined : 'cuenta';
 }
 
-/** The account of the session that began the purchase, or the account of its form. */
 async function takeCuenta(
   trx: Transaction<DB>,
   { usuario_id, alta_id, marca }: Activacion,

@@ -20,7 +20,6 @@ const admin = makeOnce(() => t.createOwner('A'));
 
 const read = async (id: number) =>
   (await admin.client.get<PedidoAdmin>(`/admin/pedidos/${id}`)).body;
-/** Starts the erasure of a buyer's account, with the orders as its next step. */
 async function beginErasing({ client, usuario }: Buyer) {
   await askToErase(client);
   await t.db

@@ -20,7 +20,6 @@ export interface Preparada {
   descripcion: string;
   /** Stores what belongs to the order, in its transaction. Forms before badges (decision 14). */
   keep?: (trx: Transaction<DB>, pedidoId: number) => Promise<void>;
-  /** The error for a coupon without uses. */
   sinUsos: () => AppError;
 }
 

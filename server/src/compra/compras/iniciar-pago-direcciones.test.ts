@@ -22,7 +22,6 @@ const ENVIO = { DireccionE: 'Calle del Olmo 12', DireccionE2: 'Madrid', cpE: '28
 const FACTURACION = { Direccion: 'Rúa Nova 3', Direccion2: 'Lugo', cp: '27001' };
 const to = (cp: unknown, Provincia = '') => ({ cp, cpE: cp, Provincia, ProvinciaE: Provincia });
 
-/** The order of an accepted request. */
 async function order(datos: Datos): Promise<Cesta> {
   const { status, body } = await askToPay(buyer, datos);
   expect({ status, error: body.error }).toEqual({ status: 200 });

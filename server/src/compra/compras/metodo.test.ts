@@ -35,7 +35,6 @@ async function methodOf({ data }: Iniciado) {
   return [DS_MERCHANT_PAYMETHODS, (await readPago(t, data)).intento.metodo];
 }
 
-/** Pays at the local terminal by phone and confirms there. */
 async function payByBizum({ formData, orderId: pedido }: Iniciado['data'], numero: string) {
   const post = (path: string, campos: Record<string, string>) =>
     fetch(`${t.base}/dev/tpv/${path}`, { method: 'POST', body: new URLSearchParams(campos) });

@@ -93,13 +93,11 @@ function formWith(escrito: EscritoDesistir, own?: OwnPedido): Omit<Paso<'escribi
   return { paso: 'escribir', escrito, campos: {}, error: null, plazo: own?.plazo ?? null };
 }
 
-/** The fields that a session fills in. */
 function whatIsKnownOf(usuario: UsuarioSesion | undefined): EscritoDesistir {
   const { nombre = '', apellidos = '', email = '' } = usuario ?? {};
   return { nombre: `${nombre} ${apellidos}`.trim(), numero: '', email, parte: '' };
 }
 
-/** Maps an error to the refusal that the page shows. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = noteError(error as FastifyError, request);
   if (refusal.retryAfterS) reply.header('Retry-After', Math.ceil(refusal.retryAfterS));

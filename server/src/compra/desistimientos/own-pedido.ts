@@ -12,9 +12,7 @@ import * as desistimientos from './desistimientos.queries.ts';
 
 /** The buyer's own order, as the page shows it. */
 export interface OwnPedido {
-  /** The order's public number. */
   numero: string;
-  /** The last withdrawal from the order. */
   desistimiento: Desistimiento | null;
   /** Why the buyer cannot withdraw, as a sentence. */
   negativa: string | null;

@@ -81,7 +81,6 @@ function measureFila(papel: Papel, linea: Linea): number {
   return Math.max(...altos) + 2 * AIRE.y;
 }
 
-/** The columns, each with the position and width of its text. */
 function listCeldas() {
   let left = MARGEN;
   return COLUMNAS.map((columna) => {

@@ -42,7 +42,6 @@ export function drawRenglones(
   }
 }
 
-/** The sums from the table's prices to the paid total. */
 function listRenglones(pedido: Cesta): Renglon[] {
   const { precio, iva, total } = listSumas(pedido);
   return [

@@ -60,7 +60,7 @@ export function openPapel(titulo: string, autor: string) {
     doc.endMarkedContent();
   }
 
-  /** Writes a text in as many lines as needed. Returns the y below. */
+  /** Writes a text over as many lines as needed. Returns the y below. */
   function write(texto: string, sitio: Sitio): number {
     const { x, y, ancho, letra = 'normal', align = 'left', parte, tipo = 'P' } = sitio;
     const lineGap = take(letra);
@@ -79,7 +79,6 @@ export function openPapel(titulo: string, autor: string) {
     return libre < 0 ? doc.y : y + doc.currentLineHeight(true) + lineGap;
   }
 
-  /** The height of a text. */
   function measure(texto: string, ancho: number, letra: Letra = 'normal'): number {
     const lineGap = take(letra);
     const legible = toLegible(texto);
@@ -139,7 +138,6 @@ export function openPapel(titulo: string, autor: string) {
     drawCodigo,
     openParte,
     addPage: () => void doc.addPage(),
-    /** Numbers the pages and closes the document. */
     finish(): Buffer {
       writePie();
       raiz.end();

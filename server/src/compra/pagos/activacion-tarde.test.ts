@@ -24,7 +24,6 @@ const lapse = (hash: string) =>
     .where('hash', '=', hash)
     .execute();
 
-/** Expires the order, as after a buyer who went away. */
 const expire = async (pago: Pago) => {
   const { pedido } = await readPago(t, pago);
   const update = t.db.updateTable('pedidos').set({ estado: 'caducada', cupon_uso: null });

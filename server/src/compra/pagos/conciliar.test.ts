@@ -25,7 +25,6 @@ async function payAtTerminal({ formData, orderId }: Iniciado['data'], { numero }
 const status = async ({ ref }: { ref: string }) =>
   (await t.visitor().get<EstadoPago>(`/payment/status/${ref}`)).body;
 
-/** Makes the payment `minutes` older. */
 async function age({ orderId }: { orderId: string }, minutes: number) {
   const fecha_alta = new Date(Date.now() - minutes * 60_000);
   const { pedido_id } = await t.db

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** States of a refund with unknown outcome. */
 const ABIERTAS = ['pedida', 'dudosa'] as const;
 
 export type Devolucion = NonNullable<Awaited<ReturnType<typeof findDevolucion>>>;

@@ -25,7 +25,6 @@ const pago = makeEach(() => initiate(buyer, buyer.pet));
 
 const pay = (of = pago) => notify(t, answerOf(t, of));
 
-/** Refunds of a payment as the bank's query lists them. */
 const refunded = (...importes: number[]) =>
   importes.map((importe) => ({
     Ds_TransactionType: '3',

@@ -20,7 +20,6 @@ const EN_REVISION = 'Hemos recibido tu pago y estamos revisando tu pedido';
 
 const subjects = async () => (await listMails(t, buyer)).map(({ subject }) => subject);
 
-/** The mails to the team about a payment. */
 const listAvisos = ({ orderId }: { orderId: string }) =>
   t.mailbox
     .to('equipo@vuelve.example')

@@ -1,6 +1,5 @@
 import type { Deps } from '../../cimientos/deps.ts';
 
-/** The bank host, merchant and terminal at which a payment was begun. */
 interface Lugar {
   entorno: string;
   comercio: string;

@@ -63,7 +63,6 @@ export async function pagosRoutes(app: FastifyInstance) {
     return { success: true, message: textos.pago.completada, data } as const;
   });
 
-  /** Settles the bank's answer that the browser brings, and redirects to the result page. */
   async function returnFromBank(
     request: FastifyRequest,
     reply: FastifyReply,

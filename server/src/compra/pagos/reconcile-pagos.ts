@@ -9,7 +9,6 @@ import { listAbiertas } from './devoluciones.queries.ts';
 import { resolveConsulta, resolveDevoluciones } from './resolucion.ts';
 import * as pagos from './pagos.queries.ts';
 
-/** The dependencies, and the faults of this run. */
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'> & { fallos: string[] };
 
 /**

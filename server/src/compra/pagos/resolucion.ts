@@ -113,7 +113,6 @@ function checkPago(
   return respuesta.importe === intento.importe ? undefined : 'importe';
 }
 
-/** Whether the refund fits the payment. */
 function checkDevolucion(
   contexto: Contexto,
   respuesta: Respuesta,

@@ -19,7 +19,6 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 /** The buyer pressed «cancel» at the bank. */
 const CANCELADO = '9915';
 
-/** The reasons in the mail to the team. */
 const MOTIVOS = {
   tardio: 'El pago llegó cuando el pedido ya había caducado: hay que servirlo o devolverlo.',
   doble: 'El pedido ya estaba pagado: hay que devolver uno de los dos pagos.',
@@ -35,7 +34,6 @@ const MOTIVOS = {
 const CUPON_ACTIVADA =
   'Cuando llegó el pago, a su cupón ya no le quedaban usos. La chapa está activada: hay que dar por buena la venta o devolverla.';
 
-/** Results of answers that changed nothing. */
 const SIN_EFECTO = new Set(['repetido', 'en curso']);
 
 /**

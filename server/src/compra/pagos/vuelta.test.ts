@@ -31,7 +31,6 @@ function follow(status: number, headers: Headers): Vuelta {
   return { status, path: pathname, query: searchParams };
 }
 
-/** The browser comes back by GET. */
 async function get(campos: AvisoPago & Campos = {}, ref = pago.ref): Promise<Vuelta> {
   const path = `/api/payment/return/${ref}?${new URLSearchParams(campos)}`;
   const { status, headers } = await t.visitor().fetch(path, {

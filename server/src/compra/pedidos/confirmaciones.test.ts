@@ -42,7 +42,6 @@ const correo = async () => (await readPago(t, { orderId })).pedido.correo;
 const setCorreo = (estado: 'pendiente' | 'enviando' | 'enviado', correo_desde?: Date) =>
   t.db.updateTable('pedidos').set({ correo: estado, correo_desde }).where('id', '=', id).execute();
 
-/** A mailbox that stores the mails it receives. */
 function keepingBuzon() {
   const sent: Parameters<Buzon['send']>[] = [];
   const buzon: Buzon = {

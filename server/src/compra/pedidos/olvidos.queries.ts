@@ -23,7 +23,6 @@ export async function forgetSinPagar(db: Queryable): Promise<number[]> {
   return forget(db, over);
 }
 
-/** Attempts of an order that may still be paid. */
 function selectPagables(eb: ExpressionBuilder<DB, 'pedidos'>) {
   return eb
     .selectFrom('pago_intentos')

@@ -21,7 +21,6 @@ interface Encargo {
   condiciones: CondicionesVigentes;
   cotejo: Cotejo | undefined;
   carta: Carta;
-  /** The absolute address of the site. */
   sitio: string;
 }
 

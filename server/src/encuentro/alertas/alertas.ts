@@ -21,7 +21,6 @@ export interface Voz {
 }
 
 export interface NuevaAlerta {
-  /** The pet's id. */
   mascota: number;
   motivo: MotivoAlerta;
   /** The alert's conversation; undefined for a scan. */

@@ -22,7 +22,6 @@ const CARTEL = defineTask<typeof draw>(new URL('./draw-cartel.hilo.ts', import.m
 type Contexto = Pick<Deps, 'db' | 'config' | 'ficheros' | 'apart' | 'imprenta'>;
 
 interface Pedido {
-  /** The pet's hash. */
   hash: string;
   formato: 'pdf' | 'png';
   /** Whether the owner wants his number on the poster. */

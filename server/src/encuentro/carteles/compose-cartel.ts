@@ -25,7 +25,6 @@ export type Retrato = 'ancho' | 'redondo' | 'ninguno';
 
 export interface Encargo {
   palabras: PalabrasCartel;
-  /** The URL in the QR code. */
   enlace: string;
   retrato: Retrato;
 }
@@ -92,7 +91,6 @@ function drawRetrato(
   ];
 }
 
-/** The hill at the foot of the picture. */
 function colina(
   { x, y, ancho, alto }: { x: number; y: number; ancho: number; alto: number },
   r: number,

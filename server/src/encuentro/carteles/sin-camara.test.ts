@@ -17,7 +17,6 @@ const lose = () => owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { a
 const bringHome = () => owner.client.post(`/insigniasQR/perdida/vuelta?hash=${pet.hash}`);
 const IMPRESO = /[A-HJKMNP-Z2-9]{3}(-[A-HJKMNP-Z2-9]{3}){2}/;
 
-/** The text of a new poster. */
 async function readCartel(telefono = ''): Promise<string> {
   const path = `/api/insigniasQR/cartel?hash=${pet.hash}&formato=pdf${telefono}`;
   const response = await owner.client.fetch(path);

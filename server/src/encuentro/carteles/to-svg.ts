@@ -37,7 +37,6 @@ function draw(trazo: Trazo, foto: Uint8Array | null): string {
   return `<path ${ink} transform="translate(${x} ${y}) scale(${escala})" d="${d}"/>`;
 }
 
-/** The outlines of a text whose baseline begins at (x, y). */
 function toOutlines(
   texto: string,
   fuente: Fuente,

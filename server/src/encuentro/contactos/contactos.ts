@@ -93,7 +93,6 @@ export async function updateContacto(
   return withLetter(deps, dueno, datos.email, () => moveContacto(deps, dueno, id, datos));
 }
 
-/** Changes a contact's address, and asks there. */
 function moveContacto(deps: Deps, dueno: Dueno, id: number, datos: DatosContacto) {
   return changeContacto(deps.db, dueno, id, async (trx, { rechaza, mascota_id, hash, email }) => {
     if (rechaza) throw new AppError(409, textosContactos.dijoNo);

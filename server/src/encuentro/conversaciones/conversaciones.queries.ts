@@ -130,7 +130,6 @@ function selectConversaciones(db: Queryable) {
     .select(regresoDeConversacion.as('regreso'));
 }
 
-/** Whether an alert of the conversation is still unread. */
 function isPorVer(eb: ExpressionBuilder<DB, 'conversaciones'>) {
   return eb.exists(
     eb

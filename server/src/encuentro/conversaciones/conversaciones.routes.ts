@@ -223,7 +223,6 @@ async function write(request: FastifyRequest, abierta: Abierta, form: Formulario
 }
 const hasFoto = ({ fichero, rechazo }: Formulario) =>
   fichero !== undefined || rechazo !== undefined;
-/** Maps an error to the refusal that the page shows. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = noteError(error as FastifyError, request);
   if (refusal.retryAfterS) reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
@@ -238,7 +237,6 @@ function keepClave(campos: Campos): string {
   return readClave(campos.clave) || newHash();
 }
 
-/** A key from a form; empty when it is no key. */
 function readClave(value: unknown): string {
   const sent = clave.safeParse(value);
   return sent.success ? sent.data : '';

@@ -217,7 +217,6 @@ describe('la conversación, cuando vuelve a casa', () => {
   });
 });
 
-/** Makes a message and its conversation `hours` older. */
 async function age(texto: string, hours: number): Promise<void> {
   const then = new Date(Date.now() - hours * HORA_MS);
   const { conversacion_id } = await t.db
@@ -233,7 +232,6 @@ async function age(texto: string, hours: number): Promise<void> {
     .execute();
 }
 
-/** Inserts the notices of `cuantos` finders. */
 async function tellAtOnce(cuantos: number): Promise<void> {
   const claves = Array.from({ length: cuantos }, newHash);
   const base = { mascota_id: pet.id, tipo: 'tengo' as const, idioma: 'es' };

@@ -37,7 +37,6 @@ interface Quien {
   foto?: Foto | undefined;
 }
 
-/** The content of a finder's form and photo. */
 interface Dicho {
   aviso: Aviso;
   foto: Foto | undefined;
@@ -99,7 +98,6 @@ interface Nueva {
   navegante: Navegante;
 }
 
-/** Gives both sides access, writes the finder's message, and alerts the owner. */
 async function begin(
   trx: Transaction<DB>,
   { cola, config, secretos }: Deps,

@@ -6,7 +6,6 @@ export interface FilaRegreso {
   perdida: number;
   desde: string;
   vuelta: string;
-  /** Whether the owner has thanked the finder for this loss. */
   agradecido: boolean;
 }
 

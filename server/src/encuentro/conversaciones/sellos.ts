@@ -18,7 +18,6 @@ const cookie = hostCookie('aviso');
 
 /** The data that recognise a finder's scan. */
 export interface Navegante {
-  /** The cookie's value. */
   aviso: string;
   agente: string;
   ip: string;

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { countAbierto, type Lado } from './abiertos.ts';
 
-/** Interval of the heartbeat. */
 const LATIDO_MS = 20_000;
 /** The life of a stream. The browser then opens a new one by itself. */
 const VIDA_MS = 10 * 60_000;

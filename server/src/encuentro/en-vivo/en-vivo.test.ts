@@ -26,7 +26,6 @@ afterEach(() => void vi.useRealTimers());
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** The current figures. */
 const count = async () => (await createEnVivo(t.deps)()).datos;
 
 async function alert(ms: number | null, { hace = HORA_MS, motivo = 'escaneo' } = {}) {
@@ -48,7 +47,6 @@ async function alert(ms: number | null, { hace = HORA_MS, motivo = 'escaneo' } =
     .execute();
 }
 
-/** A loss of `fuera` ms that ended `hace` ms ago. */
 const regresar = (fuera: number, hace = HORA_MS) =>
   t.db
     .insertInto('perdidas')

@@ -12,7 +12,6 @@ const owner = makeOnce(() => t.createOwner());
 const settle = useTestigo(t);
 const pet = makeEach(() => t.createMascota(owner));
 
-/** One scan of the badge. */
 const UNO = ['chapa', 1];
 
 const porChapa = () => `/q?${pet.chapa.hash}`;

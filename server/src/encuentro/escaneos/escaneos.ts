@@ -63,7 +63,6 @@ function listDeAviso(visitas: Visitada[]) {
   );
 }
 
-/** A scan with its existing pet. */
 interface Visitada extends Llegada {
   escaneada: escaneos.Escaneada;
 }

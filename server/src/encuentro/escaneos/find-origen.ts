@@ -9,7 +9,6 @@ interface Quien {
   mascotaId: number;
   /** The visitor's network, in the form of `cimientos/red.ts`. */
   red: string;
-  /** The browser's User-Agent. */
   agente: string;
 }
 

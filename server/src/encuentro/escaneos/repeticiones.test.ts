@@ -34,7 +34,6 @@ const readRows = () =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Makes the pet's entries `minutos` older. */
 async function age(minutos: number) {
   const by = sql<Date>`${minutos} * interval '1 minute'`;
   await t.db

@@ -32,7 +32,6 @@ const DIA_MS = 24 * 3_600_000;
 const night = (n: number) => new Date(Date.now() + n * DIA_MS);
 const compare = (n = 1, deps = banco.besides(t.deps)) => compareDias(deps, night(n));
 
-/** A bank that does not answer. */
 function away() {
   const deps = banco.besides(t.deps);
   deps.config.redsys.queryUrl = 'http://127.0.0.1:9/consulta';

@@ -25,7 +25,6 @@ const year = (y: number) => `?desde=${y}-01-01&hasta=${y}-12-31`;
 const sell = (pagado: string, cambios: Partial<Parameters<typeof createVenta>[1]> = {}) =>
   createVenta(t, { usuario_id: eva.id, pagado, ...cambios });
 
-/** A sale with the shop's coupon. */
 const inShop = () => ({
   tienda_id: puerta.tiendaId,
   cupon_id: puerta.cupon.id,

@@ -50,7 +50,6 @@ async function recountVentas(trx: Queryable, dias: string[]) {
   return daysOf(sql`(SELECT resumen_ventas.* FROM resumen_ventas JOIN dias USING (dia))`);
 }
 
-/** Sums each month from the counted days. */
 async function recountMeses(trx: Queryable, dias: string[]): Promise<void> {
   const meses = sql`(SELECT DISTINCT inicio_de_mes(dia) AS mes FROM unnest(${dias}::date[]) AS dia)`;
   await sql`DELETE FROM resumen_meses WHERE mes IN ${meses}`.execute(trx);

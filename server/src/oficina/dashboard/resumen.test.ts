@@ -12,7 +12,6 @@ import { recount, takePendientes, tryLockResumen } from './resumen.queries.ts';
 const t = useTestApp();
 const admin = makeOnce(() => t.createOwner('A'));
 
-/** All figures of the dashboard. */
 async function readFigures() {
   const { body } = await admin.client.get<DatosDashboard>('/admin/datosDashboard');
   const { DatosUsuario, DatosMascotas, DatosPedidos } = body;

@@ -76,7 +76,6 @@ export function toCsv(datos: DatosDashboard, tabla: TablaDashboard): string {
   return writeCsv(titulos, filas(datos));
 }
 
-/** The days with any figure. */
 function listDias({ DatosUsuario, DatosMascotas, DatosPedidos }: DatosDashboard): Celda[][] {
   const usuarios = byDia(DatosUsuario.serie);
   const mascotas = byDia(DatosMascotas.serie);

@@ -42,7 +42,6 @@ async function eraseCuenta(contexto: Contexto, id: number): Promise<void> {
   await cleanFicheros(contexto);
 }
 
-/** Does one step. Returns whether another step follows. */
 async function takeStep(trx: Transaction<DB>, contexto: Contexto, id: number): Promise<boolean> {
   const borrado = await eliminaciones.takeDue(trx, id);
   if (!borrado) return false;
@@ -68,7 +67,7 @@ const PASOS: Record<Paso, Hacer> = {
   fin: eraseUsuario,
 };
 
-/** The last step before which an erasure can be undone. Waits for open orders and another admin. */
+/** From this step on the erasure cannot be undone. Waits for open orders and another admin. */
 async function closeCuenta(trx: Transaction<DB>, { usuario_id: id, tipo_usuario }: Borrado) {
   const pendientes = await listPendientes(trx, id, PAGO_SIN_RESULTADO_MS);
   if (pendientes.length > 0) return undefined;

@@ -35,7 +35,6 @@ const LLAVES =
 const servicio = useOpened(() => openServicioPush());
 const t = useTestApp(() => ({ PUSH_HOSTS_PERMITIDOS: servicio.host }));
 const admin = makeOnce(() => t.createOwner('A'));
-/** The stored files before the test. */
 let ficheros: string[];
 beforeAll(async () => {
   ficheros = await t.listFicheros();

@@ -27,7 +27,6 @@ afterAll(async () => {
   await dataDir.close();
 });
 
-/** The files of the data folder that contain a text. */
 async function findFilesWith(texto: string): Promise<string[]> {
   const all = await readdir(dataDir.path, { recursive: true, withFileTypes: true });
   const paths = all

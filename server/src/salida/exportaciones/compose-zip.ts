@@ -12,7 +12,6 @@ export type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'imprenta' | 'p
 /** The plan of a zip: its account, its approximate size, and a generator of its files. */
 export interface Composicion {
   cuenta: { email: string; nombre: string };
-  /** Sum over the files. */
   bytes: number;
   entradas: () => AsyncGenerator<Entrada>;
 }

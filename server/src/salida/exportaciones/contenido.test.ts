@@ -231,7 +231,6 @@ describe('lo que se lleva quien se va', () => {
 const writtenIn = ({ datos, leeme, files }: Copia) =>
   [JSON.stringify(datos), leeme, ...files.keys()].join('\n');
 
-/** The paths in datos.json. */
 function listRutas(datos: Datos): string[] {
   const filas = Object.values(datos)
     .filter((parte) => Array.isArray(parte))

@@ -18,7 +18,6 @@ export type Contenido = Readable | Uint8Array;
 
 /** An opened file for the zip. */
 export interface Abierta {
-  /** Its path in the zip. */
   ruta: string;
   /** Its stored name, which rows refer to; undefined for a drawn file. */
   fichero?: string;

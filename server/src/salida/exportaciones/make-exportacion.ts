@@ -21,7 +21,6 @@ const INTENTOS = 3;
 /** The share of the disk that an export must leave free. */
 const RESERVA = 1 / 20;
 
-/** A maker's claim on an export. */
 interface Turno {
   id: number;
   turno: string;

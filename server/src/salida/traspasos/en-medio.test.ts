@@ -29,7 +29,6 @@ beforeEach(async () => {
 const FOTOS = 40;
 const CONTENIDO = Buffer.from('una foto');
 
-/** Gives the pet an album of small stored files. */
 async function fill(estado: 'listo' | 'convirtiendo' = 'listo', fotos = FOTOS) {
   const names = Array.from({ length: fotos }, (_, n) => `foto-${n}.webp`);
   const nuevos = names.map((name) => ({

@@ -77,7 +77,6 @@ export function insertTraspaso(
     .executeTakeFirstOrThrow();
 }
 
-/** A handover by one of its links, with the pet and its current owner. */
 function selectByEnlace(db: Queryable, digest: Buffer) {
   return db
     .selectFrom('traspasos')

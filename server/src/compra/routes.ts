@@ -8,7 +8,7 @@ import { facturasRoutes } from './facturas/facturas.routes.ts';
 import { pagosRoutes } from './pagos/pagos.routes.ts';
 import { pedidosRoutes } from './pedidos/pedidos.routes.ts';
 
-/** Every route of this district. */
+/** Registers the routes of this district. */
 export async function compraRoutes(app: FastifyInstance): Promise<void> {
   await app.register(desistimientosRoutes);
   await app.register(altasRoutes);

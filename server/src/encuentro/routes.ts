@@ -11,7 +11,7 @@ import { escaneoRoutes } from './perfil-publico/escaneo.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
 import { relevosRoutes } from './relevos/relevos.routes.ts';
 
-/** Every route of this district. */
+/** Registers the routes of this district. */
 export async function encuentroRoutes(app: FastifyInstance): Promise<void> {
   await app.register(perdidasRoutes);
   await app.register(contactosRoutes);

@@ -8,7 +8,7 @@ import { plazosRoutes } from './tareas/plazos.routes.ts';
 import { saludRoutes } from './salud/salud.routes.ts';
 import { tareasRoutes } from './tareas/tareas.routes.ts';
 
-/** Every route of this district. */
+/** Registers the routes of this district. */
 export async function oficinaRoutes(app: FastifyInstance): Promise<void> {
   await app.register(saludRoutes);
   await app.register(auditoriaRoutes);

@@ -4,7 +4,7 @@ import { eliminacionesRoutes } from './eliminaciones/eliminaciones.routes.ts';
 import { exportacionesRoutes } from './exportaciones/exportaciones.routes.ts';
 import { traspasosRoutes } from './traspasos/traspasos.routes.ts';
 
-/** Every route of this district. */
+/** Registers the routes of this district. */
 export async function salidaRoutes(app: FastifyInstance): Promise<void> {
   await app.register(bajasRoutes);
   await app.register(eliminacionesRoutes);

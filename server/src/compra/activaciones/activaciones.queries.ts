@@ -3,17 +3,17 @@ import { COMPRA_VIDA_MS } from '@vuelve/contract/reglas';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { haceMs, TANDA } from '../../cimientos/db/tanda.ts';
 
-/** What a paid order is to bring into being. */
+/** The badge and the pet that a paid order activates. */
 export interface NuevaActivacion {
   /** Hash of the badge. */
   chapa: string;
-  /** The pet's form; of a pet that there is, its name. */
+  /** The form of a new pet; only the name of an existing one. */
   mascota: MascotaNueva;
-  /** Of the mark that the browser brings, where it has no session. */
+  /** Hash of the `marca`, the cookie of a browser with a proven e-mail; null with a session. */
   marca: Buffer | null;
 }
 
-/** Says of an order which badge it activates, and for which pet; said again, the browser is the one that says it. */
+/** Stores the badge and the pet that an order activates. A repeated call replaces the marca. */
 export async function insertActivacion(
   db: Queryable,
   pedidoId: number,
@@ -28,13 +28,13 @@ export async function insertActivacion(
 
 export type Activacion = NonNullable<Awaited<ReturnType<typeof findActivacion>>>;
 
-/** What an order activates, and for whom: an account, or the form that becomes one; undefined for an order of the cart. */
+/** The activation of an order with its account or alta; undefined for an order from the cart. */
 export async function findActivacion(db: Queryable, pedidoId: number) {
   const row = await selectActivaciones(db).where('pedidos.id', '=', pedidoId).executeTakeFirst();
   return row && { ...row, mascota: row.mascota as Partial<MascotaNueva> };
 }
 
-/** The last purchase that a form was to pay for, since it was filled in, and did not. */
+/** The last unpaid purchase of an `alta` (a buyer's form without an account). */
 export async function findLastOfAlta(db: Queryable, altaId: number) {
   const row = await selectConCupon(db)
     .innerJoin('altas', 'altas.id', 'alta_id')
@@ -67,7 +67,7 @@ function selectActivaciones(db: Queryable) {
     .select(['comprador', 'usuario_id', 'alta_id', 'marca', 'pedido_lineas.mascota as nombre']);
 }
 
-/** Forgets the form of a pet: there is the pet by now. */
+/** Erases the pet's form of an order, once the pet exists. */
 export async function forgetMascota(db: Queryable, pedidoId: number) {
   await db
     .updateTable('activaciones')
@@ -76,7 +76,7 @@ export async function forgetMascota(db: Queryable, pedidoId: number) {
     .execute();
 }
 
-/** Forgets some of the pets of orders of a day ago that came to nothing; returns how many. */
+/** Erases the pet forms of some expired orders of more than a day ago. Returns how many. */
 export async function forgetOldMascotas(db: Queryable): Promise<number> {
   const over = db
     .selectFrom('activaciones')

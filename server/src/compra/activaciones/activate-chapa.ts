@@ -17,11 +17,11 @@ import { handOverChapa } from './hand-over.ts';
 type Contexto = Pick<Deps, 'db' | 'cola'>;
 
 /**
- * Activates a badge that costs nothing any more: of a buyer with a mark an account is made first. Asked for again, it
- * answers the same.
- * @returns the pet that carries it, and its owner
- * @throws AppError 400 for a pet without name or breed, 404 for another's pet, 409 for a badge that is taken or still to
- * be paid, or for too many pets
+ * Activates a badge that is paid already. A buyer with a marca gets an account first. A repeated
+ * call returns the same result.
+ * @returns the pet with the badge, and the pet's owner
+ * @throws AppError 400 for a pet without name or breed, 401 for a lost form, 404 for another
+ * owner's pet, 409 for a badge that is taken or unpaid, or for too many pets
  */
 export async function activateChapa(
   { db, cola }: Contexto,
@@ -44,7 +44,7 @@ export async function activateChapa(
   });
 }
 
-/** The pet that carries the badge already, if it is the buyer's: his first answer was lost on the way. */
+/** The buyer's own pet that carries the badge already: his first answer got lost. */
 async function findOwn(db: Deps['db'], { usuario, marca }: Comprador, mascotaId: number) {
   const dueno = usuario ?? (await findByEmail(db, marca.email));
   const insignia = dueno && (await findMascota(db, dueno.id, mascotaId));

@@ -25,11 +25,11 @@ export interface NuevaAlta {
   telefono: string;
   chapa: string | null;
   cupon: string | null;
-  /** The digest of what proved it. */
+  /** Hash of the proof: the mailed code and the browser that asked for it. */
   prueba: Buffer | null;
 }
 
-/** Keeps the form of an address, in place of the one that it had, as if there had been none; returns its number. */
+/** Stores the form (`alta`) of an e-mail address, replaces an earlier one, returns its id. */
 export async function upsertAlta(db: Queryable, { email, ...form }: NuevaAlta): Promise<number> {
   const fresh = {
     ...form,
@@ -47,7 +47,7 @@ export async function upsertAlta(db: Queryable, { email, ...form }: NuevaAlta): 
   return id;
 }
 
-/** The form that this proof kept, for as long as a code lives. */
+/** The form that a proof stored, as long as the mailed code is valid. */
 export function findProbada(db: Queryable, email: string, prueba: Buffer) {
   return db
     .selectFrom('altas')
@@ -68,7 +68,7 @@ export function findAltaForUpdate(db: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** The form became an account, or joined one: nobody has to be reminded any more. */
+/** Marks a form as done: an account has taken it over. No reminder is sent any more. */
 export async function closeAlta(db: Queryable, id: number) {
   await db
     .updateTable('altas')
@@ -77,12 +77,12 @@ export async function closeAlta(db: Queryable, id: number) {
     .execute();
 }
 
-/** Notes that the buyer of a form went on. */
+/** Records that the buyer of a form took another step. */
 export async function touchAlta(db: Queryable, id: number) {
   await db.updateTable('altas').set({ ultimo_paso: AHORA }).where('id', '=', id).execute();
 }
 
-/** Takes the one mail of a form upon itself, with the digest of its link; undefined when it was sent. */
+/** Claims the single reminder mail of a form and stores the hash of its link; undefined if sent. */
 export function claimRecuerdo(db: Queryable, id: number, enlace: Buffer) {
   return db
     .updateTable('altas')
@@ -93,7 +93,7 @@ export function claimRecuerdo(db: Queryable, id: number, enlace: Buffer) {
     .executeTakeFirst();
 }
 
-/** Forms that nobody has touched for half an hour, whose payment is not under way; locked. */
+/** Forms without a step for half an hour and without a payment under way, locked. */
 export function listOlvidadas(db: Queryable) {
   return db
     .selectFrom('altas')
@@ -107,7 +107,7 @@ export function listOlvidadas(db: Queryable) {
     .execute();
 }
 
-/** Whether the bank may still say something of a payment of a form's. */
+/** Whether an attempt to pay for a form still has no result. */
 function isBeingPaid(eb: ExpressionBuilder<DB, 'altas'>) {
   return eb.exists(
     eb
@@ -119,7 +119,7 @@ function isBeingPaid(eb: ExpressionBuilder<DB, 'altas'>) {
   );
 }
 
-/** Uses up a mailed link of the last day; returns the form that it belongs to. */
+/** Uses up a mailed link of the last day. Returns its form. */
 export function takeEnlace(db: Queryable, enlace: Buffer) {
   return db
     .updateTable('altas')
@@ -130,13 +130,13 @@ export function takeEnlace(db: Queryable, enlace: Buffer) {
     .executeTakeFirst();
 }
 
-/** Some of the forms of more than a day ago that nobody is busy with and no open order needs. */
+/** Ids of some forms of more than a day ago without a recent step or an open order. */
 export async function listOldAltas(db: Queryable): Promise<number[]> {
   const over = db.selectFrom('altas').select('id').where(isOver).orderBy('id').limit(TANDA);
   return (await over.execute()).map(({ id }) => id);
 }
 
-/** Erases those of some forms that still nobody needs; returns how many. */
+/** Erases forms, except those that are needed again meanwhile. Returns how many. */
 export async function deleteOldAltas(db: Queryable, ids: number[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('altas')

@@ -24,12 +24,12 @@ type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;
 
 const formulario = z.object({
   contrasena: z.string(),
-  /** Whether the address had an account when the code was asked for: nobody was mailed it. */
+  /** Whether the address had an account when the code was asked for. Then no code was mailed. */
   existente: z.boolean(),
   nombre: z.string(),
   apellidos: z.string(),
   direccion: z.string(),
-  // Forms that wait since before there were these.
+  // Older waiting forms lack these fields.
   cp: z.string().default(''),
   localidad: z.string().default(''),
   provincia: z.string().default(''),
@@ -41,10 +41,11 @@ const formulario = z.object({
 const SIN_DIRECCION = { direccion: '', cp: '' };
 
 /**
- * Mails a code to a buyer without account; his form waits for it, its password hashed. An address that has an account
- * is told so by mail, and only there.
+ * Mails a code to a buyer without an account, and stores his form with a hashed password. Where the
+ * address has an account, only a mail says so.
  * @returns the token for the cookie of the browser that asks
- * @throws AppError 400 for a common password, a telephone that cannot be called or a province that is not the postcode's, 429 for too many mails
+ * @throws AppError 400 for a common password, an invalid telephone number or a province that does
+ * not fit the postcode, 429 for too many mails
  */
 export async function requestAlta(
   contexto: Contexto,
@@ -70,11 +71,11 @@ export async function requestAlta(
 }
 
 /**
- * Takes a mailed code: the form of the browser that brings it waits for a payment from now on. A browser that asked for
- * it and did not hear the answer may bring it again while it would live; to all others it is used up.
- * @param antes the mark that it had: the badges that it holds stay his
- * @returns the token of the mark for its cookie
- * @throws AppError 400 for a code that is not good, or was asked for by another browser
+ * Redeems a mailed code and gives the browser a marca, with which it may pay for the form. A
+ * browser that lost the answer may redeem the code again while the code is valid.
+ * @param antes the browser's earlier marca, whose badges stay held for this buyer
+ * @returns the token of the marca for its cookie
+ * @throws AppError 400 for a wrong code, or a code that another browser asked for
  */
 export async function verifyAlta(
   deps: Contexto,
@@ -101,16 +102,18 @@ export async function verifyAlta(
   });
 }
 
-/** Whose a purchase becomes; `isNew` says that the account was made for it. */
+/** The account that gets a purchase. `isNew`: the account was created for the purchase. */
 export interface Cuenta {
   usuario: UsuarioSesion;
   isNew: boolean;
 }
 
 /**
- * Makes an account of a form. An address that has one by now keeps it as it is. The caller pays, or was paid.
- * @param marca the digest of the mark that brought it about: its browser may be logged in to the account that is made
- * @returns undefined when the form is gone: nobody waits a day for his payment
+ * Creates the account of a form. An existing account of the address stays unchanged. The caller
+ * pays or has been paid.
+ * @param marca hash of the token of the marca that started the purchase: its browser may be logged
+ * in to a new account
+ * @returns undefined when the form was erased, after a day
  */
 export async function takeUpAlta(
   trx: Transaction<DB>,

@@ -5,7 +5,7 @@ import { AppError, invalid } from '../../cimientos/http/errors.ts';
 import { getMascotaById } from '../../mascotas/mascotas.ts';
 import type { Comprador } from '../../cimientos/sesion/marcas.ts';
 
-/** What a buyer says of the pet: its form, or the number of one of his own. */
+/** The pet in a request: the form of a new pet, or the id of an own pet. */
 export interface MascotaPedida {
   pet?: MascotaNueva;
   insignia_id?: number | null;
@@ -13,8 +13,9 @@ export interface MascotaPedida {
 
 /**
  * The pet that a badge is for. Only a session has pets of its own.
- * @param lead where the pet's fields stand in the request
- * @throws AppError 400 with the fields that are missing, 401 for a pet of one's own without session, 404 for another's
+ * @param lead path of the pet's fields in the request
+ * @throws AppError 400 with the missing fields, 401 for an own pet without a session, 404 for
+ * another owner's pet
  */
 export async function chooseMascota(
   db: Queryable,

@@ -5,9 +5,9 @@ import { digestOf, newToken } from '../../cimientos/tokens.ts';
 import * as altas from './altas.queries.ts';
 
 /**
- * Takes the one mail that a form may get upon itself.
- * @returns whom to remind, of what he was looking at, and the token of a link that marks a browser again, once;
- * undefined when it was sent
+ * Claims the single mail that a form may get.
+ * @returns the recipient, his badge and coupon, and the token of a link that gives a browser a
+ * marca once; undefined when the mail was sent before
  */
 export async function claimRecuerdo(trx: Transaction<DB>, altaId: number) {
   const token = newToken();
@@ -16,8 +16,9 @@ export async function claimRecuerdo(trx: Transaction<DB>, altaId: number) {
 }
 
 /**
- * Uses up a mailed link: the browser that brought it is marked again.
- * @returns the form, and the token of the mark for its cookie; undefined for a link that was used or is a day old
+ * Uses up a mailed link and gives the browser a new marca.
+ * @returns the form, and the token of the marca for its cookie; undefined for a used link, or a
+ * link of more than a day ago
  */
 export async function redeemEnlace(trx: Transaction<DB>, token: string) {
   const alta = await altas.takeEnlace(trx, digestOf(token));

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { deleteSome, haceMs } from '../../cimientos/db/tanda.ts';
 
-/** Whose picture, and of the pet of which badge; '' where it was not said. */
+/** The buyer of a picture, and the badge of the pet; '' for an unnamed badge. */
 interface Clave {
   comprador: string;
   chapa: string;
 }
 
-/** Keeps a buyer's picture, in place of the one that he had for that badge. */
+/** Stores a buyer's picture, and replaces his earlier one for the same badge. */
 export async function upsertFoto(
   db: Queryable,
   clave: Clave,
@@ -25,7 +25,7 @@ export async function upsertFoto(
     .execute();
 }
 
-/** Gives a buyer's picture for a badge to the pet that he has just got; false when he has none. */
+/** Assigns a buyer's picture for a badge to his new pet. Returns false when he has none. */
 export async function claimFoto(
   db: Queryable,
   { comprador, chapa }: Clave,
@@ -47,7 +47,7 @@ export async function claimFoto(
   return numUpdatedRows === 1n;
 }
 
-/** The picture that waits for a pet, and where its files belong. */
+/** The picture that waits for publication as a pet's, and the folder hashes of its files. */
 export function findFotoOf(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('fotos_compra')
@@ -59,7 +59,7 @@ export function findFotoOf(db: Queryable, mascotaId: number) {
     .executeTakeFirst();
 }
 
-/** Lets the picture that waits for a pet wait for another; false when none does. */
+/** Assigns the waiting picture of a pet to another pet. Returns false when none waits. */
 export async function moveFoto(db: Queryable, from: number, to: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('fotos_compra')
@@ -73,7 +73,7 @@ export async function deleteFotoOf(db: Queryable, mascotaId: number) {
   await db.deleteFrom('fotos_compra').where('mascota_id', '=', mascotaId).execute();
 }
 
-/** Erases some of the pictures of a day ago that no pet got; returns how many. */
+/** Erases some pictures of more than a day ago without a pet. Returns how many. */
 export function deleteOldFotos(db: Queryable): Promise<number> {
   const over = sql`mascota_id IS NULL AND fecha_alta < ${haceMs(COMPRA_VIDA_MS)}`;
   return deleteSome(db, 'fotos_compra', over);

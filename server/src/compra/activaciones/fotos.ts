@@ -13,9 +13,10 @@ import type { Comprador } from '../../cimientos/sesion/marcas.ts';
 import * as fotos from './fotos.queries.ts';
 
 /**
- * Keeps the picture at `path` for the pet that a buyer is about to make: as a cover and as an avatar, a day at most.
- * @param chapa the hash of the badge that the pet is to carry; '' for whichever is first
- * @throws AppError 415 for what is no image, 413 for too many pixels, 503
+ * Stores the picture at `path`, as cover and avatar, for the pet that a buyer is about to create;
+ * at most a day.
+ * @param chapa hash of the pet's badge; '' for the buyer's first badge
+ * @throws AppError 415 for a file that is no image, 413 for too many pixels, 503
  */
 export async function receiveFoto(
   { db, apart }: Pick<Deps, 'db' | 'apart'>,
@@ -28,7 +29,7 @@ export async function receiveFoto(
   await fotos.upsertFoto(db, { comprador, chapa }, { portada: portada!, avatar: avatar! });
 }
 
-/** Lets the picture that waits to be a pet's files be another pet's. */
+/** Assigns the waiting picture of a pet to another pet. */
 export async function moveFoto(
   trx: Transaction<DB>,
   cola: Pick<Deps['cola'], 'send'>,
@@ -39,8 +40,8 @@ export async function moveFoto(
 }
 
 /**
- * Stores the picture that waits for a pet as its files. It is dropped when the owner has chosen others by now, or when it
- * does not fit into his account.
+ * Publishes the waiting picture of a pet as files. The picture is dropped when the owner has chosen
+ * others, or when it exceeds his storage quota.
  */
 export async function publishFoto(
   contexto: Pick<Deps, 'db' | 'ficheros' | 'config'>,

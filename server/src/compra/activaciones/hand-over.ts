@@ -6,7 +6,7 @@ import type { Cola } from '../../cimientos/jobs/cola.ts';
 import { addMascota } from '../../mascotas/mascotas.ts';
 import { claimFoto } from './fotos.queries.ts';
 
-/** A badge and the pet that is to carry it: one of the owner's, or a new one. */
+/** A badge and the pet that gets it: an existing pet of the owner, or a new one. */
 export interface Colocacion {
   /** Hash of the badge. */
   chapa: string;
@@ -15,7 +15,7 @@ export interface Colocacion {
   mascota: { id: number } | CambiosMascota;
 }
 
-/** Makes the pet, if it is new, and hangs the badge on it; `isHis` is false when the badge could not be had. */
+/** Attaches the badge to the pet, which may be new. `isHis`: the badge was available. */
 export async function handOverChapa(
   trx: Transaction<DB>,
   cola: Cola,

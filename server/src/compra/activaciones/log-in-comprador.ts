@@ -5,9 +5,9 @@ import { findMarca, useMarca } from '../../cimientos/sesion/marcas.ts';
 import { getUsuario } from '../../personas/usuarios/usuarios.ts';
 
 /**
- * Logs the browser in that began a purchase with a mark, into the account that the purchase made; once. An account that
- * there was already is nobody's for having paid; a browser that has a session keeps it.
- * @param usuarioId whose the purchase became
+ * Logs the browser that began a purchase with a marca in to the account that the purchase created,
+ * once. Payment alone opens no existing account. A browser with a session keeps that session.
+ * @param usuarioId the account that got the purchase
  */
 export async function logInComprador(
   request: FastifyRequest,
@@ -16,7 +16,8 @@ export async function logInComprador(
 ): Promise<void> {
   if (request.usuario) return;
   const { db } = request.server.deps;
-  // The account first: a password that is set meanwhile ends the marks, or makes this account's date an old one.
+  // The account is read first. A password change meanwhile ends the marca, or `openSesion` refuses
+  // the outdated account.
   const cuenta = await getUsuario(db, usuarioId);
   const marca = await findMarca(db, readMarcaCookie(request));
   if (marca?.usuario_id !== usuarioId || !(await useMarca(db, marca.token_hash))) return;

@@ -33,7 +33,7 @@ const altaOf = async (email: string) => {
   return (await alta.executeTakeFirstOrThrow()).id;
 };
 
-/** Every attempt came to nothing, and the bank was asked. */
+/** Closes every attempt of an order without a payment. */
 const giveUp = async (orderId: string) => {
   const { pedido } = await readPago(t, { orderId });
   await t.db

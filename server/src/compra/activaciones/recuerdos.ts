@@ -16,7 +16,7 @@ import { findCuponOf, findLastOfAlta } from './activaciones.queries.ts';
 
 type Contexto = Pick<Deps, 'cola' | 'config'>;
 
-/** Mails everybody who left a purchase half an hour ago the way back to it, once, unless he wants no such mails. */
+/** Mails a link, once, to each buyer who left a purchase, unless he wants no such mails. */
 export function remindAll({ db, secretos, ...contexto }: Deps): Promise<void> {
   return withTransaction(db, async (trx) => {
     for (const { id, email } of await listOlvidadas(trx)) {
@@ -30,7 +30,7 @@ export function remindAll({ db, secretos, ...contexto }: Deps): Promise<void> {
   });
 }
 
-/** Tells a buyer without account why his payment was denied, with the way back to his purchase, unless he was mailed before. */
+/** Mails a buyer without an account why his payment failed, unless he got a mail before. */
 export async function remind(
   trx: Transaction<DB>,
   contexto: Contexto,
@@ -55,16 +55,16 @@ async function sendRecuerdo(
   await cola.sendCorreo(trx, { para: email, nombre: 'compraSinTerminar', datos });
 }
 
-/** Where an order of a badge was begun: the coupon's door with the badge, below the site's own address. */
+/** The path where the purchase of a badge was begun: the coupon's page with the badge. */
 export async function findPuerta(trx: Transaction<DB>, pedidoId: number) {
   const found = await findCuponOf(trx, pedidoId);
   return found && `${href('cuponera', { hash: found.cupon })}?${found.chapa}`;
 }
 
 /**
- * Takes a purchase up again with the link of a mail.
- * @returns what was filled in, and the token of the mark for the browser's cookie
- * @throws AppError 404 for a link that was used, or is of more than a day ago
+ * Resumes a purchase by the link of a mail.
+ * @returns the filled-in fields, and the token of the marca for its cookie
+ * @throws AppError 404 for a used link, or a link of more than a day ago
  */
 export function resumeCompra(
   { db }: Pick<Deps, 'db'>,
@@ -85,17 +85,17 @@ export function resumeCompra(
   });
 }
 
-/** A pet's form as it was kept; null when it was forgotten. */
+/** The stored form of a pet; null when it was erased. */
 function toGuardada(mascota: Partial<MascotaNueva> | undefined): MascotaGuardada | null {
   const { Mascota, Raza, ...mas } = mascota ?? {};
   return Mascota === undefined || Raza === undefined ? null : { Mascota, Raza, ...mas };
 }
 
-/** Erases, in a transaction, some of the forms of purchases of more than a day ago that came to nothing; returns how many. */
+/** Erases some old forms of unfinished purchases. Needs a transaction. Returns how many. */
 export async function forgetAbandonadas(trx: Queryable): Promise<number> {
   const ids = await listOldAltas(trx);
   if (ids.length === 0) return 0;
-  // Orders before forms, as whoever settles one takes them (decision 14).
+  // Orders before forms, the lock order of a settlement (decision 14).
   await forgetCompradores(trx, ids);
   return deleteOldAltas(trx, ids);
 }

@@ -13,17 +13,18 @@ import { handOverChapa } from './hand-over.ts';
 
 type Contexto = Pick<Deps, 'cola' | 'config'>;
 
-/** The bank's money: for which of its payments, in cents. */
+/** A payment: its number at the bank, and its amount in cents. */
 export interface Dinero {
   dsOrder: string;
   importe: number;
 }
 
 /**
- * What an order of a badge brings into being once it is paid, within the transaction that settles it: account, pet,
- * badge. However late the money came, the buyer gets an account and a pet; if the badge is another's by now, the pet
- * gets another one, and a person has to look at it.
- * @returns undefined for an order of the cart; else what to do when it is paid, which returns why it needs a person
+ * Prepares the delivery of a paid badge, in the transaction that settles the payment: account, pet
+ * and badge. A late payment also gives the buyer account and pet. When the badge is taken
+ * meanwhile, the pet gets another badge, and a person has to decide.
+ * @returns undefined for an order from the cart; otherwise the delivery, which returns the reason
+ * why a person has to decide
  */
 export async function prepareCumplimiento(
   trx: Transaction<DB>,
@@ -45,7 +46,7 @@ async function settleActivacion(
   if (!cuenta) return 'tardio';
   const { usuario } = cuenta;
   const { id, mascota_id, comprador, chapa } = activacion;
-  // Of a pet that is gone, and of one whose form is, the name is what there is.
+  // The name remains where the pet, or its form, was erased.
   const form = { Mascota: activacion.nombre ?? '', ...activacion.mascota };
   const mascota = mascota_id ? { id: mascota_id } : form;
   const colocacion = { chapa, comprador, usuarioId: usuario.id, mascota };
@@ -60,7 +61,6 @@ async function settleActivacion(
   return usuario.activo ? undefined : 'cuenta';
 }
 
-/** The account of a session that began the purchase, or what becomes of the form. */
 async function takeCuenta(
   trx: Transaction<DB>,
   { usuario_id, alta_id, marca }: Activacion,

@@ -5,10 +5,10 @@ import { HOY, ULTIMO_DIA } from '../pedidos/guarda.queries.ts';
 import { deleteSome } from '../../cimientos/db/tanda.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 
-/** Each column under its own name. */
+/** Key and value arguments of `jsonb_build_object`. */
 const CAMPOS = NOMBRAN.flatMap((campo) => [sql.lit(campo), sql.ref(`pedidos.${campo}`)]);
 
-/** All that names the buyer of an order, and until when it is kept. */
+/** Stores a copy of every field that names the buyer of an order, with the end of its term. */
 export async function insertBloqueado(trx: Transaction<DB>, pedidoId: number): Promise<void> {
   await sql`
     INSERT INTO pedidos_bloqueados (pedido_id, datos, hasta)
@@ -38,16 +38,16 @@ export async function insertBloqueado(trx: Transaction<DB>, pedidoId: number): P
     WHERE pedidos.id = ${pedidoId}`.execute(trx);
 }
 
-/** Keeps a blocked order, if it is one, until the term of its last movement of money is over. */
+/** Extends the term of an order, if it is blocked, to that of its last movement of money. */
 export async function prolongBloqueado(trx: Transaction<DB>, pedidoId: number): Promise<void> {
   await sql`
     UPDATE pedidos_bloqueados SET hasta = greatest(hasta, ${ULTIMO_DIA})
     FROM pedidos WHERE pedidos.id = pedido_id AND pedido_id = ${pedidoId}`.execute(trx);
 }
 
-/** Leaves of an order what was sold, for how much, and when. */
+/** Erases the buyer from an order. Products, amounts and dates stay. */
 export async function blankPedido(trx: Transaction<DB>, pedidoId: number): Promise<void> {
-  // While it is still the account's: the ledger asks whose it is.
+  // Before the order leaves its account: the event table's trigger asks for the account.
   await trx
     .updateTable('pago_eventos')
     .set({ ip: null })
@@ -71,7 +71,8 @@ export async function blankPedido(trx: Transaction<DB>, pedidoId: number): Promi
     )
     .execute();
   await trx.deleteFrom('correos').where('pedido_id', '=', pedidoId).execute();
-  // Whoever declares may have his acknowledgement sent to any mailbox: it is found by the number that it names.
+  // The acknowledgement of a withdrawal may go to any mailbox. It is found by the order number in
+  // it.
   await sql`
     DELETE FROM correos WHERE nombre LIKE 'desistimiento%' AND (
       para IN (SELECT email FROM desistimientos WHERE pedido_id = ${pedidoId})
@@ -80,7 +81,7 @@ export async function blankPedido(trx: Transaction<DB>, pedidoId: number): Promi
   );
 }
 
-/** Erases an order that nobody paid, with its attempts and what was heard of them. */
+/** Erases an unpaid order with its attempts and their events. */
 export async function deleteImpagado(trx: Transaction<DB>, pedidoId: number): Promise<void> {
   for (const table of ['comparacion_intentos', 'pago_eventos'] as const) {
     await trx
@@ -94,7 +95,7 @@ export async function deleteImpagado(trx: Transaction<DB>, pedidoId: number): Pr
   await trx.deleteFrom('pedidos').where('id', '=', pedidoId).execute();
 }
 
-/** One order of an account, held until the transaction ends; undefined when it has none left. */
+/** One order of an account, locked until the transaction ends; undefined when none is left. */
 export function lockNextOf(trx: Transaction<DB>, usuarioId: number) {
   return trx
     .selectFrom('pedidos')
@@ -106,7 +107,7 @@ export function lockNextOf(trx: Transaction<DB>, usuarioId: number) {
     .executeTakeFirst();
 }
 
-/** What names a buyer, as `insertBloqueado` wrote it. */
+/** The buyer's data in the form that `insertBloqueado` writes. */
 export interface Datos {
   cuenta: Record<string, string | number | null>;
   pedido: Record<string, string | number | null>;
@@ -131,7 +132,7 @@ export async function insertConsulta(
   await trx.insertInto('consultas_bloqueados').values(consulta).execute();
 }
 
-/** Erases what is over its term, with who read it and why; returns how many orders it was of. */
+/** Erases blocked data after their term, with the log of readers. Returns how many orders. */
 export function deleteBloqueadosVencidos(db: Queryable): Promise<number> {
   return deleteSome(db, 'pedidos_bloqueados', sql`hasta < ${HOY}`);
 }

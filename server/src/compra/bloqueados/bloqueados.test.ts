@@ -19,11 +19,11 @@ const buyer = makeOnce(() => createBuyer(t));
 let id: number;
 let before: PedidoAdmin;
 let orderId: string;
-/** What the bank says too late of the attempt that it had denied. */
+/** The bank's late answer about the attempt that it had denied. */
 let tarde: ReturnType<typeof answerOf>;
-/** What it says of the one that was paid, part of which it gave back. */
+/** The bank's answer about a partial refund of the paid attempt. */
 let devuelta: ReturnType<typeof answerOf>;
-/** As if nobody could pay them any more. */
+/** Attempts of yesterday that nobody can pay any more. */
 const AYER = { comprobado: true, fecha_alta: new Date(Date.now() - 86_400_000) };
 beforeAll(async () => {
   const denied = await initiate(buyer, buyer.pet);

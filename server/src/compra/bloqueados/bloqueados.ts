@@ -10,9 +10,9 @@ import { giveUpAbierto } from '../pedidos/debidos.ts';
 import * as bloqueados from './bloqueados.queries.ts';
 
 /**
- * Takes one order from an account that is being erased: a paid one is blocked, as the law obliges (LOPDGDD, art. 32), so that
- * sums, invoices and the register stay; one that nobody paid goes wholly.
- * @returns false when the account has none left
+ * Removes one order from an account that is being erased. A paid order is blocked, as the law
+ * demands (LOPDGDD, art. 32): amounts, invoices and the register stay. An unpaid order is erased.
+ * @returns false when the account has no order left
  */
 export async function releaseNextPedido(trx: Transaction<DB>, usuarioId: number): Promise<boolean> {
   const pedido = await bloqueados.lockNextOf(trx, usuarioId);
@@ -29,10 +29,10 @@ export async function releaseNextPedido(trx: Transaction<DB>, usuarioId: number)
 }
 
 /**
- * What is kept of the buyer of a blocked order, for an administrator who was asked by whoever may: who read it and why is
- * written down with it.
- * @param motivo which authority asks, and why
- * @throws AppError 404 for an order that is not blocked, or no longer
+ * Returns the buyer's data of a blocked order to an administrator, on the request of an authority.
+ * Reader and reason are logged.
+ * @param motivo the authority and its reason
+ * @throws AppError 404 for an order without blocked data
  */
 export function readBloqueado(
   db: Db,
@@ -45,7 +45,7 @@ export function readBloqueado(
     if (!found) throw notFound(textosEliminacion.sinBloqueo);
     const consulta = { pedido_id: pedidoId, administrador_id: administrador.id, motivo };
     await bloqueados.insertConsulta(trx, consulta);
-    // That it was read, and not why: a request names people, and the trail is kept for ever.
+    // Without the reason: a reason names people, and the audit trail is kept for ever.
     const hecho = { administrador, verbo: 'consultar bloqueado', objeto: 'pedido', id: pedidoId };
     await recordAccion(trx, hecho);
     return { hasta: found.hasta, campos: listCampos(found.datos) };

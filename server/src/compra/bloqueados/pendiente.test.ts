@@ -20,7 +20,6 @@ const admin = makeOnce(() => t.createOwner('A'));
 
 const read = async (id: number) =>
   (await admin.client.get<PedidoAdmin>(`/admin/pedidos/${id}`)).body;
-/** The account of a buyer has come so far that its orders go next. */
 async function beginErasing({ client, usuario }: Buyer) {
   await askToErase(client);
   await t.db
@@ -83,10 +82,10 @@ test('un desistimiento que esperaba se cierra', async () => {
   expect((await venta.read()).desistimiento).toMatchObject({ estado: 'cerrado', email: '' });
 });
 
-/** Whoever withdraws at the moment in which an order leaves its account, and what he hears by mail. */
+/** Declares a withdrawal while the order leaves its account. Returns status and mail. */
 async function declareMeanwhile(buyer: Buyer, { orderId: numero }: { orderId: string }) {
   const { email, usuario } = buyer;
-  await listMails(t, buyer); // a confirmation under way would write to the order that is held below
+  await listMails(t, buyer); // a confirmation under way would need the order locked below
   await beginErasing(buyer);
   const answer = await withTransaction(t.db, async (trx) => {
     const own = trx.selectFrom('pedidos').select('id').where('usuario_id', '=', usuario.id);
@@ -122,7 +121,7 @@ test('quien desiste de lo que no se pagó mientras se borra oye lo mismo', async
 test('de un acuse que se pidió a otro correo tampoco queda nada', async () => {
   const { buyer, pago } = await sell(t, admin);
   const otro = `otro.${buyer.email}`;
-  // Two at once: the second gets the acknowledgement of the first, at its own mailbox.
+  // The second declaration gets the acknowledgement of the first, in its own mailbox.
   for (const email of [buyer.email, otro]) {
     const declaracion = { nombre: 'Lola Gil', numero: pago.orderId, email, parte: '' };
     await presentDesistimiento(t.deps, buyer.usuario, declaracion);

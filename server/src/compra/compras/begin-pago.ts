@@ -12,37 +12,36 @@ import type { NuevaLinea, NuevoPedido } from '../pedidos/pedidos.ts';
 import { openReserva, retryAdelantado, takeReserva } from '../pedidos/reservas.ts';
 import { buildFormulario } from '../../cimientos/redsys/formulario.ts';
 
-/** A purchase that is priced and allowed. */
+/** A purchase whose price and permissions were checked. */
 export interface Preparada {
   pedido: NuevoPedido;
   lineas: NuevaLinea[];
-  /** What the bank shows. */
+  /** The text that the bank shows. */
   descripcion: string;
-  /** What is kept, or held, for the order in its transaction: forms before badges (decision 14). */
+  /** Stores what belongs to the order, in its transaction. Forms before badges (decision 14). */
   keep?: (trx: Transaction<DB>, pedidoId: number) => Promise<void>;
-  /** The refusal when its coupon has no use left. */
   sinUsos: () => AppError;
 }
 
 type Linea = Pick<NuevaLinea, 'producto_id' | 'nombre' | 'color' | 'talla'>;
 
-/** What is about to be paid, cents, by whom; `open` finds or makes its order and returns its id, locked. */
+/** A payment to begin. `open` finds or creates its order and returns the id, locked. */
 interface Pago extends Pick<Preparada, 'descripcion' | 'keep' | 'sinUsos'> {
   pedido: Pick<NuevoPedido, 'comprador' | 'total' | 'nombre' | 'apellidos'>;
   lineas: Linea[];
   open: (trx: Transaction<DB>) => Promise<number>;
 }
 
-/** A buyer's purchases are written one after the other (decision 14): they wait here, where they hold no connection. */
+/** Queue per buyer (decision 14). A purchase that waits here holds no database connection. */
 const turnos = createTurns({ slots: Infinity, perAccount: 1, waitMs: 20_000, waiting: 600 });
 
 /**
- * Gives the order of a purchase a new attempt, and signs the form for the bank. All is stored before the buyer leaves,
- * so the bank's notice alone can complete it.
+ * Adds an attempt to the order of a purchase, and signs the form for the bank. Everything is stored
+ * before the buyer leaves: the bank's notification alone can complete the order.
  * @param propuesto the client's order number
- * @param metodo how the buyer pays, where he chose before the bank
- * @throws AppError 409 when too few pieces of a product are left, 503 when too many of the buyer's wait, and what `open`,
- * `keep` and the coupon throw
+ * @param metodo the payment method, if the buyer chose one before the bank
+ * @throws AppError 409 when a product has too few pieces, 503 when too many requests of the buyer
+ * wait, and the errors of `open`, `keep` and the coupon
  */
 export async function beginPago(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -76,7 +75,7 @@ export async function beginPago(
   return { action: config.redsys.url, formData, orderId: dsOrder, ref };
 }
 
-/** 409 that names the product of which only `quedan` pieces are left, fewer than its lines want. */
+/** A 409 that names the product, and marks its lines. Only `quedan` pieces of it are left. */
 function sinExistencias(lineas: Linea[], productoId: number, quedan: number): AppError {
   const isShort = ({ producto_id }: Linea) => producto_id === productoId;
   const { nombre, color, talla } = lineas.find(isShort)!;

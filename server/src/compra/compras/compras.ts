@@ -19,12 +19,12 @@ import { prepareActivacion } from './prepare-activacion.ts';
 import { prepareCarrito } from './prepare-carrito.ts';
 import type { FindCupon } from './quote-compra.ts';
 
-/** How long a buyer waits for a bank that does not tell of his earlier attempts at the same cart. */
+/** Longest wait for the bank's word on earlier attempts at the same cart. */
 const PACIENCIA_MS = 5_000;
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
-/** Looks for what a buyer names; misses are counted against him. What they throw is thrown. */
+/** Searches for codes of the buyer. Misses count against his rate limit. Errors pass through. */
 export interface Busquedas {
   /** A usable coupon by its code. */
   findCupon: FindCupon;
@@ -35,13 +35,14 @@ export interface Busquedas {
 }
 
 /**
- * Begins a payment, of a cart or of the activation of a badge: prices it, keeps it as an order, signs the form for the
- * bank. Where the buyer has an open order of exactly this, the bank is asked first whether it is paid; one that is away keeps
- * nobody from paying. One that is paid meanwhile is not bought a second time.
- * @param host the host that the client used, which may stand in the addresses to return to
- * @throws AppError 400 for Bizum where the bank does not take it, 401 for a cart without session,
- * 409 for legal texts that are not in force, and what `prepareCarrito`, `prepareActivacion`,
- * `refusePagado`, `requireNoCobrado` and `beginPago` throw
+ * Begins a payment for a cart or for the activation of a badge: prices it, stores it as an order,
+ * signs the form for the bank. When the buyer has an open order with the same content, the bank is
+ * first asked whether the order is paid. A bank that does not answer stops no payment; a purchase
+ * that is found paid is not repeated.
+ * @param host the host that the client used; return addresses may name it
+ * @throws AppError 400 for Bizum where the bank does not accept it, 401 for a cart without a
+ * session, 409 for legal texts that are not in force, and the errors of `prepareCarrito`,
+ * `prepareActivacion`, `refusePagado`, `requireNoCobrado` and `beginPago`
  */
 export async function initiatePayment(
   contexto: Contexto,
@@ -65,13 +66,13 @@ export async function initiatePayment(
   };
   return beginPago(contexto, { ...preparada, open }, { propuesto, metodo }).catch(
     (error: unknown) => {
-      // Its pet was deleted in this moment.
+      // The pet of a line was deleted just now.
       throw isForeignKeyViolation(error) ? notFound(textos.mascotas.noEncontrada) : error;
     },
   );
 }
 
-/** @throws AppError 400 for Bizum where the bank does not take it */
+/** @throws AppError 400 for Bizum where the bank does not accept it */
 export function requireMetodo({ config }: Pick<Deps, 'config'>, metodo: MetodoPago | undefined) {
   if (metodo !== 'bizum' || config.bizum) return;
   throw fieldError('metodo', textos.pago.sinBizum);
@@ -95,7 +96,7 @@ async function prepare(
 
 const RESULTADOS = new Set<string>([APP + screens.pagoCorrecto.path, APP + screens.pagoError.path]);
 
-/** @throws AppError 400 for an address to return to that is not one of our two result pages */
+/** @throws AppError 400 for a return address that is not one of our two result pages */
 function requireOwnUrls(urls: Record<string, string | undefined>, hosts: (string | undefined)[]) {
   for (const [campo, url] of Object.entries(urls)) {
     if (url === undefined) continue;

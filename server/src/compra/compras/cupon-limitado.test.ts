@@ -51,7 +51,7 @@ const buyer = makeEach(() => createBuyer(t));
 
 type Pago = Iniciado['data'];
 
-/** Asks to pay one badge with the coupon; at another address it is another order. */
+/** Asks to pay for one badge with the coupon. Another address makes another order. */
 const ask = (who: Pick<Buyer, 'client' | 'pet'>, calle = 'Calle del Olmo 1') =>
   askToPay(who, { cod_cupon: codigo, DireccionE: calle }, { amount: 10 });
 
@@ -61,20 +61,20 @@ async function begin(who: Pick<Buyer, 'client' | 'pet'>, calle?: string): Promis
   return body.data;
 }
 
-/** The bank's notice that a payment was made must be taken. */
+/** Sends the bank's notification of a payment, which must be accepted. */
 async function pay(pago: Pago, at = t) {
   const { status, body } = await notify(at, answerOf(at, pago));
   expect([status, body]).toEqual([200, { success: true }]);
 }
 
-/** How an order stands: its state, or why it is an incident. */
+/** An order's state, or the reason of its incident. */
 async function stateOf(pago: Pago) {
   const { estado, motivo } = (await readPago(t, pago)).pedido;
   return motivo ?? estado;
 }
 const statesOf = async (pagos: Pago[]) => (await Promise.all(pagos.map(stateOf))).sort();
 
-/** The coupon's counters, which must be what the orders say. */
+/** The coupon's counters. Asserts that the orders agree with them. */
 async function countUsos() {
   const counted = await t.db
     .selectFrom('cupones')
@@ -92,7 +92,7 @@ async function countUsos() {
   return { usos, reservados };
 }
 
-/** As if nobody had ever come back to pay: an hour later the job gives the orders up. */
+/** Expires orders that nobody paid, as the job does an hour later. */
 async function expire(pagos: Pago[], vidaMs = 1) {
   const ids = await Promise.all(pagos.map(async (pago) => (await readPago(t, pago)).pedido.id));
   const fecha_alta = new Date(Date.now() - 3_600_000);

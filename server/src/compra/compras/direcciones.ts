@@ -4,7 +4,7 @@ import { provinciaOf } from '@vuelve/contract/provincias';
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../../cimientos/http/errors.ts';
 
-/** Where an order goes, and the billing address in one line; null when it is the same. */
+/** The delivery address, and the billing address in one line; null when both are the same. */
 export interface Direcciones {
   direccion: string;
   localidad: string;
@@ -17,14 +17,14 @@ interface Direccion {
   calle: string;
   localidad: string;
   cp: string;
-  /** As it was written: it only has to agree with the postcode. */
+  /** The province as the buyer wrote it. It only has to fit the postcode. */
   escrita: string;
 }
 
 /**
- * The addresses of a purchase: the fields in E are the shipping address (envío), the others the billing address, and
- * one alone stands for both.
- * @throws AppError 400 with the fields that are missing, or are no address in Spain
+ * The addresses of a purchase. Fields with E are the delivery address (envío), the others the
+ * billing address. A single address counts as both.
+ * @throws AppError 400 with the fields that are missing, or not of an address in Spain
  */
 export function readDirecciones(datos: DatosCompra): Direcciones {
   const envio = readEnvio(datos);

@@ -3,8 +3,8 @@ import { requireSinPagar } from '../pagos/require-sin-pagar.ts';
 import { giveUpDebido, listAbiertas } from '../pedidos/debidos.ts';
 
 /**
- * Gives up an own open order, after asking the bank what it knows of it: one that is paid stays.
- * @throws AppError what `listAbiertas`, `requireSinPagar` and `giveUpDebido` throw
+ * Cancels an open order of the buyer after a question to the bank. A paid order stays.
+ * @throws AppError the errors of `listAbiertas`, `requireSinPagar` and `giveUpDebido`
  */
 export async function dropPedido(
   contexto: Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>,

@@ -22,7 +22,6 @@ const ENVIO = { DireccionE: 'Calle del Olmo 12', DireccionE2: 'Madrid', cpE: '28
 const FACTURACION = { Direccion: 'Rúa Nova 3', Direccion2: 'Lugo', cp: '27001' };
 const to = (cp: unknown, Provincia = '') => ({ cp, cpE: cp, Provincia, ProvinciaE: Provincia });
 
-/** The order that the accepted request left. */
 async function order(datos: Datos): Promise<Cesta> {
   const { status, body } = await askToPay(buyer, datos);
   expect({ status, error: body.error }).toEqual({ status: 200 });
@@ -30,7 +29,7 @@ async function order(datos: Datos): Promise<Cesta> {
   return list.body.find(({ ref_pago }) => ref_pago === body.data.orderId)!;
 }
 
-/** What it is refused with (400), leaving no trace. */
+/** The refusal (400). Asserts that nothing was stored. */
 async function refuse(datos: Datos) {
   const before = await countStored(t);
   const answer = await askToPay(buyer, datos);

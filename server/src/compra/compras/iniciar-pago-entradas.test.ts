@@ -15,7 +15,7 @@ const buyer = makeOnce(() => createBuyer(t));
 
 const post = (body: unknown) => buyer.client.post('/payment/initiate', body);
 
-/** Refused with 400, leaving no trace. */
+/** The refusal (400). Asserts that nothing was stored. */
 async function refuse(body: unknown) {
   const before = await countStored(t);
   const answer = await post(body);
@@ -148,7 +148,7 @@ describe('POST /payment/initiate: adónde se vuelve', () => {
   });
 });
 
-/** What somebody would like to see signed by the shop. */
+/** Fields that an attacker would like the shop to sign. */
 const INYECTADO = {
   Ds_Order: '000000000001',
   Ds_Response: '0000',

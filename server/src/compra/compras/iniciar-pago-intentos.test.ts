@@ -203,7 +203,7 @@ describe('POST /payment/initiate: otra vez', () => {
   });
 });
 
-/** Does something while the database takes no result of a payment. */
+/** Runs `work` while the database refuses every result of a payment. */
 async function withoutResultados<T>(work: () => Promise<T>): Promise<T> {
   await sql`CREATE FUNCTION fallar() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN RAISE EXCEPTION ''no results today''; END'`.execute(t.db);
@@ -241,9 +241,9 @@ describe('POST /payment/initiate: otra vez, según lo que diga el banco', () => 
     expect((await pressHere()).status).toBe(503);
     banco.know(orderId);
     for (const [codigo, status] of [
-      ['XML0025', 503], // its answer is not well formed
+      ['XML0025', 503], // the bank's answer is not well formed
       ['SIS9999', 503],
-      ['XML0023', 200], // whatever it is asked: it does not take our signature
+      ['XML0023', 200], // for any question: our signature is refused
     ] as const) {
       banco.refuse(codigo);
       expect([codigo, (await pressHere()).status]).toEqual([codigo, status]);
@@ -267,11 +267,11 @@ describe('POST /payment/initiate: otra vez, según lo que diga el banco', () => 
     const begun = await initiate(buyer, buyer.pet);
     for (const _ of [2, 3]) await withBanco(t.deps, NADIE, press);
     const patience = new AbortController();
-    const meanwhile = () => new Promise(() => patience.abort()); // asked, it never answers
+    const meanwhile = () => new Promise(() => patience.abort()); // the bank never answers
     const banco = await openBanco({ meanwhile });
     const { pedido } = await readPago(t, begun);
     expect(await refusePagado(banco.besides(t.deps), pedido.id, patience.signal)).toBe(false);
-    expect(banco.asked.length).toBeLessThan(await countIntentos()); // the third had no turn yet
+    expect(banco.asked.length).toBeLessThan(await countIntentos()); // the third waits
     await banco.close();
   });
 });

@@ -27,7 +27,6 @@ const linea = (cambios: object = {}) => ({
 const askFor = (productos: unknown, amount: unknown = CHAPA.precio) =>
   askToPay(buyer, { productos }, { amount });
 
-/** Whether the refused request left no trace. */
 async function storesNothing<T>(work: () => Promise<T>): Promise<T> {
   const before = await countStored(t);
   const result = await work();

@@ -29,13 +29,12 @@ afterAll(async () => {
   await t.close();
 });
 
-/** What a payment is asked of the bank with, and what is kept of it. */
+/** The payment method in the bank's form, and the stored one. */
 async function methodOf({ data }: Iniciado) {
   const { DS_MERCHANT_PAYMETHODS } = readFormulario(data.formData);
   return [DS_MERCHANT_PAYMETHODS, (await readPago(t, data)).intento.metodo];
 }
 
-/** Goes to the local terminal with a phone, and confirms there. */
 async function payByBizum({ formData, orderId: pedido }: Iniciado['data'], numero: string) {
   const post = (path: string, campos: Record<string, string>) =>
     fetch(`${t.base}/dev/tpv/${path}`, { method: 'POST', body: new URLSearchParams(campos) });

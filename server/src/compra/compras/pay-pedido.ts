@@ -15,11 +15,11 @@ import { describeCompra } from './describe-compra.ts';
 import { requireCovered } from './prepare-activacion.ts';
 
 /**
- * One more attempt at paying an own open order, at the price that it was made for; what it gave back meanwhile, it holds again.
- * The bank is asked first what it knows of the earlier attempts, where the order is still open.
- * @throws AppError 400 for Bizum where the bank does not take it, and for a badge that its coupon does not cover any more, 410
- * for a coupon that ended or is used up, and what `listAbiertas`, `requireSinPagar`, `lockPagable`, `holdChapa` and `beginPago`
- * throw
+ * Adds an attempt to an open order of the buyer, at the order's price. Reservations that the order
+ * lost meanwhile are taken again. The bank is first asked about the earlier attempts.
+ * @throws AppError 400 for Bizum where the bank does not accept it, and for a badge that the coupon
+ * does not cover any more; 410 for a coupon that ended or is used up; and the errors of
+ * `listAbiertas`, `requireSinPagar`, `lockPagable`, `holdChapa` and `beginPago`
  */
 export async function payPedido(
   contexto: Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>,

@@ -42,7 +42,7 @@ const setExistencias = (existencias: number) =>
 const HELD = { existencias: 1, apartadas: 1, usos: 0, reservados: 1 };
 const FREE = { existencias: 1, apartadas: 0, usos: 0, reservados: 0 };
 
-/** At the terminal, with the card that pays and never tells, or with the one that waits for a code. */
+/** Pays at the terminal: '7004' pays but sends no notification, '3017' waits for a code. */
 async function payAtTerminal({ formData, orderId }: Iniciado['data'], card: '7004' | '3017') {
   const post = (to: string, body: Record<string, string>) =>
     fetch(`${t.base}/dev/tpv/${to}`, { method: 'POST', body: new URLSearchParams(body) });
@@ -59,7 +59,7 @@ const countIntentos = async () => {
 
 type Press = () => Promise<{ status: number; body: unknown }>;
 
-/** What must not go by what a lost notice did not tell. */
+/** Actions that a lost notification must not mislead. */
 function trySinAviso(press: Press) {
   test('pagado sin que llegara el aviso → 409, y queda completo', async () => {
     await payAtTerminal(pago, '7004');
@@ -86,7 +86,7 @@ function trySinAviso(press: Press) {
   });
 }
 
-/** 'Pagar ahora' and 'Descartar', which wait for a bank that is away. */
+/** 'Pagar ahora' and 'Descartar', which need the bank's answer. */
 function tryBancoAusente(press: Press) {
   test('el banco no contesta, o no de esto → 503, y nada cambia', async () => {
     const banco = await openBanco();

@@ -18,7 +18,7 @@ import { ivaOfTienda } from '../../tienda/tiendas/tiendas.ts';
 import type { Preparada } from './begin-pago.ts';
 import { requireAmount } from './quote-compra.ts';
 
-/** What stands in for a product that is none. */
+/** The line of an activation, which has no product. */
 const LINEA = {
   producto_id: null,
   nombre: textos.chapas.linea,
@@ -29,7 +29,7 @@ const LINEA = {
   unidades: 1,
 } as const;
 
-/** What an activation needs to know, found by the codes that the buyer sent. */
+/** The badge and the coupon of the buyer's codes, and the amount he saw. */
 interface Hallado {
   amount: number;
   chapa: Chapa;
@@ -37,10 +37,11 @@ interface Hallado {
 }
 
 /**
- * Prices the activation of a free badge with a coupon, which never makes it dearer than the list price (spec section 9);
- * nothing is sent.
- * @throws AppError 400 for a pet without name or breed, or a badge that the coupon does not cover, 403 for another's
- * claims, 404 for another's pet, 409 for a badge that is taken, or another amount
+ * Prices the activation of a free badge with a coupon, which never exceeds the list price (spec
+ * section 9). Nothing is shipped.
+ * @throws AppError 400 for a pet without name or breed, or a badge that the coupon does not cover,
+ * 403 for claims of another account, 404 for another owner's pet, 409 for a badge that is taken, or
+ * a wrong amount
  */
 export async function prepareActivacion(
   db: Queryable,
@@ -104,12 +105,12 @@ function lineaFor(
   return { ...LINEA, mascota_id, mascota: mascota.Mascota, chapa: corto };
 }
 
-/** What is kept of the pet: of one that there is, its name, should it be gone when the money comes. */
+/** The stored data of the pet: its form; a name only where the pet exists. */
 function formOf(mascota: MascotaNueva | { id: number; Mascota: string }): MascotaNueva {
   return 'id' in mascota ? { Mascota: mascota.Mascota, Raza: '' } : mascota;
 }
 
-/** The session, or the mark, says who buys; 0 stands for whoever has no account. */
+/** Compares the request's claims with the session or the marca. The id 0 means no account. */
 function requireOwnClaims({ usuario, marca }: Comprador, datos: DatosActivacion): void {
   const { usuario_id, email } = datos;
   if (usuario_id) checkClaims({ usuario_id }, usuario ?? { id: 0, hash: '' });
@@ -119,8 +120,8 @@ function requireOwnClaims({ usuario, marca }: Comprador, datos: DatosActivacion)
 }
 
 /**
- * A coupon activates free badges of the lots of its own shop, or of no lot.
- * @throws AppError 400 for another badge, and for one that is paid, 409 for a pet's
+ * A coupon activates free badges of its own lot, of its shop's lots, or of no lot.
+ * @throws AppError 400 for any other badge, and for a paid one, 409 for a badge that a pet carries
  */
 export function requireCovered(chapa: Chapa, cupon: CuponUtil): void {
   if (chapa.mascota_id !== null) throw new AppError(409, textos.chapas.asignada);

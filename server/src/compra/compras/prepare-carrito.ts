@@ -14,10 +14,10 @@ import { readDirecciones } from './direcciones.ts';
 import { type FindCupon, quoteCompra, requireAmount } from './quote-compra.ts';
 
 /**
- * Prices a cart, and reads where it goes.
- * @param amount what the buyer was shown, in euros or in cents
- * @throws AppError 400 for what cannot be sold or sent, 403 for another's claims, 404 for another's pet, 409 when the
- * amount is not the price
+ * Prices a cart, and reads its addresses.
+ * @param amount the amount that the buyer saw, in euros or in cents
+ * @throws AppError 400 for products that cannot be sold or sent, 403 for claims of another account,
+ * 404 for another owner's pet, 409 when the amount is not the price
  */
 export async function prepareCarrito(
   db: Queryable,
@@ -44,7 +44,7 @@ export async function prepareCarrito(
   return { pedido, lineas, descripcion: describeCompra(lineas), keep: requireCodigos, sinUsos };
 }
 
-/** What makes two carts the same, in whatever order their lines stand. */
+/** The content of a cart, for comparison. The order of its lines does not matter. */
 function listContenido(lineas: NuevaLinea[]): string[] {
   return lineas
     .map(({ producto_id, mascota_id, chapa, unidades, precio }) =>

@@ -8,24 +8,24 @@ import { AppError } from '../../cimientos/http/errors.ts';
 import { getMascotaById } from '../../mascotas/mascotas.ts';
 import type { NuevaLinea } from '../pedidos/pedidos.ts';
 
-/** What a purchase costs by the catalogue, in cents, and its lines as they will be kept. */
+/** The price of a purchase by the catalogue, in cents, and the lines to store. */
 export interface Cotizacion {
   lineas: NuevaLinea[];
   subtotal: number;
   total: number;
   cupon_id: number | null;
   cupon_codigo: string | null;
-  /** The shop that hands the coupon out: the sale counts as its own. */
+  /** The coupon's shop, which is credited with the sale. */
   tienda_id: number | null;
 }
 
-/** A usable coupon by its code, however it was typed. */
+/** Finds a usable coupon by its code, in any spelling. */
 export type FindCupon = (codigo: string) => ReturnType<typeof findCupon>;
 
 /**
- * Prices a purchase. What the client says of prices only has to agree.
- * @throws AppError 400 for a product, coupon or quantity that cannot be sold, 404 for a pet that is not the buyer's,
- * 409 for a price that has changed
+ * Prices a purchase. The client's prices are only compared.
+ * @throws AppError 400 for a product, coupon or quantity that cannot be sold, 404 for another
+ * owner's pet, 409 for a price that has changed
  */
 export async function quoteCompra(
   db: Queryable,
@@ -49,9 +49,9 @@ export async function quoteCompra(
   };
 }
 
-/** @throws AppError 409 when the buyer was shown another amount: `amount` in euros, or in cents */
+/** @throws AppError 409 when the buyer saw another amount; `amount` is in euros or in cents */
 export function requireAmount(amount: number, total: number): void {
-  // Euros that a client added up are a hair off: 39.99 × 5 is 199.95000000000002.
+  // Floating point: a client's 39.99 × 5 is 199.95000000000002.
   if (toCents(amount) !== total && amount !== total) {
     throw new AppError(409, textos.carrito.precioCambiado);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** Whose an order is by one of the numbers that its buyer was told: the bank's, of any attempt, or its invoice's. */
+/** Finds an order by a number: the bank's number of any attempt, or the invoice's. */
 export function findPedidoByNumero(db: Queryable, numero: string) {
   const mayusculas = numero.toUpperCase();
   return db
@@ -33,7 +33,7 @@ export function findPedidoByNumero(db: Queryable, numero: string) {
     .executeTakeFirst();
 }
 
-/** What of an order decides whether it can be withdrawn from, as far as one can tell without its lock. */
+/** The columns that decide whether the buyer can withdraw. The order is not locked. */
 export function findPlazos(db: Queryable, pedidoId: number) {
   return db
     .selectFrom('pedidos')
@@ -44,7 +44,7 @@ export function findPlazos(db: Queryable, pedidoId: number) {
 
 export type Fila = NonNullable<Awaited<ReturnType<typeof findUltimo>>>;
 
-/** The last withdrawal from an order: the one that waits, where there is one. */
+/** The last withdrawal from an order. An open withdrawal is always the last. */
 export function findUltimo(db: Queryable, pedidoId: number) {
   return db
     .selectFrom('desistimientos')
@@ -71,7 +71,7 @@ export function insertDesistimiento(db: Queryable, nuevo: Nuevo): Promise<Fila> 
     .executeTakeFirstOrThrow();
 }
 
-/** Ends the withdrawal from an order that waits; false where none does. */
+/** Closes the open withdrawal from an order. Returns false where there is none. */
 export async function resolveAbierto(
   db: Queryable,
   pedidoId: number,
@@ -86,7 +86,7 @@ export async function resolveAbierto(
   return numUpdatedRows === 1n;
 }
 
-/** How many withdrawals wait, and since when the first of them. */
+/** The number of open withdrawals, and the date of the oldest. */
 export function countAbiertos(db: Queryable) {
   return db
     .selectFrom('desistimientos')

@@ -27,8 +27,9 @@ type Paso<P> = Extract<VistaDesistir, { paso: P }>;
 type Vista = VistaDesistir extends infer V ? (V extends V ? Omit<V, 'soporte'> : never) : never;
 
 /**
- * Where a buyer withdraws from a purchase, with or without account (Directive 2011/83, art. 11a): two plain forms, and nothing
- * is kept before the second one. Only whoever has the session of the order's buyer learns anything here.
+ * The pages on which a buyer withdraws from a purchase, with or without an account (Directive
+ * 2011/83, art. 11a): two plain forms, and nothing is stored before the second. Only the session of
+ * the order's buyer sees data of the order.
  */
 export async function desistimientosRoutes(app: FastifyInstance) {
   const { deps } = app;
@@ -92,13 +93,11 @@ function formWith(escrito: EscritoDesistir, own?: OwnPedido): Omit<Paso<'escribi
   return { paso: 'escribir', escrito, campos: {}, error: null, plazo: own?.plazo ?? null };
 }
 
-/** What need not be typed by whoever is logged in. */
 function whatIsKnownOf(usuario: UsuarioSesion | undefined): EscritoDesistir {
   const { nombre = '', apellidos = '', email = '' } = usuario ?? {};
   return { nombre: `${nombre} ${apellidos}`.trim(), numero: '', email, parte: '' };
 }
 
-/** The refusal that an error comes to; the page says it. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = noteError(error as FastifyError, request);
   if (refusal.retryAfterS) reply.header('Retry-After', Math.ceil(refusal.retryAfterS));

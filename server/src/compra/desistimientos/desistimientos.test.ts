@@ -11,12 +11,12 @@ import { initiate, readPago } from '../../test/tienda.ts';
 const t = useTestApp({ SUPPORT_EMAIL: EQUIPO });
 const admin = makeOnce(() => t.createOwner('A'));
 const venta = makeEach(() => sell(t, admin));
-/** What its buyer would type. */
+/** The fields that the buyer types. */
 const suyo = makeEach(() => ({ numero: venta.pago.orderId, email: venta.buyer.email }));
 
 const RECIBIDO = '/desistir/recibido';
 
-/** As if its parcel had arrived so many days ago. */
+/** Delivers the parcel `days` days ago. */
 const arrive = (days: number) =>
   t.db
     .updateTable('pedidos')
@@ -214,7 +214,7 @@ describe('POST /desistir', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await listDesistimientos(t, venta.id)).toHaveLength(1);
     const acuses = await listAcuses(t, suyo.email);
-    expect(acuses.length).toBeGreaterThanOrEqual(4); // who came when it was there already is led to it
+    expect(acuses.length).toBeGreaterThanOrEqual(4); // a late one is redirected to the first
     expect(new Set(acuses.map(({ text }) => text)).size).toBe(1);
     expect(await listAlEquipo(t, venta)).toHaveLength(1);
   });

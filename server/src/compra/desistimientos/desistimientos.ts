@@ -23,11 +23,11 @@ type Contexto = Pick<Deps, 'db' | 'cola' | 'config'>;
 type Pedido = NonNullable<Awaited<ReturnType<typeof desistimientos.findPedidoByNumero>>>;
 
 /**
- * Takes a declaration of withdrawal. Whoever has the session of the order's buyer is answered here: its id, or the refusal. To
- * all others nothing is said, and a letter goes to the mailbox that was typed, whatever became of it: only its owner learns.
- * Twice at once is one withdrawal, and both are acknowledged.
- * @returns the buyer's own order; undefined to all others
- * @throws AppError 409 where the buyer's own order cannot be withdrawn from
+ * Takes a declaration of withdrawal. The session of the order's buyer gets the result here. Anybody
+ * else gets no result: in each case a mail goes to the typed mailbox, and only its owner reads it.
+ * Two declarations at once make one withdrawal with two acknowledgements.
+ * @returns the buyer's order; undefined for anybody else
+ * @throws AppError 409 where the buyer cannot withdraw from his order
  */
 export function presentDesistimiento(
   contexto: Contexto,
@@ -41,7 +41,7 @@ export function presentDesistimiento(
       it !== undefined && (it.usuario_id === usuario?.id || it.email === declaracion.email);
     const seen = await find();
     const leido = isTheirs(seen) ? await findEditableForUpdate(trx, seen.id) : undefined;
-    // Its buyer may have left while this waited for the lock.
+    // While this transaction waited for the lock, the buyer may have deleted his account.
     const pedido = leido && (await find());
     if (!leido || !isTheirs(pedido)) {
       await answerUnknown(contexto, trx, declaracion);
@@ -56,7 +56,10 @@ export function presentDesistimiento(
   });
 }
 
-/** Writes a withdrawal down, if none waits, and acknowledges it; returns why it cannot be, if so. The caller holds the lock. */
+/**
+ * Stores a withdrawal, unless one is open, and acknowledges it. Returns the reason where it is not
+ * possible. The caller holds the order's lock.
+ */
 async function present(
   contexto: Contexto,
   trx: Transaction<DB>,
@@ -65,7 +68,7 @@ async function present(
 ): Promise<string | undefined> {
   const last = await desistimientos.findUltimo(trx, pedido.id);
   if (last?.estado === 'presentado') {
-    await acknowledge(contexto, trx, { pedido, leido, email }, last); // whose words may be another's
+    await acknowledge(contexto, trx, { pedido, leido, email }, last); // of the first declaration
     return undefined;
   }
   const juicio = judgeDesistir(leido);
@@ -82,7 +85,7 @@ interface Acuse {
   pedido: Pedido;
   leido: PedidoLeido;
   email: string;
-  /** Whether the words are those of the buyer's session, and go to his own mailbox. */
+  /** Whether the text comes from the buyer's session, and goes to his own mailbox. */
   conSesion?: boolean;
 }
 
@@ -130,7 +133,7 @@ async function tellTeam(
   });
 }
 
-/** Tells the buyer, who proved himself by his mailbox alone, why he cannot withdraw. */
+/** Tells a buyer without a session, by mail, why he cannot withdraw. */
 async function refuseByMail(
   { cola, config }: Contexto,
   trx: Transaction<DB>,
@@ -144,7 +147,7 @@ async function refuseByMail(
   });
 }
 
-/** A mailbox of which we know no such order gets back what was declared with it. */
+/** Mails the declaration back to a mailbox that belongs to no such order. */
 async function answerUnknown(
   { cola, config }: Contexto,
   trx: Transaction<DB>,
@@ -159,14 +162,15 @@ async function answerUnknown(
 
 const nowAt = ({ soporte }: Deps['config']) => ({ presentado: new Date().toISOString(), soporte });
 
-/** Ends the withdrawal from an order, if one waits: all its money is back. The caller holds the order's lock. */
+/** Closes the open withdrawal from a fully refunded order. The caller holds the order's lock. */
 export async function settleDesistimiento(trx: Transaction<DB>, pedidoId: number): Promise<void> {
   await desistimientos.resolveAbierto(trx, pedidoId, { estado: 'devuelto' });
 }
 
 /**
- * Ends a withdrawal otherwise, as its note says: the goods never came back, only a part was to be paid, it was taken back.
- * @throws AppError 404; 409 when the order was changed since it was read, or no withdrawal waits
+ * Closes a withdrawal by hand. The note gives the reason: the goods never came back, only a part
+ * was refunded, or the buyer changed his mind.
+ * @throws AppError 404; 409 when the order changed since it was read, or no withdrawal is open
  */
 export function closeDesistimiento(
   { db }: Pick<Deps, 'db'>,
@@ -190,7 +194,7 @@ export function closeDesistimiento(
   });
 }
 
-/** How many withdrawals wait, and the last day to pay the first of them back. */
+/** The number of open withdrawals, and the last day to refund the oldest. */
 export async function countDesistimientos(db: Deps['db']) {
   const { abiertos, primero } = await desistimientos.countAbiertos(db);
   return { abiertos: Number(abiertos), primero: primero && lastDiaDevolver(primero) };

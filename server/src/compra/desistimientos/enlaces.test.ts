@@ -8,7 +8,7 @@ const t = useTestApp({ SUPPORT_EMAIL: EQUIPO });
 const admin = makeOnce(() => t.createOwner('A'));
 const venta = makeEach(() => sell(t, admin));
 
-/** What a mail program makes a link of. */
+/** Texts that mail programs turn into links. */
 const VIVO = /timo\.example|https:\/\/timo|www\.timo/i;
 const trampa = (cambios: object = {}) => ({
   numero: venta.pago.orderId,
@@ -19,7 +19,7 @@ const trampa = (cambios: object = {}) => ({
   ...cambios,
 });
 
-/** The only letter about withdrawing to an address. */
+/** The only withdrawal mail to an address. */
 async function readAcuse(email = venta.buyer.email) {
   const acuses = await listAcuses(t, email);
   expect(acuses).toHaveLength(1);

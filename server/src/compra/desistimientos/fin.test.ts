@@ -7,7 +7,7 @@ import { openTestApp } from '../../test/test-app.ts';
 const t = useTestApp({ SUPPORT_EMAIL: EQUIPO });
 const admin = makeOnce(() => t.createOwner('A'));
 const venta = makeEach(() => sell(t, admin));
-/** What its buyer would type. */
+/** The fields that the buyer types. */
 const suyo = makeEach(() => ({ numero: venta.pago.orderId, email: venta.buyer.email }));
 
 describe('POST /admin/pedidos/:id/desistimiento', () => {

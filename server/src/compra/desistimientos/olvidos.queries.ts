@@ -1,6 +1,6 @@
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** Forgets who withdrew from some orders, and in which words: that it was done, and when, stays. */
+/** Erases names, e-mails and texts from some orders' withdrawals. Dates and results stay. */
 export async function blankDeclarantes(db: Queryable, pedidoIds: number[]): Promise<void> {
   await db
     .updateTable('desistimientos')

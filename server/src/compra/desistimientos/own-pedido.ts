@@ -10,19 +10,17 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { toDesistimiento } from '../pedidos/cesta.ts';
 import * as desistimientos from './desistimientos.queries.ts';
 
-/** An order of the reader's own, as the page shows it. */
+/** The buyer's own order, as the page shows it. */
 export interface OwnPedido {
-  /** The number that its buyer knows it by. */
   numero: string;
-  /** The last withdrawal from it. */
   desistimiento: Desistimiento | null;
-  /** Why it cannot be withdrawn from, in a sentence. */
+  /** Why the buyer cannot withdraw, as a sentence. */
   negativa: string | null;
-  /** Until when it can, in a sentence. */
+  /** The last day to withdraw, as a sentence. */
   plazo: string | null;
 }
 
-/** The order of a buyer that a number names; undefined where it is not his, or there is none. */
+/** The buyer's order with this number; undefined for another buyer's and for an unknown one. */
 export async function findOwnPedido(
   db: Queryable,
   usuario: { id: number } | undefined,
@@ -42,7 +40,7 @@ export async function findOwnPedido(
   };
 }
 
-/** Why an order cannot be withdrawn from, in a sentence; undefined where it can. */
+/** Why the buyer cannot withdraw, as a sentence; undefined where he can. */
 export function negativaOf(juicio: Juicio): string | undefined {
   const { negativas } = textosDesistimiento;
   if (juicio.negativa === 'tarde') return negativas.tarde(asDia(juicio.hasta));

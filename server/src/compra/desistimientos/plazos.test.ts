@@ -7,7 +7,7 @@ import {
 } from '@vuelve/contract/desistimiento';
 import { describe, expect, test } from 'vitest';
 
-/** A moment by its UTC text: Madrid is an hour ahead in winter, two in summer. */
+/** A moment in UTC: Madrid is an hour ahead in winter, two hours in summer. */
 const at = (text: string) => new Date(text);
 
 describe('el último día para desistir', () => {

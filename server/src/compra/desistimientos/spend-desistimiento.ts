@@ -5,8 +5,8 @@ import { mailboxOf } from '../../cimientos/mailbox-of.ts';
 import { lineOf, networkOf } from '../../cimientos/red.ts';
 
 /**
- * Counts a withdrawal that is declared: by the account of whoever has a session, else by his network; and by the mailbox that a
- * letter goes to, unless it is the account's own.
+ * Counts a declaration of withdrawal against the rate limits: by account with a session, by network
+ * without one. The mailbox that gets the mail is counted too, unless it is the account's own.
  * @throws AppError 429 after too many
  */
 export async function spendDesistimiento(

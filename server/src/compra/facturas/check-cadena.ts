@@ -5,9 +5,9 @@ import { computeHuella } from './huella.ts';
 import { eachLote, type Fila, findSerieCorta, findSinFila } from './registro-facturas.queries.ts';
 
 /**
- * Computes every digest of the register anew, in the order in which its rows were written, each seller's chain by itself.
- * Returns how many rows are whole, and the first that is not: one that was changed (`huella`), that does not follow the row
- * before (`anterior`), as where one is missing, or an invoice that has none (`falta`).
+ * Recomputes every hash of the invoice register, row by row, with one chain for each seller.
+ * Returns the number of intact rows and the first fault: a changed row (`huella`), a row that does
+ * not follow the row before (`anterior`), or an invoice without a row (`falta`).
  */
 export async function checkCadena(db: Queryable): Promise<Cadena> {
   const ultimas = new Map<string, string>();
@@ -19,7 +19,7 @@ export async function checkCadena(db: Queryable): Promise<Cadena> {
       ultimas.set(fila.emisor, fila.huella);
       filas += 1;
     }
-    await setImmediate(); // others wait no longer than one lot takes
+    await setImmediate(); // lets other work run
   }
   const falta = await findSinFila(db);
   if (falta) return { filas, rota: { ...falta, fallo: 'falta' } };

@@ -3,15 +3,15 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import type { Cotejo } from './cotejo.ts';
 import { ANCHO, MARGEN, type Papel } from './papel.ts';
 
-/** The sheet's two halves, and the column of labels at the right. */
+/** The gap between the page's two halves, and the width of the labels at the right. */
 const HUECO = 28;
 const MITAD = (ANCHO - HUECO) / 2;
 const DERECHA = MARGEN + MITAD + HUECO;
 const ROTULO = 84;
 
 /**
- * Draws who issues a paper at the left, with the code of AEAT below; what it is called and its data, label by label, at the
- * right. Returns the y below.
+ * Draws the head of a document: the issuer and AEAT's QR code at the left, title and labelled data
+ * at the right. Returns the y below.
  */
 export function drawCabecera(
   papel: Papel,
@@ -39,7 +39,7 @@ export function drawCabecera(
   return Math.max(y, below);
 }
 
-/** Between 30 and 40 mm, its white margin aside, and what stands around it (Orden HAC/1177/2024, art. 21). */
+/** The side of the QR code: 34 mm in points (30 to 40 mm by Orden HAC/1177/2024, art. 21). */
 const COTEJO = 34 * (72 / 25.4);
 
 function drawCotejo(papel: Papel, top: number, { url, verificable }: Cotejo): number {
@@ -55,7 +55,7 @@ function drawCotejo(papel: Papel, top: number, { url, verificable }: Cotejo): nu
   return papel.write('VERI*FACTU', { ...sitio, y, letra: 'nota' });
 }
 
-/** Draws who buys, and what the bill says where that differs, below a line at `y`; returns the y below. */
+/** Draws the buyer below a line at `y`, and a differing billing address. Returns the y below. */
 export function drawDirecciones(papel: Papel, y: number, pedido: Cesta): number {
   papel.drawRaya(MARGEN, y, ANCHO);
   const { destinatario, direccion, direccion_facturacion: facturacion } = pedido;
@@ -65,7 +65,7 @@ export function drawDirecciones(papel: Papel, y: number, pedido: Cesta): number 
   return Math.max(cliente, drawBloque(papel, DERECHA, y + 16, 'Facturación', [facturacion]));
 }
 
-/** What stands above the buyer's name. */
+/** The label above the buyer's name. */
 function describeCliente({ envio, direccion_facturacion: facturacion }: Cesta): string {
   if (!envio) return 'Cliente';
   return facturacion ? 'Envío' : 'Envío y facturación';
@@ -80,7 +80,7 @@ function drawBloque(papel: Papel, x: number, top: number, rotulo: string, lineas
 
 const dia = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
 
-/** A moment as its day in Spain; what is no moment stays as it is. */
+/** The day of a moment in Spain. A text that is no date is returned unchanged. */
 export function formatDia(momento: string): string {
   const date = new Date(momento);
   return Number.isNaN(date.getTime()) ? momento : dia.format(date);

@@ -6,13 +6,13 @@ import { drawRectificativa } from './draw-rectificativa.ts';
 
 interface Factura {
   pedido: Cesta;
-  /** The one to draw; without it the receipt is. */
+  /** The corrective invoice to draw; undefined for the receipt. */
   rectificativa: Rectificativa | undefined;
   empresa: Empresa;
   cotejo: Cotejo | undefined;
 }
 
-/** Task of the thread: draws the receipt of an order, or a corrective invoice of it, as PDF. */
+/** Task of the document thread: draws an order's receipt or corrective invoice as PDF. */
 export default function drawFactura({
   pedido,
   rectificativa,

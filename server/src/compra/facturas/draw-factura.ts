@@ -10,8 +10,9 @@ const FACTURA = defineTask<typeof draw>(new URL('./draw-factura.hilo.ts', import
 type Contexto = Pick<Deps, 'db' | 'config' | 'imprenta'>;
 
 /**
- * Draws the receipt of an order, or a corrective invoice of it, by its number; undefined where it has none of it.
- * @throws AppError 503 when too many papers wait to be drawn
+ * Draws the receipt or the corrective invoice of an order with this number; undefined where the
+ * order has neither.
+ * @throws AppError 503 when too many documents wait to be drawn
  */
 export async function drawFactura(
   pedido: Cesta,

@@ -6,11 +6,11 @@ type Linea = Cesta['CestaDetalles'][number];
 
 interface Columna {
   titulo: string;
-  /** In points; together they are as wide as the sheet. */
+  /** In points. The columns together are as wide as the sheet. */
   ancho: number;
   align: 'left' | 'right';
   texto: (linea: Linea) => string;
-  /** A smaller text below; '' for none. */
+  /** A small text below; '' for none. */
   detalle?: (linea: Linea) => string;
 }
 
@@ -33,11 +33,11 @@ const COLUMNAS: Columna[] = [
   },
 ];
 
-/** Air within a cell: beside, above and below its text. */
+/** Padding of a cell. */
 const AIRE = { x: 8, y: 6 };
 const CABECERA = 23;
 
-/** Draws the table of what was bought from `y` on, over as many pages as it takes; returns the y below it. */
+/** Draws the table of the order's lines, if needed over several pages. Returns the y below. */
 export function drawLineas(papel: Papel, top: number, lineas: Linea[]): number {
   const tabla = papel.openParte('Table');
   let y = drawRotulos(papel, top, papel.openParte('TR', tabla));
@@ -51,7 +51,7 @@ export function drawLineas(papel: Papel, top: number, lineas: Linea[]): number {
   return y;
 }
 
-/** The head of the columns; where it is repeated it belongs to no row, and is not read aloud again. */
+/** Draws the column titles. Repeated titles get no row: a screen reader skips them. */
 function drawRotulos(papel: Papel, y: number, fila?: Parte): number {
   papel.drawBanda(MARGEN, y, ANCHO, CABECERA);
   for (const { titulo, align, x, ancho } of listCeldas()) {
@@ -81,7 +81,6 @@ function measureFila(papel: Papel, linea: Linea): number {
   return Math.max(...altos) + 2 * AIRE.y;
 }
 
-/** The columns with the room for text in each. */
 function listCeldas() {
   let left = MARGEN;
   return COLUMNAS.map((columna) => {

@@ -7,9 +7,9 @@ import { drawLineas } from './draw-lineas.ts';
 import { drawTotales } from './draw-totales.ts';
 
 /**
- * Draws the receipt of a paid order as PDF: where the seller has a NIF a simplified invoice, with number, date, who
- * sells, what was sold, IVA and total (RD 1619/2012, art. 7), and the code by which AEAT compares it, where it is registered.
- * Money in euros, IVA included; the date is the day in Spain.
+ * Draws the receipt of a paid order as PDF. Where the seller has a NIF, the receipt is a simplified
+ * invoice: number, date, seller, goods, IVA and total (RD 1619/2012, art. 7), with AEAT's QR code
+ * if the invoice is registered. Amounts are euros with IVA; the date is the day in Spain.
  */
 export function drawRecibo(pedido: Cesta, empresa: Empresa, cotejo?: Cotejo): Buffer {
   const titulo = `${nombreDe(empresa)} ${pedido.factura ?? ''}`;
@@ -21,7 +21,7 @@ export function drawRecibo(pedido: Cesta, empresa: Empresa, cotejo?: Cotejo): Bu
   return papel.finish();
 }
 
-/** What the paper may be called: without a NIF it is no invoice. */
+/** The title of the document. Without a NIF it may not be called an invoice. */
 function nombreDe({ nif }: Empresa): string {
   return nif ? 'Factura simplificada' : 'Recibo de compra';
 }

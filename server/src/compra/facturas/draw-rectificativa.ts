@@ -8,8 +8,9 @@ import { drawRenglones, type Renglon } from './draw-totales.ts';
 import { ANCHO, MARGEN, openPapel, type Papel } from './papel.ts';
 
 /**
- * Draws a corrective invoice as PDF: its number and date, the invoice that it corrects, why, and by how much base, IVA and
- * total fall (RD 1619/2012, art. 15); the code of AEAT as on the invoice. Money in euros; the date is the day in Spain.
+ * Draws a corrective invoice as PDF: number and date, the corrected invoice, the reason, and the
+ * decrease of base, IVA and total (RD 1619/2012, art. 15), with AEAT's QR code as on the invoice.
+ * Amounts are euros; the date is the day in Spain.
  */
 export function drawRectificativa(
   pedido: Cesta,
@@ -26,7 +27,7 @@ export function drawRectificativa(
   return papel.finish();
 }
 
-/** What the paper may be called: without a NIF there was no invoice to correct. */
+/** The title of the document. Without a NIF there was no invoice to correct. */
 function nombreDe({ nif }: Empresa): string {
   return nif ? 'Factura rectificativa' : 'Recibo de devolución';
 }
@@ -63,7 +64,7 @@ function drawMotivo(
   return y + 12;
 }
 
-/** What goes back is below zero. */
+/** Refunded amounts are negative. */
 function listRenglones({ iva }: Cesta, { importe, base, cuota }: Rectificativa): Renglon[] {
   return [
     { rotulo: 'Base imponible', valor: formatMinus(base), letra: 'normal' },
@@ -72,7 +73,7 @@ function listRenglones({ iva }: Cesta, { importe, base, cuota }: Rectificativa):
   ];
 }
 
-/** Zero has no sign. */
+/** Zero gets no minus sign. */
 function formatMinus(euros: number): string {
   return formatEuros(-euros || 0);
 }

@@ -5,19 +5,19 @@ import { ANCHO, FONDO, MARGEN, type Papel } from './papel.ts';
 
 export type Renglon = Suma & { letra: Letra };
 
-/** The amounts stand below those of the table. */
+/** The padding of the table's cells, for alignment with its amounts. */
 const AIRE = 8;
 const VALOR = 100;
 const ROTULO = 200;
 const ROTULO_X = MARGEN + ANCHO - AIRE - VALOR - ROTULO;
 const ENTRE_RENGLONES = 5;
 
-/** Draws the sums at the right from `y` on, or on a new page where they would not fit. */
+/** Draws the sums at the right from `top` on, or on a new page where they do not fit. */
 export function drawTotales(papel: Papel, top: number, pedido: Cesta): void {
   drawRenglones(papel, top, listRenglones(pedido), pedido.iva.tipo > 0);
 }
 
-/** The same of any sums; `conIva` says below the left that the prices above have it inside. */
+/** Draws any sums. `conIva` adds the note that the prices include IVA. */
 export function drawRenglones(
   papel: Papel,
   top: number,
@@ -42,7 +42,6 @@ export function drawRenglones(
   }
 }
 
-/** From the prices of the table to what was paid. */
 function listRenglones(pedido: Cesta): Renglon[] {
   const { precio, iva, total } = listSumas(pedido);
   return [

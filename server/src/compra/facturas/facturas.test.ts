@@ -25,7 +25,7 @@ const list = async (query = '') =>
   (await admin.client.get<Lista<FilaFactura>>(`/admin/facturas${query}`)).body;
 const listStored = () => t.db.selectFrom('registro_facturas').selectAll().orderBy('id').execute();
 
-/** Does to the register what nobody may, as only whoever owns the database can, and undoes it. */
+/** Changes the append-only register, as only the database's owner can, and undoes the change. */
 async function tamper(change: string, undo: string, work: () => Promise<void>) {
   const run = (statement: string) =>
     sql
@@ -66,7 +66,7 @@ describe('GET /admin/facturas', () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => createBuyer(t)));
     const pagos = await Promise.all(buyers.map((buyer) => initiate(buyer, buyer.pet)));
     const back = { Ds_TransactionType: '3', Ds_Response: '0900', Ds_Amount: '1000' };
-    // Half of them give money back before it is known that they took it: two numbers in one transaction.
+    // For half of them the refund arrives before the payment: two numbers in one transaction.
     await Promise.all(
       pagos.map(async (pago, n) => {
         if (n % 2) await notify(t, answerOf(t, pago, back));
@@ -150,7 +150,7 @@ describe('GET /admin/facturas/cadena', () => {
         expect(await check()).toEqual({ filas: 1, rota });
       },
     );
-    // Whoever computes its digest anew breaks the next one.
+    // A recomputed hash breaks the chain at the next row.
     const forged = computeHuella({ ...second!, fecha: '2020-01-01' });
     await tamper(
       `UPDATE registro_facturas SET fecha = '2020-01-01', huella = '${forged}' ${where}`,
@@ -160,7 +160,7 @@ describe('GET /admin/facturas/cadena', () => {
         expect(await check()).toEqual({ filas: 2, rota });
       },
     );
-    // Without its end, what is left of the chain is whole.
+    // The chain without its last row is intact in itself.
     const last = (await listStored()).at(-1)!;
     const { id, ...row } = last;
     const names = Object.keys(row).join(', ');
@@ -173,7 +173,7 @@ describe('GET /admin/facturas/cadena', () => {
         expect(await check()).toMatchObject({ rota });
       },
     );
-    // Nor is one seen to miss whose paper is gone too, but by the count of its series.
+    // When the order is missing too, only the series' counter shows the gap.
     const year = hoyISO().slice(0, 4);
     const move = (by: number) =>
       sql`UPDATE factura_series SET ultimo = ultimo + ${by} WHERE serie = ${year}`.execute(t.db);
@@ -216,7 +216,7 @@ describe('GET /admin/facturas/csv', () => {
 });
 
 describe('el QR tributario', () => {
-  /** What the code at the left of a paper says, and the paper's words. */
+  /** The content of a document's QR code, and the document's text. */
   async function readPapel(id: number, numero: string) {
     const { body } = await admin.client.get(`/admin/pedidos/${id}/factura/${numero}`);
     const bytes = new Uint8Array(body as unknown as ArrayBuffer);
@@ -290,7 +290,7 @@ describe('el QR tributario', () => {
     expect(papel).toMatchObject({ qr: undefined, texto: expect.stringContaining('Recibo') });
     expect(await listStored()).toHaveLength(before);
     expect((await readPago(t, venta.pago)).pedido.factura).not.toBeNull();
-    // Its correction is not registered either, though there is a NIF again.
+    // The corrective invoice is not registered either, although there is a NIF again.
     await venta.refund({ importe: 10 });
     expect((await venta.read()).rectificativas).toHaveLength(1);
     expect(await listStored()).toHaveLength(before);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What of an invoice its digest is made of; money in cents, the date as YYYY-MM-DD. */
+/** The fields of an invoice that its hash covers; amounts in cents, the date as YYYY-MM-DD. */
 export interface Huellado {
   emisor: string;
   numero: string;
@@ -8,12 +8,12 @@ export interface Huellado {
   tipo: string;
   cuota: number;
   importe: number;
-  /** The digest of the row before; '' for the first. */
+  /** The hash of the previous row; '' for the first. */
   anterior: string;
   generado: string;
 }
 
-/** The digest of a row of the register, as AEAT defines it: SHA-256 in upper-case hex (Orden HAC/1177/2024, art. 13). */
+/** The row's hash by AEAT's rule: SHA-256 in upper-case hex (Orden HAC/1177/2024, art. 13). */
 export function computeHuella(fila: Huellado): string {
   const campos = {
     IDEmisorFactura: fila.emisor,
@@ -29,12 +29,12 @@ export function computeHuella(fila: Huellado): string {
   return hash('sha256', text.join('&')).toUpperCase();
 }
 
-/** A day as AEAT writes it: 2024-01-31 → 31-01-2024. */
+/** A day in AEAT's format: 2024-01-31 → 31-01-2024. */
 export function writeFecha(fecha: string): string {
   return fecha.split('-').reverse().join('-');
 }
 
-/** Cents as AEAT writes them: 12345 → '123.45'. */
+/** Cents in AEAT's format: 12345 → '123.45'. */
 export function writeImporte(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -7,7 +7,7 @@ import { toLista } from '../../cimientos/http/lista.ts';
 import { writeFecha } from './huella.ts';
 import { eachLote, type Fila, selectFilas } from './registro-facturas.queries.ts';
 
-/** The register, newest first. */
+/** The invoice register, newest first. */
 export async function listFacturas(
   db: Queryable,
   consulta: ConsultaLista,
@@ -50,7 +50,7 @@ export const COLUMNAS = [
 
 type Registro = Record<(typeof COLUMNAS)[number], string | number>;
 
-/** Every row of the register, the oldest first; money in euros. */
+/** Every row of the register, oldest first; amounts in euros. */
 export async function* eachRegistro(db: Queryable): AsyncGenerator<Registro> {
   for await (const lote of eachLote(db)) {
     const numeros = await listNumeros(db, lote.map(pedidoOf));

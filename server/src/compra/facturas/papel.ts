@@ -4,18 +4,18 @@ import { closeDocumento } from '../../taller/letras/empaquetado.ts';
 import { addFuentes } from '../../taller/letras/fuentes.ts';
 import { type Letra, LETRAS, MENTA, RAYA, toLegible } from '../../taller/letras/letras.ts';
 
-/** An A4 sheet in points, and what of it is written on. */
+/** An A4 sheet in points, and its printable area. */
 const ALTO = 841.89;
 export const MARGEN = 56;
 export const ANCHO = 595.28 - 2 * MARGEN;
-/** Below this only the foot is written. */
+/** Only the footer is written below this y. */
 export const FONDO = ALTO - 76;
 const PIE = ALTO - 48;
 
 /** A node of the document's structure, which screen readers follow. */
 export type Parte = PDFKit.PDFStructureElement;
 
-/** Where and how a text stands. What names no `parte` is decoration, and not read aloud. */
+/** Position and style of a text. A text without `parte` is decoration: screen readers skip it. */
 interface Sitio {
   x: number;
   y: number;
@@ -23,17 +23,17 @@ interface Sitio {
   letra?: Letra;
   align?: 'left' | 'right';
   parte?: Parte;
-  /** What the text is there: P, H1, TH, TD. */
+  /** The role of the text: P, H1, TH, TD. */
   tipo?: string;
 }
 
 export type Papel = ReturnType<typeof openPapel>;
 
-/** Sheets of A4 to write a document on, from top to bottom. Measures are points; y grows downwards. */
+/** A PDF document of A4 sheets. Measures are points; y grows downwards. */
 export function openPapel(titulo: string, autor: string) {
   const doc = new PDFDocument({
     size: 'A4',
-    margin: 0, // nothing flows by itself: whoever writes says where
+    margin: 0, // no automatic flow: callers give positions
     font: '',
     bufferPages: true,
     pdfVersion: '1.7',
@@ -46,21 +46,21 @@ export function openPapel(titulo: string, autor: string) {
   const raiz = doc.struct('Document');
   doc.addStructure(raiz);
 
-  /** Takes up a hand; gives the room between its lines. */
+  /** Selects a text style. Returns its line gap. */
   function take(letra: Letra): number {
     const { fuente, cuerpo, color } = LETRAS[letra];
     doc.font(fuente).fontSize(cuerpo).fillColor(color);
     return cuerpo * 0.2;
   }
 
-  /** Draws what is not read aloud. */
+  /** Draws something that screen readers skip. */
   function decorate(draw: () => unknown): void {
     doc.markContent('Artifact');
     draw();
     doc.endMarkedContent();
   }
 
-  /** Writes a text, in as many lines as it needs; returns the y below it. */
+  /** Writes a text over as many lines as needed. Returns the y below. */
   function write(texto: string, sitio: Sitio): number {
     const { x, y, ancho, letra = 'normal', align = 'left', parte, tipo = 'P' } = sitio;
     const lineGap = take(letra);
@@ -68,7 +68,8 @@ export function openPapel(titulo: string, autor: string) {
     const libre = ancho - doc.widthOfString(legible);
     const left = align === 'right' ? x + libre : x;
     const estructura = parte ? { structParent: parte, structType: tipo } : {};
-    // What fits needs no looking for where lines may break: that takes half of the time of a paper.
+    // A text that fits is written without a search for line breaks, which takes half of a
+    // document's time.
     const put = () =>
       libre < 0
         ? doc.text(legible, x, y, { width: ancho, align, lineGap, ...estructura })
@@ -78,7 +79,6 @@ export function openPapel(titulo: string, autor: string) {
     return libre < 0 ? doc.y : y + doc.currentLineHeight(true) + lineGap;
   }
 
-  /** How high a text will stand. */
   function measure(texto: string, ancho: number, letra: Letra = 'normal'): number {
     const lineGap = take(letra);
     const legible = toLegible(texto);
@@ -95,7 +95,7 @@ export function openPapel(titulo: string, autor: string) {
   const drawBanda = (x: number, y: number, ancho: number, alto: number) =>
     decorate(() => doc.roundedRect(x, y, ancho, alto, 6).fill(MENTA));
 
-  /** Draws a QR code whose modules fill a square of `lado`, white all around; returns the y below the white. */
+  /** Draws a QR code of side `lado` with a white border. Returns the y below the border. */
   function drawCodigo(
     contenido: string,
     { x, y, lado, alt }: { x: number; y: number; lado: number; alt: string },
@@ -113,7 +113,7 @@ export function openPapel(titulo: string, autor: string) {
     return y + lado + 2 * borde;
   }
 
-  /** A new node of the structure, below `padre` or the document. */
+  /** Adds a node to the structure, below `padre` or the document. */
   function openParte(tipo: string, padre: Parte = raiz): Parte {
     const parte = doc.struct(tipo);
     padre.add(parte);
@@ -138,7 +138,6 @@ export function openPapel(titulo: string, autor: string) {
     drawCodigo,
     openParte,
     addPage: () => void doc.addPage(),
-    /** Numbers the pages and closes the document. */
     finish(): Buffer {
       writePie();
       raiz.end();

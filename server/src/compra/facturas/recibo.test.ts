@@ -13,7 +13,7 @@ const EMPRESA = {
 
 const read = async (cambios: Partial<Cesta> = {}, empresa = EMPRESA) => {
   const pdf = await readPdf(drawRecibo(pedido(cambios), empresa));
-  // The space before € does not break; to a reader it is a space.
+  // The non-breaking space before € counts as a space.
   const paginas = pdf.paginas.map((lineas) =>
     lineas.map(({ texto }) => texto.replaceAll('\u00a0', ' ').trim()),
   );

@@ -3,15 +3,15 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { startOf } from '../../cimientos/db/start-of.ts';
 import type { RegistroFacturas } from '../../cimientos/db/tables.ts';
 
-/** A number of its own among advisory locks. */
+/** Key of the register's advisory lock; an arbitrary number. */
 const CERROJO_REGISTRO = 10_072_023;
 
-/** Holds the register until the transaction ends: rows are chained one after the other. */
+/** Locks the register until the transaction ends: its rows are chained one after the other. */
 export async function lockRegistro(db: Queryable): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${CERROJO_REGISTRO}::bigint)`.execute(db);
 }
 
-/** What a seller's next row follows, and when that is by the database's clock. */
+/** The hash of a seller's last row, and the current time of the database's clock. */
 export async function findUltima(db: Queryable, emisor: string) {
   const { rows } = await sql<{ ahora: Date; huella: string | null }>`
     SELECT clock_timestamp() AS ahora, (
@@ -26,7 +26,7 @@ export interface NuevaFila {
   /** The day in Spain, YYYY-MM-DD. */
   fecha: string;
   tipo: RegistroFacturas['tipo'];
-  /** Cents, below zero for a corrective invoice. */
+  /** Cents; negative for a corrective invoice. */
   cuota: number;
   importe: number;
   iva_tipo: number;
@@ -44,7 +44,7 @@ export async function insertFila(db: Queryable, fila: NuevaFila): Promise<void> 
 
 export type Fila = Awaited<ReturnType<typeof selectFilas>>[number];
 
-/** Newest first, one more than `limite`; `buscar` is how a number begins. */
+/** Newest first, at most `limite` + 1 rows. `buscar`: the beginning of a number. */
 export function selectFilas(
   db: Queryable,
   { limite, cursor, buscar }: { limite: number; cursor?: number | undefined; buscar: string },
@@ -61,7 +61,7 @@ export function selectFilas(
 
 const LOTE = 2_000;
 
-/** Every row, the oldest first, a few thousand at a time. */
+/** Every row in batches, oldest first. */
 export async function* eachLote(db: Queryable): AsyncGenerator<Fila[]> {
   let last = 0;
   for (;;) {
@@ -79,8 +79,8 @@ export async function* eachLote(db: Queryable): AsyncGenerator<Fila[]> {
 }
 
 /**
- * The first invoice without row of those that were made after the register's first: where nothing but the end of the chain is
- * missing, all that is left of it is whole.
+ * The first invoice without a row, among those issued after the register's first invoice. The chain
+ * itself does not show that its last rows are missing.
  */
 export async function findSinFila(db: Queryable) {
   const { rows } = await sql<{ numero: string; pedido_id: number }>`
@@ -107,8 +107,9 @@ export async function findSinFila(db: Queryable) {
 }
 
 /**
- * The last number of a series with registered invoices that is not registered itself; that of a corrective invoice need not be
- * where what it corrects is not.
+ * The last number of a series when it is missing from the register. Only series with registered
+ * invoices count. A corrective invoice is not expected in the register when the invoice it corrects
+ * is not there.
  */
 export async function findSerieCorta(db: Queryable) {
   const { rows } = await sql<{ numero: string }>`

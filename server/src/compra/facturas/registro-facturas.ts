@@ -5,21 +5,21 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import { computeHuella, writeGenerado } from './huella.ts';
 import * as registro from './registro-facturas.queries.ts';
 
-/** Who sells, and whether he sends the register to AEAT. */
+/** The seller, and whether he sends the register to AEAT. */
 export type Vendedor = Pick<Config, 'empresa' | 'verifactu'>;
 
-/** In whose chain an invoice is written; without NIF in none: who has none makes receipts. */
+/** The chain of an invoice, by its seller's NIF. Without a NIF there are only receipts. */
 export interface Emisor {
   nif: string;
   verificable: boolean;
 }
 
-/** In whose chain a new invoice stands. */
+/** The chain of a new invoice. */
 export function emisorOf({ empresa, verifactu }: Vendedor): Emisor {
   return { nif: empresa.nif, verificable: verifactu.envio };
 }
 
-/** In whose chain the correction of an invoice stands: in that of the invoice, and in none where it stands in none. */
+/** The chain of a corrective invoice: that of the corrected invoice, if that has one. */
 export async function findEmisor(
   trx: Transaction<DB>,
   { verifactu }: Vendedor,
@@ -30,29 +30,29 @@ export async function findEmisor(
 }
 
 /**
- * Takes the register's turn before an invoice gets its number: of both locks the first, and those two are the last of all.
- * Whoever makes two invoices in one transaction has it already, so the two series make no circle. A seller without NIF makes
- * receipts and no invoices: nothing is registered.
+ * Locks the register before an invoice gets its number. The register's lock and then the series'
+ * lock are the last locks of a transaction. A transaction with two invoices has the register's lock
+ * already: the two series cannot cause a deadlock. Without a NIF nothing is registered or locked.
  */
 export async function lockRegistro(trx: Transaction<DB>, { nif }: Emisor): Promise<void> {
   if (nif) await registro.lockRegistro(trx);
 }
 
-/** An invoice that was made; `fecha` is its date, money in cents, below zero for a corrective one. */
+/** An issued invoice; amounts in cents, negative for a corrective one. */
 export interface Emitida {
   numero: string;
   fecha: Date;
   cuota: number;
   importe: number;
   iva_tipo: number;
-  /** The number of the invoice that it corrects. */
+  /** The number of the corrected invoice. */
   rectifica: string | null;
   pedido_id: number;
 }
 
 /**
- * Writes an invoice into the register, in the transaction that makes it: a simplified one (F2), or a corrective one of such
- * (R5). The caller has taken the register's turn.
+ * Adds an invoice to the register, in the transaction that issues it: a simplified one (F2), or its
+ * correction (R5). The caller holds the register's lock.
  */
 export async function registerFactura(
   trx: Transaction<DB>,

@@ -24,7 +24,6 @@ const lapse = (hash: string) =>
     .where('hash', '=', hash)
     .execute();
 
-/** As if the order had been given up, its buyer gone. */
 const expire = async (pago: Pago) => {
   const { pedido } = await readPago(t, pago);
   const update = t.db.updateTable('pedidos').set({ estado: 'caducada', cupon_uso: null });

@@ -17,7 +17,7 @@ type Pago = Iniciado['data'];
 
 const { t, buy, tell, readChapa, readUsuario, statusOf } = useChapasPagadas();
 
-/** Other windows of a browser, each with the cookies that it has now. */
+/** Other windows of a browser, with copies of its current cookies. */
 const copiesOf = ({ cookies }: SinCuenta['client'], count: number) =>
   Array.from({ length: count }, () => {
     const copy = t.visitor();
@@ -25,7 +25,7 @@ const copiesOf = ({ cookies }: SinCuenta['client'], count: number) =>
     return copy;
   });
 
-/** Whether each of some windows is logged in after all have asked at once how a payment stands. */
+/** Asks for a payment's state from all windows at once. Returns their session statuses. */
 async function askAtOnce(windows: SinCuenta['client'][], pago: Pago) {
   await Promise.all(windows.map((one) => statusOf(one, pago)));
   return Promise.all(windows.map(async (one) => (await one.get('/sesion')).status));

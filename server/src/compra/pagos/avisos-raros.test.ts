@@ -24,7 +24,7 @@ const params = (text: string) =>
     Ds_Signature: 'x',
   }).toString();
 
-/** Bodies that no bank would send; the empty one has been seen. */
+/** Bodies that no bank should send. The empty body has been seen in practice. */
 const RAROS: [string, string | undefined, string | undefined][] = [
   ['sin cuerpo ni tipo', undefined, undefined],
   ['formulario vacío', '', FORM],

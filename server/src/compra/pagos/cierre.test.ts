@@ -17,7 +17,7 @@ const t = useTestApp();
 const owner = makeEach(() => createBuyer(t));
 const pago = makeEach(() => initiate(owner, owner.pet));
 
-/** What it is refused with, neither attempt nor order moved. */
+/** The refusal. Asserts that attempt and order have not changed. */
 async function refuse(payment: AvisoPago) {
   const before = await readPago(t, pago);
   const { status, body } = await complete(owner.client, payment);

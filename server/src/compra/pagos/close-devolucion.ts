@@ -15,7 +15,10 @@ import { raiseTo } from './settle-devolucion.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
-/** What an administrator saw at the bank's own web of a refund; `corrige`: he knows that it was concluded as not made. */
+/**
+ * The result of a refund, as an administrator saw it on the bank's website. `corrige`: he knows
+ * that the refund was recorded as not made.
+ */
 export interface Cierre {
   hecha: boolean;
   corrige?: boolean | undefined;
@@ -25,10 +28,11 @@ export interface Cierre {
 const A_MANO = { origen: { canal: 'mano', ip: null } as const, cuerpo: null };
 
 /**
- * Closes a refund by hand, as the bank's own word would: one of unknown outcome, unless it is so young that it may still be
- * under way, and to put it right one that was concluded as not made without the bank's word. The same administrator saying the
- * same again changes nothing.
- * @throws AppError 404; 409 when it is too young, its outcome is known, or another one of its payment is open
+ * Closes a refund by hand, with the same effects as an answer of the bank. Two kinds of refund can
+ * be closed: one of unknown outcome that is not too recent, and one that was recorded as not made
+ * without an answer of the bank. A repeated request of the same administrator changes nothing.
+ * @throws AppError 404; 409 when the refund is too recent, its outcome is known, or another refund
+ * of the payment is open
  */
 export function closeDevolucion(
   contexto: Contexto,
@@ -60,8 +64,8 @@ export function closeDevolucion(
 }
 
 /**
- * Whether a person may say what a refund came to: its outcome is unknown for long, or it was concluded as not made without the
- * bank's word, and what went back of the payment leaves room for it.
+ * Whether a person may close a refund by hand: its outcome has been unknown for long, or it was
+ * recorded as not made without an answer of the bank and the payment still covers it.
  */
 export function isCerrable(devolucion: devoluciones.Devolucion): boolean {
   return (
@@ -89,13 +93,13 @@ async function requireCerrable(
     return;
   }
   if (!hecha || !corrige || !isDesmentible(devolucion)) throw new AppError(409, yaSeSabe);
-  // What goes back would count for the open one too.
+  // The correction would count as the result of the open refund too.
   if (await devoluciones.findAbierta(trx, devolucion.intento_id)) {
     throw new AppError(409, textos.gestion.devolucionAbierta);
   }
 }
 
-/** A refund that was made is resolved first: what it gave back must count for no other one. */
+/** A refund that was made is resolved first, before its amount could count for another refund. */
 async function settleCierre(
   contexto: Contexto,
   trx: Transaction<DB>,

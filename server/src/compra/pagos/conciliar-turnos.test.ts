@@ -10,10 +10,10 @@ import { type Buyer, createBuyer, initiate, readPago } from '../../test/tienda.t
 import { reconcilePagos } from './reconcile-pagos.ts';
 import { listInciertos } from './pagos.queries.ts';
 
-/** What one account may begin in an hour. */
+/** Payments that one account may begin in an hour. */
 const HORA = 600;
 const MINUTO_MS = 60_000;
-/** Questions open at the bank at the same time, at most. */
+/** Most questions that are open at the bank at the same time. */
 const A_LA_VEZ = 4;
 
 const t = useTestApp();
@@ -27,11 +27,11 @@ beforeEach(async () => {
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTO_MS);
 
 let serie = 0;
-/** Begins to pay another order than before: for the same one the bank would be asked. */
+/** Begins to pay another order each time: for the same order the bank would be asked. */
 const initiateOther = (buyer: Buyer) =>
   initiate(buyer, buyer.pet, { DireccionE: `Calle del Olmo ${++serie}` });
 
-/** Payments that a buyer began and left open at the bank; never asked about, unless `preguntado` says when. */
+/** Payments that a buyer left open at the bank. `preguntado`: the date of the last question. */
 async function leaveOpen(buyer: Buyer, count: number, preguntado?: Date): Promise<string[]> {
   const { intento } = await readPago(t, await initiateOther(buyer));
   const { id: _, ds_order: __, ref: ___, ...same } = intento;
@@ -58,7 +58,7 @@ describe('preguntar al banco por los pagos sin resultado', () => {
     const [asked] = await leaveOpen(other, 1, ago(5));
     const [fresh] = await leaveOpen(await createBuyer(t), 1);
     await reconcile();
-    // Each account's first one goes before the second of the one that has so many.
+    // The first payment of each account comes before the second one of the busy account.
     expect(askedOrders().slice(0, 50)).toEqual(expect.arrayContaining([asked, fresh]));
   });
 

@@ -13,7 +13,7 @@ const pet = makeEach(() => t.createMascota(owner));
 const CALLADA = TARJETAS.find(({ sufijo }) => sufijo === '7004')!;
 const DENEGADA = TARJETAS.find(({ sufijo }) => sufijo === '0190')!;
 
-/** The buyer pays at the terminal as a browser would; what the terminal then tells is up to the card. */
+/** Pays at the terminal like a browser. The card decides which answers the terminal sends. */
 async function payAtTerminal({ formData, orderId }: Iniciado['data'], { numero } = CALLADA) {
   const post = (path: string, body: Record<string, string>) =>
     fetch(`${t.base}/dev/tpv/${path}`, { method: 'POST', body: new URLSearchParams(body) });
@@ -25,7 +25,6 @@ async function payAtTerminal({ formData, orderId }: Iniciado['data'], { numero }
 const status = async ({ ref }: { ref: string }) =>
   (await t.visitor().get<EstadoPago>(`/payment/status/${ref}`)).body;
 
-/** As if the payment had begun `minutes` earlier. */
 async function age({ orderId }: { orderId: string }, minutes: number) {
   const fecha_alta = new Date(Date.now() - minutes * 60_000);
   const { pedido_id } = await t.db

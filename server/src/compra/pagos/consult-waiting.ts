@@ -8,21 +8,25 @@ import { resolveConsulta } from './resolucion.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
-/** While somebody waits for a result the bank is asked at most this often; sooner when he just came back from it. */
+/**
+ * Shortest time between two questions to the bank while somebody waits for a payment's result. A
+ * browser that just came back from the bank has the shorter one.
+ */
 const ESPERANDO_MS = 10_000;
 const DE_VUELTA_MS = 2_000;
-/** Whoever is about to go on without a payment waits for the bank so long. */
+/** Longest wait for the bank before a buyer goes on without a payment. */
 const PREGUNTA_MS = 4_000;
 
-/** The bank was not asked, or could not be: nothing is known of a payment, and nothing has changed. */
+/** The bank could not be asked. Nothing is known of the payment, and nothing has changed. */
 export class SinRespuesta extends Error {}
 
-/** Questions open at the bank for those who wait, in all and for one buyer: pages are opened faster than a bank answers. */
+/** Limits the questions open at the bank: pages open faster than a bank answers. */
 const turnos = createTurns({ slots: 8, perAccount: 2, waitMs: 20_000, waiting: 200 });
 
 /**
- * Asks the bank, in the background, about a payment that somebody is waiting for; not too often.
- * @param onError hears why it could not be asked
+ * Asks the bank in the background about a payment whose result somebody waits for. Calls that come
+ * too soon do nothing.
+ * @param onError gets the reason when the bank could not be asked
  */
 export function consultWaiting(
   contexto: Contexto,
@@ -33,15 +37,16 @@ export function consultWaiting(
   if (intento.estado !== 'creado') return;
   const cadaMs = cameBack ? DE_VUELTA_MS : ESPERANDO_MS;
   consultInTurn(contexto, intento, { cadaMs }).catch((error: Error) => {
-    // Too many of his wait already: his page asks again.
+    // Too many questions of this buyer are waiting. His page asks again.
     if (!(error.cause instanceof AppError)) onError(error);
   });
 }
 
 /**
- * Asks the bank about a payment that somebody is about to go on without, and waits for its answer a moment.
- * @param onError hears why it could not be asked
- * @returns whether nobody has typed a card: then there is nothing to wait for
+ * Asks the bank about a payment before its buyer goes on without it, and waits at most
+ * `PREGUNTA_MS`.
+ * @param onError gets the reason when the bank could not be asked
+ * @returns true when nobody has typed a card: there is nothing to wait for
  */
 export async function isAbierta(
   contexto: Contexto,
@@ -54,7 +59,7 @@ export async function isAbierta(
   try {
     const found = await consultInTurn(contexto, intento, asking);
     if (found !== 'creado') return found === 'abierta';
-    // Another page had the bank asked a moment ago, and its answer is not kept.
+    // Another page asked the bank a moment ago, and the bank's answer is not stored.
     await setTimeout(DE_VUELTA_MS, undefined, { signal });
     return (await consultInTurn(contexto, intento, asking)) === 'abierta';
   } catch (error) {
@@ -64,12 +69,15 @@ export async function isAbierta(
 }
 
 /**
- * Asks the bank about a payment when its buyer's turn comes; always where `cadaMs` is 0, else not more often than that;
- * `isFirstDue`: at once where it was never asked.
- * @param signal gives up waiting for the turn and for the bank; what the bank has said is settled all the same
- * @returns how it stands, `en curso` while the bank decides it, `abierta` while no card is known to have been typed; undefined when the bank's answer is not believed
- * @throws SinRespuesta when too many wait (its cause is an AppError 503) and when the bank cannot be asked; Error when what it
- * answers about this payment cannot be read, or cannot be settled
+ * Asks the bank about a payment when the buyer's place in the queue comes up, at most once in
+ * `cadaMs`. With `cadaMs` 0 the bank is always asked; with `isFirstDue` also when it was never
+ * asked.
+ * @param signal ends the wait for the queue and for the bank; an answer that has come is still
+ * settled
+ * @returns the payment's state; `en curso` while the bank decides; `abierta` while no card is known
+ * to have been typed; undefined when the bank's answer is not believed
+ * @throws SinRespuesta when the queue is full (its cause is an AppError 503) and when the bank
+ * cannot be asked; Error when the bank's answer cannot be read or settled
  */
 export async function consultInTurn(
   contexto: Contexto,
@@ -77,7 +85,7 @@ export async function consultInTurn(
   { cadaMs, isFirstDue, signal }: { cadaMs: number; isFirstDue?: boolean; signal?: AbortSignal },
 ): Promise<pagos.Intento['estado'] | 'en curso' | 'abierta' | undefined> {
   const { db, config } = contexto;
-  const taking = async () => turnos.take(intento.comprador, signal); // it may refuse at once
+  const taking = async () => turnos.take(intento.comprador, signal); // may throw at once
   const turno = await taking().catch((error: Error) => {
     throw toSinRespuesta(error);
   });
@@ -88,7 +96,7 @@ export async function consultInTurn(
     const operacion = await asking.catch((error: Error) => {
       throw error instanceof BancoCallado ? toSinRespuesta(error) : error;
     });
-    if (operacion === 'desconocida') return 'abierta'; // who was sent there has not arrived
+    if (operacion === 'desconocida') return 'abierta'; // the browser has not reached the bank
     if (typeof operacion === 'string') return operacion;
     const resolucion = await resolveConsulta(contexto, intento, operacion);
     return resolucion.negativa ? undefined : resolucion.intento.estado;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** States of a refund whose outcome nobody knows. */
 const ABIERTAS = ['pedida', 'dudosa'] as const;
 
 export type Devolucion = NonNullable<Awaited<ReturnType<typeof findDevolucion>>>;
@@ -14,7 +13,7 @@ export function findByClave(db: Queryable, clave: string) {
   return selectDevoluciones(db).where('clave', '=', clave).executeTakeFirst();
 }
 
-/** The refunds of an order that administrators asked for, the newest first. */
+/** The refunds of an order that administrators asked for, newest first. */
 export function listDevolucionesOf(db: Queryable, pedidoId: number) {
   return selectDevoluciones(db)
     .where('pedido_id', '=', pedidoId)
@@ -22,7 +21,7 @@ export function listDevolucionesOf(db: Queryable, pedidoId: number) {
     .execute();
 }
 
-/** Refunds asked for longer ago than `edadMs` whose outcome nobody knows, the oldest first. */
+/** Refunds with unknown outcome that were asked for more than `edadMs` ago, oldest first. */
 export function listAbiertas(db: Queryable, edadMs: number, limite: number) {
   return selectDevoluciones(db)
     .where('devoluciones.estado', 'in', ABIERTAS)
@@ -65,12 +64,12 @@ function selectDevoluciones(db: Queryable) {
     ]);
 }
 
-/** By the database's clock, which wrote the date. */
+/** The age in ms by the database's clock, which wrote the date. */
 function ageOf(column: string) {
   return sql<number>`(extract(epoch FROM clock_timestamp() - ${sql.ref(column)}) * 1000)::float8`;
 }
 
-/** Whether a refund waits to be sent, and was asked for less than `edadMs` ago. */
+/** Whether a refund waits to be sent and was asked for less than `edadMs` ago. */
 export async function isEnviable(db: Queryable, id: number, edadMs: number): Promise<boolean> {
   const row = await db
     .selectFrom('devoluciones')
@@ -82,7 +81,7 @@ export async function isEnviable(db: Queryable, id: number, edadMs: number): Pro
   return row !== undefined;
 }
 
-/** Takes the turn to tell of a refund asked for longer ago than `edadMs` whose outcome nobody knows; false when it was told. */
+/** Claims the mail to the team about an unclear refund older than `edadMs`; false if claimed. */
 export async function markAvisada(db: Queryable, id: number, edadMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('devoluciones')
@@ -96,8 +95,9 @@ export async function markAvisada(db: Queryable, id: number, edadMs: number): Pr
 }
 
 /**
- * The newest refund of an attempt that was concluded as not made, without the bank's word, though so much is back that it was:
- * what went back before it, and what later ones account for, set aside.
+ * The newest refund of an attempt that was recorded as not made without an answer of the bank, but
+ * was made, as the refunded total shows. The total covers the amount before the refund, the refund
+ * and the later refunds.
  */
 export function findDesmentida(db: Queryable, intentoId: number, devuelto: number) {
   return db
@@ -117,7 +117,7 @@ export function findDesmentida(db: Queryable, intentoId: number, devuelto: numbe
     .executeTakeFirst();
 }
 
-/** The refund of an attempt whose outcome nobody knows; there is one at most. */
+/** The refund of an attempt with unknown outcome; at most one exists. */
 export function findAbierta(db: Queryable, intentoId: number) {
   return db
     .selectFrom('devoluciones')
@@ -127,7 +127,7 @@ export function findAbierta(db: Queryable, intentoId: number) {
     .executeTakeFirst();
 }
 
-/** Whether the outcome of any refund of an order is unknown. */
+/** Whether an order has a refund with unknown outcome. */
 export async function hasAbierta(db: Queryable, pedidoId: number): Promise<boolean> {
   const row = await db
     .selectFrom('devoluciones')
@@ -145,13 +145,13 @@ export interface NuevaDevolucion {
   intento_id: number;
   /** Cents. */
   importe: number;
-  /** Cents that had gone back of the attempt before. */
+  /** Cents of the attempt that were refunded before. */
   antes: number;
   motivo: string;
   administrador_id: number;
 }
 
-/** Undefined when there is one of this key. */
+/** Returns undefined when the key exists already. */
 export function insertDevolucion(db: Queryable, devolucion: NuevaDevolucion) {
   return db
     .insertInto('devoluciones')
@@ -161,7 +161,7 @@ export function insertDevolucion(db: Queryable, devolucion: NuevaDevolucion) {
     .executeTakeFirst();
 }
 
-/** Writes who closes a refund by hand, and what he saw. */
+/** Stores who closes a refund by hand, and the result he saw. */
 export async function markCerrada(
   db: Queryable,
   id: number,
@@ -171,8 +171,8 @@ export async function markCerrada(
 }
 
 /**
- * Writes what became of a refund whose outcome nobody knew; false when that was known. That it was made replaces that it was
- * concluded not to be, without the bank's word.
+ * Stores the result of a refund with unknown outcome; returns false when the outcome was known.
+ * Only `hecha` also replaces a `denegada` that was recorded without an answer of the bank.
  */
 export async function resolveDevolucion(
   db: Queryable,

@@ -25,7 +25,6 @@ const pago = makeEach(() => initiate(buyer, buyer.pet));
 
 const pay = (of = pago) => notify(t, answerOf(t, of));
 
-/** What the bank gave back of a payment, as its query lists it. */
 const refunded = (...importes: number[]) =>
   importes.map((importe) => ({
     Ds_TransactionType: '3',
@@ -33,14 +32,14 @@ const refunded = (...importes: number[]) =>
     Ds_Amount: String(importe),
   }));
 
-/** The bank lists the payment and what it gave back of it, and the job asks, as a day later. */
+/** Runs the job a day later, with a bank that lists the payment and its refunds. */
 async function reconcile(of = pago, ...importes: number[]) {
   banco.know(of.orderId, {}, ...refunded(...importes));
   await age(1.1);
   await reconcilePagos(banco.besides(t.deps));
 }
 
-/** As if everything had been paid, and asked about, `days` earlier. */
+/** Makes every payment, and the last question about it, `days` older. */
 async function age(days: number) {
   const then = new Date(Date.now() - days * DIA_MS);
   await t.db
@@ -65,7 +64,7 @@ const listDevoluciones = async (of = pago) =>
     ({ ds_order, resultado }) => ds_order === of.orderId && resultado.startsWith('devolucion: '),
   );
 
-/** The texts of the mails that tell the team of a payment's refunds. */
+/** The texts of the mails to the team about a payment's refunds. */
 async function listAvisos(of = pago): Promise<string[]> {
   await t.drainCorreo();
   return t.mailbox
@@ -239,7 +238,7 @@ describe('POST /payment/notify: una devolución', () => {
 });
 
 describe('un banco que no responde', () => {
-  /** Several payments made a day ago, and a bank that is away. */
+  /** Payments that were made a day ago, and a bank that does not answer. */
   async function askInVain() {
     const pagos = [pago, await initiate(buyer, await t.createMascota(buyer))];
     for (const one of pagos) await pay(one);

@@ -25,15 +25,15 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 /** The refunds of an order that administrators asked for, the newest first. */
 export const listDevoluciones = devoluciones.listDevolucionesOf;
 
-/** Whether the outcome of any refund of an order is unknown. */
+/** Whether an order has a refund with unknown outcome. */
 export const hasDevolucionAbierta = devoluciones.hasAbierta;
 
-/** What the bank took for an order, by whichever of its attempts, and what it gave back of that, in cents. */
+/** The amounts that the bank took and refunded for an order, over all its attempts, in cents. */
 export const sumCobrosOf = pagos.sumCobros;
 
 /**
- * A refund to ask for: `importe` cents of the attempt `dsOrder`, of which the asker saw `devuelto` cents given back. `clave` is
- * the client's: twice the same is one refund.
+ * A request for a refund of `importe` cents of the attempt `dsOrder`. `devuelto`: the refunded
+ * cents that the asker saw. `clave`: the client's idempotency key.
  */
 export interface Peticion {
   pedidoId: number;
@@ -47,18 +47,20 @@ export interface Peticion {
 const ORIGEN = { canal: 'devolucion', ip: null } as const;
 const RESPUESTA = { origen: ORIGEN, cuerpo: null };
 
-/** What was not sent so soon after it was written down is not sent any more: others may take it for lost. */
+/** A refund that is not sent within this time is not sent any more: others may take it for lost. */
 const ENVIABLE_MS = 60_000;
 
-/** How long whoever pressed twice waits for the answer to the first, and how often he looks; the bank is given less. */
+/** How long, and how often, a repeated request looks for the result of the first one. */
 const GEMELA_MS = 25_000;
 const GEMELA_CADA_MS = 200;
 
 /**
- * Gives back a payment, or a part of it, through the bank. It is written down before the bank is asked, so a server that
- * dies leaves it as of unknown outcome: such a one is never sent again, but asked about. One at a time of an attempt.
- * @returns the refund as it stands: also one that was denied, or of which nobody knows yet
- * @throws AppError 404, 409 (also when more is given back than the asker saw) or, in the field `importe`, 400; 503 when the bank cannot be asked before: nothing was sent
+ * Refunds a payment, fully or in part, through the bank. The refund is stored before the bank is
+ * asked. When the server dies in between, the outcome is unknown: the refund is not sent again, but
+ * the bank is asked about it. An attempt has one open refund at a time.
+ * @returns the refund in its current state, which may be denied or unknown
+ * @throws AppError 404; 409 (also when more was refunded than the asker saw); 400 in the field
+ * `importe`; 503 when the bank cannot be asked first, and nothing was sent
  */
 export async function refund(
   contexto: Contexto,
@@ -76,7 +78,10 @@ export async function refund(
   return send(contexto, devolucion);
 }
 
-/** Learns what the bank gave back until now: what is left must be right, and what is asked now must be told from it. */
+/**
+ * Reads from the bank the refunds made until now: the amount left must be right, and the new refund
+ * must be told apart from earlier ones.
+ */
 async function refresh(contexto: Contexto, intento: pagos.Intento): Promise<void> {
   const listed = await queryDevoluciones(contexto.config.redsys, intento.ds_order).catch(() => {
     throw new AppError(503, textos.devolucion.bancoAusente, { retryAfterS: 30 });
@@ -114,7 +119,7 @@ async function open(
   return { id: inserted.id, isNew: true };
 }
 
-/** @throws AppError 404 for an attempt of another order, 409 for one that took no money, or took it at another bank */
+/** @throws AppError 404 for another order's attempt, 409 if unpaid or paid at another bank */
 async function requireCobrado(
   { db, config }: Pick<Contexto, 'config'> & { db: Contexto['db'] | Transaction<DB> },
   { pedidoId, dsOrder }: Peticion,
@@ -136,7 +141,10 @@ function requireRoom(intento: pagos.Intento, importe: number): void {
   }
 }
 
-/** Asks the bank, unless too late, and writes down what it said. When that leaves a doubt it is asked about at once, and later by the job. */
+/**
+ * Sends the refund to the bank, unless it is too old, and stores the answer. After a doubtful
+ * answer the bank is asked at once what became of it, and later by the job.
+ */
 async function send(
   contexto: Contexto,
   devolucion: devoluciones.Devolucion,
@@ -168,7 +176,7 @@ function settleDesenlace(
     const { estado } = desenlace;
     const { codigo, respuesta } = estado === 'denegada' ? desenlace : { codigo: null };
     const isNews = await devoluciones.resolveDevolucion(trx, id, estado, codigo);
-    // A 'no' is kept as evidence though the refund was concluded meanwhile.
+    // A denial is kept as evidence even if the refund was concluded meanwhile.
     if (!isNews && estado === 'dudosa') return;
     const word = estado === 'denegada' ? desenlace.codigo : desenlace.razon;
     const evidencia = { ...RESPUESTA, ...(respuesta && { respuesta }) };
@@ -176,7 +184,7 @@ function settleDesenlace(
   });
 }
 
-/** The refund of a number. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function getDevolucion(
   db: Contexto['db'],
   id: number,
@@ -186,7 +194,7 @@ export async function getDevolucion(
   return devolucion;
 }
 
-/** Whoever presses twice gets the answer to the first. @throws AppError 409 when he asks for something else */
+/** A repeated request gets the result of the first. @throws AppError 409 when the two differ */
 async function waitForTwin(
   { db }: Contexto,
   twin: devoluciones.Devolucion,

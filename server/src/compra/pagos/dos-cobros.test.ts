@@ -20,7 +20,6 @@ const EN_REVISION = 'Hemos recibido tu pago y estamos revisando tu pedido';
 
 const subjects = async () => (await listMails(t, buyer)).map(({ subject }) => subject);
 
-/** What the team was told of a payment. */
 const listAvisos = ({ orderId }: { orderId: string }) =>
   t.mailbox
     .to('equipo@vuelve.example')

@@ -16,7 +16,7 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
 const DIA_MS = 24 * 3_600_000;
 
-/** The bank's query tells of a payment for 90 days: of an older one, that it lists no refund says nothing. */
+/** The bank's query knows a payment for 90 days. Later, a missing refund proves nothing. */
 const CONSULTABLE_MS = 85 * DIA_MS;
 
 const RESPUESTA = { origen: { canal: 'devolucion', ip: null } as const, cuerpo: null };
@@ -27,9 +27,10 @@ const SIN_ACLARAR =
   'En un día no se ha aclarado si el banco hizo una devolución: hay que mirarlo en su web.';
 
 /**
- * Asks the bank what became of a refund of unknown outcome. One that it does not list is given up when it was asked for long
- * ago, and the team is told: until then it may still be made. It stays unknown while the bank lists any refund whose end it
- * does not tell, where the payment is too old to be asked about, and where it was made at another terminal.
+ * Asks the bank for the result of a refund with unknown outcome. An old refund that the bank does
+ * not list is given up, and the team is told; a recent one may still be made. The outcome stays
+ * unknown in three cases: the bank lists a refund without a result, the payment is too old for the
+ * query, or the payment was made at another terminal.
  * @throws Error when the bank cannot be asked
  */
 export async function askAboutDevolucion(
@@ -55,7 +56,7 @@ function giveUp(contexto: Contexto, id: number, intento: pagos.Intento): Promise
   });
 }
 
-/** Tells the team of a refund whose outcome nobody knows after a day; once. */
+/** Tells the team, once, of a refund whose outcome is unknown after a day. */
 export function reportDuda(
   contexto: Pick<Contexto, 'db' | 'config' | 'cola'>,
   id: number,

@@ -5,14 +5,14 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { notFound } from '../../cimientos/http/errors.ts';
 import * as pagos from './pagos.queries.ts';
 
-/** The attempt behind the secret name of its result. @throws AppError 404 */
+/** The attempt with the secret name `ref`. @throws AppError 404 */
 export async function getIntento(db: Queryable, ref: string): Promise<pagos.Intento> {
   const intento = await pagos.findIntentoByRef(db, ref);
   if (!intento) throw notFound(textos.pago.noEncontrado);
   return intento;
 }
 
-/** How a payment stands, as its buyer may know it; the amount in euros. */
+/** The state of a payment for its buyer; the amount in euros. */
 export async function describeEstado(db: Queryable, intento: pagos.Intento): Promise<EstadoPago> {
   const estado = readEstado(intento);
   return {
@@ -26,7 +26,7 @@ export async function describeEstado(db: Queryable, intento: pagos.Intento): Pro
   };
 }
 
-/** What a completed purchase is known by, the same however often and by whichever attempt it is asked. */
+/** Identifies a completed purchase. The result is the same for every attempt at the order. */
 export async function describeCompra(
   db: Queryable,
   intento: pagos.Intento,
@@ -34,7 +34,7 @@ export async function describeCompra(
   const autorizado = await pagos.findAutorizado(db, intento.pedido_id);
   const { mascota_hash: hash, mascota: Mascota, envio } = intento;
   return {
-    userId: intento.usuario_id!, // what is completed has an owner
+    userId: intento.usuario_id!, // set once the purchase is completed
     petInsigniaId: intento.mascota_id,
     cestaId: intento.pedido_id,
     orderId: autorizado?.ds_order ?? intento.ds_order,
@@ -44,10 +44,10 @@ export async function describeCompra(
   };
 }
 
-/** An order that is paid is paid, by whichever of its attempts. */
+/** An order that was paid by any of its attempts counts as paid. */
 export function readEstado(intento: pagos.Intento): EstadoPago['estado'] {
   const { estado, pedido_estado, factura } = intento;
-  // One that was paid too late and given back was never a purchase.
+  // A late payment that was refunded never was a purchase.
   if (pedido_estado === 'incidencia' || (pedido_estado === 'devuelta' && !factura))
     return 'revision';
   if (pedido_estado !== 'pendiente' && pedido_estado !== 'caducada') return 'completado';

@@ -10,7 +10,7 @@ export interface NuevoEvento {
   campos: Record<string, string>;
 }
 
-/** Keeps what the bank said, or what was concluded, of a payment. */
+/** Stores an answer of the bank about a payment, or a conclusion about the payment. */
 export async function insertEvento(db: Queryable, { campos, ...evento }: NuevoEvento) {
   await db
     .insertInto('pago_eventos')

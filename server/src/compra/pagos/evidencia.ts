@@ -6,20 +6,20 @@ import type { Respuesta } from '../../cimientos/redsys/respuesta.ts';
 import { insertEvento } from './eventos.queries.ts';
 import type { Intento } from './pagos.queries.ts';
 
-/** By which way the bank's word came, and from which address. */
+/** The channel and the IP address from which the bank's answer came. */
 export interface Origen {
   canal: PagoEventos['canal'];
   ip: string | null;
 }
 
-/** What is kept of the bank's word: where it came from, a digest of it, and what it said. */
+/** The stored evidence of an answer: its origin, a hash of it, and its content. */
 export interface Evidencia {
   origen: Origen;
   cuerpo: Buffer | null;
   respuesta?: Respuesta;
 }
 
-/** Keeps an event of a payment; `resultado` is what it came to, in a word. */
+/** Stores an event of a payment. `resultado` is its outcome in a few words. */
 export function recordEvento(
   db: Queryable,
   intento: Intento | undefined,
@@ -36,7 +36,10 @@ export function recordEvento(
   });
 }
 
-/** Keeps what changed nothing; of one payment, or of strangers from one address, only so much: anybody could fill the disk. */
+/**
+ * Stores an event that changed nothing, under a rate limit per payment or per unknown network:
+ * otherwise anybody could fill the disk.
+ */
 export async function recordSparingly(
   { db, limites }: Pick<Deps, 'db' | 'limites'>,
   intento: Intento | undefined,

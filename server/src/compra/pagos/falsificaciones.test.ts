@@ -17,19 +17,19 @@ import {
 
 const t = useTestApp();
 const buyer = makeOnce(() => createBuyer(t));
-/** A dearer one of the same buyer: 199,95 €. */
+/** A dearer payment of the same buyer: 199,95 €. */
 let dear: Iniciado['data'];
 beforeAll(async () => {
   const productos = [{ tama_id: 1, unidades: 5 }];
   dear = await initiate(buyer, buyer.pet, { productos }, { amount: 199.95 });
 });
-/** The payment that somebody would like to settle without paying: 39,99 €. */
+/** The payment that the attacker wants to settle without paying: 39,99 €. */
 const pago = makeOnce(() => initiate(buyer, buyer.pet));
 beforeEach(() => t.forgetLimites());
 
 const CLAVE_AJENA = Buffer.from('clave de otro comercio 1').toString('base64');
 
-/** Any fields, signed with the shop's own key. */
+/** Signs any fields with the shop's own key. */
 function signed(campos: Record<string, string>, version = 'HMAC_SHA256_V1' as const) {
   const text = encodeParametros(version, campos);
   const { key } = t.deps.config.redsys;
@@ -37,13 +37,13 @@ function signed(campos: Record<string, string>, version = 'HMAC_SHA256_V1' as co
   return { Ds_SignatureVersion: version, Ds_MerchantParameters: text, Ds_Signature: firma };
 }
 
-/** The signed form of the shop itself, sent back as if the bank had signed it. */
+/** The shop's own signed form, sent back as an answer of the bank. */
 const reflect = (campos: Record<string, string>) =>
   signed({ ...readFormulario(pago.formData), ...campos });
 
 const APROBADO = { Ds_Order: '', Ds_Amount: '3999', Ds_Currency: '978', Ds_Response: '0000' };
 
-/** What it is called, how it is made, why it is refused, and whether its order is one of ours. */
+/** Name, builder, reason of the refusal, and whether the order is one of ours. */
 const FALSOS: [string, () => Record<string, string>, string, boolean][] = [
   ['otra clave', () => answerOf(t, pago, {}, { key: CLAVE_AJENA }), 'firma', true],
   ['importe cambiado', () => tamper(answerOf(t, pago), { Ds_Amount: '1' }), 'firma', true],
@@ -131,7 +131,7 @@ function cut(aviso: Required<AvisoPago>) {
   return { ...aviso, Ds_Signature: aviso.Ds_Signature.slice(0, 20) };
 }
 
-/** Truly signed with the shop's key, but not the way that the attempt was begun with. */
+/** Signed with the shop's key, but with another signature version than the attempt has. */
 function signOtherWay() {
   const formData = { ...pago.formData, Ds_SignatureVersion: 'HMAC_SHA512_V2' };
   return answerOf(t, { formData });

@@ -10,8 +10,10 @@ import * as pagos from './pagos.queries.ts';
 const ALFABETO = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * A new attempt at paying an order: every trip to the bank has a number of its own, never used again (Redsys SIS0051).
- * @param pago the order, its cents, how it is to be paid, and in `propuesto` the client's 12 digits, honoured when nobody used them
+ * Creates an attempt at paying an order. Each trip to the bank has its own number, which is never
+ * used again (Redsys SIS0051).
+ * @param pago the order, its amount in cents and the payment method. `propuesto`: the client's 12
+ * digits, used when they are free.
  * @returns the number, and the secret name of the attempt's result
  */
 export async function createIntento(
@@ -35,13 +37,13 @@ export async function createIntento(
   return { dsOrder, ref: intento.ref };
 }
 
-/** Twelve digits, as a text or a number; anything else is no number of the client's. */
+/** The client's number: twelve digits, as a text or a number. Undefined for any other value. */
 function readDsOrder(propuesto: unknown): string | undefined {
   const text = typeof propuesto === 'number' ? String(propuesto) : propuesto;
   return typeof text === 'string' && /^\d{12}$/.test(text) ? text : undefined;
 }
 
-/** Today as six digits, and six characters that nobody guesses. */
+/** Today's date as six digits, and six random characters. */
 function newDsOrder(): string {
   const letters = Array.from({ length: 6 }, () => ALFABETO[randomInt(ALFABETO.length)]!);
   return hoyISO().slice(2).replaceAll('-', '') + letters.join('');

@@ -18,7 +18,7 @@ const pago = makeEach(() => initiate(buyer, buyer.pet));
 
 const EXITO = { success: true };
 
-/** The bank tells an answer to the payment; the shop must take it. */
+/** Sends a notification of the bank, which the shop must accept. */
 async function tell(Ds_Response: string, of = pago) {
   const answer = await notify(t, answerOf(t, of, { Ds_Response }));
   expect(answer.status).toBe(200);

@@ -4,8 +4,8 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { TANDA } from '../../cimientos/db/tanda.ts';
 
 /**
- * Forgets from where some of what was heard of payments came, once its term is over: the one change that the ledger lets
- * anybody make. Returns how many.
+ * Erases the IP addresses of some payment events after their retention term. The event table allows
+ * no other change. Returns the number of rows.
  */
 export async function forgetIps(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`UPDATE pago_eventos SET ip = NULL WHERE id = ANY (ARRAY(
@@ -15,7 +15,7 @@ export async function forgetIps(db: Queryable): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Forgets what administrators wrote about the refunds of some orders. */
+/** Erases the notes of administrators on the refunds of some orders. */
 export async function forgetNotas(db: Queryable, pedidoIds: number[]): Promise<void> {
   const intentos = db.selectFrom('pago_intentos').select('id').where('pedido_id', 'in', pedidoIds);
   await db

@@ -1,13 +1,12 @@
 import type { Deps } from '../../cimientos/deps.ts';
 
-/** Where a payment was begun. */
 interface Lugar {
   entorno: string;
   comercio: string;
   terminal: string;
 }
 
-/** Whether a payment was begun at the terminal that is configured now: of those of another the bank tells nothing here. */
+/** Whether a payment was begun at the configured terminal. The bank reports no others. */
 export function isOurTerminal(
   { redsys }: Deps['config'],
   { entorno, comercio, terminal }: Lugar,

@@ -35,7 +35,7 @@ export interface NuevoIntento {
   metodo: PagoIntentos['metodo'];
 }
 
-/** False when the order number was used before. */
+/** Returns false when the order number was used before. */
 export async function insertIntento(db: Queryable, intento: NuevoIntento): Promise<boolean> {
   const row = await db
     .insertInto('pago_intentos')
@@ -56,7 +56,7 @@ export function findIntentoByRef(db: Queryable, ref: string) {
   return selectIntentos(db).where('ref', '=', ref).executeTakeFirst();
 }
 
-/** Attempts with what their order says of buyer, pet and state; a buyer without account is named by his form. */
+/** Attempts with buyer, pet and state of their order. A buyer may have a form only (`altas`). */
 function selectIntentos(db: Queryable) {
   return db
     .selectFrom('pago_intentos')
@@ -82,7 +82,7 @@ function selectIntentos(db: Queryable) {
     ]);
 }
 
-/** The first of an order's pets that still is. */
+/** The first pet of an order that still exists. */
 function selectPrimeraMascota(eb: ExpressionBuilder<DB, 'pedidos'>) {
   return eb
     .selectFrom('pedido_lineas')
@@ -94,7 +94,7 @@ function selectPrimeraMascota(eb: ExpressionBuilder<DB, 'pedidos'>) {
     .as('primera');
 }
 
-/** The attempt that paid an order first. */
+/** The first attempt that paid an order. */
 export function findAutorizado(db: Queryable, pedidoId: number) {
   return db
     .selectFrom('pago_intentos')
@@ -106,7 +106,7 @@ export function findAutorizado(db: Queryable, pedidoId: number) {
     .executeTakeFirst();
 }
 
-/** The number that an order is known by: its attempt's that paid it first, or its last one's. */
+/** The public number of an order: that of the first attempt that paid it, otherwise of the last. */
 export async function findNumero(db: Queryable, pedidoId: number): Promise<string> {
   const paid = await findAutorizado(db, pedidoId);
   if (paid) return paid.ds_order;
@@ -128,8 +128,8 @@ export interface Resultado {
 }
 
 /**
- * Writes a result that is news, unless the attempt was authorised before: that is never taken back. Returns what is known
- * to have been given back of it; undefined when it changed nothing.
+ * Stores a new result of an attempt. An authorised attempt keeps its result for ever. Returns the
+ * cents that are known to be refunded; undefined when nothing changed.
  */
 export function resolveIntento(db: Queryable, id: number, resultado: Resultado) {
   return db
@@ -144,7 +144,7 @@ export function resolveIntento(db: Queryable, id: number, resultado: Resultado) 
     .executeTakeFirst();
 }
 
-/** Asks no more about an attempt: without a result it had none. */
+/** Ends the questions to the bank about an attempt. Without a result it becomes `caducado`. */
 export async function closeIntento(db: Queryable, id: number) {
   await db
     .updateTable('pago_intentos')
@@ -157,7 +157,7 @@ export async function closeIntento(db: Queryable, id: number) {
     .execute();
 }
 
-/** Has an attempt asked about again of which no more was asked; one that took money is left as it is. */
+/** Lets the job ask the bank again about a closed attempt, unless it is authorised. */
 export async function reopenIntento(db: Queryable, id: number): Promise<void> {
   await db
     .updateTable('pago_intentos')
@@ -168,7 +168,7 @@ export async function reopenIntento(db: Queryable, id: number): Promise<void> {
     .execute();
 }
 
-/** Whether an order has an attempt without result. */
+/** Whether an order has an attempt without a result. */
 export async function hasCreado(db: Queryable, pedidoId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pago_intentos')
@@ -181,9 +181,10 @@ export async function hasCreado(db: Queryable, pedidoId: number): Promise<boolea
 }
 
 /**
- * Attempts begun longer ago than `edadMs` whose end is not certain: those without result and, once, those that failed:
- * the bank may have let the buyer try again on the same number. In turns by buyer, of each those first that were never
- * asked about, then those asked longest ago: however many one has left open, everybody's next one is among the first.
+ * Attempts older than `edadMs` whose end is uncertain: attempts without a result and, once, failed
+ * attempts, because the bank may have let the buyer try again with the same number. Round robin by
+ * buyer: one buyer with many open attempts does not delay the others. For each buyer, attempts that
+ * were never asked about come first, then the longest ago.
  */
 export function listInciertos(db: Queryable, edadMs: number, limite: number) {
   const inciertos = db
@@ -208,7 +209,7 @@ export function listInciertos(db: Queryable, edadMs: number, limite: number) {
     .execute();
 }
 
-/** Attempts at an order whose end is not certain, whenever they began. */
+/** Attempts of an order whose end is uncertain, of any age. */
 export function listInciertosOf(db: Queryable, pedidoId: number) {
   return selectIntentos(db)
     .where('pedido_id', '=', pedidoId)
@@ -219,8 +220,8 @@ export function listInciertosOf(db: Queryable, pedidoId: number) {
 }
 
 /**
- * Payments made at a bank's host within `edadMs` of which it may still give something back, asked about longer ago than
- * `cadaMs`: the longest ago first.
+ * Payments at a bank's host, younger than `edadMs`, that may still be refunded and were not asked
+ * about for `cadaMs`. The longest ago comes first.
  */
 export function listDevolvibles(
   db: Queryable,
@@ -240,8 +241,8 @@ export function listDevolvibles(
 }
 
 /**
- * Writes that the bank has given back so much of an attempt, in cents, at most what it took. Returns by how much that is
- * more than was known: 0 when it is no news. The caller holds the order's lock.
+ * Stores the refunded total of an attempt, in cents, at most its amount. Returns the increase; 0
+ * when nothing is new. The caller holds the order's lock.
  */
 export async function raiseDevuelto(db: Queryable, id: number, cents: number): Promise<number> {
   const { importe, devuelto } = await db
@@ -260,7 +261,7 @@ export async function raiseDevuelto(db: Queryable, id: number, cents: number): P
   return more;
 }
 
-/** What the bank took for an order, by whichever of its attempts, and what it gave back of that, in cents. */
+/** The amounts that the bank took and refunded for an order, over all its attempts, in cents. */
 export function sumCobros(db: Queryable, pedidoId: number) {
   return db
     .selectFrom('pago_intentos')
@@ -272,8 +273,9 @@ export function sumCobros(db: Queryable, pedidoId: number) {
 }
 
 /**
- * Takes the turn to ask the bank about an attempt; false when it was asked, or begun, less than `cadaMs` ago.
- * @param isFirstDue asks at once about one that was only begun
+ * Claims the next question to the bank about an attempt. Returns false when the bank was asked, or
+ * the attempt begun, less than `cadaMs` ago.
+ * @param isFirstDue allows the question about a new attempt at once
  */
 export async function claimConsulta(
   db: Queryable,
@@ -293,7 +295,7 @@ export async function claimConsulta(
   return numUpdatedRows === 1n;
 }
 
-/** Writes that an attempt was asked about `ms` ago: its turn comes so much sooner. */
+/** Sets the last question to the bank to `ms` ago, which brings the next one forward. */
 export async function backdateConsulta(db: Queryable, id: number, ms: number): Promise<void> {
   await db
     .updateTable('pago_intentos')

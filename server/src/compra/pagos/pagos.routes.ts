@@ -17,12 +17,12 @@ import { resolveAviso, type Resolucion } from './resolucion.ts';
 export async function pagosRoutes(app: FastifyInstance) {
   const { deps } = app;
   await app.register(formbody);
-  // A notice without a body is still a notice: it is kept, and answered.
+  // A notification without a body is still answered and stored.
   app.addHook('preValidation', async (request) => {
     request.body ??= {};
   });
 
-  // 200 for whatever was understood, also what was refused: asked again, it would be refused again.
+  // A refused notification is answered with 200 too: the bank would only repeat it.
   route(app, 'notifyPayment', async ({ body, request }) => {
     const resolucion = await resolveAviso(deps, body, { canal: 'aviso', ip: request.ip });
     warn(request, resolucion);
@@ -63,7 +63,6 @@ export async function pagosRoutes(app: FastifyInstance) {
     return { success: true, message: textos.pago.completada, data } as const;
   });
 
-  /** Settles what the browser brought along, and sends it on to the page of the result. */
   async function returnFromBank(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -92,8 +91,8 @@ function warnOfBank({ log }: FastifyRequest) {
 }
 
 /**
- * Whoever has a session completes his own purchases. One that was begun without session is whose browser brings the bank's
- * answer, whatever he has logged in to since.
+ * A session completes only purchases of its own account. A purchase begun without a session belongs
+ * to the browser that brings the bank's answer, even if it has logged in since.
  * @throws AppError 404
  */
 function requireOwn({ usuario_id, alta_id }: Intento, usuario: UsuarioSesion | undefined): void {
@@ -102,7 +101,7 @@ function requireOwn({ usuario_id, alta_id }: Intento, usuario: UsuarioSesion | u
   }
 }
 
-/** @throws AppError 404 for a payment that is not ours, 400 for an answer that is not the bank's */
+/** @throws AppError 404 for an unknown payment, 400 for an answer that is not the bank's */
 function requireBelieved(resolucion: Resolucion) {
   const { negativa, intento } = resolucion;
   if (negativa === 'desconocido') throw notFound(textos.pago.noEncontrado);
@@ -110,7 +109,7 @@ function requireBelieved(resolucion: Resolucion) {
   return intento;
 }
 
-/** A refused answer about one of our payments is a fault or an attack: the team should hear of it. */
+/** Logs a refused answer about one of our payments: it is a fault or an attack. */
 function warn(request: FastifyRequest, { negativa, intento }: Resolucion): void {
   if (!negativa || !intento) return;
   const apunte = { dsOrder: intento.ds_order, reason: negativa };

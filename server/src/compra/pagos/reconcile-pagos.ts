@@ -9,32 +9,34 @@ import { listAbiertas } from './devoluciones.queries.ts';
 import { resolveConsulta, resolveDevoluciones } from './resolucion.ts';
 import * as pagos from './pagos.queries.ts';
 
-/** The server's parts, and what went wrong in this run. */
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'> & { fallos: string[] };
 
-/** Payments of a kind looked into in one go, how many at once, and for how long at most: together less than the job may take. */
+/**
+ * Limits of one run, for each kind of question: payments, parallel questions, and time. All
+ * together must take less time than the job's limit.
+ */
 const LOTE = 500;
 const A_LA_VEZ = 4;
 const TIEMPO_MAXIMO_MS = 90_000;
-/** What the bank calls open for this long, or tells nothing usable of, will not end any more. */
+/** A payment that the bank calls open for a day, or answers unusably for a day, is given up. */
 const DIA_MS = 24 * 3_600_000;
-/** A question about refunds that the bank did not answer is asked again after this long. */
+/** Wait before a failed question about refunds is repeated. */
 const OTRA_VEZ_MS = 3_600_000;
-/** Whoever asked the bank for a refund so long ago has its answer, or died. */
+/** After this time, the request that asked for a refund has its answer, or its server died. */
 const DEVOLUCION_PEDIDA_MS = 60_000;
-/** A buyer may send back what he bought for some weeks; the bank tells of a payment for 90 days. */
+/** A buyer may return goods for some weeks; the bank's query knows a payment for 90 days. */
 const DEVOLVIBLE_MS = 60 * DIA_MS;
 
-/** Has an attempt asked about again of which no more was asked; one that took money is left as it is. */
+/** Lets the job ask the bank again about a closed attempt, unless it is authorised. */
 export const reopenIntento = pagos.reopenIntento;
 
-/** What the bank's query came to: the last word, not yet, or nothing that can be believed. */
+/** The result of a question to the bank: final, still open, or not believable. */
 type Hallazgo = 'cierto' | 'abierto' | 'dudoso';
 
 /**
- * Finds out what became of payments and refunds that nobody told us about, gives up those that came to nothing, and asks once a day
- * what was given back of those that were made. A bank that does not answer leaves them for the next time, refunds for an hour
- * later; the log gets one line of it.
+ * Asks the bank about payments and refunds without a known result, and gives up those that came to
+ * nothing. Once a day it also asks for refunds of completed payments. When the bank does not
+ * answer, the next run asks again, for refunds an hour later. The log gets one line.
  */
 export async function reconcilePagos(deps: Omit<Contexto, 'fallos'>): Promise<void> {
   const contexto = { ...deps, fallos: [] };
@@ -61,7 +63,7 @@ async function askAboutAll(contexto: Contexto): Promise<void> {
   await askAbout(contexto, devolvibles, (intento) => consultDevoluciones(contexto, intento));
 }
 
-/** Finds out what became of refunds that were asked for from here; of those that stay in doubt for a day the team is told. */
+/** Asks about refunds that administrators asked for. The team is told of a doubt after a day. */
 async function askAboutAbiertas(contexto: Contexto): Promise<void> {
   const end = Date.now() + TIEMPO_MAXIMO_MS / 2;
   for (const devolucion of await listAbiertas(contexto.db, DEVOLUCION_PEDIDA_MS, LOTE)) {
@@ -72,7 +74,7 @@ async function askAboutAbiertas(contexto: Contexto): Promise<void> {
   }
 }
 
-/** Asks about payments in their order, a few at once, while there is time. One that fails does not keep the others back. */
+/** Asks about payments in order, a few in parallel. A failed question does not stop the others. */
 async function askAbout(
   contexto: Contexto,
   intentos: pagos.Intento[],
@@ -100,7 +102,7 @@ function noteFault(
   fallos.push(`Payment ${ds_order} could not be looked into: ${message}`);
 }
 
-/** One line for a run: an outage has the same reason for hundreds of payments. */
+/** Writes one log line for a run: an outage has the same reason for hundreds of payments. */
 function reportFaults({ fallos: [first, ...more] }: Contexto): void {
   if (first) console.error(more.length > 0 ? `${first} (and ${more.length} more)` : first);
 }
@@ -141,7 +143,7 @@ function isOld({ fecha_alta }: pagos.Intento): boolean {
   return fecha_alta.getTime() < Date.now() - DIA_MS;
 }
 
-/** Asks no more about a payment; of one that nobody ever told the end of, the team has to look for it. */
+/** Ends the questions about a payment. The team is told of a payment that never got a result. */
 function close({ db, cola, config }: Contexto, intento: pagos.Intento, hallazgo: Hallazgo) {
   return withTransaction(db, async (trx) => {
     await pagos.closeIntento(trx, intento.id);

@@ -7,19 +7,17 @@ import { type Intento, listInciertosOf } from './pagos.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
-/**
- * What the bank knows of an attempt: `sin asentar` when its answer is not believed, or could not be settled; undefined when
- * it gives none.
- */
+/** The bank's answer; undefined without one. `sin asentar`: it is not believed or not settled. */
 type Hallazgo = 'pagado' | 'en curso' | 'sin pagar' | 'sin asentar' | undefined;
 
 /**
- * Asks the bank about every attempt at an order whose end is not certain, and settles what it says: an order of which only
- * the notice got lost is not paid again. The caller holds no lock: a bank may take its time.
- * @param signal gives up waiting for the bank
- * @returns whether it told of each of them
- * @throws AppError 409 when it is paid, and while the bank decides a payment of it; 503 when the bank told something of it that
- * could not be settled
+ * Asks the bank about every attempt of an order whose end is uncertain, and settles the answers. An
+ * order whose notification got lost is thus not paid twice. The caller must hold no lock: the bank
+ * may be slow.
+ * @param signal ends the wait for the bank
+ * @returns whether the bank answered about every attempt
+ * @throws AppError 409 when the order is paid, and while the bank decides a payment; 503 when an
+ * answer could not be settled
  */
 export async function refusePagado(
   contexto: Contexto,
@@ -40,8 +38,9 @@ export async function refusePagado(
 }
 
 /**
- * The same where nothing may be done in doubt: an order is neither paid from the list nor dropped.
- * @throws AppError what `refusePagado` throws, and 503 when the bank gives no usable answer about an attempt
+ * Like `refusePagado`, for actions that need certainty: paying an order from the list, and
+ * cancelling it.
+ * @throws AppError as `refusePagado`, and 503 when the bank gives no usable answer about an attempt
  */
 export async function requireSinPagar(contexto: Contexto, pedidoId: number): Promise<void> {
   if (!(await refusePagado(contexto, pedidoId))) throw bancoAusente();
@@ -57,7 +56,7 @@ async function findOut(
   try {
     const estado = await consultInTurn(contexto, intento, { cadaMs: 0, signal });
     if (estado === 'autorizado') return 'pagado';
-    // What is given up half-way the bank calls so for good.
+    // The bank reports an abandoned payment as `en curso` for ever.
     if (estado === 'en curso') return readSesionMs(intento) > 0 ? 'en curso' : 'sin pagar';
     return estado ? 'sin pagar' : 'sin asentar';
   } catch (error) {
@@ -67,7 +66,7 @@ async function findOut(
   }
 }
 
-/** How long the page of the bank on which an attempt could be paid stays open yet, in ms. */
+/** The time in ms until the bank's payment page of an attempt closes. */
 function readSesionMs({ fecha_alta }: Intento): number {
   return fecha_alta.getTime() + PAGO_SIN_RESULTADO_MS - Date.now();
 }

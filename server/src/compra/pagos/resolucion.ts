@@ -17,7 +17,7 @@ import { settlePago } from './settle-pago.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
-/** Why an answer changes nothing: it is not believed, or speaks of something else than what was asked. */
+/** The reasons to ignore an answer: it is not believed, or its data differ from the payment's. */
 export type Negativa =
   | Rechazo
   | 'desconocido'
@@ -28,20 +28,21 @@ export type Negativa =
   | 'tipo'
   | 'importe';
 
-/** What came of an answer: the attempt it settled (as it stands now), or why it was refused. */
+/** The result of an answer: the attempt in its current state, or the reason for the refusal. */
 export type Resolucion =
   | { intento: pagos.Intento; negativa?: undefined }
   | { intento?: pagos.Intento; negativa: Negativa };
 
-/** Done, but as a cancellation or a refund: no answer to a payment. */
+/** Response codes of a cancellation and of a refund: no answer to a payment. */
 const OTRAS_OPERACIONES = new Set(['0400', '0900']);
 
-/** Where the bank's query service is heard. */
+/** Events from the bank's query service have no IP address and no body. */
 const CONSULTA = { origen: { canal: 'consulta', ip: null } as const, cuerpo: null };
 
 /**
- * Takes the bank's signed word on a payment or a refund, by whatever way it came, and settles it. Safe to call any number of times
- * at once: the same answer changes nothing the second time. What is refused is kept too, and changes nothing.
+ * Checks a signed answer of the bank about a payment or a refund, from any channel, and settles it.
+ * The call may be repeated and run in parallel: a repeated answer changes nothing. A refused answer
+ * is stored and changes nothing.
  */
 export async function resolveAviso(
   contexto: Contexto,
@@ -69,7 +70,7 @@ export async function resolveAviso(
   };
 }
 
-/** Settles a payment by what the bank's query service says of it. */
+/** Settles a payment by an answer of the bank's query service. */
 export async function resolveConsulta(
   contexto: Contexto,
   intento: pagos.Intento,
@@ -83,8 +84,8 @@ export async function resolveConsulta(
 }
 
 /**
- * Settles what the bank gave back of a payment by the refunds that its query service lists, which are all there are. Returns
- * whether it lists any of which nobody can tell whether it was made, or of whose money it was.
+ * Settles the refunds of a payment by the complete list from the bank's query service. Returns true
+ * when the list has a refund of unknown result, or one that does not fit the payment.
  */
 export async function resolveDevoluciones(
   contexto: Contexto,
@@ -100,7 +101,7 @@ export async function resolveDevoluciones(
   return hasDudas || ours.length < hechas.length;
 }
 
-/** Whether the answer speaks of exactly what was asked for: a cheap payment must not settle a dear order. */
+/** Whether the answer fits the payment: a cheap payment must not settle a dear order. */
 function checkPago(
   contexto: Contexto,
   respuesta: Respuesta,
@@ -112,7 +113,6 @@ function checkPago(
   return respuesta.importe === intento.importe ? undefined : 'importe';
 }
 
-/** Whether so much can have been given back of a payment. */
 function checkDevolucion(
   contexto: Contexto,
   respuesta: Respuesta,
@@ -122,7 +122,7 @@ function checkDevolucion(
   return foreign ?? (respuesta.importe <= intento.importe ? undefined : 'importe');
 }
 
-/** Whether the answer comes from where the payment was begun. */
+/** Whether the answer comes from the bank, merchant and terminal of the payment. */
 function checkOrigen(
   { config }: Contexto,
   respuesta: Respuesta,

@@ -17,10 +17,11 @@ import * as pagos from './pagos.queries.ts';
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
 /**
- * Writes down that the bank gave back `devuelto` cents of a payment in all, as far as is known: on the attempt, on its
- * order, as evidence, in a corrective invoice, and in mails, all or nothing, under the order's lock. It only ever rises, so
- * that the same word by two ways counts once; a refund that an administrator asked for counts as made by it where it is
- * enough for both. Returns the attempt as it stands now.
+ * Stores that the bank has refunded `devuelto` cents of a payment in total. One transaction, under
+ * the order's lock, writes the attempt, the order, the evidence, a corrective invoice and mails.
+ * The total only rises: the same refund from two channels counts once. A refund that an
+ * administrator asked for counts as made when the total covers it. Returns the attempt in its
+ * current state.
  */
 export async function settleDevolucion(
   contexto: Contexto,
@@ -36,12 +37,13 @@ export async function settleDevolucion(
   return (await pagos.findIntento(contexto.db, intento.ds_order))!;
 }
 
-/** The ways by which those hear of a refund who asked for it, or closed it by hand: the team needs no mail of theirs. */
+/** Channels of refunds by administrators. The team gets no mail about these refunds. */
 const DE_AQUI = new Set<string>(['devolucion', 'mano']);
 
 /**
- * The same within a transaction that holds the order's lock; `motivo` where the refund that it was asked by is resolved already.
- * False when it was known.
+ * Like `settleDevolucion`, in a transaction that holds the order's lock. Returns false when the
+ * total was known.
+ * @param evidencia `motivo` is set where the refund behind the total is resolved already
  */
 export async function raiseTo(
   contexto: Contexto,
@@ -59,7 +61,7 @@ export async function raiseTo(
   return true;
 }
 
-/** Of the refund that is open at the bank, or was given up: made, when so much is back. Returns why it was asked for. */
+/** Marks the open or given-up refund as made if the total covers it. Returns its reason. */
 async function closeAbierta(
   trx: Transaction<DB>,
   intentoId: number,
@@ -74,8 +76,8 @@ async function closeAbierta(
 }
 
 /**
- * Tells an order, its invoice and its buyer what went back of its money, if it was taken at all: `importe` cents more than
- * was known. The caller holds the order's lock.
+ * Writes a refund of `importe` cents more to the order and its invoice, and mails the buyer. Does
+ * nothing before the payment itself is recorded. The caller holds the order's lock.
  */
 export async function enterDevuelto(
   contexto: Pick<Contexto, 'cola' | 'config'>,

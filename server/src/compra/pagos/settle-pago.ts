@@ -16,10 +16,9 @@ import * as pagos from './pagos.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
-/** The customer pressed «cancel» at the bank. */
+/** The buyer pressed «cancel» at the bank. */
 const CANCELADO = '9915';
 
-/** What the team is told. */
 const MOTIVOS = {
   tardio: 'El pago llegó cuando el pedido ya había caducado: hay que servirlo o devolverlo.',
   doble: 'El pedido ya estaba pagado: hay que devolver uno de los dos pagos.',
@@ -31,16 +30,16 @@ const MOTIVOS = {
     'Cuando llegó el pago, de alguno de sus productos ya no quedaban bastantes: hay que servirlo o devolverlo.',
 };
 
-/** The same of a badge, which is handed over all the same. */
+/** Like `MOTIVOS.cupon`, for a badge: the badge is activated all the same. */
 const CUPON_ACTIVADA =
   'Cuando llegó el pago, a su cupón ya no le quedaban usos. La chapa está activada: hay que dar por buena la venta o devolverla.';
 
-/** Answers that were believed and changed nothing. */
 const SIN_EFECTO = new Set(['repetido', 'en curso']);
 
 /**
- * Writes a believed answer: the attempt, its order, the mails and the evidence, all or nothing, under the order's lock.
- * The only writer of results. Returns the attempt as it stands now.
+ * Stores a checked answer. One transaction, under the order's lock, writes the attempt, the order,
+ * the mails and the evidence. No other function writes results. Returns the attempt in its current
+ * state.
  */
 export async function settlePago(
   contexto: Contexto,
@@ -58,7 +57,7 @@ export async function settlePago(
   return (await pagos.findIntento(contexto.db, intento.ds_order))!;
 }
 
-/** What the answer came to, in the word that the evidence keeps. */
+/** Returns the result of the answer, in the words of the evidence. */
 async function applyRespuesta(
   contexto: Contexto,
   trx: Transaction<DB>,
@@ -80,7 +79,8 @@ async function applyRespuesta(
     }
     return cobro;
   }
-  // Who was denied may try again on the same number: his pieces wait until the order expires.
+  // After a denial the buyer may try again with the same number: his pieces stay reserved until the
+  // order expires.
   const hasLeft = estado === 'cancelado' && !(await pagos.hasCreado(trx, intento.pedido_id));
   if (intento.isOpen && hasLeft) {
     await giveBackPiezas(trx, intento.pedido_id);
@@ -89,7 +89,7 @@ async function applyRespuesta(
   return estado;
 }
 
-/** The attempt with who its buyer is now: the account may have been made a moment ago. */
+/** The attempt with its current buyer: this transaction may have created his account. */
 async function nameBuyer(trx: Transaction<DB>, { ds_order }: pagos.Intento) {
   return (await pagos.findIntento(trx, ds_order))!;
 }
@@ -115,7 +115,7 @@ async function enterCobro(
   return `incidencia: ${cobro.incidencia}`;
 }
 
-/** Tells the team, and the buyer, unless he was told already what became of his badge or nobody knows him any more. */
+/** Mails the team, and the buyer, unless another mail tells him of his badge or he is erased. */
 async function tellIncidencia(
   { cola, config }: Contexto,
   trx: Transaction<DB>,

@@ -7,8 +7,8 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { findNumero, type Intento } from './pagos.queries.ts';
 
 /**
- * Tells the buyer once per order that his payment was denied, and leads him back: to his cart, or to where he was buying
- * his badge. Whoever tries again at once needs no second letter.
+ * Tells the buyer, once per order, that his payment was denied. The mail links to his cart, or to
+ * the page where he was buying his badge.
  */
 export async function tellFallo(
   contexto: Pick<Deps, 'cola' | 'config'>,

@@ -22,7 +22,7 @@ interface Vuelta {
   query: URLSearchParams;
 }
 
-/** Where an answer sends the browser; it must be a page of this site. */
+/** Where an answer redirects the browser. Asserts that the page belongs to this site. */
 function follow(status: number, headers: Headers): Vuelta {
   const location = headers.get('location') ?? '';
   expect(location).toMatch(/^\/app\/payment\/(success|error)\?/);
@@ -31,7 +31,6 @@ function follow(status: number, headers: Headers): Vuelta {
   return { status, path: pathname, query: searchParams };
 }
 
-/** The browser comes back by address. */
 async function get(campos: AvisoPago & Campos = {}, ref = pago.ref): Promise<Vuelta> {
   const path = `/api/payment/return/${ref}?${new URLSearchParams(campos)}`;
   const { status, headers } = await t.visitor().fetch(path, {
@@ -41,7 +40,7 @@ async function get(campos: AvisoPago & Campos = {}, ref = pago.ref): Promise<Vue
   return follow(status, headers);
 }
 
-/** The browser comes back with a form that the bank's page sends. */
+/** The browser comes back by POST, with a form of the bank's page. */
 async function post(campos: AvisoPago & Campos = {}, search = ''): Promise<Vuelta> {
   const path = `/payment/return/${pago.ref}${search}`;
   const { status, headers } = await t.visitor().request('POST', path, {
@@ -54,7 +53,7 @@ async function post(campos: AvisoPago & Campos = {}, search = ''): Promise<Vuelt
 
 const estado = async () => (await readPago(t, pago)).pedido.estado;
 
-/** Every value inside is written as in an address, as banks do on this way. */
+/** Values that are URL-encoded inside the parameters, as banks send them in this redirect. */
 const encoded = { Ds_Date: '21%2F11%2F2026', Ds_Hour: '10%3A15' };
 
 describe('GET /payment/return/:ref', () => {

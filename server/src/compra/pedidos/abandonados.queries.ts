@@ -3,7 +3,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { haceMs } from '../../cimientos/db/tanda.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 
-/** Holds still, until the transaction ends, open orders that nobody is paying; those that somebody is busy with are left out. */
+/** Locks open orders that nobody is paying. Skips orders that another transaction has locked. */
 export function lockAbandonados(db: Queryable, vidaMs: number, limite: number) {
   return db
     .selectFrom('pedidos')
@@ -17,7 +17,7 @@ export function lockAbandonados(db: Queryable, vidaMs: number, limite: number) {
     .execute();
 }
 
-/** Those of some locked orders that nobody is paying. */
+/** Returns which of some locked orders nobody is paying. */
 export async function listAbandonados(db: Queryable, ids: number[], vidaMs: number) {
   const rows = await db
     .selectFrom('pedidos')
@@ -28,7 +28,7 @@ export async function listAbandonados(db: Queryable, ids: number[], vidaMs: numb
   return rows.map(({ id }) => id);
 }
 
-/** Whether an order has an attempt that the bank may know more of, or one newer than `vidaMs`. */
+/** Whether an order has an attempt that is not settled with the bank, or is newer than `vidaMs`. */
 function isBeingPaid(eb: ExpressionBuilder<DB, 'pedidos'>, vidaMs: number) {
   return eb.exists(
     eb

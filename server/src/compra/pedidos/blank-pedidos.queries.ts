@@ -2,10 +2,13 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 
-/** An order whose carrier is told says so still: the table wants both or neither. */
+/**
+ * The table requires carrier and tracking number together with the date `enviado`, or none of the
+ * three. The two columns of a sent order are therefore emptied, not set to null.
+ */
 const DE_ENVIADO = sql<string | null>`CASE WHEN enviado IS NOT NULL THEN '' END`;
 
-/** What of an order names its buyer, as it stands once that is erased. */
+/** The columns of an order that name its buyer, with their values after erasure. */
 const NADIE = {
   nombre: '',
   apellidos: '',
@@ -19,12 +22,12 @@ const NADIE = {
   seguimiento: DE_ENVIADO,
 };
 
-/** The columns of an order that name its buyer, beside whose it is. */
+/** The columns of an order that name its buyer; the buyer's id is not among them. */
 export const NOMBRAN = Object.keys(NADIE) as (keyof typeof NADIE)[];
 
 /**
- * Leaves of some orders what was sold, for how much, and when.
- * @param cambios what else changes of them: that they are forgotten or blocked
+ * Erases the buyer from some orders. Products, amounts and dates stay.
+ * @param cambios other columns to set: the orders are forgotten or blocked
  */
 export async function blankPedidos(
   db: Queryable,
@@ -33,7 +36,7 @@ export async function blankPedidos(
 ): Promise<void> {
   await db
     .updateTable('pedidos')
-    .set({ ...NADIE, huella: Buffer.alloc(0), ...cambios }) // of few addresses: it could be guessed
+    .set({ ...NADIE, huella: Buffer.alloc(0), ...cambios }) // hash of few possible addresses
     .where('id', 'in', ids)
     .execute();
   await db

@@ -4,7 +4,7 @@ import { joinDireccion } from '@vuelve/contract/direccion';
 import type { Cesta, Paquete, Rectificativa } from '@vuelve/contract/pedido';
 import type { FilaPedido } from './cestas.queries.ts';
 
-/** An order in the contract's words. */
+/** Maps an order to the contract's `Cesta`. Cents become euros. */
 export function toCesta(row: FilaPedido): Cesta {
   return {
     id: row.id,
@@ -43,7 +43,7 @@ export function toCesta(row: FilaPedido): Cesta {
   };
 }
 
-/** Where an order is sent, if it is. */
+/** The delivery address; empty fields for an order that is not shipped. */
 function describeEnvio(
   row: FilaPedido,
 ): Pick<Cesta, 'envio' | 'direccion' | 'Direccion' | 'cp' | 'Provincia'> {
@@ -58,7 +58,7 @@ function describeEnvio(
   };
 }
 
-/** A parcel in the contract's words; null until it is sent. */
+/** Maps an order's parcel to the contract's `Paquete`; null until the parcel is sent. */
 export function toPaquete({
   transportista,
   seguimiento,
@@ -74,14 +74,14 @@ export function toPaquete({
   };
 }
 
-/** Until when an order can be withdrawn from; null where it cannot, or has been and waits for its money. */
+/** The last day to withdraw from an order. Null where that is not possible, or was done already. */
 function toDesistible(row: FilaPedido): Cesta['desistible'] {
   const juicio = judgeDesistir(row);
   const isOpen = juicio.negativa === undefined && row.desistimiento?.estado !== 'presentado';
   return isOpen ? { hasta: juicio.hasta } : null;
 }
 
-/** A withdrawal in the contract's words. */
+/** Maps a withdrawal to the contract's `Desistimiento`. */
 export function toDesistimiento({
   estado,
   presentado,
@@ -94,7 +94,7 @@ export function toDesistimiento({
   };
 }
 
-/** A corrective invoice in the contract's words, from cents to euros. */
+/** Maps a corrective invoice to the contract's `Rectificativa`. Cents become euros. */
 export function toRectificativa({
   numero,
   fecha,
@@ -112,12 +112,12 @@ export function toRectificativa({
   };
 }
 
-/** What of `cents` is left without their IVA of `tipo` per cent, in cents. */
+/** The taxable base of `cents`, in cents, at an IVA of `tipo` per cent. */
 export function baseOf(cents: number, tipo: number): number {
   return Math.round((cents * 100) / (100 + tipo));
 }
 
-/** The tax inside a total of `cents`, in euros; base and quota add up to it. */
+/** The tax inside a total of `cents`, in euros. Base and quota add up to the total. */
 export function splitIva(cents: number, tipo: number): Cesta['iva'] {
   const base = baseOf(cents, tipo);
   return { tipo, base: toEuros(base), cuota: toEuros(cents - base) };

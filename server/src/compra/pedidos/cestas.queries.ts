@@ -10,7 +10,7 @@ import {
 
 export type FilaPedido = Awaited<ReturnType<typeof listPedidosOf>>[number];
 
-/** The buyer's orders, newest first; those that came to nothing are left out. */
+/** The buyer's orders, newest first. Expired orders are left out. */
 export function listPedidosOf(
   db: Queryable,
   usuarioId: number,

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** The conditions that went with an order's confirmation; undefined where none has gone. */
+/**
+ * The conditions of sale that were kept for an order; undefined before its confirmation is written.
+ */
 export function findCondicionesOf(db: Queryable, pedidoId: number) {
   return db
     .selectFrom('pedidos')
@@ -10,7 +12,7 @@ export function findCondicionesOf(db: Queryable, pedidoId: number) {
     .executeTakeFirst();
 }
 
-/** Keeps a text, once. */
+/** Stores a text of the conditions, unless a text with the same hash is stored already. */
 export async function insertCondiciones(
   db: Queryable,
   texto: { huella: Buffer; version: string; html: string },
@@ -22,7 +24,9 @@ export async function insertCondiciones(
     .execute();
 }
 
-/** Says under which text an order was sold; the first that says so is right. */
+/**
+ * Records the conditions under which an order was sold. A later call does not change the record.
+ */
 export async function setCondiciones(db: Queryable, pedidoId: number, huella: Buffer) {
   await db
     .updateTable('pedidos')

@@ -4,15 +4,15 @@ import { datosLegalOf } from '../../tienda/datos-legal-of.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { findCondicionesOf, insertCondiciones, setCondiciones } from './condiciones.queries.ts';
 
-/** The conditions of sale as one HTML file, and the day of their words. */
+/** The conditions of sale as one HTML file, and the date of their wording. */
 export interface CondicionesVigentes {
   version: string;
   html: string;
 }
 
 /**
- * The conditions of sale that an order was sold under, to be sent with its confirmation (TRLGDCU art. 98.7): those of today the
- * first time, and the same ever after.
+ * Returns the conditions of sale of an order, to be sent with its confirmation (TRLGDCU art. 98.7).
+ * The first call records today's conditions; later calls return the recorded ones.
  */
 export async function keepCondiciones(
   { db, config, paginas }: Pick<Deps, 'db' | 'config' | 'paginas'>,

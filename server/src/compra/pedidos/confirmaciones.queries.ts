@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** Takes the confirmation of an order upon itself; false when it has gone, or another has it in hand. */
+/**
+ * Claims the confirmation of an order for this sender. Returns false when the confirmation was sent
+ * already or another sender has claimed it.
+ */
 export async function claimConfirmacion(db: Queryable, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pedidos')
@@ -12,13 +15,13 @@ export async function claimConfirmacion(db: Queryable, id: number): Promise<bool
   return numUpdatedRows === 1n;
 }
 
-/** Whether somebody has it in hand, or had it when he died. */
+/** Whether a sender has claimed the confirmation and not finished. The sender may have died. */
 export async function isEnviando(db: Queryable, id: number): Promise<boolean> {
   const query = db.selectFrom('pedidos').select('id').where('id', '=', id);
   return (await query.where('correo', '=', 'enviando').executeTakeFirst()) !== undefined;
 }
 
-/** Confirmations whose sender must have died: they are in doubt from now on. Returns their orders. */
+/** Marks the confirmations of dead senders as doubtful. Returns the ids of their orders. */
 export async function markDudosas(db: Queryable, edadMs: number): Promise<number[]> {
   const rows = await db
     .updateTable('pedidos')
@@ -30,7 +33,7 @@ export async function markDudosas(db: Queryable, edadMs: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Lets a confirmation that has gone, or may have, go again; false for one that is on its way. */
+/** Allows a sent or doubtful confirmation to be sent again. Returns false in any other state. */
 export async function reopenConfirmacion(db: Queryable, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pedidos')

@@ -22,7 +22,7 @@ import { reportDudosas, sendConfirmacion } from './confirmaciones.ts';
 const t = useTestApp();
 const buyer = makeEach(() => createBuyer(t));
 let orderId: string;
-/** The paid order, whose confirmation has gone. */
+/** The paid order, whose confirmation was sent. */
 let id: number;
 beforeEach(async () => {
   ({ id, orderId } = await pay(t, buyer));
@@ -42,7 +42,6 @@ const correo = async () => (await readPago(t, { orderId })).pedido.correo;
 const setCorreo = (estado: 'pendiente' | 'enviando' | 'enviado', correo_desde?: Date) =>
   t.db.updateTable('pedidos').set({ correo: estado, correo_desde }).where('id', '=', id).execute();
 
-/** A mailbox that keeps what it is given. */
 function keepingBuzon() {
   const sent: Parameters<Buzon['send']>[] = [];
   const buzon: Buzon = {
@@ -174,7 +173,7 @@ describe('la confirmación de un pedido', () => {
     });
     expect(log.mock.calls[0]).toEqual([said]);
     vi.restoreAllMocks();
-    // Moved to now: the next try would wait some seconds.
+    // The retry's waiting time is skipped.
     await sql`UPDATE pgboss.job SET start_after = now()
       WHERE name = 'confirmacion' AND state = 'retry'`.execute(t.db);
     await eventually(async () => {
@@ -212,7 +211,7 @@ test('con el servidor de correo caído el pago se completa igual, y la confirmac
     const paid = await pay(app, other);
     expect((await readPago(app, paid)).pedido.estado).toBe('completada');
     await eventually(async () => {
-      // Moved to now: the next try would wait some seconds.
+      // The retry's waiting time is skipped.
       const failed = await sql`UPDATE pgboss.job SET start_after = now()
         WHERE name = 'confirmacion' AND state = 'retry'`.execute(app.db);
       expect(failed.numAffectedRows).toBe(1n);

@@ -22,14 +22,15 @@ const CONFIRMACION = defineTask<typeof write>(
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'imprenta' | 'paginas'>;
 
-/** No mail server takes this long: who claimed a confirmation longer ago is dead. */
+/** No mail server takes ten minutes: the sender of an older claim is dead. */
 const ENVIO_MAXIMO_MS = 10 * 60_000;
 
 /**
- * Mails the confirmation of a completed order with its receipt. It is claimed before it is handed over, so a server
- * that dies in between leaves it in `enviando`: it may be unsent, and will not go twice.
- * @throws Error when it could not be handed over; then it is unclaimed, and the queue tries again, as it does while another
- * has it in hand
+ * Mails the confirmation of a completed order with its receipt. The confirmation is claimed before
+ * the mail is sent. A server that dies in between leaves the state `enviando`: the mail may be
+ * unsent, and is not sent twice.
+ * @throws Error when the mail could not be sent, which releases the claim, and while another sender
+ * holds the claim. In both cases the queue retries.
  */
 export async function sendConfirmacion(
   contexto: Contexto,
@@ -59,7 +60,8 @@ export async function sendConfirmacion(
   );
 
   if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) {
-    // Whoever has it in hand may fail after the queue has given him up: then it is for the next try.
+    // The other sender may still fail after his job has timed out. The retry then sends the
+    // mail.
     if (await confirmaciones.isEnviando(db, pedidoId)) throw new Error('It is being sent');
     return;
   }
@@ -73,7 +75,7 @@ export async function sendConfirmacion(
   await confirmaciones.setConfirmacion(db, pedidoId, 'enviado');
 }
 
-/** Lets the confirmation of an order go once more; false, and nothing done, while it has not gone yet. */
+/** Sends a confirmation again. Returns false, and does nothing, where it was not sent yet. */
 export async function resendConfirmacion(
   { cola }: Pick<Deps, 'cola'>,
   trx: Transaction<DB>,
@@ -84,7 +86,7 @@ export async function resendConfirmacion(
   return isOpen;
 }
 
-/** @param chapa short code of the badge that an order of one activated */
+/** @param chapa short code of the badge, used where the order activates a badge */
 function addressCarta({ publicUrl }: Deps['config'], pedido: Cesta, chapa: string): Carta {
   const { nombre } = pedido.Usuario;
   const urlDesistir = publicUrl + rutaDesistir(pedido.ref_pago);
@@ -103,7 +105,7 @@ function addressCarta({ publicUrl }: Deps['config'], pedido: Cesta, chapa: strin
   return { nombre: 'chapaActivada', datos };
 }
 
-/** Tells the team of confirmations that a dying server may have left unsent; each once. */
+/** Tells the team, once for each, of confirmations that a dying server may have left unsent. */
 export function reportDudosas({ db, cola, config }: Pick<Deps, 'db' | 'cola' | 'config'>) {
   return withTransaction(db, async (trx) => {
     for (const id of await confirmaciones.markDudosas(trx, ENVIO_MAXIMO_MS)) {

@@ -5,7 +5,7 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activacion, linea, pedido } from '../../test/pedidos.ts';
 
-// As the web writes them, not as it was last built; a literal would pull its sources into these types.
+// The web's sources, not its last build. A literal path would pull the sources into these types.
 const CORREOS = join(import.meta.dirname, '../../../../web/src/publico/correos/correos.tsx');
 
 let renderCorreo: Paginas['renderCorreo'];
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ renderCorreo } = (await import(CORREOS)) as Paginas);
 });
 
-/** The mail as plain text, the space before € made an ordinary one. */
+/** The mail as plain text. The non-breaking space before € becomes an ordinary one. */
 const write = async <N extends NombreCorreo>(nombre: N, datos: DatosCorreos[N]) => {
   const correo = await renderCorreo(nombre, datos, 'https://vuelve.example');
   return { ...correo, texto: correo.texto.replaceAll('\u00a0', ' ') };

@@ -2,7 +2,7 @@ import { COMPRA_VIDA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** What a buyer owes for an order, cents; its state; whether it is `antiguo`, too old to be paid. */
+/** An order's state and its amount in cents. `antiguo`: too old to be paid. */
 export function findDebido(db: Queryable, usuarioId: number, id: number) {
   return db
     .selectFrom('pedidos')
@@ -22,7 +22,7 @@ export function listLineas(db: Queryable, pedidoId: number) {
     .execute();
 }
 
-/** An order's state and what it reserves, locked until the transaction ends. */
+/** An order's state and its coupon use, locked until the transaction ends. */
 export function lockDebido(db: Queryable, id: number) {
   return db
     .selectFrom('pedidos')
@@ -32,7 +32,7 @@ export function lockDebido(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What an order calls one of its products that is not for sale any more; undefined when all are. */
+/** The name of a product in the order that is not for sale any more; undefined when all are. */
 export async function findRetirado(db: Queryable, pedidoId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('pedido_lineas')
@@ -45,7 +45,7 @@ export async function findRetirado(db: Queryable, pedidoId: number): Promise<str
   return row?.nombre;
 }
 
-/** Frees the badge that a buyer holds for an order, unless another open one of his activates it too. */
+/** Frees the badge that a buyer holds for an order, unless his other open order activates it. */
 export async function letChapaGo(db: Queryable, id: number, comprador: string) {
   await db
     .updateTable('chapas')

@@ -9,7 +9,10 @@ import { requireCodigos } from '../../chapas/codigos-por-grabar.ts';
 import { giveBack, giveUpPedidos } from './reservas.ts';
 import type { PedidoAbierto } from './reservas.queries.ts';
 
-/** An own order and its lines, as much as it takes to pay it once more; cents. @throws AppError 404 */
+/**
+ * An order of the buyer and its lines, with the data to pay it again; amounts in cents.
+ * @throws AppError 404 for a missing order and for another buyer's
+ */
 async function listDebidas(db: Queryable, usuarioId: number, id: number) {
   const pedido = await debidos.findDebido(db, usuarioId, id);
   if (!pedido) throw notFound(textos.pedidos.noEncontrado);
@@ -17,8 +20,8 @@ async function listDebidas(db: Queryable, usuarioId: number, id: number) {
 }
 
 /**
- * The same of one that is open, as far as one can tell without its lock.
- * @throws AppError what `listDebidas` throws, 409 for one that is not open any more
+ * Like `listDebidas`, for an open order. The order is not locked: its state may change.
+ * @throws AppError as `listDebidas`, and 409 for an order that is not open any more
  */
 export async function listAbiertas(db: Queryable, usuarioId: number, id: number) {
   const debidas = await listDebidas(db, usuarioId, id);
@@ -27,8 +30,9 @@ export async function listAbiertas(db: Queryable, usuarioId: number, id: number)
 }
 
 /**
- * Holds an own open order still until the transaction ends.
- * @throws AppError 404 for a missing order and for another's, 409 for one that is not open any more
+ * Locks an open order of the buyer until the transaction ends.
+ * @throws AppError 404 for a missing order and for another buyer's, 409 for an order that is not
+ * open any more
  */
 async function lockDebido(trx: Transaction<DB>, usuarioId: number, id: number) {
   const { pedido } = await listDebidas(trx, usuarioId, id);
@@ -43,9 +47,9 @@ function requirePendiente({ estado }: { estado: string }): void {
 }
 
 /**
- * Holds an own open order still that can be paid as it was made.
- * @throws AppError what `lockDebido` throws, 409 for a code that its pet does not carry any more, 410 for an order of more
- * than a day ago, and for a product that is not for sale any more
+ * Locks an open order of the buyer that can still be paid unchanged.
+ * @throws AppError as `lockDebido`; 410 for an order of more than a day ago, and for a product that
+ * is not for sale any more; 409 for a code to engrave that its pet does not carry any more
  */
 export async function lockPagable(
   trx: Transaction<DB>,
@@ -61,8 +65,10 @@ export async function lockPagable(
 }
 
 /**
- * Gives up an own open order: its badge, coupon and pieces are free again. Money that still comes for it is late (decision 10).
- * @throws AppError 404 for a missing order and for another's, 409 for one that is not open any more
+ * Cancels an open order of the buyer: its badge, coupon use and reserved pieces are free again. A
+ * payment that still arrives is treated as late (decision 10).
+ * @throws AppError 404 for a missing order and for another buyer's, 409 for an order that is not
+ * open any more
  */
 export function giveUpDebido(db: Db, usuarioId: number, id: number): Promise<void> {
   return withTransaction(db, async (trx) => {
@@ -70,7 +76,7 @@ export function giveUpDebido(db: Db, usuarioId: number, id: number): Promise<voi
   });
 }
 
-/** The same of one whose lock the caller holds. */
+/** Like `giveUpDebido`, for an order that the caller has locked. */
 export async function giveUpAbierto(
   trx: Transaction<DB>,
   open: PedidoAbierto & { comprador: string },

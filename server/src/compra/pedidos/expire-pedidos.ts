@@ -4,19 +4,19 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import * as abandonados from './abandonados.queries.ts';
 import { giveBack, giveUpPedidos } from './reservas.ts';
 
-/** Orders given up in one transaction. */
+/** Orders that one transaction looks at. */
 const LOTE = 1_000;
 
-/** Gives up open orders whose buyers went away: no attempt that may still be paid, and none newer than `vidaMs`. */
+/** Expires abandoned open orders: no attempt may still be paid, and none is newer than `vidaMs`. */
 export async function expirePedidos(db: Db, vidaMs: number): Promise<void> {
   while ((await withTransaction(db, (trx) => expireSome(trx, vidaMs))) === LOTE);
 }
 
-/** Returns how many it looked at. */
+/** Returns how many orders were looked at. */
 async function expireSome(trx: Transaction<DB>, vidaMs: number): Promise<number> {
   const locked = await abandonados.lockAbandonados(trx, vidaMs, LOTE);
   if (locked.length === 0) return 0;
-  // Only under their locks is it certain that nobody is adding an attempt.
+  // Asked again under the locks: only the locks keep others from adding an attempt.
   const ids = locked.map(({ id }) => id);
   const abandoned = new Set(await abandonados.listAbandonados(trx, ids, vidaMs));
   const held = await giveUpPedidos(

@@ -11,8 +11,8 @@ import { baseOf } from './cesta.ts';
 import { completePedido, findAhora, nextFactura } from './pedidos.queries.ts';
 
 /**
- * Completes an order with its invoice: numbered without gaps in a series by year (RD 1619/2012, art. 7), and registered. Takes
- * the last of all locks.
+ * Completes an order with its invoice. Invoices are numbered without gaps in one series per year
+ * (RD 1619/2012, art. 7), and registered. The register's lock is the last lock of the transaction.
  */
 export async function completeWithFactura(
   trx: Transaction<DB>,
@@ -29,13 +29,16 @@ export async function completeWithFactura(
   await registerFactura(trx, emisor, { ...emitida, rectifica: null, pedido_id: id });
 }
 
-/** A number, and the moment at which it was given: both speak of the same year. */
+/** An invoice number and its date. Both are of the same year. */
 interface Numero {
   numero: string;
   fecha: Date;
 }
 
-/** The next number of a corrective invoice, in a series of its own (RD 1619/2012, art. 6.1.a). The caller has the register's turn. */
+/**
+ * The next number in the series of corrective invoices (RD 1619/2012, art. 6.1.a). The caller holds
+ * the register's lock.
+ */
 export function newNumeroRectificativa(trx: Transaction<DB>): Promise<Numero> {
   return numberOf(trx, 'R');
 }

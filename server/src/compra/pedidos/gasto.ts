@@ -21,8 +21,9 @@ import {
 import * as reservas from './reservas.queries.ts';
 
 /**
- * What is held for an order that was paid: the coupon's use by itself, or with `takeOver` by its buyer's newer order, which
- * gives way. So does a newer order of his that holds the pieces which this one lacks.
+ * Returns the reservations that a paid order may spend: its own coupon use, and the reservations of
+ * newer open orders of the same buyer, which are given up. A newer order is given up when it holds
+ * pieces that the paid order lacks; with `takeOver` also when it holds the coupon use.
  */
 export async function findHeld(
   trx: Transaction<DB>,
@@ -43,8 +44,10 @@ export async function findHeld(
 }
 
 /**
- * Locks those who hold what is wanted. An order that was waited for may have been given up meanwhile for a newer one, which
- * a statement that began before does not see: the buyer may be pressing the pay button right now. So it looks again until all are locked.
+ * Locks the buyer's newer orders that hold a wanted coupon use or wanted pieces. While this
+ * statement waits for a lock, the buyer may press the pay button and get a still newer order. The
+ * statement does not see that order. The function therefore repeats until it has locked every such
+ * order.
  */
 async function lockQuienesApartan(
   trx: Transaction<DB>,
@@ -58,7 +61,10 @@ async function lockQuienesApartan(
   }
 }
 
-/** Products of which too few are left for an order, but enough with what its buyer's other open orders hold. */
+/**
+ * Products of which too few pieces are left for an order, but enough together with the pieces that
+ * the buyer's other open orders hold.
+ */
 async function pickSuyas(trx: Transaction<DB>, pedido: PedidoCerrado): Promise<number[]> {
   const piezas = await pickContadas(trx, await reservas.listUnidades(trx, pedido.id));
   const ids = [...piezas.keys()];
@@ -71,8 +77,8 @@ async function pickSuyas(trx: Transaction<DB>, pedido: PedidoCerrado): Promise<n
 }
 
 /**
- * Spends what an order that was paid is made of: the coupon's use and the products' pieces, those that are `held` or others
- * that are left. Returns of what there was not enough.
+ * Spends the coupon use and the pieces of a paid order: first the `held` ones, then others that are
+ * left. Returns which of the two was not enough.
  */
 export async function spendReserva(
   trx: Transaction<DB>,
@@ -91,13 +97,15 @@ export async function spendReserva(
   return falta && 'existencias';
 }
 
-/** A product of which an order lacks pieces: it has `unidades` of it. */
+/** A product of which an order lacks pieces, and the units of the product in the order. */
 type Falta = [productoId: number, unidades: number];
 
 /**
- * Takes the pieces that an order has not got yet, of each product all or none, and says so on its lines.
- * @param back pieces of orders that gave way, given back on the way: product by product, in the order of the ids
- * @returns the products of which too few are left
+ * Takes the pieces that an order has not got yet, and marks its lines. Each product is taken wholly
+ * or not at all.
+ * @param back pieces of orders that were given up; returned to the stock in the same pass, in the
+ * order of the product ids
+ * @returns the products of which too few pieces are left
  */
 async function sellPiezas(
   trx: Transaction<DB>,
@@ -120,8 +128,9 @@ async function sellPiezas(
 }
 
 /**
- * Takes the pieces that an order lacks which goes on to be prepared; the caller holds its lock.
- * @throws AppError 409 that names a product of which there are too few, and how many are missing
+ * Takes the missing pieces of an order that is about to be prepared. The caller holds the order's
+ * lock.
+ * @throws AppError 409 that names a product with too few pieces, and how many are missing
  */
 export async function takePiezas(trx: Transaction<DB>, pedidoId: number): Promise<void> {
   const [falta] = await sellPiezas(trx, pedidoId);
@@ -130,11 +139,11 @@ export async function takePiezas(trx: Transaction<DB>, pedidoId: number): Promis
   const { nombre, color, talla } = await reservas.findNombre(trx, pedidoId, id);
   const quedan = (await countQuedan(trx, [id])).get(id) ?? 0;
   const producto = `${nombre} (${color}, ${talla})`;
-  const faltan = Math.max(1, unidades - quedan); // some may have come back just now
+  const faltan = Math.max(1, unidades - quedan); // some pieces may have come back
   throw new AppError(409, textos.gestion.faltan(faltan, producto));
 }
 
-/** Gives back the pieces of an order that was refunded wholly and is not sent; the caller holds its lock. */
+/** Returns an unsent, fully refunded order's pieces to the stock. The caller holds its lock. */
 export async function returnPiezas(trx: Transaction<DB>, pedidoId: number): Promise<void> {
   const lineas = await reservas.forgetPiezas(trx, [pedidoId], 'vendidas');
   const vendidas = sumById(lineas.map(({ producto_id, unidades }) => [producto_id, unidades]));

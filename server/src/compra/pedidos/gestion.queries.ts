@@ -6,7 +6,7 @@ const AHORA = sql<Date>`now()`;
 
 export type PedidoLeido = NonNullable<Awaited<ReturnType<typeof findEditableForUpdate>>>;
 
-/** What an order's changes depend on, locked until the transaction ends; undefined when it is gone. */
+/** The columns that decide how an order may change, locked. Undefined for a missing order. */
 export function findEditableForUpdate(db: Queryable, id: number) {
   return db
     .selectFrom('pedidos')
@@ -33,7 +33,7 @@ export function findEditableForUpdate(db: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** Whose parcel an order travels in. One that is sent for the first time changes its state, unless a part was refunded. */
+/** Sets carrier and tracking number. The state becomes `enviada` where it was `completada`. */
 export async function setEnvio(
   db: Queryable,
   id: number,
@@ -63,12 +63,17 @@ export async function setEntregado(db: Queryable, id: number) {
     .execute();
 }
 
-/** Whoever read an order before this must read it again before he changes it. */
+/**
+ * Raises the version. A caller with the old version has to read the order again before a change.
+ */
 export async function raiseVersion(db: Queryable, id: number) {
   await db.updateTable('pedidos').set({ version: SIGUIENTE }).where('id', '=', id).execute();
 }
 
-/** An incident that has its invoice goes on where it was; of one that was refunded in part the dates say where. */
+/**
+ * Closes an incident of an order with an invoice. The order returns to its earlier state, which its
+ * dates show. A partly refunded order becomes `devuelta_parcial`.
+ */
 export async function resumePedido(db: Queryable, id: number, isRectificado: boolean) {
   await db
     .updateTable('pedidos')
@@ -83,7 +88,7 @@ export async function resumePedido(db: Queryable, id: number, isRectificado: boo
     .execute();
 }
 
-/** A second incident's note stands below the first one's. */
+/** Appends a note below the earlier notes of an order. */
 export async function appendNota(db: Queryable, id: number, nota: string) {
   await db
     .updateTable('pedidos')

@@ -11,16 +11,17 @@ import { sumRectificado } from './rectificativas.ts';
 
 export type { PedidoLeido } from './gestion.queries.ts';
 
-/** Says whose parcel an order travels in; the caller holds its lock and has judged whether it may. */
+/** The caller holds the order's lock and has checked that the change is allowed. */
 export const setEnvio = gestion.setEnvio;
 
-/** Says that an order's parcel has arrived; the caller holds its lock and has judged whether it may. */
+/** The caller holds the order's lock and has checked that the change is allowed. */
 export const setEntregado = gestion.setEntregado;
 
 /**
- * Holds an order still until the transaction ends, as it stands now; a blocked one too: what ends something of it names nobody.
- * @param version that was read; undefined where nobody read it
- * @throws AppError 404; 409 when it has become another since it was read
+ * Locks an order until the transaction ends. Blocked orders are locked too: work on them that names
+ * no person may still be finished.
+ * @param version the version that the administrator read; undefined where nobody read one
+ * @throws AppError 404; 409 when the order changed since it was read
  */
 export async function lockLeido(
   trx: Transaction<DB>,
@@ -35,7 +36,10 @@ export async function lockLeido(
   return pedido;
 }
 
-/** The same, for what goes on with a buyer. @throws AppError 404; 409 as `lockLeido`, and for a blocked one */
+/**
+ * Like `lockLeido`, for changes that concern the buyer.
+ * @throws AppError 404; 409 as `lockLeido`, and for a blocked order
+ */
 export async function lockEditable(
   trx: Transaction<DB>,
   id: number,
@@ -47,8 +51,9 @@ export async function lockEditable(
 }
 
 /**
- * Closes an incident: the order goes on, with an invoice of today and the pieces that it lacks if it had none. Returns whether
- * it was completed by this, so that its confirmation has to go. The caller holds its lock and has judged whether it may.
+ * Closes an incident, and the order goes on. An order without an invoice takes its missing pieces
+ * and gets an invoice of today. Returns true for such an order: its confirmation has to be sent.
+ * The caller holds the order's lock and has checked that the change is allowed.
  * @throws AppError 409 when too few pieces of a product are left
  */
 export async function resumeIncidencia(

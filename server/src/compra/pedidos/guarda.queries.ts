@@ -2,8 +2,9 @@ import { PEDIDO_GUARDA_ANOS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 
 /**
- * The last day, in Spain, on which who bought a paid order is kept: 31 December, six years after that of its last payment,
- * refund or corrective invoice (Código de Comercio, art. 30, from the close of the year's books). Of the table `pedidos`.
+ * The last day, in Spain, on which the buyer of a paid order is kept: 31 December of the sixth year
+ * after its last payment, refund or corrective invoice (Código de Comercio, art. 30, counts from
+ * the close of the year's books). For queries that select from `pedidos`.
  */
 export const ULTIMO_DIA = sql<string>`make_date(
   extract(year FROM greatest(

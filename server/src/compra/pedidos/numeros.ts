@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
 /**
- * The number that the order `pedidoId` is known by, the bank's: that of the attempt that paid it first, or of the last one.
- * Empty where nobody was ever sent to the bank.
+ * The public number of an order, which is the bank's number of an attempt: the first attempt that
+ * was paid, otherwise the last attempt. Empty for an order without attempts.
  */
 export const numeroOf = (pedidoId: RawBuilder<unknown>) => sql<string>`coalesce((
   SELECT ds_order FROM pago_intentos WHERE pedido_id = ${pedidoId}
@@ -12,7 +12,7 @@ export const numeroOf = (pedidoId: RawBuilder<unknown>) => sql<string>`coalesce(
   LIMIT 1
 ), '')`;
 
-/** The numbers of orders by their ids. */
+/** The public numbers of orders, by order id. */
 export async function listNumeros(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; numero: string }>`

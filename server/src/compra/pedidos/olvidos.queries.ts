@@ -6,7 +6,7 @@ import { HOY, ULTIMO_DIA } from './guarda.queries.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { haceDias, TANDA } from '../../cimientos/db/tanda.ts';
 
-/** Forgets who did not pay some of the orders of which the bank tells nothing any more; returns which. */
+/** Erases the buyers of some unpaid orders with no attempt that may still be paid; returns ids. */
 export async function forgetSinPagar(db: Queryable): Promise<number[]> {
   const over = await db
     .selectFrom('pedidos')
@@ -23,7 +23,6 @@ export async function forgetSinPagar(db: Queryable): Promise<number[]> {
   return forget(db, over);
 }
 
-/** Attempts at an order that may still come to something. */
 function selectPagables(eb: ExpressionBuilder<DB, 'pedidos'>) {
   return eb
     .selectFrom('pago_intentos')
@@ -37,7 +36,7 @@ function selectPagables(eb: ExpressionBuilder<DB, 'pedidos'>) {
     );
 }
 
-/** Forgets who paid some of the orders that need not be kept any more; returns which. */
+/** Erases the buyers of some paid orders whose retention term has ended; returns ids. */
 export async function forgetPagados(db: Queryable): Promise<number[]> {
   const over = await db
     .selectFrom('pedidos')
@@ -53,7 +52,9 @@ export async function forgetPagados(db: Queryable): Promise<number[]> {
   return forget(db, over);
 }
 
-/** Of what is younger nothing can be over its term: its last movement is not looked up. */
+/**
+ * A younger order is never over its term. This cheap test spares the query of its last movement.
+ */
 const BASTANTE_VIEJO = sql<Date>`now() - make_interval(years => ${PEDIDO_GUARDA_ANOS})`;
 
 async function forget(db: Queryable, over: { id: number }[]): Promise<number[]> {

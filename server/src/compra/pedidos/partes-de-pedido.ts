@@ -2,13 +2,14 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../cimientos/db/tables.ts';
 
-/*
- * What both its buyer and administrators read of an order, each in a query of his own: parts of one that selects from `pedidos`.
+/**
+ * Parts of an order that the queries for its buyer and for administrators share. Each part belongs
+ * into a query that selects from `pedidos`.
  */
 
 const DEL_PEDIDO = ['pedido_id', '=', sql.ref<number>('pedidos.id')] as const;
 
-/** The attempt by which the bank knows an order: the last one that it authorised, or else the last. */
+/** The attempt whose number names an order: the first that was paid, otherwise the last. */
 export function intentoDePedido() {
   return expressionBuilder<DB>()
     .selectFrom('pago_intentos')
@@ -21,7 +22,7 @@ export function intentoDePedido() {
     .as('intento');
 }
 
-/** Its last withdrawal, of which each reader selects what he needs. */
+/** The last withdrawal of an order, without columns. The caller selects them. */
 export function desistimientoDePedido() {
   return expressionBuilder<DB>()
     .selectFrom('desistimientos')
@@ -30,7 +31,7 @@ export function desistimientoDePedido() {
     .limit(1);
 }
 
-/** Its corrective invoices, by number. */
+/** The corrective invoices of an order, sorted by number. */
 export function rectificativasDePedido() {
   return jsonArrayFrom(
     expressionBuilder<DB>()
@@ -41,7 +42,7 @@ export function rectificativasDePedido() {
   );
 }
 
-/** Its lines in their order, to which each reader adds what he needs besides. */
+/** The lines of an order in their order. The caller may add columns. */
 export function lineasDePedido() {
   return expressionBuilder<DB>()
     .selectFrom('pedido_lineas')

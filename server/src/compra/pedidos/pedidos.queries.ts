@@ -4,22 +4,22 @@ import type { Pedidos } from '../../cimientos/db/tables.ts';
 
 const SIGUIENTE = sql<number>`version + 1`;
 
-/** Any number: the space of the locks by buyer. */
+/** Key space of the advisory locks by buyer; an arbitrary number. */
 const CERROJO_COMPRADOR = 8_835_854;
 
-/** Lets one purchase of a buyer be written after the other, on whatever instance. */
+/** Takes the buyer's advisory lock: one purchase at a time for each buyer, on all instances. */
 export async function lockComprador(db: Queryable, comprador: string) {
   await sql`SELECT pg_advisory_xact_lock(${CERROJO_COMPRADOR}, hashtext(${comprador}))`.execute(db);
 }
 
 export interface NuevoPedido {
   comprador: string;
-  /** The buyer's account, or the form that becomes one. */
+  /** The buyer's account; null for a form that has no account yet. */
   usuario_id: number | null;
   alta_id?: number;
-  /** The shop whose coupon pays it. */
+  /** The shop whose coupon pays the order. */
   tienda_id?: number | null;
-  /** Whether anything is sent; if not, there is no address. */
+  /** Whether the order is shipped. Without shipping there is no address. */
   envio: boolean;
   huella: Buffer;
   /** Cents. */
@@ -38,7 +38,7 @@ export interface NuevoPedido {
 }
 
 export interface NuevaLinea {
-  /** Null for an activation. */
+  /** Null in an order that activates a badge. */
   producto_id: number | null;
   nombre: string;
   color: string;
@@ -49,16 +49,16 @@ export interface NuevaLinea {
   unidades: number;
   mascota_id: number | null;
   mascota: string | null;
-  /** The code to engrave. */
+  /** The short code to engrave. */
   chapa: string | null;
 }
 
-/** The buyer's open order of exactly this, as far as one can tell without its lock. */
+/** The buyer's open order with the same content. The order is not locked: its state may change. */
 export function findAbierto(db: Queryable, pedido: Pick<NuevoPedido, 'comprador' | 'huella'>) {
   return selectAbierto(db, pedido).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** The buyer's open order with the same content, locked until the transaction ends. */
 export function lockAbierto(db: Queryable, pedido: Pick<NuevoPedido, 'comprador' | 'huella'>) {
   return selectAbierto(db, pedido).forUpdate().executeTakeFirst();
 }
@@ -84,7 +84,7 @@ export async function insertLineas(db: Queryable, pedidoId: number, lineas: Nuev
   await db.insertInto('pedido_lineas').values(rows).execute();
 }
 
-/** Gives an order to the account that paid it, and its line to the pet with the short code that it carries now. */
+/** Assigns an order to the account that paid it, and its line to a pet and its short code. */
 export async function setDueno(
   db: Queryable,
   id: number,
@@ -98,7 +98,7 @@ export async function setDueno(
     .execute();
 }
 
-/** Forgets who the buyers of some forms were, whose orders came to nothing. */
+/** Erases the names from expired orders of some sign-up forms. */
 export async function forgetCompradores(db: Queryable, altaIds: number[]): Promise<void> {
   const rows = await db
     .updateTable('pedidos')
@@ -119,7 +119,7 @@ export async function forgetCompradores(db: Queryable, altaIds: number[]): Promi
 
 export type PedidoCerrado = Awaited<ReturnType<typeof findPedidoForUpdate>>;
 
-/** An order's state, locked until the transaction ends. */
+/** An order's state and coupon, locked until the transaction ends. */
 export function findPedidoForUpdate(db: Queryable, id: number) {
   return db
     .selectFrom('pedidos')
@@ -129,13 +129,13 @@ export function findPedidoForUpdate(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** An order's state, as far as one can tell without its lock. */
+/** An order's state. The order is not locked: its state may change. */
 export async function findEstado(db: Queryable, id: number): Promise<string> {
   const query = db.selectFrom('pedidos').select('estado').where('id', '=', id);
   return (await query.executeTakeFirstOrThrow()).estado;
 }
 
-/** Returns what its invoice says; cents. */
+/** Marks an order as completed. Returns the amounts for its invoice, in cents. */
 export function completePedido(
   db: Queryable,
   id: number,
@@ -171,7 +171,7 @@ export async function markIncidencia(db: Queryable, id: number, motivo: Motivo) 
     .execute();
 }
 
-/** An order whose money went back, all of it or a part. One that gets nothing any more is not confirmed either. */
+/** Marks an order as refunded. A full refund cancels a confirmation that is still unsent. */
 export async function markDevuelta(
   db: Queryable,
   id: number,
@@ -187,13 +187,13 @@ export async function markDevuelta(
     .execute();
 }
 
-/** Now, by the database's clock. */
+/** The current time of the database's clock. */
 export async function findAhora(db: Queryable): Promise<Date> {
   const { rows } = await sql<{ ahora: Date }>`SELECT clock_timestamp() AS ahora`.execute(db);
   return rows[0]!.ahora;
 }
 
-/** The next invoice number of a series, without gaps: whoever else wants one waits for this transaction. */
+/** The next number of a series, without gaps. Other transactions wait for this one to end. */
 export async function nextFactura(db: Queryable, serie: string): Promise<number> {
   const { ultimo } = await db
     .insertInto('factura_series')

@@ -16,7 +16,7 @@ import {
 const t = useTestApp();
 const buyer = makeEach(() => createBuyer(t));
 
-/** An order of the buyer: begun, and paid unless it is told otherwise. */
+/** An order of the buyer, paid unless `paid` is false. */
 async function order(cambios: Record<string, unknown> = {}, { amount = 39.99, paid = true } = {}) {
   const pago = await initiate(buyer, buyer.pet, cambios, { amount });
   if (paid) await notify(t, answerOf(t, pago));

@@ -15,8 +15,9 @@ import { findHeld, returnPiezas, spendReserva } from './gasto.ts';
 export type { Motivo, NuevaLinea, NuevoPedido } from './pedidos.queries.ts';
 
 /**
- * The buyer's open order of exactly this: the one there is, or a new one. Pressing the pay button again, or in a
- * second tab, is one more attempt at the same order. Returns its id, locked until the transaction ends.
+ * Returns the id of the buyer's open order with the same content, or of a new one, locked until the
+ * transaction ends. A second press of the pay button, or a second tab, thus adds an attempt to the
+ * same order.
  */
 export async function openPedido(
   trx: Transaction<DB>,
@@ -31,36 +32,37 @@ export async function openPedido(
   return id;
 }
 
-/** Lets what a buyer does about his orders be done one after the other, on whatever instance. */
+/** Makes the purchases of one buyer run one after the other, on all instances. */
 export const lockComprador = pedidos.lockComprador;
 
-/** Refuses what is done for want of an order's money, where that came. @throws AppError 409 */
+/** @throws AppError 409 when the order was paid: the caller's change is only for unpaid orders */
 export async function requireNoCobrado(trx: Transaction<DB>, id: number): Promise<void> {
   const estado = await pedidos.findEstado(trx, id);
   if (!SIN_COBRAR.has(estado)) throw new AppError(409, textos.pedidos.yaPagado);
 }
 
 /**
- * Holds an order still until the transaction ends: what is decided about its payments is decided in turn. Returns
- * whether it waits for its money.
+ * Locks an order until the transaction ends: decisions about its payments are taken one after the
+ * other. Returns whether the order waits for its payment.
  */
 export async function lockPedido(trx: Transaction<DB>, id: number): Promise<boolean> {
   return (await pedidos.findPedidoForUpdate(trx, id)).estado === 'pendiente';
 }
 
-/** The states of an order for which no money came. */
+/** The states of an order without a payment. */
 const SIN_COBRAR = new Set<string>(['pendiente', 'caducada']);
 
-/** What became of an order when its money arrived; `incidencia` says why it needs a person. */
+/** The result of a payment for its order. `incidencia` is the reason why a person has to decide. */
 export type Cobro = { completado: true } | { incidencia: pedidos.Motivo };
 
-/** Hands over at once what an order is for, when nothing has to be sent; returns why it needs a person, if it does. */
+/** Delivers goods without shipping. Returns the reason when a person has to decide. */
 export type Cumplimiento = () => Promise<pedidos.Motivo | undefined>;
 
 /**
- * Enters money that the bank took for an order. An open order is complete with it, invoice and all; for one that was paid
- * before, whose coupon has no use left, of whose products there are too few, or that had expired, somebody has to decide.
- * What can be handed over at once is, however late the money came. The caller holds the order's lock; `vendedor` sells.
+ * Records a payment that the bank took for an order. An open order is completed with its invoice. A
+ * person has to decide where the order was paid before or had expired, its coupon has no use left,
+ * or a product has too few pieces. Goods that need no shipping are delivered even for a late
+ * payment. The caller holds the order's lock; `vendedor` is the seller on the invoice.
  */
 export async function recordCobro(
   trx: Transaction<DB>,
@@ -82,9 +84,10 @@ export async function recordCobro(
 }
 
 /**
- * Why money for an order needs a person, if it does. Late money takes a use of the coupon and pieces too, while there are
- * any; also the pieces that the buyer's own newer order holds, which gives way, and for what is handed over at once the use. First the
- * orders, last the coupon and the products (decision 14).
+ * Returns the reason why a payment needs a person, if there is one. A late payment also takes a
+ * coupon use and pieces, while some are left. To get pieces, a newer order of the same buyer is
+ * given up; to get the coupon use, only for goods without shipping. Locks: first orders, last
+ * coupon and products (decision 14).
  */
 async function judgeCobro(
   trx: Transaction<DB>,
@@ -99,7 +102,7 @@ async function judgeCobro(
   return fallo === undefined || fallo === 'tardio' ? (faltan ?? fallo) : fallo;
 }
 
-/** The states of an order that was paid as it should be. */
+/** The states of a paid order without an incident. */
 const PAGADOS = new Set<string>([
   'pagada',
   'completada',
@@ -109,8 +112,9 @@ const PAGADOS = new Set<string>([
 ]);
 
 /**
- * Enters that the bank gave back all of an order's money, or a part of it. An incident of which a part went back stays one:
- * somebody has to close it. One that is wholly back and was never sent puts its pieces back. The caller holds its lock.
+ * Records that the bank refunded an order, fully or in part. An incident stays an incident after a
+ * partial refund: a person has to close it. A full refund of an order that was not sent returns its
+ * pieces to the stock. The caller holds the order's lock.
  */
 export async function recordDevolucion(trx: Transaction<DB>, id: number, todo: boolean) {
   const { estado, enviado } = await pedidos.findPedidoForUpdate(trx, id);
@@ -128,14 +132,14 @@ export async function listPedidos(
   return (await listPedidosOf(db, usuarioId, pagina)).map(toCesta);
 }
 
-/** One order of a buyer. @throws AppError 404 for a missing order and for another's */
+/** @throws AppError 404 for a missing order and for another buyer's */
 export async function getPedido(db: Queryable, usuarioId: number, id: number): Promise<Cesta> {
   const row = await findPedido(db, usuarioId, id);
   if (!row) throw notFound(textos.pedidos.noEncontrado);
   return toCesta(row);
 }
 
-/** One order, whoever's, as its buyer sees it. @throws AppError 404, also for one whose buyer has no account */
+/** One order in its buyer's view. @throws AppError 404, also for a buyer without an account */
 export async function getCesta(db: Queryable, id: number): Promise<Cesta> {
   const row = await findPedidoById(db, id);
   if (!row) throw notFound(textos.pedidos.noEncontrado);

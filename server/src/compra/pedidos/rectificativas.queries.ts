@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** What an order's invoice is about, and what of it was corrected already; cents. */
+/** The invoice of an order, and the amount that was corrected already, in cents. */
 export function findFacturado(db: Queryable, id: number) {
   return db
     .selectFrom('pedidos')

@@ -11,17 +11,18 @@ import { baseOf } from './cesta.ts';
 import { newNumeroRectificativa } from './facturas.ts';
 import * as rectificativas from './rectificativas.queries.ts';
 
-/** What the bank took for an order and gave back of it, in cents. */
+/** The amounts that the bank took and refunded for an order, in cents. */
 export interface Cobros {
   cobrado: number;
   devuelto: number;
 }
 
 /**
- * Writes the corrective invoice of what was given back since the last one, if anything of the invoice was: of an order
- * that was paid twice the invoice speaks of one payment, so what goes back of the surplus corrects nothing. All its
- * corrective invoices add up to it, cent by cent, once all is back. It is registered where the invoice is. The caller holds the order's lock.
- * @returns its number; undefined where there is nothing to correct, or no invoice
+ * Writes a corrective invoice for the refunds since the last one. An order that was paid twice has
+ * an invoice of one payment: a refund of the surplus corrects nothing. After a full refund, the
+ * corrective invoices add up to the invoice, cent by cent. The corrective invoice is registered
+ * under the issuer of the invoice. The caller holds the order's lock.
+ * @returns the number; undefined where there is nothing to correct, or no invoice
  */
 export async function issueRectificativa(
   trx: Transaction<DB>,
@@ -55,7 +56,7 @@ export async function issueRectificativa(
   return numero;
 }
 
-/** What of an order's invoice was taken back, here or before by hand, in cents. */
+/** The corrected amount of an order's invoice, in cents: by corrective invoices and by hand. */
 export async function sumRectificado(db: Queryable, pedidoId: number): Promise<number> {
   const { escrito, rectificado_a_mano } = await rectificativas.findFacturado(db, pedidoId);
   return escrito + rectificado_a_mano;

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import type { Pedidos } from '../../cimientos/db/tables.ts';
 
-/** An open order as it is given up: with its use of a coupon. */
+/** The columns that are needed to give up an open order. */
 export type PedidoAbierto = Pick<Pedidos, 'cupon_id' | 'cupon_uso'> & { id: number };
 
-/** Whose open orders, but for one, and what they hold: a use of a coupon, or pieces of some products. */
+/** Filter: other open orders of the same buyer that hold the coupon or the products. */
 interface Apartan {
   pedido: { id: number; comprador: string };
   cuponId: number | null;
   productoIds: number[];
 }
 
-/** A buyer's other open orders that hold a use of a coupon, or pieces of some products, locked in order. */
+/** The buyer's other open orders that hold the coupon or the products, locked by ascending id. */
 export function lockQuienesApartan(db: Queryable, apartan: Apartan): Promise<PedidoAbierto[]> {
   const query = selectQuienesApartan(db, apartan).select(['id', 'cupon_id', 'cupon_uso']);
   return query.orderBy('id').forUpdate().execute();
 }
 
-/** The same by their ids, as far as one can tell without their locks. */
+/** The ids of the same orders, without a lock: their state may change. */
 export async function listQuienesApartan(db: Queryable, apartan: Apartan): Promise<number[]> {
   const rows = await selectQuienesApartan(db, apartan).select('id').execute();
   return rows.map(({ id }) => id);
@@ -65,7 +65,7 @@ export function listApartadasDe(
     .execute();
 }
 
-/** Gives up orders that are locked. */
+/** Marks locked orders as expired. */
 export async function expirePedidos(db: Queryable, ids: number[]) {
   await db
     .updateTable('pedidos')
@@ -78,10 +78,12 @@ export async function setCuponUso(db: Queryable, id: number, cupon_uso: 'reserva
   await db.updateTable('pedidos').set({ cupon_uso }).where('id', '=', id).execute();
 }
 
-/** So many units of a product in an order. */
+/** The units of one product in an order, in one state of stock. */
 export type Unidades = Awaited<ReturnType<typeof listUnidades>>[number];
 
-/** How many units an order has of each product, and whether they are held, taken or missing. */
+/**
+ * The units of each product, by state: reserved (`apartadas`), `vendidas` or missing (`faltan`).
+ */
 export function listUnidades(db: Queryable, pedidoId: number) {
   return db
     .selectFrom('pedido_lineas')
@@ -93,7 +95,7 @@ export function listUnidades(db: Queryable, pedidoId: number) {
     .execute();
 }
 
-/** Says what the product counts of an order's lines of it. */
+/** Sets the state of stock of an order's lines of some products. */
 export async function setExistencias(
   db: Queryable,
   pedidoId: number,
@@ -109,7 +111,7 @@ export async function setExistencias(
     .execute();
 }
 
-/** Says that some orders hold, or have, no pieces any more; returns those that they had, line by line. */
+/** Clears the state of stock of some orders' lines. Returns the pieces of these lines. */
 export function forgetPiezas(
   db: Queryable,
   pedidoIds: number[],
@@ -125,7 +127,7 @@ export function forgetPiezas(
     .execute();
 }
 
-/** What an order calls one of its products. */
+/** The name of one product as the order has it. */
 export function findNombre(db: Queryable, pedidoId: number, productoId: number) {
   return db
     .selectFrom('pedido_lineas')

@@ -8,33 +8,36 @@ import { byId, subtract, sumById } from './cantidades.ts';
 import { findPedidoForUpdate, type PedidoCerrado } from './pedidos.queries.ts';
 import * as reservas from './reservas.queries.ts';
 
-/** What orders hold: uses of coupons, and pieces of counted products, by their ids. */
+/**
+ * The coupon uses and the pieces of counted products that orders hold, by coupon and product id.
+ */
 export interface Apartado {
   usos: Map<number, number>;
   piezas: Map<number, number>;
 }
 
-/** What an order is about to hold. What the buyer's earlier orders held, which gave way, stands in for it. */
+/** The plan of a reservation. `back` comes from earlier orders of the buyer that were given up. */
 export interface Reserva {
   pedidoId: number;
   wanted: Apartado;
   back: Apartado;
-  /** Products of which he cannot have so many beside what his earlier orders hold. */
+  /** Products that the buyer cannot get while his earlier orders keep their pieces. */
   escasos: number[];
 }
 
-/** The refusals of what is not there: a coupon without uses, a product of which only so many are left. */
+/** The errors for a coupon without uses and for a product with too few pieces. */
 export interface Negativas {
   sinUsos: () => AppError;
   sinExistencias: (productoId: number, quedan: number) => AppError;
 }
 
 /**
- * Prepares to hold for an open order what it does not hold yet: a use of its coupon, if that is limited, and pieces of its
- * products, if they are counted. The buyer's earlier orders give way that hold such a use, or pieces of a product of which
- * too few are left, or which he would hold too many of: they may be paid already, and only the bank's word be missing. The caller has just opened the order, and
- * locked nothing else since (decision 14).
- * @returns undefined when there is nothing to hold
+ * Prepares the reservations of an open order: a use of a limited coupon, and pieces of counted
+ * products. Earlier open orders of the buyer are given up when they hold such a use, or pieces of a
+ * product that is scarce or of which the buyer would hold too many. Such an order may be paid
+ * already, its notification still missing. The caller has just opened the order and taken no other
+ * lock since (decision 14).
+ * @returns undefined when there is nothing to reserve
  */
 export async function openReserva(
   trx: Transaction<DB>,
@@ -53,14 +56,14 @@ export async function openReserva(
   return { pedidoId, wanted: { usos, piezas }, back, escasos };
 }
 
-/** Of an order's units those of counted products that it has no pieces of. */
+/** The units of counted products for which an order has no pieces yet. */
 export async function pickContadas(trx: Transaction<DB>, rows: reservas.Unidades[]) {
   const free = unidadesOf(rows, null, 'faltan');
   const contados = await countQuedan(trx, [...free.keys()]);
   return new Map([...free].filter(([id]) => contados.has(id)));
 }
 
-/** Products of which fewer pieces are left than are wanted, or of which the buyer would hold more than one order may have. */
+/** Products with too few pieces left, or too many for one buyer (`UNIDADES_MAXIMAS`). */
 async function pickEscasos(
   trx: Transaction<DB>,
   pedido: PedidoCerrado,
@@ -75,7 +78,7 @@ async function pickEscasos(
   });
 }
 
-/** How many pieces of some products the other open orders of an order's buyer hold. */
+/** How many pieces of some products the buyer's other open orders hold. */
 export async function countApartadasDe(
   trx: Transaction<DB>,
   pedido: PedidoCerrado,
@@ -85,7 +88,7 @@ export async function countApartadasDe(
   return new Map(rows.map(({ producto_id, unidades }) => [producto_id, unidades]));
 }
 
-/** How many units of each product lines have of which the product counts one of `cuales`. */
+/** The units of each product in the lines whose state of stock is one of `cuales`. */
 export function unidadesOf(
   rows: reservas.Unidades[],
   ...cuales: reservas.Unidades['existencias'][]
@@ -95,8 +98,10 @@ export function unidadesOf(
 }
 
 /**
- * Takes what was prepared. Last of all: whoever holds a coupon or a product must not wait for anything else.
- * @throws AppError of `negativas`, when there is not enough of something; Adelantado, when there was a moment ago
+ * Takes the prepared reservations. This has to be the last step of a transaction: with a lock on a
+ * coupon or a product, it must not wait for other locks.
+ * @throws AppError of `negativas` when something is not enough; Adelantado when it was enough a
+ * moment ago
  */
 export async function takeReserva(
   trx: Transaction<DB>,
@@ -117,7 +122,10 @@ export async function takeReserva(
   await reservas.setExistencias(trx, pedidoId, [...wanted.piezas.keys()], 'apartadas');
 }
 
-/** Somebody took pieces between a look at them and the taking: the buyer's earlier orders might have given way. */
+/**
+ * Another buyer took pieces between the check and the reservation. The caller has to try again:
+ * giving up the buyer's earlier orders might free enough pieces.
+ */
 class Adelantado extends Error {
   readonly refusal: AppError;
   constructor(refusal: AppError) {
@@ -126,7 +134,7 @@ class Adelantado extends Error {
   }
 }
 
-/** Runs a transaction that takes a reservation, and once more when somebody was faster. */
+/** Runs a transaction that takes a reservation, and retries once after `Adelantado`. */
 export async function retryAdelantado<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -138,7 +146,7 @@ export async function retryAdelantado<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Gives up open orders whose locks the caller holds. What they held is his, to use or to give back. */
+/** Gives up orders that the caller has locked. The caller uses or gives back what they held. */
 export async function giveUpPedidos(
   trx: Transaction<DB>,
   pedidos: reservas.PedidoAbierto[],
@@ -151,7 +159,7 @@ export async function giveUpPedidos(
   return { usos, piezas: await forgetPiezas(trx, ids) };
 }
 
-/** Gives back what orders held: coupons before products, each in the order of their ids, so nobody waits in a circle. */
+/** Gives reservations back: coupons before products, each by ascending id, to avoid deadlocks. */
 export async function giveBack(
   trx: Transaction<DB>,
   { usos, piezas }: Partial<Apartado>,
@@ -160,7 +168,7 @@ export async function giveBack(
   for (const [id, count] of byId(piezas)) await holdExistencias(trx, id, -count);
 }
 
-/** Gives back the pieces that an open order holds: nobody is paying it any more. The caller holds its lock. */
+/** Gives back the pieces of an open order that nobody pays. The caller holds the order's lock. */
 export async function giveBackPiezas(trx: Transaction<DB>, pedidoId: number): Promise<void> {
   await giveBack(trx, { piezas: await forgetPiezas(trx, [pedidoId]) });
 }

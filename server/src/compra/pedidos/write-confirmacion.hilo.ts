@@ -7,13 +7,13 @@ import { loadPaginas } from '../../cimientos/http/load-paginas.ts';
 import { drawRecibo } from '../facturas/draw-recibo.ts';
 import type { CondicionesVigentes } from './condiciones.ts';
 
-/** The letter that confirms an order, and what it says. */
+/** The mail that confirms an order, and its data. */
 export type Carta = {
   [N in 'pedidoConfirmado' | 'chapaActivada']: { nombre: N; datos: DatosCorreos[N] };
 }[keyof Pick<DatosCorreos, 'pedidoConfirmado' | 'chapaActivada'>];
 
 interface Encargo {
-  /** Who sends it, and the Message-ID by which it is known when it is sent again. */
+  /** The sender. `messageId` stays the same when the mail is sent again. */
   de: string;
   messageId: string;
   pedido: Cesta;
@@ -21,11 +21,13 @@ interface Encargo {
   condiciones: CondicionesVigentes;
   cotejo: Cotejo | undefined;
   carta: Carta;
-  /** The absolute address of the site. */
   sitio: string;
 }
 
-/** Task of the thread: writes the letter that confirms an order, with its receipt as PDF and the conditions of sale, as a mail to its buyer. */
+/**
+ * Task of the document thread: writes the confirmation of an order as a mail, with the receipt
+ * (PDF) and the conditions of sale attached.
+ */
 export default async function writeConfirmacion({
   de,
   messageId,

@@ -15,7 +15,7 @@ interface Nueva {
   releva: boolean;
 }
 
-/** Writes an alert down; undefined while one of its conversation has not been opened. */
+/** Inserts an alert; undefined while an earlier alert of its conversation is unread. */
 export function insertAlerta(
   db: Queryable,
   { mascota, motivo, conversacion, haceMs, avisada, releva }: Nueva,
@@ -38,8 +38,8 @@ export function insertAlerta(
 }
 
 /**
- * Seconds until the first contact of a pet is told of an alert; undefined where there is none, or they are being told of another
- * scan of it.
+ * Seconds until the first contact of a pet is told of an alert. Undefined where the pet has no
+ * contact, or where the contacts are being told of another scan.
  */
 export async function findEsperaRelevo(db: Queryable, mascota: number, motivo: MotivoAlerta) {
   const { rows } = await sql<{ espera: number }>`
@@ -55,7 +55,7 @@ export async function findEsperaRelevo(db: Queryable, mascota: number, motivo: M
   return rows[0]?.espera;
 }
 
-/** Contacts of a pet who were told of it since a moment, and still want to be. */
+/** The pet's contacts who were told of an alert since `desde`, and are still contacts. */
 export function listAvisados(db: Queryable, mascota: number, desde: Date) {
   return db
     .selectFrom('contactos')
@@ -75,7 +75,7 @@ export function listAvisados(db: Queryable, mascota: number, desde: Date) {
     .execute();
 }
 
-/** Seconds until `cuantas` alerts about messages of a conversation were told of more than an hour ago; 0 where fewer were. */
+/** Seconds until fewer than `cuantas` message alerts of a conversation are from the past hour. */
 export async function findEspera(db: Queryable, conversacion: number, cuantas: number) {
   const last = await db
     .selectFrom('alertas')
@@ -90,7 +90,7 @@ export async function findEspera(db: Queryable, conversacion: number, cuantas: n
   return Math.max(0, last?.espera ?? 0);
 }
 
-/** Writes down that the letters of an alert are asked for; false when they were before, or it has been opened. */
+/** Marks an alert's mails as queued. Returns false if that was done, or the alert is read. */
 export async function markAvisada(db: Queryable, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('alertas')
@@ -103,7 +103,7 @@ export async function markAvisada(db: Queryable, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Tells anew of a conversation's unopened alert whose letters were asked for so many seconds ago; undefined when there is none. */
+/** Marks an unread alert as sent again if its mails are `haceS` seconds old, else undefined. */
 export function renewAvisada(db: Queryable, conversacion: number, haceS: number) {
   return db
     .updateTable('alertas')
@@ -115,7 +115,7 @@ export function renewAvisada(db: Queryable, conversacion: number, haceS: number)
     .executeTakeFirst();
 }
 
-/** Whether nobody has been reached by an alert, nor opened it. */
+/** Whether an alert reached nobody and nobody has read it. */
 export async function isUntold(db: Queryable, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('alertas')
@@ -128,7 +128,7 @@ export async function isUntold(db: Queryable, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Nobody is told of a pet whose account is to be erased. */
+/** Nobody is told of a pet whose account waits for erasure. */
 function isOfCuentaQueSeQueda(eb: ExpressionBuilder<DB, 'alertas'>) {
   return eb.exists(
     eb
@@ -140,7 +140,7 @@ function isOfCuentaQueSeQueda(eb: ExpressionBuilder<DB, 'alertas'>) {
   );
 }
 
-/** Writes down that word of alerts has gone out; only the first counts. */
+/** Stores when alerts were first delivered by mail or push. */
 export async function markEntregada(db: Queryable, ids: string[]) {
   await db
     .updateTable('alertas')
@@ -150,13 +150,13 @@ export async function markEntregada(db: Queryable, ids: string[]) {
     .execute();
 }
 
-/** Who takes notice; a contact by his number. */
+/** The reader of an alert; `contacto` is a contact's id. */
 export interface Quien {
   por: AbiertaPor;
   contacto?: number;
 }
 
-/** Marks what of a conversation was not opened yet. */
+/** Marks a conversation's unread alert as read. */
 export async function openOfConversacion(
   db: Queryable,
   conversacion: number,
@@ -170,7 +170,7 @@ export async function openOfConversacion(
     .execute();
 }
 
-/** Marks the scans of a pet that were not opened yet. */
+/** Marks a pet's unread scan alerts as read. */
 export async function openEscaneosOf(db: Queryable, mascota: number, { por, contacto }: Quien) {
   await db
     .updateTable('alertas')
@@ -181,7 +181,7 @@ export async function openEscaneosOf(db: Queryable, mascota: number, { por, cont
     .execute();
 }
 
-/** Forgets some of the alerts of so many days ago; returns how many. */
+/** Deletes some alerts older than `dias` days. Returns how many. */
 export function deleteOld(db: Queryable, dias: number): Promise<number> {
   return deleteSome(db, 'alertas', sql`creada < ${haceDias(dias)}`);
 }

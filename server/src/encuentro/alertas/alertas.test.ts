@@ -30,7 +30,7 @@ const listMensajes = async () => {
     .filter(({ subject }) => subject === 'Te han vuelto a escribir sobre Luna');
 };
 
-/** How long the newest letter that waits was told to, in s. */
+/** The delay of the newest waiting mail, in seconds. */
 async function waits(): Promise<number> {
   const { rows } = await sql<{ espera: number }>`
     SELECT round(extract(epoch FROM start_after - created_on))::int AS espera
@@ -55,8 +55,8 @@ describe('el aviso de quien la encuentra', () => {
       expect(alerta).toMatchObject({ motivo: 'aviso', abierta: null });
       expect(alerta!.entregada!.getTime()).toBeGreaterThanOrEqual(alerta!.ocurrida.getTime());
     });
-    await get(t.visitor(), own); // as a mail server does that follows links
-    await see(to!); // the finder's own eyes count for nothing
+    await get(t.visitor(), own); // like a mail server that follows links
+    await see(to!); // the finder's own view does not count
     expect(await listAlertas()).toMatchObject([{ abierta: null }]);
     await see(own);
     expect(await listAlertas()).toMatchObject([{ abierta_por: 'dueno' }]);

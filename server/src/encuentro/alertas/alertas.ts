@@ -15,31 +15,31 @@ import { pushAlerta } from '../../personas/navegadores/push-alerta.ts';
 import { mailAlerta } from './cartas.ts';
 import * as alertas from './alertas.queries.ts';
 
-/** What it takes to tell of an alert. */
+/** The dependencies to send alerts. */
 export interface Voz {
   cola: Pick<Cola, 'send' | 'sendCorreo'>;
 }
 
 export interface NuevaAlerta {
-  /** The pet's number. */
   mascota: number;
   motivo: MotivoAlerta;
-  /** The conversation that it is about; a scan is about none. */
+  /** The alert's conversation; undefined for a scan. */
   conversacion?: number;
-  /** How long ago it happened, in ms. */
+  /** Time since the event, in ms. */
   haceMs?: number;
-  /** The letters that tell its owner of it. */
+  /** The mails to the owner. */
   correos: TrabajoCorreo[];
-  /** Those to others who take part: they wait for no browser of the owner's. */
+  /** Mails to contacts. They are sent even if a push reaches the owner. */
   aparte?: TrabajoCorreo[];
 }
 
 /**
- * Writes down that an owner is to hear of something at once, and asks for the letters in the same transaction: both happen, or
- * neither. A message waits a little, for whoever has the page open reads it there; of one conversation some an hour are told of
- * at most, and what is beyond waits until it may. If nobody opens it, contacts are told, one after the other. While one of the
- * conversation is unopened there is no other; after an hour its letters go again.
- * @returns the alert's number; undefined when there is none
+ * Stores an alert for an owner and queues its mails, in one transaction. A message's mail waits a
+ * little, because a reader with the open page sees the message there. A conversation has a limited
+ * number of alerts per hour; further ones wait. If nobody reads the alert, the contacts are told
+ * one after the other. A conversation has one unread alert at a time; after an hour its mails are
+ * sent again.
+ * @returns the alert's id; undefined when no alert was created
  */
 export async function raiseAlerta(
   trx: Transaction<DB>,
@@ -62,7 +62,7 @@ export async function raiseAlerta(
   return raised.id;
 }
 
-/** Who has not opened an alert for long may have missed its letter: the next message brings another. */
+/** A long-unread alert may mean a lost mail: the next message sends another one. */
 async function tellAgain(trx: Transaction<DB>, voz: Voz, conversacion: number, cartas: Cartas) {
   const again = await alertas.renewAvisada(trx, conversacion, ALERTA_OTRA_VEZ_S);
   if (again) await tell(trx, voz, again.id, cartas);
@@ -73,7 +73,7 @@ async function waitOf(trx: Transaction<DB>, conversacion: number): Promise<numbe
   return Math.max(MENSAJE_SIN_VER_MS / 1000, espera);
 }
 
-/** Tells of an alert that waited, unless it has been opened, or told of, meanwhile. */
+/** Sends an alert that waited, unless it was read or sent meanwhile. */
 export async function tellAlerta(
   { db, ...voz }: Voz & { db: Db },
   { alerta, correos, aparte, respaldo }: TrabajoAlerta,
@@ -89,7 +89,7 @@ export async function tellAlerta(
 
 type Cartas = Pick<NuevaAlerta, 'correos' | 'aparte'>;
 
-/** To the browsers; by mail too, unless the owner wants mails of that alone which no browser took. */
+/** Sends pushes and mails. The mail waits where the owner wants it only when no push arrives. */
 async function tell(
   trx: Transaction<DB>,
   voz: Voz,
@@ -102,7 +102,7 @@ async function tell(
   await voz.cola.send(trx, 'alerta', { alerta, correos, respaldo: true }, RESPALDO_S);
 }
 
-/** Writes down that word of alerts has gone out. What sent it must not do so again for this: it is no failure. */
+/** Stores that alerts were delivered. A failure here must not make the job send again. */
 export async function noteEntregada(
   db: Queryable,
   alerta: string | string[] | undefined,
@@ -110,10 +110,10 @@ export async function noteEntregada(
   if (alerta) await alertas.markEntregada(db, [alerta].flat()).catch(() => {});
 }
 
-/** What somebody takes notice of: a conversation, or the scans of a pet. */
+/** The thing that somebody has seen: a conversation, or a pet's scans. */
 export type Atendido = { conversacion: number } | { mascota: number };
 
-/** Writes down that somebody took notice, with his own hand; who did so first stays. */
+/** Marks alerts as read. The first reader stays recorded. */
 export async function openAlertas(
   db: Queryable,
   atendido: Atendido,
@@ -126,7 +126,7 @@ export async function openAlertas(
   }
 }
 
-/** Tells the contacts who had to hear that a pet was lost that it is home: nobody goes on looking. */
+/** Tells the contacts who were told of a loss that the pet is home. */
 export async function tellRegreso(
   trx: Transaction<DB>,
   cola: Pick<Cola, 'sendCorreo'>,
@@ -143,7 +143,7 @@ export async function tellRegreso(
   }
 }
 
-/** Forgets some of the alerts that are over their term; returns how many. */
+/** Deletes some alerts after their term. Returns how many. */
 export function deleteOldAlertas(db: Queryable): Promise<number> {
   return alertas.deleteOld(db, ALERTAS_GUARDA_DIAS);
 }

@@ -2,10 +2,10 @@ import { AVISOS_CORREO_HORA } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** A number of its own among advisory locks. */
+/** Key space of the advisory locks by pet; an arbitrary number. */
 const CERROJO_CARTAS = 8_835_857;
 
-/** Lets the letters about one pet be counted one after the other, on whatever instance. */
+/** Takes the pet's advisory lock: its mails are counted one after the other, on all instances. */
 async function lockCartas(db: Queryable, alerta: string) {
   await sql`SELECT pg_advisory_xact_lock(${CERROJO_CARTAS}, mascota_id) FROM alertas WHERE id = ${alerta}`.execute(
     db,
@@ -13,8 +13,8 @@ async function lockCartas(db: Queryable, alerta: string) {
 }
 
 /**
- * Counts the letter of a stranger's notice. Beyond those that a pet has in an hour it waits.
- * @returns for how long the alert has been there, in s, where it waits; undefined where it may go
+ * Counts the mail of a stranger's notice. Above the hourly limit of the pet, the mail waits.
+ * @returns the age of the alert in seconds where the mail waits; undefined where it may be sent
  */
 export async function countCarta(db: Queryable, alerta: string): Promise<number | undefined> {
   await lockCartas(db, alerta);
@@ -32,7 +32,7 @@ export async function countCarta(db: Queryable, alerta: string): Promise<number 
   return row?.espera ? row.edad : undefined;
 }
 
-/** Takes the alerts whose letters wait, all of the pet of one that does; none where it waits no more. */
+/** Takes all waiting mails of the alert's pet, or none if the alert waits no more. */
 export async function takeJuntas(db: Queryable, alerta: string) {
   await lockCartas(db, alerta);
   return db

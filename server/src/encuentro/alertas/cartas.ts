@@ -6,8 +6,8 @@ import type { TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import * as cartas from './cartas.queries.ts';
 
 /**
- * Asks for the letters of an alert. Notices of strangers about one pet have letters of their own up to some an hour, whatever
- * networks they come from; what is beyond waits for one letter that tells of several.
+ * Queues the mails of an alert. Notices of strangers about one pet get single mails up to an hourly
+ * limit, from all networks together. Further notices wait for one mail about several.
  */
 export async function mailAlerta(
   trx: Transaction<DB>,
@@ -18,25 +18,25 @@ export async function mailAlerta(
   for (const correo of correos) {
     const edad = isDeDesconocido(correo) ? await cartas.countCarta(trx, alerta) : undefined;
     if (edad === undefined) await cola.sendCorreo(trx, { ...correo, alerta });
-    // Each has a job: whatever becomes of another's, none waits for longer.
+    // One job for each notice: a failed job of another one cannot delay it.
     else await cola.send(trx, 'juntos', { alerta }, Math.max(0, AVISOS_JUNTOS_S - edad));
   }
 }
 
-/** A notice of somebody who has scanned nothing that we know of. */
+/** Whether the mail is about a finder without a known scan. */
 function isDeDesconocido(correo: TrabajoCorreo): boolean {
   return correo.nombre === 'avisoBuscador' && !correo.datos.sello?.origen;
 }
 
-/** An alert whose letter waited. */
+/** An alert whose mail waited. */
 export interface Juntada {
   id: string;
   conversacion: number;
 }
 
 /**
- * Takes what waits for a letter that tells of several, with the alert that this one is due for: whoever comes second takes nothing.
- * @returns those that their owner has not opened meanwhile
+ * Takes all waiting mails of the alert's pet. The jobs of the others then find nothing.
+ * @returns the alerts that the owner has not read meanwhile
  */
 export async function takeJuntas(trx: Transaction<DB>, alerta: string): Promise<Juntada[]> {
   const rows = await cartas.takeJuntas(trx, alerta);

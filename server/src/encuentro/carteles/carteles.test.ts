@@ -62,7 +62,6 @@ async function readTexto(pdf: Uint8Array): Promise<string> {
   return paginas[0]!.map(({ texto }) => texto).join(' ');
 }
 
-/** Where the code stands: in the box at the foot. */
 const placeOf = ({ alto, margen, caja, aire }: Medidas, mm: number) => ({
   x: (margen + aire) * mm,
   y: (alto - margen - caja + aire) * mm,

@@ -22,18 +22,18 @@ const CARTEL = defineTask<typeof draw>(new URL('./draw-cartel.hilo.ts', import.m
 type Contexto = Pick<Deps, 'db' | 'config' | 'ficheros' | 'apart' | 'imprenta'>;
 
 interface Pedido {
-  /** The pet's hash. */
   hash: string;
   formato: 'pdf' | 'png';
-  /** Whether the owner wants his number on it. */
+  /** Whether the owner wants his number on the poster. */
   conTelefono: boolean;
   signal: Encargo['signal'];
 }
 
 /**
- * Draws the poster of an own pet that is lost, with the code of this loss's posters: a sheet of A4 as PDF, or a picture as PNG.
- * Nothing on it names the owner, and his number stands there only where he asks for it.
- * @throws AppError 404 for a missing pet and for another's, 409 for one that is home or an owner without number, 503 when too many wait to be drawn
+ * Draws the poster of an own lost pet, with the code of this loss: an A4 sheet as PDF, or a picture
+ * as PNG. The poster does not name the owner, and shows his number only on request.
+ * @throws AppError 404 for a missing pet and for another owner's, 409 for a pet that is home or an
+ * owner without a number, 503 when too many wait to be drawn
  */
 export async function drawCartel(
   contexto: Contexto,
@@ -61,7 +61,7 @@ export async function drawCartel(
   return png!;
 }
 
-/** The pet's picture, the wide one or else the round one; a poster without it is better than none. */
+/** The pet's cover or avatar as JPEG. A poster without a picture is better than none. */
 async function readFoto(
   { ficheros, apart }: Contexto,
   usuario: UsuarioSesion,

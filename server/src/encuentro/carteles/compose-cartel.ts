@@ -20,22 +20,21 @@ const COLOR = {
   pino: '#0B6B5D',
 };
 
-/** How a pet is shown: its picture across the sheet, or round on a ground of ours; or a paw. */
+/** The pet's picture: across the sheet, or round on a coloured ground; `ninguno` shows a paw. */
 export type Retrato = 'ancho' | 'redondo' | 'ninguno';
 
 export interface Encargo {
   palabras: PalabrasCartel;
-  /** What the code says. */
   enlace: string;
   retrato: Retrato;
 }
 
 const INTERLINEA = 1.28;
-/** Between two things that are told, in lines. */
+/** The gap between two facts, in line heights. */
 const ENTRE_DATOS = 0.42;
 const LINEAS_DE_UN_DATO = 3;
 
-/** Puts a poster together: the photo takes what the words leave, and the words shrink before they push the code away. */
+/** Lays out a poster. The photo gets the rest of the height; texts shrink before the QR moves. */
 export function composeCartel(encargo: Encargo, medidas: Medidas): Trazo[] {
   const { ancho, alto, margen, cabecera, caja, foto } = medidas;
   const { palabras, retrato } = encargo;
@@ -92,7 +91,6 @@ function drawRetrato(
   ];
 }
 
-/** The ground at the foot of the picture. */
 function colina(
   { x, y, ancho, alto }: { x: number; y: number; ancho: number; alto: number },
   r: number,
@@ -104,7 +102,7 @@ function colina(
   ].join('');
 }
 
-/** Name, what it is, and what is told of it: how high that is, and how to draw it from a height on. */
+/** Lays out name, description and facts. Returns their height and a drawing function. */
 function layTexto(palabras: PalabrasCartel, medidas: Medidas, alto: number) {
   const { ancho, margen, sangria, aire, nombre, letra } = medidas;
   const x = margen + sangria;
@@ -143,7 +141,7 @@ function layTexto(palabras: PalabrasCartel, medidas: Medidas, alto: number) {
   return { alto: fijo + datos.alto, draw };
 }
 
-/** In one line, and only a long one in two. */
+/** One line, or two for a long name. */
 function fitNombre(texto: string, ancho: number, nombre: number) {
   const hueco = { ancho, fuente: 'negrita' as const };
   const one = fit(texto, { ...hueco, cuerpo: nombre }, { lineas: 1, minimo: nombre * 0.52 });
@@ -151,7 +149,7 @@ function fitNombre(texto: string, ancho: number, nombre: number) {
   return fit(texto, { ...hueco, cuerpo: nombre * 0.52 }, { lineas: 2, minimo: nombre * 0.38 });
 }
 
-/** The rows of what is told, in letters as large as fit. */
+/** Lays out the facts in the largest size that fits. */
 function layDatos(datos: Dato[], ancho: number, alto: number, letra: Medidas['letra']) {
   const fuenteOf = ({ fuerte }: Dato): Fuente => (fuerte ? 'negrita' : 'normal');
   function lay(cuerpo: number) {
@@ -197,7 +195,7 @@ function layDatos(datos: Dato[], ancho: number, alto: number, letra: Medidas['le
   return { alto: laid.alto, draw };
 }
 
-/** At the foot: the ways without camera, the code, and what it is good for. */
+/** The box at the foot: ways without a camera, the QR code and its explanation. */
 function drawCaja({ palabras, enlace }: Encargo, medidas: Medidas, arriba: number): Trazo[] {
   const { ancho, alto, margen, radio, caja, aire, letra } = medidas;
   const top = alto - margen - caja;
@@ -238,7 +236,7 @@ function drawCaja({ palabras, enlace }: Encargo, medidas: Medidas, arriba: numbe
 interface Rotulo {
   x: number;
   ancho: number;
-  /** The middle of what is written. */
+  /** The vertical middle of the text. */
   y: number;
   letra: Medidas['letra'];
 }

@@ -4,14 +4,14 @@ import type { Perdida } from '@vuelve/contract/perdida';
 import { toLegible } from '../../taller/letras/letras.ts';
 import type { ICONOS } from './iconos.ts';
 
-/** What is told of the pet, one thing a row. */
+/** A fact about the pet, in a row of its own. */
 export interface Dato {
   icono: keyof typeof ICONOS;
   texto: string;
   fuerte: boolean;
 }
 
-/** A way to its family without a camera: what to do, and with what. */
+/** A way to reach the family without a camera: an instruction, and the code or number. */
 export interface Via {
   orden: string;
   dato: string;
@@ -20,14 +20,14 @@ export interface Via {
 /** The words of a poster. */
 export interface PalabrasCartel {
   nombre: string;
-  /** What it is, in one line. */
+  /** Species, breed, sex and age in one line. */
   senas: string;
   datos: Dato[];
   pregunta: string;
   vias: Via[];
 }
 
-/** By what its family is reached: the site's address and the code to be typed there; the number where its owner wants it. */
+/** The site and the code to type there; the owner's number, if he wants it on the poster. */
 interface Contacto {
   sitio: string;
   corto: string;
@@ -42,7 +42,7 @@ const ESPECIES = {
 
 const PREGUNTAS = { M: '¿Lo has visto?', H: '¿La has visto?' } as const;
 
-/** Puts a lost pet in the words of its poster. */
+/** Writes the texts of a lost pet's poster. */
 export function describeCartel(
   mascota: Insignia,
   perdida: Perdida,
@@ -60,7 +60,7 @@ export function describeCartel(
   };
 }
 
-/** Three groups of three are read aloud and kept in mind from the poster to the phone. */
+/** Groups of three characters are easy to read aloud and to remember. */
 function listVias({ sitio, corto, telefono }: Contacto): Via[] {
   const dato = corto.replace(/(?<=^(?:.{3})+)(?=.)/g, '-');
   return [
@@ -69,7 +69,7 @@ function listVias({ sitio, corto, telefono }: Contacto): Via[] {
   ];
 }
 
-/** What our letters can write: boxes in the place of Arabic or Chinese would tell nobody anything. */
+/** Removes characters that the poster's fonts lack, such as Arabic or Chinese. */
 function toEscribible(texto: string): string {
   const latino = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/gu;
   return toLegible(texto.replace(latino, ' '));
@@ -107,7 +107,7 @@ function listDatos(
 
 const madrid = { timeZone: 'Europe/Madrid' } as const;
 
-/** 'sábado 21 de noviembre a las 9:40': a paper hangs for weeks, so never 'today', and with its year where it is not this one. */
+/** Date and time. A poster hangs for weeks: never 'today', and another year is named. */
 function momentOf(iso: string): string {
   const momento = new Date(iso);
   const in_ = (options: Intl.DateTimeFormatOptions) =>

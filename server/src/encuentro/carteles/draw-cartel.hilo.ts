@@ -9,7 +9,7 @@ interface Pedido extends Encargo {
   foto: Uint8Array | null;
 }
 
-/** Task of the thread: draws the poster of a lost pet on paper, as PDF, or as the SVG of a picture to share. */
+/** Task of the document thread: draws a lost pet's poster as PDF, or as SVG for a picture. */
 export default function drawCartel({ formato, foto, ...encargo }: Pedido): Uint8Array {
   if (formato === 'svg') return Buffer.from(toSvg(composeCartel(encargo, IMAGEN), IMAGEN, foto));
   const titulo = `Se busca: ${encargo.palabras.nombre}`;

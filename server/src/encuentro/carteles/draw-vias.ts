@@ -6,12 +6,12 @@ import type { Linea } from './trazo.ts';
 interface Sitio {
   x: number;
   ancho: number;
-  /** Where the first row begins. */
+  /** The top of the first row. */
   y: number;
   color: { orden: string; dato: string };
 }
 
-/** Writes a row for each way without camera: what to do at the left, and what to type or to call large at the right. */
+/** Draws the ways without a camera: instructions at the left, codes or numbers at the right. */
 export function drawVias(vias: Via[], { via: alto, letra }: Medidas, sitio: Sitio): Linea[] {
   return vias.flatMap(({ orden, dato }, fila): Linea[] => {
     const middle = sitio.y + alto * (fila + 0.5);

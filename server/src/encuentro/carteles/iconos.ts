@@ -1,4 +1,4 @@
-/** Drawn as lines, on a square of 24. */
+/** Line icons on a square of 24. */
 export const ICONOS = {
   lugar: 'M20 10c0 5.2-8 12-8 12s-8-6.8-8-12a8 8 0 0 1 16 0zM9 10a3 3 0 1 0 6 0a3 3 0 1 0-6 0z',
   hora: 'M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0zM12 6.5v5.8l3.8 2.2',

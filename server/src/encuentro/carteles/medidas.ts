@@ -1,29 +1,29 @@
-/** The measures of a sheet, all in its own unit: millimetres on paper, pixels of a picture. */
+/** The measures of a poster, in its own unit: millimetres of the sheet, pixels of the picture. */
 export interface Medidas {
   ancho: number;
   alto: number;
   margen: number;
-  /** Of round corners. */
+  /** Radius of round corners. */
   radio: number;
-  /** Further in than the margin: where words begin. */
+  /** Indent of the text, beyond the margin. */
   sangria: number;
   aire: number;
   cabecera: number;
   titulo: number;
-  /** How high the picture is at least and at most, with a photo and without. */
+  /** Smallest and largest height of the picture, with a photo and without. */
   foto: { con: [number, number]; sin: [number, number] };
   nombre: number;
-  /** Sizes of letters: of what is told, of what the pet is, and in the box with the code. */
+  /** Letter sizes: facts (largest, smallest), description, and the box with the QR code. */
   letra: { maxima: number; minima: number; senas: number; grande: number; pequena: number };
-  /** How high a row is that tells a way without camera. */
+  /** Height of a row with a way without a camera. */
   via: number;
-  /** How high the box with the code is, and the line around it wide. */
+  /** Height of the box with the QR code, and width of its border. */
   caja: number;
   borde: number;
   fondo: string | null;
 }
 
-/** A sheet of paper, in mm: every printer reaches all of it. */
+/** An A4 sheet in mm; the margin fits every printer. */
 export const A4: Medidas = {
   ancho: 210,
   alto: 297,
@@ -42,7 +42,7 @@ export const A4: Medidas = {
   fondo: null,
 };
 
-/** A picture for chats and networks, in pixels: higher than wide, as their walls like it. */
+/** A picture for chats and social networks, in pixels; they prefer portrait format. */
 export const IMAGEN: Medidas = {
   ancho: 1080,
   alto: 1350,

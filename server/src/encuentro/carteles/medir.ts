@@ -1,6 +1,6 @@
 import { type Fuente, fuenteOf } from '../../taller/letras/fuentes.ts';
 
-/** How wide a text is, of a font of size 1. */
+/** The width of a text at font size 1. */
 export function measure(texto: string, fuente: Fuente): number {
   const font = fuenteOf(fuente);
   return font.layout(texto).advanceWidth / font.unitsPerEm;
@@ -12,7 +12,7 @@ interface Hueco {
   cuerpo: number;
 }
 
-/** A text in lines that are no wider than there is room; a word that is, is broken. */
+/** Breaks a text into lines of at most `ancho`; a longer word is broken. */
 function breakLines(texto: string, { ancho, fuente, cuerpo }: Hueco): string[] {
   const fits = (linea: string) => measure(linea, fuente) * cuerpo <= ancho;
   const lines: string[] = [];
@@ -44,7 +44,7 @@ function breakWord(palabra: string, fits: (piece: string) => boolean): string[] 
   return [...pieces, piece];
 }
 
-/** A text in `maximo` lines at most; where that is not all of it, its last one says so. */
+/** Breaks a text into at most `maximo` lines. A cut text ends with an ellipsis. */
 export function layLines(texto: string, hueco: Hueco, maximo: number): string[] {
   const lines = breakLines(texto, hueco);
   if (lines.length <= maximo) return lines;
@@ -54,7 +54,7 @@ export function layLines(texto: string, hueco: Hueco, maximo: number): string[] 
   return [...lines.slice(0, maximo - 1), `${last.trimEnd()}…`];
 }
 
-/** A text in so many lines and in letters from `cuerpo` to `minimo`; what does not fit then is left out, and `cabe` false. */
+/** Fits a text by its size, down to `minimo`. `cabe` is false where the text had to be cut. */
 export function fit(
   texto: string,
   { cuerpo, ...hueco }: Hueco,

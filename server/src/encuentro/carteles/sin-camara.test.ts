@@ -17,7 +17,6 @@ const lose = () => owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { a
 const bringHome = () => owner.client.post(`/insigniasQR/perdida/vuelta?hash=${pet.hash}`);
 const IMPRESO = /[A-HJKMNP-Z2-9]{3}(-[A-HJKMNP-Z2-9]{3}){2}/;
 
-/** All that a new poster says. */
 async function readCartel(telefono = ''): Promise<string> {
   const path = `/api/insigniasQR/cartel?hash=${pet.hash}&formato=pdf${telefono}`;
   const response = await owner.client.fetch(path);
@@ -27,7 +26,7 @@ async function readCartel(telefono = ''): Promise<string> {
 }
 const readCodigo = async () => IMPRESO.exec(await readCartel())![0];
 
-/** What somebody gets who types a code, redirects followed. */
+/** Types a code. Returns the answer after redirects. */
 async function type(codigo: string, phone = from(newIp()), as = '/q?codigo=') {
   const first = await askAt(t, as + codigo, phone);
   const to = first.headers.location;

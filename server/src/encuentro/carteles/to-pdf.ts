@@ -3,7 +3,7 @@ import { closeDocumento } from '../../taller/letras/empaquetado.ts';
 import type { Medidas } from './medidas.ts';
 import type { Trazo } from './trazo.ts';
 
-/** Draws on a sheet whose measures are mm, with letters that can be read and copied. */
+/** Draws a PDF whose unit is mm. Its text can be selected and copied. */
 export function toPdf(
   trazos: Trazo[],
   { ancho, alto }: Medidas,

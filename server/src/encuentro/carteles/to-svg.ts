@@ -5,7 +5,7 @@ import type { Trazo } from './trazo.ts';
 
 const UNIDADES_POR_PULGADA = 72;
 
-/** Draws as SVG that becomes a picture of the same measures in pixels; letters are outlines, since its reader has no fonts. */
+/** Draws an SVG for a picture in pixels. Letters are outlines: the renderer has no fonts. */
 export function toSvg(trazos: Trazo[], { ancho, alto }: Medidas, foto: Uint8Array | null): string {
   const size = (px: number) => (px * UNIDADES_POR_PULGADA) / DENSIDAD;
   return [
@@ -37,7 +37,6 @@ function draw(trazo: Trazo, foto: Uint8Array | null): string {
   return `<path ${ink} transform="translate(${x} ${y}) scale(${escala})" d="${d}"/>`;
 }
 
-/** A text as the outlines of its letters, from (x, y) of its baseline on. */
 function toOutlines(
   texto: string,
   fuente: Fuente,

@@ -1,6 +1,6 @@
 import type { Fuente } from '../../taller/letras/fuentes.ts';
 
-/** An outline in SVG's words, drawn in units of `escala` from (x, y) on: filled, or as a line where it has a width. */
+/** An SVG path in units of `escala`, from (x, y): filled, or a line where `grosor` is set. */
 export interface Figura {
   d: string;
   color: string;
@@ -10,7 +10,7 @@ export interface Figura {
   grosor?: number;
 }
 
-/** One line of text, from (x, y) of its baseline on. */
+/** One line of text whose baseline begins at (x, y). */
 export interface Linea {
   texto: string;
   x: number;
@@ -20,13 +20,13 @@ export interface Linea {
   color: string;
 }
 
-/** Where the photo fills a rectangle, cut along an outline. */
+/** The photo in a rectangle, clipped by the path `recorte`. */
 export interface Foto {
   foto: { x: number; y: number; ancho: number; alto: number };
   recorte: string;
 }
 
-/** What a poster is made of, on paper and as a picture alike, in the order in which it is drawn. */
+/** A part of a poster, in drawing order; the same for PDF and picture. */
 export type Trazo = Figura | Linea | Foto;
 
 interface Caja {
@@ -36,7 +36,7 @@ interface Caja {
   alto: number;
 }
 
-/** A rectangle with round corners: at the top, at the bottom or at both. */
+/** A rectangle with round corners of these radii, at the top and at the bottom. */
 export function box({ x, y, ancho, alto }: Caja, arriba: number, abajo = arriba): string {
   const arc = (r: number, dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
   return [

@@ -10,7 +10,7 @@ import { digestOf } from '../../cimientos/tokens.ts';
 import * as contactos from './contactos.queries.ts';
 import { forgetBuzon } from './forget-buzon.ts';
 
-/** What a contact's page shows. @throws AppError 404 for a link that is wrong or over */
+/** The data of a contact's page. @throws AppError 404 for a wrong or expired link */
 export async function getContactoByToken(db: Db, token: string): Promise<DatosContacto> {
   const found = await contactos.findByToken(db, digestOf(token));
   if (!found) throw notFound();
@@ -30,9 +30,9 @@ export async function getContactoByToken(db: Db, token: string): Promise<DatosCo
 }
 
 /**
- * What a contact says by his own hand: that he wants to be told, or that he does not, or no longer. Whoever said no stays away: his
- * address is forgotten, and this account does not ask it again for long.
- * @throws AppError 404 for a link that is wrong or over
+ * Stores a contact's answer: he wants to be told, or not (any more). After a no, his address is
+ * erased, and this account cannot ask it again for a long time.
+ * @throws AppError 404 for a wrong or expired link
  */
 export async function answerContacto(
   { db, limites, secretos }: Deps,

@@ -18,7 +18,7 @@ const ask = (email: string, { hash } = pet) =>
 const strike = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   owner.client.delete(`/insigniasQR/contactos/${body.contactos.at(-1)!.id}`);
 
-/** Asks each of these addresses, one after the other, and strikes each one again once its letter is out: it would be forgotten. */
+/** Asks each address, and deletes the contact once its mail is sent: unsent ones go with it. */
 async function askEach(emails: string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const email of emails) {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { haceDias, TANDA } from '../../cimientos/db/tanda.ts';
 import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
 
-/** A pet's contacts in order. */
+/** A pet's contacts in their order. */
 export function listContactosOf(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('contactos')
@@ -31,7 +31,7 @@ export async function setEsperaOf(db: Queryable, mascotaId: number, espera: Espe
     .execute();
 }
 
-/** The contact of an owner's pet, and which pet. */
+/** A contact of an owner's pet, with the pet's hash. */
 export function findContactoOf(db: Queryable, usuarioId: number, id: number) {
   return db
     .selectFrom('contactos')
@@ -54,7 +54,7 @@ export async function insertContacto(db: Queryable, nuevo: Nuevo) {
   await db.insertInto('contactos').values(nuevo).execute();
 }
 
-/** Changes what the owner wrote; under another key he is asked anew, and all his links end. */
+/** Changes a contact's data. A new key ends his links, and he has to accept again. */
 export async function updateContacto(
   db: Queryable,
   id: number,
@@ -68,7 +68,7 @@ export async function updateContacto(
     .execute();
 }
 
-/** Ends all that opens something for a contact. */
+/** Deletes the links that were given to a contact. */
 export async function deleteAccesosOf(db: Queryable, id: number) {
   await db.deleteFrom('accesos_conversacion').where('contacto_id', '=', id).execute();
   await db.updateTable('relevos').set({ token_hash: null }).where('contacto_id', '=', id).execute();
@@ -86,7 +86,7 @@ export async function deleteContacto(db: Queryable, id: number) {
   await db.deleteFrom('contactos').where('id', '=', id).execute();
 }
 
-/** Erases the contacts of a pet; returns their addresses. */
+/** Deletes the contacts of a pet. Returns their addresses. */
 export async function deleteOfMascota(db: Queryable, mascotaId: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('contactos')
@@ -96,7 +96,7 @@ export async function deleteOfMascota(db: Queryable, mascotaId: number): Promise
   return rows.flatMap(({ email }) => email ?? []);
 }
 
-/** Gives each contact of a pet its place: the first id is told first. */
+/** Sets the order of a pet's contacts: the first id is told first. */
 export async function setOrden(db: Queryable, mascotaId: number, ids: number[]) {
   for (const [index, id] of ids.entries()) {
     await db
@@ -108,7 +108,7 @@ export async function setOrden(db: Queryable, mascotaId: number, ids: number[]) 
   }
 }
 
-/** Who a link is for, with the pet and its owner; held until the transaction ends when `hold` says so. */
+/** The contact of a link, with pet and owner. `hold` locks the contact's row. */
 export function findByToken(db: Queryable, tokenHash: Buffer, hold = false) {
   return db
     .selectFrom('contactos')
@@ -123,7 +123,6 @@ export function findByToken(db: Queryable, tokenHash: Buffer, hold = false) {
     .executeTakeFirst();
 }
 
-/** Writes down that he wants it. */
 export async function markAcepta(db: Queryable, id: number) {
   await db
     .updateTable('contactos')
@@ -132,7 +131,7 @@ export async function markAcepta(db: Queryable, id: number) {
     .execute();
 }
 
-/** Writes down that he does not want it, and forgets how he is reached. */
+/** Stores a refusal, and erases address and telephone number. */
 export async function markRechaza(db: Queryable, id: number) {
   await db
     .updateTable('contactos')
@@ -141,7 +140,7 @@ export async function markRechaza(db: Queryable, id: number) {
     .execute();
 }
 
-/** Whether somebody is, or is asked to be, the contact of any pet. */
+/** Whether an address is a contact's of any pet, with or without an answer. */
 export async function isContacto(db: Queryable, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('contactos')
@@ -161,7 +160,7 @@ export async function hasCuenta(db: Queryable, email: string): Promise<boolean> 
   return found !== undefined;
 }
 
-/** Forgets some of those who have not answered for so many days; returns whom, null where he was forgotten before. */
+/** Deletes some contacts without an answer for `dias` days. Returns their addresses, or nulls. */
 export async function deleteUnanswered(db: Queryable, dias: number): Promise<(string | null)[]> {
   const over = db
     .selectFrom('contactos')

@@ -10,7 +10,7 @@ import {
   updateContacto,
 } from './contactos.ts';
 
-/** Who else is told of a pet, as its owner says. */
+/** The owner's calls about his pets' contacts. */
 export async function contactosRoutes(app: FastifyInstance) {
   const { deps } = app;
   const { db } = deps;

@@ -28,7 +28,7 @@ interface Dueno {
   nombre: string;
 }
 
-/** Who is told of an own pet, and after how long. @throws AppError 404 for a missing pet and for another's */
+/** An own pet's contacts and their delays. @throws AppError 404, also for another owner's pet */
 export async function listContactos(
   db: Queryable,
   usuarioId: number,
@@ -45,9 +45,10 @@ function toContacto({ id, nombre, email, telefono, acepta, rechaza }: contactos.
 }
 
 /**
- * Asks somebody whether he wants to be told of an own pet.
- * @throws AppError 404 for a missing pet and for another's, 400 for the owner's own address, 409 for a fourth contact, one that
- * there is, or one that said no lately, 429 after too many letters by the account or to the address
+ * Asks somebody by mail to be a contact of an own pet.
+ * @throws AppError 404 for a missing pet and for another owner's, 400 for the owner's own address,
+ * 409 for a fourth contact, a known address, or one that refused lately, 429 after too many mails
+ * of the account or to the address
  */
 export async function createContacto(
   deps: Deps,
@@ -64,7 +65,7 @@ export async function createContacto(
       if (present.length >= CONTACTOS_MAXIMO) throw new AppError(409, textosContactos.demasiados);
       requireNew(present, datos.email);
       const { clave, token_hash } = newClave(deps);
-      // Whoever was erased unanswered has left a gap.
+      // A contact that was deleted without an answer leaves a gap.
       await setOrden(trx, mascota_id, present);
       const orden = present.length + 1;
       await contactos.insertContacto(trx, { ...datos, mascota_id, orden, clave, token_hash });
@@ -74,7 +75,7 @@ export async function createContacto(
   );
 }
 
-/** Changes a contact; another address is asked anew. @throws AppError as createContacto */
+/** Changes a contact. A new address is asked again. @throws AppError as createContacto */
 export async function updateContacto(
   deps: Deps,
   dueno: Dueno,
@@ -92,7 +93,6 @@ export async function updateContacto(
   return withLetter(deps, dueno, datos.email, () => moveContacto(deps, dueno, id, datos));
 }
 
-/** Gives a contact another address, and asks there. */
 function moveContacto(deps: Deps, dueno: Dueno, id: number, datos: DatosContacto) {
   return changeContacto(deps.db, dueno, id, async (trx, { rechaza, mascota_id, hash, email }) => {
     if (rechaza) throw new AppError(409, textosContactos.dijoNo);
@@ -109,7 +109,7 @@ function moveContacto(deps: Deps, dueno: Dueno, id: number, datos: DatosContacto
   });
 }
 
-/** Asks again who has not answered. @throws AppError 404, 409 for one who has answered, 429 */
+/** Asks again a contact without an answer. @throws AppError 404, 409 after an answer, 429 */
 export async function inviteContacto(
   deps: Deps,
   dueno: Dueno,
@@ -126,7 +126,7 @@ export async function inviteContacto(
   );
 }
 
-/** Strikes a contact. @throws AppError 404 for a missing one and for another's */
+/** Deletes a contact. @throws AppError 404 for a missing one and for another owner's */
 export function deleteContacto(db: Db, dueno: Dueno, id: number): Promise<ContactosDeMascota> {
   return changeContacto(db, dueno, id, async (trx, { mascota_id, email }) => {
     await contactos.deleteContacto(trx, id);
@@ -135,7 +135,7 @@ export function deleteContacto(db: Db, dueno: Dueno, id: number): Promise<Contac
   });
 }
 
-/** Says in which order they are told. @throws AppError 404, 409 where these are not all of them */
+/** Sets the order of the contacts. @throws AppError 404, 409 when `ids` are not all of them */
 export function orderContactos(
   db: Db,
   usuarioId: number,
@@ -152,7 +152,7 @@ export function orderContactos(
   });
 }
 
-/** Says after how many minutes the next one is told. @throws AppError 404 */
+/** Sets the minutes until the next contact is told. @throws AppError 404 */
 export function saveEspera(
   db: Db,
   usuarioId: number,
@@ -166,14 +166,14 @@ export function saveEspera(
   });
 }
 
-/** Forgets, in a transaction, some of those who were asked and have not answered for some days; returns how many. */
+/** Deletes some contacts without an answer for some days. Needs a transaction. Returns how many. */
 export async function deleteUnanswered(trx: Queryable): Promise<number> {
   const gone = await contactos.deleteUnanswered(trx, CONTACTO_SIN_RESPUESTA_DIAS);
   for (const email of gone) if (email) await forgetBuzon(trx, email);
   return gone.length;
 }
 
-/** Forgets the contacts of a pet that goes, and the mails to them. */
+/** Deletes the contacts of a pet that is deleted, and the mails to them. */
 export async function forgetContactosOf(trx: Transaction<DB>, mascotaId: number): Promise<void> {
   for (const email of await contactos.deleteOfMascota(trx, mascotaId))
     await forgetBuzon(trx, email);
@@ -187,7 +187,7 @@ async function getContacto(db: Queryable, dueno: Dueno, id: number): Promise<DeM
   return found;
 }
 
-/** Changes one contact while nobody else changes those of its pet. */
+/** Changes a contact. The pet's lock keeps other changes to its contacts out. */
 async function changeContacto(
   db: Db,
   dueno: Dueno,
@@ -235,8 +235,9 @@ function newClave({ secretos }: Pick<Deps, 'secretos'>) {
 }
 
 /**
- * Counts a letter before `send` asks for it, and takes it back when that throws. Never within a transaction: the counters
- * live on the same connections, and whoever holds one while he waits for another may wait for himself.
+ * Counts a mail before `send` queues it, and takes the count back when `send` throws. It must not
+ * run in a transaction: the counters use the same connection pool, and a caller that holds one
+ * connection while it waits for another can cause a deadlock.
  */
 async function withLetter<T>(
   { limites }: Deps,

@@ -7,7 +7,7 @@ import { hasCuenta, isContacto } from './contactos.queries.ts';
 const CLASES = Object.keys(CORREOS) as NombreCorreo[];
 const A_CONTACTOS = CLASES.filter((nombre) => CORREOS[nombre].aContacto);
 
-/** Forgets the mails to somebody who is no contact any more; what waits goes only if he is still another pet's, or may be its owner. */
+/** Deletes the mails to a former contact. Unsent ones stay if another pet may need them. */
 export async function forgetBuzon(db: Queryable, para: string): Promise<void> {
   const isOther = await isContacto(db, para);
   await forgetCorreos(db, { para, nombres: A_CONTACTOS, soloEnviados: isOther });

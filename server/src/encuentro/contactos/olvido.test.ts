@@ -26,21 +26,21 @@ const removePet = async () => {
   expect((await owner.client.delete(path)).status).toBe(200);
 };
 
-/** The link of a contact whose mail has not come. */
+/** The link of a contact whose mail was not sent. */
 async function findLink(id: number): Promise<string> {
   const rows = t.db.selectFrom('contactos').select('clave').where('id', '=', id);
   const { clave } = await rows.executeTakeFirstOrThrow();
   return rutaContacto(tokenOfContacto(t.deps.secretos.contactos, clave));
 }
 
-/** What waits for a mail server that was down goes now, if it goes. */
+/** Starts the mail server again, and sends the waiting mails now. */
 async function retryNow() {
   await t.mailbox.reopen();
   await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'correo'`.execute(t.db);
   await t.drainCorreo();
 }
 
-/** Waits until a mail could not go. */
+/** Waits until the job of a mail has failed. */
 const waitForRetry = (email: string) =>
   eventually(async () => {
     const { rows } = await sql`SELECT FROM pgboss.job

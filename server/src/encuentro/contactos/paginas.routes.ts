@@ -10,7 +10,7 @@ import { answerContacto, getContactoByToken } from './answer-contacto.ts';
 const accion = z.object({ accion: z.enum(['acepta', 'rechaza']) });
 const params = z.object({ token: z.string().regex(/^[\w-]{22}$/) });
 
-/** Where somebody says whether he wants to be told of a pet: by his own hand, for mail servers follow links. */
+/** The page on which a contact accepts or refuses. It needs a click: mail servers follow links. */
 export async function paginasContactoRoutes(app: FastifyInstance) {
   const { deps } = app;
   await app.register(formbody);

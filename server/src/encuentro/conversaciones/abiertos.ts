@@ -3,18 +3,19 @@ import { AppError } from '../../cimientos/http/errors.ts';
 import { networkOf } from '../../cimientos/red.ts';
 import type { Abierta } from './conversaciones.queries.ts';
 
-/** Streams that one side may have open at once: of one conversation, and from one network. */
+/** The most open streams of one side: in one conversation, and from one network. */
 const POR_CONVERSACION = 20;
 const POR_RED = 50;
 
 const abiertos = new Map<string, number>();
 
-/** Whose stream it is: a contact's is not another's. */
+/** One side of a conversation. Each contact is a side of his own. */
 export type Lado = Pick<Abierta, 'id' | 'rol' | 'contacto_id'>;
 
 /**
- * Counts a stream that one side of a conversation opens on this instance: what one holds keeps no other from live news.
- * @returns how to say that it is over
+ * Counts a stream that one side of a conversation opens on this instance. The limits of one side do
+ * not affect the other sides.
+ * @returns a function to call when the stream ends
  * @throws AppError 429 when too many are open
  */
 export function countAbierto({ id, rol, contacto_id }: Lado, ip: string): () => void {

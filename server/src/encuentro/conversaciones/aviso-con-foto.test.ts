@@ -210,7 +210,7 @@ describe('los límites de las fotos', () => {
         const all = { clave, tipo: 'visto', texto: 'la vi', ...fields };
         return postFoto(app.visitor(), avisoOf(mascota.hash), all, { bytes }, from(ip));
       };
-      // What is refused counts too: it is the looking that costs.
+      // Refused photos count too: opening a file is the expensive part.
       for (let i = 0; i < 10; i++) {
         expect((await send('198.51.100.1', Buffer.from('no'))).status).toBe(415);
       }

@@ -9,7 +9,7 @@ import { deleteSome, haceDias } from '../../cimientos/db/tanda.ts';
 import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
 import { regresoDeConversacion } from './regreso.queries.ts';
 
-/** A pet that can be told of, and whose it is. */
+/** A pet that finders may write about, with its owner. Pets of hidden accounts are left out. */
 export function findDestinatario(db: Queryable, hash: string) {
   return db
     .selectFrom('mascotas')
@@ -37,7 +37,7 @@ interface Nueva {
   contacto: string;
 }
 
-/** Opens a conversation; undefined when the same was opened before. */
+/** Opens a conversation; undefined when its key exists already. */
 export function insertConversacion(db: Queryable, nueva: Nueva) {
   return db
     .insertInto('conversaciones')
@@ -75,13 +75,13 @@ interface NuevoMensaje {
   foto_alto?: number;
 }
 
-/** Whether a message of this name stands in a conversation. */
+/** Whether a conversation has a message with this key. */
 export async function hasMensaje(db: Queryable, conversacionId: number, clave: string) {
   const query = db.selectFrom('mensajes').select('id').where('clave', '=', clave);
   return (await query.where('conversacion_id', '=', conversacionId).execute()).length > 0;
 }
 
-/** Writes a message; false when the same was written before. */
+/** Inserts a message. Returns false when its key exists already. */
 export async function insertMensaje(db: Queryable, nuevo: NuevoMensaje): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('mensajes')
@@ -91,13 +91,13 @@ export async function insertMensaje(db: Queryable, nuevo: NuevoMensaje): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Holds conversations, in one order: before their alerts, so that no two who write wait for each other. */
+/** Locks conversations by ascending id, and before their alerts, to avoid deadlocks. */
 export async function lockConversacion(db: Queryable, ...ids: number[]) {
   const query = db.selectFrom('conversaciones').select('id').where('id', 'in', ids);
   await query.orderBy('id').forUpdate().execute();
 }
 
-/** Says that somebody wrote, and how the finder may be reached if he says so only now. */
+/** Sets the time of the last message and, if given, the finder's way to be reached. */
 export async function touchConversacion(db: Queryable, id: number, contacto = '') {
   await db
     .updateTable('conversaciones')
@@ -130,7 +130,6 @@ function selectConversaciones(db: Queryable) {
     .select(regresoDeConversacion.as('regreso'));
 }
 
-/** Whether somebody is still to take notice of what was written. */
 function isPorVer(eb: ExpressionBuilder<DB, 'conversaciones'>) {
   return eb.exists(
     eb
@@ -145,17 +144,17 @@ export type FilaConversacion = Awaited<
   ReturnType<ReturnType<typeof selectConversaciones>['executeTakeFirstOrThrow']>
 >;
 
-/** A conversation as one side of it has opened it. */
+/** A conversation, as opened by one side. */
 export interface Abierta extends FilaConversacion {
   rol: Rol;
-  /** The contact that the link is for, and what makes his links; null for the others. */
+  /** Id of the link's contact, and the key behind his link tokens; null for the other sides. */
   contacto_id: number | null;
   contacto_clave: string | null;
-  /** When this side first took notice. */
+  /** When this side first saw the conversation. */
   visto: Date | null;
 }
 
-/** The conversation that a link opens, and for whom; a contact's while he wants to be one. */
+/** The conversation and the side of a link. A contact's link works as long as he is a contact. */
 export function findByToken(db: Queryable, tokenHash: Buffer) {
   return selectConversaciones(db)
     .innerJoin('accesos_conversacion as este', 'este.conversacion_id', 'conversaciones.id')
@@ -177,7 +176,7 @@ export function findOfDueno(db: Queryable, usuarioId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** What was written, oldest first. */
+/** The messages, oldest first. */
 export function listMensajes(db: Queryable, conversacionId: number) {
   return db
     .selectFrom('mensajes')
@@ -189,7 +188,7 @@ export function listMensajes(db: Queryable, conversacionId: number) {
     .execute();
 }
 
-/** Who was told of a conversation after its owner, in order, and when each of them took notice. */
+/** The contacts who were told of a conversation, in order, and when each first saw it. */
 export function listRelevos(db: Queryable, conversacionId: number) {
   return db
     .selectFrom('relevos')
@@ -206,7 +205,7 @@ export function listRelevos(db: Queryable, conversacionId: number) {
     .execute();
 }
 
-/** The contact who took notice of a conversation first, if it was one. */
+/** The contact who was the first to see a conversation; undefined if the owner was. */
 export function findAtiende(db: Queryable, conversacionId: number) {
   return db
     .selectFrom('alertas')
@@ -219,7 +218,7 @@ export function findAtiende(db: Queryable, conversacionId: number) {
     .executeTakeFirst();
 }
 
-/** Contacts who have taken notice of a conversation, and still want to be contacts. */
+/** Contacts who have seen a conversation and are still contacts. */
 export function listAtentos(db: Queryable, conversacionId: number) {
   return db
     .selectFrom('accesos_conversacion')
@@ -231,7 +230,7 @@ export function listAtentos(db: Queryable, conversacionId: number) {
     .execute();
 }
 
-/** A pet's conversations, newest first: as many as a screen lists. */
+/** A pet's conversations, newest first; at most 100, for one screen. */
 export function listOfMascota(db: Queryable, mascotaId: number) {
   return selectConversaciones(db)
     .where('conversaciones.mascota_id', '=', mascotaId)
@@ -240,7 +239,7 @@ export function listOfMascota(db: Queryable, mascotaId: number) {
     .execute();
 }
 
-/** An owner's conversations that he never opened, or in which a finder has written since; as many as a screen lists. */
+/** An owner's conversations that he never opened or with unread messages; at most 100. */
 export function listSinAbrirOf(db: Queryable, usuarioId: number) {
   return selectConversaciones(db)
     .select((eb) =>
@@ -260,7 +259,7 @@ export function listSinAbrirOf(db: Queryable, usuarioId: number) {
     .execute();
 }
 
-/** Some of a pet's conversations that go on: those that began next after one. */
+/** Up to 100 open conversations of a pet with an id above `after`. */
 export function listNextOf(db: Queryable, mascotaId: number, after: number) {
   return selectConversaciones(db)
     .where('conversaciones.mascota_id', '=', mascotaId)
@@ -271,7 +270,7 @@ export function listNextOf(db: Queryable, mascotaId: number, after: number) {
     .execute();
 }
 
-/** Writes down that a side has seen it; only the first time counts. */
+/** Stores when a side first saw the conversation. */
 export async function markVista(
   db: Queryable,
   conversacionId: number,
@@ -288,7 +287,10 @@ export async function markVista(
     .execute();
 }
 
-/** Ends a conversation; who ends it first has ended it. `bloquea`: its finder may open no other. */
+/**
+ * Closes a conversation; returns false when it was closed before. A report also replaces an
+ * ordinary end. `bloquea`: the finder may open no other one about the pet.
+ */
 export async function close(
   db: Queryable,
   conversacionId: number,
@@ -308,12 +310,12 @@ export async function close(
   return numUpdatedRows === 1n;
 }
 
-/** Ends those of these conversations that go on, for both sides. */
+/** Closes the open conversations among these, for all sides. */
 export async function closeAll(db: Queryable, ids: number[]) {
   await closeOpen(db).where('id', 'in', ids).execute();
 }
 
-/** Ends all of a pet's conversations, for both sides. */
+/** Closes all open conversations of a pet, for all sides. */
 export async function closeAllOf(db: Queryable, mascotaId: number) {
   await closeOpen(db).where('mascota_id', '=', mascotaId).execute();
 }
@@ -325,7 +327,7 @@ function closeOpen(db: Queryable) {
     .where('cerrada', 'is', null);
 }
 
-/** Erases a conversation, but for one that was reported. Whether it did. */
+/** Erases a conversation, unless it was reported. Returns whether it did. */
 export async function deleteConversacion(db: Queryable, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('conversaciones')
@@ -335,8 +337,11 @@ export async function deleteConversacion(db: Queryable, id: number): Promise<boo
   return numDeletedRows === 1n;
 }
 
-/** Erases some of what is over its term: days after the last message, or after the pet is home for good; what was
- * reported stays for the team to look at. Returns how many. */
+/**
+ * Erases some conversations after their term: `dias` after the last message, or `diasEnCasa` after
+ * the pet came home. A reported conversation stays for the team until its own term ends. Returns
+ * how many.
+ */
 export function deleteOld(db: Queryable, dias: number, diasEnCasa: number): Promise<number> {
   return deleteSome(
     db,

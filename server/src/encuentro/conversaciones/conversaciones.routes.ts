@@ -50,7 +50,7 @@ import { toDatos } from './to-datos.ts';
 import { readFoto, sendFoto, withFormularioDe } from './receive-foto.ts';
 import { sendCambios } from './send-cambios.ts';
 
-/** Where a finder tells of a pet. */
+/** The page on which a finder writes about a pet. */
 const AVISO = `${APP}${screens.perfilPublico.path}/aviso`;
 
 const paramsToken = z.object({ token: z.string().max(64) });
@@ -58,7 +58,10 @@ const paramsId = z.object({ id: z.coerce.number().int().positive().max(2_147_483
 const paramsFoto = z.object({ fichero: z.string().regex(/^[\w-]{1,64}\.webp$/) });
 const consulta = z.object({ tipo: z.enum(TIPOS_AVISO).catch('mensaje') });
 
-/** What finders and owners write to each other: forms that work without script, and pages that change by themselves. */
+/**
+ * The pages on which finders, owners and contacts write to each other. The forms work without
+ * script; with script the pages update themselves.
+ */
 export async function conversacionesRoutes(app: FastifyInstance) {
   const { deps } = app;
   await app.register(formbody);
@@ -128,7 +131,7 @@ export async function conversacionesRoutes(app: FastifyInstance) {
         const { campos } = form;
         try {
           const { accion } = acciones.parse(campos);
-          // A link may be another's by now: what cannot be undone asks for the session.
+          // Erasing cannot be undone and a link may have leaked: the session is required.
           if (accion === 'borrar' && path === CONVERSACION)
             return () => reply.redirect(href('conversacion', { id: String(abierta.id) }), 303);
           const act = accion ? ACCIONES[accion] : undefined;
@@ -168,7 +171,7 @@ function openByToken(request: FastifyRequest): Promise<Abierta> {
   return getByToken(request.server.deps.db, readParams(paramsToken, request).token);
 }
 
-/** The owner, by his session; whoever has none is led to the login. */
+/** The owner's own conversation. Without a session he is redirected to the login. */
 async function openAsDueno(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -183,10 +186,10 @@ async function openAsDueno(
 }
 
 type Campos = Record<string, unknown>;
-/** Sent once the form's file is gone. */
+/** Sends the response, after the form's file was removed. */
 type Answer = () => FastifyReply;
 
-/** What a side does besides writing, and the address where it goes on if that is another. */
+/** The actions of a side besides writing. Each may return the path to go on to. */
 const ACCIONES = {
   visto: ({ db }: Deps, abierta: Abierta) => markVista(db, abierta),
   salir: ({ db }: Deps, abierta: Abierta) => leave(db, abierta),
@@ -220,28 +223,26 @@ async function write(request: FastifyRequest, abierta: Abierta, form: Formulario
 }
 const hasFoto = ({ fichero, rechazo }: Formulario) =>
   fichero !== undefined || rechazo !== undefined;
-/** The refusal that an error comes to; a page says it. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = noteError(error as FastifyError, request);
   if (refusal.retryAfterS) reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
   return refusal;
 }
-/** What a page says of a refusal; a browser without script has forgotten the photo that was chosen. */
+/** The texts of a refusal. A browser without script has lost the chosen photo. */
 function whyNot(refusal: AppError, form: Formulario) {
   return { error: negativaOf(refusal, hasFoto(form)), sinFoto: hasFoto(form) };
 }
-/** What it was sent under stays: whether it came through or not, sent again it is the same. */
+/** Keeps the form's key: a repeated form is the same message, even if the first was stored. */
 function keepClave(campos: Campos): string {
   return readClave(campos.clave) || newHash();
 }
 
-/** A key that a form brought; empty for what is none. */
 function readClave(value: unknown): string {
   const sent = clave.safeParse(value);
   return sent.success ? sent.data : '';
 }
 
-/** What the address says; what cannot be is nowhere. @throws AppError 404 */
+/** Parses the path's parameters. @throws AppError 404 for invalid ones */
 function readParams<S extends z.core.$ZodType>(schema: S, { params }: FastifyRequest): z.output<S> {
   const parsed = z.core.safeParse(schema, params);
   if (!parsed.success) throw notFound();
@@ -269,7 +270,7 @@ async function startAviso(
 
 const texto = z.string().max(10_000).catch('');
 
-/** What was typed and chosen, to be shown again; what cannot be read is left out. */
+/** The typed and chosen fields, to be shown again. Unreadable fields are left out. */
 function readEscrito(campos: Campos): Partial<Aviso> {
   const { frases, latitud, longitud, precision } = aviso.shape;
   const chosen = frases.safeParse(campos.frases);

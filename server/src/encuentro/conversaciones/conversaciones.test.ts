@@ -77,7 +77,7 @@ describe('la conversación', () => {
   test('abrirla no basta para «visto»: lo dice quien la tiene delante', async () => {
     const { to } = await tell(t.visitor(), pet);
     const own = await findLink(t, owner);
-    await get(t.visitor(), own); // as a mail server does that follows links
+    await get(t.visitor(), own); // like a mail server that follows links
     expect((await get(t.visitor(), to!)).html).not.toContain('Ana lo ha visto');
     expect((await post(t.visitor(), own, { accion: 'visto' })).status).toBe(303);
     expect((await get(t.visitor(), to!)).html).toContain('Ana lo ha visto');
@@ -129,7 +129,7 @@ describe('la conversación', () => {
     },
   );
 
-  /** Where the owner's link leads to erase: his own page, which asks for his session. */
+  /** Where the owner's link redirects to erase: his own page, which needs his session. */
   const findOwn = async (own: string) => {
     const { status, to } = await post(t.visitor(), own, { accion: 'borrar' });
     expect(status).toBe(303);
@@ -244,7 +244,7 @@ describe('la conversación', () => {
     for (let i = 0; i < 25; i++) {
       const socket = connect(Number(port), hostname);
       await once(socket, 'connect');
-      socket.write(line + line); // the second waits behind the first
+      socket.write(line + line); // pipelined: the second waits
       await once(socket, 'data');
       socket.destroy();
     }

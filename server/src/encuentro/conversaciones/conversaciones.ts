@@ -23,14 +23,14 @@ import { listOfNavegador } from './sellos.queries.ts';
 import { findSellos } from './sellos.ts';
 import { tellMensaje } from './tell-mensaje.ts';
 
-/** The conversation that a link opens. @throws AppError 404 for a wrong or old one */
+/** The conversation of a link. @throws AppError 404 for a wrong or an old link */
 export async function getByToken(db: Db, token: string): Promise<Abierta> {
   const found = await conversaciones.findByToken(db, digestOf(token));
   if (!found) throw notFound(textosConversacion.noExiste);
   return found;
 }
 
-/** A conversation about an own pet. @throws AppError 404 for a missing one and for another's */
+/** A conversation about an own pet. @throws AppError 404, also for another owner's pet */
 export async function getOwn(db: Db, usuarioId: number, id: number): Promise<Abierta> {
   const found = await conversaciones.findOfDueno(db, usuarioId, id);
   if (!found) throw notFound(textosConversacion.noExiste);
@@ -44,10 +44,12 @@ export async function getOwn(db: Db, usuarioId: number, id: number): Promise<Abi
 }
 
 /**
- * Writes a message; sent twice it is one. Whoever writes has seen what stood there; the owner is told of what the finder
- * writes. An answer of the owner's that the finder may miss goes nowhere else: he has left no address that we would write to.
- * Where an owner's photo was taken is his home, and nobody is asked about it.
- * @throws AppError 409 for a conversation that has ended, and what photos are refused with
+ * Writes a message; the same message sent twice is stored once. A writer counts as having seen the
+ * earlier messages. A finder's message alerts the owner. An owner's message alerts nobody: a finder
+ * leaves no address for our mails. The position in an owner's photo is not used, since it is his
+ * home.
+ * @returns whether the message is new
+ * @throws AppError 409 for a closed conversation, and the errors of photos
  */
 export async function writeMensaje(
   deps: Pick<Deps, 'db' | 'cola' | 'config' | 'secretos' | 'ficheros'>,
@@ -79,12 +81,12 @@ export async function writeMensaje(
   return isNew;
 }
 
-/** Writes down that this side has it before its eyes. */
+/** Stores that this side has seen the conversation. */
 export function markVista(db: Db, abierta: Abierta): Promise<void> {
   return withTransaction(db, (trx) => noteVista(trx, abierta));
 }
 
-/** An owner who looks at a conversation has heard of what else there was of the pet; a contact takes care of this. */
+/** An owner who sees one conversation has read all alerts of the pet; a contact only its own. */
 async function noteVista(
   db: Queryable,
   { id, rol, mascota_id, contacto_id }: Abierta,
@@ -96,7 +98,7 @@ async function noteVista(
   if (rol === 'dueno') await openAlertas(db, { mascota: mascota_id }, { por: rol });
 }
 
-/** Lets a contact who is told of a conversation open it. Returns the token of his link. */
+/** Gives a contact access to a conversation. Returns the token of his link. */
 export async function grantContacto(
   db: Queryable,
   secreto: Buffer,
@@ -113,7 +115,7 @@ export async function grantContacto(
   return token;
 }
 
-/** Ends a conversation for both; a second time nothing happens. @throws AppError 403 for a contact, whose it is not */
+/** Closes a conversation, for all sides; works once. @throws AppError 403 for a contact */
 export async function leave(db: Db, abierta: Abierta): Promise<void> {
   await withTransaction(db, async (trx) => {
     await conversaciones.close(trx, abierta.id, requireParte(abierta));
@@ -127,8 +129,9 @@ function requireParte({ rol }: Abierta) {
 }
 
 /**
- * Ends a conversation whose other side misbehaves, and tells the team; of a finder whom an owner reports it ends all about the pet,
- * as far as his browser tells, and he opens no other.
+ * Closes a conversation because of the other side's misconduct, and tells the team. When an owner
+ * reports a finder, all conversations of the finder's browser about the pet are closed, and it may
+ * open no other.
  * @throws AppError 403 for a contact
  */
 export async function report({ db, cola, config }: Deps, abierta: Abierta): Promise<void> {
@@ -147,9 +150,10 @@ export async function report({ db, cola, config }: Deps, abierta: Abierta): Prom
 }
 
 /**
- * Erases a conversation for both sides, with all that was said and shown in it.
- * @returns where its owner goes on
- * @throws AppError 403 for who is not the owner, 409 for one that was reported: the team looks at it
+ * Erases a conversation with its messages and photos, for all sides.
+ * @returns the path to which its owner goes on
+ * @throws AppError 403 for anybody but the owner, 409 for a reported conversation, which the team
+ * has to read
  */
 export async function eraseConversacion(
   contexto: Pick<Deps, 'db' | 'ficheros'>,
@@ -166,14 +170,14 @@ export async function eraseConversacion(
 }
 
 /**
- * Erases some of the conversations that are over their term, with all that was said in them; what was shown goes with the
- * files that no row names. Returns how many.
+ * Erases some conversations after their term, with their messages. The photos are removed later as
+ * files without a row. Returns how many.
  */
 export function deleteOldConversaciones(db: Queryable): Promise<number> {
   return conversaciones.deleteOld(db, CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS);
 }
 
-/** What finders have written about an own pet. @throws AppError 404 for a missing pet and for another's */
+/** The conversations about an own pet. @throws AppError 404, also for another owner's pet */
 export async function listConversaciones(
   db: Db,
   usuarioId: number,
@@ -197,7 +201,7 @@ export async function listConversaciones(
   }));
 }
 
-/** What waits to be opened by an owner, about any of his pets: the last written first. */
+/** An owner's unread conversations about any of his pets, the last written first. */
 export async function listSinAbrir(db: Db, usuarioId: number): Promise<ConversacionSinAbrir[]> {
   const rows = await conversaciones.listSinAbrirOf(db, usuarioId);
   return rows.map(({ id, tipo, ultimo, lugar, hash, mascota }) => ({
@@ -210,5 +214,5 @@ export async function listSinAbrir(db: Db, usuarioId: number): Promise<Conversac
   }));
 }
 
-/** Ends all conversations about a pet: whoever has one open hears of it. */
+/** Closes all open conversations about a pet. Open pages are told. */
 export const endConversacionesOf = conversaciones.closeAllOf;

@@ -8,7 +8,7 @@ const t = useTestApp({ TRUST_PROXY: 'loopback' });
 const owner = makeEach(() => createAna(t));
 const pet = makeEach(() => t.createMascota(owner));
 
-/** Another message of a finder's, under a key of its own. */
+/** Another message of a finder, with its own key. */
 const write = ({ to, fields }: { to: string | null; fields: { clave: string } }, texto: string) =>
   post(t.visitor(), to!, { clave: `${fields.clave.slice(1)}A`, texto });
 

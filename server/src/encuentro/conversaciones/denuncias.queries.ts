@@ -2,7 +2,7 @@ import type { ConsultaDenuncias } from '@vuelve/contract/denuncias';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** Conversations that somebody reported, with who closed the report: all others are none of the administrators'. */
+/** Reported conversations, which alone administrators may read, with who closed the report. */
 function selectDenuncias(db: Queryable) {
   return db
     .selectFrom('conversaciones')
@@ -17,8 +17,10 @@ export type FilaDenuncia = Awaited<
   ReturnType<ReturnType<typeof selectDenuncias>['executeTakeFirstOrThrow']>
 >;
 
-/** A place in the list: whether the report is open, when it was made (µs), and of which conversation. */
-/** Reports, open ones first and then the newest, those after `cursor`; one more than `limite`. */
+/**
+ * Reports after `cursor`, at most `limite` + 1: open ones first, then the newest. A cursor has the
+ * flag of an open report, its time in µs and the conversation's id.
+ */
 export function listDenuncias(db: Queryable, { limite, cursor }: ConsultaDenuncias) {
   const abierta = sql<boolean>`(denuncia_vista IS NULL)`;
   const micros = sql<string>`(extract(epoch FROM cerrada) * 1000000)::bigint`;
@@ -38,7 +40,7 @@ export function listDenuncias(db: Queryable, { limite, cursor }: ConsultaDenunci
     .execute();
 }
 
-/** How many reports wait, and when the first of them was made. */
+/** The number of open reports, and the time of the oldest. */
 export function countAbiertas(db: Queryable) {
   return db
     .selectFrom('conversaciones')
@@ -48,7 +50,7 @@ export function countAbiertas(db: Queryable) {
     .executeTakeFirstOrThrow();
 }
 
-/** One report, with what of its conversation is no message; undefined where nobody reported it. */
+/** One report with its conversation's data, without messages; undefined where nobody reported. */
 export function findDenuncia(db: Queryable, id: number) {
   return selectDenuncias(db)
     .select(['tipo', 'idioma', 'contacto', 'abierta', 'mascotas.usuario_id as dueno'])
@@ -57,7 +59,7 @@ export function findDenuncia(db: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** Closes a report, unless somebody has. Whether it did. */
+/** Closes a report. Returns false when it was closed before. */
 export async function closeDenuncia(
   db: Queryable,
   id: number,

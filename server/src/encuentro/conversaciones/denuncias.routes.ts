@@ -9,7 +9,7 @@ import {
 } from './denuncias.ts';
 import { sendFoto } from './receive-foto.ts';
 
-/** What administrators see of reported conversations. */
+/** Calls of administrators about reported conversations. */
 export async function denunciasRoutes(app: FastifyInstance) {
   const { db } = app.deps;
 

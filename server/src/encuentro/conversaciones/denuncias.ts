@@ -17,7 +17,7 @@ import * as denuncias from './denuncias.queries.ts';
 import { toFotoDeMensaje } from './fotos.ts';
 import { positionOf } from './position-of.ts';
 
-/** The reports, open ones first, then the newest. */
+/** The reports: open ones first, then the newest. */
 export async function listDenuncias(
   db: Queryable,
   consulta: ConsultaDenuncias,
@@ -31,16 +31,16 @@ export async function listDenuncias(
   }));
 }
 
-/** How many reports wait, and since when the first of them. */
+/** The number of open reports, and the time of the oldest. */
 export async function countDenuncias(db: Queryable) {
   const { abiertas, primera } = await denuncias.countAbiertas(db);
   return { abiertas: Number(abiertas), primera: primera?.toISOString() ?? null };
 }
 
 /**
- * All that was written in a reported conversation, for as long as it is kept: also while its owner's account waits to be
- * erased. That he read it is written down, and nothing of what it says.
- * @throws AppError 404 for one that nobody reported
+ * All messages of a reported conversation, for as long as it is kept, also while its owner's
+ * account waits for erasure. The audit trail records the reading, without any content.
+ * @throws AppError 404 for a conversation that nobody reported
  */
 export function readDenuncia(db: Db, administrador: { id: number }, id: number): Promise<Denuncia> {
   return withTransaction(db, async (trx) => {
@@ -61,7 +61,7 @@ export function readDenuncia(db: Db, administrador: { id: number }, id: number):
   });
 }
 
-/** Lets nobody see what belongs to a conversation that was not reported. @throws AppError 404 */
+/** The report of a conversation. @throws AppError 404 for one that nobody reported */
 export async function getDenuncia(db: Queryable, id: number) {
   const row = await denuncias.findDenuncia(db, id);
   if (!row) throw notFound(textos.admin.denuncias.noExiste);
@@ -69,8 +69,10 @@ export async function getDenuncia(db: Queryable, id: number) {
 }
 
 /**
- * Closes a report; the same sent twice closes it once. The conversation stays ended, and is kept as long as before.
- * @throws AppError 404 for one that nobody reported, 409 when it was closed otherwise
+ * Closes a report; the same request sent twice closes it once. The conversation stays closed, and
+ * its term stays the same.
+ * @throws AppError 404 for a conversation that nobody reported, 409 when it was closed with another
+ * note or by another administrator
  */
 export function closeDenuncia(
   db: Db,
@@ -92,7 +94,7 @@ export function closeDenuncia(
   });
 }
 
-/** An owner's report, and no other, keeps its finder out. */
+/** Only an owner's report sets `bloquea`: the flag tells who reported. */
 function describe({ id, denunciada, bloquea, mascota, genero }: denuncias.FilaDenuncia) {
   return {
     id,
@@ -110,7 +112,7 @@ function toCierre(row: denuncias.FilaDenuncia): CierreDenuncia | null {
 
 type Fila = Awaited<ReturnType<typeof listMensajes>>[number];
 
-/** Of contacts no name: where several wrote, a number tells them apart. */
+/** Contacts have no names here. Where several wrote, a number tells them apart. */
 function toMensajes(id: number, filas: Fila[]): Denuncia['mensajes'] {
   const deContactos = filas.filter(({ autor }) => autor === 'contacto');
   const contactos = [...new Set(deContactos.map(({ contacto_id }) => contacto_id))];

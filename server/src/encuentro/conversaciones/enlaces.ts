@@ -1,21 +1,21 @@
 import { createHmac, hash } from 'node:crypto';
 import { deriveToken } from '../../cimientos/tokens.ts';
 
-/** Whose link it is: the finder's, the owner's, or that of the contact with a key. */
+/** The side that a link belongs to: finder, owner, or the contact with this key. */
 export type Parte = 'buscador' | 'dueno' | { contacto: string };
 
-/** The token of a side's link to a conversation: made from what its form was sent under, so that sending again gives it again. */
+/** Token of a side's link, derived from the key: a repeated form gets the same token. */
 export function tokenFor(secreto: Buffer, clave: string, parte: Parte): string {
   const de = typeof parte === 'string' ? parte : `contacto ${parte.contacto}`;
   return deriveToken(secreto, de, clave);
 }
 
-/** What a network is counted as: pages say that no address is kept. */
+/** Keyed hash under which a network is counted: the pages promise to keep no IP address. */
 export function digestOfRed(secreto: Buffer, red: string): string {
   return createHmac('sha256', secreto).update(`red\n${red}`).digest('base64url');
 }
 
-/** What a message is known by: sent again it is the same, another text under the same key is another. */
+/** The key of a message: equal for a repeated message, different for another text. */
 export function nameOf(clave: string, dicho: object): string {
   return hash('sha256', `${clave}\n${JSON.stringify(dicho)}`, 'base64url');
 }

@@ -13,7 +13,7 @@ export async function countFotos(db: Queryable, conversacionId: number, autor: R
   return fotos;
 }
 
-/** The path of a conversation's photo by its name. */
+/** The storage path of a conversation's photo, by its file name. */
 export async function findRuta(db: Queryable, conversacionId: number, fichero: string) {
   const found = await db
     .selectFrom('mensajes')

@@ -33,7 +33,7 @@ async function findId() {
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** A message with a photo in a conversation that somebody has open. */
+/** A message with a photo in an open conversation. */
 async function sendFoto(
   client: Client,
   path: string,
@@ -171,7 +171,7 @@ describe('quién ve una foto', () => {
 });
 
 describe('las fotos se borran', () => {
-  /** What there is still of a photo: the answer to its address, files, and rows that name them. */
+  /** The remains of a photo: the status of its address, its files, and the rows that name it. */
   const readRest = async (foto: string) => {
     const como = `conversaciones.${owner.usuario.id}/%`;
     const { rows } = await sql`SELECT ruta FROM ficheros WHERE ruta LIKE ${como}

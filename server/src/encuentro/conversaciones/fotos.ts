@@ -26,15 +26,15 @@ const prepare = defineTask<typeof prepareApart>(
   new URL('./prepare-foto.apart.ts', import.meta.url),
 );
 
-/** A photo that came with a message. */
+/** A photo that was sent with a message. */
 export interface Foto {
-  /** What it is known by: the same file again is the same photo. */
+  /** Hash of the file: the same file is the same photo. */
   huella: string;
-  /** Makes it ready to be stored. @throws AppError 413, 415 of the field `foto`; 503 */
+  /** Makes the stored files. @throws AppError 413, 415 in the field `foto`; 503 */
   prepare: () => Promise<FotoPreparada>;
 }
 
-/** The photo at `path`, not opened yet: that is done apart, in the sender's turn. */
+/** The photo at `path`. `prepare` opens it in a separate process, in the sender's turn. */
 export async function toFoto(
   { apart }: Pick<Deps, 'apart'>,
   path: string,
@@ -53,14 +53,14 @@ export async function toFoto(
   };
 }
 
-/** What a message's row says of its photo. */
+/** The columns of a message about its photo. */
 export type ColumnasFoto = Partial<Record<'foto_ancho' | 'foto_alto', number> & { foto: string }>;
 
 /**
- * Lets `write` write a message, in one transaction with its photo where it has one; what `write` does not write down
- * (false: it stands there already) is not stored either. The photos about one owner's pets have a room of their own, so
- * that strangers do not use up his; its name is none that is served below `/ficheros`.
- * @throws AppError 409 of the field `foto` when that room is full, and what `write` throws
+ * Calls `write` to insert a message, in one transaction with its photo, if there is one. When
+ * `write` returns false, the photo is not stored. The photos about one owner's pets have their own
+ * storage quota: strangers do not use up the owner's. `/ficheros` serves no file of this name.
+ * @throws AppError 409 in the field `foto` when the quota is used up, and the errors of `write`
  */
 export async function saveConFoto(
   contexto: Pick<Deps, 'db' | 'ficheros'>,
@@ -89,8 +89,8 @@ export async function saveConFoto(
 }
 
 /**
- * Lets one more photo of `rol` into a conversation that is held.
- * @throws AppError 409 of the field `foto`
+ * Checks that a side may add a photo. The caller holds the conversation's lock.
+ * @throws AppError 409 in the field `foto` after `FOTOS_POR_LADO` photos
  */
 export async function requireSitio(
   trx: Transaction<DB>,
@@ -104,7 +104,7 @@ function sinSitio() {
   return fieldError('foto', textosConversacion.fotoSobra, 409);
 }
 
-/** Where a conversation's photo of this name is stored, small or large; undefined when it has none such. */
+/** The storage path of a conversation's photo or thumbnail; undefined where there is none. */
 export async function findFoto(
   { db }: Pick<Deps, 'db'>,
   conversacionId: number,
@@ -117,7 +117,7 @@ export async function findFoto(
 
 type FilaConFoto = Record<'foto_ancho' | 'foto_alto', number | null> & { foto: string | null };
 
-/** A message's photo as a page shows it, below the address under which the conversation is open. */
+/** A message's photo for a page. `ruta` is the path of the open conversation. */
 export function toFotoDeMensaje(
   { foto, foto_ancho, foto_alto }: FilaConFoto,
   ruta: string,

@@ -173,7 +173,7 @@ describe('la conversación, cuando vuelve a casa', () => {
     expect(html).toMatch(/<h1[^>]*>Luna ya está en casa<\/h1>/);
     const own = await read(await findLink(t, owner));
     expect(own).toContain('<p>Luna ya está en casa, después de 2 días y 3 horas.</p>');
-    for (const side of [html, own]) expect(side).not.toContain('name="frases"'); // no wound is offered
+    for (const side of [html, own]) expect(side).not.toContain('name="frases"'); // no replies
     const clave = valueOf(html, 'clave');
     expect((await post(t.visitor(), to!, { clave, texto: '¡Qué bien!' })).status).toBe(303);
   });
@@ -217,7 +217,6 @@ describe('la conversación, cuando vuelve a casa', () => {
   });
 });
 
-/** Makes what was written, and its conversation, so many hours older. */
 async function age(texto: string, hours: number): Promise<void> {
   const then = new Date(Date.now() - hours * HORA_MS);
   const { conversacion_id } = await t.db
@@ -233,7 +232,6 @@ async function age(texto: string, hours: number): Promise<void> {
     .execute();
 }
 
-/** So many finders who write now, as their forms would leave them. */
 async function tellAtOnce(cuantos: number): Promise<void> {
   const claves = Array.from({ length: cuantos }, newHash);
   const base = { mascota_id: pet.id, tipo: 'tengo' as const, idioma: 'es' };

@@ -8,10 +8,10 @@ import * as conversaciones from './conversaciones.queries.ts';
 import { nameOf } from './enlaces.ts';
 
 /**
- * Thanks whoever wrote while an own pet was lost and still reads, with the house's sentence and the owner's own words; each
- * is thanked once for a loss.
- * @returns how many have been thanked, those of before included
- * @throws AppError 404 for a missing pet and for another's
+ * Thanks every finder who wrote while an own pet was lost and whose conversation is open: with a
+ * ready sentence and the owner's text. Each finder is thanked once for a loss.
+ * @returns how many finders have been thanked, including earlier calls
+ * @throws AppError 404 for a missing pet and for another owner's
  */
 export function thankBuscadores(
   db: Db,
@@ -33,13 +33,16 @@ export function thankBuscadores(
   });
 }
 
-/** Thanks the finder of one conversation. @throws AppError 409 while its pet is not home, or when nobody reads it any more */
+/**
+ * Thanks the finder of one conversation.
+ * @throws AppError 409 while its pet is not home, or for a closed conversation
+ */
 export async function thankBuscador(db: Db, row: conversaciones.FilaConversacion): Promise<void> {
   if (!isThankable(row)) throw new AppError(409, textosConversacion.sinRegreso);
   await withTransaction(db, (trx) => thank(trx, row, ''));
 }
 
-/** Whether there is something to thank its finder for, and he reads it. */
+/** Whether the finder helped in a loss that is over, and can still read. */
 export function isThankable({ cerrada, regreso }: conversaciones.FilaConversacion): boolean {
   return !cerrada && regreso !== null;
 }
@@ -58,7 +61,7 @@ async function thank(
     texto: '',
   });
   if (texto) {
-    // Words of their own, so that those of a second try are not lost to the first.
+    // A message of its own: a later call may bring another text.
     const own = { frases: [], texto };
     written =
       (await conversaciones.insertMensaje(trx, { ...of, clave: nameOf(clave, own), ...own })) ||

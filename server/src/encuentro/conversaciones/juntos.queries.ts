@@ -1,8 +1,8 @@
 import type { Queryable } from '../../cimientos/db/database.ts';
 
 /**
- * The notices with which conversations began, oldest first, and whom their letter goes to. Left out is what the owner has ended
- * or reported, and all of an account whose pets are shown to nobody.
+ * The finders' first messages of conversations, oldest first, with the owner's address.
+ * Conversations that the owner closed or reported are left out, and so are pets of hidden accounts.
  */
 export function listAvisos(db: Queryable, conversaciones: number[]) {
   return db

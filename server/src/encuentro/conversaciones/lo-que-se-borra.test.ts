@@ -9,7 +9,6 @@ const pet = makeEach(() => t.createMascota(owner));
 
 const hace = (dias: number) => new Date(Date.now() - dias * 86_400_000);
 
-/** A loss that ended so many days ago. */
 async function lose(dias: number) {
   const perdida = { mascota_id: pet.id, desde: hace(dias + 1), vuelta: hace(dias) };
   await t.db.insertInto('perdidas').values(perdida).execute();

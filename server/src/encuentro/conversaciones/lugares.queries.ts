@@ -3,7 +3,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { deleteSome, haceMs } from '../../cimientos/db/tanda.ts';
 import type { Posicion } from '../../taller/pictures/read-posicion.ts';
 
-/** Keeps a place for the finder's answer, in place of the one that waited before. */
+/** Stores a place until the finder answers. It replaces an earlier one. */
 export async function upsertLugar(
   db: Queryable,
   lugar: Posicion & { conversacion_id: number; clave: string },
@@ -17,7 +17,7 @@ export async function upsertLugar(
     .execute();
 }
 
-/** The place that waits for an answer, no older than so many ms. */
+/** The place that waits for an answer, if it is not older than `ms`. */
 export function findLugar(db: Queryable, conversacionId: number, ms: number) {
   return db
     .selectFrom('lugares_ofrecidos')
@@ -27,7 +27,7 @@ export function findLugar(db: Queryable, conversacionId: number, ms: number) {
     .executeTakeFirst();
 }
 
-/** Forgets the place that this answers; returns it unless it is older than so many ms. */
+/** Deletes the answered place. `vigente`: it was not older than `ms`. */
 export function takeLugar(db: Queryable, conversacionId: number, clave: string, ms: number) {
   return db
     .deleteFrom('lugares_ofrecidos')
@@ -37,7 +37,7 @@ export function takeLugar(db: Queryable, conversacionId: number, clave: string, 
     .executeTakeFirst();
 }
 
-/** Forgets some of the places that nobody has answered within so many ms; returns how many. */
+/** Deletes some places that nobody answered within `ms`. Returns how many. */
 export function deleteOldLugares(db: Queryable, ms: number): Promise<number> {
   return deleteSome(db, 'lugares_ofrecidos', sql`creado <= ${haceMs(ms)}`);
 }

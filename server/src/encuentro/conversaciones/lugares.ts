@@ -11,7 +11,7 @@ import * as conversaciones from './conversaciones.queries.ts';
 import * as lugares from './lugares.queries.ts';
 import { tellMensaje } from './tell-mensaje.ts';
 
-/** Keeps the place that a finder's photo names until he says whether it may be told. */
+/** Stores the position in a finder's photo until he decides whether the owner may see it. */
 export async function offerLugar(
   trx: Transaction<DB>,
   conversacionId: number,
@@ -25,15 +25,16 @@ export async function offerLugar(
   });
 }
 
-/** The place that waits for the finder's answer, if one does. */
+/** The place that waits for the finder's answer, if there is one. */
 export function findLugarOfrecido(db: Db, conversacionId: number) {
   return lugares.findLugar(db, conversacionId, LUGAR_OFRECIDO_MS);
 }
 
 /**
- * Tells the owner the place that a photo names, or forgets it. Told twice it is told once.
- * @param clave what the offer was made under
- * @throws AppError 404 for the owner, 409 for a conversation that has ended, 410 when the place is kept no more
+ * Tells the owner the place of a photo, or deletes it. A repeated call tells it once.
+ * @param clave key of the offer
+ * @throws AppError 404 for any side but the finder, 409 for a closed conversation, 410 when the
+ * place has expired
  */
 export async function answerLugar(
   deps: Pick<Deps, 'db' | 'cola' | 'config' | 'secretos'>,
@@ -67,7 +68,7 @@ export async function answerLugar(
   });
 }
 
-/** Forgets some of the places whose time is over; returns how many. */
+/** Deletes some expired places. Returns how many. */
 export function forgetOldLugares(db: Queryable): Promise<number> {
   return lugares.deleteOldLugares(db, LUGAR_OFRECIDO_MS);
 }

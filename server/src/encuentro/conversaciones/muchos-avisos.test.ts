@@ -32,7 +32,7 @@ beforeEach(async () => {
 const UNO = /Alguien (tiene a|ha visto a|te escribe sobre) /;
 const JUNTOS = /avisos? más sobre /;
 
-/** Somebody tells of the pet from a network that nobody had before. */
+/** A notice about the pet from a new network. */
 const write = (fields: Record<string, string> = {}, app = t) =>
   tell(app.visitor(), pet, fields, from(newIp()));
 async function flood(count: number, first = 1) {
@@ -49,7 +49,7 @@ async function mails(app = t) {
     juntos: all.filter(({ subject }) => JUNTOS.test(subject!)),
   };
 }
-/** The letters about several notices, once their time has come. */
+/** The mails about several notices, after their delay. */
 async function listJuntos(app = t) {
   await hurry(app, 'juntos');
   return (await mails(app)).juntos;

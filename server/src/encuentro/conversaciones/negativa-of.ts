@@ -15,8 +15,9 @@ const DE_MUCHOS: Record<string, Negativa> = {
 };
 
 /**
- * What a page says of a refusal, in whatever language.
- * @param conFoto whether a photo came: a fault of ours may lie with it, and the rest go through without
+ * Maps a refusal to the key of the page's text, which is translated.
+ * @param conFoto whether a photo was sent: an internal error may come from the photo, and the rest
+ * may succeed without it
  */
 export function negativaOf({ status, message, campos }: AppError, conFoto: boolean): Negativa {
   if (campos?.foto) return DE_FOTO[status] ?? 'fotoAhoraNo';

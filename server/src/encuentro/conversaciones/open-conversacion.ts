@@ -21,7 +21,7 @@ import { tellMensaje } from './tell-mensaje.ts';
 
 type Destinatario = Awaited<ReturnType<typeof getDestinatario>>;
 
-/** The pet that somebody wants to tell of, and to whom. @throws AppError 404 */
+/** The pet that somebody writes about, with its owner. @throws AppError 404 */
 export async function getDestinatario(db: Db, hash: string) {
   const found = await conversaciones.findDestinatario(db, hash);
   if (!found) throw notFound();
@@ -30,14 +30,13 @@ export async function getDestinatario(db: Db, hash: string) {
 
 interface Quien {
   idioma: Idioma;
-  /** The address that he comes from: too many of its network, or of its line, are refused. */
+  /** The finder's IP address: rate limits count its network and its line. */
   ip: string;
-  /** What a scan of his may be known by. */
+  /** The finder's browser, by which an earlier scan is recognised. */
   navegante: Navegante;
   foto?: Foto | undefined;
 }
 
-/** What a finder's form says, and the photo that came with it. */
 interface Dicho {
   aviso: Aviso;
   foto: Foto | undefined;
@@ -46,10 +45,11 @@ interface Dicho {
 type DichoGuardado = Dicho & { columnas: ColumnasFoto };
 
 /**
- * Opens the conversation that a finder's form begins, and tells the owner by mail; sent twice it is one.
+ * Opens the conversation of a finder's form, and tells the owner by mail. The same form sent twice
+ * opens one.
  * @returns the token of the finder's link
- * @throws AppError 404 for a missing pet, 403 for whom the owner has reported, 429 for his network and after too many
- * from one, and what photos are refused with
+ * @throws AppError 404 for a missing pet, 403 for a finder whom the owner reported, 429 for his
+ * network and above the rate limits, and the errors of photos
  */
 export async function openConversacion(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function openConversacion(
       await begin(trx, deps, { destinatario, id: opened.id, navegante }, { ...dicho, columnas });
       return true;
     }
-    // The same form, sent at the same time.
+    // The same form was sent in parallel.
     const other = await conversaciones.findByToken(trx, digestOf(token));
     return other !== undefined && addToAviso(trx, deps, other, { ...dicho, columnas });
   });
@@ -98,7 +98,6 @@ interface Nueva {
   navegante: Navegante;
 }
 
-/** Lets both sides into a new conversation, writes what its finder says, and tells the owner. */
 async function begin(
   trx: Transaction<DB>,
   { cola, config, secretos }: Deps,
@@ -122,7 +121,7 @@ async function begin(
   await raiseAlerta(trx, { cola }, { ...ocurrio, correos });
 }
 
-/** @throws AppError 429 after too many from one network */
+/** @throws AppError 429 after too many notices from one network */
 async function spendAviso({ limites, secretos }: Deps, mascotaId: number, ip: string) {
   const cuenta = digestOfRed(secretos.conversaciones, networkOf(ip));
   const linea = digestOfRed(secretos.conversaciones, lineOf(ip));
@@ -136,7 +135,7 @@ async function spendAviso({ limites, secretos }: Deps, mascotaId: number, ip: st
   );
 }
 
-/** A form whose answer was lost may come again with more in it; false when it says what stands there. */
+/** Adds what is new in a repeated form whose answer got lost. Returns false for nothing new. */
 async function addToAviso(
   trx: Transaction<DB>,
   deps: Deps,
@@ -158,7 +157,7 @@ async function addToAviso(
   return true;
 }
 
-/** A photo that is added when the words stand there already. */
+/** Empties the message when only its photo is new. */
 const SOLO_FOTO = {
   frases: [],
   texto: '',
@@ -168,7 +167,7 @@ const SOLO_FOTO = {
   precision_m: undefined,
 };
 
-/** A place that his photo names is asked about where he has not said himself where he is. */
+/** Offers the photo's position where the finder has not given his own. */
 async function offerUnsaid(trx: Transaction<DB>, id: number, { aviso, posicion }: Dicho) {
   if (aviso.latitud === undefined) await offerLugar(trx, id, posicion);
 }

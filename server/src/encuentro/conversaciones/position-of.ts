@@ -5,7 +5,7 @@ interface Fila {
   posicion_de_foto: boolean;
 }
 
-/** Where a message says that its writer is, as pages show it. */
+/** The writer's position in a message, for pages. */
 export function positionOf({ latitud, longitud, precision_m, posicion_de_foto }: Fila) {
   if (latitud === null || longitud === null) return null;
   return { latitud, longitud, precision: precision_m, deFoto: posicion_de_foto };

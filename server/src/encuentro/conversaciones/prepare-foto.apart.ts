@@ -3,7 +3,7 @@ import { EN_HILO, FOTO } from '../../taller/pictures/formatos.ts';
 import { type Posicion, readPosicion } from '../../taller/pictures/read-posicion.ts';
 import { type Rechazo, shrinkPicture } from '../../taller/pictures/shrink-picture.ts';
 
-/** What a message's photo becomes: two files beside it, the size of the small one, and where it says that it was taken. */
+/** The files of a message's photo, the size of its thumbnail, and the position in its metadata. */
 export interface FotoPreparada {
   foto: string;
   mini: string;
@@ -12,7 +12,7 @@ export interface FotoPreparada {
   posicion: Posicion | undefined;
 }
 
-/** Task: makes a photo ready for a conversation; its place is read before it goes with all else that is no picture. */
+/** Separate process: reads a photo's position, shrinks the photo and drops its metadata. */
 export default async function prepareFoto({
   path,
 }: {

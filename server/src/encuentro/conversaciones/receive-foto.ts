@@ -8,13 +8,14 @@ import { lineOf, networkOf } from '../../cimientos/red.ts';
 import { digestOfRed } from './enlaces.ts';
 import { findFoto, type Foto, toFoto } from './fotos.ts';
 
-/** Whoever had one may keep it a day, as other files (decision 5), and nothing between. */
+/** A browser may cache a photo for a day, like other files (decision 5); proxies may not. */
 const UN_DIA = 'private, max-age=86400, must-revalidate';
 
 /**
- * Reads a form that may bring a photo, and hands it to `work`.
- * @param dueno the conversation whose owner sends it: he is counted alone, a finder with his network
- * @throws AppError 400 for a form that cannot be read
+ * Reads a form that may have a photo, and passes it to `work`.
+ * @param dueno id of the conversation when its owner sends the form: he has his own rate limit, a
+ * finder shares that of his network
+ * @throws AppError 400 for an unreadable form
  */
 export function withFormularioDe<T>(
   request: FastifyRequest,
@@ -42,7 +43,7 @@ async function spendFoto({ server, ip }: FastifyRequest, dueno: number | undefin
   await spendEach(dueno === undefined ? strangers : own);
 }
 
-/** The photo that came with a form, if one did. @throws AppError of the field `foto` for one that was refused */
+/** The photo of a form, if any. @throws AppError of the field `foto` for a refused one */
 export async function readFoto(
   { server, ip }: FastifyRequest,
   { fichero, rechazo }: Formulario,
@@ -52,7 +53,10 @@ export async function readFoto(
   return toFoto(server.deps, fichero.path, { cuenta: networkOf(ip), signal: fichero.signal });
 }
 
-/** Sends a photo of a conversation to whoever has it open; `guarda`: how long his browser keeps it. @throws AppError 404 */
+/**
+ * Sends a photo of a conversation to a reader with access. `guarda`: the Cache-Control header.
+ * @throws AppError 404
+ */
 export async function sendFoto(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,7 @@ beforeAll(() => beginInTheDay());
 const owner = makeEach(() => createAna(t));
 const pet = makeEach(() => t.createMascota(owner));
 
-/** A day in Spain that ends in the middle of a test would let go of what it is about. */
+/** Waits for midnight in Spain when it is near: the block ends with the day. */
 async function beginInTheDay() {
   const { rows } = await sql<{ quedan: number }>`
     SELECT extract(epoch FROM (dia_de(now()) + 1)::timestamp AT TIME ZONE 'Europe/Madrid' - now())::int AS quedan
@@ -21,7 +21,7 @@ async function beginInTheDay() {
 
 const ESPERA = 'Desde tu conexión no se puede escribir a su familia hasta mañana';
 
-/** Each time another browser. */
+/** Each call is another browser. */
 const writeFrom = (ip: string, fields: Record<string, string> = {}, mascota = pet) =>
   tell(t.visitor(), mascota, fields, from(ip, `Otro navegador ${Math.random()}`));
 const listIds = async () =>
@@ -35,7 +35,7 @@ const listIds = async () =>
   ).map(({ id }) => id);
 const reportAs = async (client = owner.client) =>
   post(client, `/app/conversacion/${(await listIds()).at(-1)}`, { accion: 'denunciar' });
-/** As if so many nights had passed. */
+/** Moves the data `dias` days back. */
 async function passDays(dias: number) {
   await sql`DELETE FROM claves_visitante WHERE dia < dia_de(now())`.execute(t.db);
   await sql`UPDATE claves_visitante SET dia = dia - ${dias}::int`.execute(t.db);
@@ -144,7 +144,7 @@ describe('a quien su dueña denuncia y vuelve con otro navegador', () => {
     const clave = valueOf((await get(t.visitor(), neighbour.to!, phone)).html, 'clave');
     const said = await post(t.visitor(), neighbour.to!, { clave, texto: 'Sigo aquí' }, phone);
     expect(said.status).toBe(303);
-    // The same form again is no new notice.
+    // A repeated form is no new notice.
     expect((await writeFrom(ip, neighbour.fields)).to).toBe(neighbour.to);
   });
 

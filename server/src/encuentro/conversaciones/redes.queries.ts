@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** Writes down what the network of a conversation's finder is called; of one that is over it stays as it was. */
+/** Stores the pseudonym of the finder's network, unless the conversation is closed. */
 export async function setRed(db: Queryable, conversacionId: number, red: Buffer) {
   await db
     .updateTable('sellos_conversacion')
@@ -13,7 +13,7 @@ export async function setRed(db: Queryable, conversacionId: number, red: Buffer)
     .execute();
 }
 
-/** The conversations that an owner has reported today, whatever pet they are about, and how many s of the day are left. */
+/** The conversations that an owner has reported today, and the seconds left of the day. */
 export function listDenunciadasHoy(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('sellos_conversacion')

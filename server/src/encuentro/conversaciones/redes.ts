@@ -5,8 +5,8 @@ import { networkOf } from '../../cimientos/red.ts';
 import * as redes from './redes.queries.ts';
 
 /**
- * The name of a network beside a conversation, made with the key of the day; the browser does not count. It differs from one
- * conversation to the next, so that equal names never link two conversations.
+ * The pseudonym of a network in a conversation, made with the key of the day; the browser does not
+ * count. The pseudonym differs between conversations, which therefore cannot be linked.
  */
 export async function nameRedDe(db: Queryable, conversacionId: number, ip: string) {
   const { hoy } = await findClaves(db);
@@ -17,14 +17,15 @@ function nameRedUnder(clave: Buffer, conversacionId: number, ip: string): Buffer
   return nameRed(clave, { de: `conversacion ${conversacionId}`, red: networkOf(ip) });
 }
 
-/** Stores the network of a finder's new message in place of the last one's. */
+/** Stores the network of a finder's new message, in place of the last message's. */
 export async function noteRed(db: Queryable, conversacionId: number, ip: string): Promise<void> {
   await redes.setRed(db, conversacionId, await nameRedDe(db, conversacionId, ip));
 }
 
 /**
- * For how many s a network can open no conversation with an owner: until midnight in Spain when the owner has reported a finder
- * from this network today. Finders who wrote under an older key are not recognized.
+ * The seconds during which a network cannot open a conversation with an owner: until midnight in
+ * Spain if the owner has reported a finder from this network today. Finders who wrote under an
+ * older key are not recognised.
  */
 export async function findEspera(
   db: Queryable,

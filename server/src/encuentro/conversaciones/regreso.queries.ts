@@ -1,19 +1,18 @@
 import { PERDIDA_ANTES_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 
-/** How the loss ended in which a conversation's finder wrote. */
+/** The loss in which a conversation's finder wrote, and its end. */
 export interface FilaRegreso {
   perdida: number;
   desde: string;
   vuelta: string;
-  /** Whether the owner has thanked him for it. */
   agradecido: boolean;
 }
 
-/** What the thanks for a loss are known by among a conversation's messages: sent twice they are one. No form's key is like it. */
+/** The key of the message of thanks for a loss: it is sent once. Keys of forms look different. */
 export const claveGracias = (perdida: number) => `gracias ${perdida}`;
 
-/** The last loss in which the finder of a conversation of the question wrote; null unless the pet is home since. */
+/** The last loss in which the conversation's finder wrote; null while the pet is not home. */
 export const regresoDeConversacion = sql<FilaRegreso | null>`(
   SELECT jsonb_build_object('perdida', p.id, 'desde', p.desde, 'vuelta', p.vuelta, 'agradecido', EXISTS (
       SELECT FROM mensajes g WHERE g.conversacion_id = conversaciones.id AND g.clave = 'gracias ' || p.id))

@@ -10,7 +10,7 @@ export async function insertSello(
   await db.insertInto('sellos_conversacion').values(sello).execute();
 }
 
-/** Writes down that a browser has scanned something better than before, with its conversations that go on. */
+/** Raises the seals of a browser's open conversations when it has scanned a better code. */
 export async function raiseSellos(db: Queryable, marca: Buffer, origen: OrigenEscaneo) {
   const rango = (of: unknown) => sql<number>`array_position(${ORDEN_SELLOS}::text[], ${of})`;
   await db
@@ -26,7 +26,7 @@ export async function raiseSellos(db: Queryable, marca: Buffer, origen: OrigenEs
     .execute();
 }
 
-/** The seals of these conversations; those that began before there were seals have none. */
+/** The seals of these conversations. Old conversations have none. */
 export function listSellos(db: Queryable, conversaciones: number[]) {
   return db
     .selectFrom('sellos_conversacion')
@@ -35,7 +35,7 @@ export function listSellos(db: Queryable, conversaciones: number[]) {
     .execute();
 }
 
-/** A conversation, and the others about its pet of the browser that began it. */
+/** Ids of a conversation and of those that the same browser began about the same pet. */
 export async function listOfNavegador(db: Queryable, conversacionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('sellos_conversacion as este')
@@ -46,7 +46,7 @@ export async function listOfNavegador(db: Queryable, conversacionId: number): Pr
   return [...new Set([conversacionId, ...rows.map((row) => row.conversacion_id)])];
 }
 
-/** Whether the owner has reported what a browser wrote about the pet. */
+/** Whether the owner has reported a conversation of this browser about the pet. */
 export async function isBloqueada(db: Queryable, marca: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom('sellos_conversacion')

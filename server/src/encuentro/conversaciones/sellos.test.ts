@@ -19,7 +19,7 @@ const CARTEL = 'Contacto desde un cartel';
 const NINGUNO = 'No sabemos desde dónde escribe';
 const AHORA = 'Ahora ha escaneado la chapa';
 
-/** The code of the pet's poster; the pet is lost from now on. */
+/** Marks the pet as lost. Returns the code of its poster. */
 async function loseAndGetCartel(): Promise<string> {
   await owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });
   const { id } = await t.db
@@ -41,7 +41,7 @@ const listOwn = async () =>
   (await owner.client.get<ResumenConversacion[]>(`/insigniasQR/conversaciones?hash=${pet.hash}`))
     .body;
 
-/** The last conversation as its owner sees it. */
+/** The last conversation, as its owner's page shows it. */
 async function readPanel(): Promise<string> {
   const [last] = await listOwn();
   return (await get(owner.client, href('conversacion', { id: String(last!.id) }))).html;
@@ -113,7 +113,7 @@ describe('el sello de un aviso', () => {
       t.db,
     );
     await sql`UPDATE claves_visitante SET dia = dia - 1`.execute(t.db);
-    // Whether yesterday's key still counts depends on the hour: within half an hour after midnight it does.
+    // Yesterday's key is valid until half an hour after midnight.
     const { rows } = await sql<{ cuenta: boolean }>`SELECT dia_de(now() - interval '30 minutes')
       < dia_de(now()) AS cuenta`.execute(t.db);
     await tell(t.visitor(), pet, {}, phone);

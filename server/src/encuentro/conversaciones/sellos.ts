@@ -13,18 +13,17 @@ import { findEspera, nameRedDe } from './redes.ts';
 import * as sellos from './sellos.queries.ts';
 
 const HASH = /^[\w-]{22}$/;
-/** What a browser is known by from when its finder has written; scans bring it (`cimientos/visitas/visita.ts`). */
+/** Cookie of a browser whose finder wrote; scans read it (`cimientos/visitas/visita.ts`). */
 const cookie = hostCookie('aviso');
 
-/** Who writes, as far as a scan of his may be told from others'. */
+/** The data that recognise a finder's scan. */
 export interface Navegante {
-  /** What his browser keeps. */
   aviso: string;
   agente: string;
   ip: string;
 }
 
-/** Marks the browser of a finder who writes, unless it is marked. */
+/** Sets the cookie of a finder who writes, unless the browser has one. */
 export function markNavegante(request: FastifyRequest, reply: FastifyReply): Navegante {
   const before = cookie.read(request);
   const aviso = before && HASH.test(before) ? before : newHash();
@@ -32,15 +31,15 @@ export function markNavegante(request: FastifyRequest, reply: FastifyReply): Nav
   return { aviso, agente: request.headers['user-agent'] ?? '', ip: request.ip };
 }
 
-/** What of a browser's mark is stored: it leads from one pet to no other. */
+/** The stored hash of the cookie. It differs for each pet, so that it does not link pets. */
 function marcaOf(aviso: string, mascotaId: number): Buffer {
   return hash('sha256', `${mascotaId}\n${aviso}`, 'buffer');
 }
 
 /**
- * Lets nobody write of a pet with a browser whose messages its owner has reported, for as long as those are kept; nor, until
- * the day is over, from a network of which the owner has reported somebody today.
- * @throws AppError 403, or 429 for the network
+ * Refuses a browser whose messages about the pet the owner has reported, for as long as these are
+ * kept. Until midnight it also refuses a network of which the owner has reported a finder today.
+ * @throws AppError 403 for the browser, 429 for the network
  */
 export async function requireWelcome(
   db: Queryable,
@@ -53,7 +52,7 @@ export async function requireWelcome(
   if (retryAfterS) throw new AppError(429, textosConversacion.redEspera, { retryAfterS });
 }
 
-/** Seals a conversation as it begins, with the best that its finder has scanned lately. Returns the seal. */
+/** Stores and returns a new conversation's seal: the best code its finder scanned lately. */
 export async function sealConversacion(
   db: Queryable,
   { id, mascotaId }: { id: number; mascotaId: number },
@@ -66,21 +65,21 @@ export async function sealConversacion(
   return { origen, subido: null };
 }
 
-/** A person has scanned something of a pet; `aviso` is what his browser keeps since he wrote. */
+/** A scan by a person. `aviso`: the cookie of a finder who wrote before. */
 export interface Escaneada {
   mascotaId: number;
   origen: OrigenEscaneo;
   aviso: string;
 }
 
-/** Raises the seals of whoever has written and scans something better now. */
+/** Raises the seals of finders who scan a better code after they wrote. */
 export async function raiseSellos(db: Queryable, escaneadas: Escaneada[]): Promise<void> {
   for (const { mascotaId, origen, aviso } of escaneadas) {
     await sellos.raiseSellos(db, marcaOf(aviso, mascotaId), origen);
   }
 }
 
-/** The seals of conversations, by their number. */
+/** The seals of conversations, by conversation id. */
 export async function findSellos(db: Queryable, ids: number[]): Promise<Map<number, Sello>> {
   if (ids.length === 0) return new Map();
   const rows = await sellos.listSellos(db, ids);

@@ -2,15 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { countAbierto, type Lado } from './abiertos.ts';
 
-/** Whoever looks on from further away is not counted on: the page says how to read it again. */
 const LATIDO_MS = 20_000;
-/** A browser opens another by itself. */
+/** The life of a stream. The browser then opens a new one by itself. */
 const VIDA_MS = 10 * 60_000;
 
 /**
- * Answers with a stream that says when something happens in a conversation, and nothing of what: the page reads itself
- * again. It ends after ten minutes, with its reader, and when changes cannot be heard.
- * @throws AppError 429 when its side has too many open in the conversation or from the network
+ * Answers with an event stream that tells when a conversation changes, without content: the page
+ * then reloads itself. The stream ends after ten minutes, when its reader leaves, and when the
+ * server cannot listen for changes.
+ * @throws AppError 429 when this side has too many streams open in the conversation or from the
+ * network
  */
 export async function sendCambios(
   { server, raw: { socket }, ip }: FastifyRequest,
@@ -35,7 +36,7 @@ export async function sendCambios(
   const say = (text: string) => {
     if (!isOver && raw.headersSent && !raw.destroyed) raw.write(text);
   };
-  // An answer that is queued behind another on its connection never hears of the end itself.
+  // A response that waits behind another on its connection gets no close event of its own.
   socket.once('close', end);
   raw.once('close', end);
   raw.on('error', end);

@@ -13,8 +13,8 @@ import { type FilaAviso, listAvisos } from './juntos.queries.ts';
 type Contexto = Pick<Deps, 'db' | 'cola' | 'config' | 'secretos'>;
 
 /**
- * Asks for the letter that tells an owner of the notices that wait for it, in the transaction that takes them: all of them, or
- * none. What they say is read now, so that what was erased meanwhile is told to nobody.
+ * Queues the mail that tells an owner of several waiting notices, in the transaction that takes
+ * them: all or none. The notices are read now, so that erased ones are left out.
  */
 export async function sendJuntos(deps: Contexto, { alerta }: TrabajoJuntos): Promise<void> {
   const { db, cola, config } = deps;

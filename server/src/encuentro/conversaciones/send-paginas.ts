@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { welcomeLector } from '../../cimientos/http/lector.ts';
 import { sendPagina } from '../../cimientos/http/paginas.ts';
 
-/** Sends the form with which a finder tells of a pet. */
+/** Sends the form on which a finder writes about a pet. */
 export function sendFormulario(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,7 +20,10 @@ export function sendFormulario(
   });
 }
 
-/** Sends a conversation to one of its sides. Its address opens it: no other site hears of it. The others read Spanish. */
+/**
+ * Sends a conversation to one of its sides. The URL gives access: the referrer policy hides it from
+ * other sites. Owner and contacts read Spanish.
+ */
 export function sendConversacion(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ const RUTA = '/insigniasQR/conversaciones/sinAbrir';
 const listSinAbrir = async ({ client }: Owner) =>
   (await client.get<ConversacionSinAbrir[]>(RUTA)).body;
 
-/** Takes notice by hand, as the page of the conversation does. */
+/** Marks a conversation as seen, like its page does. */
 async function open(link: string) {
   const { html } = await get(t.visitor(), link);
   return post(t.visitor(), link, { clave: valueOf(html, 'clave'), accion: 'visto' });

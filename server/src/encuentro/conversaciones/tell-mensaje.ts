@@ -8,8 +8,8 @@ import { type FilaConversacion, listAtentos } from './conversaciones.queries.ts'
 import { type Parte, tokenFor } from './enlaces.ts';
 
 /**
- * Tells the owner, and the contacts who have answered for him, that the finder has written again, unless something of the
- * conversation still waits for their eyes.
+ * Alerts the owner, and the contacts who have opened the conversation, to a new message of the
+ * finder, unless an earlier alert is still unread.
  */
 export async function tellMensaje(
   trx: Transaction<DB>,

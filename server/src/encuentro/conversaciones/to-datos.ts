@@ -18,8 +18,9 @@ type Mensaje = Awaited<ReturnType<typeof conversaciones.listMensajes>>[number];
 type Relevo = Awaited<ReturnType<typeof conversaciones.listRelevos>>[number];
 
 /**
- * What a page shows of a conversation to the side that has opened it: of owner and contacts no more than their first names.
- * @param ruta the address under which that side has it open, and its photos below
+ * The data of a conversation's page for one side. Of owner and contacts only the first names are
+ * shown.
+ * @param ruta the path of the open conversation; its photos are below
  */
 export async function toDatos(
   { db, config, secretos }: Deps,
@@ -78,9 +79,10 @@ export async function toDatos(
 }
 
 /**
- * What each contact is called in a conversation: his first name, with a number where another had it first.
- * @param told who was told, in order; again is no other
- * @returns the names by the contact's id
+ * The names of contacts in a conversation: the first name, with a number where another contact has
+ * the same.
+ * @param told the contacts who were told, in order; a contact may repeat
+ * @returns the names by contact id
  */
 function nameContactos(told: { id: number; nombre: string }[]): Map<number, string> {
   const names = new Map<number, string>();
@@ -103,12 +105,12 @@ function isPorVer({ rol, por_ver, visto }: Abierta): boolean {
   return rol !== 'buscador' && (visto === null || Boolean(por_ver));
 }
 
-/** A contact's name as it stands in this conversation; empty for one who has been struck. */
+/** A contact's name in this conversation; empty for a deleted contact. */
 function nombreOf({ contacto_id, nombre }: Mensaje, nombres: Map<number, string>): string {
   return (contacto_id !== null && nombres.get(contacto_id)) || firstNameOf(nombre ?? '');
 }
 
-/** Each of those who were told and want to be, once. */
+/** The contacts who were told and have accepted, each once. */
 function listContactos(
   relevos: Relevo[],
   { contacto_id }: Abierta,

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** How many there are, and the one in the middle of what is measured of them; null of none. */
+/** A count and the median of a duration; null without rows. */
 interface Medida {
   cuantos: number;
   mediana: number | null;
 }
 
-/** Each of these reads an index of its own alone, and no more of it than its days. */
+/** Each query reads only its own index, and only the days it needs. */
 export const CIFRAS = {
-  /** From what a finder did until the first word of it had gone out; what they write later waits on purpose. */
+  /** From the event to the first delivery. Message alerts, which wait on purpose, do not count. */
   alertas: (dias: number) => sql<Medida>`
     SELECT count(*)::integer AS cuantos, ${median(sql`entregada - ocurrida`)} AS mediana
     FROM alertas
@@ -26,7 +26,6 @@ export const CIFRAS = {
     SELECT count(*)::integer AS cuantos FROM escaneos WHERE primera > ${ago(dias)}`,
 } as const;
 
-/** What one of them counts. */
 export async function readCifra<T>(db: Queryable, cifra: RawBuilder<T>): Promise<T> {
   const { rows } = await cifra.execute(db);
   return rows[0]!;
@@ -36,7 +35,7 @@ function ago(dias: number) {
   return sql`now() - make_interval(days => ${dias})`;
 }
 
-/** In ms. A clock that was ahead makes nothing come before it happened. */
+/** The median in ms. A negative duration, from a wrong clock, counts as 0. */
 function median(duracion: RawBuilder<unknown>) {
   return sql`percentile_cont(0.5) WITHIN GROUP (
     ORDER BY greatest(0, extract(epoch FROM ${duracion}) * 1000)::double precision)`;

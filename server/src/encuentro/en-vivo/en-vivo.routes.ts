@@ -7,7 +7,7 @@ import { createEnVivo } from './en-vivo.ts';
 
 const CACHE = `public, max-age=${EN_VIVO_CADA_MS / 1000}`;
 
-/** The figures of the whole service, as a page and as data: for whoever wants to know, without session. */
+/** The figures of the whole service, public, as a page and as data. */
 export async function enVivoRoutes(app: FastifyInstance) {
   const getFoto = createEnVivo(app.deps);
 

@@ -26,7 +26,6 @@ afterEach(() => void vi.useRealTimers());
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** The figures as they are now. */
 const count = async () => (await createEnVivo(t.deps)()).datos;
 
 async function alert(ms: number | null, { hace = HORA_MS, motivo = 'escaneo' } = {}) {
@@ -48,7 +47,6 @@ async function alert(ms: number | null, { hace = HORA_MS, motivo = 'escaneo' } =
     .execute();
 }
 
-/** A loss of so many ms that ended so long ago. */
 const regresar = (fuera: number, hace = HORA_MS) =>
   t.db
     .insertInto('perdidas')
@@ -282,7 +280,7 @@ describe('GET /app/en-vivo', () => {
   });
 });
 
-/** As many alerts, losses that ended and scans, one an hour back from now. */
+/** Inserts `n` alerts, ended losses and scans, one of each per hour, backwards from now. */
 async function fill({ db }: TestApp, mascotaId: number, n: number): Promise<void> {
   const then = sql`now() - i * interval '1 hour'`;
   const rows = sql`FROM generate_series(1, ${n}) AS i`;

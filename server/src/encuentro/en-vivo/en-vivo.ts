@@ -10,11 +10,10 @@ import { type PaginaLista, toPaginaLista } from '../../cimientos/page-cache/pagi
 import { CIFRAS, readCifra } from './en-vivo.queries.ts';
 import { weighMuestra } from './weigh-muestra.ts';
 
-/** So exact are medians told, in ms: finer than anybody needs, coarser than what one row would be known by. */
+/** Medians are rounded to these steps, in ms: exact enough, but no single row can be recognised. */
 const PASO_AVISO_MS = 100;
 const PASO_REGRESO_MS = 60_000;
 
-/** The figures, and the page that shows them. */
 interface Foto {
   datos: EnVivo;
   pagina: PaginaLista;
@@ -23,9 +22,9 @@ interface Foto {
 type Fuentes = Pick<Deps, 'db' | 'config' | 'paginas' | 'perfilCache'>;
 
 /**
- * The open figures, counted when they are asked for and a minute has passed, however many ask. What cannot be counted now is
- * told as it was: it says when that was.
- * @returns how to get them; the first time that may fail
+ * Returns a function that gets the public figures. They are counted on demand, at most once a
+ * minute for all callers. When counting fails, the last figures are returned with their old date;
+ * without earlier figures the call fails.
  */
 export function createEnVivo(deps: Fuentes): () => Promise<Foto> {
   let current: Promise<Foto> | undefined;
@@ -37,7 +36,7 @@ export function createEnVivo(deps: Fuentes): () => Promise<Foto> {
     until = Date.now() + EN_VIVO_CADA_MS;
     current = takeFoto(deps).catch((error: unknown) => {
       if (before) return before;
-      current = undefined; // there is nothing to tell instead: whoever asks next tries again
+      current = undefined; // no earlier figures: the next call tries again
       throw error;
     });
     return current;
@@ -81,7 +80,7 @@ async function countEnVivo({ db, config, paginas, perfilCache }: Fuentes): Promi
   };
 }
 
-/** None is nobody's secret; a few are. */
+/** Small counts are hidden, because they could identify somebody. Zero identifies nobody. */
 function tellCuenta(n: number): number | null {
   return n > 0 && n < EN_VIVO_UMBRAL ? null : n;
 }

@@ -3,7 +3,7 @@ import type { DatosPerfil, Paginas } from '@vuelve/contract/paginas';
 import { toPaginaLista } from '../../cimientos/page-cache/pagina-lista.ts';
 import { readTelefono } from '../../personas/usuarios/telefonos.ts';
 
-/** Nobody's pet, as any is described: what its page weighs is what the page of a real one does, give or take its story. */
+/** An invented pet with typical texts. Its page weighs about as much as a real one's. */
 const MUESTRA: Omit<DatosPerfil, 'publicUrl'> = {
   perfil: {
     insignia: {
@@ -42,7 +42,7 @@ const MUESTRA: Omit<DatosPerfil, 'publicUrl'> = {
   hasMasFotos: false,
 };
 
-/** How many bytes the page of a pet is, rendered now and packed as most browsers ask for it. */
+/** The size in bytes of a pet's page, compressed with Brotli, as most browsers ask. */
 export async function weighMuestra(
   { renderPerfil }: Pick<Paginas, 'renderPerfil'>,
   publicUrl: string,

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { deleteSome } from '../../cimientos/db/tanda.ts';
 
-/** The clock and not the transaction's time: whoever waited for another comes after him. */
+/** The clock, not the transaction's start: a wait for a lock may last until the next day. */
 const HOY = sql<string>`dia_de(clock_timestamp())`;
-/** The day that a scan belongs to which may still be repeated. */
+/** The day of the oldest scan that may still be repeated. */
 const DESDE = sql<string>`dia_de(clock_timestamp() - ${sql.lit(ESCANEO_REPETIDO_MS)} * interval '1 ms')`;
 
-/** The keys that count at this moment, the newest first, and whether they are today's. */
+/** The valid keys, newest first, and whether each is today's. */
 export function listClaves(db: Queryable) {
   return db
     .selectFrom('claves_visitante')
@@ -18,7 +18,7 @@ export function listClaves(db: Queryable) {
     .execute();
 }
 
-/** Makes today's key, unless another instance did. */
+/** Creates today's key, unless another instance has done so. */
 export async function insertClave(db: Queryable, clave: Buffer) {
   await db
     .insertInto('claves_visitante')
@@ -27,7 +27,7 @@ export async function insertClave(db: Queryable, clave: Buffer) {
     .execute();
 }
 
-/** Forgets the keys that nothing is compared under any more: from then on what was written under them is nobody's. */
+/** Deletes old keys. From then on nobody can link data hashed under these keys to a visitor. */
 export function deleteOldClaves(db: Queryable): Promise<number> {
   return deleteSome(db, 'claves_visitante', sql`dia < ${DESDE}`);
 }

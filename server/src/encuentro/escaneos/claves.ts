@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { insertClave, listClaves } from './claves.queries.ts';
 
-/** What visitors are named under: today's key and, while a scan of yesterday may still be repeated, yesterday's. */
+/** The keys of pseudonyms: today's, and yesterday's while its scans may be repeated. */
 export interface Claves {
   hoy: Buffer;
   ayer: Buffer | undefined;
 }
 
-/** The keys of this moment, by the database's clock and the same for all instances; makes today's when it is missing. */
+/** The current keys by the database's clock, for all instances. Creates a missing one. */
 export async function findClaves(db: Queryable): Promise<Claves> {
   let found = await listClaves(db);
   if (!found[0]?.deHoy) {

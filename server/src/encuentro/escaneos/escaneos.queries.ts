@@ -12,7 +12,7 @@ import type { DB } from '../../cimientos/db/tables.ts';
 
 const REPETIDO = sql`${sql.lit(ESCANEO_REPETIDO_MS)} * interval '1 ms'`;
 
-/** A pet whose page is shown, and whose it is. */
+/** A pet whose page is public, and its owner. */
 export interface Escaneada {
   id: number;
   hash: string;
@@ -21,8 +21,8 @@ export interface Escaneada {
 }
 
 /**
- * The pets with these hashes, so that their scans are written one batch after the other, on whatever instance, and none is
- * deleted meanwhile. Always in the same order: two batches never wait for each other.
+ * Locks the pets with these hashes: their scans are written one batch after the other, on all
+ * instances, and no pet is deleted meanwhile. Locks are taken by ascending id, to avoid deadlocks.
  */
 export async function lockEscaneadas(trx: Transaction<DB>, hashes: string[]): Promise<Escaneada[]> {
   const { rows } = await sql<Escaneada>`
@@ -34,7 +34,7 @@ export async function lockEscaneadas(trx: Transaction<DB>, hashes: string[]): Pr
   return rows;
 }
 
-/** A visitor's scans of a pet since the last batch, under today's key and under yesterday's while that counts. */
+/** A visitor's scans of a pet since the last batch, under today's and yesterday's pseudonyms. */
 export interface Anotacion {
   mascota_id: number;
   origen: string;
@@ -45,7 +45,7 @@ export interface Anotacion {
   veces: number;
 }
 
-/** A scan that was not there before. */
+/** A new entry, not a repeated scan. */
 export interface Nuevo {
   id: string;
   mascota_id: number;
@@ -53,9 +53,10 @@ export interface Nuevo {
 }
 
 /**
- * Writes scans of pets that are held: a repeat by the same visitor counts with the entry that there is, as does what comes from a
- * line that has made its entries of the hour. What a lost pet's page was before its loss counts for neither. Returns the new
- * entries.
+ * Writes scans of locked pets. A repeat by the same visitor raises the count of his entry. Above
+ * the hourly limit of a line (an IPv4 address, or a /48 of IPv6), a scan raises the count of the
+ * line's last entry. For a lost pet, entries from before the loss are ignored in both cases.
+ * Returns the new entries.
  */
 export async function foldEscaneos(
   trx: Transaction<DB>,
@@ -110,7 +111,7 @@ export async function foldEscaneos(
   return rows;
 }
 
-/** The scans of an owner's pet, newest first: so many of those before the scan `antes`. */
+/** The last `limite` scans of an owner's pet before the scan `antes`, newest first. */
 export function listEscaneos(
   db: Queryable,
   usuarioId: number,
@@ -128,7 +129,7 @@ export function listEscaneos(
     .execute();
 }
 
-/** From where a visitor, by one of his names, has come to a pet lately. */
+/** The sources of a visitor's recent scans of a pet, by his pseudonyms. */
 export function listOrigenes(db: Queryable, mascotaId: number, visitante: Buffer[]) {
   return db
     .selectFrom('escaneos')
@@ -139,14 +140,14 @@ export function listOrigenes(db: Queryable, mascotaId: number, visitante: Buffer
     .execute();
 }
 
-/** Forgets some of the scans that are over their time; returns how many. */
+/** Deletes some scans after their term. Returns how many. */
 export function deleteOldEscaneos(db: Queryable): Promise<number> {
   return deleteSome(db, 'escaneos', sql`primera < ${haceDias(ESCANEOS_GUARDA_DIAS)}`);
 }
 
 /**
- * Which pets of these scans are lost, whose they are, how many scans the last hour of the loss wrote by the way that had the fewest
- * of theirs, and whether the owner was told of one just now.
+ * The lost pets among these scans, with their owners. `escaneos`: the scans of the loss in the last
+ * hour, from the source with the fewest. `recien`: whether the owner was told of a scan just now.
  */
 export function listPerdidas(trx: Transaction<DB>, nuevos: string[]) {
   const deNuevos = sql`n.mascota_id = mascotas.id AND n.id = ANY (${nuevos}::bigint[])`;

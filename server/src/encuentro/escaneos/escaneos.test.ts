@@ -12,7 +12,6 @@ const owner = makeOnce(() => t.createOwner());
 const settle = useTestigo(t);
 const pet = makeEach(() => t.createMascota(owner));
 
-/** One scan of the badge. */
 const UNO = ['chapa', 1];
 
 const porChapa = () => `/q?${pet.chapa.hash}`;
@@ -24,7 +23,7 @@ async function scan(path: string, headers: Record<string, string> = from(newIp()
   return response;
 }
 
-/** Source and times of each entry, newest first, once all that was scanned has been written. */
+/** Source and count of each entry, newest first, after all scans were stored. */
 async function readEscaneos(mascota = pet) {
   await settle();
   const { filas } = await readActividad(owner, mascota);

@@ -17,7 +17,7 @@ interface Contexto {
   secretos: Secretos;
 }
 
-/** Hears of those who have written before and scan now, in the transaction that writes it down. */
+/** Raises the seals of finders who wrote before and scan now, in the same transaction. */
 interface Oyente {
   raiseSellos: (
     trx: Transaction<DB>,
@@ -26,8 +26,8 @@ interface Oyente {
 }
 
 /**
- * Writes down who has looked at which pet: people alone, and not its owner. Returns the scans that are no repeats: whoever is to
- * hear of those is told in here, by the transaction that writes them.
+ * Stores the scans of pets by people, without bots and without the owner. Returns the scans that
+ * are no repeats. The owners of lost pets are told in the same transaction.
  */
 export async function writeEscaneos(
   { db, secretos, raiseSellos, ...avisar }: Contexto & Oyente & Avisador,
@@ -47,7 +47,7 @@ export async function writeEscaneos(
   });
 }
 
-/** How long ago the first of these came to each pet, in ms. */
+/** Milliseconds since the first of these scans, by pet. */
 function haceMsOf(visitas: Visitada[]): Map<number, number> {
   const first = new Map<number, number>();
   for (const { escaneada, cuando } of visitas) {
@@ -63,7 +63,6 @@ function listDeAviso(visitas: Visitada[]) {
   );
 }
 
-/** Somebody came to a pet that there is. */
 interface Visitada extends Llegada {
   escaneada: escaneos.Escaneada;
 }
@@ -76,7 +75,7 @@ function joinMascotas(llegadas: Llegada[], escaneadas: escaneos.Escaneada[]): Vi
   });
 }
 
-/** Leaves out owners: whoever is logged in as one, or sits at a browser in which one has logged in (decision 40). */
+/** Leaves out owners: by session, or by a browser in which they logged in (decision 40). */
 async function leaveOutDuenos(contexto: Contexto, visitas: Visitada[]): Promise<Visitada[]> {
   const others: Visitada[] = [];
   for (const visita of visitas) {

@@ -7,13 +7,12 @@ import { nameVisitante } from './to-anotaciones.ts';
 
 interface Quien {
   mascotaId: number;
-  /** The network that he comes from, as `cimientos/red.ts` writes it. */
+  /** The visitor's network, in the form of `cimientos/red.ts`. */
   red: string;
-  /** What his browser says it is. */
   agente: string;
 }
 
-/** The best that a visitor has scanned of a pet in the last two hours; null for nothing, and for what nobody can tell any more. */
+/** The best code that a visitor scanned of a pet in the last two hours; null if unknown. */
 export async function findOrigen(
   db: Queryable,
   { mascotaId, red, agente }: Quien,

@@ -13,7 +13,7 @@ const visit = (more: Partial<Visita> = {}): Visita => ({
 });
 const calledBy = (agente: string) => visit({ headers: { 'user-agent': agente } });
 
-/** A notebook whose batches are kept, and end when they are told to. */
+/** A scan buffer whose batches are recorded, and end on command. */
 function open({ fails = false } = {}) {
   const batches: Llegada[][] = [];
   const errors: Error[] = [];

@@ -19,7 +19,7 @@ async function scan(headers = from(newIp()), at = t, hash = pet.chapa.hash) {
   await (await at.visitor().fetch(`/q?${hash}`, headers)).text();
 }
 
-/** How often each entry's visitor came, newest first, once all that was scanned has been written. */
+/** The count of each entry, newest first, after all scans were stored. */
 async function readVeces() {
   await settle();
   const { filas } = await readActividad(owner, pet, '&limite=100');
@@ -34,7 +34,6 @@ const readRows = () =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Lets what has been written of the pet be older. */
 async function age(minutos: number) {
   const by = sql<Date>`${minutos} * interval '1 minute'`;
   await t.db
@@ -66,7 +65,7 @@ describe('quien vuelve a escanear', () => {
     await age(20);
     await scan(phone);
     await settle();
-    await age(29); // of the last time; 49 minutes of the first
+    await age(29); // since the last scan; 49 since the first
     await scan(phone);
     expect(await readVeces()).toEqual([3]);
     await age(30);
@@ -134,7 +133,7 @@ describe('quien vuelve a escanear', () => {
 });
 
 describe('las claves de los visitantes', () => {
-  /** Lets a day begin so many minutes ago, and all before be the day before. */
+  /** Lets the current day begin `minutos` ago; everything earlier is the day before. */
   const beginDay = (minutos: number) =>
     sql`CREATE OR REPLACE FUNCTION dia_de(momento timestamptz) RETURNS date LANGUAGE sql IMMUTABLE
       PARALLEL SAFE RETURN CASE WHEN momento < ${sql.lit(new Date(Date.now() - minutos * 60_000).toISOString())}::timestamptz
@@ -200,7 +199,7 @@ describe('las claves de los visitantes', () => {
 describe('una avalancha', () => {
   const sum = (veces: number[]) => veces.reduce((total, it) => total + it, 0);
 
-  /** As many scans as a hostile hand sends, a few at a time. */
+  /** Sends many scans like an attacker, 20 at a time. */
   async function flood(scans: number, headersOf: (n: number) => ReturnType<typeof from>) {
     for (let n = 0; n < scans; n += 20) {
       await Promise.all(Array.from({ length: 20 }, (_, i) => scan(headersOf(n + i))));
@@ -258,7 +257,7 @@ describe('con la base de datos averiada', () => {
   });
 
   test('mientras alguien tiene cogida a la mascota, la respuesta no espera', async () => {
-    await scan(); // from now on by heart
+    await scan(); // the answer is cached from now on
     await t.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM mascotas WHERE id = ${pet.id} FOR UPDATE`.execute(trx);
       const response = await t.visitor().fetch(`/q?${pet.chapa.hash}`, from(newIp()));

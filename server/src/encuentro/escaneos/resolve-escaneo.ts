@@ -17,35 +17,37 @@ import { networkOf } from '../../cimientos/red.ts';
 import type { Colgada } from '../../cimientos/page-cache/perfil-cache.ts';
 import { countedAs } from '../../personas/acceso/counted-as.ts';
 
-/** No code is longer. */
+/** The greatest length of a code. */
 const LARGO_MAXIMO = 64;
 const HASH = /^[\w-]{22}$/;
 
-/** What stands behind `/q?`, and whether a person typed it into a form. */
+/** The text after `/q?`, and whether a person typed it into a form. */
 export interface Escrito {
   codigo: string;
   isTyped: boolean;
 }
 
-/** Where a code leads: to a pet, to another address, to what a free badge says, or to what a dead poster says. */
+/** The target of a code: a pet, a URL, a free badge, or the poster of a pet that is home. */
 export type Destino =
   | { mascota: string }
   | { url: string }
   | { libre: { codigoCorto: string; urlActivar: string | null } }
   | { cartelMuerto: DatosCartelMuerto };
 
-/** Sends the page of the pet with this hash; false when there is no such pet. */
+/** Sends the page of the pet with this hash. Returns false when there is no such pet. */
 type SendPerfil = (mascota: string) => Promise<boolean>;
 
-/** Whether it is what a camera reads, and nobody types. */
+/** Whether a code has the form that a camera reads. Nobody types it. */
 export function isScanned(codigo: string): boolean {
   return HASH.test(codigo);
 }
 
 /**
- * Decides what answers a scan, and notes it (decision 40). What a camera read is answered with the page of the pet that the
- * badge hangs on or another code leads to. A pet's own hash is no scan: it stands in its page and hangs on no collar.
- * @returns 'enviada' when `sendPerfil` has sent a page, or else where the code leads; undefined for nowhere
+ * Decides the answer to a scan, and notes the scan (decision 40). A code that a camera read is
+ * answered with the page of the pet that it leads to. A pet's own hash is no scan: its page shows
+ * the hash, but no badge carries it.
+ * @returns 'enviada' after `sendPerfil` has sent a page, otherwise the code's target; undefined for
+ * an unknown code
  * @throws AppError 429 after too many unknown codes
  */
 export async function resolveEscaneo(
@@ -73,7 +75,7 @@ async function findColgada(db: Db, hash: string): Promise<Colgada | undefined> {
   return mascota === undefined ? findCodigoVivo(db, hash) : { mascota, origen: 'chapa' };
 }
 
-/** Notes that a request by what `origen` names was answered with a pet's page, or led to it. */
+/** Notes a scan that led to a pet's page. */
 function noteEscaneo(request: FastifyRequest, mascota: string, origen: OrigenEscaneo): void {
   const { method, headers, ip, server } = request;
   if (method !== 'GET') return;
@@ -81,7 +83,7 @@ function noteEscaneo(request: FastifyRequest, mascota: string, origen: OrigenEsc
 }
 
 /**
- * Where a code leads, whoever wrote it; undefined for nowhere. An unknown one counts against who asks.
+ * The target of a code; undefined for an unknown one, which counts against the asker's rate limit.
  * @throws AppError 429 after too many unknown codes
  */
 export async function resolveCodigo(
@@ -99,7 +101,10 @@ export async function resolveCodigo(
   return destino && 'libre' in destino ? toDestinoLibre(destino.libre) : destino;
 }
 
-/** A shop's free badge is activated at the door of its coupon, or at once when it is paid; any other says what to do with it. */
+/**
+ * A shop's free badge is activated through its coupon's page, or directly when it is paid. Any
+ * other free badge gets a page of its own.
+ */
 function toDestinoLibre({ hash, corto, deTienda, pagada, cupon }: ChapaLibre): Destino {
   const urlActivar = `${href('activar')}?${hash}`;
   if (deTienda && pagada) return { url: urlActivar };

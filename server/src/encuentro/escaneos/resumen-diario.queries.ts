@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** How often an owner's pets were scanned in a time, but for those that were lost then: of these he heard at once. */
+/** Scans of an owner's pets in a time span, except of lost pets: these were told at once. */
 export function countCallados(
   db: Queryable,
   { usuario_id, desde, hasta }: { usuario_id: number; desde: Date; hasta: Date },

@@ -7,7 +7,6 @@ beforeEach(() => t.db.deleteFrom('preferencias_avisos').execute());
 const owner = makeEach(() => t.createOwner());
 const pet = makeEach(() => t.createMascota(owner));
 
-/** He wants it since a moment long ago. */
 async function want(desde = '2026-01-01T00:00:00Z') {
   await owner.client.put('/avisos', { resumen: true });
   await t.db

@@ -10,7 +10,7 @@ import type { Cola } from '../../cimientos/jobs/cola.ts';
 import { type ResumenDebido, takeResumenes } from '../../personas/navegadores/navegadores.ts';
 import { countCallados } from './resumen-diario.queries.ts';
 
-/** So many owners in a transaction. */
+/** Owners in one transaction. */
 const TANDA = 50;
 
 interface Contexto {
@@ -21,8 +21,8 @@ interface Contexto {
 }
 
 /**
- * Mails the day's quiet scans to the owners who want that, from the evening's hour on, once a day in Spain. Whoever dies in the
- * middle has taken none that he did not write.
+ * Mails the day's scans of pets at home to the owners who want that, in the evening, once a day in
+ * Spain. A crash loses no mail: each batch is claimed and queued in one transaction.
  */
 export async function sendResumenes(deps: Contexto, ahora = new Date()): Promise<void> {
   const taking = { hora: RESUMEN_HORA, ahora, limite: TANDA };

@@ -8,16 +8,17 @@ import type { Config } from '../../cimientos/config.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import * as escaneos from './escaneos.queries.ts';
 
-/** What it takes to tell an owner. */
+/** The dependencies to tell an owner. */
 export interface Avisador extends Voz {
   config: Pick<Config, 'publicUrl'>;
 }
 
 /**
- * Tells the owners of lost pets at once that somebody has just read the badge, in the transaction that writes it down. Of one
- * pet and one way to it no more than some an hour, and beyond that one in a while: a hand that floods must not make the owner stop
- * reading, nor keep from him that the badge was read by turning a poster's page; what a finder writes goes in any case.
- * @param haceMs how long ago each pet's badge was read, in ms
+ * Alerts the owners of lost pets to scans, in the transaction that stores these. A pet has an
+ * hourly limit for each source; above it, alerts are rarer. A flood of scans must not make the
+ * owner stop reading. A flood through one source must not hide scans from another. Notices of
+ * finders are always sent.
+ * @param haceMs milliseconds since each pet's scan
  */
 export async function tellDuenos(
   trx: Transaction<DB>,

@@ -10,8 +10,9 @@ const BYTES = 16;
 type Visita = Pick<Llegada, 'origen' | 'red' | 'agente' | 'veces'> & { escaneada: { id: number } };
 
 /**
- * What is stored of visits: each visitor once for a pet and a source, and no more of one line than make entries in an hour; the
- * others count with its last. Who it was can be compared while the keys are there, and never between pets.
+ * Groups scans for storage: one row for each visitor, pet and source, and per line at most the
+ * hourly limit of rows; further scans count in its last row. The pseudonyms can be compared while
+ * their keys exist, and never between pets.
  */
 export function toAnotaciones(visitas: Visita[], claves: Claves): Anotacion[] {
   const byVisitante = new Map<string, Anotacion>();
@@ -53,7 +54,7 @@ function toAnotacion({ escaneada, origen, red, agente, veces }: Visita, claves: 
   };
 }
 
-/** What a visitor of the pet with this number is called under a key. */
+/** The pseudonym of a pet's visitor under a key. */
 export function nameVisitante(
   clave: Buffer,
   { id, red, agente }: { id: number; red: string; agente: string },
@@ -61,7 +62,7 @@ export function nameVisitante(
   return sign(clave, `${id}\n${red}\n${agente}`);
 }
 
-/** What a network, or a line, is called under a key, each time another for each pet or whatever else it came to. */
+/** The pseudonym of a network or line under a key. It differs for each `de`, for example a pet. */
 export function nameRed(clave: Buffer, { de, red }: { de: number | string; red: string }): Buffer {
   return sign(clave, `${de}\n${red}`);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** What of a loss is written. */
 export interface CamposPerdida {
   desde?: string | undefined;
   lugar?: string | undefined;
@@ -11,7 +10,7 @@ export interface CamposPerdida {
   pasos?: string[] | undefined;
 }
 
-/** Opens a loss, or changes the open one: of two that do so at once the second changes what the first opened. */
+/** Opens a loss, or changes the open one, also one that a parallel call has just opened. */
 export async function upsertPerdida(db: Queryable, mascotaId: number, campos: CamposPerdida) {
   await db
     .insertInto('perdidas')
@@ -25,7 +24,7 @@ export async function upsertPerdida(db: Queryable, mascotaId: number, campos: Ca
     .execute();
 }
 
-/** Ends the open loss; undefined when there is none. Returns when it was opened. */
+/** Ends the open loss. Returns when it was opened; undefined without one. */
 export function closePerdida(db: Queryable, mascotaId: number) {
   return db
     .updateTable('perdidas')
@@ -36,7 +35,7 @@ export function closePerdida(db: Queryable, mascotaId: number) {
     .executeTakeFirst();
 }
 
-/** The number of the open loss. */
+/** The id of the open loss. */
 export function findAbierta(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('perdidas')
@@ -46,7 +45,7 @@ export function findAbierta(db: Queryable, mascotaId: number) {
     .executeTakeFirst();
 }
 
-/** The loss that ended last. */
+/** The last ended loss. */
 export function findLastRegreso(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('perdidas')

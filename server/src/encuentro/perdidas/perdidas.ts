@@ -11,8 +11,9 @@ import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
 import * as perdidas from './perdidas.queries.ts';
 
 /**
- * Says that an own pet is lost, or changes what was said of it.
- * @throws AppError 404 for a missing pet and for another's, 409 for a change of one that is home
+ * Marks an own pet as lost, or changes the data of its loss.
+ * @throws AppError 404 for a missing pet and for another owner's, 409 for a change while the pet is
+ * home
  */
 export function savePerdida(
   db: Db,
@@ -29,7 +30,7 @@ export function savePerdida(
   });
 }
 
-/** An own pet that is lost, and its loss. */
+/** An own lost pet, and its loss. */
 export interface Perdida {
   mascota: Insignia;
   perdida: NonNullable<Insignia['perdida']>;
@@ -37,8 +38,8 @@ export interface Perdida {
 }
 
 /**
- * The loss that an own pet is in, which cannot end meanwhile.
- * @throws AppError 404 for a missing pet and for another's, 409 for one that is home
+ * The open loss of an own pet. The pet's lock keeps it open until the transaction ends.
+ * @throws AppError 404 for a missing pet and for another owner's, 409 for a pet that is home
  */
 export async function lockPerdida(
   trx: Transaction<DB>,
@@ -53,8 +54,9 @@ export async function lockPerdida(
 }
 
 /**
- * Ends the loss of an own pet, and tells the contacts who had been told of it; whoever asks again, since the answer was lost, gets the same one.
- * @throws AppError 404 for a missing pet and for another's, 409 for one that never was lost
+ * Ends the loss of an own pet, and tells the contacts who were told of it. A repeated call returns
+ * the same result.
+ * @throws AppError 404 for a missing pet and for another owner's, 409 for a pet that never was lost
  */
 export function endPerdida(
   { db, cola }: Pick<Deps, 'db' | 'cola'>,

@@ -4,17 +4,17 @@ import { welcomeLector } from '../../cimientos/http/lector.ts';
 import { sendPagina } from '../../cimientos/http/paginas.ts';
 import { type Destino, isScanned } from '../escaneos/resolve-escaneo.ts';
 
-/** No field is prefilled with more. */
+/** The greatest length of a prefilled field. */
 const LARGO_MAXIMO = 64;
 
 interface Respuesta {
   codigo: string;
   destino: Destino | undefined;
-  /** The status of the page about a free badge. */
+  /** Status of the page about a free badge. */
   libre: 200 | 404;
 }
 
-/** Leads on to where a code leads, or sends the page that says why it leads to no pet. */
+/** Redirects to a code's target, or sends the page that explains why the code leads to no pet. */
 export function answerEscaneo(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -15,12 +15,13 @@ import type { PaginaLista } from '../../cimientos/page-cache/pagina-lista.ts';
 const POR_CODIGO = `${ESCANEO}?`;
 const POR_MASCOTA = APP + screens.perfilPublico.path.replace(':hash', '');
 const LARGO_HASH = 22;
-/** As every session's cookie has it, with whatever prefix. */
+/** Part of each session cookie's name; the prefix may differ. */
 const COOKIE_SESION = 'sesion=';
 
 /**
- * Answers scans and readers of finder's pages that are in memory, past all routes: with what the routes answered to the
- * first of them. Whoever may be the owner, has asked too often or asks for anything else is left to the routes.
+ * Answers requests for finder's pages from memory, before Fastify's router sees them, with the
+ * headers and bytes of the router's first answer. The router still answers a request with a session
+ * cookie, above the rate limit, or for anything else.
  */
 export function createAnswerWarm(
   { perfilCache, libreta }: Pick<Deps, 'perfilCache' | 'libreta'>,
@@ -45,25 +46,25 @@ export function createAnswerWarm(
   };
 }
 
-/** Whether a request may be anybody's, and has no body. */
+/** Whether a request has no session cookie and no body. */
 function isPlain(headers: IncomingHttpHeaders): boolean {
   if (headers.cookie?.includes(COOKIE_SESION)) return false;
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }
 
-/** Where the code leads that an address holds, and nothing else. */
+/** The target of a URL that consists of a code only. */
 function findEscaneada({ peekColgada }: Deps['perfilCache'], url: string): Colgada | undefined {
   const codigo = readHash(url, POR_CODIGO);
   return codigo === undefined ? undefined : peekColgada(codigo);
 }
 
-/** The hash that an address holds after `begin`, and nothing else. */
+/** The hash that follows `begin` in a URL, if nothing else follows. */
 function readHash(url: string, begin: string): string | undefined {
   const isHash = url.length === begin.length + LARGO_HASH && url.startsWith(begin);
   return isHash ? url.slice(begin.length) : undefined;
 }
 
-/** The answer that such a request got before, if one did. */
+/** The stored answer to such a request; undefined where there is none yet. */
 function chooseAnswer(page: PaginaLista, headers: IncomingHttpHeaders) {
   if (hasVersion(headers, page)) {
     return page.sinCambios && { status: 304, cabeceras: page.sinCambios, bytes: undefined };

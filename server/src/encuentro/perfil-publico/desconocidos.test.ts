@@ -18,7 +18,7 @@ beforeEach(() => t.forgetLimites());
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const ATACANTE = '203.0.113.9';
 
-/** Ways to ask for a code, as a page or as data. */
+/** Ways to ask for a code, as a page or as JSON. */
 const CAMINOS: [string, (codigo: string) => string][] = [
   ['/q?…', (codigo) => `/q?${codigo}`],
   ['/q?codigo=…', (codigo) => `/q?codigo=${codigo}`],
@@ -29,7 +29,7 @@ const CAMINOS: [string, (codigo: string) => string][] = [
 const ask = (path: string, ip = ATACANTE, client: Client = t.visitor()) =>
   client.fetch(path, from(ip));
 
-/** Tries codes that no badge has, until the allowance of the address is used up. */
+/** Tries unknown codes until the rate limit of the IP address is reached. */
 async function guess(toPath = CAMINOS[0]![1], ip = ATACANTE, client?: Client) {
   const statuses: number[] = [];
   for (let i = 0; i < LIMITE; i++) {
@@ -106,7 +106,7 @@ describe('códigos que ninguna chapa tiene', () => {
         const other = newCodigoCorto();
         const [hit, miss] = [await ask(toPath(codigo)), await ask(toPath(other))];
         expect([hit.status, miss.status]).toEqual([429, 429]);
-        // The links to other languages repeat what was asked for.
+        // The links to other languages contain the code.
         const said = (await miss.text()).replaceAll(other, codigo);
         expect(await hit.text()).toBe(said);
       }
@@ -115,7 +115,7 @@ describe('códigos que ninguna chapa tiene', () => {
 
   test('a la vez tampoco se pasa', async () => {
     const misses = Array.from({ length: LIMITE * 4 }, newCodigoCorto);
-    // Connections that are open already, so that all the requests come at once.
+    // Open connections first: then all requests arrive at once.
     await Promise.all(misses.map(() => ask(`/q?${pet.chapa.hash}`)));
     const hits = Array.from({ length: 5 }, (_, i) => [pet.chapa.corto, libre.corto][i % 2]!);
     const answers = await Promise.all([...misses, ...hits].map((codigo) => ask(`/q?${codigo}`)));

@@ -31,7 +31,7 @@ interface Llegada {
   body: Buffer;
 }
 
-/** As the wire carries it: nothing is unpacked. */
+/** The raw answer: nothing is decompressed. */
 function ask(t: TestApp, path: string, headers: Record<string, string> = {}): Promise<Llegada> {
   return new Promise((done, fail) => {
     get(t.base + path, { headers }, (response) => {
@@ -51,7 +51,7 @@ function ask(t: TestApp, path: string, headers: Record<string, string> = {}): Pr
 const scan = (t: TestApp, chapa = pet.chapa.hash, headers?: Record<string, string>) =>
   ask(t, `/q?${chapa}`, headers);
 
-/** Scans until the answer comes from memory, which nothing but the queries tells. */
+/** Scans until the answer comes from memory, that is, without a query. */
 async function warm(t: TestApp, chapa = pet.chapa.hash, headers?: Record<string, string>) {
   return eventually(async () => {
     const queries: string[] = [];
@@ -171,7 +171,7 @@ describe('GET /q, en la otra instancia', () => {
     expect((await warm(there, hash)).body.toString()).toContain('Soy Luna<');
 
     await link(hash, other.id);
-    await there.deps.perfilCache.settle(); // as whoever writes there waits
+    await there.deps.perfilCache.settle(); // like a request that writes on that server
     expect((await warm(there, hash)).body.toString()).toContain('Soy Trufa<');
 
     await link(hash, null);

@@ -6,11 +6,11 @@ import { type Escrito, resolveEscaneo } from '../escaneos/resolve-escaneo.ts';
 import { answerEscaneo } from './answer-escaneo.ts';
 import { sendPerfil } from './send-perfil.ts';
 
-/** What badges and other codes encode: `/q?{hash}`. A pet's page answers a scan; what was typed leads on to it. */
+/** The address in QR codes, `/q?{hash}`: sends the pet's page. A typed code redirects to it. */
 export async function escaneoRoutes(app: FastifyInstance) {
   const pagina = { schema: { hide: true }, errorHandler: answerWithPagina };
   app.get(ESCANEO, pagina, async (request, reply) => {
-    // A language may stand behind what was scanned.
+    // The scanned code may be followed by a language.
     const escrito = toEscrito(welcomeLector(request, reply).aqui.slice(1));
     reply.header('Cache-Control', 'no-store');
     const destino = await resolveEscaneo(request, escrito, (hash) =>

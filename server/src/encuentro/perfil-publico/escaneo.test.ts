@@ -16,7 +16,7 @@ beforeAll(async () => {
 const NO_HAY = 'No encontramos ninguna mascota con este código';
 const LIBRE = 'Esta chapa todavía no está asignada a ninguna mascota';
 
-/** The ways in which a person types a short code. */
+/** The ways to type a short code. */
 function typed(corto: string): string[] {
   const halves = [corto.slice(0, 4), corto.slice(4)];
   return [corto, corto.toLowerCase(), halves.join('-'), halves.join('-').toLowerCase()];

@@ -9,7 +9,7 @@ const t = useTestApp();
 const owner = makeEach(() => t.createOwner());
 const pet = makeEach(() => t.createMascota(owner));
 beforeEach(async () => {
-  await read(); // from now on the page is kept
+  await read(); // the page is cached from now on
 });
 
 const read = () => t.readPerfil(pet.hash);
@@ -50,7 +50,7 @@ describe('la página de la mascota enseña cada cambio en cuanto se responde', (
       for (const i of VECES) {
         const lost = { lugar: `Calle ${i}` };
         await owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true, ...lost });
-        await there.deps.perfilCache.settle(); // as whoever writes there waits
+        await there.deps.perfilCache.settle(); // like a request that writes on that server
         for (const html of [await read(), await there.readPerfil(pet.hash)]) {
           expect(html).toContain('<title>Luna se ha perdido');
           expect(html).toContain(`Calle ${i}<`);
@@ -87,7 +87,7 @@ describe('si se corta la conexión que oye los cambios', () => {
     return rows.map(({ pid }) => pid);
   };
 
-  /** Cuts the connection and waits until it is gone. */
+  /** Ends the listener's connection and waits until it is gone. */
   async function killListener() {
     const [pid] = await eventually(async () => {
       const pids = await listListeners();
@@ -100,7 +100,7 @@ describe('si se corta la conexión que oye los cambios', () => {
 
   test('se olvida lo guardado: un cambio que nadie anunció se ve', async () => {
     await killListener();
-    // Not through the server, which would notice: as another instance would.
+    // Directly in the database, like another instance: this server does not notice.
     await t.db
       .updateTable('mascotas')
       .set({ mascota: 'Niebla' })

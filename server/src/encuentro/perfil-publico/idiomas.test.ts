@@ -28,7 +28,7 @@ const pet = makeEach(() => t.createMascota(owner));
 
 const ask = (path: string, headers?: Record<string, string>) => askAt(t, path, headers);
 
-/** The same, once it comes from memory. */
+/** The answer of `ask`, once it comes from memory. */
 const askWarm = (path: string, headers: Record<string, string> = {}) =>
   eventually(async () => {
     const answer = await ask(path, headers);
@@ -70,7 +70,7 @@ describe('GET /app/view/{hash} en el idioma de quien la lee', () => {
 
   test('sin Accept-Language, o con uno que no hablamos → en español', async () => {
     for (const accepted of [undefined, 'it', '*', '¿?', '']) {
-      // A header is bytes.
+      // Header values are bytes.
       const headers =
         accepted === undefined ? {} : inIdioma(Buffer.from(accepted).toString('latin1'));
       for (const path of [pagina(), escaneo()]) {

@@ -42,7 +42,7 @@ describe('PUT /verInsignia/likes', () => {
 
   test('el mismo visitante diez veces a la vez → 1', async () => {
     const visitor = t.visitor();
-    await like(visitor, 0); // brings the cookie
+    await like(visitor, 0); // sets the cookie
     await Promise.all(Array.from({ length: 10 }, () => like(visitor, 1)));
     expect((await like(visitor, 1)).body).toEqual({ media: { id: medio.id, likes: 1 } });
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { perdidaAbierta } from '../../mascotas/perdida-abierta.ts';
 
-/** A pet and what a finder may know of its owner: what is not public is empty. */
+/** A pet and the public data of its owner; fields that are not public are empty. */
 function selectPerfil(db: Queryable, hash: string) {
   return db
     .selectFrom('mascotas')
@@ -20,7 +20,7 @@ export function findPerfilByHash(db: Queryable, hash: string) {
   return selectPerfil(db, hash).executeTakeFirst();
 }
 
-/** A medium as JSON carries it. */
+/** A photo or video as JSON. */
 export interface FilaMedio {
   id: number;
   mascota_id: number;
@@ -35,7 +35,7 @@ export interface FilaMedio {
   estado: 'listo' | 'convirtiendo' | 'descarga';
 }
 
-/** All that a pet's page shows, in one question: with all videos, so many photos and how many there are. Newest first. */
+/** The data of a pet's page in one query: all videos, some photos and the totals. Newest first. */
 export function findPaginaByHash(
   db: Queryable,
   hash: string,

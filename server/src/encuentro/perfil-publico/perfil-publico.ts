@@ -13,7 +13,7 @@ import * as perfiles from './perfil-publico.queries.ts';
 
 type FilaPerfil = NonNullable<Awaited<ReturnType<typeof perfiles.findPerfilByHash>>>;
 
-/** What a finder sees of the pet with this hash, with a part of its album; undefined when there is none. */
+/** The public data of a pet, with a part of its album; undefined for an unknown hash. */
 export async function findPerfil(
   db: Db,
   hash: string,
@@ -23,16 +23,13 @@ export async function findPerfil(
   return row && { ...toPerfil(row), medias: await listMedios(db, row.id, parte) };
 }
 
-/** Which of a pet's pages is asked for: its photos fill some, from 1. */
+/** A requested page of a pet: its photos may fill several, numbered from 1. */
 export interface Pedida {
   hash: string;
   pagina: number;
 }
 
-/**
- * What the page of a pet needs to be rendered for a stranger: all videos and so many photos; undefined when there is no
- * such pet.
- */
+/** Data of a pet's page for a stranger: all videos, one page of photos. Undefined: no such pet. */
 export async function findDatosPerfil(
   db: Db,
   publicUrl: string,

@@ -24,7 +24,7 @@ const lose = (cambios: object = ARGUMOSA) =>
 const read = async (idioma: Idioma = 'es') =>
   (await ask(t, `/app/view/${pet.hash}`, inIdioma(idioma))).html;
 
-/** All that it says, as a reader takes it in, without what stands in its head. */
+/** The visible text of the page's main part. */
 const textOf = (html: string) =>
   /<main.*<\/main>/s
     .exec(html)![0]
@@ -93,7 +93,7 @@ describe('GET /app/view de una mascota perdida', () => {
   });
 
   test('desde cuándo: día y hora de España en su idioma, sin palabras que mañana no valgan', async () => {
-    // Summer time begins at the end of March: the same hour of UTC is another one in Spain.
+    // In July Spain is two hours ahead of UTC.
     const year = new Date().getFullYear() - 1;
     await lose();
     const desde = new Date(`${year}-07-04T08:40:00Z`);
@@ -277,7 +277,7 @@ describe('GET /app/view, sin llamar', () => {
       .set({ nombre: '' })
       .where('id', '=', owner.usuario.id)
       .execute();
-    await t.deps.perfilCache.settle(); // as whoever writes waits
+    await t.deps.perfilCache.settle(); // like a request that writes
     expect(textOf(await read())).toContain('Su familia recibe el aviso al momento.');
     expect(textOf(await read('de'))).toContain('Die Familie bekommt deine Nachricht sofort.');
   });

@@ -9,8 +9,8 @@ import { findSesion } from '../../cimientos/sesion/sesion.ts';
 import { findDatosPerfil, type Pedida } from './perfil-publico.ts';
 
 /**
- * Answers with the page of a pet, to its owner with the badge; false when there is no such pet. It does not return the reply:
- * whoever awaits that gets nothing, for a reply is a promise itself.
+ * Sends the page of a pet, to its owner with the badge's code. Returns false for an unknown hash.
+ * The reply itself is not returned: it is thenable, and an `await` would consume it.
  */
 export async function sendPerfil(
   request: FastifyRequest,
@@ -30,10 +30,10 @@ export async function sendPerfil(
   return page !== undefined;
 }
 
-/** Brotli's quality for a page that is sent once: a third less processor than what is kept gets, for some bytes more. */
+/** Brotli quality for a page that is sent once: a third less CPU, some bytes more. */
 const UNA_VEZ = 4;
 
-/** Later photos are asked for by few: their page is not kept. */
+/** Pages with later photos are rarely requested, and therefore not cached. */
 async function getPagina({ server: { deps } }: FastifyRequest, pedida: Pedida, idioma: Idioma) {
   const { db, config, paginas, perfilCache } = deps;
   const render = async () => {
@@ -45,7 +45,7 @@ async function getPagina({ server: { deps } }: FastifyRequest, pedida: Pedida, i
   return html === undefined ? undefined : toPaginaLista(html, UNA_VEZ);
 }
 
-/** The owner's own view offers the badge; it is his alone and never cached. */
+/** The owner's view shows the badge's code. It is never cached. */
 async function renderForDueno(request: FastifyRequest, pedida: Pedida, idioma: Idioma) {
   const { db, config, paginas } = request.server.deps;
   const usuario = await findSesion(db, readSesionCookie(request));

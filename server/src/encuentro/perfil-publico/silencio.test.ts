@@ -7,7 +7,7 @@ import { openProxy, type Proxy } from '../../test/proxy.ts';
 import { makeEach } from '../../test/fixtures.ts';
 import { openTestApp, type TestApp, type Owner } from '../../test/test-app.ts';
 
-/** What was switched off may show no longer than this. */
+/** Longest time that a switched-off field may still be shown. */
 const PLAZO_MS = 2_000;
 
 let proxy: Proxy;

@@ -11,9 +11,9 @@ import { digestOf } from '../../cimientos/tokens.ts';
 import * as relevos from './relevos.queries.ts';
 
 /**
- * Tells the next contact of an alert that nobody has opened, and asks for the step after that, in one transaction: whatever dies
- * meanwhile, and however often this runs, each step is made once. It ends when somebody took notice, when the pet is home, when the
- * conversation is over, and after the last contact.
+ * Tells the next contact of an unread alert, and queues the next step, in one transaction. Each
+ * step is done once, even if the job runs again. The chain ends when somebody has read the alert,
+ * when the pet is home, when the conversation is closed, and after the last contact.
  */
 export async function advanceRelevo(deps: Deps, { alerta: id, orden }: TrabajoRelevo) {
   await withTransactionAgain(deps.db, async (trx) => {

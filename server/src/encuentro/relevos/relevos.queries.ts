@@ -2,7 +2,7 @@ import { ALERTA_OTRA_VEZ_S, RELEVO_ESCANEO_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** An alert that contacts may be told of, held until the transaction ends, and what decides whether they are. */
+/** An alert, locked, with the columns that decide whether contacts are told. */
 export function lockAlerta(db: Queryable, id: string) {
   return db
     .selectFrom('alertas')
@@ -33,7 +33,7 @@ export function lockAlerta(db: Queryable, id: string) {
 }
 export type FilaAlerta = NonNullable<Awaited<ReturnType<typeof lockAlerta>>>;
 
-/** Whether a step has been made. */
+/** Whether a step was done. */
 export async function isDone(db: Queryable, alerta: string, orden: number): Promise<boolean> {
   const row = await db
     .selectFrom('relevos')
@@ -45,8 +45,9 @@ export async function isDone(db: Queryable, alerta: string, orden: number): Prom
 }
 
 /**
- * The first contact who wants to be told and has not been: of this alert, or lately of its conversation or of a scan of the pet; not
- * who takes part in the conversation already. He cannot leave until the transaction ends.
+ * The first contact to tell next. Left out are contacts who were told of this alert, or lately of
+ * the same conversation or of a scan of the pet, and contacts who have opened the conversation. The
+ * contact's row is locked until the transaction ends.
  */
 export async function findNext(
   db: Queryable,
@@ -89,12 +90,12 @@ interface Nuevo {
   token_hash: Buffer | null;
 }
 
-/** Writes a step down. @throws DatabaseError where it has been made */
+/** Stores a step. @throws DatabaseError when the step was done before */
 export async function insertRelevo(db: Queryable, relevo: Nuevo) {
   await db.insertInto('relevos').values(relevo).execute();
 }
 
-/** What the link of a contact who was told of a scan opens, while he wants to be one. */
+/** The scan behind the link of a contact, as long as he is a contact. */
 export function findByToken(db: Queryable, tokenHash: Buffer) {
   return db
     .selectFrom('relevos')
@@ -115,7 +116,7 @@ export function findByToken(db: Queryable, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Writes down that a contact took notice; only the first time counts. */
+/** Stores when a contact first saw the scan. */
 export async function markVisto(db: Queryable, alerta: string, orden: number) {
   await db
     .updateTable('relevos')

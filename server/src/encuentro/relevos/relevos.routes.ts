@@ -10,7 +10,7 @@ import { attendRelevo, getRelevo } from './relevos.ts';
 const accion = z.object({ accion: z.literal('ocupo') });
 const params = z.object({ token: z.string().regex(/^[\w-]{22}$/) });
 
-/** What a contact is told of a scan, and where he says that he takes care of it: by hand, for mail servers follow links. */
+/** A contact's page about a scan. Taking charge needs a click: mail servers follow links. */
 export async function relevosRoutes(app: FastifyInstance) {
   const { db, paginas } = app.deps;
   await app.register(formbody);

@@ -30,7 +30,7 @@ describe('un aviso que su dueña no abre', () => {
   test('va al primer contacto y luego al segundo; quien la encontró lee cada paso', async () => {
     const { to } = await tell(t.visitor(), pet);
     expect(await minutesToStep(t)).toBe(15);
-    await hurry(t, 'relevo'); // through the queue itself
+    await hurry(t, 'relevo'); // through the real queue
     await t.drainCorreo();
     expect(told()).toEqual([1, 0]);
     let { html } = await get(t.visitor(), to!);
@@ -66,7 +66,7 @@ describe('un aviso que su dueña no abre', () => {
     const { to } = await tell(t.visitor(), pet, { texto: 'En el portal', contacto: '+49 151' });
     await step();
     const link = conversationOf(luis);
-    const page = await get(t.visitor(), link); // as a mail server does that follows links
+    const page = await get(t.visitor(), link); // like a mail server that follows links
     expect(page.html).toContain('En el portal');
     expect(page.html).toContain('Me ocupo');
     expect(page.html).not.toMatch(/Serrano|612 ?345|49 151|ejemplo\.es|contactos\.example/);

@@ -7,7 +7,7 @@ import { notFound } from '../../cimientos/http/errors.ts';
 import { digestOf } from '../../cimientos/tokens.ts';
 import * as relevos from './relevos.queries.ts';
 
-/** What a contact's link about a scan shows. @throws AppError 404 for one that is wrong or over */
+/** The data of a contact's page about a scan. @throws AppError 404 for a wrong or expired link */
 export async function getRelevo(db: Db, token: string): Promise<DatosRelevo> {
   const found = await findRelevo(db, token);
   const fichero = found.avatar ?? found.cover;
@@ -31,8 +31,9 @@ export async function getRelevo(db: Db, token: string): Promise<DatosRelevo> {
 }
 
 /**
- * A contact takes care of the scans of a pet: nobody else is told of them. Of two at once one is the first, and the other reads who.
- * @throws AppError 404 for a link that is wrong or over
+ * A contact takes charge of a pet's scans: no other contact is told. Of two at once the first
+ * counts, and the other sees his name.
+ * @throws AppError 404 for a wrong or expired link
  */
 export async function attendRelevo(db: Db, token: string): Promise<void> {
   await withTransaction(db, async (trx) => {

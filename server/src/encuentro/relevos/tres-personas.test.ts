@@ -22,7 +22,7 @@ async function write(path: string, texto: string) {
   return post(t.visitor(), path, { clave: valueOf(html, 'clave'), texto });
 }
 
-/** Her contacts' links to what a finder has written, and his own; each contact has written, the finder first. */
+/** The links to one conversation, in which finder, contacts and owner have written. */
 async function talk(...nombres: string[]) {
   const contactos = [];
   for (const nombre of nombres) contactos.push(await addConfirmed(t, owner, pet, nombre));
@@ -40,7 +40,7 @@ async function talk(...nombres: string[]) {
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').trim();
 
-/** Who stands over each message, as somebody reads it. */
+/** The names above the messages, as a reader sees them. */
 async function readFirmas(link: string, idioma: Idioma = 'es') {
   const { html } = await get(t.visitor(), link, inIdioma(idioma));
   const [, hilo] = /id="hilo"[^>]*>(.*?)<\/ol>/s.exec(html)!;
@@ -49,7 +49,7 @@ async function readFirmas(link: string, idioma: Idioma = 'es') {
   );
 }
 
-/** Who takes part, as somebody reads it. */
+/** The list of participants, as a reader sees it. */
 async function readQuienes(link: string, idioma: Idioma = 'es') {
   const { html } = await get(t.visitor(), link, inIdioma(idioma));
   const [, list] = /<ul [^>]*id="quienes"[^>]*>(.*?)<\/ul>/s.exec(html) ?? ['', ''];

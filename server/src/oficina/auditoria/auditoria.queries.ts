@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** Newest first; `buscar` is what kind of record, or that and its number: an order's is the bank's, 'pedido 261123AB12CD'. */
+/**
+ * Newest first. `buscar`: a kind of record, optionally with its number; for an order also the
+ * bank's number, as in 'pedido 261123AB12CD'.
+ */
 export function selectAcciones(
   db: Queryable,
   { limite, cursor, buscar }: { limite: number; cursor?: number | undefined; buscar: string },

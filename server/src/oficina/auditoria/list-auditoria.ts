@@ -5,7 +5,7 @@ import { toLista } from '../../cimientos/http/lista.ts';
 import { listNumeros } from '../../compra/pedidos/numeros.ts';
 import { selectAcciones } from './auditoria.queries.ts';
 
-/** What administrators did, newest first. */
+/** The audit trail of administrators' actions, newest first. */
 export async function listAuditoria(
   db: Queryable,
   consulta: ConsultaLista,

@@ -3,7 +3,7 @@ import { startOf } from '../../cimientos/db/start-of.ts';
 
 export type FilaCorreo = Awaited<ReturnType<typeof selectCorreos>>[number];
 
-/** Newest first, `limite` and one more, to addresses that begin with `texto`. */
+/** Newest first, at most `limite` + 1, to addresses that begin with `texto`. */
 export function selectCorreos(
   db: Queryable,
   { limite, cursor, texto }: { limite: number; cursor?: number | undefined; texto: string },

@@ -20,7 +20,7 @@ const list = async (para: string) =>
   ).body.filas;
 const resend = (id: number) => admin.client.post(`/admin/correos/${id}/reenviar`);
 
-/** The mails to an address once so many have gone. */
+/** The mails to an address, after `count` were sent. */
 const waitForSent = (para: string, count: number) =>
   eventually(async () => {
     const filas = await list(para);

@@ -13,10 +13,10 @@ import type { TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import { resendConfirmacion } from '../../compra/pedidos/confirmaciones.ts';
 import { type FilaCorreo, findCorreo, selectCorreos } from './correos.queries.ts';
 
-/** About how long the queue tries. */
+/** The approximate time during which the queue retries a mail. */
 const INTENTADO_MS = 5 * 86_400_000;
 
-/** The mails of the last 90 days, newest first; searched by how the address begins. */
+/** The mails of the last 90 days, newest first. `buscar`: the beginning of an address. */
 export async function listCorreos(
   db: Queryable,
   { limite, cursor, buscar }: ConsultaLista,
@@ -26,8 +26,9 @@ export async function listCorreos(
 }
 
 /**
- * Sends a mail again to whom it went, as one more of the log; the confirmation of an order is written anew.
- * @throws AppError 404, 409 for one that held a code, or a confirmation that has not gone yet
+ * Sends a mail again to the same address, as a new entry of the log. An order's confirmation is
+ * written anew.
+ * @throws AppError 404, 409 for a mail with a code, or a confirmation that was not sent yet
  */
 export async function resendCorreo(
   { db, cola }: Pick<Deps, 'db' | 'cola'>,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { NombreCorreo, Paginas } from '@vuelve/contract/paginas';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-// As the web writes them, not as it was last built; a literal would pull its sources into these types.
+// The web's sources, not its last build. A literal path would pull the sources into these types.
 const CORREOS = join(import.meta.dirname, '../../../../web/src/publico/correos');
 
 type Juicios = Record<string, unknown>;
@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 const TRAMPA =
   'Mira https://timo.example/x, www.timo.example, timo.example o escribe a yo@timo.example';
-/** What a mail program makes a link of. */
+/** Texts that mail programs turn into links. */
 const VIVO = /timo\.example|https?:\/\/timo|www\.timo|yo@/i;
 
-/** What letters need besides their texts. */
+/** The other data that mails need. */
 const LO_DEMAS = {
   tipo: 'visto',
   envio: true,
@@ -32,7 +32,7 @@ const LO_DEMAS = {
   soporte: { email: 'ayuda@vuelve.example', telefono: '+34 900 000 000' },
 };
 
-/** What a notice in a letter of several has besides. */
+/** The other data of a notice in a mail about several. */
 const EN_LISTA = {
   tipo: 'tengo',
   enviado: '2026-11-23T10:00:00.000Z',
@@ -43,7 +43,7 @@ const EN_LISTA = {
 
 const isTexto = (juicio: unknown) => typeof juicio !== 'object' || juicio === null;
 
-/** Whether a text may be another's, or one of those in an object. */
+/** Whether a text, or a text in an object, may be written by others. */
 const isAjeno = (juicio: unknown): boolean => {
   if (typeof juicio === 'function') return isAjeno(juicio({}));
   return isTexto(juicio)
@@ -51,7 +51,7 @@ const isAjeno = (juicio: unknown): boolean => {
     : Object.values(juicio as Juicios).some(isAjeno);
 };
 
-/** What stands in a letter's place of texts: another's is a trap; of objects there is one in a list. */
+/** Sample data for a mail: foreign texts are traps; an object becomes a list of one. */
 const fill = (juicio: unknown): unknown => {
   if (isTexto(juicio)) return isAjeno(juicio) ? TRAMPA : 'Luna';
   const texts = Object.entries(juicio as Juicios).map(([campo, it]) => [campo, fill(it)]);

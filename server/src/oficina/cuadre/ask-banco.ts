@@ -9,10 +9,10 @@ import { isAutorizada } from '../../cimientos/redsys/respuesta.ts';
 import type { Banco, Pendiente } from './cuadre.queries.ts';
 
 /**
- * What the bank took for an attempt and gave back of it, in cents; what it calls open, or does not know, took nothing. Where it
- * lists a refund whose end it does not tell, or that nobody can read, `devuelto` is null. Undefined where nobody can tell of the
- * charge.
- * @throws Error when it cannot be asked, a BancoCallado where that has nothing to do with this attempt
+ * The bank's charge and refunds of an attempt, in cents. An open or unknown attempt has a charge of
+ * 0. `devuelto` is null when the list of refunds is unreadable or unclear. Undefined when the
+ * charge is of another merchant or currency.
+ * @throws Error when the bank cannot be asked; a BancoCallado when the cause is not this attempt
  */
 export async function askBanco(
   { redsys }: Config,

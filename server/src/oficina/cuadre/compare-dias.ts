@@ -10,19 +10,19 @@ import * as cuadre from './cuadre.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola'>;
 
-/** After so many nights the team is told what the bank did not answer. */
+/** After this many nights the team is told which questions the bank has not answered. */
 const NOCHES = 4;
-/** The bank's query tells of a payment for 90 days: that it knows nothing of an older one says nothing. */
+/** The bank's query knows a payment for 90 days. Later, a missing payment proves nothing. */
 const CONSULTABLE_DIAS = 85;
 const DIA_MS = 24 * 3_600_000;
-/** One attempt at a time, so many after one another, a breath between them, and for how long at most in one night. */
+/** Limits of one night: attempts are asked about one at a time, in batches, with pauses. */
 const LOTE = 200;
 const PAUSA_MS = 50;
 const TIEMPO_MAXIMO_MS = 3_600_000;
-/** A bank that is silent so many times in a row is left alone until the next night. */
+/** After this many unanswered questions in a row the night ends. */
 const CALLADAS_MAXIMO = 5;
 
-/** One night: what may be asked, when it must end, how often in a row the bank was silent, and what was asked in all. */
+/** The state of one night: filter, end, unanswered questions in a row, and questions in total. */
 interface Noche {
   busqueda: cuadre.Busqueda;
   end: number;
@@ -32,10 +32,11 @@ interface Noche {
 }
 
 /**
- * Compares what we hold of the payments that moved on each day with what the bank answers of them now, and tells the team of
- * differences, of each once, in one mail a night. It settles no payment: one that the bank holds as taken and we do not is only
- * asked about again by who does. Days that no night compared are caught up with. What was compared is written down one by one, so
- * a run that dies goes on where it was; what had no answer, or differs, is asked again each night while the bank can tell of it.
+ * Compares our payments of each day with the bank's current answers. The team gets one mail a night
+ * about new differences. No payment is settled here: an attempt that only the bank knows as paid is
+ * reopened for the reconciliation job. Days that no night compared are made up for. Each comparison
+ * is stored at once: after a crash, the next run continues. An unanswered or differing attempt is
+ * asked about each night, as long as the bank's query knows it.
  */
 export async function compareDias(contexto: Contexto, ahora = new Date()): Promise<void> {
   const { db } = contexto;
@@ -55,7 +56,7 @@ function beginNoche({ config: { redsys } }: Contexto, ahora: Date): Noche {
   return { busqueda: { ahora, desde, lugar }, end, calladas: 0, preguntas: 0, sinRespuesta: 0 };
 }
 
-/** The last days once more, since something may have been written late, and those that no night has opened. */
+/** Opens the last days again, since events may come late, and the days that no night opened. */
 async function openDias({ db }: Contexto, ahora: Date): Promise<void> {
   const newest = await cuadre.findNewestDia(db);
   for (let back = CONSULTABLE_DIAS; back >= 1; back -= 1) {
@@ -69,7 +70,7 @@ function dayBefore(ahora: Date, back: number): string {
   return new Date(Date.parse(hoyISO(ahora)) - back * DIA_MS).toISOString().slice(0, 10);
 }
 
-/** False when it was cut short. */
+/** Returns false when the night ended early. */
 async function askAll(contexto: Contexto, noche: Noche): Promise<boolean> {
   for (;;) {
     const lote = await cuadre.selectPendientes(contexto.db, noche.busqueda, LOTE);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** How long after a question the same is asked again: the next night. */
+/** Shortest time between two questions about the same attempt, so that it is asked once a night. */
 const OTRA_NOCHE = sql`interval '12 hours'`;
 
-/** Begins to compare a day in Spain, or goes on: writes down which attempts were begun on it, or were heard of. */
+/** Opens a day in Spain, or adds to it: the attempts that began or had an event on it. */
 export async function openDia(db: Queryable, dia: string): Promise<void> {
   await db
     .insertInto('comparaciones')
@@ -29,7 +29,7 @@ function isOf(column: string, dia: string) {
   return sql`${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to}`;
 }
 
-/** The newest day that was opened, YYYY-MM-DD. */
+/** The newest opened day, YYYY-MM-DD. */
 export async function findNewestDia(db: Queryable): Promise<string | undefined> {
   const { dia } = await db
     .selectFrom('comparaciones')
@@ -38,17 +38,17 @@ export async function findNewestDia(db: Queryable): Promise<string | undefined> 
   return dia ?? undefined;
 }
 
-/** What a night may ask about: attempts begun since `desde` at the terminal that is configured now. */
+/** The attempts that a night may ask about: begun since `desde` at the configured terminal. */
 export interface Busqueda {
   ahora: Date;
   desde: Date;
   lugar: { entorno: string; comercio: string; terminal: string };
 }
 
-/** Of an attempt on a day, that something is not answered, or differs: as the index says it. */
+/** Whether an attempt is unanswered or differs; the same expression as in the index. */
 const PENDIENTE = sql<boolean>`(difiere OR banco_devuelto IS NULL)`;
 
-/** What is to be asked about, on each day on which it moved, and was not asked this night. */
+/** The attempts to ask about, once for each day, without those asked this night. */
 function selectPreguntas(db: Queryable, { ahora, desde, lugar }: Busqueda) {
   return db
     .selectFrom('comparacion_intentos as comparada')
@@ -66,7 +66,7 @@ function selectPreguntas(db: Queryable, { ahora, desde, lugar }: Busqueda) {
 
 export type Pendiente = Awaited<ReturnType<typeof selectPendientes>>[number];
 
-/** Some attempts to ask about: those first that were never, of the last days before others, then those asked longest ago. */
+/** The next attempts: first those never asked, latest days first, then the longest ago. */
 export function selectPendientes(db: Queryable, busqueda: Busqueda, limite: number) {
   return selectPreguntas(db, busqueda)
     .select([
@@ -84,15 +84,16 @@ export function selectPendientes(db: Queryable, busqueda: Busqueda, limite: numb
     .execute();
 }
 
-/** What a bank answers of an attempt, in cents; `devuelto` is null where that is unclear. */
+/** A bank's answer about an attempt, in cents; `devuelto` is null where unclear. */
 export interface Banco {
   cobrado: number;
   devuelto: number | null;
 }
 
 /**
- * Writes what the bank answered beside what we hold, on each day on which that is open, unless ours has changed since it was read:
- * then the next night's answer is compared. `banco` undefined: it said nothing that can be used. What changed is told again.
+ * Stores the bank's answer and our amounts on each open day of an attempt. Nothing is stored when
+ * our attempt has changed since it was read: the next night compares again. `banco` is undefined
+ * for an unusable answer. Changed amounts are reported to the team again.
  */
 export async function writeRespuesta(
   db: Queryable,
@@ -128,7 +129,7 @@ export async function writeRespuesta(
     .execute();
 }
 
-/** Writes of each day of which nothing is left to ask that this night compared it. */
+/** Marks each day without open questions as compared this night. */
 export async function closeDias(db: Queryable, busqueda: Busqueda): Promise<void> {
   const left = selectPreguntas(db, busqueda).select('comparada.dia');
   await db
@@ -140,8 +141,8 @@ export async function closeDias(db: Queryable, busqueda: Busqueda): Promise<void
 }
 
 /**
- * Takes the turn to tell of differences; returns of how many attempts. One that was told with the same sums is not told again,
- * on whatever day it moved.
+ * Claims the report of new differences. Returns the number of attempts. An attempt that was
+ * reported with the same amounts on another day does not count.
  */
 export async function markAvisadas(db: Queryable, ahora: Date): Promise<number> {
   const { rows } = await sql<{ intentos: number }>`
@@ -159,7 +160,7 @@ export async function markAvisadas(db: Queryable, ahora: Date): Promise<number> 
   return rows[0]!.intentos;
 }
 
-/** Takes the turn to tell what the bank left open of the days until `hasta`; returns of how many attempts. */
+/** Claims the report of unanswered attempts up to the day `hasta`. Returns their number. */
 export async function markSilencios(db: Queryable, hasta: string, ahora: Date): Promise<number> {
   const { rows } = await sql<{ intentos: number }>`
     WITH calladas AS (
@@ -179,7 +180,7 @@ const DIFERENCIAS_MAXIMO = 100;
 
 export type FilaDia = Awaited<ReturnType<typeof selectDias>>[number];
 
-/** The days that were compared, newest first, one more than `limite`: counted from their attempts. */
+/** The compared days with their sums, newest first, at most `limite` + 1. */
 export function selectDias(db: Queryable, limite: number, cursor: string | undefined) {
   return db
     .selectFrom('comparaciones')
@@ -208,7 +209,7 @@ export function selectDias(db: Queryable, limite: number, cursor: string | undef
     .execute();
 }
 
-/** The attempts of some days that differ, by day and order; not more of a day than anybody reads. */
+/** The differing attempts of some days, by day and order; a limited number for each day. */
 export function selectDiferencias(db: Queryable, dias: string[]) {
   const numbered = db
     .selectFrom('comparacion_intentos as comparada')

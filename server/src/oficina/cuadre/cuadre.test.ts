@@ -28,11 +28,10 @@ afterEach(async () => {
 });
 
 const DIA_MS = 24 * 3_600_000;
-/** The nth night after today; today is the day that is compared. */
+/** The nth night after today. Today is the day to compare. */
 const night = (n: number) => new Date(Date.now() + n * DIA_MS);
 const compare = (n = 1, deps = banco.besides(t.deps)) => compareDias(deps, night(n));
 
-/** A bank that nobody can reach. */
 function away() {
   const deps = banco.besides(t.deps);
   deps.config.redsys.queryUrl = 'http://127.0.0.1:9/consulta';
@@ -47,7 +46,7 @@ async function begin(): Promise<Iniciado['data']> {
 
 const REEMBOLSO = { Ds_TransactionType: '3', Ds_Response: '0900', Ds_Amount: '1000' };
 
-/** A payment that we and the bank know, of which both know so many refunds of ten euros. */
+/** A payment with refunds of ten euros each, known to us and to the bank. */
 async function sell(devoluciones = 0): Promise<Iniciado['data']> {
   const pago = await begin();
   await notify(t, answerOf(t, pago));
@@ -60,12 +59,12 @@ async function sell(devoluciones = 0): Promise<Iniciado['data']> {
 const listDias = async (query = '') =>
   (await admin.client.get<Lista<DiaCuadre>>(`/admin/cuadre${query}`)).body;
 
-/** Today as the screen shows it. */
+/** Today's row of the screen. */
 async function readHoy(): Promise<DiaCuadre | undefined> {
   return (await listDias()).filas.find(({ dia }) => dia === hoyISO());
 }
 
-/** What all days come to: just after midnight, what is two hours old is yesterday's. */
+/** The sums of all days: just after midnight, events of two hours ago belong to yesterday. */
 async function sumDias() {
   const { filas } = await listDias('?limite=100');
   const sum = (field: 'diferencias' | 'cobrado' | 'banco_cobrado') =>
@@ -137,7 +136,7 @@ describe('GET /admin/cuadre', () => {
     expect((await readPago(t, refunded)).intento.devuelto).toBe(0);
     expect(await countMails()).toBe(1);
 
-    // The next night two of them agree, and one that is new does not.
+    // The next night two of them agree, and a new one differs.
     banco.know(unknown.orderId, {});
     await notify(t, answerOf(t, refunded, REEMBOLSO));
     banco.know((await begin()).orderId, {});
@@ -164,7 +163,7 @@ describe('GET /admin/cuadre', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([
       ['Payments compared with the bank: 2 asked about, 2 without clear answer'],
     ]);
-    // A refund that is not clear there hides no charge.
+    // An unclear refund does not hide the charge.
     banco.know(first.orderId, { Ds_Amount: '1' }, { ...REEMBOLSO, Ds_State: 'S' });
     await compare(2);
     const unclear = { cobrado: 79.98, banco_cobrado: 40, devuelto: 0, sin_respuesta: 1 };
@@ -203,7 +202,7 @@ describe('GET /admin/cuadre', () => {
     await compare();
     expect((await readPago(t, pago)).intento.estado).toBe('caducado');
     expect(await sumDias()).toMatchObject({ diferencias: 1 });
-    // Nights passed without a run: their days are there all the same.
+    // Days without a nightly run are compared later.
     await reconcilePagos(banco.besides(t.deps));
     expect((await readPago(t, pago)).intento.estado).toBe('autorizado');
     expect((await readPago(t, other)).intento.estado).toBe('caducado');

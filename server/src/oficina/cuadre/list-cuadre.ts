@@ -47,7 +47,7 @@ function toDiferencia(row: Awaited<ReturnType<typeof selectDiferencias>>[number]
   };
 }
 
-/** Cents, of which sums come as text; null stays null. */
+/** From cents to euros. PostgreSQL returns sums as text; null stays null. */
 function toSumas(row: Record<keyof Sumas, number | string | null>): Sumas {
   const euros = (cents: number | string | null) => (cents === null ? null : toEuros(Number(cents)));
   return {

@@ -3,8 +3,8 @@ import { IMPORTE } from '../../cimientos/db/importe.ts';
 import type { Clase } from './filtros.queries.ts';
 
 /**
- * The sales of the days that `dias` lists, counted row by row. Day by day, each by its index: as a plain join the planner,
- * which cannot guess how long a day is, reads all rows for each.
+ * The sales of the days in `dias`, counted from the orders. The lateral join uses the index for
+ * each day: in a plain join, the planner cannot estimate a day and reads all rows for each.
  */
 export const VENTAS = sql`
   SELECT dia, tienda_id, cupon_id, total, importe
@@ -15,13 +15,13 @@ export const VENTAS = sql`
     GROUP BY tienda_id, cupon_id
   ) AS contados`;
 
-/** Sales by shop and coupon, as days with few rows each. */
+/** Groups sales by shop and coupon into days, with few rows each. */
 export const daysOf = (ventas: RawBuilder<unknown>) => sql`
   SELECT dia, CASE WHEN tienda_id IS NULL THEN 'without_store' ELSE 'with_store' END AS tipo,
     sum(total)::integer AS total, sum(importe)::bigint AS importe
   FROM ${ventas} AS ventas GROUP BY 1, 2`;
 
-/** The days that `dias` lists, counted from the rows themselves: with `VENTAS` the one place that says what counts. */
+/** Counts the days in `dias` from the rows. Only `CONTADO` and `VENTAS` define what counts. */
 export const CONTADO: Record<Clase, RawBuilder<unknown>> = {
   usuario: sql`
     SELECT dia, NULL::text AS tipo, total, 0::bigint AS importe

@@ -5,7 +5,6 @@ import { createAlta, createLuna, createVenta } from '../../test/ventas.ts';
 const t = useTestApp();
 const admin = makeOnce(() => t.createOwner('A'));
 
-/** The file's lines, and what came with it. */
 async function download(query: string) {
   const { status, headers, body } = await admin.client.get<ArrayBuffer>(
     `/admin/datosDashboard.csv${query}`,

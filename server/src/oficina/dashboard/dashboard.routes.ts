@@ -3,7 +3,7 @@ import { route } from '../../cimientos/http/route.ts';
 import { getDatosDashboard } from './dashboard.ts';
 import { toCsv } from './to-csv.ts';
 
-/** A file has a line for each day, however many. */
+/** No limit: a file has a line for each day. */
 const CADA_DIA = 2 ** 31 - 1;
 
 export async function dashboardRoutes(app: FastifyInstance) {

@@ -19,13 +19,12 @@ async function read(query = ''): Promise<DatosDashboard> {
   return body;
 }
 
-/** The whole of one year, each test its own. */
+/** The range of one year. Each test has its own year. */
 const year = (y: number) => `?desde=${y}-01-01&hasta=${y}-12-31`;
 
 const sell = (pagado: string, cambios: Partial<Parameters<typeof createVenta>[1]> = {}) =>
   createVenta(t, { usuario_id: eva.id, pagado, ...cambios });
 
-/** Sold with the shop's coupon. */
 const inShop = () => ({
   tienda_id: puerta.tiendaId,
   cupon_id: puerta.cupon.id,
@@ -209,9 +208,9 @@ describe('GET /admin/datosDashboard', () => {
   });
 
   test('compara con los mismos días justo antes', async () => {
-    await sell('2007-02-28T22:30:00Z'); // the last day before
-    await sell('2007-02-22T23:30:00Z'); // the first of them: the 23rd
-    await sell('2007-02-22T22:30:00Z'); // one day too early
+    await sell('2007-02-28T22:30:00Z'); // last day of the range before
+    await sell('2007-02-22T23:30:00Z'); // its first day, the 23rd
+    await sell('2007-02-22T22:30:00Z'); // a day too early
     await sell('2007-03-03T10:00:00Z');
     await createAlta(t, '2007-02-25T10:00:00Z');
     const datos = await read('?desde=2007-03-01&hasta=2007-03-06');

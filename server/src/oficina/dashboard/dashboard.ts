@@ -13,7 +13,7 @@ import * as vendedores from './vendedores.queries.ts';
 
 const DIA_MS = 86_400_000;
 
-/** The administrator's figures, all of one moment; money in euros. Series of more than `maximo` days are by month. */
+/** The administrator's figures, from one snapshot, in euros. Beyond `maximo` days: by month. */
 export async function getDatosDashboard(
   db: Db,
   consulta: ConsultaDashboard,
@@ -48,7 +48,7 @@ export async function getDatosDashboard(
   }));
 }
 
-/** As many days as a range has, just before it: '2026-03-08' to '2026-03-14' → the week before. Null for an open range. */
+/** The equally long range before: '2026-03-08' to '2026-03-14' → the week before. */
 function daysBefore({
   desde,
   hasta,
@@ -60,7 +60,7 @@ function daysBefore({
   const first = Date.parse(desde);
   const days = (Date.parse(hasta) - first) / DIA_MS + 1;
   const before = new Date(first - days * DIA_MS);
-  // The calendar of PostgreSQL's texts begins with the year 1.
+  // PostgreSQL writes years before 1 in another way.
   if (before.getUTCFullYear() < 1) return null;
   return { desde: toDia(before), hasta: toDia(new Date(first - DIA_MS)) };
 }
@@ -104,7 +104,7 @@ function toVentas({ id, nombre, ...cifras }: Cifras & { id: number; nombre: stri
   return { id, nombre, ...toCifras(cifras) };
 }
 
-/** Users and pets bring no money. */
+/** Users and pets have no amounts. */
 function withoutImporte({ total, paso, serie, anterior }: Awaited<ReturnType<typeof sumClase>>) {
   return {
     total,

@@ -3,14 +3,14 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { CONTADO } from './contado.queries.ts';
 import { type Clase, type Filtro, isDiaIn, tipoOf } from './filtros.queries.ts';
 
-/** `dias`: days of the range that changed since they were counted. */
+/** `dias`: days of the range that have changed since they were counted. */
 export function pendientesOf(clase: Clase, filtro: Filtro): RawBuilder<unknown> {
   return sql`dias AS MATERIALIZED (
     SELECT DISTINCT dia FROM resumen_pendiente WHERE clase = ${clase} AND ${isDiaIn(sql`dia`, filtro)}
   )`;
 }
 
-/** `hechos`: what is new by day, as counted; of days that changed since, as it is now. */
+/** `hechos`: the stored counts by day; changed days are counted now. */
 function hechosOf(clase: Clase, filtro: Filtro) {
   const tipo = tipoOf(clase, filtro);
   const donde = tipo ? sql`tipo = ${tipo}` : sql`true`;
@@ -23,31 +23,30 @@ function hechosOf(clase: Clase, filtro: Filtro) {
     )`;
 }
 
-/** How many, and their cents. */
+/** A number, and an amount in cents. */
 export interface Suma {
   total: number;
   importe: number;
 }
 
-/** The sums of `hechos`; nothing is 0. */
+/** The sums of `hechos`; 0 without rows. */
 export const SUMAS = sql`coalesce(sum(total), 0)::integer AS total, coalesce(sum(importe), 0)::float8 AS importe`;
 
-/** The sum of the range's days. */
 export async function sumHechos(db: Queryable, clase: Clase, filtro: Filtro): Promise<Suma> {
   const { rows } = await sql<Suma>`${hechosOf(clase, filtro)}
     SELECT ${SUMAS} FROM hechos`.execute(db);
   return rows[0]!;
 }
 
-/** How a figure came about: by day, or by month, which the first of it stands for. */
+/** A figure's sum and series, by day or by month; `fecha` is the first day of a month. */
 export interface Curso extends Suma {
   paso: 'dia' | 'mes';
   serie: (Suma & { fecha: string })[];
 }
 
 /**
- * The sum of the range, and those of its days that have something, in their order; by month where there are more days
- * between them than `maximo`. The series comes as one value: a row for each took four times as long.
+ * The sum of the range, and its days that have any rows, in order; by month when the days span more
+ * than `maximo`. The series is one JSON value: a row for each day took four times as long.
  */
 export async function listHechos(
   db: Queryable,

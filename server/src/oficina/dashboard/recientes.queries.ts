@@ -15,7 +15,6 @@ export function listUsuariosRecientes(db: Queryable, filtro: Filtro, limite: num
     .execute();
 }
 
-/** With their owners. */
 export function listMascotasRecientes(db: Queryable, filtro: Filtro, limite: number) {
   const recientes = db
     .selectFrom('mascotas')
@@ -51,7 +50,7 @@ interface PedidoReciente {
   apellidos: string;
 }
 
-/** Sales by the moment of their payment, with buyer, shop and what is left of their cents. */
+/** Sales by time of payment, with buyer, shop and the amount after refunds, in cents. */
 export async function listPedidosRecientes(db: Queryable, filtro: Filtro, limite: number) {
   const { rows } = await sql<PedidoReciente>`
     SELECT pedidos.id, ${numeroOf(sql.ref('pedidos.id'))} AS ref_pago, pagado, estado, envio, total, (${IMPORTE})::integer AS importe, tiendas.nombre AS tienda,

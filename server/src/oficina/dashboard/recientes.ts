@@ -4,7 +4,7 @@ import type * as recientes from './recientes.queries.ts';
 
 type Row<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>[number];
 
-/** A new account, as the dashboard lists it: no more of a person than who it is. */
+/** A new account for the dashboard, with name and e-mail only. */
 export function toUsuario({
   fecha_alta,
   ...usuario
@@ -37,7 +37,7 @@ export function toMascota({
   };
 }
 
-/** A sale and its buyer; money in euros. */
+/** A sale and its buyer; amounts in euros. */
 export function toPedido({
   pagado,
   total,

@@ -3,17 +3,17 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { CONTADO, daysOf, VENTAS } from './contado.queries.ts';
 import type { Clase } from './filtros.queries.ts';
 
-/** Lets one at a time count; a number of its own among advisory locks. */
+/** Key of the advisory lock for counting; an arbitrary number. */
 const CERROJO_RESUMEN = 18_001;
 
-/** False while somebody else counts. Held until the transaction ends. */
+/** Takes the lock until the transaction ends. Returns false while another transaction counts. */
 export async function tryLockResumen(trx: Queryable): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     SELECT pg_try_advisory_xact_lock(${CERROJO_RESUMEN}::bigint) AS mine`.execute(trx);
   return rows[0]!.mine;
 }
 
-/** Days that changed since they were counted, at most `limite` of them. */
+/** The number of changed days, at most `limite`. */
 export async function countPendientes(db: Queryable, limite: number): Promise<number> {
   const { rows } = await sql<{ dias: number }>`
     SELECT count(*)::integer AS dias
@@ -22,7 +22,7 @@ export async function countPendientes(db: Queryable, limite: number): Promise<nu
   return rows[0]!.dias;
 }
 
-/** Strikes the days that changed, and returns them. */
+/** Deletes the marks of changed days, and returns the days. */
 export async function takePendientes(trx: Queryable) {
   const { rows } = await sql<{ clase: Clase; dias: string[] }>`
     WITH tomadas AS (DELETE FROM resumen_pendiente RETURNING clase, dia)
@@ -30,7 +30,7 @@ export async function takePendientes(trx: Queryable) {
   return rows;
 }
 
-/** Counts days anew. */
+/** Counts days again. */
 export async function recount(trx: Queryable, clase: Clase, dias: string[]): Promise<void> {
   await strike(trx, sql`resumen_diario WHERE clase = ${clase} AND`, dias);
   const contado = clase === 'pedido' ? await recountVentas(trx, dias) : CONTADO[clase];
@@ -40,7 +40,7 @@ export async function recount(trx: Queryable, clase: Clase, dias: string[]): Pro
     SELECT contado.*, ${clase} FROM (${contado}) AS contado`.execute(trx);
 }
 
-/** Those of the shops first; months and days are their sums. */
+/** Counts the sales by shop and coupon first: months and days are their sums. */
 async function recountVentas(trx: Queryable, dias: string[]) {
   await strike(trx, sql`resumen_ventas WHERE`, dias);
   await sql`
@@ -50,7 +50,6 @@ async function recountVentas(trx: Queryable, dias: string[]) {
   return daysOf(sql`(SELECT resumen_ventas.* FROM resumen_ventas JOIN dias USING (dia))`);
 }
 
-/** A month is the sum of its days as they were counted last. */
 async function recountMeses(trx: Queryable, dias: string[]): Promise<void> {
   const meses = sql`(SELECT DISTINCT inicio_de_mes(dia) AS mes FROM unnest(${dias}::date[]) AS dia)`;
   await sql`DELETE FROM resumen_meses WHERE mes IN ${meses}`.execute(trx);
@@ -68,7 +67,7 @@ function strike(trx: Queryable, where: RawBuilder<unknown>, dias: string[]) {
   return sql`DELETE FROM ${where} dia = ANY(${dias}::date[])`.execute(trx);
 }
 
-/** Lets the planner know the counted days, when most of them are new. */
+/** Updates the planner's statistics, when most of the counted days are new. */
 export async function analyzeResumen(trx: Queryable): Promise<void> {
   await sql`ANALYZE resumen_diario, resumen_ventas, resumen_meses, resumen_pendiente`.execute(trx);
 }

@@ -12,7 +12,6 @@ import { recount, takePendientes, tryLockResumen } from './resumen.queries.ts';
 const t = useTestApp();
 const admin = makeOnce(() => t.createOwner('A'));
 
-/** The figures of everything, as the dashboard tells them. */
 async function readFigures() {
   const { body } = await admin.client.get<DatosDashboard>('/admin/datosDashboard');
   const { DatosUsuario, DatosMascotas, DatosPedidos } = body;
@@ -32,7 +31,7 @@ async function countOf(query: string, key: 'DatosMascotas' | 'DatosPedidos') {
   return body[key].total;
 }
 
-/** The same, counted here from the rows themselves. */
+/** The same figures, counted from the rows. */
 async function countPlainly() {
   const usuarios = await t.db.selectFrom('usuarios').select('fecha_alta').execute();
   const mascotas = await t.db.selectFrom('mascotas').select(['fecha_alta', 'genero']).execute();
@@ -88,7 +87,7 @@ function groupBy<T>(rows: T[], keyOf: (row: T) => string): [string, T[]][] {
 
 const toTotal = ([fecha, { length }]: [string, unknown[]]) => ({ fecha, total: length });
 
-/** By day, or by the first of each month where they lie further apart than a series tells day by day. */
+/** Groups by day, or by month when the days span more than a series shows by day. */
 function groupBySteps<T>(rows: T[], diaOf: (row: T) => string) {
   const moments = rows.map((row) => Date.parse(diaOf(row)));
   const days = (Math.max(...moments) - Math.min(...moments)) / 86_400_000;
@@ -108,7 +107,7 @@ const DIAS = [
   '2024-12-31T23:00:00Z',
 ];
 
-/** Around the ends of months and of a leap February. */
+/** Days around the ends of months and of a leap February. */
 const DIAS_SUELTOS = ['01-01', '01-31', '02-01', '02-14', '02-29', '03-01', '03-31'].map(
   (dia) => `2020-${dia}`,
 );
@@ -193,7 +192,7 @@ describe('el resumen por días', () => {
             .execute(),
       ],
     ];
-    // Half of the changes find their day counted, the others find it waiting.
+    // Half of the changes meet a counted day, half a waiting one.
     for (const [n, [what, change]] of steps.entries()) {
       await change();
       const plain = await countPlainly();
@@ -273,7 +272,7 @@ describe('el resumen por días', () => {
         .set({ devuelto: 500 })
         .where('id', '=', intento)
         .execute();
-      await foldResumen(t.db); // another one finds it being counted, and leaves it
+      await foldResumen(t.db); // finds the lock taken and does nothing
     });
     expect(await readFigures()).toEqual(await countPlainly());
     await foldResumen(t.db);

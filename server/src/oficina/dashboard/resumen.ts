@@ -7,13 +7,13 @@ import {
   tryLockResumen,
 } from './resumen.queries.ts';
 
-/** Changed days that whoever reads counts himself; of more, somebody loaded many rows or no job ran. */
+/** Up to this many changed days are counted by the reader. More mean a bulk load, or no job. */
 const PENDIENTES_MAXIMO = 40;
 
 /**
- * Counts the days anew that changed since they were counted. They are struck first and counted afterwards, by a later
- * look at the rows: a change meanwhile is counted or still pending, or both, never neither. All in one transaction, so
- * that whoever dies in it leaves everything as it was. Does nothing while another counts.
+ * Counts changed days again, in one transaction. Marks are deleted before the count: a parallel
+ * change is counted, still marked, or both, but never lost. Does nothing while another transaction
+ * counts.
  */
 export async function foldResumen(db: Db): Promise<void> {
   await withTransaction(db, async (trx) => {
@@ -24,7 +24,7 @@ export async function foldResumen(db: Db): Promise<void> {
   });
 }
 
-/** The same where reading would be slow without. */
+/** Counts changed days again when they are too many for a reader. */
 export async function foldIfMany(db: Db): Promise<void> {
   const pendientes = await countPendientes(db, PENDIENTES_MAXIMO + 1);
   if (pendientes > PENDIENTES_MAXIMO) await foldResumen(db);

@@ -70,13 +70,12 @@ const TABLAS: Record<TablaDashboard, Tabla> = {
   },
 };
 
-/** One table of the dashboard as a file for a spreadsheet. */
+/** One table of the dashboard as CSV. */
 export function toCsv(datos: DatosDashboard, tabla: TablaDashboard): string {
   const { titulos, filas } = TABLAS[tabla];
   return writeCsv(titulos, filas(datos));
 }
 
-/** Each day on which there was anything. */
 function listDias({ DatosUsuario, DatosMascotas, DatosPedidos }: DatosDashboard): Celda[][] {
   const usuarios = byDia(DatosUsuario.serie);
   const mascotas = byDia(DatosMascotas.serie);

@@ -13,8 +13,9 @@ function wholeMonthsOf({ desde, hasta }: Filtro) {
 }
 
 /**
- * `hechos`: what shops and coupons sold in the range. Whole months are read as such, the days before and after them one by
- * one; of days that changed since they were counted, what was counted is taken away and what is there now added.
+ * `hechos`: the sales of shops and coupons in the range. Whole months come from the monthly counts,
+ * the days around them from the daily counts. For days that have changed, the stored count is
+ * subtracted and the current one added.
  */
 function ventasOf(filtro: Filtro): RawBuilder<unknown> {
   const { primero, fin } = wholeMonthsOf(filtro);
@@ -46,7 +47,7 @@ interface Ventas {
   importe: number;
 }
 
-/** The shops and the coupons, by their codes, that sold most in the range: at most `limite` of each, the best first. */
+/** The shops and coupons with the highest sales in the range, at most `limite` of each. */
 export async function listVendedores(db: Queryable, filtro: Filtro, limite: number) {
   const { rows } = await sql<Ventas>`${ventasOf(filtro)},
     pares AS MATERIALIZED (

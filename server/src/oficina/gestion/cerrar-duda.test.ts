@@ -19,7 +19,7 @@ import { answerOf, notify } from '../../test/tienda.ts';
 const t = useTestApp({ SUPPORT_EMAIL: EQUIPO });
 const admin = makeOnce(() => t.createOwner('A'));
 
-/** A refund of ten euros that nobody knows about, asked for so many minutes ago. */
+/** A refund of ten euros with unknown outcome, asked for `minutes` ago. */
 async function leaveDuda(minutes = 16) {
   const venta = await sell(t, admin);
   await leavePedida(t, admin, venta, 1000);
@@ -72,7 +72,7 @@ describe('POST /admin/devoluciones/:id/cierre', () => {
     expect(await countHechos(venta)).toBe(1);
     expect(await listDevueltos(t, venta)).toHaveLength(1);
     expect(await listAlEquipo(t, venta)).toEqual([]);
-    // The bank lists it at last: it counts once.
+    // The bank lists the refund at last: it counts once.
     await requestDevolucion(t.deps.config.redsys, { order: venta.pago.orderId, importe: 1000 });
     expect((await venta.refund({ importe: 5 })).body.estado).toBe('hecha');
     expect(await readDinero(venta)).toMatchObject({ devuelto: [15], back: [10, 5] });
@@ -93,7 +93,8 @@ describe('POST /admin/devoluciones/:id/cierre', () => {
     await requestDevolucion(t.deps.config.redsys, { order: venta.pago.orderId, importe: 1000 });
     expect((await venta.refund({ importe: 30 })).status).toBe(409);
     expect((await venta.read()).devoluciones).toMatchObject([{ estado: 'hecha', importe: 10 }]);
-    // The bank says otherwise since: what he said stays, and its opposite is no repetition.
+    // The bank contradicts the administrator: his closing stays, and cannot be repeated or
+    // reversed.
     const { cierre, frase } = (await venta.read()).devoluciones[0]!;
     expect([cierre?.hecha, frase]).toEqual([false, null]);
     expect((await close(id, { corrige: true })).status).toBe(409);
@@ -128,7 +129,7 @@ describe('POST /admin/devoluciones/:id/cierre', () => {
     ]);
     expect(await countHechos(otra)).toBe(3);
     expect(await listDevueltos(t, otra)).toHaveLength(2);
-    // Where what went back leaves no room for it, it cannot have been made.
+    // The refund cannot have been made when the rest of the payment does not cover it.
     expect((await otra.refund({ importe: 24.5 })).body.estado).toBe('hecha');
     expect((await otra.read()).devoluciones[1]).toMatchObject({ cerrable: false });
     expect((await close(abierta, { corrige: true })).status).toBe(409);

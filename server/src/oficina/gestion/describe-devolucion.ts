@@ -5,7 +5,7 @@ import { textos } from '@vuelve/contract/textos';
 import { isCerrable } from '../../compra/pagos/close-devolucion.ts';
 import type { Devolucion as Fila } from '../../compra/pagos/devoluciones.ts';
 
-/** A refund in the contract's words: euros, and a sentence for why it was not made. */
+/** Maps a refund to the contract's `Devolucion`: euros, and a sentence when it was denied. */
 export function toDevolucion(row: Fila): Devolucion {
   const { id, ds_order, motivo, estado, codigo } = row;
   return {
@@ -23,7 +23,7 @@ export function toDevolucion(row: Fila): Devolucion {
   };
 }
 
-/** Who said by hand what a refund came to, and what he saw at the bank. */
+/** The administrator who closed a refund by hand, with result and note. */
 function toCierre({ cerrada_por, cerrada_hecha, cerrador, nota }: Fila): Devolucion['cierre'] {
   if (cerrada_por === null) return null;
   const administrador = cerrador ?? `Cuenta ${cerrada_por}`;

@@ -21,7 +21,7 @@ import { toResumen } from './list-pedidos-admin.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config'>;
 
-/** All there is of an order, and what can be done with it. @throws AppError 404 */
+/** An order with all its data, and the actions that are possible. @throws AppError 404 */
 export async function getPedidoAdmin(contexto: Contexto, id: number): Promise<PedidoAdmin> {
   const { db } = contexto;
   const row = await findFicha(db, id);

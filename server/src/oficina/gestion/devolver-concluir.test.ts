@@ -26,7 +26,7 @@ const admin = makeOnce(() => t.createOwner('A'));
 
 const ask = (id: number) => admin.client.post<Devolucion>(`/admin/devoluciones/${id}/consulta`);
 
-/** A refund of ten euros that nobody knows about, asked for so many minutes ago. */
+/** A refund of ten euros with unknown outcome, asked for `minutes` ago. */
 async function leaveDuda(minutes: number) {
   const venta = await sell(t, admin);
   await leavePedida(t, admin, venta, 1000);

@@ -28,7 +28,7 @@ const ask = (id: number) => admin.client.post<Devolucion>(`/admin/devoluciones/$
 
 const age = (minutes: number) => ageDudas(t, minutes);
 
-/** The nightly question, as a day after each payment. */
+/** Runs the reconciliation a day after each payment. */
 async function reconcileNextDay() {
   const then = new Date(Date.now() - 26 * 3_600_000);
   const cambios = { fecha_alta: then, resuelto: then, consultado: null };

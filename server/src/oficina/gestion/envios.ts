@@ -19,15 +19,16 @@ import { findFicha } from './gestion.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'config'>;
 
-/** Paid, and not all given back: what is left of it may be sent. */
+/** Paid, and not fully refunded: the rest may be sent. */
 const ENVIABLES = new Set(['completada', 'devuelta_parcial']);
 const EN_CAMINO = new Set(['enviada', 'devuelta_parcial']);
-/** What was sent is sent: its number may be corrected whatever becomes of the money. */
+/** The tracking number of a sent order may be corrected even after a refund. */
 const CORREGIBLES = new Set([...EN_CAMINO, 'devuelta']);
 
 /**
- * Sends an order, or corrects who carries it, and mails its buyer.
- * @throws AppError 404; 409 when it was changed since it was read, ships nothing, or is in no state to be sent
+ * Sends an order, or corrects its carrier and tracking number, and mails its buyer.
+ * @throws AppError 404; 409 when the order changed since it was read, ships nothing, or is in the
+ * wrong state
  */
 export function sendPedido(
   contexto: Contexto,
@@ -49,14 +50,14 @@ export function sendPedido(
       objeto: 'pedido',
       id,
       antes: { transportista },
-      // That it changed, and not the number: it leads to the buyer's address.
+      // Not the tracking number itself: it leads to the buyer's address.
       despues: { transportista: envio.transportista, ...(isOtro && { seguimiento: 'cambiado' }) },
     });
     await tellBuyer(contexto, trx, id, { ...envio, corregido });
   });
 }
 
-/** Why an order cannot be sent, or its parcel not be corrected; undefined where it can. */
+/** Why an order cannot be sent, or its parcel corrected; undefined where it can. */
 export async function judgeEnvio(
   db: Parameters<typeof hasDevolucionAbierta>[0],
   {
@@ -75,7 +76,7 @@ export async function judgeEnvio(
   return undefined;
 }
 
-/** @throws AppError 404; 409 when it was changed since it was read, or is not on its way */
+/** @throws AppError 404; 409 when the order changed since it was read, or is not on its way */
 export function deliverPedido(
   { db }: Pick<Deps, 'db'>,
   administrador: { id: number },
@@ -100,7 +101,6 @@ export function deliverPedido(
   });
 }
 
-/** Whether a parcel is on its way. */
 export function isEntregable({
   estado,
   enviado,

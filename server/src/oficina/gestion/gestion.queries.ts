@@ -13,15 +13,15 @@ export interface Busqueda {
   limite: number;
   cursor?: number | undefined;
   estado: EstadoPedido | undefined;
-  /** Only those whose buyer withdrew and waits for his money. */
+  /** Only orders with an open withdrawal. */
   desistidos: boolean;
-  /** Only these; undefined for all. */
+  /** Only orders with these ids; undefined for all. */
   ids: number[] | undefined;
 }
 
 export type FilaResumen = Awaited<ReturnType<typeof selectResumenes>>[number];
 
-/** Orders, newest first, one more than `limite`. */
+/** Orders, newest first, at most `limite` + 1. */
 export function selectResumenes(
   db: Queryable,
   { limite, cursor, estado, desistidos, ids }: Busqueda,
@@ -40,7 +40,7 @@ export function selectResumenes(
     .execute();
 }
 
-/** The orders that a number names: their own, the bank's, an invoice's; each through an index of its own. */
+/** The orders with a number: id, number at the bank or invoice. Each part uses its own index. */
 export async function findIdsByNumero(db: Queryable, buscar: string): Promise<number[]> {
   const numero = buscar.toUpperCase();
   const id = /^\d{1,9}$/.test(buscar) ? Number(buscar) : 0;
@@ -60,10 +60,10 @@ export async function findIdsByNumero(db: Queryable, buscar: string): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** More orders than anybody has. */
+/** More orders than any buyer has. */
 const PEDIDOS_MAXIMO = 10_000;
 
-/** The orders of a buyer, by the e-mail of his account or of his form; the newest of very many. */
+/** The orders of a buyer, newest first, by the e-mail of his account or form. */
 export async function findIdsByEmail(db: Queryable, email: string): Promise<number[]> {
   const usuario = db.selectFrom('usuarios').select('id').where('email', '=', email);
   const alta = db.selectFrom('altas').select('id').where('email', '=', email);
@@ -84,7 +84,7 @@ export async function findIdsByEmail(db: Queryable, email: string): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Orders with who buys them: an account, or a form; and by which number the bank knows them. */
+/** Orders with their buyer, an account or a form, and their number at the bank. */
 function selectPedidos(db: Queryable) {
   return db
     .selectFrom('pedidos')
@@ -104,7 +104,7 @@ function selectPedidos(db: Queryable) {
       'bloqueado',
     ])
     .select((eb) => [
-      // An account without a name is called as in the order's form.
+      // An account without a name takes the order's.
       eb.fn
         .coalesce(
           eb.fn<string | null>('nullif', ['usuarios.nombre', eb.val('')]),
@@ -136,7 +136,7 @@ function selectPedidos(db: Queryable) {
 
 export type FilaFicha = NonNullable<Awaited<ReturnType<typeof findFicha>>>;
 
-/** All columns of an order that administrators see, with its lines and corrective invoices. */
+/** The columns of an order for administrators, with lines and corrective invoices. */
 export function findFicha(db: Queryable, id: number) {
   return selectPedidos(db)
     .select([
@@ -170,7 +170,7 @@ export function findFicha(db: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** Every attempt at paying an order, the oldest first. */
+/** The attempts of an order, oldest first. */
 export function selectIntentos(db: Queryable, pedidoId: number) {
   return db
     .selectFrom('pago_intentos')
@@ -196,7 +196,7 @@ export function selectIntentos(db: Queryable, pedidoId: number) {
 
 const SUCESOS = 200;
 
-/** What was heard of an order's payments, the newest first. */
+/** The bank's events of an order, newest first. */
 export function selectEventos(db: Queryable, pedidoId: number) {
   return db
     .selectFrom('pago_eventos')
@@ -208,7 +208,7 @@ export function selectEventos(db: Queryable, pedidoId: number) {
     .execute();
 }
 
-/** What administrators did to an order, the newest first. */
+/** The administrators' actions on an order, newest first. */
 export function selectHechos(db: Queryable, pedidoId: number) {
   return db
     .selectFrom('auditoria')

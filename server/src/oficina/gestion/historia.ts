@@ -7,7 +7,7 @@ type Suceso = PedidoAdmin['historia'][number];
 type Evento = Awaited<ReturnType<typeof selectEventos>>[number];
 type Hecho = Awaited<ReturnType<typeof selectHechos>>[number];
 
-/** What happened to an order, by the bank's word and by administrators, the newest first. */
+/** The history of an order from the bank's events and the administrators' actions, newest first. */
 export async function listHistoria(db: Queryable, pedidoId: number): Promise<Suceso[]> {
   const sucesos = [
     ...(await selectEventos(db, pedidoId)).map(describeEvento),
@@ -38,7 +38,7 @@ const RESULTADOS: Record<string, string> = {
   repetido: 'El banco repitió lo que ya se sabía',
 };
 
-/** The word that the evidence keeps, in a sentence. */
+/** A sentence for the result that the evidence stores. */
 function describeResultado(resultado: string): string {
   const [, word = '', cents = ''] = /^(devolucion): (\d+)$/.exec(resultado) ?? [];
   if (word) return `Devuelto en total: ${formatEuros(toEuros(Number(cents)))}`;

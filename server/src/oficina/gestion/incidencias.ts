@@ -7,8 +7,9 @@ import { lockLeido, resumeIncidencia } from '../../compra/pedidos/gestion.ts';
 import { judgeIncidencia } from './judge-incidencia.ts';
 
 /**
- * Closes an incident: the order goes on to be prepared, or where it was, with invoice and confirmation if it had none.
- * @throws AppError 404; 409 when it was changed since it was read, cannot go on, or too few pieces are left
+ * Closes an incident: the order continues, and gets invoice and confirmation if it had none.
+ * @throws AppError 404; 409 when the order changed since it was read, cannot continue, or a product
+ * has too few pieces
  */
 export function closeIncidencia(
   { db, cola, config }: Pick<Deps, 'db' | 'cola' | 'config'>,

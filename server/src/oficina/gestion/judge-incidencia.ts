@@ -4,7 +4,7 @@ import { hasDevolucionAbierta, sumCobrosOf } from '../../compra/pagos/devolucion
 import { sumRectificado } from '../../compra/pedidos/rectificativas.ts';
 import { getUsuario } from '../../personas/usuarios/usuarios.ts';
 
-/** What of an incident decides how it may end. `total` in cents. */
+/** The columns that decide how an incident may end. `total` in cents. */
 interface Incidencia {
   id: number;
   estado: string;
@@ -15,10 +15,10 @@ interface Incidencia {
 }
 
 /**
- * Why an incident cannot go on to be prepared, whatever its motive; undefined where it can. What the bank kept must be the
- * price once, less what its corrective invoices took back: of two payments one has to be given back first. There must be an
- * account that works, since an invoice has an owner, unless it is a blocked order that has its invoice: it only ends. Else only a
- * refund ends it.
+ * Why an incident cannot continue; undefined where it can. The bank must have kept the price once,
+ * minus the corrective invoices: one of two payments has to be refunded first. An active account is
+ * required, since an invoice has an owner. The exception is a blocked order with its invoice, which
+ * only ends. In all other cases a refund ends the incident.
  */
 export async function judgeIncidencia(
   db: Queryable,

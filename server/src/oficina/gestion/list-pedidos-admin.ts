@@ -11,7 +11,6 @@ import {
   selectResumenes,
 } from './gestion.queries.ts';
 
-/** All orders, newest first. */
 export async function listPedidosAdmin(
   db: Queryable,
   { limite, cursor, buscar, estado, desistidos }: ConsultaPedidos,
@@ -21,14 +20,14 @@ export async function listPedidosAdmin(
   return toLista(await selectResumenes(db, busqueda), limite, ({ id }) => id, toResumen);
 }
 
-/** First the orders that a text names, then what they are: joined in one question, it was answered in seconds. */
+/** Finds the ids first: one joined query took seconds. */
 function findIds(db: Queryable, buscar: string): Promise<number[]> {
   return buscar.includes('@')
     ? findIdsByEmail(db, buscar.toLowerCase())
     : findIdsByNumero(db, buscar);
 }
 
-/** An order as the list shows it; money in euros. */
+/** An order for the list; amounts in euros. */
 export function toResumen(row: FilaResumen): FilaPedidoAdmin {
   return {
     id: row.id,

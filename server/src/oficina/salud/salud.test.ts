@@ -6,7 +6,7 @@ import { useTestApp } from '../../test/fixtures.ts';
 
 const t = useTestApp();
 
-/** Opens or closes a database to everybody, and throws out who is in it. */
+/** Allows or forbids connections to a database, and ends the open ones. */
 async function allowConnections(database: string, allow: boolean) {
   await runOnServer(`ALTER DATABASE ${database} WITH ALLOW_CONNECTIONS ${allow}`);
   const inside = `FROM pg_stat_activity WHERE datname = '${database}'`;
@@ -21,7 +21,7 @@ describe('GET /salud', () => {
   });
 
   test('mientras la base de datos no responde → 503; cuando vuelve → 200', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {}); // the queue complains, rightly
+    vi.spyOn(console, 'error').mockImplementation(() => {}); // the queue logs errors
     const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(t.db);
     await allowConnections(rows[0]!.name, false);
     const read = () => t.visitor().get('/salud');

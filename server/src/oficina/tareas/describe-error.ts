@@ -1,6 +1,6 @@
 import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
-/** What a job left of its error: the message may name anybody, and is never told but where it is one of ours. */
+/** The error of a failed job. Its message may name a person: only known messages are shown. */
 export interface ErrorDeTarea {
   mensaje: string | null;
   codigo: string | null;
@@ -30,13 +30,13 @@ const CONOCIDOS: [RegExp, string][] = [
   [/^(ffmpeg|ffprobe) was stopped before its end$/, '$1 se paró antes de acabar'],
 ];
 
-/** Codes of the system, of Node and its libraries, of TLS, and SQLSTATE, which has a digit. */
+/** Error codes of the system, Node.js, libraries and TLS, and SQLSTATEs, which have a digit. */
 const CODIGO = /^(E[A-Z0-9]{2,15}|[A-Z]{1,20}(_[A-Z0-9]{1,20}){1,6}|(?=[A-Z]*\d)[0-9A-Z]{5})$/;
 
-/** Names of classes; that of all errors says nothing. */
+/** Names of error classes, except plain `Error`. */
 const TIPO = /^(?!Error$)[A-Z][A-Za-z]{2,30}(Error|Exception)$/;
 
-/** What may be shown of a job's error: its code, one of the sentences above, or its kind; nothing else of what it says. */
+/** The part of a job's error that may be shown: a known message, its code, or its class. */
 export function describeError({ mensaje, codigo, tipo }: ErrorDeTarea): string {
   const frase = SIN_DATOS.get(mensaje ?? '');
   if (frase) return frase;

@@ -2,7 +2,7 @@ import { type NombrePlazo, PLAZOS, type UltimosCumplidos } from '@vuelve/contrac
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { listUltimos, REVISION } from './plazos.queries.ts';
 
-/** What went lately because its term was over: of each term the last day, newest first. */
+/** The deletions after each term, with the last day of each, newest first. */
 export async function listCumplidos(db: Queryable): Promise<UltimosCumplidos> {
   const rows = await listUltimos(db);
   const revision = rows.find(({ plazo }) => plazo === REVISION);
@@ -14,7 +14,7 @@ export async function listCumplidos(db: Queryable): Promise<UltimosCumplidos> {
   };
 }
 
-/** One that another version has is told by that one. */
+/** Another version's term, unknown here, is left out. */
 function isPlazo(plazo: string): plazo is NombrePlazo {
   return plazo in PLAZOS;
 }

@@ -4,10 +4,10 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 
 const HOY = sql<string>`(now() AT TIME ZONE 'Europe/Madrid')::date`;
 
-/** Says that it was looked for today. */
+/** The row that records a run of the terms. */
 export const REVISION = 'revision';
 
-/** Adds to how much went today, in Spain. */
+/** Adds to today's count of a term, by the day in Spain. */
 export async function addCumplidos(db: Queryable, plazo: NombrePlazo, cuantos: number) {
   await db
     .insertInto('plazos_cumplidos')
@@ -21,7 +21,7 @@ export async function addCumplidos(db: Queryable, plazo: NombrePlazo, cuantos: n
     .execute();
 }
 
-/** Writes down that what is over its term was looked for. */
+/** Records a run of the terms. */
 export async function noteRevision(db: Queryable) {
   await db
     .insertInto('plazos_cumplidos')
@@ -30,7 +30,7 @@ export async function noteRevision(db: Queryable) {
     .execute();
 }
 
-/** Of each term the last day on which something went, newest first; the row of the last look among them. */
+/** The last row of each term, newest first, with the row of the last run. */
 export function listUltimos(db: Queryable) {
   return db
     .selectFrom((eb) =>

@@ -4,17 +4,18 @@ import { type Db, withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { addCumplidos, noteRevision } from './plazos.queries.ts';
 
-/** Makes some of what is over its term go, and returns how much: 0 when nothing is left. */
+/** Deletes some data whose term is over. Returns how many rows; 0 when nothing is left. */
 type Paso = (trx: Transaction<DB>) => Promise<number>;
 export type Plazos = Record<NombrePlazo, Paso>;
 
-/** Steps of one term in one run: what is left after so many waits for the next. */
+/** Most steps of one term in a run. The next run continues. */
 const PASOS = 200;
 
 /**
- * Makes go what is over its term, and writes down how much. Each step and its count are stored together, so whoever dies in
- * the middle has lost neither; what a step left, the next run finds. A term that fails does not hold up the others.
- * @throws Error at the end, with the names of those that failed and the codes of their errors
+ * Deletes data whose term is over, and stores the counts. Each step and its count are one
+ * transaction: a crash loses neither, and the next run continues. A failed term does not stop the
+ * others.
+ * @throws Error at the end, with the names of the failed terms and the codes of their errors
  */
 export async function runPlazos(db: Db, plazos: Plazos): Promise<void> {
   const fallos: string[] = [];

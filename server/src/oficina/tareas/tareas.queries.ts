@@ -11,7 +11,7 @@ interface FilaCola {
   en_marcha: number;
 }
 
-/** What waits in each queue that has anything, and what is being done. */
+/** The waiting and active jobs of each queue that has any. */
 export async function countColas(db: Queryable): Promise<FilaCola[]> {
   const { rows } = await sql<FilaCola>`
     SELECT name AS cola, (count(*) FILTER (WHERE state < 'active'))::integer AS esperan,
@@ -27,7 +27,7 @@ export interface FilaTarea extends ErrorDeTarea {
   cola: NombreCola;
   state: 'retry' | 'failed';
   created_on: Date;
-  /** The same as microseconds: the place in the list. */
+  /** `created_on` in microseconds, for the cursor. */
   lugar: string;
   started_on: Date | null;
   completed_on: Date | null;
@@ -39,8 +39,8 @@ export interface FilaTarea extends ErrorDeTarea {
 }
 
 /**
- * Jobs that failed, newest first, those after `cursor`. Of what they hold, numbers alone; of those that ran too long the
- * queue wrote the error itself, one level deeper.
+ * Failed jobs after `cursor`, newest first. Of a job's data only ids are read. After a timeout the
+ * queue stores the error one level deeper.
  */
 export async function selectTareas(
   db: Queryable,
@@ -60,7 +60,7 @@ export async function selectTareas(
   return rows;
 }
 
-/** Nobody else repeats this job until the transaction ends; false when it has not failed for good. */
+/** Locks a job until the transaction ends. Returns false when the job has not failed for good. */
 export async function lockFallida(db: Queryable, cola: NombreCola, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT id FROM pgboss.job
     WHERE name = ${cola} AND id = ${id}::uuid AND state = 'failed' FOR UPDATE`.execute(db);

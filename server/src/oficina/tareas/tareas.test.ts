@@ -17,7 +17,7 @@ let boss: PgBoss;
 beforeAll(async () => {
   boss = new PgBoss({ connectionString: t.url, supervise: false, schedule: false, max: 2 });
   await boss.start();
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // what fails here is meant to
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // failures are intended
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -29,7 +29,7 @@ const list = async (query = '') =>
 const retry = (cola: string, id: string) =>
   admin.client.post(`/admin/tareas/${cola}/${id}/reintentar`);
 
-/** A job that its worker fails at, for the database takes no such number. */
+/** A job that fails: its id is no number. */
 const failFoto = async (options = {}) =>
   (await boss.send(
     'foto',
@@ -37,7 +37,7 @@ const failFoto = async (options = {}) =>
     { retryLimit: 0, ...options },
   ))!;
 
-/** The job once it stands in the list. */
+/** The job, once the list has it. */
 const find = (id: string, is: (tarea: Tarea) => boolean = () => true) =>
   eventually(async () => {
     const tarea = (await list()).filas.find((it) => it.id === id);
@@ -72,7 +72,8 @@ describe('GET /admin/tareas', () => {
   });
 
   test('lo que tarda más de lo que puede acaba en la lista', async () => {
-    // An hour ahead of its turn, so that no worker takes it; then as if one had taken it and died.
+    // Scheduled in an hour, so that no worker takes it; then marked as active, like a dead
+    // worker's.
     const id = (await boss.send('video', {}, { retryLimit: 0, startAfter: 3600 }))!;
     await sql`UPDATE pgboss.job SET state = 'active', started_on = now() - interval '2 days'
       WHERE id = ${id}::uuid`.execute(t.db);
@@ -131,7 +132,7 @@ describe('POST /admin/tareas/:cola/:id/reintentar', () => {
     await notify(t, answerOf(t, pago));
     await t.mailbox.waitForMail(buyer.email, 1);
     const { id: pedidoId } = (await readPago(t, pago)).pedido;
-    // As if the mail server had been away for days, and nobody had looked.
+    // As after an outage of the mail server for days.
     const lose = async () => {
       const lejos = { retryLimit: 0, startAfter: 3600 };
       const id = (await boss.send('confirmacion', { pedidoId }, lejos))!;

@@ -11,7 +11,7 @@ import { COLAS, isCola, TRABAJOS } from '../../cimientos/jobs/trabajos.ts';
 import { describeError } from './describe-error.ts';
 import * as tareas from './tareas.queries.ts';
 
-/** How much waits in each queue, in the order of the table of jobs. */
+/** The waiting jobs of each queue, in the order of `TRABAJOS`. */
 export async function listColas(db: Queryable): Promise<ColaEnEspera[]> {
   const rows = await tareas.countColas(db);
   return COLAS.map((cola) => {
@@ -22,7 +22,7 @@ export async function listColas(db: Queryable): Promise<ColaEnEspera[]> {
   });
 }
 
-/** Jobs that failed, for good or to be tried again, newest first. */
+/** Jobs that failed, for good or before a retry, newest first. */
 export async function listTareas(db: Queryable, consulta: ConsultaTareas): Promise<Lista<Tarea>> {
   const rows = await tareas.selectTareas(db, consulta);
   const numeros = await listNumeros(db, rows.map(pedidoOf));
@@ -35,8 +35,9 @@ export async function listTareas(db: Queryable, consulta: ConsultaTareas): Promi
 }
 
 /**
- * Does a job again that failed for good.
- * @throws AppError 400 for a queue that there is not; 409 for a mail, or when it is no longer there, or no longer failed
+ * Repeats a job that failed for good.
+ * @throws AppError 400 for an unknown queue; 409 for a mail, and for a job that is gone or not
+ * failed any more
  */
 export async function retryTarea(
   { db, cola }: Pick<Deps, 'db' | 'cola'>,
@@ -56,7 +57,7 @@ export async function retryTarea(
   });
 }
 
-/** 0 where it is about no order. */
+/** 0 for a job without an order. */
 const pedidoOf = ({ pedido }: tareas.FilaTarea) =>
   /^\d{1,9}$/.test(pedido ?? '') ? Number(pedido) : 0;
 

@@ -19,7 +19,7 @@ const admin = makeOnce(() => t.createOwner('A'));
 const owner = makeEach(() => t.createOwner());
 const pet = makeEach(() => t.createMascota(owner));
 
-/** Asks, lets the days pass and erases. */
+/** Requests the deletion, makes it due, and erases the account. */
 async function erase(by = owner, libres: string[] = []): Promise<void> {
   await askToErase(by.client, libres);
   await makeDue(t.db, by.usuario.id);
@@ -34,7 +34,7 @@ const isThere = async ({ usuario } = owner) => {
 const read = async (id: number) =>
   (await admin.client.get<PedidoAdmin>(`/admin/pedidos/${id}`)).body;
 
-/** Buys a badge for the pet, and lets the shop send it unless told otherwise. */
+/** Buys a badge for the pet. The shop sends it unless `isSent` is false. */
 async function buy(cambios: Record<string, unknown> = {}, { isSent = true } = {}) {
   const pago = await initiate(owner, pet, cambios);
   await notify(t, answerOf(t, pago));
@@ -107,7 +107,7 @@ describe('cuando vence', () => {
       expect(last?.subject).toBe('Tu cuenta se ha eliminado');
     });
     await t.drainCorreo();
-    // As if the minute had passed after which the queue forgets what is done.
+    // The queue deletes completed jobs after a minute.
     await sql`DELETE FROM pgboss.job WHERE state = 'completed'`.execute(t.db);
     expect(await findTablesWith(t.db, owner.email)).toEqual(['public.pedidos_bloqueados']);
     expect(await findTablesWith(t.db, marca)).toEqual(['public.pedidos_bloqueados']);
@@ -186,7 +186,7 @@ describe('cuando vence', () => {
     );
     const limites = [`login-cuenta:${para}`, `login:${para} 203.0.113.9`];
     for (const key of limites) {
-      const contado = { key, points: 1, expire: Date.now() + 3_600_000 }; // else the cleaner takes it at its hour
+      const contado = { key, points: 1, expire: Date.now() + 3_600_000 }; // not expired: no cleanup
       await t.db.insertInto('limites').values(contado).execute();
     }
     await erase();

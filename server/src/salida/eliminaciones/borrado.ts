@@ -24,9 +24,10 @@ import { deleteRastro, hasRest, listFicherosOf } from './rastro.queries.ts';
 type Contexto = Pick<Deps, 'db' | 'cola' | 'config' | 'ficheros' | 'secretos'>;
 
 /**
- * Erases every account whose time is over. Each step is a small transaction that also writes down what comes next: whoever
- * dies in between, another goes on from there. One that cannot be erased does not keep the others back.
- * @throws what went wrong with the first of them
+ * Erases every account whose waiting time is over. Each step is a small transaction that also
+ * stores the next step: after a crash another server continues there. A failed account does not
+ * stop the others.
+ * @throws the error of the first failed account
  */
 export async function eraseDue(contexto: Contexto): Promise<void> {
   const failed: unknown[] = [];
@@ -41,7 +42,6 @@ async function eraseCuenta(contexto: Contexto, id: number): Promise<void> {
   await cleanFicheros(contexto);
 }
 
-/** Whether there is another step to be done. */
 async function takeStep(trx: Transaction<DB>, contexto: Contexto, id: number): Promise<boolean> {
   const borrado = await eliminaciones.takeDue(trx, id);
   if (!borrado) return false;
@@ -51,7 +51,7 @@ async function takeStep(trx: Transaction<DB>, contexto: Contexto, id: number): P
   return true;
 }
 
-/** Does a step; answers which is next, nothing when there is none, or none yet. */
+/** Does a step. Returns the next step; undefined when none follows, or none yet. */
 type Hacer = (
   trx: Transaction<DB>,
   borrado: Borrado,
@@ -67,7 +67,7 @@ const PASOS: Record<Paso, Hacer> = {
   fin: eraseUsuario,
 };
 
-/** There is no way back from here. While an order is not over, or nobody else administrates, it waits. */
+/** From this step on the erasure cannot be undone. Waits for open orders and another admin. */
 async function closeCuenta(trx: Transaction<DB>, { usuario_id: id, tipo_usuario }: Borrado) {
   const pendientes = await listPendientes(trx, id, PAGO_SIN_RESULTADO_MS);
   if (pendientes.length > 0) return undefined;
@@ -79,7 +79,7 @@ async function closeCuenta(trx: Transaction<DB>, { usuario_id: id, tipo_usuario 
   return 'mascotas' as const;
 }
 
-/** One pet, its badges as its owner chose, all its files, and whoever was to be told of it. */
+/** Erases one pet with its files and contacts. Its badges go on or end, as the owner chose. */
 async function eraseMascota(trx: Transaction<DB>, { usuario_id, hash, avatar, libres }: Borrado) {
   const [first] = await eliminaciones.listMascotasOf(trx, usuario_id);
   if (!first) {
@@ -107,7 +107,7 @@ async function eraseRastro(
   return 'fin' as const;
 }
 
-/** The last letter goes past the log: once it is delivered, nothing knows the address. */
+/** The last mail is not logged: after its delivery no data contain the address. */
 async function eraseUsuario(
   trx: Transaction<DB>,
   { usuario_id: id, email }: Borrado,

@@ -18,38 +18,37 @@ import { CONTRASENA } from '../../test/test-app.ts';
 import { ask } from '../../test/traspasos.ts';
 import { eraseDue } from './borrado.ts';
 
-/** What is written into every text that the map of the data calls somebody's. */
+/** A word that is written into every text with personal data, by the map of personal data. */
 const CANARIO = 'canario-amarillo';
 
-/** It as it is added to a text, to an object and to a list. */
+/** The canary, as it is added to a text, an object and a list. */
 const CON = {
   text: ` ${CANARIO}`,
   jsonb: sql`jsonb_build_object('canario', ${CANARIO}::text)`,
   ARRAY: sql`ARRAY[${CANARIO}::text]`,
 };
 
-/** Names by which rows and files are found, and what a buyer's order is known by at the bank: no words of a person's. */
+/** Keys by which rows and files are found, and order numbers at the bank: no person's words. */
 const LLAVES =
   /\.(hash|clave|fichero|poster|foto|avatar|cover|ds_order|ref|comprador|visitante|endpoint|auth|factura|numero|cupon_codigo|token_hash|turno|contrasena)$/;
 
 const servicio = useOpened(() => openServicioPush());
 const t = useTestApp(() => ({ PUSH_HOSTS_PERMITIDOS: servicio.host }));
 const admin = makeOnce(() => t.createOwner('A'));
-/** What the store held before. */
 let ficheros: string[];
 beforeAll(async () => {
   ficheros = await t.listFicheros();
 });
 const venta = makeOnce(() => sell(t, admin));
 
-/** What was sold, and what the bank says of a payment: they stay with its sums. */
+/** Columns about a sale or the bank's answer: they stay with the sale's amounts. */
 const DE_LA_VENTA =
   /^(pago_intentos\.|devoluciones\.codigo$|pedido_lineas\.(nombre|color|talla|imagen)$)/;
 
-/** The number of a pet's chip, which takes no letters. */
+/** The number of a pet's chip, which has to be digits. */
 const CHIP = '978000987654321';
 
-/** What takes no words: a code, a number, a state, a note of what was not reported, what the bank or an invoice said once and for all. */
+/** Columns without free text: codes, numbers, states, fixed texts of bank and invoice. */
 const SIN_PALABRAS = [
   'alertas.motivo',
   'chapas.corto',
@@ -72,7 +71,7 @@ const SIN_PALABRAS = [
   'usuarios.tipo_usuario',
 ];
 
-/** A refund of ten euros of which the bank told nothing: an administrator says that it was made. */
+/** A refund of ten euros without an answer of the bank, which an administrator closes as made. */
 async function closeByHand(): Promise<void> {
   await leavePedida(t, admin, venta, 1000);
   await ageDudas(t, 16);
@@ -81,7 +80,7 @@ async function closeByHand(): Promise<void> {
   expect((await admin.client.post(`/admin/devoluciones/${id}/cierre`, cierre)).status).toBe(200);
 }
 
-/** An account with one of everything, by the ways that its owner has. */
+/** Fills an account with data of every kind, through its owner's calls. */
 async function fillAccount(): Promise<void> {
   const { client, pet } = venta.buyer;
   const owner = { ...venta.buyer };
@@ -103,7 +102,10 @@ async function fillAccount(): Promise<void> {
   await t.drainCorreo();
 }
 
-/** Writes the canary into every text, object and list of every row of the account: where it could, and where a rule refused it. */
+/**
+ * Writes the canary into every text, object and list of the account's rows. Returns the columns
+ * with the canary, and those where a constraint refused it.
+ */
 async function sow() {
   const { usuario, email } = venta.buyer;
   const personales = new Set(
@@ -116,7 +118,7 @@ async function sow() {
   const { rows: textos } = await sql<{ tabla: string; columna: string; tipo: keyof typeof CON }>`
     SELECT table_name AS tabla, column_name AS columna, data_type AS tipo FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type IN ('text', 'jsonb', 'ARRAY')
-    ORDER BY column_name = 'para'`.execute(t.db); // by which the others of its row are found
+    ORDER BY column_name = 'para'`.execute(t.db); // `para` last: it finds the row
   const sown: string[] = [];
   const refused: string[] = [];
   for (const llevada of LLEVADAS) {

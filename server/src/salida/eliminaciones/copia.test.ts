@@ -14,7 +14,7 @@ const t = useTestApp();
 const owner = makeEach(() => t.createOwner());
 beforeEach(() => t.createMascota(owner));
 
-/** Signs in again: the session of before is over. */
+/** Logs in again: the deletion has ended the session. */
 async function signBackIn() {
   const client = t.visitor();
   const datos = { email: owner.email, password: CONTRASENA };

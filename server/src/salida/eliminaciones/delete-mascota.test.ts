@@ -17,7 +17,6 @@ const pet = makeEach(() => t.createMascota(owner));
 const remove = (chapa: string, client = owner.client) =>
   client.delete(`/insigniasQR/edit/delete?hash=${pet.hash}&chapa=${chapa}`);
 
-/** Gives the pet one file of each kind. */
 async function fill() {
   const jpeg = await drawJpeg();
   const fields = { hash_mascota: pet.hash };

@@ -11,10 +11,11 @@ import { forgetTraspasoOf } from '../traspasos/end-traspaso.ts';
 import { lockFicherosDe } from '../../mascotas/lock-ficheros-de.ts';
 
 /**
- * Deletes an own pet with its album, certificate and every file; they are gone when this returns. Whoever was
- * to be told of it, or to have it, is forgotten.
- * @param chapa what becomes of its badge: `libre` for another pet, `retirada` for good
- * @throws AppError 404 for a missing pet and for another's, 409 when a badge is to be retired that an order has still to engrave
+ * Deletes an own pet with its album, certificate and all files, before it returns. Contacts and the
+ * recipient of a handover are erased too.
+ * @param chapa the badge becomes free for another pet (`libre`), or ends for good (`retirada`)
+ * @throws AppError 404 for a missing pet and for another owner's, 409 when a badge to end is still
+ * to be engraved for an order
  */
 export async function deleteMascota(
   contexto: Pick<Deps, 'db' | 'ficheros'>,

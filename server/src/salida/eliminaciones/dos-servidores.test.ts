@@ -8,7 +8,7 @@ import { findTablesWith, hurryEliminacion } from '../../test/eliminaciones.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type DataDir, openDataDir, type Servidor } from '../../test/servidor.ts';
 
-/** The demo's owner, who has pets, photos and videos. */
+/** The demo's owner, with pets, photos and videos. */
 const ANA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 const CANARIO = 'canario-azul';
 
@@ -27,7 +27,6 @@ afterAll(async () => {
   await dataDir.close();
 });
 
-/** The files of the data folder, mails and uploads, in which a text stands. */
 async function findFilesWith(texto: string): Promise<string[]> {
   const all = await readdir(dataDir.path, { recursive: true, withFileTypes: true });
   const paths = all

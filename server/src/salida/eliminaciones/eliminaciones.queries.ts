@@ -6,10 +6,10 @@ import type { DB } from '../../cimientos/db/tables.ts';
 
 const COLUMNAS = ['usuario_id', 'vence', 'libres', 'oculto_antes', 'deshecha', 'paso'] as const;
 
-/** What is to be done next. */
+/** The next step of an erasure. */
 export type Paso = 'espera' | 'mascotas' | 'pedidos' | 'rastro' | 'fin';
 
-/** What became of an account's wish to be erased, held until the transaction ends. */
+/** The erasure of an account, locked until the transaction ends. */
 export function lockEliminacion(trx: Transaction<DB>, usuarioId: number) {
   return trx
     .selectFrom('eliminaciones')
@@ -27,7 +27,7 @@ export function findByToken(db: Queryable, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Begins one, in place of one that was taken back. Returns when it is due. */
+/** Starts an erasure, or restarts one that was undone. Returns its due time. */
 export async function upsertEliminacion(
   trx: Transaction<DB>,
   usuarioId: number,
@@ -56,12 +56,12 @@ export async function markDeshecha(trx: Transaction<DB>, usuarioId: number) {
     .execute();
 }
 
-/** Forgets what was taken back a month ago. */
+/** Deletes the rows of erasures that were undone a month ago. */
 export function deleteOldDeshechas(db: Queryable): Promise<number> {
   return deleteSome(db, 'eliminaciones', sql`deshecha < ${haceDias(DESHECHA_GUARDA_DIAS)}`);
 }
 
-/** Whether an administrator has hidden an account's pages; held until the transaction ends. */
+/** An account's name, address and whether its pages are hidden; locked. */
 export function lockOculto(trx: Transaction<DB>, usuarioId: number) {
   return trx
     .selectFrom('usuarios')
@@ -71,7 +71,7 @@ export function lockOculto(trx: Transaction<DB>, usuarioId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Shows an account's pages, or hides them: every instance hears of it. Who read the account before reads it anew. */
+/** Hides or shows an account's pages. The new revision rejects changes by earlier readers. */
 export async function setOculto(trx: Transaction<DB>, usuarioId: number, oculto: boolean) {
   await trx
     .updateTable('usuarios')
@@ -80,7 +80,7 @@ export async function setOculto(trx: Transaction<DB>, usuarioId: number, oculto:
     .execute();
 }
 
-/** Whoever has a conversation about one of an account's pets open reads it again. */
+/** Tells open pages of conversations about an account's pets to reload. */
 export async function tellConversaciones(trx: Transaction<DB>, usuarioId: number) {
   await sql`
     SELECT pg_notify('conversacion', c.id::text)
@@ -88,7 +88,7 @@ export async function tellConversaciones(trx: Transaction<DB>, usuarioId: number
     WHERE usuario_id = ${usuarioId} AND cerrada IS NULL`.execute(trx);
 }
 
-/** How many minutes the bank may still take a payment of an account's that is under way; undefined when there is none. */
+/** Minutes until the bank gives up a payment of an account; undefined where none is under way. */
 export async function findPagando(
   db: Queryable,
   usuarioId: number,
@@ -102,7 +102,7 @@ export async function findPagando(
   return rows[0]?.minutos ?? undefined;
 }
 
-/** Which of some badges hang on pets of an account. */
+/** The hashes of the badges of an account's pets. */
 export async function listChapasOf(db: Queryable, usuarioId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('chapas')
@@ -113,7 +113,6 @@ export async function listChapasOf(db: Queryable, usuarioId: number): Promise<st
   return rows.map(({ hash }) => hash);
 }
 
-/** The pets of an account. */
 export async function listMascotasOf(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('mascotas')
@@ -123,7 +122,7 @@ export async function listMascotasOf(db: Queryable, usuarioId: number) {
     .execute();
 }
 
-/** Accounts whose time is over and that can still be taken up, the oldest first. */
+/** Accounts whose erasure is due, oldest first. */
 export async function listDue(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectFrom('eliminaciones')
@@ -135,7 +134,10 @@ export async function listDue(db: Queryable): Promise<number[]> {
   return rows.map(({ usuario_id }) => usuario_id);
 }
 
-/** Takes up the erasure of an account until the transaction ends; undefined when another has it, or it is no longer due. */
+/**
+ * Claims the erasure of an account until the transaction ends; undefined when another transaction
+ * has it, or it is not due any more.
+ */
 export function takeDue(trx: Transaction<DB>, usuarioId: number) {
   return trx
     .selectFrom('eliminaciones')
@@ -158,12 +160,12 @@ export async function setPaso(trx: Transaction<DB>, usuarioId: number, paso: Pas
     .execute();
 }
 
-/** Nobody logs in to it any more. */
+/** Ends logins to the account. */
 export async function setInactivo(trx: Transaction<DB>, usuarioId: number) {
   await trx.updateTable('usuarios').set({ activo: false }).where('id', '=', usuarioId).execute();
 }
 
-/** Erases the account and all that goes with it by foreign keys. */
+/** Deletes the account; foreign keys delete the rows that belong to it. */
 export async function deleteUsuario(trx: Transaction<DB>, usuarioId: number) {
   await trx.deleteFrom('usuarios').where('id', '=', usuarioId).execute();
 }

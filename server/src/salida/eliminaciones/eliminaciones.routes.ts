@@ -15,7 +15,7 @@ import { readInventario } from './inventario.ts';
 
 const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
-/** Deleting the own account, and taking it back: by its session, or by the mailed link. */
+/** Deletion of the own account, and its undoing: by session, or by the mailed link. */
 export async function eliminacionesRoutes(app: FastifyInstance) {
   const { deps } = app;
   await app.register(formbody);
@@ -41,7 +41,7 @@ export async function eliminacionesRoutes(app: FastifyInstance) {
     sendSecreta(reply, deps.paginas.renderEliminacion({ estado: 'pedida' })),
   );
 
-  // Robots follow the links of mails: only a press of the button takes the account back.
+  // Robots follow links in mails: only the button undoes the deletion.
   app.get(ELIMINACION, pagina, async (request, reply) => {
     const datos = await readEnlace(deps.db, tokenOf(request));
     return sendSecreta(reply, deps.paginas.renderEliminacion(datos));

@@ -25,7 +25,7 @@ const ask = (by = owner, body: Record<string, unknown> = {}) =>
     ...body,
   });
 
-/** Signs in again: the session of before is over. */
+/** Logs in again: the deletion has ended the session. */
 async function signBackIn({ email }: Owner) {
   const client = t.visitor();
   const { body } = await client.post<{ usuario: { eliminacion: string | null } }>(
@@ -41,7 +41,7 @@ async function readLink({ email }: Owner, n = 1): Promise<string> {
   return path!;
 }
 
-/** What a stranger gets at last, wherever he is led. */
+/** The final status of an anonymous request, after redirects. */
 const statusOf = async (path: string) => (await fetch(t.base + path)).status;
 
 describe('GET /usuarios/eliminacion', () => {
@@ -120,7 +120,7 @@ describe('POST /usuarios/eliminacion', () => {
         SELECT vence_eliminacion(${pedida}::timestamptz, 7) AS vence`.execute(t.db);
       return rows[0]!.vence.toISOString();
     };
-    // The clocks go back on 25 October 2026, and forward on 28 March 2027.
+    // Winter time begins on 25 October 2026, summer time on 28 March 2027.
     expect(await venceOf('2026-10-21T10:00:00Z')).toBe('2026-10-28T11:00:00.000Z');
     expect(await venceOf('2027-03-24T11:00:00Z')).toBe('2027-03-31T10:00:00.000Z');
   });
@@ -130,7 +130,7 @@ describe('POST /usuarios/eliminacion', () => {
     const [one, other] = await Promise.all([ask(), ask({ ...owner, client: again.client })]);
     const third = await ask({ ...owner, client: (await signBackIn(owner)).client });
     const done = [one, other, third].filter(({ status }) => status === 200);
-    expect(done.length).toBeGreaterThan(1); // whoever comes second may be out already
+    expect(done.length).toBeGreaterThan(1); // a later one may be logged out already
     expect(new Set(done.map(({ body }) => body.vence)).size).toBe(1);
     await t.drainCorreo();
     expect(t.mailbox.to(owner.email)).toHaveLength(1);

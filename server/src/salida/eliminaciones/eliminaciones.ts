@@ -21,11 +21,13 @@ import { newEnlace } from './enlaces.ts';
 type Contexto = Pick<Deps, 'db' | 'cola' | 'config'>;
 
 /**
- * Hides all of an account at once and has it erased some days later: its pages are gone, its sessions and alerts end, its
- * handovers too. Its mailbox gets a link that takes it back. Asked twice it is one.
- * @param libres badges that are to be free for other pets; all others end
- * @returns when it is due: at the same time of day in Spain
- * @throws AppError 400 for a badge of another's, 409 while a payment is under way, and for the last who administrates
+ * Hides an account at once, and schedules its erasure some days later. Its pages disappear; its
+ * sessions, push subscriptions and handovers end. A mail has the link to undo. A repeated call
+ * changes nothing.
+ * @param libres hashes of the badges that become free for other pets; all others end
+ * @returns the due time, at the same time of day in Spain
+ * @throws AppError 400 for a badge of another account, 409 while a payment is under way, and for
+ * the last administrator
  */
 export function requestEliminacion(
   { db, cola, config }: Contexto,
@@ -67,12 +69,12 @@ async function requireOwnChapas(trx: Transaction<DB>, id: number, libres: string
     throw fieldError('libres', textosEliminacion.chapaAjena);
 }
 
-/** Takes it back, by the session of the account; a second time nothing happens. @throws AppError 409 once it has begun */
+/** Undoes a scheduled erasure, by session; works once. @throws AppError 409 once it has begun */
 export function undoEliminacion(contexto: Contexto, usuarioId: number): Promise<void> {
   return withTransaction(contexto.db, (trx) => undo(trx, contexto, usuarioId));
 }
 
-/** The same by the mailed link. @throws AppError 404 for a link that is wrong or over, 409 once it has begun */
+/** Undoes it by the mailed link. @throws AppError 404 for a dead link, 409 once it has begun */
 export async function undoByToken(contexto: Contexto, token: string): Promise<void> {
   await withTransaction(contexto.db, async (trx) => {
     const found = await eliminaciones.findByToken(trx, digestOf(token));
@@ -96,7 +98,7 @@ async function undo(
   await cola.sendCorreo(trx, { para: email, nombre: 'eliminacionDeshecha', datos });
 }
 
-/** What is to be said of the account behind a mailed link. @throws AppError 404 for a link that is wrong or over */
+/** The data for the page of a mailed link. @throws AppError 404 for a wrong or expired link */
 export async function readEnlace(db: Db, token: string): Promise<DatosEliminacion> {
   const found = await eliminaciones.findByToken(db, digestOf(token));
   if (!found || found.paso !== 'espera') throw notFound();

@@ -15,7 +15,7 @@ interface Cuenta {
   contactos: number;
 }
 
-/** How much of each there is of an account's pets. */
+/** Counts the data of an account's pets. */
 export async function countCosas(db: Queryable, usuarioId: number): Promise<Cuenta> {
   const { rows } = await sql<Cuenta>`
     WITH suyas AS (SELECT id FROM mascotas WHERE usuario_id = ${usuarioId})
@@ -32,7 +32,6 @@ export async function countCosas(db: Queryable, usuarioId: number): Promise<Cuen
   return rows[0]!;
 }
 
-/** The badges of an account's pets. */
 export function listChapas(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('chapas')
@@ -43,7 +42,7 @@ export function listChapas(db: Queryable, usuarioId: number) {
     .execute();
 }
 
-/** Pets of an account that are lost, or on their way to another. */
+/** The pets of an account; `perdida`: lost, `traspaso`: in an open handover. */
 export function listInquietas(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('mascotas')
@@ -60,7 +59,7 @@ export function listInquietas(db: Queryable, usuarioId: number) {
     .execute();
 }
 
-/** Paid orders of an account, and the last day that one of them will be kept (YYYY-MM-DD). */
+/** An account's paid orders: how many, and the last day that one is kept (YYYY-MM-DD). */
 export async function countPagados(db: Queryable, usuarioId: number) {
   const { rows } = await sql<{ pedidos: number; hasta: string | null }>`
     SELECT count(*)::int AS pedidos,
@@ -69,7 +68,7 @@ export async function countPagados(db: Queryable, usuarioId: number) {
   return rows[0]!;
 }
 
-/** The paid orders of an account, and from when on their buyer's days to withdraw are counted. */
+/** The paid orders of an account, with the dates that decide on a withdrawal. */
 export async function listComprados(db: Queryable, usuarioId: number) {
   const { rows } = await sql<Plazos & { numero: string }>`
     SELECT ${numeroOf(sql.ref('pedidos.id'))} AS numero, estado, envio, pagado, entregado FROM pedidos
@@ -81,13 +80,10 @@ export async function listComprados(db: Queryable, usuarioId: number) {
   return rows;
 }
 
-/** Why an order is not over: its money, a person or its parcel is still awaited. */
+/** The reason why an order is open: payment, a person, refund, withdrawal, parcel or mail. */
 export type Pendiente = 'pago' | 'incidencia' | 'devolucion' | 'desistimiento' | 'envio' | 'correo';
 
-/**
- * The orders of an account that are not over, and why: while one is, its buyer is still needed. `vidaMs` is how long the
- * bank's page stays open.
- */
+/** The open orders of an account, which still need their buyer. `vidaMs`: term of a payment. */
 export async function listPendientes(db: Queryable, usuarioId: number, vidaMs: number) {
   const { rows } = await sql<{ id: number; numero: string; por: Pendiente }>`
     SELECT * FROM (

@@ -10,7 +10,10 @@ import * as inventario from './inventario.queries.ts';
 
 type Antes = VistaEliminacion['antes'][number];
 
-/** What goes with the account of a session, what the law keeps of it, what is still under way, and what stands in the way. */
+/**
+ * The data of the page before an erasure: what is erased, what the law keeps, what is still under
+ * way, and what prevents the erasure.
+ */
 export async function readInventario(db: Db, usuario: UsuarioSesion): Promise<VistaEliminacion> {
   const { id } = usuario;
   const [cosas, mascotas, chapas, pagados, antes, minutos] = await Promise.all([
@@ -41,7 +44,7 @@ export async function readInventario(db: Db, usuario: UsuarioSesion): Promise<Vi
   };
 }
 
-/** Why whoever administrates alone cannot leave; null for all others. */
+/** Why the only administrator cannot leave; null for all others. */
 async function judgeAdmin(db: Db, { id, tipo_usuario }: UsuarioSesion): Promise<string | null> {
   if (tipo_usuario !== 'A') return null;
   const hasOther = await withTransaction(db, (trx) => hasOtherAdministrador(trx, id));

@@ -11,7 +11,7 @@ import { openMailbox } from '../../test/mailbox.ts';
 import { ARRANQUE_MS, findPort, openDataDir } from '../../test/servidor.ts';
 import { createUsuario } from '../../personas/usuarios/usuarios.ts';
 
-/** What each step has to wait for while another holds it: there the server dies. */
+/** A lock for each step, on which the server waits when it is killed. */
 const PASOS: Record<string, (trx: Transaction<DB>) => Promise<unknown>> = {
   espera: (trx) => sql`SELECT FROM usuarios WHERE email LIKE 'muere%' FOR UPDATE`.execute(trx),
   mascotas: (trx) => sql`SELECT FROM mascotas WHERE hash = 'mascota3' FOR UPDATE`.execute(trx),
@@ -69,7 +69,8 @@ test('el servidor muere (kill -9) en cada paso del borrado: al arrancar sigue, y
         await eventually(async () => expect(await readPaso(db, id)).toBe(paso), ARRANQUE_MS);
         await untilWaiting(db, 1, ARRANQUE_MS);
         await servidor.end('SIGKILL');
-        // Its connections do not notice while they wait: the database would, in its own time.
+        // The killed server's connections keep waiting for the lock; PostgreSQL would end them
+        // later.
         await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
       });

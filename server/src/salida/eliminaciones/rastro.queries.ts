@@ -4,11 +4,11 @@ import type { DB } from '../../cimientos/db/tables.ts';
 interface Quien {
   id: number;
   email: string;
-  /** By which names the counters know him. */
+  /** The names in keys of rate limits. */
   nombres: string[];
 }
 
-/** Erases what hangs on an account by no foreign key: its likes, what it holds, and all that knows its address. */
+/** Erases rows of an account without a foreign key: likes, held badges, rows with its address. */
 export async function deleteRastro(trx: Transaction<DB>, quien: Quien): Promise<void> {
   await deleteByCuenta(trx, quien);
   await deleteByEmail(trx, quien);
@@ -33,7 +33,7 @@ async function deleteByEmail(trx: Transaction<DB>, { id, email, nombres }: Quien
     .where('email', '=', email)
     .where((eb) => eb.or([eb('usuario_id', 'is', null), eb('usuario_id', '=', id)]))
     .execute();
-  // A form that still waits for its payment is a purchase of its own, and goes by its own term.
+  // A form with an open order is a purchase of its own, with its own term.
   await trx
     .deleteFrom('altas')
     .where('email', '=', email)
@@ -55,13 +55,13 @@ async function deleteByEmail(trx: Transaction<DB>, { id, email, nombres }: Quien
   }
 }
 
-/** Stored files that are still counted for an account: whatever a step before did not know of. */
+/** The remaining stored files of an account, which earlier steps did not know. */
 export async function listFicherosOf(trx: Transaction<DB>, hash: string): Promise<string[]> {
   const rows = await trx.selectFrom('ficheros').select('ruta').where('dueno', '=', hash).execute();
   return rows.map(({ ruta }) => ruta);
 }
 
-/** Whether something has come to an account meanwhile: a pet, or an order that was paid late. */
+/** Whether an account has got something meanwhile: a pet, or an order that was paid late. */
 export async function hasRest(trx: Transaction<DB>, id: number): Promise<boolean> {
   const { rows } = await sql<{ rest: boolean }>`
     SELECT EXISTS (SELECT FROM mascotas WHERE usuario_id = ${id})

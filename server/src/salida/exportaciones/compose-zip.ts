@@ -9,17 +9,16 @@ import type { Entrada } from './write-zip.ts';
 
 export type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'imprenta' | 'paginas'>;
 
-/** What a zip is made of, before it is: how large it will be about, and its files as they are asked for. */
+/** The plan of a zip: its account, its approximate size, and a generator of its files. */
 export interface Composicion {
   cuenta: { email: string; nombre: string };
-  /** Of its files. */
   bytes: number;
   entradas: () => AsyncGenerator<Entrada>;
 }
 
 /**
- * All that an account takes along: its files, datos.json, and LEEME.html, which leads to each of them. What is not there
- * when its turn comes is left out, and LEEME says so. Undefined when the account is gone.
+ * Plans an account's export: its files, datos.json, and LEEME.html with links to each file. A file
+ * that has disappeared is left out, and LEEME says so. Undefined when the account is gone.
  */
 export async function composeZip(
   contexto: Contexto,

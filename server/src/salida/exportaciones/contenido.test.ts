@@ -30,13 +30,13 @@ const publish = (
     file,
   );
 
-/** As whom a provider of identities knows the owner. */
+/** The owner's id at an identity provider. */
 const SUJETO = '108163202512345678901';
 
 const foto = { id: 0 };
 const video = { id: 0 };
 
-/** An account with one of everything, some of it named to do harm. */
+/** Fills an account with data of every kind, some with malicious names. */
 async function fillAccount() {
   const album = { client: owner.client, hash_mascota: pet.hash };
   const jpeg = await drawFoto().jpeg().toBuffer();
@@ -64,7 +64,7 @@ async function fillAccount() {
   await t.db.insertInto('identidades').values(propia).execute();
 }
 
-/** What only another account holds, in what it wrote and in what was written to it. */
+/** Texts of another account, written by it or to it. */
 const AJENO = {
   mascota: 'Trufa',
   titulo: 'En la playa de Laredo',
@@ -227,11 +227,10 @@ describe('lo que se lleva quien se va', () => {
   });
 });
 
-/** All that a copy says in words, and how its files are called. */
+/** All texts and file names of an export. */
 const writtenIn = ({ datos, leeme, files }: Copia) =>
   [JSON.stringify(datos), leeme, ...files.keys()].join('\n');
 
-/** The paths that datos.json names. */
 function listRutas(datos: Datos): string[] {
   const filas = Object.values(datos)
     .filter((parte) => Array.isArray(parte))

@@ -3,7 +3,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { TANDA } from '../../cimientos/db/tanda.ts';
 import type { Camino, Tabla } from './define-tabla.ts';
 
-/** An account as it is known where rows belong to it. */
+/** An account, as rows refer to it. */
 export interface Cuenta {
   id: number;
   email: string;
@@ -29,14 +29,14 @@ const OF: Record<Camino, (cuenta: Cuenta) => RawBuilder<unknown>> = {
   visitante: ({ id }) => sql`visitante = ${`u:${id}`}`,
 };
 
-/** The condition that tells an account's rows of a table from others'. */
+/** The condition that selects an account's rows of a table. */
 export function rowsOf(camino: Camino, cuenta: Cuenta): RawBuilder<unknown> {
   return OF[camino](cuenta);
 }
 
 export type Fila = Record<string, unknown>;
 
-/** An account's rows of a table, one after the other; few are held at once, however many there are. */
+/** An account's rows of a table. Rows are read in batches, so that memory stays small. */
 export async function* readFilas(
   db: Queryable,
   cuenta: Cuenta,

@@ -1,7 +1,7 @@
 import type { ParteDatos } from '@vuelve/contract/leeme';
 import type { DB } from '../../cimientos/db/tables.ts';
 
-/** Whose rows of a table an account takes along, by what leads from a row to the account. */
+/** The path from a table's row to the account that takes it along. */
 export type Camino =
   | 'cuenta'
   | 'usuario'
@@ -16,23 +16,23 @@ export type Camino =
   | 'visitante';
 
 /**
- * Why a table or a column is not taken along: it opens something or proves who somebody is; it is how this product works
- * and says nothing of a person; it is other people's.
+ * Why a table or column is not exported: it is a key or proof of identity (`secreto`), an internal
+ * that says nothing of a person (`interno`), or other people's data (`ajeno`).
  */
 export type Fuera = 'secreto' | 'interno' | 'ajeno';
 
-/** What of a table is taken along. */
+/** The exported part of a table. */
 export interface Tabla {
   tabla: ParteDatos;
   camino: Camino;
-  /** The columns that tell its rows apart, in whose order they come. */
+  /** The columns that identify and sort its rows. */
   orden: string[];
   columnas: string[];
 }
 
 /**
- * What is taken along of the table `tabla`: each of its columns is named, inside or with the reason why not. Where one is
- * missing the types name it: a new column cannot be forgotten.
+ * Defines the exported part of the table `tabla`. Each column is listed, as exported or with the
+ * reason why not. The compiler reports a missing column: a new column cannot be forgotten.
  */
 export function defineTabla<T extends ParteDatos>(tabla: T) {
   return <

@@ -4,10 +4,10 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { deleteSome } from '../../cimientos/db/tanda.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 
-/** Whoever makes one and is silent for so long is dead. */
+/** A maker without a heartbeat for this time counts as dead. */
 const MUDO = sql`interval '20 seconds'`;
 
-/** The exports of an account: one under way, one that failed, one that lies ready, at most. */
+/** The exports of an account: at most one under way, one failed and one ready. */
 export function listExportaciones(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('exportaciones')
@@ -22,7 +22,7 @@ export function listExportaciones(db: Queryable, usuarioId: number) {
     .execute();
 }
 
-/** Holds an account: what is asked for it is asked in turn. False for one that is being erased by now. */
+/** Locks an account, whose requests run one by one. False for one that is being erased. */
 export async function lockUsuario(trx: Transaction<DB>, usuarioId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('usuarios')
@@ -43,7 +43,7 @@ export async function insertExportacion(trx: Transaction<DB>, usuarioId: number,
   return id;
 }
 
-/** Takes those of an account away that are in this state; the cleaner has their files from then on. */
+/** Deletes an account's exports in this state. The cleaner removes their files later. */
 export async function deleteIn(
   trx: Transaction<DB>,
   usuarioId: number,
@@ -56,12 +56,12 @@ export async function deleteIn(
     .execute();
 }
 
-/** Ends all exports of an account that is being erased: whoever makes one just then finds that it is his no more. */
+/** Deletes all exports of an account that is being erased. A server at work notices. */
 export async function deleteExportacionesOf(trx: Transaction<DB>, usuarioId: number) {
   await trx.deleteFrom('exportaciones').where('usuario_id', '=', usuarioId).execute();
 }
 
-/** The stored zip of an own export that can still be fetched. */
+/** The stored zip of an own export that has not expired. */
 export function findLista(db: Queryable, usuarioId: number, hash: string) {
   return db
     .selectFrom('exportaciones')
@@ -73,14 +73,14 @@ export function findLista(db: Queryable, usuarioId: number, hash: string) {
     .executeTakeFirst();
 }
 
-/** Who an export is for, and how often it was begun. */
+/** The account of an export, and the number of attempts. */
 export interface Encargo {
   id: number;
   usuario_id: number;
   intentos: number;
 }
 
-/** Lets `turno` make an export that nobody makes, or whoever made it is dead; undefined where there is none such. */
+/** Claims an export for `turno`, if nobody makes it or its maker is dead; otherwise undefined. */
 export function claimExportacion(
   db: Queryable,
   id: number,
@@ -96,7 +96,7 @@ export function claimExportacion(
     .executeTakeFirst();
 }
 
-/** Says how far an export is, and that its maker lives; false when it is his no more. */
+/** Stores progress and heartbeat of an export. Returns false when it is no longer this maker's. */
 export async function noteAvance(
   db: Queryable,
   { id, turno, ...avance }: { id: number; turno: string; hecho: number; total: number },
@@ -111,7 +111,7 @@ export async function noteAvance(
   return numUpdatedRows > 0n;
 }
 
-/** Holds an export until the transaction ends, if `turno` still makes it. */
+/** Locks an export until the transaction ends, if `turno` still makes it. */
 export async function lockPropia(trx: Transaction<DB>, id: number, turno: string) {
   const row = await trx
     .selectFrom('exportaciones')
@@ -124,11 +124,11 @@ export async function lockPropia(trx: Transaction<DB>, id: number, turno: string
   return row !== undefined;
 }
 
-/** When the account of an export goes, if that is to come. */
+/** The due time of the account's erasure, if one is scheduled. */
 const VENCE = sql`(SELECT vence FROM eliminaciones e
   WHERE e.usuario_id = exportaciones.usuario_id AND deshecha IS NULL AND vence > now())`;
 
-/** From now on it can be fetched for so many days, or until its account goes. Returns until when. */
+/** Marks an export as ready for `dias` days, or until its account is erased. Returns the end. */
 export async function markLista(
   trx: Transaction<DB>,
   id: number,
@@ -152,7 +152,7 @@ export async function markFallida(trx: Transaction<DB>, id: number, fallo: Fallo
     .execute();
 }
 
-/** Whoever comes next begins it anew; false when it is another's by now. */
+/** Lets another maker start the export again. Returns false when it is no longer this maker's. */
 export async function releaseExportacion(db: Queryable, id: number, turno: string) {
   const { numUpdatedRows } = await db
     .updateTable('exportaciones')
@@ -164,12 +164,12 @@ export async function releaseExportacion(db: Queryable, id: number, turno: strin
   return numUpdatedRows > 0n;
 }
 
-/** Erases some of those that can no longer be fetched; returns how many. */
+/** Deletes some expired exports. Returns how many. */
 export function deleteCaducadas(db: Queryable): Promise<number> {
   return deleteSome(db, 'exportaciones', sql`caduca <= now()`);
 }
 
-/** Those that nobody has made, or touched, for ten minutes: their job is gone. */
+/** Unfinished exports without a heartbeat for ten minutes: their job is lost. */
 export async function listOlvidadas(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectFrom('exportaciones')

@@ -89,7 +89,7 @@ describe('POST /exportaciones', () => {
 
   test('pedida diez veces a la vez → una sola, y todas oyen lo mismo', async () => {
     const answers = await t.db.transaction().execute(async (trx) => {
-      await sql`LOCK TABLE medios`.execute(trx); // it is not ready before all have asked
+      await sql`LOCK TABLE medios`.execute(trx); // holds the export back until all have asked
       return Promise.all(Array.from({ length: 10 }, () => ask(owner.client)));
     });
     for (const { status, body } of answers) {

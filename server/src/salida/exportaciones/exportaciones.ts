@@ -8,14 +8,15 @@ import { newHash } from '../../cimientos/hashes.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import * as exportaciones from './exportaciones.queries.ts';
 
-/** What stands of an account's exports. */
+/** The state of an account's exports. */
 export async function readExportaciones(db: Queryable, usuarioId: number): Promise<Exportaciones> {
   return toExportaciones(await exportaciones.listExportaciones(db, usuarioId));
 }
 
 /**
- * Lets all of an account be made ready to take along. While one is under way nothing else is begun, however often it is asked.
- * @throws AppError 401 for an account that is being erased by now, 429 soon after one that was asked for and lies ready
+ * Queues an export of an account. While one is under way, no other is started.
+ * @throws AppError 401 for an account that is being erased, 429 soon after the last export, while
+ * that is ready
  */
 export async function requestExportacion(
   { db, cola }: Pick<Deps, 'db' | 'cola'>,
@@ -34,7 +35,7 @@ export async function requestExportacion(
   });
 }
 
-/** Lets those be made whose job is gone. */
+/** Queues exports again whose job is lost. */
 export async function resumeExportaciones({
   db,
   cola,

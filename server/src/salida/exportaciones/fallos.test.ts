@@ -14,14 +14,14 @@ import { CONTRASENA, type TestApp, type Owner } from '../../test/test-app.ts';
 import { offer } from '../../test/traspasos.ts';
 import { makeExportacion } from './make-exportacion.ts';
 
-/** A row as it is asked for, without its job: the test makes it by hand. */
+/** A requested export without a job: the test makes it. */
 async function order(t: TestApp, { usuario }: Owner): Promise<number> {
   const nueva = { usuario_id: usuario.id, hash: usuario.hash.slice(0, 22) };
   const query = t.db.insertInto('exportaciones').values(nueva).returning('id');
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** Makes it while `before` comes between it and each file that it reads. */
+/** Makes an export, and calls `before` ahead of each file that it reads. */
 function makeWith(t: TestApp, id: number, before: (n: number) => Promise<void>): Promise<void> {
   let read = 0;
   const ficheros: Ficheros = {
@@ -51,7 +51,7 @@ async function fillAlbum({ client }: Owner, { hash }: Insignia, jpeg: Buffer): P
 const listZips = async (t: TestApp) =>
   (await t.listFicheros()).filter((ruta) => ruta.startsWith('exportaciones.'));
 
-/** What was mailed to an owner, once nothing waits any more; a line is a sentence. */
+/** The mails to an owner, after the queue is empty. White space is normalised. */
 async function listMails(t: TestApp, { email }: Owner) {
   await t.drainCorreo();
   return t.mailbox
@@ -153,7 +153,7 @@ describe('mientras se hace', () => {
   test('otro la hace ya → no se hace dos veces; quien la perdió no la estropea', async () => {
     const id = await order(t, owner);
     await makeWith(t, id, async (n) => {
-      if (n === 0) await makeExportacion(t.deps, id); // while the first is alive
+      if (n === 0) await makeExportacion(t.deps, id); // the first maker is alive
       if (n !== 1) return;
       const muerta = { latido: new Date(Date.now() - 60_000) };
       await t.db.updateTable('exportaciones').set(muerta).where('id', '=', id).execute();
@@ -174,7 +174,7 @@ describe('mientras se hace', () => {
       await expect(broken()).rejects.toThrow('hoy no');
     }
     expect(await read(owner.client)).toEqual({ en_curso: null, fallo: 'averia', lista: null });
-    await broken(); // too late
+    await broken(); // it has failed for good
     expect(await listMails(t, owner)).toEqual([
       {
         subject: 'No hemos podido preparar tus datos',
@@ -206,7 +206,7 @@ describe.skipIf(!disk)('un disco lleno', () => {
   const t = useTestApp({ DATA_DIR: disk! });
   const owner = makeOnce(() => t.createOwner());
   beforeAll(async () => {
-    const jpeg = await drawFoto().jpeg().toBuffer(); // one that needs room
+    const jpeg = await drawFoto().jpeg().toBuffer(); // a large photo
     await fillAlbum(owner, await t.createMascota(owner), jpeg);
   });
 

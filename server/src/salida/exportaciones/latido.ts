@@ -3,19 +3,19 @@ import { noteAvance } from './exportaciones.queries.ts';
 
 const CADA_MS = 1_000;
 
-/** Somebody else makes the export by now, or nobody wants it any more: its account is gone. */
+/** The export is not this maker's any more: another one has claimed it, or its account is gone. */
 export class Perdida extends Error {}
 
 /**
- * Says every second how far an export is, and with that that its maker lives.
- * @returns what hears of progress, a signal that is aborted when the export is his no more, and how to end it
+ * Stores the progress of an export every second, which is also its heartbeat.
+ * @returns `advance` for progress, `signal`, which is aborted when the export is lost, and `stop`
  */
 export function startLatido(db: Db, quien: { id: number; turno: string }, total: number) {
   const lost = new AbortController();
   let hecho = 0;
   let telling: Promise<void> | undefined;
 
-  // Where the database does not answer, the next one tells.
+  // While the database does not answer, the next heartbeat tries again.
   const tell = async () => {
     const avance = { hecho: Math.min(hecho, total), total };
     const isOurs = await noteAvance(db, { ...quien, ...avance }).catch(() => true);

@@ -13,37 +13,36 @@ import * as piezas from './piezas.queries.ts';
 
 export type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'imprenta'>;
 
-/** What a piece holds: a stored file as a stream, or a drawn paper. */
+/** The content of a file: a stored file as a stream, or a drawn document. */
 export type Contenido = Readable | Uint8Array;
 
-/** A file that goes into the zip, opened. */
+/** An opened file for the zip. */
 export interface Abierta {
-  /** Its path there. */
   ruta: string;
-  /** Its stored name, by which rows call it; undefined for what is drawn. */
+  /** Its stored name, which rows refer to; undefined for a drawn file. */
   fichero?: string;
   contenido: Contenido;
 }
 
-/** A file that is to go into the zip. */
+/** A file planned for the zip. */
 export interface Pieza {
   titulo: string;
-  /** What LEEME sorts it by: what that is called, and what tells two apart that are called alike. */
+  /** Its group in LEEME: a title, and a key, since two groups may have the same title. */
   grupo: { clave: string; titulo: string };
   esFoto: boolean;
   fecha: Date;
-  /** How much it counts for how far the export is. */
+  /** Its share in the progress of the export. */
   bytes: number;
-  /** Undefined when it is not there: deleted since, or missing from the storage. */
+  /** Undefined when the file was deleted, or is missing from the storage. */
   open: () => Promise<Abierta | undefined>;
 }
 
-/** About what a drawn paper takes. */
+/** Approximate sizes of a drawn document and of a badge. */
 const PAPEL_BYTES = 50_000;
 const DIBUJO_BYTES = 5_000;
 const PEDIDOS_DE_UNA_VEZ = 50;
 
-/** All files that an account takes along: what it stored, its badges to print, the papers of what it bought. */
+/** The files of an account's export: stored files, badges to print, documents of purchases. */
 export async function listPiezas(
   contexto: Contexto,
   usuarioId: number,
@@ -59,7 +58,7 @@ export async function listPiezas(
   ];
 }
 
-/** A pet, or whoever has none. */
+/** The group of a pet; without a pet, the group of the profile. */
 function grupoOf({ mascota, mascota_id }: { mascota: string; mascota_id: number | null }) {
   if (mascota_id === null) return { clave: 'perfil', titulo: 'Tu perfil' };
   return { clave: String(mascota_id), titulo: mascota || `Mascota ${mascota_id}` };
@@ -92,7 +91,7 @@ function toPieza({ db, ficheros }: Contexto, usuarioId: number, guardado: piezas
     async open() {
       const found = await openAt(guardado.ruta);
       if (found || !esMedio) return found;
-      const ahora = await piezas.findRutaDeMedio(db, usuarioId, id); // a video that was converted has another
+      const ahora = await piezas.findRutaDeMedio(db, usuarioId, id); // a converted video moves
       return ahora === undefined ? undefined : openAt(ahora);
     },
   };
@@ -109,7 +108,7 @@ function placeOf({ que, mascota, mascota_id, titulo, id, ruta }: piezas.Guardado
   return `fotos/${carpeta}/${que}${ending}`;
 }
 
-/** Opens a stored file; undefined when there is none. @throws Error when the storage does not answer */
+/** Opens a stored file, if there is one. @throws Error when the storage does not answer */
 async function openFichero(ficheros: Ficheros, ruta: string): Promise<Readable | undefined> {
   try {
     const stream = await ficheros.read(ruta);

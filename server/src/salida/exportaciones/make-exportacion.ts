@@ -16,12 +16,11 @@ import { writeZip } from './write-zip.ts';
 
 export type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'imprenta' | 'paginas' | 'cola'>;
 
-/** What failed so often fails for good: its owner may ask again. */
+/** After this many attempts an export fails for good. Its owner may ask again. */
 const INTENTOS = 3;
-/** So much of the disk stays free for everybody else. */
+/** The share of the disk that an export must leave free. */
 const RESERVA = 1 / 20;
 
-/** Who makes which export. */
 interface Turno {
   id: number;
   turno: string;
@@ -29,9 +28,11 @@ interface Turno {
 }
 
 /**
- * Makes the zip of an export from its beginning and stores it, unless somebody makes it already. What it wrote before it is stored
- * lies in quarantine and is gone however it ends; where its server died, the next one who makes it removes it, or the cleaner.
- * @throws Error what broke: the queue tries again, and after some times its owner is told
+ * Makes the zip of an export and stores it, unless another server makes it already. An unfinished
+ * zip lies in the upload folder, and is removed in any case. When the server died, the next maker
+ * or the cleaner removes it.
+ * @throws Error the cause of a failure: the queue retries, and after some attempts the owner is
+ * told
  */
 export async function makeExportacion(contexto: Contexto, id: number): Promise<void> {
   const turno = newHash();
@@ -66,7 +67,10 @@ async function makeAt(contexto: Contexto, propia: Turno, path: string): Promise<
   }
 }
 
-/** Stores the zip in place of the last one, and tells its owner. Exports have a room of their own, and a name that is served to nobody. */
+/**
+ * Stores the zip in place of the last one, and tells its owner. Exports do not count in the storage
+ * quota, and no route serves their names.
+ */
 async function publish(
   contexto: Contexto,
   { id, turno, usuarioId }: Turno,
@@ -88,7 +92,7 @@ async function publish(
   });
 }
 
-/** Writes down what came of a failure. Returns whether the queue has to hear of it: not of what is told already, or another's. */
+/** Stores a failure. False ends the retries: the owner was told, or the export is lost. */
 async function settleFallo(
   contexto: Contexto,
   propia: Turno,
@@ -103,7 +107,7 @@ async function settleFallo(
   return exportaciones.releaseExportacion(contexto.db, propia.id, propia.turno);
 }
 
-/** Its owner is told, here and by mail. Returns false for an export that is another's by now. */
+/** Marks an export as failed, and mails its owner. Returns false for a lost export. */
 function giveUp(
   { db, config, cola }: Contexto,
   { id, turno, usuarioId }: Turno,
@@ -112,14 +116,14 @@ function giveUp(
   return withTransaction(db, async (trx) => {
     if (!(await exportaciones.lockPropia(trx, id, turno))) return false;
     await exportaciones.markFallida(trx, id, fallo);
-    const { email, nombre } = (await findCuenta(trx, usuarioId))!; // a held export has its account
+    const { email, nombre } = (await findCuenta(trx, usuarioId))!; // a locked export has one
     const datos = { nombre, fallo, urlMisDatos: config.publicUrl + href('misDatos') };
     await cola.sendCorreo(trx, { para: email, nombre: 'datosFallidos', datos });
     return true;
   });
 }
 
-/** A disk that it would fill up is as good as full: what it would take is missed by everybody. @throws Error ENOSPC */
+/** Refuses an export that would fill the disk: everybody needs its space. @throws Error ENOSPC */
 async function requireSitio(folder: string, bytes: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder);
   if (bavail * bsize - bytes > blocks * bsize * RESERVA) return;
@@ -128,7 +132,7 @@ async function requireSitio(folder: string, bytes: number): Promise<void> {
 
 const prefixOf = (id: number) => `exportacion-${id}-`;
 
-/** What a server left here that died while it made the same export. */
+/** Removes zips of the same export from a server that died. */
 async function clearLeft(folder: string, id: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const left = (await readdir(folder)).filter((name) => name.startsWith(prefixOf(id)));

@@ -17,7 +17,7 @@ const VIDEOS = 4;
 const VIDEO_BYTES = 64 * 1024 * 1024;
 const EMAIL = 'ana@ejemplo.es';
 
-/** An account with videos of nothing: they take no room, their copy does. */
+/** An account with sparse videos: the originals take no disk space, their copies do. */
 async function createCuenta(db: Db, folder: string) {
   const contrasena = await storeContrasena();
   const usuario = (await createUsuario(db, { email: EMAIL, contrasena, nombre: 'Ana' }))!;
@@ -41,7 +41,7 @@ async function createCuenta(db: Db, folder: string) {
   return usuario;
 }
 
-/** As if so much time had passed that the queue gives its dead server up; returns how many letters that had in hand. */
+/** Lets the queue give up a dead server's jobs. Returns how many of them were mails. */
 async function letTimePass(db: Db): Promise<number> {
   await sql`UPDATE exportaciones SET latido = latido - interval '1 minute'`.execute(db);
   await sql`UPDATE ficheros_sobrantes SET borrar_desde = now() - interval '1 second'`.execute(db);
@@ -100,7 +100,7 @@ test('el servidor muere (kill -9) a mitad y al guardarla: se hace otra vez desde
     expect(await list(stored)).toHaveLength(1);
     expect(await db.selectFrom('ficheros_sobrantes').selectAll().execute()).toEqual([]);
     await mailbox.waitForMail(EMAIL);
-    // One that was in hand may have gone, which nobody knows any more.
+    // A mail that the dead server had in hand may have been sent.
     expect(mailbox.to(EMAIL).length).toBeLessThanOrEqual(1 + enMano);
   } finally {
     await dataDir.close();

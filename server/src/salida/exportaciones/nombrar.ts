@@ -1,12 +1,12 @@
-/** Letters of a title that stay: with folder, number and ending a path stays below what any system takes. */
+/** Longest title in a name: with folder, number and ending, each system accepts the path. */
 const LARGO = 50;
-/** What Windows allows in no name, and what is not seen: line breaks, marks that turn the direction of text. */
+/** Characters that Windows forbids, and invisible ones: line breaks, text direction marks. */
 const PROHIBIDO = /[<>:"/\\|?*\p{C}\p{Zl}\p{Zp}]+/gu;
 const ORILLAS = /^[\s.]+|[\s.]+$/g;
 
 /**
- * A name for a file or folder of the zip, on every system: what somebody wrote, as far as it can stand there, and a number that no
- * other has, so that it is neither empty nor a word that a system keeps for itself.
+ * A name for a file or folder of the zip, valid on every system: the allowed part of the title and
+ * a unique number. The number keeps the name from being empty or a reserved word.
  */
 export function nombrar(escrito: string, id: number | string): string {
   const clean = escrito.normalize('NFC').replace(PROHIBIDO, ' ').replace(/\s+/g, ' ');

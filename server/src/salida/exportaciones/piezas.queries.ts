@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** A stored file of an account: what it is, whose, where it is stored. */
+/** A stored file of an account: its kind, its pet and its path. */
 export interface Guardado {
   que: 'perfil' | 'portada' | 'avatar' | 'foto' | 'video' | 'certificado' | 'mensaje';
   mascota_id: number | null;
@@ -13,7 +13,7 @@ export interface Guardado {
   bytes: number;
 }
 
-/** Every stored file that an account sees on its screens, by pet; small pictures and stills are made from them and left out. */
+/** The stored files that an account sees, by pet. Derived thumbnails and stills are left out. */
 export async function listGuardados(db: Queryable, usuarioId: number): Promise<Guardado[]> {
   const { rows } = await sql<Guardado>`
     WITH mias AS (
@@ -44,7 +44,7 @@ export async function listGuardados(db: Queryable, usuarioId: number): Promise<G
   return rows;
 }
 
-/** Where the file of a medium lies by now: a video that was converted has another. Undefined once the medium is not the account's. */
+/** The current path of an own medium: a converted video has a new one. */
 export async function findRutaDeMedio(
   db: Queryable,
   usuarioId: number,
@@ -57,7 +57,6 @@ export async function findRutaDeMedio(
   return rows[0]?.ruta;
 }
 
-/** The badges of an account's pets, as they are engraved. */
 export function listChapas(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('chapas')

@@ -1,6 +1,6 @@
 import { defineTabla } from './define-tabla.ts';
 
-/** What an account is, what opens it and how it is told, by the table that holds it. */
+/** The exported parts of the tables about an account, its access and its notifications. */
 export const tablasCuenta = {
   usuarios: defineTabla('usuarios')(
     'cuenta',

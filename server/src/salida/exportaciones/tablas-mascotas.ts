@@ -1,6 +1,6 @@
 import { defineTabla } from './define-tabla.ts';
 
-/** What an account holds of its pets, by the table that holds it. */
+/** The exported parts of the tables about an account's pets. */
 export const tablasMascotas = {
   mascotas: defineTabla('mascotas')(
     'usuario',

@@ -1,6 +1,6 @@
 import { defineTabla } from './define-tabla.ts';
 
-/** What an account has bought, by the table that holds it. Money is in cents. */
+/** The exported parts of the tables about an account's purchases. Amounts are in cents. */
 export const tablasPedidos = {
   pedidos: defineTabla('pedidos')(
     'usuario',

@@ -5,7 +5,7 @@ import { tablasCuenta } from './tablas-cuenta.ts';
 import { tablasMascotas } from './tablas-mascotas.ts';
 import { tablasPedidos } from './tablas-pedidos.ts';
 
-/** Every table: what of it is taken along, or why nothing is. Where one is missing the types name it. */
+/** Every table: its exported part, or why nothing is. The compiler reports a missing one. */
 const TODAS: Record<ParteDatos, Tabla> & Record<Exclude<keyof DB, ParteDatos>, Fuera> = {
   ...tablasCuenta,
   ...tablasMascotas,
@@ -47,5 +47,5 @@ const TODAS: Record<ParteDatos, Tabla> & Record<Exclude<keyof DB, ParteDatos>, F
   turnos_conversion: 'interno',
 };
 
-/** What an account takes along of each table, in the order of datos.json. */
+/** The exported parts of the tables, in the order of datos.json. */
 export const TABLAS: Tabla[] = Object.values(TODAS).filter((una) => typeof una === 'object');

@@ -3,21 +3,21 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { readFilas, type Cuenta, type Fila } from './datos.queries.ts';
 import type { Tabla } from './define-tabla.ts';
 
-/** The columns that name a stored file: in the zip they name its path there. */
+/** Columns with the name of a stored file. In the export they have its path in the zip. */
 const DE_FICHERO = ['fichero', 'foto', 'avatar', 'cover'];
 
 export interface Datos {
   cuenta: Cuenta;
   tablas: Tabla[];
-  /** When it is written, as an ISO moment. */
+  /** The time of writing, ISO 8601. */
   fecha: string;
-  /** The paths in the zip by the stored names of files. */
+  /** Paths in the zip, by stored file name. */
   rutas: Map<string, string>;
-  /** Hears how many entries a part had. */
+  /** Called with the number of rows of each part. */
   onParte: (parte: DatosLeeme['datos'][number]) => void;
 }
 
-/** datos.json: all that is kept of an account, a part for each table; written in pieces, for it may be long. */
+/** Writes datos.json in pieces: an account's exported rows, a part for each table. */
 export async function* writeDatos(
   db: Queryable,
   { cuenta, tablas, fecha, rutas, onParte }: Datos,

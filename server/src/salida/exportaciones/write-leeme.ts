@@ -3,15 +3,15 @@ import type { DatosLeeme, GrupoLeeme } from '@vuelve/contract/leeme';
 import type { Paginas } from '@vuelve/contract/paginas';
 import type { Abierta, Pieza } from './list-piezas.ts';
 
-/** A file that is in the zip. */
+/** A file in the zip. */
 export interface Escrita extends Pick<Abierta, 'ruta' | 'fichero'> {
   pieza: Pieza;
 }
 
-/** Files of one group: to render more at once would hold up those who wait for an answer. */
+/** Most files of one group: rendering more at once would delay other requests. */
 const FICHEROS_POR_GRUPO = 200;
 
-/** LEEME.html, which leads to each file; rendered in pieces, for there may be thousands. */
+/** Writes LEEME.html in pieces: there may be links to thousands of files. */
 export async function* writeLeeme(
   paginas: Paginas,
   datos: DatosLeeme,
@@ -26,7 +26,7 @@ export async function* writeLeeme(
   yield Buffer.from(despues);
 }
 
-/** The files by what they belong to, in the order in which they were written. */
+/** Groups the files, in the order in which they were written. */
 export function groupBy(escritas: Escrita[]): GrupoLeeme[] {
   const open = new Map<string, GrupoLeeme>();
   const all: GrupoLeeme[] = [];

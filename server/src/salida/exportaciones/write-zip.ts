@@ -5,21 +5,21 @@ import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 import { giveWay } from '../../cimientos/jobs/give-way.ts';
 
-/** A file of a zip: its path there, when it is from, and what it holds. */
+/** A file of a zip: path, date and content. */
 export interface Entrada {
   name: string;
   lastModified: Date;
   input: AsyncIterable<Uint8Array> | Uint8Array;
 }
 
-/** After so many bytes requests go first. */
+/** After this many bytes, waiting requests run first. */
 const TROZO_BYTES = 32 * 1024 * 1024;
 
 /**
- * Writes a zip to `path`, one file after the other as they come; little of them is in memory at a time, however large they are.
- * Nothing is packed, since photos and videos are.
- * @param onBytes hears how much more was read
- * @throws whatever a file throws, the disk (ENOSPC), or the reason of `signal`
+ * Writes a zip to `path`, file by file, with little in memory. Nothing is compressed: photos and
+ * videos are compressed already.
+ * @param onBytes called with the number of further bytes read
+ * @throws the error of a file, of the disk (ENOSPC), or the reason of `signal`
  */
 export async function writeZip(
   path: string,
@@ -35,7 +35,7 @@ export async function writeZip(
   }
 }
 
-/** Counts what passes, and lets others go first now and then; `end` closes the file that is open. */
+/** Counts bytes, and lets waiting requests run now and then. `end` closes the open file. */
 function createTurnstile(onBytes: (bytes: number) => void) {
   let open: AsyncIterable<Uint8Array> | undefined;
   let passed = 0;

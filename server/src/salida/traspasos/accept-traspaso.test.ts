@@ -48,7 +48,7 @@ async function handOver() {
   return (await listPets(eva)).find(({ hash }) => hash === body.hash)!;
 }
 
-/** Gives the pet one file of each kind; returns its photo. */
+/** Gives the pet a file of each kind. Returns its photo. */
 async function fill(client = ana.client): Promise<Medio> {
   const jpeg = await drawJpeg();
   const fields = { hash_mascota: pet.hash };
@@ -112,7 +112,7 @@ describe('POST /traspasos/aceptar', () => {
       expect((await app.visitor().fetch(`/app/view/${pet.hash}`)).status).toBe(200);
     }
     const nueva = await handOver();
-    await there.deps.perfilCache.settle(); // as whoever writes there waits
+    await there.deps.perfilCache.settle(); // like a request that writes there
     for (const app of [t, there]) {
       for (const path of [`/q?${chapa.hash}`, `/app/view/${nueva.hash}`]) {
         const page = await app.visitor().fetch(path);

@@ -27,19 +27,21 @@ import { endTraspaso } from './end-traspaso.ts';
 import { holdByEnlace, type Traspaso } from './open-enlace.ts';
 import { requireFree } from './require-free.ts';
 
-/** Tries at an album that changes while it is copied. */
+/** Attempts with an album that changes during the copy. */
 const INTENTOS = 3;
 
 /** The album has files that were not copied. */
 class Cambiado extends Error {}
 
 /**
- * Makes a pet the session's, by the link that was mailed to its address: under a new hash, with its badges, album and certificate.
- * Its files are copied to their new addresses first; then one transaction makes the pet anew for its new owner, moves what goes
- * along and deletes the old one, with all that nobody moved. Whoever dies in between has changed nothing.
- * @returns the pet's new hash, also to whoever asks again
- * @throws AppError 403 for another session, 404, 410; 409 while the pet cannot be handed over, at the most pets of an account, and
- * for an album that does not stand still; 413 without room for its files
+ * Hands a pet over to the account of the session, by the link that was mailed to its address. The
+ * pet gets a new hash, and keeps badges, album and certificate. Files are copied first. Then one
+ * transaction creates the pet for its new owner, moves the data that go along, and deletes the old
+ * pet with the rest. A crash in between changes nothing.
+ * @returns the pet's new hash, also for a repeated call
+ * @throws AppError 403 for another session, 404, 410; 409 while the pet cannot be handed over, for
+ * an account with the most pets, and for an album that keeps changing; 413 when its files exceed
+ * the storage quota
  */
 export async function acceptTraspaso(
   deps: Deps,
@@ -70,7 +72,7 @@ async function tryToAccept(deps: Deps, usuario: UsuarioSesion, enlace: string): 
   return publishFicheros(deps, publicacion, async (trx) => {
     const held = await hold(trx, usuario, enlace);
     await dropFicheros(trx, await listUnused(trx, nuevos, held, mudanza));
-    if (held.isDone) return held.traspaso.mascota_hash; // asked twice at once
+    if (held.isDone) return held.traspaso.mascota_hash; // a parallel call was first
     await handOver(trx, deps, held, { hash, usuario_id: usuario.id });
     return hash;
   });
@@ -81,12 +83,12 @@ interface Mudanza {
   to: string;
 }
 
-/** A handover held still: whether it is done by now; else the stored files that go along. */
+/** A locked handover: done already, or the stored files that go along. */
 type Retenido =
   | { isDone: true; traspaso: Traspaso }
   | { isDone: false; traspaso: Traspaso; rutas: string[] };
 
-/** Order of locks: the pet, the handover, the new owner, the media. Whoever holds an owner's lock asks for no pet that there is. */
+/** Lock order: pet, handover, new owner, media. No owner's lock is held on a wait for a pet. */
 async function hold(
   trx: Transaction<DB>,
   usuario: UsuarioSesion,
@@ -110,7 +112,7 @@ async function listCopias(db: Queryable, rutas: string[], { from, to }: Mudanza)
   }));
 }
 
-/** Copies of what was deleted meanwhile. @throws Cambiado when something has come that was not copied */
+/** Copies whose originals are gone. @throws Cambiado for a file that was not copied */
 async function listUnused(
   trx: Transaction<DB>,
   nuevos: Nuevo[],
@@ -125,7 +127,7 @@ async function listUnused(
   return unused;
 }
 
-/** What is not moved here goes with the old pet: scans, losses, conversations and whatever else hangs on it is nobody else's. */
+/** The rest is deleted with the old pet: scans, losses and conversations are the owner's alone. */
 async function handOver(
   trx: Transaction<DB>,
   { cola }: Deps,

@@ -29,7 +29,6 @@ beforeEach(async () => {
 const FOTOS = 40;
 const CONTENIDO = Buffer.from('una foto');
 
-/** Gives the pet an album of small files, stored and counted. */
 async function fill(estado: 'listo' | 'convirtiendo' = 'listo', fotos = FOTOS) {
   const names = Array.from({ length: fotos }, (_, n) => `foto-${n}.webp`);
   const nuevos = names.map((name) => ({
@@ -55,7 +54,7 @@ const readUsado = async ({ client }: Owner) =>
 const listOf = async ({ usuario }: Owner) =>
   (await t.listFicheros()).filter((ruta) => ruta.startsWith(`${usuario.hash}/`));
 
-/** Accepts while the storage does something in between. */
+/** Accepts with a storage whose copy does something in between. */
 const acceptWith = async (enlace: string, copy: Ficheros['copy']) => {
   const ficheros = { ...t.deps.ficheros, copy };
   const usuario = await getUsuario(t.db, eva.usuario.id);
@@ -81,7 +80,7 @@ describe('mientras se copia lo suyo', () => {
     const album = await eva.client.get<object[]>(`/insigniaMediaQR/edit?insignia_id=${nueva!.id}`);
     expect(album.body).toHaveLength(3);
     expect(await listOf(ana)).toEqual([]);
-    expect(await listOf(eva)).toHaveLength(4); // the new one has a small picture
+    expect(await listOf(eva)).toHaveLength(4); // the new photo has a thumbnail
   });
 
   test('el álbum no para de cambiar → 409, y todo sigue donde estaba', async () => {
@@ -122,7 +121,7 @@ describe('un servidor que muere al aceptar', () => {
       PETICIONES_MINUTO: '1000000',
     });
 
-  /** Nobody holds a lock of the dead any more. */
+  /** Waits until the dead server's transactions are gone. */
   const waitForEnd = () =>
     eventually(async () => {
       const { rows } = await sql`SELECT 1 FROM pg_stat_activity
@@ -130,7 +129,7 @@ describe('un servidor que muere al aceptar', () => {
       expect(rows).toEqual([]);
     });
 
-  /** All of the pet's files are its owner's, and nobody else has any. */
+  /** Asserts that all of the pet's files belong to its owner, and that nobody else has any. */
   async function expectWhole() {
     await t.db
       .updateTable('ficheros_sobrantes')
@@ -165,7 +164,7 @@ describe('un servidor que muere al aceptar', () => {
       for (const [name, value] of eva.client.cookies) client.cookies.set(name, value);
       const begun = performance.now();
       const accepting = client.post('/traspasos/aceptar', { enlace }).catch(() => undefined);
-      // The first one lives: how long it takes here and now.
+      // The first run is not killed: it measures the duration.
       await (whole === 0 ? accepting : sleep((whole * muerte) / (MUERTES + 1)));
       whole ||= performance.now() - begun;
       await servidor.end('SIGKILL');

@@ -1,13 +1,13 @@
 import { href } from '@vuelve/contract/screens';
 import { digestOf, newToken } from '../../cimientos/tokens.ts';
 
-/** A mailed link: the address that the mail holds, and what of its token is stored. */
+/** A mailed link: its URL, and the hash of its token to store. */
 export interface Enlace {
   url: string;
   digest: Buffer;
 }
 
-/** A new link. Its token stands after '#', which no browser sends anywhere. */
+/** A new link. The token is in the fragment after '#', which browsers do not send to servers. */
 export function newEnlace(publicUrl: string): Enlace {
   const token = newToken();
   return { url: `${publicUrl}${href('traspaso')}#${token}`, digest: digestOf(token) };

@@ -7,12 +7,13 @@ import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { digestOf } from '../../cimientos/tokens.ts';
 import * as traspasos from './traspasos.queries.ts';
 
-/** A handover that is not ended, as one of its links opens it. */
+/** A handover that is under way or accepted, opened by one of its links. */
 export type Traspaso = traspasos.FilaTraspaso & { estado: VistaTraspaso['estado'] };
 
 /**
- * Lets a link open its handover while that is under way, or done.
- * @throws AppError 404 for an unknown link, or of a pet that is gone or whose owner was locked out; 410 for one that is over
+ * Checks that the handover of a link is under way or accepted.
+ * @throws AppError 404 for an unknown link, a deleted pet or an inactive owner; 410 for a handover
+ * that has ended
  */
 export function requireLive(found: traspasos.FilaTraspaso | undefined): Traspaso {
   if (!found?.activo) throw notFound(textosTraspaso.enlaceMuerto);
@@ -22,7 +23,7 @@ export function requireLive(found: traspasos.FilaTraspaso | undefined): Traspaso
   return { ...found, estado };
 }
 
-/** Whether a session is that of the account whose link it is: the owner's, or that of the address. */
+/** Whether a session belongs to the link's account: the owner's, or the recipient's. */
 export function isOf(traspaso: Traspaso, { id, email }: UsuarioSesion): boolean {
   const { rol, estado, usuario_id } = traspaso;
   if (estado === 'aceptado') return (rol === 'destino') === (id === usuario_id);
@@ -30,7 +31,8 @@ export function isOf(traspaso: Traspaso, { id, email }: UsuarioSesion): boolean 
 }
 
 /**
- * A handover by the link of one side, brought by its account; pet and handover are held until the transaction ends.
+ * The handover of one side's link, for that side's account. Locks pet and handover until the
+ * transaction ends.
  * @throws AppError 403 for another account, or the other side's link; 404 and 410 as `requireLive`
  */
 export async function holdByEnlace(

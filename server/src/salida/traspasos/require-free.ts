@@ -7,9 +7,9 @@ import { getMascota } from '../../mascotas/mascotas.ts';
 import { requireNotOrdered } from '../../chapas/codigos-por-grabar.ts';
 
 /**
- * Lets a pet change hands only while it is home, and while nothing with its code is on its way to its owner. The caller holds
- * its lock.
- * @param refusal what whoever is not its owner is told
+ * Checks that a pet can be handed over: it is home, and no order with its badge's code is still to
+ * be sent to its owner. The caller holds its lock.
+ * @param refusal the error text for anybody but the owner
  * @throws AppError 409
  */
 export async function requireFree(

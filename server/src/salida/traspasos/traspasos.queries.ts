@@ -9,7 +9,7 @@ const PLAZO = sql<Date>`now() + make_interval(days => ${TRASPASO_DIAS})`;
 const ABIERTOS = ['pedido', 'confirmado'] as const;
 type Abierto = (typeof ABIERTOS)[number];
 
-/** The handover of a pet that is under way and in time. */
+/** The open handover of a pet, unless it has expired. */
 export function findAbierto(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('traspasos')
@@ -21,7 +21,7 @@ export function findAbierto(db: Queryable, mascotaId: number) {
     .executeTakeFirst();
 }
 
-/** The open handovers of an account's pets, these and those held until the transaction ends. */
+/** The open handovers of an account's pets. Locks both until the transaction ends. */
 export async function lockAbiertosOf(trx: Transaction<DB>, usuarioId: number) {
   const mascotas = await trx
     .selectFrom('mascotas')
@@ -53,7 +53,7 @@ export async function lockAbiertosOf(trx: Transaction<DB>, usuarioId: number) {
     .execute();
 }
 
-/** Erases what of a pet is open, in time or not; returns to whom it was to go. */
+/** Deletes the open handovers of a pet, also expired ones. Returns their recipients. */
 export async function deleteAbiertos(db: Queryable, mascotaId: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('traspasos')
@@ -64,7 +64,7 @@ export async function deleteAbiertos(db: Queryable, mascotaId: number): Promise<
   return rows.map(({ email }) => email);
 }
 
-/** Begins one; nothing else of the pet may be open, not even out of time. */
+/** Starts a handover. The pet must have no other open one, not even an expired one. */
 export function insertTraspaso(
   db: Queryable,
   nuevo: { mascota_id: number; email: string; enlace_dueno: Buffer },
@@ -77,7 +77,6 @@ export function insertTraspaso(
     .executeTakeFirstOrThrow();
 }
 
-/** A handover by one of its links, the pet and whoever has it now. */
 function selectByEnlace(db: Queryable, digest: Buffer) {
   return db
     .selectFrom('traspasos')
@@ -102,7 +101,7 @@ export function findByEnlace(db: Queryable, digest: Buffer) {
   return selectByEnlace(db, digest).executeTakeFirst();
 }
 
-/** The same, while nobody changes it. The pet's lock comes first: whoever deletes the pet takes them in that order. */
+/** A handover by one of its links, locked. The pet is locked first, as when a pet is deleted. */
 export async function lockByEnlace(db: Queryable, digest: Buffer) {
   const found = await selectByEnlace(db, digest).executeTakeFirst();
   if (!found) return undefined;
@@ -115,7 +114,7 @@ export async function lockByEnlace(db: Queryable, digest: Buffer) {
   return selectByEnlace(db, digest).forUpdate('traspasos').executeTakeFirst();
 }
 
-/** The owner has confirmed: the other has as long again to accept. */
+/** Stores the owner's confirmation. The recipient gets a full term to accept. */
 export function confirm(db: Queryable, id: number, enlace_destino: Buffer) {
   return db
     .updateTable('traspasos')
@@ -126,10 +125,10 @@ export function confirm(db: Queryable, id: number, enlace_destino: Buffer) {
     .executeTakeFirstOrThrow();
 }
 
-/** How a handover ends. */
+/** The result of a handover. */
 export type Fin = { estado: 'anulado' | 'rechazado' } | { estado: 'aceptado'; mascota_id: number };
 
-/** It is over: whose it was to be is forgotten. */
+/** Ends a handover, and erases its recipient. */
 export async function end(db: Queryable, id: number, fin: Fin) {
   await db
     .updateTable('traspasos')
@@ -138,7 +137,7 @@ export async function end(db: Queryable, id: number, fin: Fin) {
     .execute();
 }
 
-/** Whether some pet is to go to an address. */
+/** Whether an address is the recipient of an open handover. */
 export async function isDestino(db: Queryable, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('traspasos')
@@ -150,7 +149,7 @@ export async function isDestino(db: Queryable, email: string): Promise<boolean> 
   return found !== undefined;
 }
 
-/** Erases some of what is over its time by a day; returns to whom it was to go, empty where that was forgotten before. */
+/** Deletes some handovers a day after they expired. Returns recipients; empty where erased. */
 export async function deleteOld(db: Queryable): Promise<string[]> {
   const over = db
     .selectFrom('traspasos')

@@ -11,7 +11,7 @@ import {
   startTraspaso,
 } from './traspasos.ts';
 
-/** Handing a pet over to another account. */
+/** The calls to hand a pet over to another account. */
 export async function traspasosRoutes(app: FastifyInstance) {
   const { deps } = app;
 

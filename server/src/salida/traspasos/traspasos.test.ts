@@ -183,7 +183,7 @@ describe('POST /traspasos/ver', () => {
         esSuya,
       });
     }
-    // As mail servers do that follow links.
+    // Mail servers follow links.
     expect((await t.visitor().fetch('/app/traspaso')).status).toBe(200);
     expect((await owner.client.get(traspasoOf(pet))).body).toMatchObject({
       traspaso: { estado: 'confirmado' },

@@ -18,7 +18,7 @@ import { holdByEnlace, isOf, requireLive } from './open-enlace.ts';
 import { requireFree } from './require-free.ts';
 import * as traspasos from './traspasos.queries.ts';
 
-/** The handover of an own pet that is under way. @throws AppError 404 */
+/** The open handover of an own pet. @throws AppError 404 */
 export async function getTraspaso(
   db: Db,
   usuarioId: number,
@@ -30,9 +30,10 @@ export async function getTraspaso(
 }
 
 /**
- * Begins to hand an own pet over, and mails its owner a link to confirm with; asked again for the same address it is the same
- * one. Nobody looks whether the address has an account.
- * @throws AppError 400 for the own address, 404, 409 while it is lost, ordered for or being handed over, 429
+ * Starts the handover of an own pet, and mails its owner a link to confirm. A repeated call for the
+ * same address returns the same handover. Whether the address has an account is not checked.
+ * @throws AppError 400 for the own address, 404, 409 while the pet is lost, has an open order or
+ * another handover, 429
  */
 export async function startTraspaso(
   contexto: Deps,
@@ -63,7 +64,7 @@ export async function startTraspaso(
     isNew = false;
     throw error;
   } finally {
-    if (!isNew) await giveBack(contadores); // no mail has gone
+    if (!isNew) await giveBack(contadores); // no mail was sent
   }
 }
 
@@ -85,7 +86,7 @@ async function openTraspaso(
   return traspaso;
 }
 
-/** Ends the handover of an own pet; without one there is nothing to end. @throws AppError 404 for another's pet */
+/** Cancels an own pet's open handover, if any. @throws AppError 404 for another owner's pet */
 export async function cancelTraspaso(db: Db, usuarioId: number, hash: string): Promise<void> {
   await withTransaction(db, async (trx) => {
     const { id } = await lockMascota(trx, usuarioId, hash);
@@ -94,7 +95,7 @@ export async function cancelTraspaso(db: Db, usuarioId: number, hash: string): P
   });
 }
 
-/** What a mailed link is about. Changes nothing: whoever reads mails for others may follow it. @throws AppError 404, 410 */
+/** The data behind a mailed link. Changes nothing: robots follow it. @throws AppError 404, 410 */
 export async function readTraspaso(
   db: Db,
   enlace: string,
@@ -104,7 +105,7 @@ export async function readTraspaso(
   const { rol, estado, mascota, tipo_mascota, genero, nombre, email } = found;
   const esSuya = usuario ? isOf(found, usuario) : null;
   const isDone = estado === 'aceptado';
-  // What is the new owner's is nobody else's business, the old one's included.
+  // After the handover, the pet's data are only the new owner's.
   const isHidden = isDone && !(rol === 'destino' && esSuya);
   const fichero = found.avatar ?? found.cover;
   const retrato = fichero && rutaImagenMascota(found.usuario_hash, found.mascota_hash, fichero);
@@ -126,7 +127,7 @@ export async function readTraspaso(
 }
 
 /**
- * The owner's word: whoever is to have the pet gets a link. A second time it is the same one.
+ * Confirms a handover by its owner, and mails the recipient a link. A repeated call mails nothing.
  * @throws AppError 403 for another session, 404, 409 as `requireFree`, 410
  */
 export async function confirmTraspaso(
@@ -149,13 +150,13 @@ export async function confirmTraspaso(
 }
 
 /**
- * The other's no, by his link alone: nobody needs an account to say it. The owner is told.
- * @throws AppError 403 for the owner's link, 404, 409 when he has accepted, 410
+ * Refuses a handover by the recipient's link alone: no account is needed. The owner is told.
+ * @throws AppError 403 for the owner's link, 404, 409 after acceptance, 410
  */
 export async function refuseTraspaso({ db, cola, config }: Deps, enlace: string): Promise<void> {
   await withTransaction(db, async (trx) => {
     const found = await traspasos.lockByEnlace(trx, digestOf(enlace));
-    if (found?.estado === 'rechazado' && found.rol === 'destino') return; // he did not hear the answer
+    if (found?.estado === 'rechazado' && found.rol === 'destino') return; // his answer was lost
     const { id, rol, estado, email, mascota, nombre, usuario_email } = requireLive(found);
     if (rol !== 'destino') throw new AppError(403, textosTraspaso.otraCuenta);
     if (estado === 'aceptado') throw new AppError(409, textosTraspaso.yaAceptado);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findCircles } from './house/circles.ts';
+import { findMisshapen } from './house/decisions.ts';
 import { LIMITS, PARTS } from './house/districts.ts';
 import { findTooLong } from './house/lengths.ts';
 import { type Module, readModules } from './house/modules.ts';
@@ -84,4 +85,20 @@ test('ni comentarios ni líneas en blanco cuentan en lo que mide una función', 
   expect(findTooLong([file(LIMITS.function + 1)], LIMITS)).toEqual([
     `larga.ts:1: a function of ${LIMITS.function + 1} lines, of ${LIMITS.function}`,
   ]);
+});
+
+test('una página de decisión demasiado larga, ancha, sin distrito o sin pregunta se dice', () => {
+  const page = { number: 7, file: '0007-x.md', districts: ['server compra'] };
+  const good = { ...page, text: '# 7. X\n\nDistricts: server compra.\n' };
+  expect(findMisshapen([good], '- Why? [7]\n')).toEqual([]);
+  const long = `# 8. X\n${'x'.repeat(101)}\n${'y\n'.repeat(44)}`;
+  expect(findMisshapen([{ ...page, districts: ['server pagos'], text: long }], '')).toEqual(
+    [
+      'its title has another number',
+      '46 lines, more than 45',
+      'a line of over 100 columns',
+      "no district 'server pagos'",
+      'no question of docs/decisions/README.md',
+    ].map((fault) => `docs/decisions/0007-x.md: ${fault}`),
+  );
 });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findCircles } from './house/circles.ts';
+import { describeDecisions, findMisshapen, readDecisions } from './house/decisions.ts';
 import { CODE, LIMITS, PARTS } from './house/districts.ts';
 import { describeFigures } from './house/figures.ts';
 import { findTooLong } from './house/lengths.ts';
@@ -16,13 +17,17 @@ import { findTrespasses } from './house/trespasses.ts';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const README = `${cwd}README.md`;
-const FIGURES = `${cwd}docs/decisions/0020-the-house-in-figures.md`;
+const DECISIONS = `${cwd}docs/decisions`;
+const INDEX = `${DECISIONS}/README.md`;
+const FIGURES = `${DECISIONS}/0020-the-house-in-figures.md`;
 
 const modules = readModules(cwd, CODE);
+const decisions = readDecisions(DECISIONS);
 const sources = modules.filter(({ path }) => !isTest(path));
 
 if (process.argv.includes('--write')) {
   writeFileSync(README, describeDistricts());
+  writeFileSync(INDEX, describeIndex());
   const page = readFileSync(FIGURES, 'utf8');
   writeFileSync(FIGURES, replaceBlock(page, 'figures', describeFigures(modules)));
 } else {
@@ -32,15 +37,16 @@ if (process.argv.includes('--write')) {
 }
 
 function listFaults(): string[] {
-  const isTold = readFileSync(README, 'utf8') === describeDistricts();
+  const isTold =
+    readFileSync(README, 'utf8') === describeDistricts() &&
+    readFileSync(INDEX, 'utf8') === describeIndex();
   return [
     ...PARTS.flatMap((part) => findTrespasses(part, modules)),
     ...findOpened(modules),
     ...findCircles(sources).map((circle) => `A circle: ${circle.join(', ')}`),
     ...findTooLong(sources, LIMITS),
-    ...(isTold
-      ? []
-      : ['README has other districts than scripts/house/districts.ts: npm run house']),
+    ...(isTold ? [] : ['README or docs/decisions/README.md is not up to date: npm run house']),
+    ...findMisshapen(decisions, readFileSync(INDEX, 'utf8')),
   ];
 }
 
@@ -50,4 +56,9 @@ function describeDistricts(): string {
     (page, part) => replaceBlock(page, part.folder, describePart(part)),
     readFileSync(README, 'utf8'),
   );
+}
+
+/** The index of decisions with the pages of each district. */
+function describeIndex(): string {
+  return replaceBlock(readFileSync(INDEX, 'utf8'), 'districts', describeDecisions(decisions));
 }

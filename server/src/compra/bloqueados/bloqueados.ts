@@ -45,7 +45,7 @@ export function readBloqueado(
     if (!found) throw notFound(textosEliminacion.sinBloqueo);
     const consulta = { pedido_id: pedidoId, administrador_id: administrador.id, motivo };
     await bloqueados.insertConsulta(trx, consulta);
-    // Without the reason: a reason names people, and the audit trail is kept for ever.
+    // Without the reason: a reason names people, and the audit trail is kept for six years.
     const hecho = { administrador, verbo: 'consultar bloqueado', objeto: 'pedido', id: pedidoId };
     await recordAccion(trx, hecho);
     return { hasta: found.hasta, campos: listCampos(found.datos) };

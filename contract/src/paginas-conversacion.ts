@@ -106,9 +106,7 @@ export interface DatosConversacion {
   }[];
   /** Whether the reader has not seen it yet; a contact first has to take it on with a button. */
   porVer: boolean;
-  /**
-   * The end of the loss in which the finder wrote, while the pet is home, and any thanks for it.
-   */
+  /** The end of the loss in which the finder wrote, while the pet is home; any thanks for it. */
   regreso: (Regreso & { agradecido: boolean }) | null;
   /** For the finder: the photo's position, not shared yet. The finder's answer repeats `clave`. */
   lugarOfrecido: { clave: string; latitud: number; longitud: number } | null;

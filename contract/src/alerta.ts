@@ -2,5 +2,5 @@
 export const MOTIVOS_ALERTA = ['escaneo', 'aviso', 'mensaje'] as const;
 export type MotivoAlerta = (typeof MOTIVOS_ALERTA)[number];
 
-/** Who opened an alert first. */
+/** The role of the person who opened an alert first. */
 export type AbiertaPor = 'dueno' | 'contacto';

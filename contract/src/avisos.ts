@@ -73,7 +73,7 @@ export type Suscripcion = z.infer<typeof suscripcion>;
 export interface AvisoPush {
   titulo: string;
   texto: string;
-  /** An alert replaces an earlier alert with the same mark. */
+  /** The notification's tag: an alert replaces an earlier alert with the same tag. */
   marca: string;
   /** The path that a tap opens. */
   ruta: string;

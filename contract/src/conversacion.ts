@@ -90,7 +90,7 @@ export const resumenConversacion = z.object({
   cerrada: z.boolean(),
   /** Whether the owner thanked the finder; null without a reason yet, or without a reader. */
   agradecida: z.nullable(z.boolean()),
-  /** What the finder has scanned; null for conversations older than this field. */
+  /** The codes that the finder has scanned; null for conversations older than this field. */
   sello: z.nullable(sello),
 });
 export type ResumenConversacion = z.infer<typeof resumenConversacion>;

@@ -215,7 +215,7 @@ export const CORREOS = {
     'guardable',
     'Pedido en revisión',
   ),
-  /** For the team: the same check, without buyer's data; `pago` is the attempt's bank number. */
+  /** For the team: an order to check, without buyer's data; `pago` is the attempt's bank number. */
   avisoIncidencia: correo<{ dsOrder: string; pago?: string; importe: number; motivo: string }>(
     'guardable',
     'Aviso de incidencia',

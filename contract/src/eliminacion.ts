@@ -78,7 +78,7 @@ export function sayVence(vence: Date | string): string {
   return enEspana().format(new Date(vence));
 }
 
-/** Completes 'se eliminará …': the moment, or, if it is past, once what is under way is over. */
+/** Completes 'se eliminará …' with the moment or, once that is past, with a sentence. */
 export function sayCuando(vence: Date | string): string {
   const isOver = new Date(vence) <= new Date();
   return isOver ? 'en cuanto termine lo que está en marcha' : `el ${sayVence(vence)}`;

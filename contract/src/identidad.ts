@@ -37,7 +37,7 @@ export const pruebaVinculo = z.object({
 });
 export type PruebaVinculo = z.infer<typeof pruebaVinculo>;
 
-/** What opens the own account: a password, identities. */
+/** The ways into the own account: a password, identities. */
 export const accesos = z.object({
   contrasena: z.boolean(),
   identidades: z.array(z.object({ proveedor, desde: momento })),

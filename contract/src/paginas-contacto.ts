@@ -21,6 +21,6 @@ export interface DatosRelevo {
   ocurrida: string;
   /** Whether the pet is still lost. */
   perdida: boolean;
-  /** Who opened the alert first, contacts by first name; null while nobody has. */
+  /** The person who opened the alert first, a contact by first name; null while nobody has. */
   atiende: { quien: 'dueno' | 'yo' | 'otro'; nombre: string; desde: string } | null;
 }

@@ -67,7 +67,7 @@ export interface DatosConversacion {
   idiomaBuscador: string;
   /** The finder's words on how to be reached, for the owner only; may be empty. */
   contacto: string;
-  /** What the finder has scanned, for owner and contacts; null if it was never recorded. */
+  /** The codes that the finder has scanned, for owner and contacts; null if never recorded. */
   sello: Sello | null;
   pasos: {
     enviado: string;

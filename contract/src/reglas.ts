@@ -121,7 +121,7 @@ export const MENSAJE_SIN_VER_MS = MINUTO;
 export const ALERTAS_MENSAJE_HORA = 6;
 /** Notices about one pet in an hour that each get their own mail. Further notices share a mail. */
 export const AVISOS_CORREO_HORA = 10;
-/** Age of the oldest waiting notice at which the shared mail is sent, in s: delivered by 2 min. */
+/** Age in s of the oldest waiting notice at which the shared mail is queued; 2 min is the limit. */
 export const AVISOS_JUNTOS_S = 90;
 /** Most notices in the shared mail; the rest wait in the app. */
 export const AVISOS_JUNTOS_MAXIMO = 40;

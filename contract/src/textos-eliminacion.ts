@@ -1,4 +1,3 @@
-/** The sentences of deleting an account. */
 export const textosEliminacion = {
   enEspera: (cuando: string) =>
     `Tu cuenta se eliminará ${cuando}. Recupérala si quieres volver a usarla.`,

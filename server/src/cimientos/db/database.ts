@@ -16,7 +16,8 @@ const VIDA_S = 900;
 /**
  * Prepares parametrised statements, so that a connection plans each once. Client and server keep a
  * prepared statement for the connection's life, and lists and column sets make unlimited variants.
- * So only the first 200 of a connection are prepared, soon the most frequent ones.
+ * Therefore only the first 200 statements of a connection are prepared: soon the most frequent
+ * ones.
  */
 class NamingClient extends pg.Client {
   readonly #names = new Map<string, string>();

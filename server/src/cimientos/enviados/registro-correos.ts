@@ -25,8 +25,8 @@ export function recordConfirmacion(
 }
 
 /**
- * Erases recipient and contents of some kinds of mails; cancels waiting ones, unless
- * `soloEnviados`.
+ * Erases recipient and contents of some kinds of mails. Unless `soloEnviados`, mails that were not
+ * sent yet are included, and never go.
  */
 export function forgetCorreos(
   db: Queryable,

@@ -13,7 +13,7 @@ export const PRECARGAS = 'precargas.json';
 const MEJOR_CALIDAD = 11;
 const RAIZ = '<div id="root"></div>';
 
-/** What a document embeds: answers as JSON, and addresses of images. */
+/** The data that a document embeds: answers as JSON, and addresses of images. */
 export interface Traido {
   json: string;
   imagenes: string[];

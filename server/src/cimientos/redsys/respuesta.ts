@@ -78,7 +78,7 @@ export function isAutorizada({ codigo }: Pick<Respuesta, 'codigo'>): boolean {
 
 /** The customer is at the card issuer's page or in the bank's app. */
 export const EN_EL_EMISOR = '9999';
-/** Undecided: 9998 waits for the card. */
+/** Codes of an undecided payment; with 9998, the bank still asks for the card. */
 const EN_CURSO = new Set(['9998', EN_EL_EMISOR]);
 
 /** Whether the bank has no result yet. */

@@ -51,7 +51,7 @@ describe('los 27 vectores de Redsys', () => {
     expect(sign({ key, version }, order, given)).toBe(expected.Ds_Signature);
   });
 
-  // One vector's JSON was written by another language: we sign it as given, and cannot rewrite it.
+  // Redsys wrote the JSON of one vector in another language. We sign it, but cannot reproduce it.
   test.each(requests.filter(({ id }) => id !== 'req-v2-official'))(
     'petición $id: escrita como la escribimos nosotros',
     ({ Ds_SignatureVersion, input, expected }) => {

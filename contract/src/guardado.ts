@@ -45,7 +45,7 @@ export const COOKIES = {
   },
   avisos: {
     fin: 'Recordar que pediste los avisos de tus mascotas en este navegador.',
-    // As long as a browser keeps its subscription to alerts.
+    // The longest life that browsers give a cookie.
     vida: NAVEGADOR_OLVIDO_DIAS * DIA_MS,
   },
   aviso: {

@@ -104,7 +104,7 @@ export interface DatosConversacion {
     foto: FotoDeMensaje | null;
     enviado: string;
   }[];
-  /** Whether the reader has not seen it yet; a contact first has to take it on with a button. */
+  /** Whether an alert of the conversation is unopened. A contact takes it on with a button. */
   porVer: boolean;
   /** The end of the loss in which the finder wrote, while the pet is home; any thanks for it. */
   regreso: (Regreso & { agradecido: boolean }) | null;

@@ -3,19 +3,19 @@ import { dia } from './campos.ts';
 import { type ClaveDocumento, DOCUMENTOS } from './documentos-legales.ts';
 import { textosLegal } from './textos-legal.ts';
 
-/** Which words of a document somebody read: its version, the day on which they were written. */
+/** The version of a legal document that a person read: the day on which its text was written. */
 const version = dia(textosLegal.versionInvalida);
 
-/** From this age on somebody may decide alone about his data (LOPDGDD art. 7). */
+/** From 14 on, a person alone may consent to data processing (LOPDGDD art. 7). */
 const mayorDe14 = z.literal(true, textosLegal.menor);
 
-/** What whoever signs up says and accepts; our own screen always asks, other clients may leave it out (decision 54). */
+/** Acceptance at sign-up. Our screen always asks; other clients may leave it out (decision 54). */
 export const aceptacionCuenta = z.object({ aviso: version, privacidad: version, mayorDe14 });
 
-/** What whoever signs in elsewhere has read beside the buttons: it is accepted where that makes an account. */
+/** Starts a Google or Apple sign-in. The acceptance counts if an account is created. */
 export const salidaIdentidad = z.object({ aceptacion: z.optional(aceptacionCuenta) });
 
-/** What a buyer accepts; whoever becomes an owner by buying says his age too. */
+/** A buyer's acceptance. A purchase that creates an account also declares an age of 14 or more. */
 export const aceptacionCompra = z.object({
   condiciones: version,
   privacidad: version,
@@ -24,7 +24,7 @@ export const aceptacionCompra = z.object({
 
 export type Aceptacion = Partial<Record<ClaveDocumento, string>> & { mayorDe14?: true };
 
-/** The versions in force of some documents: what a screen that offers them accepts. */
+/** The versions in force of some documents: the screen that shows them sends these as accepted. */
 export function vigentes<K extends ClaveDocumento>(...claves: K[]): Record<K, string> {
   const pairs = claves.map((clave) => [clave, DOCUMENTOS[clave].version]);
   return Object.fromEntries(pairs) as Record<K, string>;

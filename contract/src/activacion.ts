@@ -5,15 +5,15 @@ import { cambiosMascota, insignia } from './mascota.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
 
-/** A badge behind its hash or short code: the pet that carries it (null: free), and how a free one is activated. */
+/** A badge by its hash or short code. `InsigniaQR_id` is its pet's id, null while it is free. */
 export const chapaEscaneada = z.object({
   hash: z.string(),
-  /** The code that is printed on it. */
+  /** The short code, which is printed on the badge. */
   corto: z.string(),
   InsigniaQR_id: z.nullable(z.number()),
-  /** Whether activating it costs nothing: it was paid over the counter, or by whoever carried it before. */
+  /** Whether activation is free: paid at a shop's counter, or by the badge's previous owner. */
   pagada: z.boolean(),
-  /** The hash of the coupon that its lot is handed out with. */
+  /** The hash of the coupon that belongs to the badge's lot. */
   cupon: z.nullable(z.string()),
 });
 export type ChapaEscaneada = z.infer<typeof chapaEscaneada>;
@@ -27,7 +27,7 @@ export const datosComprador = z.object({
   telefono: z._default(linea(LARGO.telefono), ''),
   email,
   password: contrasenaNueva,
-  /** Where he is: a mail that leads back names them. */
+  /** The badge and the coupon of the purchase; the link in a later mail leads back to them. */
   qrHash: z.optional(hash),
   cuponHash: z.optional(hash),
 });
@@ -45,24 +45,23 @@ export const mascotaNueva = z.extend(
 );
 export type MascotaNueva = z.infer<typeof mascotaNueva>;
 
-/** Activates a badge that is paid: for a new pet, or for one of one's own. */
+/** Activates a paid badge for a new pet, or for the account's own pet `insignia_id`. */
 export const activacionGratis = z.object({
   hash,
   pet: z.optional(mascotaNueva),
   insignia_id: z.nullish(id),
 });
 
-/** What `POST /codigoQR/activar` made. */
 export const chapaActivada = z.object({ insignia });
 
-/** The same as it was kept: what an answer says is no input, and is not read as one. */
+/** A stored `mascotaNueva` in an answer. Answers do not repeat the rules of inputs. */
 const mascotaGuardada = z.extend(
   z.partial(z.pick(insignia, { fecha_nac: true, Genero: true, Esteril: true, tipo_mascota: true })),
   { Mascota: z.string(), Raza: z.string() },
 );
 export type MascotaGuardada = z.infer<typeof mascotaGuardada>;
 
-/** A purchase that was left and is taken up again; never with a password. */
+/** An unfinished purchase that the buyer resumes. It never contains the password. */
 export const compraRetomada = z.object({
   email: z.string(),
   nombre: z.string(),

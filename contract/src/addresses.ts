@@ -6,76 +6,71 @@ import { href } from './screens.ts';
 export const API = '/api';
 
 /**
- * The path of what a badge encodes; what was scanned or typed follows a question mark. The hash of a badge that hangs on a
- * pet answers with the pet's page, a short code leads there.
+ * The path that a badge encodes; the scanned or typed code follows after a question mark. The hash
+ * of a badge on a pet answers with the pet's page; a short code redirects to the pet's page.
  */
 export const ESCANEO = '/q';
 
-/** The front door, outside the app. */
+/** The front page, which is rendered outside the app. */
 export const PORTADA = '/';
-/** What a finder sees of a pet that does not exist. */
+/** The example page: a pet's public page, for a pet that does not exist. */
 export const EJEMPLO = '/ejemplo';
-/** Where each legal text is. */
 export const LEGAL = '/legal';
 
-/** Where a buyer withdraws from a purchase. */
+/** The form by which a buyer withdraws from a purchase. */
 export const DESISTIR = '/desistir';
-/** What is said to whoever did not prove whose the order is. */
+/** The answer to a declaration by anybody who is not logged in as the order's buyer. */
 export const DESISTIR_RECIBIDO = '/desistir/recibido';
 
-/** The same with the number of an order in its form. */
+/** The withdrawal form with the order's number filled in. */
 export function rutaDesistir(numero: string): string {
   return `${DESISTIR}?pedido=${encodeURIComponent(numero)}`;
 }
 
-/** A legal text: who runs the site, its terms, what becomes of data. */
+/** The page of one legal text. */
 export function rutaLegal(clave: ClaveDocumento): string {
   return `${LEGAL}/${clave}`;
 }
 
-/** Where a kind of mail is stopped, by the token of its link. */
+/** The page that stops one kind of mail, by the token in the mail's link. */
 export const BAJA_CORREOS = '/correos/dejar/:token';
 
-/** A conversation, by the token of one side's link. */
+/** A conversation, by the token in the link of the finder, the owner or a contact. */
 export const CONVERSACION = '/c/:token';
 
-/** Where a contact says whether he wants to be told, by the token of his link. */
+/** The page on which a contact agrees or refuses to be told, by the token in the contact's link. */
 export const CONTACTO = '/contacto/:token';
-/** What a contact is told of a scan, by the token of that link. */
+/** The page that tells a contact of a scan, by the token in that mail's link. */
 export const RELEVO = '/relevo/:token';
 
-/** Where an account is taken back that is to be erased, by the token of the mailed link. */
+/** The page on which an account's pending erasure is undone, by the token of the mailed link. */
 export const ELIMINACION = '/eliminacion/:token';
 
-/** Where somebody is told that his account is on its way out. */
+/** The page that confirms that an account will be erased. */
 export const ELIMINACION_PEDIDA = '/eliminacion';
 
-/** The address where an account is taken back. */
 export function rutaEliminacion(token: string): string {
   return ELIMINACION.replace(':token', encodeURIComponent(token));
 }
 
-/** The address of a contact's page on this site. */
 export function rutaContacto(token: string): string {
   return CONTACTO.replace(':token', encodeURIComponent(token));
 }
 
-/** The address of what a contact is told of a scan. */
 export function rutaRelevo(token: string): string {
   return RELEVO.replace(':token', encodeURIComponent(token));
 }
 
-/** The address of a conversation on this site. */
 export function rutaConversacion(token: string): string {
   return CONVERSACION.replace(':token', encodeURIComponent(token));
 }
 
-/** Where a finder tells of the pet with this hash. */
+/** The form in which a finder writes to the owner of the pet with this hash. */
 export function rutaAviso(hash: string): string {
   return `${href('perfilPublico', { hash })}/aviso`;
 }
 
-/** What a badge encodes, below the site's own address: `/q?{hash}`, or the shorter `/q?{short code}`. */
+/** The path in a badge's QR code: `/q?{hash}`, or the shorter `/q?{short code}`. */
 export function addressOfChapa(codigo: string): string {
   return `${ESCANEO}?${codigo}`;
 }
@@ -84,8 +79,8 @@ type Value = string | number | undefined;
 type Parts = { params?: Record<string, Value>; query?: Record<string, Value> };
 
 /**
- * The address of a call on this site, its parameters filled in: `addressOf('getCupon', { params: { hash } })`. The same
- * question has the same address, in whichever order it is written: a document's answers are found by it.
+ * The path of a call on this site, parameters filled in: `addressOf('getCupon', { params: { hash }
+ * })`. Query parameters are sorted, because a document's preloaded answers are found by this path.
  */
 export function addressOf<N extends CallName>(name: N, input?: Partial<CallInput<N>>): string {
   const { params = {}, query = {} } = (input ?? {}) as Parts;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { idEscrito, linea } from './campos.ts';
 
-/** Longest search text of an administrator's list. */
+/** Maximum length of the search text of an administrators' list. */
 const BUSQUEDA_MAXIMO = 100;
 
 /**
- * How an administrator's list is paged and searched: at most `limite` rows, those after the place `cursor`, which is what the page
- * before gave in `siguiente`: as text, a `lugar`.
+ * The query of an administrators' list: at most `limite` rows after the place `cursor`, which is
+ * the `siguiente` of the previous page. `lugar` is the schema of that place, as text.
  */
 export const consultaPor = <T extends z.ZodMiniType<unknown, string>>(lugar: T) =>
   z.object({
@@ -15,15 +15,14 @@ export const consultaPor = <T extends z.ZodMiniType<unknown, string>>(lugar: T) 
     buscar: z._default(linea(BUSQUEDA_MAXIMO), ''),
   });
 
-/** The same of a list whose rows stand by their numbers. */
+/** The query of a list whose cursor is a row id. */
 export const consultaLista = consultaPor(idEscrito);
 export type ConsultaLista = z.infer<typeof consultaLista>;
 
-/** A page of a list; `siguiente` is null at its end. */
+/** A page of a list; `siguiente` is the cursor of the next page, null on the last one. */
 export const listaDe = <T extends z.ZodMiniType>(fila: T) =>
   z.object({ filas: z.array(fila), siguiente: z.nullable(z.string()) });
 
-/** A page of a list of `T`. */
 export interface Lista<T> {
   filas: T[];
   siguiente: string | null;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
 
-/** What an administrator did to a record. `cambios` holds what it was and what it became, field by field; no personal data. */
+/** An administrator's change. `cambios`: [before, after] by field, without personal data. */
 export const accion = z.object({
   id: z.number(),
   fecha: momento,
-  /** Null: whoever may run a command where the database is. */
+  /** Null for a change made by a command on the server, which names no person. */
   administrador: z.nullable(z.object({ id: z.number(), nombre: z.string() })),
-  /** What was done: `crear`, `editar` … */
+  /** The verb: `crear`, `editar` … */
   verbo: z.string(),
-  /** Of what kind the record is: `tienda`, `pedido` … */
+  /** The kind of record: `tienda`, `pedido` … */
   objeto: z.string(),
   objeto_id: z.string(),
-  /** The bank's number of an order, by which everybody knows it; null of everything else. */
+  /** The order number that the bank uses, when the record is an order; null otherwise. */
   numero: z.nullable(z.string()),
   cambios: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });

@@ -8,7 +8,7 @@ const hora = z
   .string(textosAvisos.horaInvalida)
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, textosAvisos.horaInvalida));
 
-/** Hours in which nothing sounds: from the first to before the second, past midnight where that comes earlier. */
+/** Quiet hours, `hasta` excluded. They pass midnight when `hasta` is earlier than `desde`. */
 const silencio = z.object({ desde: hora, hasta: hora }).check(
   z.refine(({ desde, hasta }) => desde !== hasta, {
     error: textosAvisos.horasIguales,
@@ -17,28 +17,27 @@ const silencio = z.object({ desde: hora, hasta: hora }).check(
 );
 export type Silencio = z.infer<typeof silencio>;
 
-/** How an owner wants to be told. */
+/** How an owner wants to be alerted. */
 const preferencias = z.object({
-  /** Whether loud alerts come by mail at once; where not, only when no browser took them. */
+  /** Whether loud alerts are mailed at once. False: mailed only if no browser took them. */
   correo: z.boolean(),
-  /** Whether a mail in the evening says what was scanned that day. */
+  /** Whether an evening mail sums up the day's scans. */
   resumen: z.boolean(),
   silencio: z.nullable(silencio),
 });
 export type PreferenciasAvisos = z.infer<typeof preferencias>;
 
-/** What of it is to change. */
 export const cambiosAvisos = z.partial(preferencias);
 
-/** A browser that shows alerts. */
+/** A browser that is subscribed to the account's alerts. */
 const navegador = z.object({
   id: z.number(),
-  /** What it is, in words: 'Chrome en Android'. */
+  /** The browser's name in words: 'Chrome en Android'. */
   nombre: z.string(),
   creado: momento,
-  /** When it last took one. */
+  /** When the browser last received an alert. */
   entregado: z.nullable(momento),
-  /** Whether it is the one that asks. */
+  /** Whether this browser sends the request. */
   este: z.boolean(),
 });
 export type NavegadorAvisado = z.infer<typeof navegador>;
@@ -46,7 +45,7 @@ export type NavegadorAvisado = z.infer<typeof navegador>;
 export const avisos = z.object({
   preferencias,
   navegadores: z.array(navegador),
-  /** What a browser has to subscribe with: a P-256 point in base64url. */
+  /** The public key (VAPID) with which a browser subscribes: a P-256 point in base64url. */
   clave: z.string(),
 });
 export type Avisos = z.infer<typeof avisos>;
@@ -61,7 +60,7 @@ const base64url = (bytes: number) =>
       ),
     );
 
-/** A subscription as `PushSubscription.toJSON` says it. */
+/** A push subscription, as `PushSubscription.toJSON` returns it. */
 export const suscripcion = z.object({
   endpoint: z
     .string(textosAvisos.suscripcionInvalida)
@@ -70,15 +69,15 @@ export const suscripcion = z.object({
 });
 export type Suscripcion = z.infer<typeof suscripcion>;
 
-/** What a push holds: all that the worker shows. */
+/** The payload of a push message: everything that the service worker shows. */
 export interface AvisoPush {
   titulo: string;
   texto: string;
-  /** Alerts of the same mark take each other's place. */
+  /** The notification's tag: an alert replaces an earlier alert with the same tag. */
   marca: string;
   /** The path that a tap opens. */
   ruta: string;
-  /** It is shown without a sound. */
+  /** Whether the alert is shown without sound. */
   callado?: boolean;
 }
 
@@ -92,7 +91,7 @@ const reloj = onFirstUse(
     }),
 );
 
-/** Whether it is quiet at a moment, by the clock in Spain: on the days when that is changed, too. */
+/** Whether a moment lies in quiet hours, by the clock in Spain (daylight saving time included). */
 export function isSilencio(silencio: Silencio | null, ahora = new Date()): boolean {
   if (!silencio) return false;
   const { desde, hasta } = silencio;

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may make a call: anybody; whoever buys, with a session or with the mark of a browser that has proven its e-mail; a
- * session; an administrator's session; a shop, with the token of its private link (`Authorization: Bearer …`).
+ * Who may make a call. `publico`: anybody. `comprador`: a session, or a browser with the cookie
+ * that proves its e-mail. `usuario`: a session. `admin`: an administrator's session. `tienda`: a
+ * shop, with the token of its private link (`Authorization: Bearer …`).
  */
 export type Access = 'publico' | 'comprador' | 'usuario' | 'admin' | 'tienda';
 
-/** One HTTP call. `path` is below /api; `output` describes the JSON of a success, absent where the answer is a file. */
+/** `path` is below /api; `output` is the JSON of a success, absent when the answer is a file. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -15,13 +16,15 @@ export interface Call {
   status?: 200 | 201;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
-  /** Whether our client names who calls, as `usuario_id` (spec section 7): other clients may leave it out. */
+  /** Whether our client sends its `usuario_id` (spec section 7); other clients may leave it out. */
   saysWho?: true;
   body?: z.ZodMiniObject;
-  /** Whether a request without a body is one with an empty object. */
+  /** Whether a request without a body counts as an empty object. */
   bodyOptional?: true;
-  /** Whether other sites may make browsers send it: the bank needs that, and signs what it says; so does Apple, whose word is
-   * worth something in the browser alone that asked for it. */
+  /**
+   * Whether pages of other sites may send the request. The bank and Apple need this: the bank signs
+   * its message, and Apple's answer is accepted only in the browser that asked for it.
+   */
   anyOrigin?: true;
   /** The text fields of a multipart form; its file travels in the field `fileField`. */
   form?: z.ZodMiniObject;

@@ -10,7 +10,7 @@ import {
 import type { Call } from './call.ts';
 import { hash, exito } from './campos.ts';
 
-/** The calls that make a free badge somebody's: its state, the buyer's e-mail, the end of it. */
+/** The calls that activate a free badge: its state, the proof of an e-mail, the activation. */
 export const callsActivacion = {
   getChapa: {
     method: 'GET',

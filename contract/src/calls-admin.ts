@@ -7,7 +7,7 @@ import { correoEnLista } from './correo-admin.ts';
 import { cambiosProducto, datosProducto, productoAdmin } from './producto-admin.ts';
 import { cambiosCuenta, cuenta, cuentaEnLista } from './cuenta.ts';
 
-/** The calls of administrators, but for those of a noun with many of its own. */
+/** The calls of administrators. Nouns with many calls have files of their own. */
 export const callsAdmin = {
   listAuditoria: {
     method: 'GET',

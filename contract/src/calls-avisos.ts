@@ -3,7 +3,7 @@ import { avisos, cambiosAvisos, suscripcion } from './avisos.ts';
 import type { Call } from './call.ts';
 import { exito, id } from './campos.ts';
 
-/** What is called about how an owner is told. */
+/** The calls about an owner's alerts. */
 export const callsAvisos = {
   getAvisos: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { contactosDeMascota, datosContacto, esperaRelevo, ordenContactos } from 
 const deMascota = z.extend(deUsuario, { hash });
 const deContacto = { params: z.object({ id }), output: contactosDeMascota };
 
-/** What is called about who else is told of a pet. Each answers with all contacts as they stand then. */
+/** The calls about a pet's contacts (told after the owner). Each answers with the full list. */
 export const callsContactos = {
   listContactos: {
     method: 'GET',

@@ -12,7 +12,7 @@ import {
 
 const params = z.object({ id });
 
-/** The calls of administrators about reported conversations: one that nobody reported is none of theirs. */
+/** The administrators' calls about reported conversations; all others stay closed to them. */
 export const callsDenuncias = {
   listDenuncias: {
     method: 'GET',

@@ -9,7 +9,7 @@ import {
 } from './eliminacion.ts';
 import { usuario } from './usuario.ts';
 
-/** Deleting the own account, and what administrators may read of who has left. */
+/** The calls that erase the own account, and the call to read a blocked order's data. */
 export const callsEliminacion = {
   getEliminacion: {
     method: 'GET',

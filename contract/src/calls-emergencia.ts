@@ -4,7 +4,7 @@ import { deUsuario, hash, marcado } from './campos.ts';
 
 const deMascota = z.extend(deUsuario, { hash });
 
-/** What helps where there is no network, or nobody at home: the emergency card, a badge's back that calls, NFC tags. */
+/** The calls for the emergency card, for badge backs that call the owner, and for NFC tags. */
 export const callsEmergencia = {
   downloadTarjetaEmergencia: {
     method: 'GET',

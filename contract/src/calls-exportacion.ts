@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { hash } from './campos.ts';
 import { exportaciones, peticionExportacion } from './exportacion.ts';
 
-/** What is called to take one's data along. */
+/** The calls about the export of the own data. */
 export const callsExportacion = {
   getExportaciones: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { consultaCuadre, diaCuadre } from './cuadre.ts';
 import { cadena, filaFactura } from './factura-admin.ts';
 
-/** What administrators see of the register of invoices, and of the comparison with the bank. */
+/** The calls of administrators about the invoice register and the comparison with the bank. */
 export const callsFacturas = {
   listFacturas: {
     method: 'GET',

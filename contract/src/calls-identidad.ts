@@ -15,7 +15,7 @@ import { usuario } from './usuario.ts';
 
 const params = z.object({ proveedor });
 
-/** The calls that let somebody in whom Google or Apple knows. */
+/** The calls for sign-in with Google or Apple, and for changes to an account's e-mail. */
 export const callsIdentidad = {
   beginIdentidad: {
     method: 'POST',

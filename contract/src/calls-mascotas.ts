@@ -20,7 +20,7 @@ import { camposVacunas, rutaVacunas } from './vacunas.ts';
 
 const deMascota = z.extend(deUsuario, { hash });
 
-/** What is called about pets: their data and images, album, certificate, and the page that finders see. */
+/** The calls about pets: data, images, album, certificate, and the page that finders see. */
 export const callsMascotas = {
   listMascotas: {
     method: 'GET',

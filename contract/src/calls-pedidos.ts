@@ -17,7 +17,7 @@ import {
 
 const params = z.object({ id });
 
-/** What administrators do with orders. */
+/** The calls of administrators about orders. */
 export const callsPedidos = {
   listPedidosAdmin: {
     method: 'GET',

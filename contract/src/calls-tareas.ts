@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { ultimosCumplidos } from './plazos.ts';
 import { cola, colaEnEspera, consultaTareas, tarea, tareaId } from './tareas.ts';
 
-/** The calls of administrators about the queue. */
+/** The calls of administrators about the job queue. */
 export const callsTareas = {
   listColas: {
     method: 'GET',

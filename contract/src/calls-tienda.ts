@@ -13,7 +13,7 @@ import { cesta, numeroFactura } from './pedido.ts';
 import { codigoCupon, cupon, cuponEnlazado, producto } from './tienda.ts';
 import { inicioPago, pagoIniciado } from './compra.ts';
 
-/** The calls of the shop: what is sold, how it is paid, what was bought. */
+/** The calls of the shop: products, coupons, payments, orders. */
 export const callsTienda = {
   listProductos: {
     method: 'GET',
@@ -29,7 +29,7 @@ export const callsTienda = {
     summary: 'The public coupons or, with a code, the coupon that has it',
     query: z.object({
       cupon: z.optional(codigoCupon),
-      /** Wanted: why a coupon that there is cannot be used (409, 410), in place of an empty list. */
+      /** Asks for an error (409, 410), not an empty list, when the coupon cannot be used. */
       motivo: z.optional(z.literal('1')),
     }),
     output: z.array(cupon),

@@ -5,7 +5,7 @@ import { deEnlace, destinatario, traspaso, vistaTraspaso } from './traspaso.ts';
 
 const deMascota = z.extend(deUsuario, { hash });
 
-/** What is called to hand a pet over to another account. Tokens travel in bodies: no address of ours holds one. */
+/** The calls that hand a pet over. Tokens travel in request bodies: no URL of ours holds one. */
 export const callsTraspaso = {
   getTraspaso: {
     method: 'GET',

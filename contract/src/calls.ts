@@ -34,7 +34,7 @@ import {
   verificacion,
 } from './usuario.ts';
 
-/** Every HTTP call of the product. Server routes, web client, OpenAPI and the coverage test all read this. */
+/** Every HTTP call. Server routes, web client, OpenAPI and the coverage test read this table. */
 export const calls = {
   getSalud: {
     method: 'GET',
@@ -171,20 +171,20 @@ type Query<C> = C extends { query: infer T }
   : unknown;
 type Named<Q> = Omit<Q, 'usuario_id'> & { usuario_id: number };
 
-/** What our client passes to a JSON call: its params, query and body, where the call has them. */
+/** The params, query and body that our client passes to a JSON call. */
 export type CallInput<N extends CallName> = Part<Calls[N], 'params'> &
   Query<Calls[N]> &
   Part<Calls[N], 'body'>;
 
-/** What a client gets back; a file is fetched by its address instead. */
+/** The JSON of an answer. A file is fetched by its address instead. */
 export type CallOutput<N extends CallName> = Calls[N] extends { output: infer O }
   ? Parsed<O>
   : never;
 
-/** The refusal of any call. */
+/** The error answer of any call. */
 export interface Rechazo {
   error: string;
-  /** Of a mailed code: no try is left, only another code helps. */
+  /** For a mailed code: no tries are left, and the user needs a new code. */
   agotado?: true;
   campos?: Record<string, string>;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { codigo, email } from './campos.ts';
 
-/** The mailbox that an account is to have. */
+/** Asks for a change to this mailbox. */
 export const correoPedido = z.object({ email });
 
-/** The same with both codes: what the mailbox until now got, and the new one. */
+/** Confirms the change with a code from the current mailbox and a code from the new one. */
 export const cambioCorreo = z.object({ email, codigoActual: codigo, codigoNuevo: codigo });

@@ -15,16 +15,16 @@ z.config({
   },
 });
 
-/** The sentence for a value that is missing or no text; later checks have sentences of their own. */
+/** Uses `mensaje` when a value is missing or no string. Later checks have their own sentences. */
 const falta = (mensaje: string) => ({
   error: ({ code }: { code?: string }) => (code === 'invalid_type' ? mensaje : undefined),
 });
 
-/** One line of at most `maximo` characters, without what cannot be seen in it; may be empty. */
+/** One line of at most `maximo` characters, without invisible characters; may be empty. */
 export const linea = (maximo: number) =>
   z.string().check(z.overwrite(asLinea), z.maxLength(maximo));
 
-/** The same, and never empty; `mensaje` says so. */
+/** A `linea` that must not be empty; `mensaje` is the sentence for an empty one. */
 export const lineaObligatoria = (maximo: number, mensaje: string) =>
   z
     .string(falta(mensaje))
@@ -34,7 +34,7 @@ export const lineaObligatoria = (maximo: number, mensaje: string) =>
 export const parrafos = (maximo: number) =>
   z.string().check(z.overwrite(asParrafos), z.maxLength(maximo));
 
-/** The same, and never empty; `mensaje` says so. */
+/** A `parrafos` that must not be empty; `mensaje` is the sentence for an empty one. */
 export const parrafosObligatorios = (maximo: number, mensaje: string) =>
   z
     .string(falta(mensaje))
@@ -65,7 +65,7 @@ export const contrasena = z
   .string(falta(textos.login.contrasenaObligatoria))
   .check(z.minLength(1, textos.login.contrasenaObligatoria), z.maxLength(CONTRASENA_MAXIMO));
 
-/** What confirms that an account's owner asks: his password, or the code that is mailed where the account has none. */
+/** An account owner's confirmation: the password, or a mailed code if the account has none. */
 export const prueba = z
   .string(falta(textosIdentidad.faltaConfirmar))
   .check(z.minLength(1, textosIdentidad.faltaConfirmar), z.maxLength(CONTRASENA_MAXIMO));
@@ -79,12 +79,12 @@ export const codigo = z
     z.length(CODIGO_LONGITUD, textos.registro.codigoIncorrecto),
   );
 
-/** A hash or short code as it comes in an address. */
+/** A hash or short code, as it stands in an address. */
 export const hash = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
 
 const deEntero = z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 
-/** A database id as it comes in an address, in digits: positive, within PostgreSQL's integer. */
+/** A database id in digits, as it stands in an address: positive, within PostgreSQL's integer. */
 export const idEscrito = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)),
   deEntero,
@@ -93,44 +93,44 @@ export const idEscrito = z.pipe(
 /** A database id, as a number or in digits. */
 export const id = z.union([deEntero, idEscrito]);
 
-/** A number with at most two decimals: euros, or a per cent; `mensaje` says so. */
+/** Euros or per cent with at most two decimals; `mensaje` refuses any other value. */
 export const centesimas = (mensaje: string) =>
   z.number(mensaje).check(z.refine((it) => toEuros(toCents(it)) === it, mensaje));
 
-/** What a client calls something that it asks for, so that asking twice makes one. */
+/** An idempotency key that the client chooses: a repeated request creates nothing new. */
 export const clave = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** A claimed user id: never a credential; the server compares it with the session. */
+/** A claimed user id. The claim is no credential: the server compares it with the session. */
 export const idReclamado = z.optional(id);
 
 /** PostgreSQL's calendar has no year 0. */
 const conAno = (mensaje?: string) =>
   z.refine<string>((it) => !it.startsWith('0000'), mensaje ?? textos.errores.datoInvalido);
 
-/** A day of the calendar that the database knows too, YYYY-MM-DD: no 30th of February; `mensaje` says so. */
+/** A day YYYY-MM-DD that PostgreSQL can store: no 30th of February; `mensaje` refuses others. */
 export const dia = (mensaje?: string) => z.iso.date(mensaje).check(conAno(mensaje));
 
 /** A moment as ISO 8601 text. */
 export const momento = z.iso.datetime().check(conAno());
 
-/** The same, with the clock of any place; `mensaje` says that it is none. */
+/** A moment as ISO 8601 text with any UTC offset; `mensaje` is the sentence for any other value. */
 export const momentoLocal = (mensaje: string) =>
   z.iso.datetime({ offset: true, error: mensaje }).check(conAno(mensaje));
 
-/** Whether something goes onto a paper; it does not unless it is asked for. */
+/** '1' or '0' (the default): whether an optional part goes into a document (PDF). */
 export const marcado = z._default(z.enum(['0', '1']), '0');
 
-/** How a growing list is paged: at most `limite` rows, those after the row `cursor`. */
+/** The query of a paged list: at most `limite` rows after the row `cursor`. */
 export const pagina = {
   limite: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
   cursor: z.optional(id),
 };
 
-/** What a client may say of who calls; the session decides. */
+/** The caller that a client may name. The session decides. */
 export const deUsuario = z.object({ usuario_id: idReclamado, hash_id: z.optional(hash) });
 
-/** The answer of a call that has nothing else to say. */
+/** The answer of a call that returns no data. */
 export const exito = z.object({ success: z.literal(true) });
 
-/** The version of a record that was read: saving answers 409 when somebody saved another meanwhile. */
+/** The version that the client read. Saving answers 409 if another request saved a newer one. */
 export const version = z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));

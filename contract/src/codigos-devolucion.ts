@@ -1,4 +1,4 @@
-/** What the bank's refusals of a refund mean for whoever asked for it (Redsys: answer codes, and SIS codes of its gateway). */
+/** The bank's refusals of a refund (Redsys answer codes, SIS codes of its gateway). */
 const CODIGOS: Record<string, string> = {
   '0190': 'El banco ha denegado la devolución',
   '0904': 'El banco no reconoce nuestro comercio: revisa los datos del terminal',
@@ -14,7 +14,7 @@ const CODIGOS: Record<string, string> = {
   SIS0057: 'El importe es mayor de lo que el banco tiene por devolver',
 };
 
-/** The sentence for the bank's refusal of a refund. */
+/** The Spanish sentence for the bank's refusal of a refund. */
 export function describeCodigoDevolucion(codigo: string): string {
   return CODIGOS[codigo] ?? `El banco no ha aceptado la devolución (código: ${codigo})`;
 }

@@ -1,6 +1,6 @@
 import { textos } from './textos.ts';
 
-/** What the bank's answer codes mean for whoever pays (spec section 8, completed with those that Redsys sends). */
+/** The bank's answer codes (spec section 8, completed with further codes of Redsys). */
 const CODIGOS: Record<string, string> = {
   '0101': 'La tarjeta ha caducado',
   '0102': 'La tarjeta está bloqueada de forma temporal o por sospecha de fraude',
@@ -46,7 +46,7 @@ const CODIGOS: Record<string, string> = {
   '9999': 'El pago espera a que confirmes tu identidad',
 };
 
-/** The sentence for an answer code of the bank: four digits, or null where it gave none. */
+/** The buyer's sentence for the bank's answer code: four digits, or null without an answer. */
 export function describeCodigoPago(codigo: string | null | undefined): string {
   if (!codigo) return textos.pago.codigoDesconocido;
   return CODIGOS[codigo.padStart(4, '0')] ?? textos.pago.otroCodigo(codigo);

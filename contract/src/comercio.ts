@@ -6,13 +6,13 @@ import { filaLote } from './lotes.ts';
 /** A month of the calendar: '2026-03'. */
 export const mes = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
-/** What was sold: sales that were not given back as a whole, and their euros without IVA, less what was given back. */
+/** Sales that were not fully refunded, and their euros without IVA, refunds subtracted. */
 const vendido = { ventas: z.number(), importe: z.number() };
 
 const mesVendido = z.object({ mes, ...vendido, comision: z.number() });
 export type MesVendido = z.infer<typeof mesVendido>;
 
-/** A week from its Monday on, YYYY-MM-DD; days are Spain's. */
+/** A week; `lunes` is its Monday, YYYY-MM-DD. Days begin and end by Spanish time. */
 const semanaVendida = z.object({ lunes: z.string(), ...vendido });
 export type SemanaVendida = z.infer<typeof semanaVendida>;
 
@@ -38,21 +38,21 @@ const loteComercio = z.pick(filaLote, {
 });
 export type LoteComercio = z.infer<typeof loteComercio>;
 
-/** What a shop or promoter sees of itself with its private link; nothing of any buyer. Newest first, active coupons before others. */
+/** A shop's or promoter's own figures; nothing about buyers. Newest first, active coupons first. */
 export const comercio = z.object({
   nombre: z.string(),
   tipo: z.enum(['tienda', 'promotor']),
-  /** The rate of what is sold from now on, in per cent. */
+  /** The commission rate of future sales, in per cent. */
   comision: z.number(),
   este_mes: mesVendido,
   mes_pasado: mesVendido,
-  /** The last twelve, those without sales included. */
+  /** The last twelve weeks, weeks without sales included. */
   semanas: z.array(semanaVendida),
-  /** Those with sales, of the last five years. */
+  /** The months with sales of the last five years. */
   meses: z.array(mesVendido),
   cupones: z.array(cuponComercio),
   lotes: z.array(loteComercio),
-  /** Whether there are older ones that are not listed. */
+  /** Whether older coupons or lots exist that are not listed. */
   hay_mas: z.object({ cupones: z.boolean(), lotes: z.boolean() }),
 });
 export type Comercio = z.infer<typeof comercio>;

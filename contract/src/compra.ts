@@ -6,7 +6,7 @@ import { CUPON_MAXIMO, LARGO, LINEAS_MAXIMAS, UNIDADES_MAXIMAS } from './reglas.
 import { metodoPago } from './pago.ts';
 import { textos } from './textos.ts';
 
-/** A text that may be missing, null or a number; then it is empty, or its digits. */
+/** A text or number. Missing or null becomes an empty text, a number becomes its digits. */
 const opcional = (maximo: number) =>
   z.pipe(
     z.pipe(
@@ -16,7 +16,7 @@ const opcional = (maximo: number) =>
     linea(maximo),
   );
 
-/** One line of a purchase: `unidades` of the product `tama_id`, for a pet. `precio` in euros is only compared. */
+/** `unidades` of the product `tama_id`, for a pet. `precio` (euros) is only compared with ours. */
 export const lineaCompra = z.object({
   insigniaQR_id: z.nullish(id),
   tama_id: id,
@@ -32,8 +32,9 @@ export const lineaCompra = z.object({
 export type LineaCompra = z.infer<typeof lineaCompra>;
 
 /**
- * What is bought and where it goes (spec section 7, merchantData). The fields that end in E are the shipping address
- * (envío), the others the billing address; either alone stands for both.
+ * The cart and its addresses (spec section 7, merchantData). Fields that end in E are the shipping
+ * address (envío), the others the billing address. When only one address is given, it stands for
+ * both.
  */
 export const datosCompra = z.object({
   usuario_id: idReclamado,
@@ -57,7 +58,7 @@ export const datosCompra = z.object({
 });
 export type DatosCompra = z.infer<typeof datosCompra>;
 
-/** 0 stands for nobody and nothing in the lines of an activation. */
+/** 0 stands for "no pet" and "no product" in the line of an activation. */
 const ninguno = z.nullish(z.union([z.literal(0), z.literal('0'), z.literal('')]));
 
 const lineaActivacion = z.object(
@@ -70,8 +71,8 @@ const lineaActivacion = z.object(
 );
 
 /**
- * The activation of a free badge with a coupon: nothing is sent. The pet is a new one, or with a session one of the own
- * (`insignia_id`).
+ * The activation of a free badge with a coupon; nothing is shipped. The pet is a new one (`pet`),
+ * or, with a session, an existing pet of the account (`insignia_id`).
  */
 export const datosActivacion = z.object({
   usuario_id: z.optional(z.coerce.number()),
@@ -102,7 +103,7 @@ const merchantData = z.pipe(
   }),
 );
 
-/** Whether what is bought is the activation of a badge, and no cart. */
+/** Whether a purchase activates a badge. Otherwise it is a cart. */
 export function isActivacion(datos: unknown): datos is DatosActivacion {
   return typeof datos === 'object' && datos !== null && 'qrHash' in datos;
 }
@@ -116,23 +117,23 @@ function parse(text: string): unknown {
 }
 
 /**
- * The start of a payment (spec section 7). Nothing of it is signed: the server prices the lines, and `amount` (euros
- * or cents) only has to agree. `description` and further fields are dropped.
+ * The start of a payment (spec section 7). The client signs nothing: the server prices the lines,
+ * and `amount` (euros or cents) only has to agree. `description` and further fields are dropped.
  */
 export const inicioPago = z.object({
   amount: z.coerce.number(),
-  /** Honoured when it is 12 digits that nobody used. */
+  /** Used when it is 12 digits that no other order has. */
   orderId: z.optional(z.unknown()),
   merchantData,
   urlOk: z.optional(z.string()),
   urlKo: z.optional(z.string()),
-  /** Without it the bank shows all the ways to pay that it has. */
+  /** Without it, the bank offers every payment method that it has. */
   metodo: z.optional(metodoPago),
   aceptacion: z.optional(aceptacionCompra),
 });
 export type InicioPago = z.infer<typeof inicioPago>;
 
-/** The form that the browser posts to the bank, unchanged. */
+/** The signed form that the browser posts to the bank unchanged. */
 export const formularioPago = z.object({
   Ds_SignatureVersion: z.string(),
   Ds_MerchantParameters: z.string(),
@@ -140,7 +141,7 @@ export const formularioPago = z.object({
 });
 export type FormularioPago = z.infer<typeof formularioPago>;
 
-/** A payment under way: where to post `formData`, its order number, and `ref`, the address of its result. */
+/** `formData` is posted to `action`; `ref` is the address of the payment's result. */
 export const pagoIniciado = z.object({
   action: z.string(),
   formData: formularioPago,

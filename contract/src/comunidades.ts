@@ -1,4 +1,4 @@
-/** The autonomous communities and cities of Spain (ISO 3166-2:ES) and their provinces, as postcodes name them. */
+/** The autonomous communities and cities of Spain (ISO 3166-2:ES), and their provinces. */
 export const COMUNIDADES = [
   {
     codigo: 'AN',

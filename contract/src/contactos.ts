@@ -3,11 +3,11 @@ import { email, id, linea, lineaObligatoria } from './campos.ts';
 import { CONTACTOS_MAXIMO, LARGO, RELEVO_MINUTOS } from './reglas.ts';
 import { textosContactos } from './textos-contactos.ts';
 
-/** Whether a contact has said yet that he wants to be told, and what. */
+/** A contact's answer to the invitation: none yet, accepted, refused. */
 export const ESTADOS_CONTACTO = ['esperando', 'acepta', 'rechaza'] as const;
 export type EstadoContacto = (typeof ESTADOS_CONTACTO)[number];
 
-/** Somebody who is told of a pet after its owner, as the owner sees him. E-mail and number are forgotten when he says no. */
+/** A person who is told after the pet's owner. A refusal erases the e-mail and the number. */
 export const contacto = z.object({
   id: z.number(),
   nombre: z.string(),
@@ -25,18 +25,18 @@ const minutos = z
     z.maximum(RELEVO_MINUTOS.maximo, textosContactos.minutosInvalidos),
   );
 
-/** Minutes until the next contact is told: while the pet is lost, and otherwise. */
+/** Minutes before the next contact is told: while the pet is lost, and otherwise (`casa`). */
 export const esperaRelevo = z.object({ perdida: minutos, casa: minutos });
 export type EsperaRelevo = z.infer<typeof esperaRelevo>;
 
-/** A pet's contacts in the order in which they are told, and how long each has. */
+/** A pet's contacts in the order in which they are told, and the minutes of wait between them. */
 export const contactosDeMascota = z.object({
   contactos: z.array(contacto),
   espera: z.object({ perdida: z.number(), casa: z.number() }),
 });
 export type ContactosDeMascota = z.infer<typeof contactosDeMascota>;
 
-/** What an owner writes of a contact. */
+/** The contact data that an owner enters. */
 export const datosContacto = z.object({
   nombre: lineaObligatoria(LARGO.nombre, textosContactos.nombreObligatorio),
   email,

@@ -5,14 +5,14 @@ import { LARGO } from './reglas.ts';
 import { sello } from './sello.ts';
 import { textosConversacion } from './textos-conversacion.ts';
 
-/** What a finder says of a pet: that he has it, that he saw it, or something else. */
+/** The kinds of notice by a finder: has the pet (`tengo`), saw it (`visto`), or another message. */
 export const TIPOS_AVISO = ['tengo', 'visto', 'mensaje'] as const;
 export type TipoAviso = (typeof TIPOS_AVISO)[number];
 
-/** Who reads or writes: the finder, the pet's owner, or one of its contacts. */
+/** The roles in a conversation: the finder, the pet's owner, or one of its contacts. */
 export type Rol = 'buscador' | 'dueno' | 'contacto';
 
-/** A number in a hidden field, which a script filled in or not. */
+/** A number in a hidden form field. A script fills the field in; without script it stays empty. */
 const numero = (min: number, max: number) =>
   z.optional(
     z.union(
@@ -27,7 +27,7 @@ const numero = (min: number, max: number) =>
     ),
   );
 
-/** One or several boxes of a form: a browser sends one value, or a list. */
+/** The checked boxes of a form: a browser sends one value, or a list. */
 const frases = z._default(
   z.pipe(
     z.union([z.enum(FRASES), z.array(z.enum(FRASES))]),
@@ -39,7 +39,7 @@ const frases = z._default(
 const latitud = numero(-90, 90);
 const longitud = numero(-180, 180);
 
-/** What a finder's form sends. */
+/** The form of a finder's notice. */
 export const aviso = z
   .object({
     clave,
@@ -60,13 +60,13 @@ export const aviso = z
   );
 export type Aviso = z.infer<typeof aviso>;
 
-/** A message in a conversation that there is, beside a photo: it may say nothing else. */
+/** A message with a photo, in an existing conversation. Its text and phrases may be empty. */
 export const mensajeConFoto = z.object({
   clave,
   frases,
   texto: z._default(parrafos(LARGO.mensaje), ''),
 });
-/** A message in a conversation that there is. */
+/** A message without photo, in an existing conversation. */
 export const mensaje = mensajeConFoto.check(
   z.refine((it) => it.texto !== '' || it.frases.length > 0, {
     error: textosConversacion.vacio,
@@ -75,35 +75,35 @@ export const mensaje = mensajeConFoto.check(
 );
 export type Mensaje = z.infer<typeof mensaje>;
 
-/** What an owner adds to the thanks of the house; nothing is enough. */
+/** Thanks to finders. A fixed sentence is always sent; `texto` adds the owner's own words. */
 export const gracias = z.object({ texto: z._default(parrafos(LARGO.mensaje), '') });
 
-/** A conversation in its owner's list. */
+/** A conversation in the owner's list. */
 export const resumenConversacion = z.object({
   id: z.number(),
   tipo: z.enum(TIPOS_AVISO),
   abierta: momento,
-  /** When somebody last wrote. */
+  /** When the last message was written. */
   ultimo: momento,
-  /** Whether its owner has seen it. */
+  /** Whether the owner has seen the conversation. */
   vista: z.boolean(),
   cerrada: z.boolean(),
-  /** Whether its finder was thanked; null while there is nothing to thank for, or nobody to read it. */
+  /** Whether the owner thanked the finder; null without a reason yet, or without a reader. */
   agradecida: z.nullable(z.boolean()),
-  /** What its finder has scanned; null for one that began before that was known. */
+  /** The codes that the finder has scanned; null for conversations older than this field. */
   sello: z.nullable(sello),
 });
 export type ResumenConversacion = z.infer<typeof resumenConversacion>;
 
-/** A conversation that its owner has not opened since its finder wrote, and the pet that it is about. */
+/** A conversation that the owner has not opened since the finder's last message, and its pet. */
 export const conversacionSinAbrir = z.object({
   id: z.number(),
   tipo: z.enum(TIPOS_AVISO),
-  /** When somebody last wrote. */
+  /** When the last message was written. */
   ultimo: momento,
-  /** Where its finder last said that the pet was; empty where he said nothing. */
+  /** The finder's last description of the pet's place; empty when there is none. */
   lugar: z.string(),
-  /** The pet's hash and name. */
+  /** The hash and name of the pet. */
   hash: z.string(),
   Mascota: z.string(),
 });

@@ -8,42 +8,42 @@ import type { Sello } from './sello.ts';
 import type { Soporte } from './empresa.ts';
 
 /**
- * How a kind of mail is treated. `codigo`: it holds one, goes before all others, and is worth nothing when the code is.
- * `reservado`: it is sent for days, but what it says is not kept; it holds a link that opens something, or what has to be
- * forgotten. `guardable`: what it says is kept, to send it again. `sinRegistro`: nobody is to know of it afterwards, so it
- * stands in no log.
+ * How a kind of mail is handled. `codigo`: it contains a code, is sent before all other mails, and
+ * is worthless once the code expires. `reservado`: sending is retried for days, but its contents
+ * are not kept, because they hold a link that grants access or data that must be forgotten.
+ * `guardable`: its contents are kept, to send it again. `sinRegistro`: it stands in no log, because
+ * nobody may know of it afterwards.
  */
 type Trato = 'codigo' | 'reservado' | 'guardable' | 'sinRegistro';
 
-/** A mail with a code can be treated in one way only; every other one needs to be thought of. */
+/** A mail with a code must be `codigo`; every other kind must choose one of the other values. */
 type TratoDe<D> = D extends { codigo: string } ? 'codigo' : Exclude<Trato, 'codigo'>;
 
-/** A kind of mail. */
 interface Clase {
   trato: Trato;
-  /** What it is about, in words: administrators read it in the log of mails. */
+  /** The subject matter in words, for the administrators' log of mails. */
   asunto: string;
-  /** It tells somebody of another's pet, and is forgotten when he is no contact of it any more. */
+  /** A mail to a contact about another person's pet; its log is erased when the contact leaves. */
   aContacto?: true;
 }
 
-/** With what it needs to be written, which only the types know. */
+/** A kind of mail with the type of its data; `datos` exists only for the type checker. */
 type ClaseCon<D> = Clase & { datos: D };
 
 const correo = <D>(trato: TratoDe<D>, asunto: string, mas: Pick<Clase, 'aContacto'> = {}) =>
   ({ trato, asunto, ...mas }) as ClaseCon<D>;
 
-/** What somebody declared who withdraws from a purchase, and when (ISO 8601). */
+/** A buyer's declaration of withdrawal; `presentado` is its moment (ISO 8601). */
 interface DeclaracionRecibida {
   nombre: string;
   numero: string;
-  /** What is sent back, in his words; empty for all of it. */
+  /** The items to send back, in the buyer's words; empty for the whole order. */
   parte: string;
   presentado: string;
   soporte: Soporte;
 }
 
-/** A stranger's notice as a letter has it. */
+/** A finder's notice as a mail shows it. */
 export interface AvisoEnCorreo {
   tipo: TipoAviso;
   /** ISO 8601. */
@@ -57,17 +57,17 @@ export interface AvisoEnCorreo {
 }
 
 /**
- * Every kind of mail, with what it needs to be written. One that its reader can stop holds `urlBaja`; whose words each text of it
- * is stands in the web's `de-quien.ts`.
+ * Every kind of mail, with the data that its text needs. A mail that its reader can unsubscribe
+ * from holds `urlBaja`. The author of each text is named in `web/src/publico/correos/de-quien.ts`.
  */
 export const CORREOS = {
-  /** Nothing else: whoever asked for it has not proven yet that the mailbox is his. */
+  /** No name: the mailbox is not proven yet to belong to the person who asked. */
   codigoRegistro: correo<{ codigo: string }>('codigo', 'Código de alta'),
   codigoRecuperacion: correo<{ nombre: string; codigo: string }>(
     'codigo',
     'Código de recuperación',
   ),
-  /** `sinContrasena`: it is opened by Google or Apple alone. */
+  /** `sinContrasena`: only Google or Apple opens the account. */
   cuentaExistente: correo<{ nombre: string; urlRecuperar: string; sinContrasena?: boolean }>(
     'guardable',
     'Ya tiene cuenta',
@@ -76,7 +76,7 @@ export const CORREOS = {
     'guardable',
     'Contraseña cambiada',
   ),
-  /** `proveedor` is the name of who is to open the account from now on. */
+  /** `proveedor` names the identity provider that will open the account from now on. */
   codigoVinculo: correo<{ nombre: string; codigo: string; proveedor: string }>(
     'codigo',
     'Código para enlazar la cuenta',
@@ -84,11 +84,11 @@ export const CORREOS = {
   identidadVinculada: correo<{
     nombre: string;
     proveedor: string;
-    /** Whether a mailed code proved it: then all else that opened the account is over. */
+    /** Whether a mailed code proved the link: then every other way into the account was removed. */
     porCodigo: boolean;
     urlRecuperar: string;
   }>('guardable', 'Cuenta enlazada'),
-  /** An account that somebody made by an identity; no name, for nobody proved to us that the mailbox is his. */
+  /** An account made by Google or Apple sign-in. No name: the mailbox was not proven to us. */
   cuentaPorIdentidad: correo<{ proveedor: string; urlRecuperar: string }>(
     'guardable',
     'Cuenta abierta con Google o Apple',
@@ -97,27 +97,27 @@ export const CORREOS = {
     'codigo',
     'Código de confirmación',
   ),
-  /** To the mailbox that an account has, when it is to have another. */
+  /** To the account's current mailbox, when a change to another one is requested. */
   codigoCorreoActual: correo<{ nombre: string; codigo: string; nuevo: string }>(
     'codigo',
     'Código para cambiar de correo',
   ),
-  /** To the other one. Nothing else: whoever asked has not proven yet that it is his. */
+  /** To the new mailbox. No name: the mailbox is not proven yet to be the requester's. */
   codigoCorreoNuevo: correo<{ codigo: string }>('codigo', 'Código para cambiar de correo'),
-  /** To a mailbox that has an account, when another account is to have it. */
+  /** To a mailbox that already has an account, when another account asks for this mailbox. */
   correoOcupado: correo<{ nombre: string; urlRecuperar: string }>(
     'guardable',
     'Correo de otra cuenta',
   ),
-  /** To the mailbox that an account had. */
+  /** To the account's previous mailbox. */
   correoCambiado: correo<{ nombre: string; nuevo: string }>('sinRegistro', 'Correo cambiado'),
   codigoCompra: correo<{ codigo: string }>('codigo', 'Código de compra'),
-  /** To an address that has an account, when somebody begins to buy a badge with it. */
+  /** To an address that has an account, when somebody starts to buy a badge with the address. */
   cuentaExistenteCompra: correo<{
     nombre: string;
     urlEntrar: string;
     urlRecuperar: string;
-    /** Whether only an identity opens the account; letters that wait since before do not say it. */
+    /** Whether only Google or Apple opens the account; absent in mails older than this field. */
     sinContrasena?: boolean;
   }>('guardable', 'Ya tiene cuenta (compra)'),
   pedidoConfirmado: correo<{
@@ -126,12 +126,12 @@ export const CORREOS = {
     urlPedidos: string;
     urlDesistir: string;
   }>('guardable', 'Confirmación de pedido'),
-  /** `motivo` is the sentence of the bank's code. */
+  /** `motivo` is the sentence for the bank's code. */
   pagoFallido: correo<{
     nombre: string;
     dsOrder: string;
     motivo: string;
-    /** Null where the buyer had no choice. */
+    /** Null when the buyer chose no payment method. */
     metodo: MetodoPago | null;
     urlCarrito: string;
   }>('guardable', 'Pago fallido'),
@@ -144,7 +144,7 @@ export const CORREOS = {
     urlCuenta: string;
     urlDesistir: string;
   }>('guardable', 'Chapa activada'),
-  /** Paid too late: the badge was somebody's by then, so the pet got another code. */
+  /** Paid too late: another pet has the badge meanwhile, and the buyer's pet got another code. */
   chapaOcupada: correo<{
     nombre: string;
     mascota: string;
@@ -154,15 +154,15 @@ export const CORREOS = {
     urlChapa: string;
     soporte: Soporte;
   }>('guardable', 'Chapa ocupada'),
-  /** A purchase that stands still, or whose payment was denied for the reason `motivo`; the link is good once. */
+  /** An unfinished purchase, or one whose payment was denied (`motivo`). The link works once. */
   compraSinTerminar: correo<{
     nombre: string;
     motivo: string | null;
     urlSeguir: string;
-    /** Absent where it tells of a payment. */
+    /** Absent when the mail tells of a denied payment. */
     urlBaja?: string;
   }>('reservado', 'Compra sin terminar'),
-  /** His order is under way; `corregido` when a carrier or number that he was told before was wrong. */
+  /** The order was sent. `corregido`: an earlier mail named a wrong carrier or tracking number. */
   pedidoEnviado: correo<{
     nombre: string;
     dsOrder: string;
@@ -170,10 +170,10 @@ export const CORREOS = {
     seguimiento: string;
     corregido: boolean;
     urlPedidos: string;
-    /** Absent in letters that wait since before one could withdraw on-line. */
+    /** Absent in mails queued before online withdrawal existed. */
     urlDesistir?: string;
   }>('guardable', 'Pedido enviado'),
-  /** The bank gave `importe` euros back; `rectificativa` is the number of the corrective invoice, where there is one. */
+  /** The bank refunded `importe` euros; `rectificativa` numbers the corrective invoice, if any. */
   dineroDevuelto: correo<{
     nombre: string;
     dsOrder: string;
@@ -182,25 +182,25 @@ export const CORREOS = {
     urlPedidos: string;
     soporte: Soporte;
   }>('guardable', 'Dinero devuelto'),
-  /** His withdrawal, as it was received; `plazo` and `devolverHasta` are days (YYYY-MM-DD), `presentado` a moment. */
+  /** The receipt of a withdrawal; `devolverHasta` is a day (YYYY-MM-DD), `presentado` a moment. */
   desistimientoRecibido: correo<
     DeclaracionRecibida & {
-      /** Whether its reader declared it himself, with his session: absent where it may be somebody else's words. */
+      /** Whether the reader declared it with a session; if not, another person may have. */
       conSesion?: boolean;
       devolverHasta: string;
-      /** Whether anything was sent, or is to be: only that comes back. */
+      /** Whether the order has goods that are shipped: only these have to be sent back. */
       envio: boolean;
-      /** Where it is sent back to. */
+      /** The address for the returned goods. */
       direccion: string;
       urlDesistir: string;
     }
   >('guardable', 'Acuse de desistimiento'),
-  /** A withdrawal from an order that cannot be withdrawn from; `motivo` is a sentence. */
+  /** A withdrawal from an order that has no right of withdrawal; `motivo` is a sentence. */
   desistimientoNegado: correo<DeclaracionRecibida & { motivo: string }>(
     'guardable',
     'Desistimiento que no se puede',
   ),
-  /** A withdrawal that fits no order of this mailbox. */
+  /** A withdrawal that matches no order of this mailbox. */
   desistimientoSinPedido: correo<DeclaracionRecibida>('reservado', 'Desistimiento sin pedido'),
   /** For the team: a withdrawal, without the buyer's data. */
   avisoDesistimiento: correo<{
@@ -210,59 +210,59 @@ export const CORREOS = {
     esParte: boolean;
     urlPedido: string;
   }>('guardable', 'Aviso de desistimiento'),
-  /** For the buyer: paid, but somebody has to look at it. `importe` in euros. */
+  /** For the buyer: the order is paid, but needs a manual check. `importe` in euros. */
   pedidoEnRevision: correo<{ nombre: string; dsOrder: string; importe: number; soporte: Soporte }>(
     'guardable',
     'Pedido en revisión',
   ),
-  /** For the team: the same order, without the buyer's data; `pago` is the bank's number of the attempt. */
+  /** For the team: an order to check, without buyer's data; `pago` is the attempt's bank number. */
   avisoIncidencia: correo<{ dsOrder: string; pago?: string; importe: number; motivo: string }>(
     'guardable',
     'Aviso de incidencia',
   ),
-  /** For the team: what the bank gave back of a payment so far, and what it had taken. */
+  /** For the team: euros refunded by the bank so far (`devuelto`) of the euros paid (`importe`). */
   avisoDevolucion: correo<{ dsOrder: string; pago?: string; importe: number; devuelto: number }>(
     'guardable',
     'Aviso de devolución',
   ),
-  /** Somebody has told of a pet; the link opens the conversation without login. */
+  /** A finder wrote about a pet; the link opens the conversation without login. */
   avisoBuscador: correo<{
     nombre: string;
     mascota: string;
     tipo: TipoAviso;
-    /** Absent in letters that wait since before there were seals. */
+    /** Absent in mails queued before this field existed. */
     sello?: Sello;
     urlConversacion: string;
   }>('reservado', 'Alguien tiene o ha visto a su mascota'),
-  /** Several strangers have told of a pet, one after the other; each link opens a conversation without login. */
+  /** Several finders wrote about a pet; each link opens a conversation without login. */
   avisosJuntos: correo<{
     nombre: string;
     mascota: string;
     genero: 'M' | 'H' | null;
     avisos: AvisoEnCorreo[];
-    /** How many more there are, which the letter has no room for. */
+    /** The number of further notices that the mail does not show. */
     otros: number;
     urlActividad: string;
   }>('reservado', 'Varios avisos juntos'),
-  /** Who told of a pet has written again. */
+  /** A finder wrote again about a pet. */
   mensajeBuscador: correo<{ nombre: string; mascota: string; urlConversacion: string }>(
     'reservado',
     'Otro mensaje de quien la encontró',
   ),
-  /** Somebody has read the badge of a lost pet, or what `origen` names. */
+  /** Somebody scanned the badge of a lost pet, or the code that `origen` names. */
   avisoEscaneo: correo<{
     nombre: string;
     mascota: string;
     origen?: OrigenEscaneo;
     urlActividad: string;
   }>('guardable', 'Han leído la chapa de una mascota perdida'),
-  /** Somebody wants his address to be told of a pet: it has to say yes first. */
+  /** Asks an address to become a contact of a pet; nothing is sent to it before it accepts. */
   contactoPedido: correo<{ nombre: string; dueno: string; mascota: string; urlContacto: string }>(
     'reservado',
     '¿Quieres ser contacto?',
     { aContacto: true },
   ),
-  /** A contact is told of what a finder wrote; the links open the conversation, and let him leave. */
+  /** A finder's message, for a contact. Links open the conversation, or let the contact leave. */
   relevoConversacion: correo<{
     nombre: string;
     dueno: string;
@@ -271,7 +271,7 @@ export const CORREOS = {
     urlConversacion: string;
     urlContacto: string;
   }>('reservado', 'Aviso a un contacto', { aContacto: true }),
-  /** A contact is told that something of a lost pet was read: which, its owner alone knows. */
+  /** Tells a contact that a code of a lost pet was scanned. Only the owner learns which code. */
   relevoEscaneo: correo<{
     nombre: string;
     dueno: string;
@@ -279,18 +279,18 @@ export const CORREOS = {
     urlRelevo: string;
     urlContacto: string;
   }>('reservado', 'Lectura, a un contacto', { aContacto: true }),
-  /** A pet that a contact was told of is home again. */
+  /** Tells a contact that the lost pet is home again. */
   contactoEnCasa: correo<{ nombre: string; mascota: string }>(
     'guardable',
     'Ya está en casa, a un contacto',
     { aContacto: true },
   ),
-  /** To the owner who began to hand a pet over: the link lets him confirm. `para` is whose account is to have it. */
+  /** To the owner who begins a handover: the link confirms it. `para` is the recipient's e-mail. */
   traspasoConfirmar: correo<{ nombre: string; mascota: string; para: string; urlTraspaso: string }>(
     'reservado',
     'Entrega: confirmar',
   ),
-  /** To whoever is to have a pet. */
+  /** To the recipient of a handover. */
   traspasoRecibir: correo<{ de: string; mascota: string; urlTraspaso: string }>(
     'reservado',
     'Entrega: recibir',
@@ -300,17 +300,17 @@ export const CORREOS = {
     'guardable',
     'Entrega rechazada',
   ),
-  /** The zip with all of the account can be fetched until `caduca`, an ISO moment. */
+  /** The export (zip) of the account can be downloaded until `caduca` (ISO 8601). */
   datosListos: correo<{ nombre: string; caduca: string; urlMisDatos: string }>(
     'guardable',
     'Sus datos, listos',
   ),
-  /** The zip came to nothing; it can be asked for again. */
+  /** The export failed; the owner can ask for it again. */
   datosFallidos: correo<{ nombre: string; fallo: FalloExportacion; urlMisDatos: string }>(
     'guardable',
     'Sus datos, sin preparar',
   ),
-  /** An account that its owner wants gone: the link takes it back until `dia`, the moment when it is erased, in words. */
+  /** The link undoes an account's erasure until `dia`, the moment of the erasure in words. */
   eliminacionPedida: correo<{ nombre: string; dia: string; urlRecuperar: string }>(
     'reservado',
     'Cuenta que se va a eliminar',
@@ -319,23 +319,26 @@ export const CORREOS = {
     'guardable',
     'Cuenta recuperada',
   ),
-  /** The last one: nobody is named any more. */
+  /** The last mail to an erased account: it contains no name, because none is stored any more. */
   cuentaEliminada: correo<{ soporte: Soporte }>('sinRegistro', 'Cuenta eliminada'),
-  /** Quiet scans since the last one, by pet. */
+  /** Scans outside a loss since the last summary, by pet. */
   resumenEscaneos: correo<{
     nombre: string;
     mascotas: { mascota: string; lecturas: number; urlActividad: string }[];
     urlAvisos: string;
     urlBaja: string;
   }>('reservado', 'Lecturas del día'),
-  /** For the team: a side of a conversation reported the other. */
+  /** For the team: one side of a conversation reported the other side. */
   avisoDenuncia: correo<{
     conversacion: number;
     por: Exclude<Rol, 'contacto'>;
-    /** Absent in letters that wait since before it could be read. */
+    /** Absent in mails queued before administrators could read reports. */
     urlDenuncia?: string;
   }>('guardable', 'Aviso de denuncia'),
-  /** For the team: of so many payments the bank answers something else than we hold, or left the question open for some nights. */
+  /**
+   * For the team: number of payments for which the bank's answer differs from our record
+   * (`diferencias`), or for which the bank has not answered for some nights (`sinRespuesta`).
+   */
   avisoCuadre: correo<{ diferencias: number; sinRespuesta: number; urlCuadre: string }>(
     'guardable',
     'Aviso de descuadre con el banco',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consultaPor } from './admin.ts';
 import { dia, momento } from './campos.ts';
 
-/** What was taken and given back: what we hold, and what the bank answers; euros, null where it answered nothing. */
+/** Euros paid and refunded: our record, and the bank's answer (`banco_…`, null without one). */
 const sumas = z.object({
   cobrado: z.nullable(z.number()),
   devuelto: z.nullable(z.number()),
@@ -10,19 +10,20 @@ const sumas = z.object({
   banco_devuelto: z.nullable(z.number()),
 });
 
-/** A payment of which the bank answers something else than we hold. */
+/** A payment for which the bank's answer differs from our record. */
 export const diferencia = z.extend(sumas, { pedido_id: z.number(), ds_order: z.string() });
 export type Diferencia = z.infer<typeof diferencia>;
 
-/** The days stand by themselves: the cursor is the last one that was shown. */
+/** The list is ordered by day: the cursor is the last day shown. */
 export const consultaCuadre = consultaPor(dia());
 export type ConsultaCuadre = z.infer<typeof consultaCuadre>;
 
 /**
- * A day in Spain, compared with the bank by the attempts that moved on it, each as a whole: one that moved on several days stands
- * in all of them. The sums are of those that the bank answered about; `sin_respuesta` counts those of which something is not
- * answered, `diferencias` those that differ, of which `lista` shows the first hundred. `hecha` is null until a night has left
- * nothing of it unasked.
+ * A day in Spain compared with the bank. The day contains every payment attempt with a payment or
+ * refund on that day; an attempt with movements on several days is counted, as a whole, on each of
+ * them. The sums cover the attempts that the bank answered for. `sin_respuesta` counts attempts
+ * with something unanswered, `diferencias` attempts that differ; `lista` holds the first hundred of
+ * these. `hecha` is null until every question about the day has been asked.
  */
 export const diaCuadre = z.extend(sumas, {
   dia: z.string(),

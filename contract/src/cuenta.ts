@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { momento, prueba, version } from './campos.ts';
 
-/** An account in the list of administrators. */
 export const cuentaEnLista = z.object({
   id: z.number(),
   nombre: z.string(),
@@ -9,23 +8,25 @@ export const cuentaEnLista = z.object({
   email: z.string(),
   tipo_usuario: z.enum(['U', 'A']),
   activo: z.boolean(),
-  /** Whether its pets' pages are shown to nobody. */
+  /** Whether the public pages of the account's pets are hidden. */
   oculto: z.boolean(),
   fecha_alta: momento,
 });
 export type CuentaEnLista = z.infer<typeof cuentaEnLista>;
 
-/** An account as administrators see it. */
 export const cuenta = z.extend(cuentaEnLista, {
   telefono: z.string(),
   version,
-  /** Paid orders. */
+  /** Number of paid orders. */
   pedidos: z.number(),
   mascotas: z.array(z.object({ id: z.number(), hash: z.string(), Mascota: z.string() })),
 });
 export type Cuenta = z.infer<typeof cuenta>;
 
-/** What an administrator changes of an account; who administrates needs his own password, or a mailed code. */
+/**
+ * An administrator's changes to an account. Changes to an administrator's account or role need the
+ * acting administrator's own password or a mailed code (`contrasena`).
+ */
 export const cambiosCuenta = z.object({
   tipo_usuario: z.enum(['U', 'A']),
   activo: z.boolean(),
@@ -35,7 +36,7 @@ export const cambiosCuenta = z.object({
 });
 export type CambiosCuenta = z.infer<typeof cambiosCuenta>;
 
-/** Whether a change makes another of an account's role, or shuts out or lets in one that administrates. */
+/** Whether a change gives or takes the administrator role, or (de)activates an administrator. */
 export function changesAdministracion(
   antes: Pick<Cuenta, 'tipo_usuario' | 'activo'>,
   despues: Pick<Cuenta, 'tipo_usuario' | 'activo'>,

@@ -7,17 +7,17 @@ import { ventas } from './tiendas.ts';
 const { cupones } = textos.admin;
 const entero = (maximo: number) => z.number().check(z.int(), z.positive(), z.maximum(maximo));
 
-/** A moment that an administrator chose: of this century. */
+/** A moment chosen by an administrator, in the years 2000 to 2099. */
 const fecha = z.nullable(momento.check(z.regex(/^20/)));
 
 const escrito = z.object({
-  /** The code as it is typed into the cart: capitals, digits, dot, dash and underscore. */
+  /** The code that buyers type into the cart: capitals, digits, dot, dash and underscore. */
   cupon: lineaObligatoria(CUPON_MAXIMO, cupones.codigoObligatorio).check(
     z.toUpperCase(),
     z.regex(/^[A-ZÑ0-9._-]+$/, cupones.codigoInvalido),
   ),
   nombre: lineaObligatoria(LARGO.nombre, cupones.nombreObligatorio),
-  /** The fixed total of an order, in euros. */
+  /** The fixed total of an order with this coupon, in euros. */
   precio: centesimas(cupones.precio).check(
     z.positive(cupones.precio),
     z.maximum(PRECIO_MAXIMO, cupones.precioMaximo),
@@ -25,7 +25,7 @@ const escrito = z.object({
   empieza: fecha,
   caduca: fecha,
   unidades_maximas: entero(UNIDADES_MAXIMAS),
-  /** Null: as often as anybody likes. */
+  /** Null: no limit. */
   usos_maximos: z.nullable(entero(1_000_000)),
   publico: z.boolean(),
   tienda_id: z.nullable(id),
@@ -37,17 +37,15 @@ const enOrden = z.refine<z.infer<typeof escrito>>(
   { path: ['caduca'], error: cupones.fechas },
 );
 
-/** A coupon as an administrator writes it. */
 export const datosCupon = escrito.check(enOrden);
 export type DatosCupon = z.infer<typeof datosCupon>;
 
-/** The same, for a coupon that was read as `version`. */
+/** The changed coupon; `version` is the version that the administrator read. */
 export const cambiosCupon = z.extend(escrito, { version }).check(enOrden);
 
-/** How a coupon stands at this moment. */
+/** A coupon's state at this moment. */
 export const estadoCupon = z.enum(['activo', 'pendiente', 'terminado', 'agotado']);
 
-/** A coupon in a list. */
 export const filaCupon = z.object({
   id: z.number(),
   cupon: z.string(),
@@ -55,7 +53,7 @@ export const filaCupon = z.object({
   precio: z.number(),
   empieza: z.nullable(momento),
   caduca: z.nullable(momento),
-  /** Orders paid with it; `reservados` are those that somebody is paying. */
+  /** `usos`: paid orders with the coupon; `reservados`: orders whose payment is under way. */
   usos: z.number(),
   reservados: z.number(),
   usos_maximos: z.nullable(z.number()),
@@ -65,14 +63,14 @@ export const filaCupon = z.object({
 });
 export type FilaCuponAdmin = z.infer<typeof filaCupon>;
 
-/** A coupon on its own page; `enlace` is the address of its door. */
+/** A coupon with its details; `enlace` is the coupon's link. */
 export const cuponAdmin = z.extend(filaCupon, {
   hash: z.string(),
   enlace: z.string(),
   unidades_maximas: z.number(),
   version,
   vendido: ventas,
-  /** Badges of its lots that nobody has activated yet. */
+  /** Number of badges in the coupon's lots that are not activated yet. */
   sin_usar: z.number(),
 });
 export type CuponAdmin = z.infer<typeof cuponAdmin>;

@@ -3,7 +3,7 @@ import { dia, id, momento } from './campos.ts';
 import { estadoPedido } from './estado-pedido.ts';
 import { textos } from './textos.ts';
 
-/** An empty field of a form is no filter. */
+/** An empty form field means no filter. */
 const vacio = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
@@ -20,9 +20,9 @@ const filtros = {
   usuario_id: z.optional(z.union([vacio, id])),
   desde: diaElegido,
   hasta: diaElegido,
-  /** Of pets. */
+  /** The sex of the pets. */
   genero: opcion(['M', 'H']),
-  /** Of orders: whether they came through a shop. */
+  /** Whether an order came through a shop. */
   tipo_pedido: opcion(['with_store', 'without_store']),
 };
 
@@ -36,11 +36,11 @@ const enOrden = z.refine<Rango>(({ desde, hasta }) => !desde || !hasta || desde 
   path: ['desde'],
 });
 
-/** What the figures are of: from day to day, both included, as Spain counts them; without one, all. */
+/** The figures' range in Spanish time, both days included; open where a day is missing. */
 export const consultaDashboard = z.object(filtros).check(enOrden);
 export type ConsultaDashboard = z.infer<typeof consultaDashboard>;
 
-/** The tables that can be taken along. */
+/** The tables that can be downloaded as CSV. */
 export const tablaDashboard = z.enum([
   'dias',
   'usuarios',
@@ -51,16 +51,15 @@ export const tablaDashboard = z.enum([
 ]);
 export type TablaDashboard = z.infer<typeof tablaDashboard>;
 
-/** Which table, of what. */
 export const consultaCsv = z
   .object({ ...filtros, tabla: z._default(tablaDashboard, 'dias') })
   .check(enOrden);
 
-/** What the points of a series stand for: above `DASHBOARD_DIAS` days they are months, each named by its first. */
+/** A point is a day, or, in ranges above `DASHBOARD_DIAS` days, a month named by its first day. */
 const paso = z.enum(['dia', 'mes']);
-/** What was new on a day or in a month; those with nothing are left out. */
+/** The number of new rows in a day or month; empty days and months are left out. */
 const punto = z.object({ fecha: z.string(), total: z.number() });
-/** The same of sales; `importe` in euros, less what was given back. */
+/** The sales of a day or month; `importe` in euros, refunds subtracted. */
 const puntoPedidos = z.extend(punto, { importe: z.number() });
 
 const persona = z.object({ id: z.number(), nombre: z.string(), apellidos: z.string() });
@@ -68,7 +67,7 @@ const persona = z.object({ id: z.number(), nombre: z.string(), apellidos: z.stri
 const usuarioReciente = z.extend(persona, { email: z.string(), fecha_alta: momento });
 const mascotaReciente = z.object({
   id: z.number(),
-  /** Of its public page. */
+  /** The hash of the pet's public page. */
   hash: z.string(),
   Mascota: z.string(),
   Genero: z.nullable(z.enum(['M', 'H'])),
@@ -77,13 +76,13 @@ const mascotaReciente = z.object({
 });
 const pedidoReciente = z.object({
   id: z.number(),
-  /** The bank's number, by which everybody knows it. */
+  /** The order number that the bank and the buyer know. */
   ref_pago: z.string(),
-  /** When it was paid. */
+  /** When the order was paid. */
   fecha: momento,
   estado: estadoPedido,
   envio: z.boolean(),
-  /** Euros: what it cost, and that less what was given back. */
+  /** Euros: `total` is the price, `importe` the price with refunds subtracted. */
   total: z.number(),
   importe: z.number(),
   tienda: z.nullable(z.string()),
@@ -97,14 +96,15 @@ const ventasDe = z.object({
   total: z.number(),
   importe: z.number(),
 });
-/** What a shop or a coupon sold; of a coupon, `nombre` is its code. */
+/** The sales of a shop or a coupon; a coupon's `nombre` is its code. */
 export type VentasDe = z.infer<typeof ventasDe>;
 
 const dias = z.object({ desde: z.nullable(z.string()), hasta: z.nullable(z.string()) });
 
 /**
- * The administrator's figures. `recientes` holds the newest, ten at most. A sale is an order with an invoice, on the day
- * when it was paid. `anterior` counts as many days just before; null where the range is open.
+ * The figures of the administrators' dashboard. `recientes` holds the ten newest. A sale is an
+ * order with an invoice, counted on the day of payment. `anterior` holds the figures of the same
+ * number of days just before; null when the range is open.
  */
 export const datosDashboard = z.object({
   periodo: z.extend(dias, { anterior: z.nullable(dias) }),
@@ -129,7 +129,7 @@ export const datosDashboard = z.object({
     paso,
     serie: z.array(puntoPedidos),
     anterior: z.nullable(z.object({ total: z.number(), importe: z.number() })),
-    /** Those that sold most, ten at most. */
+    /** The ten with the most sales. */
     por_tienda: z.array(ventasDe),
     por_cupon: z.array(ventasDe),
   }),

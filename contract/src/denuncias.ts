@@ -5,7 +5,7 @@ import { TIPOS_AVISO } from './conversacion.ts';
 import { FRASES, GRACIAS } from './frases.ts';
 import { LARGO } from './reglas.ts';
 
-/** Where a report stands in its list: whether it is open, when it was made (µs since 1970), and its number. */
+/** The list's cursor: whether the report is open, its time (µs since 1970), and its number. */
 const lugarDenuncia = z.pipe(
   z.string().check(z.regex(/^[01]:\d{1,17}:\d{1,10}$/)),
   z.transform((cursor) => {
@@ -14,7 +14,6 @@ const lugarDenuncia = z.pipe(
   }),
 );
 
-/** Open reports first, then the newest. */
 export const consultaDenuncias = z.omit(consultaPor(lugarDenuncia), { buscar: true });
 export type ConsultaDenuncias = z.infer<typeof consultaDenuncias>;
 
@@ -23,11 +22,11 @@ const mascota = z.object({
   genero: z.nullable(z.enum(['M', 'H'])),
 });
 
-/** A reported conversation in the list of administrators; `id` is the conversation's. */
+/** A reported conversation in the administrators' list; `id` is the conversation's. */
 export const denunciaEnLista = z.object({
   id: z.number(),
   denunciada: momento,
-  /** Who reported it; a contact cannot. */
+  /** The side that reported; a contact cannot report. */
   por: z.enum(['buscador', 'dueno']),
   mascota,
   /** When an administrator closed the report; null while it is open. */
@@ -35,7 +34,7 @@ export const denunciaEnLista = z.object({
 });
 export type DenunciaEnLista = z.infer<typeof denunciaEnLista>;
 
-/** What became of a report: when, who closed it (empty once the account is gone), and what he noted. */
+/** How a report was closed; `quien` is empty once the administrator's account is erased. */
 export const cierreDenuncia = z.object({
   cuando: momento,
   quien: z.string(),
@@ -43,11 +42,11 @@ export const cierreDenuncia = z.object({
 });
 export type CierreDenuncia = z.infer<typeof cierreDenuncia>;
 
-/** What somebody wrote, as he wrote it; people stand here by their part alone. */
+/** A message as it was written. Its author is named by role only. */
 const mensajeDenunciado = z.object({
   id: z.string(),
   autor: z.enum(['buscador', 'dueno', 'contacto']),
-  /** Which of several contacts wrote it, from 1; null of the others, and where there is but one. */
+  /** Numbers the contacts who write, from 1, when there are several; null otherwise. */
   contacto: z.nullable(z.number()),
   frases: z.array(z.enum([...FRASES, GRACIAS])),
   texto: z.string(),
@@ -57,7 +56,7 @@ const mensajeDenunciado = z.object({
       latitud: z.number(),
       longitud: z.number(),
       precision: z.nullable(z.number()),
-      /** Whether a photo of his said it, and not his phone. */
+      /** Whether the position comes from the photo's metadata, and not from the finder's phone. */
       deFoto: z.boolean(),
     }),
   ),
@@ -68,20 +67,20 @@ const mensajeDenunciado = z.object({
 });
 export type MensajeDenunciado = z.infer<typeof mensajeDenunciado>;
 
-/** A reported conversation with all that was written in it. */
+/** A reported conversation with every message. */
 export const denuncia = z.extend(z.omit(denunciaEnLista, { vista: true }), {
   abierta: momento,
   tipo: z.enum(TIPOS_AVISO),
   /** The language that the finder reads. */
   idioma: z.string(),
-  /** What the finder wrote where he is asked how he may be reached; the owner reads it. */
+  /** The finder's own words on how to be reached; the owner reads them. */
   contacto: z.string(),
-  /** The number of the owner's account. */
+  /** The id of the owner's account. */
   dueno: z.number(),
   mensajes: z.array(mensajeDenunciado),
   vista: z.nullable(cierreDenuncia),
 });
 export type Denuncia = z.infer<typeof denuncia>;
 
-/** How a report is closed. */
+/** Closes a report, with an optional note. */
 export const notaDenuncia = z.object({ nota: z._default(parrafos(LARGO.nota), '') });

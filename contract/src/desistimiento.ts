@@ -14,13 +14,13 @@ import type { EstadoPedido } from './estado-pedido.ts';
 import { LARGO } from './reglas.ts';
 import { textosDesistimiento } from './textos-desistimiento.ts';
 
-/** Calendar days to withdraw, and to give the money back (TRLGDCU arts. 104 and 107). */
+/** Calendar days: the term to withdraw, and the term to refund (TRLGDCU arts. 104 and 107). */
 const PLAZO_DIAS = 14;
 
-/** presentado: somebody has to act; devuelto: all its money is back; cerrado: an administrator ended it otherwise. */
+/** presentado: the team has to act; devuelto: fully refunded; cerrado: without full refund. */
 const estadoDesistimiento = z.enum(['presentado', 'devuelto', 'cerrado']);
 
-/** A withdrawal as the order's buyer sees it; `devolver_hasta` is the last day to give the money back. */
+/** A withdrawal as the order's buyer sees it; `devolver_hasta` is the last day for the refund. */
 export const desistimiento = z.object({
   estado: estadoDesistimiento,
   presentado: momento,
@@ -28,28 +28,28 @@ export const desistimiento = z.object({
 });
 export type Desistimiento = z.infer<typeof desistimiento>;
 
-/** Until when an order can be withdrawn from; null where its time has not begun to run. */
+/** The last day to withdraw from an order; null while the term has not begun. */
 export const desistible = z.object({ hasta: z.nullable(dia()) });
 
-/** The same withdrawal as administrators see it, with what was declared. */
+/** A withdrawal as administrators see it, with the buyer's declaration. */
 export const desistimientoAdmin = z.extend(desistimiento, {
   nombre: z.string(),
   email: z.string(),
-  /** What is sent back, in the buyer's words; empty for all of it. */
+  /** The items to send back, in the buyer's words; empty for the whole order. */
   parte: z.string(),
-  /** The last day to withdraw, as it was judged; null where nothing was known of a delivery. */
+  /** The last day to withdraw, computed at the declaration; null when no delivery was known. */
   plazo: z.nullable(dia()),
   nota: z.nullable(z.string()),
 });
 export type DesistimientoAdmin = z.infer<typeof desistimientoAdmin>;
 
-/** How a withdrawal ended without all the money going back. */
+/** The note with which an administrator closes a withdrawal without a full refund. */
 export const cierreDesistimiento = z.object({
   nota: parrafosObligatorios(LARGO.nota, textosDesistimiento.notaObligatoria),
   version,
 });
 
-/** What a buyer declares; what is not there is no part: he withdraws from all. */
+/** A buyer's declaration of withdrawal. An empty `parte` withdraws from the whole order. */
 export const declaracion = z.object({
   nombre: lineaObligatoria(LARGO.nombre + LARGO.apellidos, textosDesistimiento.faltaNombre),
   numero: lineaObligatoria(40, textosDesistimiento.faltaNumero),
@@ -58,24 +58,25 @@ export const declaracion = z.object({
 });
 export type Declaracion = z.infer<typeof declaracion>;
 
-/** What of an order decides whether it can be withdrawn from. */
+/** The data of an order that decide whether its buyer can withdraw. */
 export interface Plazos {
   estado: EstadoPedido;
-  /** Whether anything is sent. */
+  /** Whether the order has goods that are shipped. */
   envio: boolean;
   pagado: Date | null;
   entregado: Date | null;
 }
 
-/** Until when an order can be withdrawn from, null where its time has not begun to run; or why it cannot. */
+/** The last day to withdraw (null while the term has not begun), or the reason for a refusal. */
 export type Juicio =
   | { hasta: string | null; negativa?: undefined }
   | { negativa: 'sinPagar' | 'devuelto' }
   | { negativa: 'tarde'; hasta: string };
 
 /**
- * The last day to withdraw (YYYY-MM-DD): fourteen calendar days in Spain after the one that `desde` is part of, which does not
- * count, and on to the next working day where the last is none (TRLGDCU art. 104, Regulation 1182/71 art. 3).
+ * The last day to withdraw (YYYY-MM-DD): fourteen calendar days in Spain, the day of `desde` not
+ * counted. A last day that is no working day moves on to the next one (TRLGDCU art. 104, Regulation
+ * 1182/71 art. 3).
  */
 export function lastDiaDesistir(desde: Date): string {
   let last = addDias(hoyISO(desde), PLAZO_DIAS);
@@ -84,16 +85,17 @@ export function lastDiaDesistir(desde: Date): string {
 }
 
 /**
- * The last day to give the money back of a withdrawal of `presentado` (TRLGDCU art. 107.1). It is not moved to a working day:
- * who has to pay is better early.
+ * The last day to refund a withdrawal declared at `presentado` (TRLGDCU art. 107.1). This day is
+ * not moved to a working day: an early refund does no harm.
  */
 export function lastDiaDevolver(presentado: Date): string {
   return addDias(hoyISO(presentado), PLAZO_DIAS);
 }
 
 /**
- * Whether an order can be withdrawn from at `ahora`, and until when. What is sent counts from its delivery, the activation of a
- * badge that its buyer has from its payment; before that the time has not begun to run, and it can.
+ * Whether an order can be withdrawn from at `ahora`, and until when. The term of shipped goods
+ * begins at delivery, that of a badge activation at payment. Before its term begins, an order can
+ * be withdrawn from.
  */
 export function judgeDesistir(
   { estado, envio, pagado, entregado }: Plazos,
@@ -106,7 +108,7 @@ export function judgeDesistir(
   return hasta && hoyISO(ahora) > hasta ? { negativa: 'tarde', hasta } : { hasta };
 }
 
-/** What a buyer typed for an order's number, as it may be written here: without words, spaces and marks around it. */
+/** Reads an order number from a buyer's text: removes words, spaces and signs around it. */
 export function readNumeroPedido(escrito: string): string {
   return escrito
     .replace(/[\s.#º°:]+/g, '')

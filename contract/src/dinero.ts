@@ -2,12 +2,12 @@ import { onFirstUse } from './on-first-use.ts';
 
 const CENTS = 100;
 
-/** Cents as the number of euros that travels in JSON: 3999 → 39.99. */
+/** Cents to the euros that JSON carries: 3999 → 39.99. */
 export function toEuros(cents: number): number {
   return cents / CENTS;
 }
 
-/** Euros as whole cents: 39.99 → 3999. */
+/** Euros to whole cents: 39.99 → 3999. */
 export function toCents(euros: number): number {
   return Math.round(euros * CENTS);
 }
@@ -22,12 +22,12 @@ export function formatEuros(euros: number): string {
   return euro().format(euros);
 }
 
-/** What a line of an order costs: the price of one unit, in euros, so many times; the product is made of whole cents. */
+/** The price of an order line in euros: unit price times units, computed in whole cents. */
 export function priceLinea({ precio, unidades }: { precio: number; unidades: number }): number {
   return toEuros(toCents(precio) * unidades);
 }
 
-/** What a cart costs, in cents. */
+/** The price of a cart, in cents. */
 export interface Precio {
   subtotal: number;
   descuento: number;
@@ -35,8 +35,8 @@ export interface Precio {
 }
 
 /**
- * Prices a cart: the sum of its lines or, with a coupon, the coupon's fixed total (spec section 9), which never
- * makes it dearer. Shipping is free. All in cents.
+ * Prices a cart in cents: the sum of its lines or, with a coupon, the coupon's fixed total (spec
+ * section 9). A coupon never raises the price. Shipping is free.
  */
 export function priceCarrito(
   lineas: readonly { precio: number; unidades: number }[],

@@ -4,7 +4,7 @@ import { OTROS_NOMBRES, PROVINCIAS, provinciaOf } from './provincias.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
 
-/** An address in Spain by its parts; `direccion` is street, number, floor and door. */
+/** A Spanish address in parts; `direccion` is street, number, floor and door. */
 export interface Direccion {
   direccion: string;
   cp: string;
@@ -12,7 +12,7 @@ export interface Direccion {
   provincia: string;
 }
 
-/** The fields of an address as an account keeps it: all of them may be missing, or empty. */
+/** The address fields of an account; each may be missing or empty. */
 export const camposDireccion = {
   direccion: z.optional(linea(LARGO.direccion)),
   cp: z.optional(
@@ -26,7 +26,7 @@ export const camposDireccion = {
   provincia: z.optional(linea(LARGO.provincia)),
 };
 
-/** An address in one line, each part once: 'Calle del Olmo 12, 28921 Alcorcón, Madrid'; '' where there is none. */
+/** One line without repeated parts: 'Calle del Olmo 12, 28921 Alcorcón, Madrid'; may be ''. */
 export function joinDireccion({ direccion, cp, localidad, provincia }: Direccion): string {
   const isCapital = !localidad || fold(localidad) === fold(provincia);
   const lugar = isCapital ? [`${cp} ${provincia}`] : [`${cp} ${localidad}`, provincia];
@@ -38,8 +38,8 @@ export function joinDireccion({ direccion, cp, localidad, provincia }: Direccion
 }
 
 /**
- * The street alone: whoever had one field for everything wrote the place behind it, which is not said twice.
- * 'Calle Mayor 1, 28013 Madrid' with cp '28013' → 'Calle Mayor 1'.
+ * The street without the place. Addresses typed into one single field end in postcode and place,
+ * which the other fields repeat. 'Calle Mayor 1, 28013 Madrid' with cp '28013' → 'Calle Mayor 1'.
  */
 function streetOf(escrita: Direccion): string {
   const { direccion, cp, localidad, provincia } = escrita;
@@ -50,7 +50,7 @@ function streetOf(escrita: Direccion): string {
   return streetOf({ ...escrita, direccion: found.direccion });
 }
 
-/** An address by its parts, also where it was written into one field. */
+/** An address in parts. An address typed into one single field is split. */
 export function partesOf(escrita: Direccion): Direccion {
   const { direccion, cp, localidad, provincia } = escrita;
   const partes = (cp ? undefined : splitDireccion(direccion)) ?? {
@@ -65,7 +65,7 @@ export function partesOf(escrita: Direccion): Direccion {
 const ENTERA =
   /^(.+?)[,.]?\s+(\d{5})(?:,?\s+([^\d,()\n]+?))?(?:,\s*([^\d,]+?)|\s*\(([^\d,]+?)\))?$/;
 
-/** The parts of an address that was written in one line; undefined where they cannot be told apart. */
+/** Splits a one-line address; undefined when its parts cannot be told apart. */
 export function splitDireccion(entera: string): Direccion | undefined {
   const [, direccion, cp, localidad = '', coma, parentesis] = ENTERA.exec(entera.trim()) ?? [];
   const provincia = cp && provinciaOf(cp);
@@ -75,7 +75,7 @@ export function splitDireccion(entera: string): Direccion | undefined {
   return { direccion: direccion.trim(), cp, localidad: localidad || provincia, provincia };
 }
 
-/** Whether a province, written by any of its names or its number or not at all, is the postcode's. */
+/** Whether a province (any of its names, its number, or empty) belongs to the postcode. */
 export function agreesWithCp(escrita: string, cp: string): boolean {
   const provincia = provinciaOf(cp);
   if (!provincia || !escrita) return true;
@@ -83,12 +83,12 @@ export function agreesWithCp(escrita: string, cp: string): boolean {
   return [provincia, ...namesOf(provincia)].some((name) => fold(name) === fold(named));
 }
 
-/** The other names that people write for a province. */
+/** Other spellings of a province's name. */
 function namesOf(provincia: string): string[] {
   return Object.keys(OTROS_NOMBRES).filter((name) => OTROS_NOMBRES[name] === provincia);
 }
 
-/** Without accents, case and punctuation. */
+/** Removes accents, case and punctuation, to compare names. */
 function fold(name: string): string {
   return name
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import type { Empresa, Soporte } from './empresa.ts';
 
-/** The legal texts, each with the day of its words: what somebody accepted is told by it. */
+/** The legal texts. `version` is the day of the text: an acceptance refers to this version. */
 export const DOCUMENTOS = {
   aviso: { titulo: 'Aviso legal', version: '2026-11-22' },
   privacidad: { titulo: 'Política de privacidad', version: '2026-11-23' },
@@ -11,13 +11,13 @@ export const DOCUMENTOS = {
 } as const satisfies Record<string, { titulo: string; version: string }>;
 export type ClaveDocumento = keyof typeof DOCUMENTOS;
 
-/** All of them, in the order in which they are offered. */
+/** All keys, in display order. */
 export const CLAVES_DOCUMENTO = Object.keys(DOCUMENTOS) as ClaveDocumento[];
 
-/** What the legal texts are filled in with. */
+/** The data that the legal texts contain. */
 export interface DatosLegal {
   soporte: Soporte;
   empresa: Empresa;
-  /** Whether the seller's data are examples: then each page says so first. */
+  /** Whether the seller's data are examples: each page then says this at its top. */
   esEjemplo: boolean;
 }

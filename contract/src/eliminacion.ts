@@ -4,22 +4,22 @@ import { onFirstUse } from './on-first-use.ts';
 import { CHAPAS_ELIMINACION_MAXIMO } from './reglas.ts';
 import { textosEliminacion } from './textos-eliminacion.ts';
 
-/** What somebody should know of before his account goes: a sentence for each thing that is under way. */
+/** A sentence about something unfinished, which the owner should know before the erasure. */
 const antes = z.object({
   clase: z.enum(['pedido', 'incidencia', 'devolucion', 'perdida', 'video', 'traspaso']),
   texto: z.string(),
 });
 
-/** A pet of the account, and the badges that it carries. */
+/** A pet of the account, and its badges. */
 const mascotaConChapas = z.object({
   hash: z.string(),
   Mascota: z.string(),
   chapas: z.array(z.object({ hash: z.string(), corto: z.string() })),
 });
 
-/** What goes with an account, what stays and until when, and what stands in the way of it. */
+/** The data that an erasure deletes, the data that stay and until when, and the obstacles. */
 export const vistaEliminacion = z.object({
-  /** When it is to be erased; null while nobody asked for it. */
+  /** The moment of the erasure; null while the owner has not asked for it. */
   vence: z.nullable(momento),
   mascotas: z.array(mascotaConChapas),
   seVa: z.object({
@@ -31,21 +31,21 @@ export const vistaEliminacion = z.object({
     conversaciones: z.number(),
     contactos: z.number(),
   }),
-  /** Paid orders, which stay blocked, and the last day of the last of them. */
+  /** Number of paid orders, which stay blocked, and the last day on which one is kept. */
   seQueda: z.object({ pedidos: z.number(), hasta: z.nullable(z.string()) }),
   antes: z.array(antes),
-  /** Why it cannot be asked for now. */
+  /** Why the owner cannot ask for the erasure now. */
   impide: z.nullable(z.string()),
 });
 export type VistaEliminacion = z.infer<typeof vistaEliminacion>;
 
-/** Asks for the own account to be erased; badges that are not named end for good. */
+/** Asks to erase the own account. Badges not named in `libres` are retired for good. */
 export const peticionEliminacion = z.object({
   contrasena: prueba,
   libres: z.array(hash).check(z.maxLength(CHAPAS_ELIMINACION_MAXIMO)),
 });
 
-/** By which legal request somebody reads a blocked order. */
+/** An administrator's request to read a blocked order; `motivo` names the legal request. */
 export const consultaBloqueado = z.object({
   motivo: z
     .string(textosEliminacion.motivoConsulta)
@@ -57,7 +57,7 @@ export const consultaBloqueado = z.object({
   contrasena: prueba,
 });
 
-/** What is kept of the buyer of a blocked order, by the name of each field, and until which day. */
+/** The stored data of a blocked order's buyer, kept until the day `hasta`. */
 export const datosBloqueados = z.object({
   hasta: z.string(),
   campos: z.array(z.object({ nombre: z.string(), valor: z.string() })),
@@ -73,12 +73,12 @@ const enEspana = onFirstUse(
     }),
 );
 
-/** A moment as people read it in Spain: 'lunes, 30 de noviembre de 2026, 14:05'. */
+/** A moment in Spanish words and Spanish time: 'lunes, 30 de noviembre de 2026, 14:05'. */
 export function sayVence(vence: Date | string): string {
   return enEspana().format(new Date(vence));
 }
 
-/** When an account is to be erased, to follow 'se eliminará': at its moment, or once what holds it up after that is over. */
+/** Completes 'se eliminará …' with the moment or, once that is past, with a sentence. */
 export function sayCuando(vence: Date | string): string {
   const isOver = new Date(vence) <= new Date();
   return isOver ? 'en cuanto termine lo que está en marcha' : `el ${sayVence(vence)}`;

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
 
-/** Null: some, but fewer than `umbral`. Nobody is to be guessed from a figure. */
+/** Null: above 0, but below `umbral`. A small figure could identify a person. */
 const cuenta = z.nullable(z.number());
-/** Null: of fewer than `umbral` it is not told. */
+/** Null: fewer than `umbral` values. */
 const mediana = z.nullable(z.number());
 
-/** The figures of the whole service, which anybody may read. */
+/** The public figures of the whole service. */
 export const enVivo = z.object({
   calculado: momento,
-  /** Smaller counts are not told, nor medians of fewer. */
+  /** The threshold for counts and medians; smaller counts are null. */
   umbral: z.number(),
-  /** Whether the pets are the demo's. */
+  /** Whether the figures come from demo pets. */
   demo: z.boolean(),
-  /** Of the last `dias` days: from a scan or a finder's notice until the first word of it had gone out to the owner, in ms. */
+  /** The last `dias` days. `medianaMs`: from a scan or notice until its first alert was sent. */
   alertas: z.object({ dias: z.number(), entregadas: cuenta, medianaMs: mediana }),
-  /** Lost now, and home again in the last `dias` days: how long these were away, in ms. */
+  /** Lost now (`ahora`); home again in the last `dias` days (`vueltas`), with their median time. */
   perdidas: z.object({ dias: z.number(), ahora: cuenta, vueltas: cuenta, medianaMs: mediana }),
-  /** Of the last `dias` days; programs, owners and repeats left out. */
+  /** Scans of the last `dias` days, without robots, owners and repeated scans. */
   escaneos: z.object({ dias: z.number(), total: cuenta }),
   /**
-   * Finder's pages as this server has sent them, each in each packing: head and packed body, in bytes. `muestraBytes` is
-   * the packed body of one of nobody's, measured where too few were sent.
+   * The size in bytes (headers and compressed body) of the public pet pages that this server has
+   * sent, one value per page and encoding. `muestraBytes` is the compressed body of a sample page,
+   * measured when too few pages were sent.
    */
   pagina: z.object({ enviadas: cuenta, medianaBytes: mediana, muestraBytes: z.number() }),
 });

@@ -1,11 +1,12 @@
 import { addDias, isLaborable } from './laborables.ts';
 
-/** Working days from an order to its arrival (spec section 9). */
+/** Working days from order to arrival (spec section 9). */
 const PLAZO = { desde: 2, hasta: 3 };
 
 /**
- * The days between which an order of the day `hoy` arrives, all YYYY-MM-DD: two to three working days later. Weekends,
- * Good Friday and the holidays of all of Spain are none; those of a region or town are not known here.
+ * The first and last day of arrival of an order of the day `hoy`, all YYYY-MM-DD: two to three
+ * working days later. Weekends, Good Friday and national holidays do not count as working days;
+ * regional and local holidays are not known.
  */
 export function plazoEntrega(hoy: string): { desde: string; hasta: string } {
   return { desde: addLaborables(hoy, PLAZO.desde), hasta: addLaborables(hoy, PLAZO.hasta) };

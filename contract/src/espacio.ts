@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an account may store and what it does, in bytes; `usos` says what uses it. */
+/** An account's storage quota and use in bytes; `usos` splits the use by kind of file. */
 export const espacio = z.object({
   cuota: z.number(),
   usado: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The states of an order: see decision 10. */
+/** The states of an order (decision 10). */
 export const estadoPedido = z.enum([
   'pendiente',
   'pagada',

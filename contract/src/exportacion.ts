@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { hash, momento, prueba } from './campos.ts';
 
-/** Asks for all that an account holds; the password, or the code that stands in for it. */
+/** Asks for an export of the own account, confirmed by the password or a mailed code. */
 export const peticionExportacion = z.object({ contrasena: prueba });
 
-/** What stands of the own exports: the one under way or that failed, and the one that can be fetched. */
+/** The last export (under way: `en_curso`, failed: `fallo`), and the downloadable one (`lista`). */
 export const exportaciones = z.object({
-  /** `hecho` of `total` bytes; `total` is 0 until it is known. */
+  /** `hecho` of `total` bytes are written; `total` is 0 until it is known. */
   en_curso: z.nullable(
     z.object({
       estado: z.enum(['pedida', 'haciendo']),
@@ -15,9 +15,9 @@ export const exportaciones = z.object({
       total: z.number(),
     }),
   ),
-  /** Why the last one came to nothing: no room on our disk, or something of ours broke. */
+  /** Why the last export failed: `sitio`, our disk is full; `averia`, an error of ours. */
   fallo: z.nullable(z.enum(['sitio', 'averia'])),
-  /** Can be fetched until `caduca`. */
+  /** Downloadable until `caduca`. */
   lista: z.nullable(z.object({ hash, bytes: z.number(), pedida: momento, caduca: momento })),
 });
 export type Exportaciones = z.infer<typeof exportaciones>;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * A row of the register of invoices: a simplified one (F2) or a corrective one of such (R5). `fecha` is the day in Spain; money
- * in euros, below zero for a corrective one.
+ * A row of the invoice register: a simplified invoice (F2) or a corrective one (R5). `fecha` is the
+ * day in Spain. Amounts in euros, negative for a corrective invoice.
  */
 export const filaFactura = z.object({
   numero: z.string(),
   fecha: z.string(),
   tipo: z.enum(['F2', 'R5']),
   pedido_id: z.number(),
-  /** The bank's number, by which everybody knows that order. */
+  /** The order number that the bank and the buyer know. */
   ref_pago: z.string(),
   cuota: z.number(),
   importe: z.number(),
@@ -18,8 +18,9 @@ export const filaFactura = z.object({
 export type FilaFactura = z.infer<typeof filaFactura>;
 
 /**
- * How the register's chain stands: how many rows are whole, and the first that is not. That one was changed (`huella`), does
- * not follow the row before (`anterior`), or is not there though its invoice is (`falta`).
+ * The state of the register's hash chain: the number of valid rows, and the first broken row.
+ * `fallo`: the row was changed (`huella`), does not follow the previous row (`anterior`), or is
+ * missing although its invoice exists (`falta`).
  */
 export const cadena = z.object({
   filas: z.number(),

@@ -3,7 +3,7 @@ import { onFirstUse } from './on-first-use.ts';
 
 const dia = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }));
 
-/** Today's date in Spain as YYYY-MM-DD: the day that birth dates are compared with, on both sides. */
+/** Today's date in Spain, YYYY-MM-DD. Server and web compare birth dates with this day. */
 export function hoyISO(ahora = new Date()): string {
   return dia().format(ahora);
 }

@@ -1,4 +1,4 @@
-/** Sentences that either side of a conversation picks, and each reads in his own language. */
+/** Ready-made sentences for a conversation. Each side reads them in its own language. */
 export const FRASES = [
   'bien',
   'herido',
@@ -10,8 +10,8 @@ export const FRASES = [
 ] as const;
 export type Frase = (typeof FRASES)[number];
 
-/** What an owner thanks with when the pet is home: the house's own sentence, which no form offers among the others. */
+/** The thanks that an owner sends when the pet is home; no form offers this sentence. */
 export const GRACIAS = 'gracias';
 
-/** Whatever sentence may stand in a message. */
+/** Any ready-made sentence that a message may contain. */
 export type FraseDicha = Frase | typeof GRACIAS;

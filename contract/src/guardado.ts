@@ -8,15 +8,16 @@ import {
 } from './reglas.ts';
 
 /*
- * All that we keep in a browser, each by name, with what for and for how long (LSSI art. 22.2). The server sets no cookie and
- * the web writes no key that is not here: their types forbid it. The page about cookies is written from it.
+ * Every value that we store in a browser: name, purpose and lifetime (LSSI art. 22.2). Types forbid
+ * the server to set a cookie, and the web to write a key, that is not in this file. The page about
+ * cookies is generated from it.
  */
 
 const MINUTO = 60_000;
 const DIA_MS = 86_400_000;
 const ANO_MS = 365 * DIA_MS;
 
-/** What a cookie is for, and how long it lives, in ms. */
+/** A cookie's purpose (`fin`, in Spanish), and its lifetime (`vida`) in ms. */
 export interface Cookie {
   fin: string;
   vida: number;
@@ -26,13 +27,13 @@ const delCodigo = (paraQue: string): Cookie => ({
   fin: `Saber que el código que escribes lo pediste desde este navegador: ${paraQue}.`,
   vida: CODIGO_VIDA_MS,
 });
-/** Whoever chooses an account elsewhere may have to look for his password first. */
+/** Ten minutes: a user may have to look for the password of Google or Apple first. */
 const deIdaYVuelta = (quien: string): Cookie => ({
   fin: `Comprobar que quien vuelve de ${quien} es quien salió hacia allí desde este navegador, y qué textos legales le enseñamos.`,
   vida: 10 * MINUTO,
 });
 
-/** Our cookies; there are no others, and none of anybody else's. Over https their names begin with `__Host-` where it can be. */
+/** All our cookies; there are no others. With https, names begin with `__Host-` where possible. */
 export const COOKIES = {
   sesion: {
     fin: 'Mantener tu sesión abierta mientras usas tu cuenta.',
@@ -44,7 +45,7 @@ export const COOKIES = {
   },
   avisos: {
     fin: 'Recordar que pediste los avisos de tus mascotas en este navegador.',
-    // As long as browsers keep a cookie.
+    // The longest life that browsers give a cookie.
     vida: NAVEGADOR_OLVIDO_DIAS * DIA_MS,
   },
   aviso: {
@@ -62,7 +63,7 @@ export const COOKIES = {
   idioma: { fin: 'Recordar el idioma que eliges.', vida: ANO_MS },
   espera: {
     fin: 'Recordar con qué cuenta de Google o de Apple querías entrar mientras demuestras que la tuya de Vuelve es tuya.',
-    // As long as a mailed code lives, and a while to ask for it.
+    // As long as a mailed code lives, plus the time to ask for the code.
     vida: 20 * MINUTO,
   },
   vuelta: { fin: 'Llevar la respuesta de Apple a la página que la espera.', vida: MINUTO },
@@ -78,7 +79,7 @@ export const COOKIES = {
 } as const satisfies Record<string, Cookie>;
 export type NombreCookie = keyof typeof COOKIES;
 
-/** Where the browser keeps a value of ours, and until when: `aparato` until it is removed, `pestana` until the tab closes. */
+/** `aparato`: localStorage, until the value is removed. `pestana`: until the tab closes. */
 type Sitio = 'aparato' | 'pestana';
 
 interface Guardado {
@@ -90,7 +91,7 @@ interface Guardado {
 const CERRAR = 'Hasta que cierras la pestaña';
 const SALIR = 'Hasta que cierras la sesión';
 
-/** What scripts keep; a name that ends in * is one for each thing that it is about. */
+/** Values that scripts store. A name that ends in * is a prefix of several keys. */
 export const CLAVES = {
   authUser: {
     fin: 'Tu nombre y tu foto, para enseñarlos al entrar.',
@@ -201,6 +202,6 @@ type Nombre<S extends Sitio> = {
 }[keyof typeof CLAVES];
 type Abierto<K extends string> = K extends `${infer Begin}*` ? `${Begin}${string}` : K;
 
-/** What a script may keep, by where. */
+/** The keys that a script may write, by storage. */
 export type ClaveAparato = Abierto<Exclude<Nombre<'aparato'>, 'm*'>>;
 export type ClavePestana = Abierto<Nombre<'pestana'>>;

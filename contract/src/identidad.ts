@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { codigo, contrasena, momento } from './campos.ts';
 
-/** Who tells us that somebody is who he is. */
+/** The identity providers. */
 const PROVEEDORES = ['google', 'apple'] as const;
 export const proveedor = z.enum(PROVEEDORES);
 export type Proveedor = z.infer<typeof proveedor>;
 
 const campo = z.optional(z.string().check(z.maxLength(4_096)));
 
-/** What a provider sends back by the browser (OpenID Connect Core 1.0, 3.1.2.5 and 3.1.2.6); whatever else it sends is dropped. */
+/** A provider's answer by the browser (OpenID Connect Core 1.0, 3.1.2.5 and 3.1.2.6). */
 export const vuelta = z.object({
   code: campo,
   state: campo,
@@ -17,26 +17,26 @@ export const vuelta = z.object({
 });
 export type Vuelta = z.infer<typeof vuelta>;
 
-/** The same by Apple's form; `user` is JSON with the name, and comes the first time only. */
+/** Apple's answer as a form; `user` is JSON with the name, sent at the first sign-in only. */
 export const vueltaPorFormulario = z.extend(vuelta, { user: campo });
 export type VueltaPorFormulario = z.infer<typeof vueltaPorFormulario>;
 
-/** An identity that waits until its owner proves that the account of its e-mail is his. */
+/** An identity whose e-mail has an account; its user has to prove to own the account. */
 export const vinculo = z.object({
   proveedor,
   email: z.string(),
-  /** Whether the account has a password that would prove it. */
+  /** Whether the account has a password that can be the proof. */
   contrasena: z.boolean(),
 });
 export type Vinculo = z.infer<typeof vinculo>;
 
-/** The proof: the account's password, or the code that was mailed. */
+/** The proof: the account's password, or a mailed code. */
 export const pruebaVinculo = z.object({
   contrasena: z.optional(contrasena),
   codigo: z.optional(codigo),
 });
 
-/** What opens the own account. */
+/** The ways into the own account: a password, identities. */
 export const accesos = z.object({
   contrasena: z.boolean(),
   identidades: z.array(z.object({ proveedor, desde: momento })),

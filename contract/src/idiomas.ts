@@ -1,4 +1,4 @@
-/** The languages of the finder's pages, each by its own name; the first is that of whoever asks for none of them. */
+/** The languages of the finder's pages, each by its own name. The first is the default. */
 export const IDIOMAS = {
   es: 'Español',
   ca: 'Català',
@@ -12,31 +12,31 @@ export const IDIOMAS = {
 
 export type Idioma = keyof typeof IDIOMAS;
 
-/** The owners' language, and that of whoever asks for none of ours. */
+/** The owners' language, and the default when a reader asks for none of ours. */
 export const IDIOMA_DE_CASA: Idioma = 'es';
 
-/** What a browser says about the language that its user reads. */
+/** The browser's hints about its user's language. */
 export interface PistasIdioma {
-  /** What stands in the address as `idioma`. */
+  /** The query parameter `idioma`. */
   pedido?: string | undefined;
-  /** What was chosen in this browser before. */
+  /** The language chosen earlier in this browser. */
   cookie?: string | undefined;
-  /** The header, as it came. */
+  /** The raw header. */
   acceptLanguage?: string | undefined;
 }
 
-/** The language of ours that a tag names, regional ones too: `de-AT` is `de`. */
+/** The language of ours for a language tag; a regional tag counts too: `de-AT` is `de`. */
 export function toIdioma(tag = ''): Idioma | undefined {
   const [language = ''] = tag.trim().toLowerCase().split('-', 1);
   return Object.hasOwn(IDIOMAS, language) ? (language as Idioma) : undefined;
 }
 
-/** The language to answer in: what the address asks for, or what was chosen before, or what the browser likes best. */
+/** The answer's language: the address, else the earlier choice, else the browser's preference. */
 export function chooseIdioma({ pedido, cookie, acceptLanguage }: PistasIdioma): Idioma {
   return toIdioma(pedido) ?? toIdioma(cookie) ?? bestOf(acceptLanguage);
 }
 
-/** What is made for a language when it is first asked for in it, and kept: pages, formatters. */
+/** Caches a value for each language, made at first use: pages, formatters. */
 export function perIdioma<T>(make: (idioma: Idioma) => T): (idioma: Idioma) => T {
   const made = new Map<Idioma, T>();
   return (idioma) => {
@@ -46,7 +46,7 @@ export function perIdioma<T>(make: (idioma: Idioma) => T): (idioma: Idioma) => T
   };
 }
 
-/** RFC 9110, section 12.5.4: of those that weigh most the first. Who takes any gets ours. */
+/** The first language of the highest weight (RFC 9110, section 12.5.4); `*` is our default. */
 function bestOf(acceptLanguage = ''): Idioma {
   let best = { idioma: IDIOMA_DE_CASA, weight: 0 };
   for (const range of acceptLanguage.split(',')) {
@@ -60,7 +60,7 @@ function bestOf(acceptLanguage = ''): Idioma {
 
 const PESO = /^\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*$/i;
 
-/** What stands behind a tag is its weight, or nonsense that weighs nothing. */
+/** The weight of a language tag: 1 without a parameter, 0 for a malformed one. */
 function weightOf([text, ...more]: string[]): number {
   if (text === undefined) return 1;
   const [, weight] = PESO.exec(text) ?? [];

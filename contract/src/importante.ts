@@ -3,11 +3,11 @@ import { parrafos } from './campos.ts';
 import { LARGO } from './reglas.ts';
 import { textosPerdida } from './textos-perdida.ts';
 
-/** What matters first about a pet, in the order in which a finder reads it. */
+/** Important facts about a pet, in the finder's reading order. */
 export const ASUNTOS = ['caracter', 'medicacion', 'alergias', 'necesidades'] as const;
 export type Asunto = (typeof ASUNTOS)[number];
 
-/** The column that says whether finders see it. */
+/** The column that says whether finders see the fact. */
 export const VISIBLE = {
   caracter: 'caracter_publico',
   medicacion: 'medicacion_publica',
@@ -17,7 +17,7 @@ export const VISIBLE = {
 
 const CHIP_SEPARADO = /[\s.-]/g;
 
-/** A chip's number as its owner types it: 15 digits (ISO 11784), grouped or not; empty while unknown. */
+/** A microchip number: 15 digits (ISO 11784), with or without separators; may be empty. */
 const chip = z.pipe(
   z.string().check(z.maxLength(40)),
   z.pipe(
@@ -28,7 +28,7 @@ const chip = z.pipe(
 
 const importante = parrafos(LARGO.importante);
 
-/** What an owner says of it, and what of that finders see. */
+/** The owner's texts, and which of them finders see. */
 export const camposImportante = z.object({
   caracter: importante,
   medicacion: importante,

@@ -1,4 +1,4 @@
-/** National holidays with a date of their own, month and day. */
+/** National holidays with a fixed date (month-day). */
 const FESTIVOS = new Set([
   '01-01',
   '01-06',
@@ -13,12 +13,12 @@ const FESTIVOS = new Set([
 
 const DIA_MS = 86_400_000;
 
-/** The day so many calendar days after another, both YYYY-MM-DD. */
+/** The day `cuantos` calendar days after `dia`, both YYYY-MM-DD. */
 export function addDias(dia: string, cuantos: number): string {
   return toDia(Date.parse(dia) + cuantos * DIA_MS);
 }
 
-/** Whether a day (YYYY-MM-DD) is neither Saturday, Sunday, nor a holiday of all of Spain; regional and local ones are not known. */
+/** Neither weekend nor national holiday; regional and local holidays are not known. */
 export function isLaborable(dia: string): boolean {
   const fecha = new Date(dia);
   const isFinDeSemana = fecha.getUTCDay() === 0 || fecha.getUTCDay() === 6;

@@ -8,7 +8,10 @@ const LEIDO: Record<OrigenEscaneo, string> = {
   nfc: 'la etiqueta NFC',
 };
 
-/** Heads what tells an owner that something of a pet was read. @param origen a badge in letters that wait since before there was else */
+/**
+ * The title of an alert about a scan. @param origen defaults to a badge: mails queued before this
+ * field existed have none
+ */
 export function titleLectura(mascota: string, origen: OrigenEscaneo = 'chapa'): string {
   return `Acaban de leer ${LEIDO[origen]} de ${mascota || 'tu mascota'}`;
 }

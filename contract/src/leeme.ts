@@ -1,18 +1,18 @@
-/** A file in the zip: its path there, and what it is called. */
+/** A file in the export (zip): its path, and its title. */
 export interface FicheroLeeme {
   ruta: string;
   titulo: string;
 }
 
-/** What a page of the zip says of a pet, or of whatever else its files are sorted by. */
+/** A section of the export's readme page: the files of one pet, or of another group. */
 export interface GrupoLeeme {
   titulo: string;
   fotos: FicheroLeeme[];
-  /** Videos and papers. */
+  /** Videos and documents (PDF). */
   otros: FicheroLeeme[];
 }
 
-/** A part of datos.json, called as the table that it is read from. */
+/** A part of the export's datos.json, named after its database table. */
 export type ParteDatos =
   | 'usuarios'
   | 'identidades'
@@ -47,14 +47,14 @@ export type ParteDatos =
   | 'devoluciones'
   | 'rectificativas';
 
-/** The page that explains the zip, but for its groups: those are rendered one by one, for there may be many. */
+/** The readme page without its groups, which are rendered one by one: there may be many. */
 export interface DatosLeeme {
   nombre: string;
   email: string;
-  /** When it was made, as an ISO moment. */
+  /** When the export was made (ISO 8601). */
   fecha: string;
-  /** What was not there when its turn came: deleted meanwhile, or missing from the storage. */
+  /** Files that could not be included: deleted during the export, or missing in the storage. */
   faltan: string[];
-  /** How many entries each part of datos.json has. */
+  /** The number of entries in each part of datos.json. */
   datos: { nombre: ParteDatos; cuantos: number }[];
 }

@@ -8,13 +8,13 @@ import {
 import { textos } from './textos.ts';
 import { textosDesistimiento } from './textos-desistimiento.ts';
 
-/** One point of a legal text: what it is about, and what holds. */
+/** One point of a legal text: its subject, and its words. */
 export interface PuntoLegal {
   titulo: string;
   texto: string;
 }
 
-/** The terms of a purchase, in short; `enviado` says whether anything is delivered. */
+/** The terms of a purchase in short. `enviado`: whether the order is shipped. */
 export function condicionesDe(enviado: boolean): PuntoLegal[] {
   const envio = {
     titulo: 'Envío',
@@ -43,7 +43,7 @@ export function condicionesDe(enviado: boolean): PuntoLegal[] {
   ];
 }
 
-/** Whose data: of whoever buys what is sent, or of whoever activates a badge. */
+/** The kind of purchase: a shipped order, or the activation of a badge. */
 type TratoCompra = 'envio' | 'chapa';
 
 const FINES: Record<TratoCompra, string> = {
@@ -80,10 +80,10 @@ const ENTREGA: PuntoLegal = {
     'Pasan a su nueva familia su ficha, su álbum, su cartilla y sus chapas. Se borran sus lecturas, las veces que se perdió, las conversaciones y sus contactos. El correo de quien la recibe lo olvidamos en cuanto dice que no o anulas la entrega; si no contesta, un día después de que caduque. Si acepta, solo queda el de su cuenta.',
 };
 
-/** What becomes of the data of whoever has to do with a pet, in the words of his own case. */
+/** The privacy notice for each way to be involved with a pet, in the words of that case. */
 export const CASOS: PuntoLegal[] = [ESCANEOS, AVISOS, CONTACTOS, ENTREGA];
 
-/** The privacy policy as a purchase tells it, in short. */
+/** The privacy policy for a purchase, in short. */
 export function privacidadDe(trato: TratoCompra): PuntoLegal[] {
   return [
     { titulo: 'Para qué usamos tus datos', texto: FINES[trato] },

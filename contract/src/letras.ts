@@ -1,22 +1,22 @@
 /**
- * What nobody sees and nobody typed: control characters but tab and line breaks, halves of a surrogate pair, marks that turn
- * the direction of what follows, and spaces without width. The joiners U+200C and U+200D stay: emoji and Persian are
- * written with them.
+ * Invisible characters that nobody types: control characters (except tab and line breaks), unpaired
+ * surrogates, marks that change the text direction, and zero-width spaces. The joiners U+200C and
+ * U+200D stay: emoji and Persian need them.
  */
 const INVISIBLES =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\p{Cs}]/gu;
-/** Line breaks in all their spellings. */
+/** All spellings of a line break. */
 const SALTOS = /\r\n|[\r\u0085\u2028\u2029]/g;
-/** At the ends of a text joiners join nothing: without them a name of joiners alone is empty. */
+/** Joiners at the ends of a text join nothing; a name of joiners alone has to become empty. */
 const BORDE = /[\s\u200c\u200d]/;
 
-/** A text as it is kept: its lines stay, with one spelling of their breaks; what nobody sees goes. */
+/** The stored form of a text: line breaks as `\n`, no invisible characters, trimmed. */
 export function asParrafos(text: string): string {
   return trim(text.replace(SALTOS, '\n').replace(INVISIBLES, ''));
 }
 
-/** By hand: an expression for the end of a text takes the square of a long run of spaces inside it. */
+/** A loop: a regular expression for a text's end takes quadratic time on long runs of spaces. */
 function trim(text: string): string {
   let begin = 0;
   let end = text.length;
@@ -25,7 +25,7 @@ function trim(text: string): string {
   return text.slice(begin, end);
 }
 
-/** The same in one line, as names, titles and streets have: a break becomes a space. */
+/** Normalizes a text to one line (names, titles, streets): a line break becomes a space. */
 export function asLinea(text: string): string {
   return asParrafos(text).replace(/[\t\n]+/g, ' ');
 }

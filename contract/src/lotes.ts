@@ -12,7 +12,7 @@ import { textos } from './textos.ts';
 
 const { lotes } = textos.admin;
 
-/** A new lot of badges for a shop; `cupon_id` null: they are paid over the counter. With the same `clave` it is one lot. */
+/** `cupon_id` null: badges are paid over the counter. `clave` is the idempotency key. */
 export const datosLote = z.object({
   tienda_id: id,
   cupon_id: z.nullable(id),
@@ -27,11 +27,11 @@ export const datosLote = z.object({
 });
 export type DatosLote = z.infer<typeof datosLote>;
 
-/** How a lot stands: it was made, printed, brought to its shop, or what was left of it was retired. */
+/** A lot's state: created, printed, brought to its shop, or its last free badges retired. */
 export const estadoLote = z.enum(['creado', 'impreso', 'en_tienda', 'retirado']);
 export type EstadoLote = z.infer<typeof estadoLote>;
 
-/** A lot in a list: how many badges were made, hang from a pet, and were retired. */
+/** A lot in a list, with the number of badges made (`unidades`), activated, and retired. */
 export const filaLote = z.object({
   id: z.number(),
   fecha_alta: momento,
@@ -46,13 +46,13 @@ export type FilaLote = z.infer<typeof filaLote>;
 
 const autor = z.object({ id: z.number(), nombre: z.string() });
 
-/** A lot on its own page, with what was done to it, oldest first. */
+/** A lot with its history, oldest first. */
 export const lote = z.extend(filaLote, {
   historia: z.array(z.object({ estado: estadoLote, fecha: momento, administrador: autor })),
 });
 export type Lote = z.infer<typeof lote>;
 
-/** A badge of a lot; `suelta`: its owner paid it and keeps it for another pet; `retirada` says who retired it and when, where an administrator did. */
+/** `suelta`: paid, and kept by its owner for another pet. `retirada`: by which administrator. */
 export const chapaLote = z.object({
   hash: z.string(),
   corto: z.string(),
@@ -66,11 +66,11 @@ export const corto = z
   .string()
   .check(z.regex(new RegExp(`^[${CODIGO_CORTO_ALFABETO}]{${CODIGO_CORTO_LONGITUD}}$`)));
 
-/** The badges of a lot, which stand by their short codes. */
+/** The list of a lot's badges, ordered by short code. */
 export const consultaChapas = consultaPor(corto);
 export type ConsultaChapas = z.infer<typeof consultaChapas>;
 
-/** Which badges of a lot are retired: those named or, said expressly, all that are left. */
+/** The badges to retire: those in `cortos` or, with `todas`, every free one. */
 export const retirada = z
   .object({
     cortos: z.optional(z.array(corto).check(z.minLength(1), z.maxLength(100))),
@@ -78,20 +78,20 @@ export const retirada = z
   })
   .check(z.refine(({ cortos, todas }) => (cortos === undefined) === (todas === true)));
 
-/** How many badges of a lot were retired, and how many could not be: they hang from a pet, or somebody is paying them. */
+/** Badges retired, and badges left out: on a pet, or with a payment under way. */
 export const retiro = z.object({ retiradas: z.number(), omitidas: z.number() });
 
-/** How much of a code may be lost before it cannot be read: 7, 15, 25 or 30 per cent. */
+/** Error correction level of the QR code: 7, 15, 25 or 30 per cent of the code may be damaged. */
 export const nivel = z.enum(['L', 'M', 'Q', 'H']);
 export type Nivel = z.infer<typeof nivel>;
 
-/** What a badge encodes: its short code, which makes larger modules, or its hash, which nobody guesses. */
+/** A badge's QR code holds its short code, for larger modules, or its unguessable hash. */
 export const direccionChapa = z.enum(['corta', 'larga']);
 export type DireccionChapa = z.infer<typeof direccionChapa>;
 
 const medida = lotes.medida(ETIQUETA_MINIMO_MM, ETIQUETA_MAXIMO_MM);
 
-/** A tag as it is printed: `lado` is its diameter or side in mm. */
+/** A badge as it is printed: `lado` is its diameter or side in mm. */
 export const etiqueta = z.object({
   forma: z.enum(['redonda', 'cuadrada']),
   lado: z.coerce

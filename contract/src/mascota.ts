@@ -22,10 +22,10 @@ const tipoMascota = z.nullable(z.union([z.literal(1), z.literal(2), z.literal(3)
 /** M Macho, H Hembra; null while the owner has not said. */
 const genero = z.nullable(z.enum(['M', 'H']));
 
-/** A badge's code: what the printed square holds, and what a person types by hand. */
+/** A badge: `hash` is the code in its QR code, `corto` the short code that a person can type. */
 export const chapa = z.object({ hash: z.string(), corto: z.string() });
 
-/** A pet as everybody may see it. `avatar` and `Cover` are file names: see ficheros.ts. */
+/** A pet as everybody may see it. `avatar` and `Cover` are file names (see ficheros.ts). */
 export const insigniaPublica = z.object({
   id: z.number(),
   hash: z.string(),
@@ -44,16 +44,15 @@ export const insigniaPublica = z.object({
 });
 export type InsigniaPublica = z.infer<typeof insigniaPublica>;
 
-/** A pet as its owner sees it. */
 export const insignia = z.extend(insigniaPublica, {
   chapa,
-  /** What the owner lets finders see, beyond his name. */
+  /** Which data the owner shows to finders, beyond the first name. */
   apellidos_publicos: z.boolean(),
   telefono_publico: z.boolean(),
   vacunas_publicas: z.boolean(),
   ...camposImportante.shape,
   chip: z.string(),
-  /** Present while it is lost. */
+  /** The open loss, while the pet is lost. */
   perdida: z.nullable(perdida),
   version: z.number(),
 });
@@ -74,7 +73,7 @@ const fechaNacimiento = z.union(
   { error: textos.mascotas.fechaInvalida },
 );
 
-/** What an owner may change of a pet; an absent field stays as it is. */
+/** An owner's changes to a pet; an absent field stays unchanged. */
 export const cambiosMascota = z.partial(
   z.object({
     Mascota: lineaObligatoria(LARGO.mascota, textos.mascotas.nombreObligatorio),
@@ -94,18 +93,18 @@ export const cambiosMascota = z.partial(
 );
 export type CambiosMascota = z.infer<typeof cambiosMascota>;
 
-/** The same of a pet that was read as `version`; without it the last save wins. */
+/** Changes to the `version` that the client read; without `version` the last save wins. */
 export const guardadoMascota = z.extend(cambiosMascota, { version: z.optional(version) });
 export type GuardadoMascota = z.infer<typeof guardadoMascota>;
 
-/** What may be said of a pet as it is made; without a word it is empty. */
+/** The data that a new pet may start with; without them its fields are empty. */
 export const primerosDatos = z.pick(cambiosMascota, { Mascota: true, tipo_mascota: true });
 export type PrimerosDatos = z.infer<typeof primerosDatos>;
 
-/** What becomes of the badge of a deleted pet: free for another, or retired for good. */
+/** The future of a deleted pet's badge: free for another pet, or retired for good. */
 export const destinoChapa = z.enum(['libre', 'retirada']);
 
-/** Form fields beside a pet's image: cover or avatar, or with `media` 'si' a photo or video of its album. */
+/** Form fields beside a pet's image: cover or avatar; with `media` 'si' an album's medium. */
 export const camposImagen = z.object({
   id_usuario: idReclamado,
   hash_id: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { id, lineaObligatoria, momento, parrafos, parrafosObligatorios } from '.
 import { LARGO, MEDIOS_MAXIMO } from './reglas.ts';
 import { textos } from './textos.ts';
 
-/** A photo ('F') or video ('V') of a pet. `fichero` is a file name: see ficheros.ts. */
+/** A photo ('F') or video ('V') of a pet. `fichero` is a file name (see ficheros.ts). */
 export const medio = z.object({
   id: z.number(),
   insignia_id: z.number(),
@@ -13,21 +13,21 @@ export const medio = z.object({
   descripcion: z.string(),
   likes: z.number(),
   fecha_alta: momento,
-  /** Length of a video in ms, where its container tells. */
+  /** Length of a video in ms; null when its container does not tell. */
   duracion_ms: z.nullable(z.number()),
-  /** Whether a small picture of it exists: always of a photo. */
+  /** Whether a thumbnail exists. A photo always has one. */
   poster: z.boolean(),
-  /** `listo` browsers play it, `convirtiendo` soon, `descarga` only as a download. */
+  /** `listo`: browsers play it; `convirtiendo`: under conversion; `descarga`: download only. */
   estado: z.enum(['listo', 'convirtiendo', 'descarga']),
 });
 export type Medio = z.infer<typeof medio>;
 
-/** Which part of an album is asked for: at most `limite` media, those older than the medium `cursor`; else all of it. */
+/** At most `limite` media, older than the medium `cursor`; without both, the whole album. */
 export const parteAlbum = {
   limite: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MEDIOS_MAXIMO))),
   cursor: z.optional(id),
 };
-/** How much an album holds. */
+/** Number of media in an album. */
 export const cuentaMedios = z.object({ fotos: z.number(), videos: z.number() });
 export type CuentaMedios = z.infer<typeof cuentaMedios>;
 export interface ParteAlbum {
@@ -35,13 +35,13 @@ export interface ParteAlbum {
   cursor?: number | undefined;
 }
 
-/** What an owner changes of a medium; all of it is required (spec section 5). */
+/** An owner's changes to a medium; both fields are required (spec section 5). */
 export const cambiosMedio = z.object({
   titulo: lineaObligatoria(LARGO.titulo, textos.medios.completaCampos),
   descripcion: parrafosObligatorios(LARGO.descripcion, textos.medios.completaCampos),
 });
 
-/** What comes with a photo or video that is published. */
+/** The fields beside an uploaded photo or video. */
 export const camposMedio = z.object({
   titulo: lineaObligatoria(LARGO.titulo, textos.medios.tituloObligatorio),
   descripcion: z._default(parrafos(LARGO.descripcion), ''),

@@ -1,6 +1,6 @@
 /**
- * What `make` gives, made on first use and kept. For formatters above all: making one takes a phone longer than drawing a
- * screen, and most screens need few of those that they bring along.
+ * Delays `make` until first use and keeps its result. Mainly for `Intl` formatters: a phone needs
+ * longer to create one than to draw a screen, and most screens use few of those that they import.
  */
 export function onFirstUse<T extends object>(make: () => T): () => T {
   let made: T | undefined;

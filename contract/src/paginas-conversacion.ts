@@ -3,7 +3,7 @@ import type { FraseDicha } from './frases.ts';
 import type { Regreso } from './perdida.ts';
 import type { Sello } from './sello.ts';
 
-/** Why what was sent is refused: the pages say it in the reader's language. */
+/** Why a form was refused; the pages word the reason in the reader's language. */
 export type Negativa =
   | 'vacio'
   | 'largo'
@@ -16,7 +16,7 @@ export type Negativa =
   | 'lugarCaducado'
   | NegativaFoto;
 
-/** Why a photo is refused: sent again without it, the rest goes through. */
+/** Why a photo was refused. Without the photo, the form would be accepted. */
 export type NegativaFoto =
   | 'fotoGrande'
   | 'fotoNoVale'
@@ -24,7 +24,7 @@ export type NegativaFoto =
   | 'fotosSeguidas'
   | 'fotoAhoraNo';
 
-/** What a form about a pet says of it. */
+/** The pet, as a finder's form shows it. */
 export interface MascotaDeAviso {
   hash: string;
   nombre: string;
@@ -32,23 +32,23 @@ export interface MascotaDeAviso {
   tipo: 1 | 2 | 3 | null;
 }
 
-/** What a finder's form shows: empty, or as it was sent and refused. */
+/** The data of a finder's form: empty, or filled in as it was refused. */
 export interface DatosAviso {
   mascota: MascotaDeAviso;
-  /** Address of the pet's picture, if it has one. */
+  /** Path of the pet's picture, if it has one. */
   retrato: string | null;
-  /** The owner's first name; empty while he has given none. */
+  /** The owner's first name; empty when the owner gave none. */
   dueno: string;
   tipo: TipoAviso;
-  /** What it is sent under. */
+  /** The idempotency key of the form. */
   clave: string;
   escrito: Partial<Omit<Aviso, 'clave' | 'tipo'>>;
   error: Negativa | null;
-  /** Whether a photo came that has to be chosen again. */
+  /** Whether the refused form had a photo, which the finder has to choose again. */
   sinFoto: boolean;
 }
 
-/** A photo of a message: where it is, small and large, and the small one's size in pixels. */
+/** A photo: paths of the thumbnail and the large picture, and the thumbnail's size in pixels. */
 export interface FotoDeMensaje {
   miniatura: string;
   grande: string;
@@ -56,7 +56,7 @@ export interface FotoDeMensaje {
   alto: number;
 }
 
-/** What either side sees of a conversation; times as ISO 8601. */
+/** A conversation, as the finder, the owner or a contact sees it; times as ISO 8601. */
 export interface DatosConversacion {
   rol: Rol;
   tipo: TipoAviso;
@@ -65,28 +65,31 @@ export interface DatosConversacion {
   dueno: string;
   /** The language that the finder reads. */
   idiomaBuscador: string;
-  /** How he may be reached otherwise, for the owner alone; empty when he did not say. */
+  /** The finder's words on how to be reached, for the owner only; may be empty. */
   contacto: string;
-  /** What he has scanned, for the owner and his contacts; null where that was never known. */
+  /** The codes that the finder has scanned, for owner and contacts; null if never recorded. */
   sello: Sello | null;
   pasos: {
     enviado: string;
     /** When the owner saw it. */
     visto: string | null;
-    /** The first answer, and whose: the first name of its owner or of a contact. */
+    /** The first answer, with the first name of its author (the owner or a contact). */
     respondido: { cuando: string; nombre: string } | null;
   };
-  /** Who was told because the owner did not open it, in order: first names alone. */
+  /** The contacts told because the owner did not open the conversation, in order; first names. */
   relevos: { nombre: string; avisado: string; visto: string | null }[];
-  /** The contacts who may read it, in the order in which they were told: of two with one first name the second has a number. */
+  /**
+   * The contacts who may read the conversation, in the order in which they were told. The second
+   * contact of the same first name gets a number.
+   */
   contactos: { nombre: string; yo: boolean }[];
-  /** The contact who takes care of it, and whether it is whoever reads. */
+  /** The contact who takes care of the conversation; `yo`: the reader is this contact. */
   atiende: { nombre: string; desde: string; yo: boolean } | null;
   mensajes: {
     autor: Rol;
-    /** Whether whoever reads wrote it. */
+    /** Whether the reader wrote the message. */
     mio: boolean;
-    /** The first name of a contact who wrote it; empty for the others. */
+    /** The first name of the contact who wrote the message; empty for other authors. */
     nombre: string;
     frases: FraseDicha[];
     texto: string;
@@ -95,30 +98,30 @@ export interface DatosConversacion {
       latitud: number;
       longitud: number;
       precision: number | null;
-      /** Whether a photo of his said it, and not his phone. */
+      /** Whether the position comes from the photo's metadata, and not from the finder's phone. */
       deFoto: boolean;
     } | null;
     foto: FotoDeMensaje | null;
     enviado: string;
   }[];
-  /** Whether something waits for the eyes of whoever reads; a contact takes it on by hand first. */
+  /** Whether an alert of the conversation is unopened. A contact takes it on with a button. */
   porVer: boolean;
-  /** The end of the loss in which the finder wrote, while the pet is home, and whether he was thanked for it. */
+  /** The end of the loss in which the finder wrote, while the pet is home; any thanks for it. */
   regreso: (Regreso & { agradecido: boolean }) | null;
-  /** For the finder alone: the place that a photo of his names, which he has not said yet; `clave` is what he answers with. */
+  /** For the finder: the photo's position, not shared yet. The finder's answer repeats `clave`. */
   lugarOfrecido: { clave: string; latitud: number; longitud: number } | null;
-  /** Who ended it; a report ends it too. */
+  /** The side that ended the conversation; a report ends it too. */
   cerradaPor: Exclude<Rol, 'contacto'> | 'denuncia' | null;
-  /** The link of whoever reads. */
+  /** The reader's own link. */
   enlace: string;
 }
 
-/** The page of a conversation: what stands in it, what the next message is sent under, and what came of the last. */
+/** The conversation, the next message's idempotency key and text, and the last refusal. */
 export interface VistaConversacion {
   datos: DatosConversacion;
   clave: string;
   escrito: string;
   error: Negativa | null;
-  /** Whether a photo came that has to be chosen again. */
+  /** Whether the refused form had a photo, which the writer has to choose again. */
   sinFoto: boolean;
 }

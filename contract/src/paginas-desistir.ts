@@ -1,7 +1,7 @@
 import type { Desistimiento } from './desistimiento.ts';
 import type { Soporte } from './empresa.ts';
 
-/** What is typed to withdraw. */
+/** The fields of the withdrawal form. */
 export interface EscritoDesistir {
   nombre: string;
   numero: string;
@@ -9,20 +9,20 @@ export interface EscritoDesistir {
   parte: string;
 }
 
-/** A step of withdrawing. */
+/** A step of the withdrawal. */
 export type VistaDesistir = { soporte: Soporte } & (
   | {
       paso: 'escribir';
       escrito: EscritoDesistir;
-      /** The sentences of the fields that were refused. */
+      /** The error sentences of the refused fields. */
       campos: Partial<Record<keyof EscritoDesistir, string>>;
-      /** Why all of it was refused; null where it was not, or a field says so. */
+      /** Why the whole form was refused; null when it was not, or when only fields were refused. */
       error: string | null;
-      /** The reader's own order, in words: until when; null where it is not his, or nobody knows. */
+      /** The last day, in words, to withdraw from the reader's own order; null if unknown. */
       plazo: string | null;
     }
   | { paso: 'revisar'; escrito: EscritoDesistir }
-  /** To whoever did not prove whose the order is: the same for all. */
+  /** The same answer for every reader who is not logged in as the order's buyer. */
   | { paso: 'recibido' }
   | { paso: 'presentado'; numero: string; desistimiento: Desistimiento }
 );

@@ -10,36 +10,39 @@ import type { PerfilPublico } from './perfil-publico.ts';
 import type { Soporte } from './empresa.ts';
 import type { Producto } from './tienda.ts';
 
-/** Who reads a page of the finder's. */
+/** The reader of a finder's page. */
 export interface Lector {
   idioma: Idioma;
-  /** The page's address, or what comes after its path, without `idioma`: where it can be had in another language. */
+  /** The page's address, or only its query, without `idioma`: links to other languages add it. */
   aqui: string;
 }
 
-/** A number for `tel:`, `sms:` and wa.me (E.164), and for reading: as in its own country or here, and with its country code. */
+/**
+ * A phone number: `e164` for `tel:`, `sms:` and wa.me links, `legible` to read in Spain or its own
+ * country, `internacional` with its country code.
+ */
 export interface TelefonoLegible {
   e164: string;
   legible: string;
   internacional: string;
 }
 
-/** Everything the finder's page shows. */
+/** All data of a pet's public page. */
 export interface DatosPerfil {
   perfil: PerfilPublico;
   /** The owner's number; null when none is public. */
   telefono: TelefonoLegible | null;
-  /** Where the vaccination certificate is read, if the owner shows it. */
+  /** Path of the vaccination certificate, when the owner shows it. */
   certificado: string | null;
-  /** All photos, videos and likes of the pet: `perfil.medias` may carry fewer photos. */
+  /** Number of all photos, videos and likes of the pet; `perfil.medias` may hold fewer photos. */
   totales: { fotos: number; videos: number; likes: number };
-  /** Which photos `perfil.medias` carries: as many as fit a page, the newest on page 1. */
+  /** The page of photos that `perfil.medias` holds; page 1 has the newest. */
   pagina: number;
-  /** Whether there is a page after it. */
+  /** Whether a next page of photos exists. */
   hasMasFotos: boolean;
-  /** Absolute address of the site, no trailing slash: social previews need it. */
+  /** The site's origin without trailing slash: social previews need absolute addresses. */
   publicUrl: string;
-  /** Present when the reader is the owner: then the page offers the badge. */
+  /** Set when the reader is the owner: the page then offers the badge. */
   dueno?: { codigoCorto: string };
 }
 
@@ -48,119 +51,116 @@ export interface Correo {
   asunto: string;
   html: string;
   texto: string;
-  /** Absolute address that stops mails like this one; absent where it is about a contract or an alert. */
+  /** Absolute address that unsubscribes; absent for mails about a contract or an alert. */
   urlBaja?: string;
 }
 
-/** What each kind of mail needs to be written. */
+/** The data of each kind of mail. */
 export type DatosCorreos = { [N in NombreCorreo]: (typeof CORREOS)[N]['datos'] };
 export type NombreCorreo = keyof typeof CORREOS;
 
-/** The mails that nobody has to get: the evening's figures, the reminder of a purchase. */
+/** The mails with an unsubscribe link: the daily summary of scans, the purchase reminder. */
 export type CorreoParable = 'resumen' | 'compra';
 
-/** The page that stops a kind of mail; `hecha`: it is stopped. */
+/** The page that unsubscribes from a kind of mail; `hecha`: the reader is unsubscribed. */
 export interface DatosBajaCorreos {
   que: CorreoParable;
   hecha: boolean;
 }
 
-/** What the page of a free badge shows. */
+/** The page of a free badge. */
 export interface DatosChapaLibre {
   codigoCorto: string;
   soporte: Soporte;
   urlActivar: string | null;
 }
 
-/** What a dead poster's page says: the pet's name, and whether it is lost again. */
+/** The page of a poster whose loss is over: the pet's name, and whether the pet is lost again. */
 export interface DatosCartelMuerto {
   nombre: string;
   perdida: boolean;
 }
 
-/** Why a certificate is not shown: there is none for this reader, he asks too often or wrongly, or we failed. */
+/** No certificate for this reader, too many requests, an invalid request, or our own error. */
 export type MotivoSinCertificado = 'quitado' | 'demasiadas' | 'invalida' | 'fallo';
 
-/** What stands in a certificate's place. */
+/** The page in place of a certificate. */
 export interface DatosSinCertificado {
   soporte: Soporte;
   motivo: MotivoSinCertificado;
 }
 
-/** What the front door shows. */
+/** The data of the front page. */
 export interface DatosPortada {
-  /** The badges for sale; prices in euros. */
+  /** The products for sale; prices in euros. */
   productos: Producto[];
-  /** The code on the drawn badge: its modules a side, and its dark ones as an SVG path of that size. */
+  /** The QR code on the drawn badge: modules per side, and the dark ones as an SVG path. */
   qr: { lado: number; trazo: string };
   soporte: Soporte;
-  /** Absolute address of the site, no trailing slash. */
+  /** The site's origin without trailing slash. */
   publicUrl: string;
-  /** Whether the reader is logged in: then it leads to his pets. */
+  /** Whether the reader is logged in: the page then links to the reader's pets. */
   conSesion: boolean;
 }
 
-/** What a page says of an account that is to be erased: that it was just asked for, when it goes, in words, or that it was taken back. */
+/** Erasure just requested, pending until `cuando` (in words), or undone. */
 export type DatosEliminacion =
   | { estado: 'pedida' }
   | { estado: 'espera'; cuando: string }
   | { estado: 'recuperada' };
 
-/** Which style a page carries, and with it which policy. */
+/** The style of a page, which also chooses its Content-Security-Policy. */
 export type Estilo = 'buscador' | 'aviso' | 'legal' | 'desistir' | 'portada' | 'enVivo';
 
-/**
- * The module that the web package builds for the server: pages and mails rendered to text. Those of the finder's are in the
- * reader's language.
- */
+/** The module that the web package builds for the server: pages and mails, rendered to text. */
 export interface Paginas {
   renderPerfil: (datos: DatosPerfil, idioma: Idioma) => string;
-  /** A free badge of no shop: what can be done with it; `urlActivar` where it costs nothing. */
+  /** A free badge that belongs to no shop; `urlActivar` is set when its activation is free. */
   renderChapaLibre: (datos: DatosChapaLibre, lector: Lector) => string;
-  /** No pet and no badge has the code `escrito`, which stays in the field. */
+  /** No pet and no badge has the code `escrito`; the page's field keeps the code. */
   renderNoEncontrado: (datos: { soporte: Soporte; escrito: string }, lector: Lector) => string;
-  /** A poster of a loss that is over; nobody can be reached by it. */
+  /** A poster whose loss is over; the page gives no contact data. */
   renderCartelMuerto: (datos: DatosCartelMuerto, lector: Lector) => string;
-  /** Nothing is at this address. */
+  /** The 404 page. */
   renderSinPagina: (datos: { soporte: Soporte }, lector: Lector) => string;
-  /** Too many unknown codes were asked for from here. */
+  /** Too many unknown codes came from the reader's network. */
   renderDemasiados: (datos: { soporte: Soporte }, lector: Lector) => string;
   renderSinCertificado: (datos: DatosSinCertificado, lector: Lector) => string;
-  /** The form with which a finder tells of a pet. */
+  /** The form of a finder's notice. */
   renderAviso: (datos: DatosAviso, lector: Lector) => string;
-  /** A conversation: the finder's side is in his language, the owner's in Spanish. */
+  /** A conversation: the finder's side in the finder's language, the owner's side in Spanish. */
   renderConversacion: (vista: VistaConversacion, lector: Lector) => string;
-  /** Where somebody says whether he wants to be told of a pet. */
+  /** The page on which a contact agrees or refuses to be told of a pet. */
   renderContacto: (datos: DatosContacto) => string;
-  /** Where a kind of mail is stopped. */
+  /** The page that unsubscribes from a kind of mail. */
   renderBajaCorreos: (datos: DatosBajaCorreos) => string;
-  /** What a contact is told of a scan. */
+  /** The page that tells a contact of a scan. */
   renderRelevo: (datos: DatosRelevo) => string;
-  /** Where an account is taken back that its owner wanted gone. */
+  /** The page about an account's pending erasure, where the owner can undo it. */
   renderEliminacion: (datos: DatosEliminacion) => string;
   renderPortada: (datos: DatosPortada) => string;
-  /** The figures of the whole service. */
+  /** The public figures of the whole service. */
   renderEnVivo: (datos: EnVivo, publicUrl: string) => string;
-  /** What a finder sees, of a pet that does not exist. */
+  /** The example page: a pet's public page, for a pet that does not exist. */
   renderEjemplo: () => string;
-  /** Where each legal text is. */
+  /** The list of legal texts. */
   renderIndiceLegal: () => string;
   renderLegal: (clave: ClaveDocumento, datos: DatosLegal) => string;
-  /** The conditions of sale and the form to withdraw as one file to keep, which needs nothing else. */
+  /** The terms of sale and the withdrawal form as one self-contained file to download. */
   renderCondiciones: (datos: DatosLegal, sitio: string) => string;
-  /** Where a buyer withdraws. */
+  /** The withdrawal form. */
   renderDesistir: (vista: VistaDesistir) => string;
-  /** What stands in the document of a screen behind the login until its code has come. */
+  /** The document of a screen behind the login, shown until the screen's code has loaded. */
   renderMarco: () => string;
-  /** What explains the zip that an owner takes along: what stands before the groups of its files, and after them. */
+  /** The export's readme page: the text before and after its groups of files. */
   renderLeeme: (datos: DatosLeeme) => { antes: string; despues: string };
   renderGrupoLeeme: (grupo: GrupoLeeme) => string;
-  /** A mail; `sitio` is the absolute address of the site, no trailing slash: its legal texts stand below each. */
+  /** A mail; `sitio` is the site's origin without trailing slash, for its links to legal texts. */
   renderCorreo: <N extends NombreCorreo>(
     nombre: N,
     datos: DatosCorreos[N],
     sitio: string,
   ) => Promise<Correo>;
-  /** Sources for the Content-Security-Policy of the pages: the hashes of their inlined script and style. */
+  /** Sources for the pages' Content-Security-Policy: hashes of the inlined script and style. */
   csp: Record<Estilo, { scriptSrc: string[]; styleSrc: string[] }>;
 }

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { momento } from './campos.ts';
 
-/** How a buyer pays: the bank asks for a card, or for a phone. */
+/** The payment method: the bank asks for a card (`tarjeta`) or a phone number (`bizum`). */
 export const metodoPago = z.enum(['tarjeta', 'bizum']);
 export type MetodoPago = z.infer<typeof metodoPago>;
 
 const DS_MAXIMO = 16 * 1024;
-// One that is misshapen is as good as missing: whoever comes back from the bank must not end in an error.
+// A malformed value counts as missing: a buyer who returns from the bank must not end on an error
+// page.
 // oxlint-disable-next-line promise/valid-params -- no promise
 const ds = z.catch(z.optional(z.string().check(z.maxLength(DS_MAXIMO))), undefined);
 
-/** What the bank says of a payment, by whatever way it comes; all of it may be missing. */
+/** The bank's message about a payment, by notification or return address; fields may be missing. */
 export const avisoPago = z.object({
   Ds_SignatureVersion: ds,
   Ds_MerchantParameters: ds,
@@ -18,15 +19,15 @@ export const avisoPago = z.object({
 });
 export type AvisoPago = z.infer<typeof avisoPago>;
 
-/** The same in the address to return to; `ko` marks the one for failures. */
+/** The bank's message in the return address; `ko` marks the address for failed payments. */
 export const vueltaPago = z.extend(avisoPago, { ko: z.optional(z.string()) });
 
-/** The browser's completion; customer, pet, qrHash and cupon of the spec are the server's own, and dropped. */
+/** The browser's report of a payment. The spec's customer, pet, qrHash and cupon are dropped. */
 export const cierreCompra = z.object({ payment: avisoPago });
 
 /**
- * What a completed purchase is known by. `petInsigniaId` is null where no pet was named; `envio` says whether anything is
- * sent, and `mascota` which pet's badge it activated.
+ * A completed purchase. `petInsigniaId` is null when the order names no pet; `envio`: whether
+ * anything is shipped; `mascota`: the pet whose badge the purchase activated.
  */
 export const compraCompletada = z.object({
   userId: z.number(),
@@ -41,9 +42,9 @@ export const compraCompletada = z.object({
 export type CompraCompletada = z.infer<typeof compraCompletada>;
 
 /**
- * How a payment stands: `pendiente` may still become anything; `revision` is paid, but somebody has to look at it, or has
- * given it back without a purchase.
- * `importe` in euros; `codigo` is the bank's, null without one.
+ * The state of a payment. `pendiente`: undecided; `revision`: paid, but a person has to check it,
+ * or the payment was refunded without a purchase. `importe` in euros; `codigo` is the bank's answer
+ * code, null without one.
  */
 export const estadoPago = z.object({
   estado: z.enum(['pendiente', 'completado', 'fallido', 'revision']),
@@ -51,9 +52,9 @@ export const estadoPago = z.object({
   importe: z.number(),
   fecha: momento,
   codigo: z.nullable(z.string()),
-  /** As the buyer chose to pay; absent where he had no choice. */
+  /** The buyer's choice; absent when the buyer had none. */
   metodo: z.optional(metodoPago),
-  /** The bank was asked just now, and nobody has typed a card there. */
+  /** The bank was asked just now: nobody has entered a card yet. */
   abierta: z.optional(z.literal(true)),
   compra: z.nullable(compraCompletada),
 });

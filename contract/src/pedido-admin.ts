@@ -16,8 +16,9 @@ import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
 
 /**
- * Orders of one state, or all; `desistidos`: only those whose buyer withdrew and waits for his money. `buscar` is a number (the
- * order's, the bank's, an invoice's) or the buyer's e-mail.
+ * The query of the orders: of one state, or all. `desistidos`: only orders whose buyer withdrew and
+ * waits for the refund. `buscar`: a number (of the order, the bank or an invoice), or the buyer's
+ * e-mail.
  */
 export const consultaPedidos = z.extend(consultaLista, {
   estado: z.optional(estadoPedido),
@@ -25,14 +26,14 @@ export const consultaPedidos = z.extend(consultaLista, {
 });
 export type ConsultaPedidos = z.infer<typeof consultaPedidos>;
 
-/** Who buys; without account until it is paid, and nobody once his form is forgotten. */
+/** The buyer: no account before the payment, and empty once the buyer's form is erased. */
 const comprador = z.object({
   usuario_id: z.nullable(z.number()),
   nombre: z.string(),
   email: z.string(),
 });
 
-/** Why an order waits for a person: see decision 10. */
+/** Why an order needs a manual check (decision 10). */
 const motivoIncidencia = z.enum(['tardio', 'doble', 'cupon', 'chapa', 'cuenta', 'existencias']);
 
 /** An order in the administrators' list; `total` in euros. */
@@ -44,34 +45,35 @@ export const filaPedido = z.object({
   fecha: momento,
   total: z.number(),
   factura: z.nullable(z.string()),
-  /** When what names its buyer was blocked, its account erased; null for all others. */
+  /** When the buyer's data were blocked because the account was erased; null otherwise. */
   bloqueado: z.nullable(momento),
   comprador,
-  /** The last withdrawal from it. */
+  /** The last withdrawal from the order. */
   desistimiento: z.nullable(desistimiento),
 });
 export type FilaPedidoAdmin = z.infer<typeof filaPedido>;
 
-/** One attempt at paying an order, as the bank knows it. Money in euros. */
+/** One attempt to pay an order, as the bank knows it. Money in euros. */
 export const intentoPago = z.object({
   ds_order: z.string(),
   estado: z.enum(['creado', 'autorizado', 'denegado', 'cancelado', 'caducado']),
   importe: z.number(),
   devuelto: z.number(),
-  /** What an administrator may still give back of it; 0 while a refund of it is open. */
+  /** The amount that an administrator can still refund; 0 while a refund is under way. */
   devolvible: z.number(),
   codigo: z.nullable(z.string()),
   auth_code: z.nullable(z.string()),
-  /** What the bank was asked to take; null where it was left to the buyer. */
+  /** The payment method that the bank was asked for; null when the choice was left to the buyer. */
   metodo: z.nullable(metodoPago),
   fecha: momento,
 });
 export type IntentoPago = z.infer<typeof intentoPago>;
 
 /**
- * A refund that an administrator asked for. `frase` says why it was not made; `cerrable`, that nobody knows for so long, or that
- * it was concluded without the bank's word not to be made, so that a person may say what he saw at the bank; `cierre`, what one
- * said who did: the bank may have said otherwise since.
+ * A refund that an administrator asked for. `frase`: why it was not made. `cerrable`: a person may
+ * enter what the bank's own web shows, because the outcome has been unknown for long, or because
+ * "not made" was concluded without the bank's answer. `cierre`: that entry; the bank may have
+ * answered otherwise since.
  */
 export const devolucion = z.object({
   id: z.number(),
@@ -88,10 +90,10 @@ export const devolucion = z.object({
 });
 export type Devolucion = z.infer<typeof devolucion>;
 
-/** Something that happened to an order: what the bank said (`banco`), or what an administrator did. */
+/** An event of an order: an answer of the bank (`banco`), or an administrator's action. */
 const suceso = z.object({ fecha: momento, quien: z.string(), que: z.string() });
 
-/** All there is of an order. Money in euros. */
+/** All data of an order. Money in euros. */
 export const pedidoAdmin = z.object({
   ...filaPedido.shape,
   desistimiento: z.nullable(desistimientoAdmin),
@@ -108,20 +110,20 @@ export const pedidoAdmin = z.object({
   direccion_facturacion: z.nullable(z.string()),
   correo: z.enum(['ninguno', 'pendiente', 'enviando', 'enviado', 'dudoso']),
   paquete: z.nullable(paquete),
-  /** `falta`: too few pieces of it were left when it was paid. */
+  /** `falta`: too few pieces were in stock when the order was paid. */
   lineas: z.array(z.extend(lineaPedido, { chapa: z.nullable(z.string()), falta: z.boolean() })),
   intentos: z.array(intentoPago),
   devoluciones: z.array(devolucion),
   rectificativas: z.array(rectificativa),
   historia: z.array(suceso),
-  /** What can be done with it now. */
+  /** The actions that are possible now. */
   puede: z.object({ enviar: z.boolean(), entregar: z.boolean(), preparar: z.boolean() }),
-  /** Of an incident: why it cannot go on to be prepared. */
+  /** For an incident: why the order cannot go on to be prepared. */
   impide: z.nullable(z.string()),
 });
 export type PedidoAdmin = z.infer<typeof pedidoAdmin>;
 
-/** Who carries an order, and its number there. */
+/** The carrier of an order, and its tracking number. */
 export const envio = z.object({
   transportista: lineaObligatoria(LARGO.transportista, textos.gestion.transportistaObligatorio),
   seguimiento: lineaObligatoria(LARGO.seguimiento, textos.gestion.seguimientoObligatorio),
@@ -129,14 +131,14 @@ export const envio = z.object({
 });
 export type Envio = z.infer<typeof envio>;
 
-/** How an incident was closed: the order goes on to be prepared. */
+/** Closes an incident: the order goes on to be prepared. */
 export const resolucion = z.object({
   nota: parrafosObligatorios(LARGO.motivo, textos.gestion.notaObligatoria),
   version,
 });
 export type Resolucion = z.infer<typeof resolucion>;
 
-/** Euros of at most two decimals, above zero: what is no whole number of cents is refused, never rounded. */
+/** Euros above zero with at most two decimals. More decimals are refused, never rounded. */
 const importe = z.number(textos.devolucion.importeInvalido).check(
   z.positive(textos.devolucion.importeInvalido),
   z.maximum(1_000_000, textos.devolucion.importeInvalido),
@@ -144,8 +146,9 @@ const importe = z.number(textos.devolucion.importeInvalido).check(
 );
 
 /**
- * A refund to ask the bank for: of the attempt `intento` (its ds_order). `devuelto` is what the record that was read showed as
- * given back of it, in euros: when that changed meanwhile nothing is sent. `clave` is the client's: twice the same is one.
+ * A refund to request from the bank. `intento` is the ds_order of the payment attempt. `devuelto`
+ * is the amount in euros already refunded, as the client read it: if it has changed since, nothing
+ * is requested. `clave` is the client's idempotency key.
  */
 export const peticionDevolucion = z.object({
   intento: z.string().check(z.regex(/^\d{4}[0-9A-Za-z]{0,8}$/)),
@@ -157,8 +160,8 @@ export const peticionDevolucion = z.object({
 });
 
 /**
- * What an administrator saw at the bank's own web of a refund of unknown outcome; with `corrige`, of one that he saw concluded as
- * not made, and was.
+ * An administrator's entry of what the bank's own web shows about a refund of unknown outcome.
+ * `corrige`: the refund was concluded as not made, but the bank made it.
  */
 export const cierreDevolucion = z.object({
   hecha: z.boolean(textos.devolucion.cierreObligatorio),

@@ -4,10 +4,10 @@ import { desistible, desistimiento } from './desistimiento.ts';
 import { estadoPedido } from './estado-pedido.ts';
 import { metodoPago } from './pago.ts';
 
-/** One line of an order, as it was when it was bought; `precio` of one unit, in euros. */
+/** One line of an order, as it was at the purchase; `precio` of one unit, in euros. */
 export const lineaPedido = z.object({
   id: z.number(),
-  /** The product by which the shop and a cart know it; null for the activation of a badge. */
+  /** The product's id in the shop and the cart; null for the activation of a badge. */
   producto_id: z.nullable(z.number()),
   nombre: z.string(),
   color: z.string(),
@@ -15,18 +15,18 @@ export const lineaPedido = z.object({
   imagen: z.string(),
   unidades: z.number(),
   precio: z.number(),
-  /** The pet that it was bought for; its id is null once the pet is deleted. */
+  /** The pet that the line was bought for; `id` is null once the pet is deleted. */
   pet: z.nullable(
     z.object({
       id: z.nullable(z.number()),
       Mascota: z.string(),
-      /** By which its buyer finds it; null once it is deleted. */
+      /** The pet's hash, for a link; null once the pet is deleted. */
       hash: z.optional(z.nullable(z.string())),
     }),
   ),
 });
 
-/** A parcel under way: whose it is, its number there, when it was sent and, once it was, delivered. */
+/** A parcel: its carrier and tracking number, when it was sent, and when it was delivered. */
 export const paquete = z.object({
   transportista: z.string(),
   seguimiento: z.string(),
@@ -35,7 +35,7 @@ export const paquete = z.object({
 });
 export type Paquete = z.infer<typeof paquete>;
 
-/** A corrective invoice (RD 1619/2012, art. 15): what it takes back of an invoice, in euros. */
+/** A corrective invoice (RD 1619/2012, art. 15): euros subtracted from an invoice. */
 export const rectificativa = z.object({
   numero: z.string(),
   fecha: momento,
@@ -46,45 +46,45 @@ export const rectificativa = z.object({
 });
 export type Rectificativa = z.infer<typeof rectificativa>;
 
-/** The number of an invoice or of a corrective one. */
+/** The number of an invoice or a corrective invoice. */
 export const numeroFactura = z.string().check(z.regex(/^R?\d{4}-\d{6,9}$/));
 
-/** An order as its buyer sees it. All money in euros, IVA included. */
+/** An order as its buyer sees it. Money in euros, IVA included. */
 export const cesta = z.object({
   id: z.number(),
-  /** The bank's order number of the attempt that paid it, or of the last one. */
+  /** The bank's order number of the payment attempt that paid the order, or of the last attempt. */
   ref_pago: z.string(),
   hashPago: z.string(),
-  /** How that attempt was to be paid; null where nobody chose before the bank. */
+  /** The payment method of that attempt; null when the buyer chose none before the bank's page. */
   metodo: z.nullable(metodoPago),
   estado: estadoPedido,
   fecha_compra: momento,
   subtotal: z.number(),
   descuento: z.number(),
   total: z.number(),
-  /** Part of the total: `tipo` in per cent. */
+  /** The VAT (IVA) in the total; `tipo` in per cent. */
   iva: z.object({ tipo: z.number(), base: z.number(), cuota: z.number() }),
-  /** Number of the simplified invoice; null until it is paid. */
+  /** The number of the simplified invoice; null until the order is paid. */
   factura: z.nullable(z.string()),
-  /** What was taken back of it, the oldest first. */
+  /** The corrective invoices, oldest first. */
   rectificativas: z.array(rectificativa),
-  /** What the bank gave back. */
+  /** The amount refunded by the bank. */
   devuelto: z.number(),
-  /** Null until it is sent. */
+  /** Null until the order is sent. */
   paquete: z.nullable(paquete),
-  /** Null where it cannot be withdrawn from, or has been. */
+  /** Null when the order cannot be withdrawn from, or already was. */
   desistible: z.nullable(desistible),
-  /** The last withdrawal from it; null where there is none. */
+  /** The last withdrawal from the order; null when there is none. */
   desistimiento: z.nullable(desistimiento),
-  /** Whether anything is sent: not for the activation of a badge, which has no address then. */
+  /** Whether the order is shipped. A badge activation is not, and has no shipping address. */
   envio: z.boolean(),
   destinatario: z.string(),
-  /** The whole shipping address in one line. */
+  /** The shipping address in one line. */
   direccion: z.string(),
   Direccion: z.string(),
   cp: z.string(),
   Provincia: z.string(),
-  /** The whole billing address in one line; null when it is the same. */
+  /** The billing address in one line; null when it equals the shipping address. */
   direccion_facturacion: z.nullable(z.string()),
   cod_cupon: z.nullable(z.string()),
   Usuario: z.object({

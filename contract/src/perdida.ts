@@ -4,11 +4,11 @@ import { COMUNIDADES } from './comunidades.ts';
 import { LARGO, PERDIDA_MARGEN_MS, PERDIDA_MAXIMO_MS } from './reglas.ts';
 import { textosPerdida } from './textos-perdida.ts';
 
-/** What the owner of a lost pet ticks off; the other steps tick themselves. */
+/** The steps that a lost pet's owner ticks off; the other steps are ticked automatically. */
 export const PASOS = ['registro', 'cartel', 'vecinos'] as const;
 export type Paso = (typeof PASOS)[number];
 
-/** What everybody may know of a loss; times as ISO 8601. */
+/** The public part of a loss; times as ISO 8601. */
 export const perdidaPublica = z.object({
   desde: momento,
   lugar: z.string(),
@@ -17,22 +17,23 @@ export const perdidaPublica = z.object({
 });
 export type PerdidaPublica = z.infer<typeof perdidaPublica>;
 
-/** An autonomous community's code, or empty: that of the owner's address. */
+/** The code of an autonomous community; empty: the community of the owner's address. */
 const comunidad = z.enum(['', ...COMUNIDADES.map(({ codigo }) => codigo)]);
 
-/** A loss as its owner sees it. */
+/** A loss as the pet's owner sees it. */
 export const perdida = z.extend(perdidaPublica, { comunidad, pasos: z.array(z.enum(PASOS)) });
 export type Perdida = z.infer<typeof perdida>;
 
-/** When it was lost: within the last year, and a clock may be a little ahead. */
+/** Within the last year. The margin lets the client's clock run a little ahead. */
 const desde = momentoLocal(textosPerdida.momentoInvalido).check(
   z.refine((it) => Date.parse(it) <= Date.now() + PERDIDA_MARGEN_MS, textosPerdida.momentoFuturo),
   z.refine((it) => Date.parse(it) >= Date.now() - PERDIDA_MAXIMO_MS, textosPerdida.momentoLejano),
 );
 
 /**
- * What an owner says of a loss; an absent field stays as it is, of a new one it is empty, and `desde` is now. Only `abre` makes one:
- * a late change must not make lost what is home.
+ * An owner's changes to a loss. An absent field stays unchanged; in a new loss it is empty, and
+ * `desde` is now. Only `abre` starts a loss: a late change must not mark a pet as lost that is
+ * already home.
  */
 export const cambiosPerdida = z.partial(
   z.object({
@@ -47,6 +48,6 @@ export const cambiosPerdida = z.partial(
 );
 export type CambiosPerdida = z.infer<typeof cambiosPerdida>;
 
-/** How a loss ended: from `desde` to when its owner said that it is home. */
+/** The end of a loss: from `desde` until the owner reported the pet home (`vuelta`). */
 export const regreso = z.object({ desde: momento, vuelta: momento });
 export type Regreso = z.infer<typeof regreso>;

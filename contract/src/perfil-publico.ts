@@ -5,7 +5,7 @@ import { insigniaPublica } from './mascota.ts';
 import { medio } from './medio.ts';
 import { perdidaPublica } from './perdida.ts';
 
-/** What a finder sees of the owner: nothing but this ever leaves the server. */
+/** The owner's public data. No other personal data of the owner leaves the server for a finder. */
 const contactoPublico = z.object({
   id: z.number(),
   hash: z.string(),
@@ -18,11 +18,11 @@ export const perfilPublico = z.object({
   insignia: insigniaPublica,
   usuario: contactoPublico,
   medias: z.array(medio),
-  /** What its owner lets finders know first; nothing stands here that is empty or hidden. */
+  /** The important facts that the owner shows to finders, without empty or hidden ones. */
   importante: z.array(z.object({ asunto: z.enum(ASUNTOS), texto: z.string() })),
-  /** 15 digits; null while unknown or hidden. */
+  /** 15 digits; null when unknown or hidden. */
   chip: z.nullable(z.string()),
-  /** Present while it is lost. */
+  /** The open loss, while the pet is lost. */
   perdida: z.nullable(perdidaPublica),
 });
 export type PerfilPublico = z.infer<typeof perfilPublico>;

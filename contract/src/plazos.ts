@@ -5,11 +5,15 @@ import * as reglas from './reglas.ts';
 import type { NombreTratamiento } from './tratamientos.ts';
 
 /*
- * What goes by itself, and when. The server holds a verb for each (server/src/plazos.ts); the register of activities and the
- * administrators' screen say it from here.
+ * The data that is erased automatically after a term. The server has a function for each term
+ * (`server/src/plazos.ts`). The register of processing activities and the administrators' screen
+ * are generated from this file.
  */
 
-/** What goes after a term, after how long, and how: erased, or cut loose from whom it is of. */
+/**
+ * A term: the data (`que`), the time (`tras`), whether rows are erased or only unlinked from the
+ * person (`verbo`), and the processing activity (`de`). All words in Spanish.
+ */
 interface Plazo {
   que: string;
   tras: string;
@@ -21,7 +25,6 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const dias = (cuantos: number) => `${cuantos} días`;
 
-/** The terms. */
 export const PLAZOS = {
   altas: {
     que: 'Altas y compras sin cuenta que se quedaron a medias',
@@ -182,10 +185,10 @@ export const PLAZOS = {
 } as const satisfies Record<string, Plazo>;
 export type NombrePlazo = keyof typeof PLAZOS;
 
-/** All of them, in the order in which they are told. */
+/** All names, in display order. */
 export const NOMBRES_PLAZO = Object.keys(PLAZOS) as [NombrePlazo, ...NombrePlazo[]];
 
-/** How much of one kind went on a day in Spain. */
+/** The number of rows of one kind that were erased on a day in Spain. */
 const cumplido = z.object({
   dia: dia(),
   plazo: z.enum(NOMBRES_PLAZO),
@@ -193,7 +196,7 @@ const cumplido = z.object({
 });
 export type Cumplido = z.infer<typeof cumplido>;
 
-/** What went by itself lately, newest first, and when it was last looked for; null: never yet. */
+/** The latest automatic erasures, newest first; `revision` is the last check, null before one. */
 export const ultimosCumplidos = z.object({
   revision: z.nullable(momento),
   cumplidos: z.array(cumplido),

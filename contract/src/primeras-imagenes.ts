@@ -5,13 +5,13 @@ import type { ScreenName } from './screens.ts';
 import type { Producto } from './tienda.ts';
 import type { Usuario } from './usuario.ts';
 
-/** How many cards of a list are in view as it opens on a phone. */
+/** Number of cards that a phone shows when a list opens. */
 export const EN_VISTA = 2;
 
-/** The answers that a document brings, by their addresses. */
+/** The answers that a document embeds, by the addresses of their calls. */
 type Respuestas = Record<string, unknown>;
 
-/** What is largest as a screen opens. */
+/** The largest images of a screen at its opening. */
 const IMAGENES: Partial<Record<ScreenName, (respuestas: Respuestas) => (string | null)[]>> = {
   cuenta: (respuestas) => imagenesOf(respuestas, ({ avatar, Cover }) => avatar ?? Cover),
   mascotas: (respuestas) => imagenesOf(respuestas, ({ Cover }) => Cover),
@@ -21,12 +21,15 @@ const IMAGENES: Partial<Record<ScreenName, (respuestas: Respuestas) => (string |
   },
 };
 
-/** The pictures that a screen shows first, of what its document brings: it names them, so that they come beside the code. */
+/**
+ * The images that a screen shows first, taken from its embedded answers. The document preloads
+ * them, so that they load in parallel with the code.
+ */
 export function listPrimerasImagenes(name: ScreenName, respuestas: Respuestas): string[] {
   return (IMAGENES[name]?.(respuestas) ?? []).filter((imagen) => imagen !== null);
 }
 
-/** The product that the shop shows at first: one that is left, if any is. */
+/** The product that the shop shows first: the first one in stock, or else the first. */
 export function productoAtFirst(productos: Producto[]): Producto | undefined {
   return productos.find(({ quedan }) => quedan !== 0) ?? productos[0];
 }

@@ -2,16 +2,16 @@ import { addressOf } from './addresses.ts';
 import { PEDIDOS_POR_PAGINA } from './reglas.ts';
 import type { ScreenName } from './screens.ts';
 
-/** The id of the element of a document that holds the answers to its screen's first calls, by their addresses, as JSON. */
+/** The id of the element that holds the answers to a screen's first calls (JSON, by address). */
 export const RESPUESTAS = 'respuestas';
 
-/** Who opens a screen, and what its address names. */
+/** The user who opens a screen, and the parameters in the screen's path. */
 interface Llegada {
   userId: number;
   params: Record<string, string>;
 }
 
-/** What each screen asks for as it opens, besides who its user is. */
+/** The first calls of each screen, besides the call for the session's user. */
 const PRIMERAS: Partial<Record<ScreenName, (llegada: Llegada) => string[]>> = {
   cuenta: ({ userId: usuario_id }) => [
     addressOf('listMascotas', { query: { usuario_id } }),
@@ -51,7 +51,7 @@ const PRIMERAS: Partial<Record<ScreenName, (llegada: Llegada) => string[]>> = {
 
 const mascotaOf = ({ userId, params: { hash = '' } }: Llegada) => ({ usuario_id: userId, hash });
 
-/** The addresses of the calls that a screen makes as it opens, besides who its user is: its document answers them (decision 38). */
+/** A screen's first calls, besides that for its user; its document embeds them (decision 38). */
 export function listPrimerasLlamadas(name: ScreenName, llegada: Llegada): string[] {
   return PRIMERAS[name]?.(llegada) ?? [];
 }

@@ -6,13 +6,13 @@ import { producto } from './tienda.ts';
 
 const { nombreObligatorio, precioInvalido, existenciasInvalidas } = textos.admin.productos;
 
-/** A price in euros: above zero, of whole cents. */
+/** A price in euros: above zero, in whole cents. */
 const precio = centesimas(precioInvalido).check(
   z.positive(precioInvalido),
   z.maximum(PRECIO_MAXIMO, precioInvalido),
 );
 
-/** Pieces that are not sold yet; null where nobody counts. Missing, they stay as they are. */
+/** Pieces left to sell; null: not counted; missing: unchanged. */
 const existencias = z.optional(
   z.nullable(
     z
@@ -25,7 +25,7 @@ const existencias = z.optional(
   ),
 );
 
-/** A measure of whole units between two bounds; null where nobody has said. Missing, it stays as it is. */
+/** A measure in whole units; null: unknown; missing: unchanged. */
 const medida = (minimo: number, maximo: number) => {
   const mensaje = textos.admin.productos.medidaInvalida(minimo, maximo);
   const numero = z
@@ -34,7 +34,7 @@ const medida = (minimo: number, maximo: number) => {
   return z.optional(z.nullable(numero));
 };
 
-/** What an administrator writes of a product: one for each colour and size. */
+/** A product as an administrator enters it. Each colour and size is a product of its own. */
 export const datosProducto = z.object({
   nombre: lineaObligatoria(LARGO.nombre, nombreObligatorio),
   descripcion: parrafos(LARGO.descripcion),
@@ -48,12 +48,12 @@ export const datosProducto = z.object({
   incluye: z.optional(parrafos(LARGO.descripcion)),
   precio,
   existencias,
-  /** Whether it is for sale. */
+  /** Whether the product is for sale. */
   activo: z.boolean(),
 });
 export type DatosProducto = z.infer<typeof datosProducto>;
 
-/** A product as administrators see it: with the pieces that are not sold yet, `apartadas` of which open orders hold. */
+/** `existencias`: pieces left to sell, of which open orders reserve `apartadas`. */
 export const productoAdmin = z.extend(z.omit(producto, { quedan: true }), {
   existencias: z.nullable(z.number()),
   apartadas: z.number(),

@@ -1,4 +1,4 @@
-/** The provinces of Spain in the order of their postcodes: 01 to 52. */
+/** The provinces of Spain in the order of their postcode prefixes: 01 to 52. */
 export const PROVINCIAS = [
   'Álava',
   'Albacete',
@@ -54,7 +54,7 @@ export const PROVINCIAS = [
   'Melilla',
 ] as const;
 
-/** Other names that people write for some of them. */
+/** Other names that people write for a province. */
 export const OTROS_NOMBRES: Record<string, (typeof PROVINCIAS)[number]> = {
   Araba: 'Álava',
   Alacant: 'Alicante',
@@ -71,17 +71,17 @@ export const OTROS_NOMBRES: Record<string, (typeof PROVINCIAS)[number]> = {
   Vizcaya: 'Bizkaia',
 };
 
-/** The province that a Spanish postcode belongs to: '28012' → 'Madrid'; undefined when it is none. */
+/** The province of a Spanish postcode: '28012' → 'Madrid'; undefined for any other text. */
 export function provinciaOf(codigoPostal: string): string | undefined {
   return /^\d{5}$/.test(codigoPostal)
     ? PROVINCIAS[Number(codigoPostal.slice(0, 2)) - 1]
     : undefined;
 }
 
-/** Canarias, Ceuta and Melilla lie outside the territory of the IVA (Ley 37/1992, art. 3). */
+/** Outside the territory of the Spanish VAT, IVA (Ley 37/1992, art. 3). */
 const SIN_IVA = new Set(['Las Palmas', 'Santa Cruz de Tenerife', 'Ceuta', 'Melilla']);
 
-/** Whether what is sent to a postcode bears Spanish IVA. */
+/** Whether goods sent to a postcode bear Spanish IVA. */
 export function hasIva(codigoPostal: string): boolean {
   return !SIN_IVA.has(provinciaOf(codigoPostal) ?? '');
 }

@@ -1,17 +1,17 @@
 import type { CodigoComunidad } from './comunidades.ts';
 
-/** Who keeps a community's register of companion animals, as far as it was read. */
+/** The register of companion animals of an autonomous community. */
 export interface Registro {
   siglas: string;
   nombre: string;
-  /** Its own page; null where no trustworthy source names one. */
+  /** The register's own page; null when no trustworthy source names one. */
   url: string | null;
-  /** Where it was read that this is the register, and when. */
+  /** The page that names the register, and the day on which it was read. */
   fuente: string;
   leida: string;
 }
 
-/** Where an owner tells of a loss; null where nothing trustworthy was found. */
+/** The register that an owner reports a loss to; null when no trustworthy source names one. */
 export const REGISTROS: Record<CodigoComunidad, Registro | null> = {
   AN: {
     siglas: 'RAIA',

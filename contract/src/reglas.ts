@@ -1,74 +1,74 @@
-/** The constants of spec section 9 and the limits we add. Each stands here once. */
+/** The constants of spec section 9, and our own limits. Each is defined here once. */
 
 const MINUTO = 60_000;
 const MB = 1024 * 1024;
 
-/** Inactivity after which browser and server end the session, in ms (spec section 9). */
+/** Inactivity in ms after which browser and server end the session (spec section 9). */
 export const INACTIVIDAD_MS = 15 * MINUTO;
-/** A session never outlives this, however active, in ms. */
+/** Maximum life of an active session, in ms. */
 export const SESION_MAXIMA_MS = 12 * 60 * MINUTO;
-/** The browser reports activity at most this often, in ms. */
+/** Minimum time between two activity reports of the browser, in ms. */
 export const AVISO_ACTIVIDAD_MS = MINUTO;
 
-/** Verification codes: length, life in ms, and the tries that whoever asked for one has. */
+/** Verification codes: length, life in ms, and tries of the browser that asked for the code. */
 export const CODIGO_LONGITUD = 6;
 export const CODIGO_VIDA_MS = 15 * MINUTO;
 export const CODIGO_INTENTOS = 5;
-/** A new code can be asked for after this many ms. */
+/** Wait in ms before a new code can be requested. */
 export const CODIGO_REENVIO_MS = MINUTO;
 
 export const CONTRASENA_MINIMO = 6;
-/** Longer passwords only cost processor. */
+/** Hashing a longer password costs CPU and adds no security. */
 export const CONTRASENA_MAXIMO = 200;
 
-/** Toasts, in ms: the layouts' own and the empty cart's. */
+/** Display time of toasts in ms: of the layouts, and of the empty cart. */
 export const TOAST_MS = 3_000;
 export const TOAST_CARRITO_MS = 4_000;
-/** The dashboard's lists show so many of the newest, its overview so many (spec section 9). */
+/** Rows in the dashboard's lists and in its overview (spec section 9). */
 export const DASHBOARD_LISTA = 10;
 export const DASHBOARD_RESUMEN = 5;
-/** Series of more days are told by month. */
+/** A series of more days is grouped by month. */
 export const DASHBOARD_DIAS = 400;
-/** The header gets a stronger background past this scroll, in CSS pixels. */
+/** Scroll position in CSS pixels from which the header gets a stronger background. */
 export const CABECERA_SCROLL_PX = 10;
 
-/** Largest image accepted, in bytes and in pixels. */
+/** Largest accepted image, in bytes and in pixels. */
 export const IMAGEN_MAXIMO_BYTES = 10 * MB;
 export const IMAGEN_MAXIMO_PIXELES = 40_000_000;
 
-/** Largest video when the settings say nothing else, and largest certificate, in bytes. */
+/** Largest video (the default of a setting), and largest certificate, in bytes. */
 export const VIDEO_MAXIMO_BYTES = 200 * MB;
 export const PDF_MAXIMO_BYTES = 10 * MB;
 
-/** What one account may store when the settings say nothing else, in bytes. */
+/** Storage quota of one account in bytes (the default of a setting). */
 export const CUOTA_BYTES = 2 * 1024 * MB;
 
-/** What the file choosers offer; the server decides by content (spec section 5). */
+/** Extensions that file choosers offer; the server checks the contents (spec section 5). */
 export const VIDEOS_ADMITIDOS = ['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm', 'm4v'] as const;
 
-/** Pet types of the selector (spec sections 3 and 9). */
+/** Pet types (spec sections 3 and 9). */
 export const TIPOS_MASCOTA = [
   { valor: 1, nombre: 'Perro' },
   { valor: 2, nombre: 'Gato' },
   { valor: 3, nombre: 'Loro' },
 ] as const;
 
-/** Letters and digits of a badge's short code: none that is mistaken for another. */
+/** Characters of a badge's short code; similar ones (0 and O, 1 and I and L) are left out. */
 export const CODIGO_CORTO_ALFABETO = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODIGO_CORTO_LONGITUD = 8;
-/** What a poster prints to be typed: a length of its own, so that it is never a badge's. */
+/** A poster's code has a length of its own: no poster code equals a badge code. */
 export const CODIGO_CARTEL_LONGITUD = 9;
-/** The code on the front door's drawing. No badge can have it: it is written with letters that codes leave out. */
+/** The code on the front page's drawing. No badge has it: badge codes leave out O, L and I. */
 export const CODIGO_EJEMPLO = 'HOLALUNA';
 
 /** Most badges of one lot. */
 export const LOTE_MAXIMO = 10_000;
-/** Printed tags: smallest and largest, and below which the shorter address is encoded, in mm. */
+/** Printed badges in mm: smallest, largest, and the size below which the short code is used. */
 export const ETIQUETA_MINIMO_MM = 16;
 export const ETIQUETA_MAXIMO_MM = 100;
 export const ETIQUETA_CORTA_MM = 22;
 
-/** Longest texts, in characters. */
+/** Maximum text lengths, in characters. */
 export const LARGO = {
   email: 254,
   nombre: 80,
@@ -96,139 +96,145 @@ export const LARGO = {
 
 /** Most photos and videos of one pet. */
 export const MEDIOS_MAXIMO = 1_000;
-/** Photos that the finder's page carries at first; more come as they are asked for. */
+/** Photos on the first page of a pet's public profile; the reader can load more. */
 export const FOTOS_POR_PAGINA = 48;
-/** Orders that their screen carries at first; more come as they are asked for. */
+/** Orders on the first page of the orders' screen; the user can load more. */
 export const PEDIDOS_POR_PAGINA = 20;
 
-/** When a pet was lost: so much before now at most, and so much after it, for clocks differ; in ms. */
+/** When a pet was lost: at most a year ago, and at most five minutes in the future; in ms. */
 export const PERDIDA_MAXIMO_MS = 365 * 24 * 60 * MINUTO;
 export const PERDIDA_MARGEN_MS = 5 * MINUTO;
-/** Its owner has so long to tell the registry, in ms (Ley 7/2023, art. 24.2). */
+/** Time that the owner has to report a loss to the register, in ms (Ley 7/2023, art. 24.2). */
 export const COMUNICAR_PERDIDA_MS = 48 * 60 * MINUTO;
 
-/** A finder who wrote so long before a pet was lost, as its owner says, may have been the first to know; in ms. */
+/** A finder's message up to this long before a loss belongs to the loss; in ms. */
 export const PERDIDA_ANTES_MS = 24 * 60 * MINUTO;
 
-/** Scans of one lost pet by one way in an hour of each of which its owner is told at once. */
+/** Scans of a lost pet by one kind of code in an hour that each alert the owner at once. */
 export const AVISOS_ESCANEO_HORA = 10;
-/** Beyond those he is told of one in so many ms. */
+/** Further scans in that hour alert the owner at most once in this time, in ms. */
 export const AVISO_ESCANEO_CADA_MS = 10 * MINUTO;
-/** A finder's later message is told of after so long, in ms, unless it was seen by then; and so often an hour at most. */
+/** Wait before a finder's unread later message alerts the owner, in ms; most alerts an hour. */
 export const MENSAJE_SIN_VER_MS = MINUTO;
 export const ALERTAS_MENSAJE_HORA = 6;
-/** Notices of strangers about one pet in an hour that have each a mail of its own; what comes beyond shares one. */
+/** Notices about one pet in an hour that each get their own mail. Further notices share a mail. */
 export const AVISOS_CORREO_HORA = 10;
-/** That one is asked for so long after the first that it tells of, in s: less than two minutes, for it has to go, too. */
+/** Age in s of the oldest waiting notice at which the shared mail is queued; 2 min is the limit. */
 export const AVISOS_JUNTOS_S = 90;
-/** So many it tells of; the others wait in the app. */
+/** Most notices in the shared mail; the rest wait in the app. */
 export const AVISOS_JUNTOS_MAXIMO = 40;
-/** An alert that nobody has opened is told of again with the next message after so long, in s. */
+/** An alert that nobody has opened is repeated with the next message after this time, in s. */
 export const ALERTA_OTRA_VEZ_S = 3600;
-/** How long it is kept that somebody was told at once, in days. */
+/** How long alerts are kept, in days. */
 export const ALERTAS_GUARDA_DIAS = 90;
-/** Who else is told of a pet: so many at most, erased so many days after being asked in vain. */
+/** Contacts of a pet: the most, and the days after which a contact who never answered is erased. */
 export const CONTACTOS_MAXIMO = 3;
 export const CONTACTO_SIN_RESPUESTA_DIAS = 7;
-/** Who said no to being a contact is not asked again from the same account for so long, in days. */
+/** Days before an account may ask a person again who refused to be a contact. */
 export const CONTACTO_NO_DIAS = 90;
-/** Minutes until the next contact is told: what an owner may choose, and until he does, while it is lost and otherwise. */
+/** Minutes before the next contact is told: bounds, and defaults for a lost pet and otherwise. */
 export const RELEVO_MINUTOS = { minimo: 2, maximo: 60, perdida: 5, casa: 15 } as const;
-/** A contact is told of scans of one pet at most once in so long, in ms; of a conversation once. */
+/** Minimum time between two mails to a contact about scans of one pet, in ms. */
 export const RELEVO_ESCANEO_MS = 30 * MINUTO;
-/** A conversation is erased so long after its last message, or so long after the pet is home, in days. */
+/** A conversation is erased this many days after its last message, or after the pet came home. */
 export const CONVERSACION_DIAS = 90;
 export const CONVERSACION_EN_CASA_DIAS = 30;
-/** One that was reported stays for the team to look at, so many days. */
+/** A reported conversation is kept at least this many days, for the team to read it. */
 export const DENUNCIA_DIAS = 30;
-/** Most photos that one side of a conversation sends in it. */
+/** Most photos that one side sends in a conversation. */
 export const FOTOS_POR_LADO = 10;
-/** What the photos of all conversations about one owner's pets take together, in bytes: apart from what he stores himself. */
+/** Bytes of all conversation photos about one owner's pets, apart from the owner's quota. */
 export const FOTOS_AVISO_CUOTA_BYTES = 100 * MB;
-/** Photos on their way from one network, in bytes: strangers fill no disk while they send. */
+/** Bytes of unfinished photo uploads from one network: a limit against filling the disk. */
 export const FOTOS_AVISO_EN_CAMINO_BYTES = 8 * IMAGEN_MAXIMO_BYTES;
-/** A finder's form with a photo may take so long to come, in ms: a large one on a bad line. */
+/** Longest upload of a finder's form with a photo, in ms: a large photo on a bad line. */
 export const AVISO_SUBIDA_MS = 2 * MINUTO;
-/** How long the place that a finder's photo names waits for his yes or no, in ms. */
+/** How long a photo's position waits for the finder's consent to share it, in ms. */
 export const LUGAR_OFRECIDO_MS = 60 * MINUTO;
 
-/** Browsers of one account that show alerts, at most: the one that has been quiet longest makes room. */
+/** Most subscribed browsers of an account; a new one replaces the longest silent one. */
 export const NAVEGADORES_MAXIMO = 10;
-/** A browser that shows alerts is forgotten when it took none in so long, in days: its cookie has ended by then. */
+/** Days without an alert after which a subscribed browser is forgotten; its cookie has expired. */
 export const NAVEGADOR_OLVIDO_DIAS = 400;
-/** An alert that reached no browser in so long is pushed no more, in s: by then its mail has been read. */
+/** Age in s after which an alert is pushed no more: its mail has arrived by then. */
 export const PUSH_VIDA_S = 12 * 60 * 60;
-/** Who wants no mail gets it all the same where no browser took an alert in so long, in s. */
+/** Wait in s before an alert that no browser took is mailed to an owner without alert mails. */
 export const RESPALDO_S = 60;
-/** From this hour of the evening in Spain on the day's quiet scans are mailed. */
+/** The hour of the day in Spain from which the summary of the day's scans is mailed. */
 export const RESUMEN_HORA = 20;
-/** The open figures: days that alerts and scans are told of, and pets that came home; below how many nothing is told; in ms. */
+/**
+ * The public figures: days that alerts and scans cover, days that returns home cover, smallest
+ * number shown, and how long they are cached in ms.
+ */
 export const EN_VIVO_DIAS = 30;
 export const EN_VIVO_REGRESOS_DIAS = 365;
 export const EN_VIVO_UMBRAL = 5;
 export const EN_VIVO_CADA_MS = MINUTO;
 
-/** How long a mailed link that hands a pet over is good, in days. */
+/** Validity of the mailed links of a handover, in days. */
 export const TRASPASO_DIAS = 7;
 
-/** How long an account can be taken back that its owner wants gone, in days. */
+/** Days during which an owner can undo the erasure of the account. */
 export const ELIMINACION_DIAS = 7;
-/** That it was taken back is told by its link for so many days. */
+/** How long an undone erasure is recorded, in days: its link still reports it. */
 export const DESHECHA_GUARDA_DIAS = 30;
-/** More badges than anybody has. */
+/** Bound for a list of badges in a request; no account has that many. */
 export const CHAPAS_ELIMINACION_MAXIMO = 2_000;
 
-/** Most pets of one account: far beyond any home, short of a flood. */
+/** Most pets of one account: more than a home has, few enough to stop mass creation. */
 export const MASCOTAS_MAXIMO = 200;
 
-/** Dearest product or coupon, in euros: no order comes near it. */
+/** Highest price of a product or coupon, in euros. */
 export const PRECIO_MAXIMO = 9_999.99;
-/** Pieces that a product can have. */
+/** Most pieces in stock of a product. */
 export const EXISTENCIAS_MAXIMAS = 1_000_000;
 
-/** A purchase: most units of one line and of the whole, and most lines. */
+/** A purchase: most units of a line and of the whole order, and most lines. */
 export const UNIDADES_MAXIMAS = 99;
 export const LINEAS_MAXIMAS = 50;
 
 /** Longest coupon code, in characters. */
 export const CUPON_MAXIMO = 40;
 
-/** The success page: it waits, then looks again this often for the saved purchase (spec section 9), in ms. */
+/** Search for the stored purchase on the success page (spec section 9): wait, tries, interval. */
 export const EXITO_ESPERA_MS = 500;
 export const EXITO_REINTENTOS = 5;
 export const EXITO_REINTENTO_MS = 200;
-/** How long the result page asks for a payment that the bank has not confirmed, and how often, in ms. */
+/** How long and how often the result page asks for an unconfirmed payment, in ms. */
 export const CONFIRMACION_MS = 40_000;
 export const CONFIRMACION_CADA_MS = 2_000;
 
-/** The bank's session lasts 30 minutes: a payment without result is looked into after this, in ms. */
+/** Age in ms at which a payment without result is checked; the bank's session lasts 30 minutes. */
 export const PAGO_SIN_RESULTADO_MS = 35 * MINUTO;
 
-/** A refund that the bank does not list so long after it was asked for was not made, in ms. */
+/** A refund that the bank does not list after this many ms was not made. */
 export const DEVOLUCION_DUDA_MS = 15 * MINUTO;
 
-/** The list price of what a coupon pays, struck through at its door, in cents (spec section 9). */
+/** List price of an activation in cents, struck through on coupon pages (spec section 9). */
 export const PRECIO_LISTA = 3999;
-/** How long a badge is held for whoever is paying it, in ms: longer than the bank's session. */
+/** How long a badge is reserved for its buyer, in ms: longer than the bank's session. */
 export const CHAPA_RETENIDA_MS = 45 * MINUTO;
-/** Badges that one buyer may hold at a time without having paid them. */
+/** Unpaid badges that one buyer can reserve at a time. */
 export const CHAPAS_RETENIDAS_MAXIMO = 3;
-/** How long a browser that has proven an e-mail may pay for it, and how long its form is kept, in ms. */
+/** How long a browser with a proven e-mail can pay, and how long its form is kept, in ms. */
 export const COMPRA_MARCA_MS = 60 * MINUTO;
 export const COMPRA_VIDA_MS = 24 * 60 * MINUTO;
-/** A purchase that stands still for this long is recalled by mail, once, in ms. */
+/** An unfinished purchase gets one reminder by mail after this many ms. */
 export const COMPRA_RECUERDO_MS = 30 * MINUTO;
 
-/** A scan of a pet by the same visitor so soon after his last one is the same, in ms. */
+/** Repeated scans of a pet by one visitor within this time count as one scan, in ms. */
 export const ESCANEO_REPETIDO_MS = 30 * MINUTO;
-/** What a finder scanned so long before he wrote says from where he writes, in ms. */
+/** Scans up to this long before a finder's notice show where the finder writes from, in ms. */
 export const SELLO_MS = 2 * 60 * MINUTO;
-/** Entries that the scans of one line make of a pet and a source in an hour; what comes beyond is told with the last. */
+/** Scan entries per hour, pet, code and internet connection; more scans count in the last entry. */
 export const ESCANEOS_LINEA_HORA = 5;
-/** How long a pet's activity is kept, in days. */
+/** How long a pet's scans are kept, in days. */
 export const ESCANEOS_GUARDA_DIAS = 90;
 
-/** Scanning a badge (spec section 9): looks a second, the part of the frame that is looked at, and patience in ms. */
+/**
+ * Scanning a badge with the camera (spec section 9): frames read per second, the part of the frame
+ * that is read, and the ms without result after which help appears.
+ */
 export const ESCANEOS_POR_SEGUNDO = 5;
 export const ESCANEO_REGION = 2 / 3;
 export const ESCANEO_PACIENCIA_MS = 10_000;
@@ -236,27 +242,30 @@ export const ESCANEO_PACIENCIA_MS = 10_000;
 /** General IVA, in per cent (Ley 37/1992, art. 90). */
 export const IVA_GENERAL = 21;
 
-/** Networks that an account has entered from, and the log of mails, in days; a mail for nobody in ms. */
+/** Days that login networks and logged mails are kept; ms for logged mails without recipient. */
 export const RED_CONOCIDA_DIAS = 90;
 export const CORREOS_GUARDA_DIAS = 90;
 export const CORREO_DE_NADIE_MS = 24 * 60 * MINUTO;
-/** What Google or Apple said of somebody who has not proven yet that the account is his, in ms. */
+/** How long an identity of Google or Apple waits for its proof, in ms. */
 export const IDENTIDAD_ESPERA_MS = 24 * 60 * MINUTO;
-/** A handover that is over is kept so long after the end of its link, in ms. */
+/** How long a finished handover is kept after its link has expired, in ms. */
 export const TRASPASO_GUARDA_MS = 24 * 60 * MINUTO;
-/** Who was to get an order that was never paid, in days: the bank tells of a payment for so long, and may tell of one late. */
+/** Days that an unpaid order keeps its recipient: the bank may report a payment late. */
 export const PEDIDO_SIN_PAGAR_DIAS = 90;
-/** From which address the word of a payment came, in months: so long it may be disputed (RDL 19/2018, art. 43). */
+/** Months that a payment's IP address is kept: the time to dispute it (RDL 19/2018, art. 43). */
 export const PAGO_IP_MESES = 13;
-/** Who bought, in years from the end of that of the purchase (Código de Comercio, art. 30; LGT, art. 66, asks for 4). */
+/**
+ * How long the buyer's data of a paid order are kept, in years from the end of the purchase's year
+ * (Código de Comercio, art. 30; LGT, art. 66, asks for 4).
+ */
 export const PEDIDO_GUARDA_ANOS = 6;
-/** What administrators did, in years: as long as what they did it to. */
+/** How long administrators' actions are kept, in years: as long as the orders that they changed. */
 export const AUDITORIA_ANOS = 6;
-/** Which browser a like without account came from, in days: its cookie has ended by then. */
+/** How long the browser of an anonymous like is kept, in days; its cookie has expired by then. */
 export const ME_GUSTA_DIAS = 365;
-/** Files that a server left half way when it died, in ms. */
+/** Age in ms at which an unfinished upload of a stopped server is deleted. */
 export const SUBIDA_ABANDONADA_MS = 60 * MINUTO;
 
-/** What an owner takes along can be fetched for so many days, and asked for anew so long after it was, in ms. */
+/** Days that an export can be downloaded, and ms before a new one can be requested. */
 export const EXPORTACION_DIAS = 7;
 export const EXPORTACION_CADA_MS = 60 * MINUTO;

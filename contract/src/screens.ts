@@ -1,6 +1,6 @@
 import type { Access as AnyAccess } from './call.ts';
 
-/** Whose screens there are: nobody's, a user's, an administrator's. */
+/** The access level of a screen. */
 export type Access = Exclude<AnyAccess, 'comprador' | 'tienda'>;
 
 /** One screen of the web app; `path` is below /app. */
@@ -8,11 +8,12 @@ export interface Screen {
   path: string;
   access: Access;
   titulo: string;
-  /** The server renders it itself. */
+  /** Whether the server renders the screen itself. */
   servidor?: true;
   /**
-   * It reads QR codes: its document may compile WASM, and no other. A policy belongs to a document, so whoever leads here
-   * from another screen loads one: `<Link reloadDocument>`.
+   * Whether the screen reads QR codes. Only its document may compile WASM, and a
+   * Content-Security-Policy belongs to a document. A link from another screen must therefore load a
+   * new document: `<Link reloadDocument>`.
    */
   escanea?: true;
 }
@@ -98,7 +99,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Full address of a screen with its parameters filled in: `href('editarMascota', { hash })`. */
+/** The path of a screen with its parameters filled in: `href('editarMascota', { hash })`. */
 export function href(name: ScreenName, params: Record<string, string> = {}): string {
   const path = screens[name].path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? ''),
@@ -112,7 +113,9 @@ export function screenNameOf(path: string): ScreenName | undefined {
   return names.find((name) => patternOf(name).test(path || '/'));
 }
 
-/** What the path of a screen names: `:hash` and the like. @throws URIError where it cannot be decoded */
+/**
+ * The parameters in a screen's path, such as `:hash`. @throws URIError when one cannot be decoded
+ */
 export function paramsOf(name: ScreenName, path: string): Record<string, string> {
   const keys = [...screens[name].path.matchAll(/:(\w+)/g)].map(([, key]) => key!);
   const [, ...values] = patternOf(name).exec(path) ?? [];

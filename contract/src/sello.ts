@@ -2,26 +2,30 @@ import * as z from 'zod/mini';
 import { type OrigenEscaneo, origenEscaneo } from './actividad.ts';
 import { momento } from './campos.ts';
 
-/** What a finder may have scanned, from what anybody can see in the street to what hangs from the collar. */
+/** Codes from weak to strong evidence: a poster hangs in the street, a badge on the collar. */
 export const ORDEN_SELLOS: OrigenEscaneo[] = ['cartel', 'tarjeta', 'nfc', 'codigo', 'chapa'];
 
-/** What is known of how a finder came to a pet: the best that he has scanned, and when, if that was after he wrote. */
+/**
+ * The seal of a conversation, which tells its owner how the finder came to the pet. `origen`: the
+ * strongest code that the finder scanned. `subido`: the moment of that scan, if it came after the
+ * first message.
+ */
 export const sello = z.object({
   origen: z.nullable(origenEscaneo),
   subido: z.nullable(momento),
 });
 export type Sello = z.infer<typeof sello>;
 
-/** The best of what somebody has scanned; null for nothing. */
+/** The strongest of the scanned codes; null when there is none. */
 export function bestOf(origenes: OrigenEscaneo[]): OrigenEscaneo | null {
   return ORDEN_SELLOS.findLast((origen) => origenes.includes(origen)) ?? null;
 }
 
 interface Palabras {
   titulo: string;
-  /** The same of somebody who scanned it after he wrote. */
+  /** The title for a finder who scanned the code after writing. */
   ahora: string;
-  /** What it is worth. */
+  /** How much the seal proves. */
   vale: string;
 }
 
@@ -61,7 +65,7 @@ const SIN_SELLO = {
   vale: `No consta que haya escaneado nada: puede haber llegado por un enlace compartido. ${PIDE}`,
 };
 
-/** A seal in its owner's words: what it is, and what it is worth. */
+/** A seal in Spanish words for the owner: a title, and how much it proves. */
 export function describeSello({ origen, subido }: Sello): { titulo: string; vale: string } {
   if (!origen) return SIN_SELLO;
   const { titulo, ahora, vale } = SELLOS[origen];

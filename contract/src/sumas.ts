@@ -2,22 +2,22 @@ import { formatEuros } from './dinero.ts';
 import type { Cesta } from './pedido.ts';
 import { textos } from './textos.ts';
 
-/** One of the amounts below an order's lines, as people read it. */
+/** One amount below an order's lines, formatted. */
 export interface Suma {
   rotulo: string;
   valor: string;
 }
 
-/** The amounts below an order's lines, by what they are; a receipt and a mail put them in an order of their own. */
+/** The amounts below an order's lines. A receipt and a mail arrange them differently. */
 export interface Sumas {
-  /** From the prices of the lines to the total. */
+  /** From the sum of the lines to the total. */
   precio: Suma[];
   total: Suma;
-  /** What of the total is IVA, and what is left without it (RD 1619/2012, art. 7). */
+  /** The VAT (IVA) in the total, and the total without it (RD 1619/2012, art. 7). */
   iva: Suma[];
 }
 
-/** Sums up an order in words and euros, for its receipt and its mail. */
+/** The amounts of an order in words and euros, for its receipt and its mail. */
 export function listSumas(pedido: Cesta): Sumas {
   const { subtotal, descuento, cod_cupon, envio, iva, total } = pedido;
   const cupon = cod_cupon ? ` (cupón ${cod_cupon})` : '';
@@ -35,7 +35,7 @@ export function listSumas(pedido: Cesta): Sumas {
   };
 }
 
-/** What stands beside the amount of an IVA of `tipo` per cent. */
+/** The label beside the amount of VAT (IVA); `tipo` in per cent. */
 export function nombreIva(tipo: number): string {
   return tipo ? `IVA ${tipo.toLocaleString('es-ES')} %` : textos.pedidos.exento;
 }

@@ -4,15 +4,15 @@ import type { Regreso } from './perdida.ts';
 const MINUTO_MS = 60_000;
 const HORA_MIN = 60;
 const DIA_MIN = 24 * HORA_MIN;
-/** From so many days on nobody counts hours. */
+/** From seven days on, hours are left out. */
 const SIN_HORAS_MIN = 7 * DIA_MIN;
 
-/** How long a pet was away, in words of a language. */
+/** How long a pet was lost, in words of the language. */
 export function describeTardanza({ desde, vuelta }: Regreso, idioma: Idioma): string {
   return describeDuracion(Date.parse(vuelta) - Date.parse(desde), idioma);
 }
 
-/** So many ms in words, rounded down to their two largest parts and a minute at least: '40 minutos', '2 días y 3 horas'. */
+/** '40 minutos', '2 días y 3 horas': the two largest units, rounded down, at least one minute. */
 export function describeDuracion(ms: number, idioma: Idioma): string {
   const minutos = Math.max(1, Math.floor(ms / MINUTO_MS));
   const parts = splitMinutos(minutos).filter(([n]) => n > 0);

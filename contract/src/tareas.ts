@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { consultaPor } from './admin.ts';
 import { momento } from './campos.ts';
 
-/** Which queue of work that outlives a request: the server says which there are. */
+/** The name of a queue. The server knows which names exist. */
 export const cola = z.string().check(z.regex(/^[a-z]{1,20}$/));
 
-/** A job's number. */
+/** A job's id. */
 export const tareaId = z.uuid();
 
-/** Where a failed job stands in its list: when it was made (µs since 1970), and its number. */
+/** The cursor of the list of failed jobs: when the job was created (µs since 1970), and its id. */
 const lugarTarea = z.pipe(
   z.string().check(z.regex(/^\d{1,17}:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
   z.transform((cursor) => {
@@ -17,14 +17,13 @@ const lugarTarea = z.pipe(
   }),
 );
 
-/** Newest first. */
 export const consultaTareas = z.omit(consultaPor(lugarTarea), { buscar: true });
 export type ConsultaTareas = z.infer<typeof consultaTareas>;
 
-/** How much waits in a queue, since when the oldest of it, and how much is being done. */
+/** A queue: number of waiting jobs, creation of the oldest one, and number of running jobs. */
 export const colaEnEspera = z.object({
   cola,
-  /** What its jobs do, in words. */
+  /** The work of the queue's jobs, in Spanish words. */
   nombre: z.string(),
   esperan: z.number(),
   desde: z.nullable(momento),
@@ -32,22 +31,22 @@ export const colaEnEspera = z.object({
 });
 export type ColaEnEspera = z.infer<typeof colaEnEspera>;
 
-/** A job that failed: for good, or to be tried again at `proximo`. Nothing of any person: what it is about is a number. */
+/** A job that failed for good, or is retried at `proximo`. No personal data: only numbers. */
 export const tarea = z.object({
   id: tareaId,
   cola,
-  /** What it does, in words. */
+  /** The job's work, in Spanish words. */
   nombre: z.string(),
   estado: z.enum(['reintentando', 'fallida']),
   creada: momento,
-  /** Since when it stands like that. */
+  /** The moment of the last failure. */
   ultimo: z.nullable(momento),
   proximo: z.nullable(momento),
   intentos: z.number(),
-  /** 'pedido 12', 'mascota 3', 'correo 55'; null where it is about nothing single. */
+  /** 'pedido 12', 'mascota 3', 'correo 55'; null for a job without a single subject. */
   sujeto: z.nullable(z.string()),
   error: z.string(),
-  /** Whether it failed for good and may be done again. */
+  /** Whether the job failed for good and administrators may repeat it. */
   repetible: z.boolean(),
 });
 export type Tarea = z.infer<typeof tarea>;

@@ -1,4 +1,4 @@
-/** What administrators read; a part of `textos`. */
+/** The sentences of the back office; a part of `textos`. */
 export const textosAdmin = {
   admin: {
     sinSesion: 'No hay sesión de usuario activa',

@@ -1,4 +1,4 @@
-/** The sentences about alerts that both sides or a test need. */
+/** The sentences about alerts that both packages or a test need. */
 export const textosAvisos = {
   guardado: 'Guardado.',
   error: 'No hemos podido guardarlo',

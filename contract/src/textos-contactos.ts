@@ -1,4 +1,3 @@
-/** The sentences of a pet's contacts. */
 export const textosContactos = {
   nombreObligatorio: 'Escribe su nombre',
   telefonoInvalido: 'El teléfono no es válido',

@@ -1,4 +1,4 @@
-/** The sentences of a conversation between finder and owner, for the owner's side and for refusals. */
+/** The sentences of a conversation, for the owner's side and for refusals. */
 export const textosConversacion = {
   lugarInvalido: 'Ese lugar no existe en el mapa: escríbelo con palabras',
   vacio: 'Escribe algo o elige una frase',
@@ -16,7 +16,7 @@ export const textosConversacion = {
   demasiados: 'Desde tu red han llegado muchos avisos seguidos. Vuelve a probar más tarde.',
   redEspera:
     'Desde tu conexión no se puede escribir a su familia hasta mañana, quizá por lo que escribió otra persona',
-  /** Each is followed by the pet's name. */
+  /** The pet's name follows each title. */
   titulos: {
     tengo: 'Alguien tiene a',
     visto: 'Alguien ha visto a',

@@ -1,4 +1,3 @@
-/** The sentences about changing an account's mailbox. */
 export const textosCorreo = {
   mismo: 'Ese ya es tu email',
   codigoActual: 'El código que enviamos a tu email de ahora no es correcto o ha caducado',

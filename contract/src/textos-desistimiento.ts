@@ -1,4 +1,4 @@
-/** The sentences of withdrawing from a purchase. */
+/** The sentences about withdrawing from a purchase. */
 export const textosDesistimiento = {
   enlace: 'Desistir del contrato aquí',
   confirmar: 'Confirmar desistimiento',

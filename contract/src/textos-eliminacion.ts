@@ -1,4 +1,3 @@
-/** The sentences of deleting an account. */
 export const textosEliminacion = {
   enEspera: (cuando: string) =>
     `Tu cuenta se eliminará ${cuando}. Recupérala si quieres volver a usarla.`,
@@ -16,6 +15,6 @@ export const textosEliminacion = {
   motivoConsulta: 'Escribe qué autoridad lo pide y por qué (de 10 a 500 letras).',
 } as const;
 
-/** The laws by which paid orders outlast an account, as they are named to its owner. */
+/** The laws that keep paid orders after an account is erased, as the owner reads them. */
 export const LEYES_PEDIDOS =
   'LOPDGDD, art. 32; Código de Comercio, art. 30; Ley General Tributaria, art. 66';

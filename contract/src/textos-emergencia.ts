@@ -1,4 +1,4 @@
-/** The sentences of the emergency card, of backs that call, and of NFC tags. */
+/** The sentences of the emergency card, of badge backs that call the owner, and of NFC tags. */
 export const textosEmergencia = {
   sinTelefono: 'Guarda antes tu teléfono: sin él no hay número que poner.',
   sinEnlace: 'No hemos podido preparar su dirección. Inténtalo de nuevo.',

@@ -1,4 +1,4 @@
-/** The sentences about taking one's data along that both sides or a test need. */
+/** The sentences about the export of the own data that both packages or a test need. */
 export const textosExportacion = {
   reciente: 'Acabas de preparar tus datos. Descárgalos, o espera una hora para pedirlos otra vez.',
   noEncontrada: 'Esta descarga ya no está. Puedes preparar otra cuando quieras.',

@@ -1,4 +1,4 @@
-/** What is said of accounts elsewhere (Google, Apple); apart from `textos`, which every screen loads. */
+/** Sign-in with Google and Apple; not in `textos`, because every screen loads `textos`. */
 export const textosIdentidad = {
   sinServicio: (proveedor: string) =>
     `Ahora no podemos hablar con ${proveedor}. Prueba dentro de un rato, o entra con tu email.`,
@@ -9,7 +9,7 @@ export const textosIdentidad = {
   codigoIncorrecto: 'Código incorrecto o expirado',
   faltaConfirmar: 'Falta tu confirmación',
   pruebaObligatoria: 'Escribe tu contraseña, o pide un código',
-  /** Why a sign-in did not end in a session, by what the login's address says. */
+  /** Why a sign-in did not start a session, by the reason in the login screen's address. */
   motivos: {
     cancelado: 'Has cancelado el acceso. Puedes volver a intentarlo o entrar con tu email.',
     fallido: 'No hemos podido comprobar quién eres. Vuelve a intentarlo o entra con tu email.',
@@ -22,7 +22,7 @@ export const textosIdentidad = {
   },
 } as const;
 
-/** How a provider is called on screens and in mails. */
+/** The provider's name on screens and in mails. */
 export const NOMBRES_PROVEEDOR = { google: 'Google', apple: 'Apple' } as const;
 
 export type MotivoAcceso = keyof typeof textosIdentidad.motivos;

@@ -1,4 +1,3 @@
-/** The sentences about what is accepted. */
 export const textosLegal = {
   cuenta: 'Tengo 14 años o más y acepto el aviso legal y la política de privacidad',
   edad: 'Tengo 14 años o más',

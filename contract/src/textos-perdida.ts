@@ -1,4 +1,4 @@
-/** The sentences of lost mode. */
+/** The sentences about a lost pet and its chip. */
 export const textosPerdida = {
   chipInvalido: 'El número de chip tiene 15 cifras',
   actualizada: 'Guardado',

@@ -1,4 +1,3 @@
-/** The sentences of handing a pet over. */
 export const textosTraspaso = {
   propio: 'Ese es tu propio correo. Escribe el de la otra persona.',
   abierto: 'Ya hay una entrega en marcha. Anúlala antes de empezar otra.',

@@ -1,8 +1,8 @@
 import { textosAdmin } from './textos-admin.ts';
 
-/** The sentences of spec sections 5 and 8, and those of our own that both sides or a test need. Each stands here once. */
+/** The sentences of spec sections 5 and 8, and ours that both packages or a test need. */
 export const textos = {
-  /** Greets somebody, who may have given no name. */
+  /** A greeting; `nombre` may be empty. */
   saludo: (nombre: string) => (nombre ? `Hola, ${nombre}` : 'Hola'),
   login: {
     emailObligatorio: 'El email es obligatorio',
@@ -10,7 +10,7 @@ export const textos = {
     incorrecto: 'Usuario y contraseña incorrecta.',
     inesperado: 'Ocurrió un error inesperado.',
     respuestaInvalida: 'Respuesta del servidor inválida',
-    /** The same as he comes in (spec section 8). */
+    /** The greeting after a login (spec section 8). */
     bienvenida: (nombre: string) => `Bienvenido ${nombre}`.trimEnd(),
     despedida: 'Cerrado sesión correctamente.',
     cerradaInactividad:

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { linea } from './campos.ts';
 import { CUPON_MAXIMO } from './reglas.ts';
 
-/** What can be measured of a badge, null where nobody has said; `desde_kg` is the lightest animal that it suits. */
+/** Measures, null when unknown; `desde_kg` is the lightest animal that the badge suits. */
 export const medidas = z.object({
   ancho_mm: z.nullable(z.number()),
   alto_mm: z.nullable(z.number()),
   peso_g: z.nullable(z.number()),
   desde_kg: z.nullable(z.number()),
-  /** What comes with it, a line each. */
+  /** The contents of the package, one per line. */
   incluye: z.string(),
 });
 export type Medidas = z.infer<typeof medidas>;
 
 /**
- * A badge for sale. `precio` in euros; `imagen` is an address of this site; `quedan` says how many can be bought now, as far
- * as one order may go, and is null where nobody counts.
+ * A badge for sale. `precio` in euros; `imagen` is a path of this site; `quedan` is the number that
+ * one order can buy now, null when stock is not counted.
  */
 export const producto = z.object({
   id: z.number(),
@@ -31,7 +31,7 @@ export const producto = z.object({
 });
 export type Producto = z.infer<typeof producto>;
 
-/** A coupon: `Precio` is the fixed total, in euros, of an order of at most `unidades_maximas` units. */
+/** `Precio` is the fixed total in euros of an order of at most `unidades_maximas` units. */
 export const cupon = z.object({
   cupon: z.string(),
   Nombre: z.string(),
@@ -40,13 +40,13 @@ export const cupon = z.object({
 });
 export type Cupon = z.infer<typeof cupon>;
 
-/** A coupon as its own link shows it. */
+/** A coupon found by its link. */
 export const cuponEnlazado = z.extend(cupon, {
   hash: z.string(),
-  /** The shop that hands it out; null where it is nobody's. */
+  /** The shop that hands the coupon out; null for a coupon without shop. */
   tienda: z.nullable(z.string()),
 });
 export type CuponEnlazado = z.infer<typeof cuponEnlazado>;
 
-/** The code of a coupon as a person types it. */
+/** The code of a coupon, as a person types it. */
 export const codigoCupon = linea(CUPON_MAXIMO);

@@ -6,13 +6,13 @@ import { textos } from './textos.ts';
 
 const { tiendas } = textos.admin;
 
-/** What a shop is: one that hands out badges over a counter, or somebody who promotes them. */
+/** A partner is a shop, which hands out badges over the counter, or a promoter. */
 export const TIPOS_TIENDA = [
   { value: 'tienda', name: 'Tienda' },
   { value: 'promotor', name: 'Promotor' },
 ] as const;
 
-/** A shop or promoter as an administrator writes it. `comision` in per cent, at most two decimals. */
+/** A shop or promoter as entered. `comision` in per cent, at most two decimals. */
 export const datosTienda = z.object({
   nombre: lineaObligatoria(LARGO.nombre, tiendas.nombreObligatorio),
   tipo: z.enum(['tienda', 'promotor']),
@@ -34,10 +34,9 @@ export const datosTienda = z.object({
 });
 export type DatosTienda = z.infer<typeof datosTienda>;
 
-/** The same, for a shop that was read as `version`. */
+/** The changed shop; `version` is the version that the administrator read. */
 export const cambiosTienda = z.extend(datosTienda, { version });
 
-/** A shop in a list. */
 export const filaTienda = z.object({
   id: z.number(),
   nombre: z.string(),
@@ -49,11 +48,11 @@ export const filaTienda = z.object({
 });
 export type FilaTienda = z.infer<typeof filaTienda>;
 
-/** What was sold: orders with an invoice that were not given back as a whole, and their euros less what was given back. */
+/** Orders with an invoice that were not fully refunded, and their euros, refunds subtracted. */
 export const ventas = z.object({ pedidos: z.number(), importe: z.number() });
 export type Ventas = z.infer<typeof ventas>;
 
-/** The private link of a shop as administrators see it; `usado` is the day on which it was last opened. */
+/** The private link of a shop as administrators see it; `usado` is the day of its last use. */
 export const enlaceTienda = z.object({
   id: z.number(),
   creado: momento,
@@ -61,18 +60,18 @@ export const enlaceTienda = z.object({
 });
 export type EnlaceTienda = z.infer<typeof enlaceTienda>;
 
-/** A shop on its own page. */
+/** A shop with its details. */
 export const tienda = z.extend(filaTienda, {
   email: z.string(),
   telefono: z.string(),
   version,
   vendido: ventas,
-  /** Its private link, where it has one. */
+  /** The shop's private link, if it has one. */
   enlace: z.nullable(enlaceTienda),
 });
 export type Tienda = z.infer<typeof tienda>;
 
-/** The IVA of what is paid at a postcode, in words: 'Madrid, con IVA'; undefined while it is no postcode. */
+/** A postcode's province and IVA: 'Madrid, con IVA'; undefined for any other text. */
 export function describeCp(cp: string): string | undefined {
   const provincia = provinciaOf(cp);
   return provincia && `${provincia}, ${hasIva(cp) ? 'con IVA' : 'sin IVA'}`;

@@ -1,4 +1,4 @@
-/** How each carrier's own page is asked for a parcel: its address up to the number. Nacex asks for two numbers, so it has none. */
+/** Tracking pages, up to the parcel number. Nacex needs two numbers, so no address works. */
 const SEGUIMIENTOS = {
   Correos: 'https://www.correos.es/es/es/herramientas/localizador/envios/detalle?tracking-number=',
   'Correos Express': 'https://s.correosexpress.com/SeguimientoSinCP/search?n=',
@@ -10,15 +10,15 @@ const SEGUIMIENTOS = {
   UPS: 'https://www.ups.com/track?loc=es_ES&tracknum=',
 } as const;
 
-/** The carriers that are offered; another one may be typed. */
+/** The carriers that the form offers; administrators can type another one. */
 export const TRANSPORTISTAS = Object.keys(SEGUIMIENTOS) as (keyof typeof SEGUIMIENTOS)[];
 
 const plain = (nombre: string) => nombre.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /**
- * Where a carrier says how a parcel is doing.
+ * The tracking page of a parcel.
  * @param transportista as an administrator typed it: case and spaces do not matter
- * @returns an https address with the number in it; null where the carrier, or its page, is not known
+ * @returns an https address with the number in it; null when the carrier or its page is unknown
  */
 export function urlSeguimiento(transportista: string, seguimiento: string): string | null {
   const known = TRANSPORTISTAS.find((nombre) => plain(nombre) === plain(transportista));

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { email, hash, momento } from './campos.ts';
 
-/** A mailed link's token: what its address holds after '#'. */
+/** The token of a mailed link, which stands after '#' in the address. */
 const enlace = z.string().check(z.trim(), z.regex(/^[\w-]{43}$/));
 
-/** Who is to have a pet. */
+/** The recipient of a handover. */
 export const destinatario = z.object({ email });
 
-/** What a mailed link opens. */
+/** The token of a mailed link, as a request sends it. */
 export const deEnlace = z.object({ enlace });
 
-/** A handover under way, as the owner sees it: he has to confirm by mail (`pedido`), or the other to accept (`confirmado`). */
+/** A handover as its owner sees it. `pedido`: not confirmed by mail; `confirmado`: not accepted. */
 export const traspaso = z.object({
   email: z.string(),
   estado: z.enum(['pedido', 'confirmado']),
@@ -18,11 +18,11 @@ export const traspaso = z.object({
 });
 export type Traspaso = z.infer<typeof traspaso>;
 
-/** Whose link it is: the owner's, who confirms, or that of whoever is to have the pet, who accepts. */
+/** The reader of a link: the owner, who confirms, or the recipient, who accepts. */
 export const rolTraspaso = z.enum(['dueno', 'destino']);
 export type RolTraspaso = z.infer<typeof rolTraspaso>;
 
-/** A handover as a mailed link opens it. */
+/** The page of a handover that a mailed link opens. */
 export const vistaTraspaso = z.object({
   rol: rolTraspaso,
   estado: z.enum(['pedido', 'confirmado', 'aceptado']),
@@ -31,16 +31,16 @@ export const vistaTraspaso = z.object({
     nombre: z.string(),
     tipo_mascota: z.nullable(z.number()),
     genero: z.nullable(z.enum(['M', 'H'])),
-    /** Address of its portrait on this site. */
+    /** Path of the pet's picture. */
     retrato: z.nullable(z.string()),
-    /** Of a pet that is the reader's: its own. */
+    /** The pet's hash, when the reader is its owner; null otherwise. */
     hash: z.nullable(hash),
   }),
-  /** The first name of whoever hands it over; empty where he gave none. */
+  /** The first name of the present owner; empty when none was given. */
   de: z.string(),
-  /** Whose account is to have it; empty once it is over. */
+  /** The e-mail of the recipient's account; empty once the handover is over. */
   email: z.string(),
-  /** Whether the session is that of the account whose link it is; null without a session. */
+  /** Whether the session belongs to the account that the link is for; null without a session. */
   esSuya: z.nullable(z.boolean()),
 });
 export type VistaTraspaso = z.infer<typeof vistaTraspaso>;

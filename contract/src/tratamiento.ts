@@ -1,4 +1,4 @@
-/** Why we may (RGPD art. 6.1), by its letter. */
+/** The legal bases of processing (RGPD art. 6.1), by letter. */
 export const BASES = {
   a: 'Consentimiento',
   b: 'Contrato',
@@ -7,13 +7,13 @@ export const BASES = {
 } as const;
 export type LetraBase = keyof typeof BASES;
 
-/** One reason why we may: its letter, and the law or the interest in words. */
+/** One legal basis: its letter, and the law or the interest in words. */
 export interface Base {
   letra: LetraBase;
   porque: string;
 }
 
-/** Under which heading people find it. */
+/** The headings of the privacy policy. */
 export const GRUPOS = {
   cuenta: 'Tu cuenta',
   mascota: 'Tu mascota',
@@ -23,23 +23,23 @@ export const GRUPOS = {
 } as const;
 export type Grupo = keyof typeof GRUPOS;
 
-/** One processing activity, as it is told to people (RGPD arts. 13 and 30). */
+/** A processing activity, as the privacy policy words it (RGPD arts. 13 and 30). */
 export interface Tratamiento {
   nombre: string;
   grupo: Grupo;
   fin: string;
   bases: Base[];
-  /** Whose data. */
+  /** The persons whose data are processed. */
   quienes: string;
-  /** Which data, in plain words. */
+  /** The data, in plain words. */
   datos: string;
-  /** Who sees or receives them. */
+  /** The people and companies who see or receive the data. */
   ven: string;
-  /** How long they stay; written from the figures of reglas.ts. */
+  /** The storage term, computed from the constants of `reglas.ts`. */
   plazo: string;
 }
 
-/** A basis in words: 'Contrato (art. 6.1.b): …'. */
+/** A legal basis in words: 'Contrato (art. 6.1.b): …'. */
 export function describeBase({ letra, porque }: Base): string {
   return `${BASES[letra]} (art. 6.1.${letra}): ${porque}`;
 }

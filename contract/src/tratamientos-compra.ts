@@ -11,7 +11,7 @@ import type { Tratamiento } from './tratamiento.ts';
 
 const HORA = 3_600_000;
 
-/** What we do with the data of buyers, of shops, and of whoever uses the web. */
+/** The processing of data of buyers, shops and users of the web. */
 export const TRATAMIENTOS_COMPRA = {
   pedidos: {
     nombre: 'Tus pedidos',

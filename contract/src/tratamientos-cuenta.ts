@@ -13,7 +13,7 @@ import type { Tratamiento } from './tratamiento.ts';
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 
-/** What we do with the data of whoever has an account. */
+/** The processing of data of people with an account. */
 export const TRATAMIENTOS_CUENTA = {
   cuenta: {
     nombre: 'Quién eres',

@@ -16,7 +16,7 @@ import type { Tratamiento } from './tratamiento.ts';
 const DIA_MS = 86_400_000;
 const MINUTO = 60_000;
 
-/** What we do with what an owner writes of a pet, and with what finders leave. */
+/** The processing of data about pets that owners enter, and of data that finders leave. */
 export const TRATAMIENTOS_MASCOTA = {
   mascotas: {
     nombre: 'La página de tu mascota',

@@ -5,11 +5,11 @@ import { TRATAMIENTOS_CUENTA } from './tratamientos-cuenta.ts';
 import { TRATAMIENTOS_MASCOTA } from './tratamientos-mascota.ts';
 
 /*
- * All that we do with personal data. The privacy policy and the register of activities are written from it, and every column,
- * file, cookie, storage key and log field is named as one of these, or as none (server/src/cimientos/datos).
+ * Every processing of personal data. The privacy policy and the register of processing activities
+ * are generated from this file. Each column, file, cookie, storage key and log field is assigned to
+ * one of these activities, or to none (`server/src/cimientos/datos`).
  */
 
-/** The processing activities, by name. */
 export const TRATAMIENTOS = {
   ...TRATAMIENTOS_CUENTA,
   ...TRATAMIENTOS_MASCOTA,
@@ -17,10 +17,10 @@ export const TRATAMIENTOS = {
 } as const satisfies Record<string, Tratamiento>;
 export type NombreTratamiento = keyof typeof TRATAMIENTOS;
 
-/** All names, in the order in which they are told. */
+/** All names, in display order. */
 export const NOMBRES_TRATAMIENTO = Object.keys(TRATAMIENTOS) as NombreTratamiento[];
 
-/** The activities under their headings, in order. */
+/** The activities under their headings, in display order. */
 export function listGrupos(): { titulo: string; tratamientos: Tratamiento[] }[] {
   const todos: Tratamiento[] = Object.values(TRATAMIENTOS);
   return (Object.keys(GRUPOS) as Grupo[]).map((grupo) => ({

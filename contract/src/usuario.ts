@@ -14,11 +14,11 @@ import { camposDireccion } from './direccion.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
 
-/** A user as his own session sees him. `avatar` is a file name: see ficheros.ts. */
+/** A user, as the user's own session sees it. `avatar` is a file name (see ficheros.ts). */
 export const usuario = z.object({
   id: z.number(),
   hash: z.string(),
-  /** Empty where he gave none: no sentence calls him anything then. */
+  /** Empty when the user gave none; sentences then leave the name out. */
   nombre: z.string(),
   apellidos: z.string(),
   /** Street, number, floor and door. */
@@ -32,14 +32,17 @@ export const usuario = z.object({
   tipo_usuario: z.enum(['U', 'A']),
   activo: z.enum(['0', '1']),
   fecha_alta: momento,
-  /** When the account is to be erased, as its owner asked: until then it can only be taken back. */
+  /** When the account will be erased, by its owner's request; until then it can only be undone. */
   eliminacion: z.optional(z.nullable(momento)),
 });
 export type Usuario = z.infer<typeof usuario>;
 
 export const credenciales = z.object({ email, password: contrasena });
 
-/** What an owner may change of himself; what is left out stays. Echoed id, hash, email, tipo_usuario and avatar are dropped. */
+/**
+ * A user's changes to the own data; an absent field stays unchanged. The fields id, hash, email,
+ * tipo_usuario and avatar may be sent, and are dropped.
+ */
 export const cambiosUsuario = z.object({
   nombre: z.optional(lineaObligatoria(LARGO.nombre, textos.perfil.nombreObligatorio)),
   apellidos: z.optional(linea(LARGO.apellidos)),
@@ -54,7 +57,7 @@ export const registro = z.object({
   aceptacion: z.optional(aceptacionCuenta),
 });
 
-/** `password` is chosen here, and what is accepted said again, by a browser that did not begin the sign-up. */
+/** A browser that did not start the sign-up sends `password` and `aceptacion` again. */
 export const verificacion = z.object({
   email,
   code: codigo,
@@ -72,5 +75,5 @@ export const camposFotoUsuario = z.object({
   hash_id: z.optional(z.string()),
 });
 
-/** Why a session is to end: nothing where its user leaves. */
+/** The reason for the end of a session; absent when the user logs out. */
 export const salida = z.object({ motivo: z.optional(z.enum(['inactividad'])) });

@@ -8,5 +8,5 @@ export const camposVacunas = z.object({
   hash_mascota: hash,
 });
 
-/** Whose certificate: the owner's id and the pet's hash, and the owner's hash in the query. */
+/** A certificate's path: owner's id and pet's hash; the query carries the owner's hash. */
 export const rutaVacunas = { usuario_id: id, hash_mascota: hash };

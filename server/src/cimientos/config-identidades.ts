@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { shapeOf } from './ajustes/ajuste.ts';
 import type { identidades } from './ajustes/identidades.ts';
 
-/** What proves to Apple that it is us: a key that signs a secret anew for each request. */
+/** The key with which we sign Apple's client secret anew for each request. */
 export interface ClaveApple {
   equipo: string;
   clave: string;
@@ -12,12 +12,12 @@ export interface ClaveApple {
   privada: string;
 }
 
-/** How one provider of identities is reached. */
+/** The settings of one identity provider. */
 export interface ProveedorSettings {
   emisor: string;
   clientId: string;
   secreto: string | ClaveApple;
-  /** The own provider of development, at this server. */
+  /** Whether the provider is the local stand-in of development. */
   local: boolean;
 }
 
@@ -26,9 +26,9 @@ export type IdentidadesSettings = Partial<Record<Proveedor, ProveedorSettings>>;
 type Entorno = z.infer<z.ZodObject<ReturnType<typeof shapeOf<typeof identidades>>>>;
 
 /**
- * Who is asked about identities: Google and Apple by their settings. Where neither is set, outside production, the own
- * provider stands in for both; its keys are made later, by `withIdentidadKeys`.
- * @throws Error with one line for settings that do not go together, or a key that is none
+ * The identity providers by their settings. Without settings for either, and outside production,
+ * the local stand-in replaces both; `withIdentidadKeys` makes its keys later.
+ * @throws Error with one line for an incomplete pair of settings, or an invalid key
  */
 export function readIdentidades(
   e: Entorno,
@@ -64,7 +64,7 @@ function readApple(e: Entorno) {
       'Wrong setting APPLE_*: client id, team id, key id and private key go together',
     );
   }
-  const privada = pem.replaceAll(String.raw`\n`, '\n'); // files of settings hold one line
+  const privada = pem.replaceAll(String.raw`\n`, '\n'); // settings files hold one line
   if (!isP256(privada)) {
     throw new Error("Wrong setting APPLE_PRIVATE_KEY: the text of Apple's .p8 file");
   }

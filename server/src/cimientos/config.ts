@@ -9,19 +9,19 @@ import { isLoopback } from './red.ts';
 
 const MB = 1024 * 1024;
 
-/** Redsys publishes key and merchant of its sandbox: money must never depend on them. */
+/** The published key and merchant of Redsys's sandbox: production must refuse both. */
 const CLAVE_PUBLICA_REDSYS = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const COMERCIO_PUBLICO_REDSYS = '999008881';
-/** The bank's query service lives here on the same host as its payment page. */
+/** Path of the bank's query service, on the host of its payment page. */
 const RUTA_CONSULTA = '/apl02/services/SerClsWSConsulta';
-/** And the one for refunds here. */
+/** Path of the bank's refund service. */
 const RUTA_REST = '/sis/rest/trataPeticionREST';
 
 const COMERCIO_LOCAL = '999000001';
 
-/** Without a seller's NIF a receipt is a receipt and no invoice. */
+/** Without the seller's NIF, receipts are not invoices. */
 const SIN_EMPRESA: Empresa = { nombre: 'Vuelve', nif: '', direccion: '', registro: '' };
-/** Who sells in the demo: a NIF that nobody has, so that its papers and their register can be seen. */
+/** The demo's seller, with a NIF that nobody has, to show invoices and their register. */
 const EMPRESA_DEMO: Empresa = {
   nombre: 'Vuelve (demostración)',
   nif: NIF_DEMO,
@@ -40,7 +40,7 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws Error with one clear line for a wrong or forbidden setting.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  // An unset variable and an empty one mean the same.
+  // An empty variable counts as unset.
   const set = Object.entries(env).filter(([, value]) => value !== '');
   const parsed = entorno.safeParse(Object.fromEntries(set), { error: en().localeError });
   if (!parsed.success) {
@@ -68,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         ? { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD }
         : undefined,
     redsys: readRedsys(e, publicUrl),
-    // A bank takes it by a contract of its own; the local terminal always does.
+    // Banks offer Bizum by a separate contract; the local terminal always offers it.
     bizum: e.BIZUM ? e.BIZUM === '1' : !e.REDSYS_URL,
     identidades: readIdentidades(e, { production, publicUrl }),
     empresa: readEmpresa(e),
@@ -133,7 +133,7 @@ function readS3(e: Entorno) {
   return { endpoint, bucket, region: e.S3_REGION, accessKeyId, secretAccessKey };
 }
 
-/** The card terminal: the bank's, or without REDSYS_URL the own one (`local`) at this server, whose key the database keeps. */
+/** The bank's card terminal; without REDSYS_URL the local stand-in (key in the database). */
 function readRedsys(e: Entorno, publicUrl: string) {
   const { REDSYS_TERMINAL: terminal, REDSYS_SIGNATURE_VERSION: version } = e;
   const { REDSYS_URL: url, REDSYS_MERCHANT_CODE: comercio, REDSYS_SECRET_KEY: key } = e;
@@ -165,13 +165,13 @@ function readEmpresa(e: Entorno): Empresa {
 
 const OIDAS_EN_LOCALHOST = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 
-/** Where the server reaches itself. */
+/** The address at which the server reaches itself. */
 function ownUrl({ HOST, PORT }: Entorno): string {
   if (OIDAS_EN_LOCALHOST.has(HOST)) return `http://localhost:${PORT}`;
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
-/** Outside production everybody may read the demo's passwords and, in the own mailbox, the mailed codes. */
+/** Outside production, everybody can read the demo's passwords and the stand-in mailbox's codes. */
 function refuseOpen(e: Entorno, publicUrl: string) {
   if (e.DEMO_PUBLICA === '1') return;
   const { protocol, hostname } = new URL(publicUrl);

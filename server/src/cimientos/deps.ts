@@ -15,7 +15,7 @@ import type { Imprenta } from '../taller/imprenta/imprenta.ts';
 import type { Cola } from './jobs/cola.ts';
 import type { PerfilCache } from './page-cache/perfil-cache.ts';
 
-/** What the features stand on; start.ts opens it, tests open their own. */
+/** The open resources that all features use. start.ts opens them; tests open their own. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -29,9 +29,9 @@ export interface Deps {
   perfilCache: PerfilCache;
   oyentes: Oyentes;
   cartero: Cartero;
-  /** Where scans are noted. */
+  /** The log of scans. */
   libreta: Libreta;
-  /** Whether this machine can convert videos. */
+  /** Whether ffmpeg is installed, to convert videos. */
   ffmpeg: boolean;
 }
 
@@ -40,19 +40,19 @@ declare module 'fastify' {
     deps: Deps;
   }
   interface FastifyRequest {
-    /** The session's user; set by the routes of the contract. */
+    /** The session's user; set by the contract's routes. */
     usuario: UsuarioSesion | undefined;
-    /** Who buys, with or without a session; set by the routes that take both. */
+    /** The buyer, with or without a session; set by routes with the access `comprador`. */
     comprador: Comprador | undefined;
-    /** The shop whose private link was brought; set by the routes that take one. */
+    /** The shop of the request's private link; set by routes with the access `tienda`. */
     tienda: TiendaEnlazada | undefined;
   }
   interface FastifyContextConfig {
     /** The contract's call that the route serves. */
     call?: string;
-    /** Whether other sites may make browsers send it. */
+    /** Whether pages of other sites may send the request. */
     anyOrigin?: boolean;
-    /** How long a form with a file may take to come from whoever is not known, in ms. */
+    /** Longest upload of a form with a file by an unknown client, in ms. */
     subidaMs?: number;
   }
 }

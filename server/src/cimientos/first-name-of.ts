@@ -1,4 +1,4 @@
-/** What names begin with that is none: 'Mi hermano José Antonio', 'Doña Ana', 'La vecina'. */
+/** First words that are no first name: 'Mi hermano José Antonio', 'Doña Ana', 'La vecina'. */
 const SIN_SER_NOMBRE = new Set(
   [
     'mi mis tu tus su sus nuestro nuestra el la lo los las un una al del de',
@@ -8,7 +8,7 @@ const SIN_SER_NOMBRE = new Set(
   ].flatMap((palabras) => palabras.split(' ')),
 );
 
-/** The first of somebody's names; all that was typed where it does not begin with a name. Empty for a missing one. */
+/** The first word of a name; the whole text when that word is no first name; may be empty. */
 export function firstNameOf(nombre: string): string {
   const entero = nombre.trim();
   const [primera] = entero.split(/\s+/, 1) as [string];

@@ -1,7 +1,7 @@
-/** What the system calls a disk, or a share of it, without room. */
+/** System error codes for a full disk or an exhausted disk quota. */
 const LLENO = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Whether `error` says that a file found no room, also where a storage wrapped it. */
+/** Whether `error`, or an error that it wraps, reports a full disk. */
 export function isDiskFull(error: unknown): boolean {
   const { code, cause } = Object(error) as { code?: unknown; cause?: unknown };
   return LLENO.has(String(code)) || (cause !== undefined && isDiskFull(cause));

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 
 declare const nombrado: unique symbol;
 
-/** A mailbox by its one name, the same for every address that ends there; `mailboxOf` alone makes it. */
+/** A mailbox: one name for all addresses that reach it. Only `mailboxOf` creates it. */
 export type Mailbox = string & { readonly [nombrado]: true };
 
 /** A provider with two domains for the same mailboxes. */
@@ -12,9 +12,9 @@ const ALIAS: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 const SIN_PUNTOS = new Set(['gmail.com']);
 
 /**
- * The mailbox behind an address, to count and to remember by: mail to `ana+1@` ends where `ana@` does. Case, quotes that change
- * nothing (RFC 5321, 4.1.2: `"ana"@` is `ana@`) and the two spellings of a domain (IDN) do not matter.
- * Mail is sent to the address as it was given, and accounts are told apart by it.
+ * The mailbox of an address, for counters and lists: mail to `ana+1@` reaches `ana@`. Case,
+ * redundant quotes (RFC 5321, 4.1.2: `"ana"@` is `ana@`) and the spelling of a domain (IDN) do not
+ * matter. Mails go to the address as it was given, and accounts are told apart by it.
  */
 export function mailboxOf(email: string): Mailbox {
   const at = email.lastIndexOf('@');
@@ -35,16 +35,16 @@ function nameOf(escrito: string): string {
 }
 
 /**
- * What a mailbox is known by where its address is nobody's business: in counters, links and lists.
- * @param cuenta the account with which it has to do, where the digest is to be that account's alone
+ * A mailbox's digest, for counters, links and lists that must not hold the address.
+ * @param cuenta the account that the digest belongs to, when it must differ between accounts
  */
 export function digestOfMailbox(secreto: Buffer, mailbox: Mailbox, cuenta?: number): string {
   return digest(secreto, mailbox, cuenta);
 }
 
 /**
- * All digests under which a no may be stored that somebody said at an address: his mailbox's, and the one of the address as it
- * was typed, which was taken before mailboxes had a name and cannot be made into the other.
+ * All digests under which a refusal by this address may be stored: its mailbox's, and that of the
+ * address as typed. Refusals older than `mailboxOf` are stored under the typed address.
  */
 export function listDigestsOf(secreto: Buffer, email: string, cuenta?: number): string[] {
   return [mailboxOf(email), email].map((it) => digest(secreto, it, cuenta));

@@ -1,10 +1,10 @@
-/** The NIF of the demo's seller, which nobody has. */
+/** The NIF of the demo's seller; nobody has it. */
 export const NIF_DEMO = 'B00000000';
 
 const LETRAS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const LETRAS_CIF = 'JABCDEFGHI';
 
-/** A NIF as AEAT writes it: capitals without spaces, dots, dashes or the country's ES. */
+/** A NIF as the tax agency (AEAT) writes it: capitals, no spaces, dots, dashes or the prefix ES. */
 export function normalizeNif(nif: string): string {
   return nif
     .toUpperCase()
@@ -12,7 +12,7 @@ export function normalizeNif(nif: string): string {
     .replace(/^ES(?=.{9}$)/, '');
 }
 
-/** Whether a normalised NIF is a person's (DNI, NIE, K, L, M) or an organisation's whose last character checks the others. */
+/** Whether a normalised NIF of a person (DNI, NIE, K, L, M) or organisation has a valid check. */
 export function isNif(nif: string): boolean {
   const control = nif.at(-1)!;
   const digits = nif.slice(0, -1);

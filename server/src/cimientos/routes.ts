@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ficherosRoutes } from './ficheros/ficheros.routes.ts';
 import { webRoutes } from './http/web.routes.ts';
 
-/** Every route of this district. */
+/** All routes of this district. */
 export async function cimientosRoutes(app: FastifyInstance): Promise<void> {
   await app.register(ficherosRoutes);
   await app.register(webRoutes);

@@ -63,7 +63,7 @@ test('la carpeta local olvida lo de una dirección, y nada de otra', async () =>
   await local.forget!('olvida@ejemplo.es');
   expect(await readLocal('olvida@ejemplo.es')).toBeUndefined();
   expect(await readLocal('nolvida@ejemplo.es')).toBeDefined();
-  expect(smtp.forget).toBeUndefined(); // a mail server keeps nothing for us
+  expect(smtp.forget).toBeUndefined(); // a mail server stores nothing for us
 });
 
 describe.each(buzones)('un correo $nombre', ({ open, read }) => {

@@ -1,35 +1,35 @@
 import type { Correo } from '@vuelve/contract/paginas';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
-/** Where mails go. */
+/** Sends mails. */
 export interface Buzon {
   /**
-   * Sends a letter, or a mail that was composed elsewhere.
-   * @throws Error when it could not be handed over; the caller tries again later
+   * Sends a mail, or one that is already composed (MIME bytes).
+   * @throws Error when the mail was not accepted; the caller retries later
    */
   send: (para: string, correo: Correo | Uint8Array) => Promise<void>;
-  /** Throws away what it holds for an address: the own mailbox does, a mail server keeps nothing for us. */
+  /** Deletes an address's stored mails: the stand-in stores some, a mail server none. */
   forget?: (para: string) => Promise<void>;
 }
 
-/** What a composed mail is handed to. */
+/** A nodemailer transport or the stand-in mailbox. */
 interface Transporte {
-  /** @throws Error when it did not take the mail. */
+  /** @throws Error when the mail was not accepted */
   sendMail: (mail: SendMailOptions) => Promise<unknown>;
   forget?: (para: string) => Promise<void>;
   close: () => void;
 }
 
 interface BuzonAbierto extends Buzon {
-  /** Lets go of what it holds open; mails under way end first. */
+  /** Closes the connections, after the mails under way. */
   close: () => void;
 }
 
 const SALUDO_MS = 10_000;
-/** A slow server is waited for: what it took without saying so in time would be sent again. */
+/** Long, because a mail accepted after the timeout would be sent twice. */
 const RESPUESTA_MS = 60_000;
 
-/** Sends through the mail server at `smtpUrl`, over at most `conexiones` connections that stay open. */
+/** Sends through the SMTP server at `smtpUrl`, over at most `conexiones` persistent connections. */
 export function openSmtp(smtpUrl: string, from: string, conexiones: number): BuzonAbierto {
   const transporte = nodemailer.createTransport({
     pool: true,
@@ -42,7 +42,7 @@ export function openSmtp(smtpUrl: string, from: string, conexiones: number): Buz
   return openBuzon(transporte, from);
 }
 
-/** Composes mails from the address `from` and hands them to `transporte`. */
+/** Composes mails from the address `from`, and passes them to `transporte`. */
 export function openBuzon(transporte: Transporte, from: string): BuzonAbierto {
   return {
     async send(to, correo) {
@@ -57,7 +57,7 @@ export function openBuzon(transporte: Transporte, from: string): BuzonAbierto {
   };
 }
 
-/** With the button that mailboxes show beside mails that nobody has to get (RFC 8058). */
+/** Adds the one-click unsubscribe headers (RFC 8058) where a mail has an unsubscribe link. */
 function lettersOf({ asunto, html, texto, urlBaja }: Correo): SendMailOptions {
   const headers = urlBaja && {
     'List-Unsubscribe': `<${urlBaja}>`,

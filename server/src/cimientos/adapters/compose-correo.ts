@@ -1,24 +1,24 @@
 import type { Correo } from '@vuelve/contract/paginas';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-/** A file that goes with a mail; `tipo` is its media type. */
+/** A file attached to a mail; `tipo` is its media type. */
 export interface Adjunto {
   nombre: string;
   tipo: string;
   contenido: Uint8Array;
 }
 
-/** A mail from whom it goes to whom, with its files. */
+/** A mail with sender, recipient and attachments. */
 interface Envio {
   de: string;
   para: string;
   correo: Correo;
   adjuntos: Adjunto[];
-  /** Message-ID: a mail sent again with the same one is the same mail. */
+  /** Message-ID: the same id identifies a repeated sending as the same mail. */
   messageId: string;
 }
 
-/** Composes a mail as a mail server takes it: that of a mail with a file takes milliseconds. */
+/** Composes a mail into MIME bytes; with attachments, this takes milliseconds. */
 export function composeCorreo({
   de,
   para,

@@ -1,33 +1,35 @@
 import type { Readable } from 'node:stream';
 import { type Disk, errors } from 'flydrive';
 
-/** The first and the last byte of a part of a file, both included. */
+/** A byte range of a file, both ends included. */
 export interface Tramo {
   start: number;
   end: number;
 }
 
-/** There is no such file, or no longer. Whoever asked for it gets a 404, and the log nothing: its path says whose it was. */
+/** The file does not exist. Answered with 404 and not logged: its path identifies the owner. */
 class FicheroAusente extends Error {
   readonly statusCode = 404;
 }
 
-/** Where uploaded files are kept, by path «user hash/pet hash/file». */
+/** The storage of uploaded files, by path «user hash/pet hash/file». */
 export interface Ficheros {
   write: (ruta: string, contenido: Uint8Array) => Promise<void>;
-  /** Stores the file at `origen` of the local disk, in constant memory; it is gone from there. */
+  /** Moves the local file `origen` into the storage, in constant memory. */
   moveFrom: (ruta: string, origen: string) => Promise<void>;
-  /** Stores what lies at `origen` of this storage at `ruta` too. False when nothing lies there. */
+  /** Copies the stored file `origen` to `ruta`. False when `origen` does not exist. */
   copy: (ruta: string, origen: string) => Promise<boolean>;
-  /** Length in bytes; undefined when there is no such file. @throws Error when the storage does not answer */
+  /**
+   * Length in bytes; undefined for a missing file. @throws Error when the storage does not answer
+   */
   size: (ruta: string) => Promise<number | undefined>;
-  /** Reads a file, or only a part of it. @throws FicheroAusente when there is no such file */
+  /** Reads a file or a range. @throws FicheroAusente for a missing file */
   read: (ruta: string, tramo?: Tramo) => Promise<Readable>;
   /** Deleting a missing file is no error. */
   delete: (ruta: string) => Promise<void>;
 }
 
-/** What every kind of storage does alike. */
+/** The operations that a folder and a bucket share. */
 export function fromDisk(disk: Disk): Omit<Ficheros, 'read'> {
   return {
     write: (ruta, contenido) => disk.put(ruta, contenido),
@@ -53,12 +55,12 @@ export function fromDisk(disk: Disk): Omit<Ficheros, 'read'> {
   };
 }
 
-/** What `read` throws for what a disk or a bucket said. */
+/** The error that `read` throws for an error of a disk or a bucket. */
 export function toLectura(error: unknown): unknown {
   return isAusencia(error) ? new FicheroAusente('There is no such file') : error;
 }
 
-/** Whether there is no such file, as disks and buckets say it; that one cannot be asked is another matter. */
+/** Whether an error means a missing file; an unreachable storage is another error. */
 function isMissing(error: unknown): boolean {
   const isOfFile =
     error instanceof errors.E_CANNOT_GET_METADATA || error instanceof errors.E_CANNOT_COPY_FILE;

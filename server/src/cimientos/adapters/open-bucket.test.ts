@@ -37,7 +37,7 @@ const fetchMedio = ({ fichero }: Medio, headers = {}) =>
 describe('los ficheros en un almacén S3', () => {
   test('una foto se guarda allí, se sirve y se borra', async () => {
     const medio = await publish(await drawJpeg());
-    await expect(t.listFicheros()).rejects.toThrow('ENOENT'); // no local folder at all
+    await expect(t.listFicheros()).rejects.toThrow('ENOENT'); // no local folder
     const served = await fetchMedio(medio);
     expect(served.status).toBe(200);
     expect(

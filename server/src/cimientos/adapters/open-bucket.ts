@@ -5,7 +5,7 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config.ts';
 import { type Ficheros, fromDisk, toLectura } from './ficheros.ts';
 
-/** Opens a bucket of any store that speaks S3. */
+/** Opens a bucket of any S3-compatible storage. */
 export function openBucket({
   endpoint,
   bucket,

@@ -5,10 +5,10 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
 import { type Ficheros, fromDisk, toLectura } from './ficheros.ts';
 
-/** Opens the bucket of the settings, or else the local folder. */
+/** Opens the configured S3 bucket, or else the local folder. */
 export async function openFicheros(s3: Config['s3'], folder: string): Promise<Ficheros> {
   if (!s3) return openFolder(resolve(folder));
-  const { openBucket } = await import('./open-bucket.ts'); // its client is large: only who needs it loads it
+  const { openBucket } = await import('./open-bucket.ts'); // loaded on demand: its client is large
   return openBucket(s3);
 }
 
@@ -24,7 +24,7 @@ async function openFolder(location: string): Promise<Ficheros> {
       });
       return file.createReadStream(tramo);
     },
-    /** On one disk a file needs its space once. */
+    /** A rename, which needs no extra disk space. */
     async moveFrom(ruta, origen) {
       const destino = join(location, ruta);
       await mkdir(dirname(destino), { recursive: true });
@@ -33,7 +33,7 @@ async function openFolder(location: string): Promise<Ficheros> {
         return stored.moveFrom(ruta, origen);
       });
     },
-    /** A second name for the same bytes, where the disk knows such. */
+    /** A hard link where the file system has them. */
     async copy(ruta, origen) {
       const destino = join(location, ruta);
       await mkdir(dirname(destino), { recursive: true });

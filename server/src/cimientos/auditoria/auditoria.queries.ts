@@ -17,7 +17,7 @@ export function insertAccion(trx: Transaction<DB>, accion: NuevaAccion) {
   return trx.insertInto('auditoria').values(accion).execute();
 }
 
-/** Forgets some of what was done longer ago than it is kept; returns how much. */
+/** Deletes some of the actions older than `AUDITORIA_ANOS` years; returns how many. */
 export function deleteOldAcciones(db: Queryable): Promise<number> {
   const over = sql`fecha < now() - make_interval(years => ${AUDITORIA_ANOS})`;
   return deleteSome(db, 'auditoria', over);

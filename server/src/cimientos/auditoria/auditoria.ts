@@ -4,19 +4,19 @@ import { insertAccion } from './auditoria.queries.ts';
 
 type Registro = Record<string, unknown>;
 
-/** What an administrator does: the transaction that does it writes it down too, or does neither. */
+/** An administrator's action, recorded in the transaction that performs it. */
 export interface Hecho {
-  /** The session's user; without number it is done by the command line. */
+  /** The session's user; `id` is null for the command line. */
   administrador: { id: number | null };
   verbo: string;
   objeto: string;
   id: number | string;
-  /** The record's fields before and after: those that differ are kept. Never personal data. */
+  /** The record before and after; only changed fields are kept. Never personal data. */
   antes?: Registro;
   despues?: Registro;
 }
 
-/** Writes down what an administrator did, for ever. */
+/** Records an administrator's action. */
 export async function recordAccion(
   trx: Transaction<DB>,
   { administrador, verbo, objeto, id, antes = {}, despues = {} }: Hecho,

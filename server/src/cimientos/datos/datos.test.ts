@@ -15,7 +15,7 @@ import { TABLAS } from './tablas.ts';
 const RAIZ = join(import.meta.dirname, '../..');
 
 const t = useTestApp();
-/** The server's files and what stands in them, without tests. */
+/** The server's source files with their texts, without tests. */
 let fuentes: [file: string, text: string][];
 beforeAll(async () => {
   const files = (await readdir(RAIZ, { recursive: true })).filter(
@@ -28,12 +28,12 @@ beforeAll(async () => {
   );
 });
 
-/** Which of the server's files something stands in. */
+/** The source files that match a pattern. */
 const filesWith = (what: RegExp) =>
   fuentes.filter(([, text]) => what.test(text)).map(([file]) => file);
 const sorted = (names: Iterable<string>) => [...names].sort();
 
-/** Columns by table, as the database has them. */
+/** The database's columns by table. */
 async function readColumnas(esquema: string): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ tabla: string; columna: string }>`
     SELECT table_name AS tabla, column_name AS columna FROM information_schema.columns

@@ -1,11 +1,11 @@
 import type { Dato } from './mapa.ts';
 
 /*
- * The server's log goes to its output, and stays for as long as whoever runs it keeps it. Requests are not logged: neither
- * addresses nor IPs are there.
+ * The server's log goes to its standard output; the operator decides how long it is kept. Requests
+ * are not logged, so the log holds neither URLs nor IP addresses.
  */
 
-/** Fields that a line of the log may have: what it is, and what for. */
+/** The fields that a log line may have, each with its meaning and processing activity. */
 export const CAMPOS_LOG = {
   reason: {
     que: 'Por qué: una frase o un código nuestros, o el mensaje de un fallo',
@@ -19,19 +19,19 @@ export const CAMPOS_LOG = {
   dsOrder: { que: 'Número de un pago que no cuadra', de: 'pagos' },
 } as const satisfies Record<string, { que: string; de: Dato }>;
 
-/** One line of the log: nothing that is not named. */
+/** The fields of one log line. */
 export type Apunte = Partial<Record<keyof typeof CAMPOS_LOG, string | number | undefined>>;
 
-/** What the logger itself adds to each line. */
+/** Fields that the logger adds to each line. */
 export const CAMPOS_PROPIOS = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg'] as const;
 
-/** Files that print a line without the logger, and what of anybody is in it. */
+/** Files that print without the logger, and the personal data in their lines. */
 export const LINEAS_SUELTAS: Record<string, Dato> = {
   'oficina/cuadre/compare-dias.ts': 'ninguno',
-  'personas/usuarios/nombrar-administrador.ts': 'administracion', // to who types the command, his own
+  'personas/usuarios/nombrar-administrador.ts': 'administracion', // the operator's own e-mail
   'demo/quitar-demo.ts': 'ninguno',
-  'open-deps.ts': 'ninguno', // the name of a queue and a code
-  'compra/pagos/reconcile-pagos.ts': 'pagos', // numbers of payments
+  'open-deps.ts': 'ninguno', // a queue's name and an error code
+  'compra/pagos/reconcile-pagos.ts': 'pagos', // payment numbers
   'compra/pagos/require-sin-pagar.ts': 'pagos',
   'start.ts': 'ninguno',
 };

@@ -1,7 +1,7 @@
 import type { CLAVES, NombreCookie } from '@vuelve/contract/guardado';
 import type { NombreTratamiento } from '@vuelve/contract/tratamientos';
 
-/** Cookies, each by what it is kept for; what each is, and until when, is said in the contract's guardado.ts. */
+/** The processing activity of each cookie; the contract's guardado.ts has purpose and lifetime. */
 export const COOKIES_DE: Record<NombreCookie, NombreTratamiento> = {
   sesion: 'acceso',
   navegador: 'acceso',
@@ -23,7 +23,7 @@ export const COOKIES_DE: Record<NombreCookie, NombreTratamiento> = {
   idioma: 'navegador',
 };
 
-/** What scripts keep, the same. */
+/** The processing activity of each key that scripts store. */
 export const CLAVES_DE: Record<keyof typeof CLAVES, NombreTratamiento> = {
   authUser: 'cuenta',
   ultimaActividad: 'acceso',

@@ -1,7 +1,7 @@
 import type { Ficheros } from '../db/tables.ts';
 import type { Dato } from './mapa.ts';
 
-/** Something that holds data and is no column of ours: what it is, and what for. */
+/** A place outside our tables that holds data: its contents and processing activities. */
 interface Sitio {
   que: string;
   de: Dato[];
@@ -22,7 +22,7 @@ export const FICHEROS: Record<Ficheros['clase'], Sitio> = {
   certificado: { que: 'Cartillas de vacunas en PDF', de: ['cartilla'] },
 };
 
-/** Folders below DATA_DIR, where the server keeps files of its own. */
+/** Files and folders below DATA_DIR. */
 export const CARPETAS = {
   ficheros: {
     que: 'Los ficheros guardados, si no están en un almacén de objetos',
@@ -42,7 +42,7 @@ export const CARPETAS = {
   'postgres.clave': { que: 'Su contraseña', de: ['ninguno'] },
 } satisfies Record<string, Sitio>;
 
-/** Tables of the queue (schema pgboss), and which of their columns may hold what a job is about. */
+/** The queue's tables (schema pgboss), with the columns that may hold personal data. */
 export const TABLAS_COLA: Record<string, readonly string[]> = {
   job: ['data', 'output'],
   job_common: ['data', 'output'],
@@ -56,7 +56,7 @@ export const TABLAS_COLA: Record<string, readonly string[]> = {
   version: [],
 };
 
-/** What the server keeps in memory, by the file that keeps it: until it changes, is pushed out or the server stops. */
+/** Personal data in memory, by source file, until changed, evicted, or the server stops. */
 export const MEMORIA: Record<string, Sitio> = {
   'cimientos/page-cache/perfil-cache.ts': {
     que: 'Páginas de mascotas ya escritas',

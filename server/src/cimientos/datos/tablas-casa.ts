@@ -1,6 +1,6 @@
 import type { TablasDe } from './mapa.ts';
 
-/** What the house writes down of its own work. */
+/** Tables about the service's own work. */
 export const casa = {
   auditoria: {
     administrador_id: 'administracion',

@@ -1,6 +1,6 @@
 import type { TablasDe } from './mapa.ts';
 
-/** People and their accounts: who they are, and how they get in. */
+/** Accounts and how their owners log in. */
 export const cuenta = {
   usuarios: {
     activo: 'cuenta',

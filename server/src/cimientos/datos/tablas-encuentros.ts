@@ -1,6 +1,6 @@
 import type { TablasDe } from './mapa.ts';
 
-/** What happens when somebody finds a pet. */
+/** Scans, notices, conversations, alerts and contacts. */
 export const encuentros = {
   escaneos: {
     id: 'ninguno',

@@ -1,6 +1,6 @@
 import type { TablasDe } from './mapa.ts';
 
-/** Pets, their pictures, papers and badges. */
+/** Pets, their images, documents (PDF) and badges. */
 export const mascotas = {
   mascotas: {
     alergias: 'mascotas',

@@ -1,6 +1,6 @@
 import type { TablasDe } from './mapa.ts';
 
-/** What is sold and by whom; nothing of buyers, but shops may be people. */
+/** Products and shops. No buyers' data, but a shop may be a person. */
 export const tienda = {
   productos: {
     activo: 'ninguno',

@@ -8,12 +8,11 @@ import { mascotas } from './tablas-mascotas.ts';
 import { tienda } from './tablas-tienda.ts';
 
 /*
- * The map of the data: every column of every table by what it is kept for. A column that is not named does not compile, and
- * a test compares the names with the database. Beside it: files and the queue (otros-sitios.ts), what browsers keep
- * (navegador.ts), and what the server logs (registro.ts).
+ * The data map: the processing activity of every column. A missing column does not compile, and a
+ * test compares the names with the database. Other places: files and the queue (otros-sitios.ts),
+ * browsers (navegador.ts), the log (log.ts).
  */
 
-/** Every column, by table. */
 export const TABLAS: Tablas = {
   ...cuenta,
   ...mascotas,
@@ -23,7 +22,7 @@ export const TABLAS: Tablas = {
   ...casa,
 };
 
-/** The columns that are kept for one thing, as `tabla.columna`, in the order of the map. */
+/** The columns of one processing activity as `tabla.columna`, in the order of the map. */
 export function listColumnas(dato: Dato): string[] {
   return (Object.keys(TABLAS) as (keyof DB)[]).flatMap((tabla) =>
     Object.entries(TABLAS[tabla])

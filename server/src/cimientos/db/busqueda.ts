@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * What finds, in a column `busqueda` (migration 0021), the rows that have a word beginning like each word of `buscar`;
- * accents and capitals do not matter. Undefined when there is nothing to look for.
+ * A query for a column `busqueda` (migration 0021): rows in which, for each word of `buscar`, some
+ * word begins with it. Accents and case do not matter. Undefined without words.
  */
 export function toTsquery(buscar: string): RawBuilder<string> | undefined {
   const plain = buscar.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

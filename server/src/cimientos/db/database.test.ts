@@ -36,7 +36,7 @@ describe('una conexión con la base de datos que se corta en plena consulta', ()
     await eventually(async () => {
       const { rows } = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%'`.execute(t.db);
-      expect(rows).toHaveLength(1); // not before it has begun
+      expect(rows).toHaveLength(1); // waits for its start
     });
     expect(await asleep).toBeInstanceOf(Error);
     await eventually(async () => expect((await t.visitor().get('/salud')).status).toBe(200));

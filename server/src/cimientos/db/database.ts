@@ -3,20 +3,21 @@ import pg from 'pg';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
-/** A database or a transaction on it: what a query needs. */
+/** A database, or a transaction on it. */
 export type Queryable = Kysely<DB> | Transaction<DB>;
 
 const DATE_OID = 1082;
 
-/** Named statements of a connection: more than are asked often. */
+/** Most prepared statements per connection. */
 const CONSULTAS_MAXIMO = 200;
-/** Connections are renewed after this, whatever they keep. */
+/** Life of a connection, after which it is replaced with its prepared statements. */
 const VIDA_S = 900;
 
 /**
- * Names parametrised statements, so that a connection plans each once. Both ends keep what is named for as long as the
- * connection lives, and lists and sets of columns make texts without number: only the first so many of a connection get
- * a name, which soon are those that are asked most; the others are planned each time.
+ * Prepares parametrised statements, so that a connection plans each once. Client and server keep a
+ * prepared statement for the connection's life, and lists and column sets make unlimited variants.
+ * Therefore only the first 200 statements of a connection are prepared: soon the most frequent
+ * ones.
  */
 class NamingClient extends pg.Client {
   readonly #names = new Map<string, string>();
@@ -39,13 +40,13 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** Opens a pool of at most `max` connections. Calendar dates stay text (YYYY-MM-DD). */
+/** Opens a pool of at most `max` connections. Dates stay text (YYYY-MM-DD). */
 export function openPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     maxLifetimeSeconds: VIDA_S,
-    // Whoever waits for a lock of a session that hangs must not take all others down with him.
+    // A session that hangs with a lock must not block all connections.
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
@@ -57,33 +58,33 @@ export function openPool(url: string, max = 10): pg.Pool {
         oid === DATE_OID ? String : pg.types.getTypeParser(oid, format),
     },
   });
-  pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool
+  pool.on('error', () => {}); // the pool replaces a broken idle connection
   pool.on('connect', (client) => {
-    client.on('error', () => {}); // one in use fails its query, which says enough
+    client.on('error', () => {}); // a broken connection in use fails its query
   });
   return pool;
 }
 
-/** Queries over `pool`; `destroy()` closes it. */
+/** Kysely over `pool`; `destroy()` closes it. */
 export function openDatabase(pool: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Runs `work` in one transaction: all of it is stored, or none. */
+/** Runs `work` in one transaction. */
 export function withTransaction<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   return db.transaction().execute(work);
 }
 
-/** Reads in one transaction: all of `work` sees the database as it was at one moment. */
+/** Runs `work` in one read-only transaction, which sees a single snapshot of the database. */
 export function withSnapshot<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   const transaction = db.transaction().setIsolationLevel('repeatable read');
   return transaction.setAccessMode('read only').execute(work);
 }
 
-/** Tries at a transaction that PostgreSQL ended because it and another waited for each other. */
+/** Tries of a transaction that ended in a deadlock. */
 const INTENTOS = 3;
 
-/** The same, for what must not get lost: one that a deadlock ended is run again. `work` runs more than once then. */
+/** Runs `work` in one transaction, and again after a deadlock (three tries in all). */
 export async function withTransactionAgain<T>(
   db: Db,
   work: (trx: Transaction<DB>) => Promise<T>,
@@ -98,34 +99,32 @@ export async function withTransactionAgain<T>(
   }
 }
 
-/** Whether `error` is PostgreSQL's refusal of a row that refers to one that is gone. */
+/** Whether `error` is a foreign key violation: the referenced row is gone. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503';
 }
 
-/** Whether `error` is PostgreSQL's refusal of a row that another one already has the like of. */
+/** Whether `error` is a unique violation. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }
 
-/**
- * Whether PostgreSQL has no room for it: disk, memory or connections are used up (class 53), or the disk fails (58030).
- */
+/** Whether disk, memory or connections are used up (class 53), or the disk fails (58030). */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(53...|58030)$/.test(error.code ?? '');
 }
 
-/** What the system and the driver say when the connection is gone or none can be had. */
+/** The system's and the driver's errors for a lost or refused connection. */
 const SIN_CONEXION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 const SIN_CODIGO =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
-/** Whether PostgreSQL gave up a wait for somebody else's lock (55P03), or ended one in a circle (40P01). */
+/** Whether PostgreSQL gave up waiting for a lock (55P03), or ended a deadlock (40P01). */
 export function isDatabaseBusy(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(55P03|40P01)$/.test(error.code ?? '');
 }
 
-/** Whether the database is stopping, starting (class 57P) or cannot be reached: it may be back in a moment. */
+/** Whether the database stops, starts (class 57P) or is unreachable: a retry may succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   if (error instanceof pg.DatabaseError) return /^(57P|08)/.test(String(code));

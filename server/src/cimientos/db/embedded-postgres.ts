@@ -11,16 +11,16 @@ const ROL = 'vuelve';
 const ARRANQUE_MS = 60_000;
 
 export interface EmbeddedPostgres {
-  /** Address of the database. */
+  /** The connection URL. */
   url: string;
-  /** Ends the postmaster and waits until it is gone. */
+  /** Stops the postmaster and waits for its end. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of the npm binaries on `dataDir`/postgres, creating it the first time.
- * A postmaster that outlived its server is taken over, not fought.
- * @throws Error when it does not answer in time; its log says why.
+ * Starts the npm package's PostgreSQL on `dataDir`/postgres, and creates the cluster the first
+ * time. A postmaster that is still running from an earlier server is reused.
+ * @throws Error when it does not answer in time; its log tells why
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const home = resolve(dataDir);
@@ -46,12 +46,12 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   return { url: urlOn(port, ROL), stop: () => stopPostmaster(pid) };
 }
 
-/** Whether a data folder holds a database. */
+/** Whether a data folder holds a cluster. */
 export async function hasEmbeddedPostgres(dataDir: string): Promise<boolean> {
   return isReadable(join(dataDir, 'postgres', 'PG_VERSION'));
 }
 
-/** Built aside and renamed, so that neither a kill in the middle nor a second start leaves half a cluster. */
+/** Built in a draft folder and renamed: neither a kill nor a second start leaves half a cluster. */
 async function createCluster(initdb: string, cluster: string, claveFile: string) {
   const draft = await mkdtemp(`${cluster}.nuevo-`);
   await giveToPostgres(draft);
@@ -85,7 +85,7 @@ async function runInitdb(initdb: string, folder: string, claveFile: string): Pro
   if (code !== 0) throw new Error(`initdb failed with code ${code}`);
 }
 
-/** Detached: Ctrl-C must reach the server first, and a killed server must not take its database along. */
+/** Detached: Ctrl-C must reach the server first, and a killed server must not kill its database. */
 async function launch(postgres: string, cluster: string, logFile: string) {
   const log = await open(logFile, 'a', 0o600);
   const port = await freePort();
@@ -94,7 +94,7 @@ async function launch(postgres: string, cluster: string, logFile: string) {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=100',
-    // Its log says what failed, and not the rows and statements that it failed at: they are people's.
+    // The log tells the error, but not the rows and statements: they hold personal data.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
   ];
@@ -103,7 +103,7 @@ async function launch(postgres: string, cluster: string, logFile: string) {
     ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
     log.fd,
   );
-  child.on('error', () => {}); // reported by the wait for the pid file
+  child.on('error', () => {}); // the wait for the pid file reports it
   child.unref();
   await log.close();
 }
@@ -117,7 +117,7 @@ async function readPostmaster(cluster: string): Promise<{ pid: number; port: num
   return undefined;
 }
 
-/** After a restart of the machine another process may have the number; only Linux tells which. */
+/** After a reboot, another process may have the pid; only Linux can tell. */
 async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
   return ['postgres', 'setpriv'].includes(name.trim());

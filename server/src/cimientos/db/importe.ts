@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What is left of a sale's total, in cents. What came twice and went back once took nothing from it. Few orders had anything
- * given back: the payments of the others are not looked up.
+ * A sale's total minus its refunds, in cents. The refund of a double payment does not reduce the
+ * total. Payments are looked up only for orders with a refund, which are few.
  */
 export const IMPORTE = sql<number>`CASE
   WHEN EXISTS (SELECT FROM pago_intentos WHERE pedido_id = pedidos.id AND devuelto > 0)

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Any number, the same for all instances. */
+/** The key of the advisory lock: any number, the same for all instances. */
 const CERROJO = 8_835_853;
-/** A killed instance's connection needs a moment to be noticed. */
+/** PostgreSQL needs a moment to notice the closed connection of a killed instance. */
 const INTENTOS = 10;
 const PAUSA_MS = 200;
 
 /**
- * Claims the database for this process for as long as it lives; undefined when another holds it.
- * `onLost` hears when the claim ends before it is released: the database went away.
+ * Takes an advisory lock on the database for the life of this process; undefined when another
+ * instance holds it. `onLost` is called when the connection ends before `release`.
  */
 export async function lockDatabase(
   url: string,
   onLost: () => void,
 ): Promise<{ release: () => Promise<void> } | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'vuelve-cerrojo' });
-  client.on('error', () => {}); // its end says the same
+  client.on('error', () => {}); // `end` follows
   await client.connect();
   for (let intento = 0; intento < INTENTOS; intento++) {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [CERROJO]);

@@ -6,8 +6,8 @@ import type { Db } from './database.ts';
 const CARPETA = new URL('../../../migrations/', import.meta.url);
 
 /**
- * Brings the schema up to date: every server/migrations/*.sql that has not run yet, in order, each once.
- * @throws the first migration's error; nothing of a failed migration stays.
+ * Runs every server/migrations/*.sql that has not run yet, in order.
+ * @throws the first migration's error; a failed migration is rolled back
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
@@ -15,7 +15,7 @@ export async function migrate(db: Db): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether every migration of this version has run there; it changes nothing. */
+/** Whether every migration of this version has run; changes nothing. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const migrations = await new Migrator({ db, provider: { getMigrations } }).getMigrations();
   return migrations.every(({ executedAt }) => executedAt !== undefined);

@@ -2,9 +2,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { lockDatabase } from './lock-database.ts';
 
 /**
- * Starts the database of a data folder for this process alone.
- * @param onLost hears that it went away before it was stopped
- * @throws Error with one clear line when another instance has it; that one goes on
+ * Starts the database of a data folder, for this process alone.
+ * @param onLost called when the database ends before it is stopped
+ * @throws Error with one line when another instance uses it; that instance goes on
  */
 export async function openOwnDatabase(
   dataDir: string,
@@ -16,7 +16,7 @@ export async function openOwnDatabase(
   return {
     url,
     stop: async () => {
-      await lock.release().catch(() => {}); // the database goes all the same
+      await lock.release().catch(() => {}); // the database stops anyway
       await stop();
     },
   };

@@ -3,17 +3,17 @@ import pg from 'pg';
 
 const CANAL = 'conversacion';
 
-/** Who has a conversation open hears here that something happened in it, on whatever instance. */
+/** Notifies listeners of changes in a conversation, made on any instance. */
 export interface Oyentes {
   /**
-   * Hears of one conversation. `onEnd` is told when no more can be heard: whoever listens asks anew.
-   * @returns how to stop
+   * Listens to one conversation. `onEnd` is called when the connection is lost; then listen again.
+   * @returns a function that stops listening
    */
   listen: (conversacionId: number, onChange: () => void, onEnd: () => void) => Promise<() => void>;
   close: () => Promise<void>;
 }
 
-/** Listens on a connection of its own, which is there while somebody has a conversation open. */
+/** Uses one connection of its own, which is open while anybody listens. */
 export function openOyentes(url: string): Oyentes {
   const ears = new EventEmitter().setMaxListeners(0);
   let line: Promise<pg.Client> | undefined;

@@ -2,18 +2,17 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises
 import { basename, dirname, join } from 'node:path';
 import { runAs } from './unprivileged.ts';
 
-/** Where a copy goes that everybody may enter but only root may change. */
+/** The folder for a copy that everybody can read and only root can change. */
 const COPIAS = '/var/lib/vuelve-postgresql';
 
-/** Paths of the programs that a cluster is made and run with. */
 export interface Binaries {
   initdb: string;
   postgres: string;
 }
 
 /**
- * The PostgreSQL that npm installed for this machine.
- * @throws Error when there is none for it
+ * The PostgreSQL binaries that npm installed for this machine.
+ * @throws Error when there are none for it
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -27,7 +26,10 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb: join(bin, basename(initdb)), postgres: join(bin, basename(postgres)) };
 }
 
-/** Whether a user without rights can reach a file: initdb asks that of its neighbour, whatever it may do itself. */
+/**
+ * Whether an unprivileged user can reach a file. initdb checks this for the neighbouring `postgres`
+ * binary, whatever rights it has itself.
+ */
 async function isOpenToAll(path: string): Promise<boolean> {
   const parent = dirname(path);
   if (parent === path) return true;
@@ -36,8 +38,8 @@ async function isOpenToAll(path: string): Promise<boolean> {
 }
 
 /**
- * Copies the programs once per version, whole or not at all.
- * @param native the folder of the programs, in that of their package
+ * Copies the binaries once per version, atomically.
+ * @param native the folder of the binaries, inside that of their package
  * @returns the folder of the copy
  */
 export async function copyForAll(native: string, copias = COPIAS): Promise<string> {
@@ -49,7 +51,7 @@ export async function copyForAll(native: string, copias = COPIAS): Promise<strin
   const draft = await mkdtemp(`${copy}-`);
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   await rename(join(draft, 'native'), copy).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // else another start was faster
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another start won
   });
   await rm(draft, { recursive: true, force: true });
   return copy;

@@ -1,31 +1,31 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Db } from './database.ts';
 
-/** Keys that all instances share. */
+/** Secret keys that all instances share. */
 export interface Secretos {
-  /** Keys the HMAC under which mailed codes are stored. */
+  /** HMAC key of stored mailed codes. */
   codigos: Buffer;
-  /** Keys the HMAC in the cookies of known browsers. */
+  /** HMAC key of known browsers' cookies. */
   navegadores: Buffer;
-  /** Keys the HMAC that tells our session tokens from made-up ones. */
+  /** HMAC key that proves that we issued a session token. */
   sesiones: Buffer;
-  /** Keys what a browser is sent to Google or Apple with, and the HMAC in the cookie of an identity that waits. */
+  /** Keys the request to Google or Apple, and the HMAC cookie of an unproven identity. */
   identidades: Buffer;
-  /** Makes the links that open a conversation. */
+  /** Derives the links that open a conversation. */
   conversaciones: Buffer;
-  /** Makes the links of contacts, and keys the HMAC by which mailboxes are counted. */
+  /** Derives the links of contacts, and is the HMAC key of counted mailboxes. */
   contactos: Buffer;
-  /** Seals the links that stop mails. */
+  /** Signs unsubscribe links. */
   bajas: Buffer;
-  /** Says to push services who we are: a P-256 private key. Browsers that subscribed under another hear nothing. */
+  /** Our P-256 private key for push services (VAPID). A new key ends all subscriptions. */
   vapid: Buffer;
-  /** Signs at the own card terminal. */
+  /** Signing key of the local card terminal. */
   tpv: Buffer;
-  /** Opens the own mailbox and the terminal's list to who is not at this machine. */
+  /** Opens the stand-in mailbox and terminal to browsers on other machines. */
   dev: Buffer;
 }
 
-/** Reads the shared keys; makes them at the first start. */
+/** Reads the shared keys, or creates them at the first start. */
 export async function loadSecretos(db: Db): Promise<Secretos> {
   return {
     codigos: await loadSecreto(db, 'codigos'),
@@ -55,7 +55,7 @@ async function loadSecreto(
   return (await query.executeTakeFirstOrThrow()).valor;
 }
 
-/** Of 32 bytes, leading zeros included. */
+/** 32 bytes, leading zeros included. */
 function makePrivada(): Buffer {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

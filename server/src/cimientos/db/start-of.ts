@@ -1,4 +1,4 @@
-/** The pattern of LIKE for what begins with `text`, in lower case: an index with `text_pattern_ops` answers it. */
+/** A LIKE pattern for texts beginning with `text`, lower case, for `text_pattern_ops` indexes. */
 export function startOf(text: string): string {
   return `${text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

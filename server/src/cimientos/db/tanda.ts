@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './database.ts';
 import type { DB } from './tables.ts';
 
-/** Rows of one statement: a backlog of years goes in small pieces, and nobody waits long for one. */
+/** Rows per statement: a large backlog goes in small pieces, without long locks. */
 export const TANDA = 500;
 
 /**
- * Deletes some of the rows of a table that are over their term; what somebody holds just now stays for the next time.
+ * Deletes some of a table's expired rows; locked rows stay for the next run.
  * @param over the condition, in SQL
- * @returns how many went: 0 when none is left
+ * @returns the number of deleted rows: 0 when none is left
  */
 export async function deleteSome(
   db: Queryable,
@@ -22,12 +22,12 @@ export async function deleteSome(
   return Number(numAffectedRows ?? 0);
 }
 
-/** So many days ago, for a condition. */
+/** The moment `dias` days ago, for a condition. */
 export function haceDias(dias: number): RawBuilder<Date> {
   return sql<Date>`now() - make_interval(days => ${dias})`;
 }
 
-/** So many ms ago, for a condition. */
+/** The moment `ms` ago, for a condition. */
 export function haceMs(ms: number): RawBuilder<Date> {
   return sql<Date>`now() - ${ms} * interval '1 ms'`;
 }

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chown } from 'node:fs/promises';
 
-/** PostgreSQL refuses to run as root: `nobody` runs it then, still able to enter our folders. */
+/**
+ * Runs a PostgreSQL program. PostgreSQL refuses to run as root: then `nobody` runs it, with the
+ * capabilities to read our folders.
+ */
 export function spawnUnprivileged(command: string, args: string[], output?: number): ChildProcess {
   const stdio = ['ignore', output ?? 'ignore', output ?? 'inherit'] as const;
   const options = { detached: true, stdio: [...stdio], env: { ...process.env, LC_ALL: 'C' } };
@@ -13,12 +16,12 @@ export function spawnUnprivileged(command: string, args: string[], output?: numb
   return spawn('setpriv', [...drop, ...keep, command, ...args], options);
 }
 
-/** Undefined for an ordinary user, who runs PostgreSQL himself. */
+/** The user that runs PostgreSQL when we are root; undefined for an ordinary user. */
 export function runAs(): { uid: number; gid: number } | undefined {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }
 
-/** Makes a folder the database's own. */
+/** Makes PostgreSQL's user the owner of a folder. */
 export async function giveToPostgres(path: string): Promise<void> {
   const user = runAs();
   if (user) await chown(path, user.uid, user.gid);

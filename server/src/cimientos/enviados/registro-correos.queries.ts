@@ -11,7 +11,7 @@ export interface NuevoCorreo {
   pedido_id: number | null;
 }
 
-/** Returns its number; an order's confirmation has one, however often it is tried. */
+/** Returns the mail's id. An order's confirmation keeps one row for all its tries. */
 export async function upsertCorreo(db: Queryable, correo: NuevoCorreo): Promise<string> {
   const row = await db
     .insertInto('correos')
@@ -38,7 +38,7 @@ export function markFallo(db: Queryable, id: string, error: string) {
     .execute();
 }
 
-/** Makes mails of some kinds to an address mails for nobody; `soloEnviados`: those that have gone. */
+/** Erases recipient and contents of some kinds of mails; with `soloEnviados` of sent ones. */
 export async function clearPara(
   db: Queryable,
   { para, nombres, soloEnviados }: { para: string; nombres: string[]; soloEnviados: boolean },
@@ -62,7 +62,6 @@ export async function isForSomebody(db: Queryable, id: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** Erases the rows of mails that have gone to a mailbox. */
 export async function deleteEnviados(db: Queryable, para: string): Promise<void> {
   await db
     .deleteFrom('correos')
@@ -71,7 +70,7 @@ export async function deleteEnviados(db: Queryable, para: string): Promise<void>
     .execute();
 }
 
-/** Makes the mails that wait for a mailbox, or could not go there, mails for another. */
+/** Changes the recipient of mails that were not sent. */
 export async function setPara(db: Queryable, para: string, nuevo: string): Promise<void> {
   await db
     .updateTable('correos')
@@ -81,7 +80,9 @@ export async function setPara(db: Queryable, para: string, nuevo: string): Promi
     .execute();
 }
 
-/** Forgets some of the mails for nobody after a day, of all others after 90; returns how many. */
+/**
+ * Deletes some of the mails without recipient (1 day) and of all mails (90 days); returns how many.
+ */
 export function deleteOldCorreos(db: Queryable): Promise<number> {
   return deleteSome(
     db,

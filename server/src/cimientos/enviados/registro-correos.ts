@@ -4,8 +4,8 @@ import type { Queryable } from '../db/database.ts';
 import * as correos from './registro-correos.queries.ts';
 
 /**
- * Writes down a mail that is asked for. `para` null: it is for nobody.
- * @returns its number in the log; undefined where its kind stands in none
+ * Records a requested mail in the mail log. `para` null: the mail has no recipient.
+ * @returns its id in the log; undefined for kinds without log
  */
 export async function recordCorreo(
   db: Queryable,
@@ -16,7 +16,7 @@ export async function recordCorreo(
   return correos.upsertCorreo(db, { para, nombre, datos: kept, pedido_id: null });
 }
 
-/** The same for the confirmation of an order, which is written from it each time. */
+/** Records an order's confirmation without contents: it is rendered from the order each time. */
 export function recordConfirmacion(
   db: Queryable,
   { para, nombre, pedidoId }: { para: string; nombre: NombreCorreo; pedidoId: number },
@@ -25,8 +25,8 @@ export function recordConfirmacion(
 }
 
 /**
- * Forgets that mails of some kinds went to an address, and what they said. Those that wait do not go any more, unless
- * `soloEnviados` lets them.
+ * Erases recipient and contents of some kinds of mails. Unless `soloEnviados`, mails that were not
+ * sent yet are included, and never go.
  */
 export function forgetCorreos(
   db: Queryable,
@@ -36,8 +36,8 @@ export function forgetCorreos(
 }
 
 /**
- * Somebody has another mailbox: those that have gone to the old one are forgotten, and what has not gone is the new one's.
- * What the queue holds is moved beside it.
+ * Moves the log to a person's new mailbox: sent mails are deleted, waiting ones change their
+ * recipient. `moveJobs` moves the queue.
  */
 export async function moveCorreos(db: Queryable, para: string, nuevo: string): Promise<void> {
   await correos.deleteEnviados(db, para);
@@ -45,11 +45,11 @@ export async function moveCorreos(db: Queryable, para: string, nuevo: string): P
 }
 
 /**
- * Sends what nobody has forgotten meanwhile, and writes down what became of it. A log that cannot be written never makes a mail
- * go twice.
- * @param id its number in the log; undefined for one from before there was a log
- * @returns whether it went
- * @throws whatever `send` throws
+ * Sends a mail that was not cancelled, and records the result. A failure to record never causes a
+ * second sending.
+ * @param id its id in the log; undefined for mails older than the log
+ * @returns whether it was sent
+ * @throws the error of `send`
  */
 export async function followCorreo(
   db: Queryable,

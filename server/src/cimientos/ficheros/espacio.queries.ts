@@ -2,33 +2,33 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import type { Ficheros } from '../db/tables.ts';
 
-/** Any number: the space of the locks by owner. */
+/** First key of the advisory locks by owner: any number. */
 const CERROJO_ESPACIO = 8_835_855;
-/** Rows of one statement. */
+/** Rows per statement. */
 const TANDA = 1_000;
 
 export type Clase = Ficheros['clase'];
 const BYTES = sql<number>`coalesce(sum(bytes), 0)::float8`;
 
-/** Lets one reservation of an owner be made after the other, on whatever instance. */
+/** Serialises the reservations of one owner, on all instances (advisory lock). */
 export async function lockEspacio(db: Queryable, dueno: string) {
   await sql`SELECT pg_advisory_xact_lock(${CERROJO_ESPACIO}, hashtext(${dueno}))`.execute(db);
 }
 
-/** What is stored for an owner, in bytes. */
+/** Bytes stored for an owner. */
 export async function sumBytes(db: Queryable, dueno: string): Promise<number> {
   const query = db.selectFrom('ficheros').select(BYTES.as('bytes')).where('dueno', '=', dueno);
   return (await query.executeTakeFirstOrThrow()).bytes;
 }
 
-/** What these files take, in bytes. */
+/** Bytes of these files. */
 export async function sumBytesOf(db: Queryable, rutas: string[]): Promise<number> {
   if (rutas.length === 0) return 0;
   const query = db.selectFrom('ficheros').select(BYTES.as('bytes')).where('ruta', 'in', rutas);
   return (await query.executeTakeFirstOrThrow()).bytes;
 }
 
-/** How some stored files are counted. */
+/** Class and bytes of some stored files. */
 export async function listCounted(db: Queryable, rutas: string[]) {
   if (rutas.length === 0) return [];
   return db
@@ -38,7 +38,7 @@ export async function listCounted(db: Queryable, rutas: string[]) {
     .execute();
 }
 
-/** What is stored for an owner by class, in bytes. */
+/** Bytes stored for an owner, by class. */
 export function sumBytesByClase(db: Queryable, dueno: string) {
   return db
     .selectFrom('ficheros')
@@ -62,7 +62,7 @@ export async function deleteFicheros(db: Queryable, rutas: string[]) {
   }
 }
 
-/** Some files of which nobody knows how large they are. */
+/** Some files without a recorded size. */
 export async function listUnmeasured(db: Queryable): Promise<string[]> {
   const query = db.selectFrom('ficheros').select('ruta').where('bytes', 'is', null);
   return (await query.limit(TANDA).execute()).map(({ ruta }) => ruta);

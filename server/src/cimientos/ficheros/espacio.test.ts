@@ -33,7 +33,7 @@ const pet = makeEach(() => t.createMascota(owner));
 const readEspacio = async (from = owner) =>
   (await from.client.get<Espacio>('/usuarios/espacio')).body;
 
-/** What truly lies in the storage for an owner, in bytes. */
+/** Bytes on disk for an owner. */
 async function measureStored({ usuario } = owner): Promise<number> {
   const own = (await t.listFicheros()).filter((ruta) => ruta.startsWith(usuario.hash));
   const paths = own.map((ruta) => join(t.deps.config.dataDir, 'ficheros', ruta));
@@ -50,7 +50,7 @@ const publish = (file: Uint8Array, { hash } = pet, { client } = owner) => {
 const uploadVacunas = (file: Uint8Array, { hash } = pet, { client } = owner) =>
   client.upload('/pdfvacunas/upload', { hash_mascota: hash }, file, { field: 'pdfvacunas' });
 
-/** A certificate of this size, to the byte. */
+/** A certificate of exactly `bytes` bytes. */
 async function buildVacunas(bytes: number): Promise<Uint8Array> {
   const pdf = Buffer.from(await buildPdf()).toString('latin1');
   const comment = (length: number) => `%${'x'.repeat(length - 2)}\n`;
@@ -143,7 +143,7 @@ describe('una cuenta llena', () => {
   });
 
   test('muchas subidas a la vez, en dos instancias, juntas no la pasan', async () => {
-    const bytes = 700_000; // two of these fit
+    const bytes = 700_000; // two fit
     const pets = [];
     for (let i = 0; i < 6; i++) pets.push(await t.createMascota(owner));
     const pdf = await buildVacunas(bytes);
@@ -166,7 +166,7 @@ describe('una cuenta llena', () => {
 });
 
 describe.skipIf(!hasFfmpeg())('un vídeo que se convierte', () => {
-  /** Two seconds of noise: small as AVI at this quality, larger as what browsers play. */
+  /** Two seconds of noise: small as AVI at this quality, larger in the browsers' format. */
   function record(): Buffer {
     const noise = 'nullsrc=s=320x240:d=2:r=10,geq=random(1)*255:128:128';
     const args = ['-nostdin', '-loglevel', 'error', '-f', 'lavfi', '-i', noise];

@@ -9,13 +9,13 @@ import * as espacio from './espacio.queries.ts';
 
 export type { Clase } from './espacio.queries.ts';
 
-/** What an account may store, in bytes, and the stored files whose place the new ones take. */
+/** An account's quota in bytes, and the stored files that the new ones replace. */
 export interface Cupo {
   cuotaBytes: number;
   reemplaza: string[];
 }
 
-/** Refusal of what does not fit into an account, however small it is. */
+/** Refuses a file because the account's quota is full. */
 export class Lleno extends AppError {
   constructor() {
     super(413, textos.espacio.lleno);
@@ -23,8 +23,8 @@ export class Lleno extends AppError {
 }
 
 /**
- * Counts new files for their owner, before they are written: together with all that others store for him at this moment
- * they fit, or none is counted.
+ * Counts new files for their owner before they are written, all or none. Parallel uploads of one
+ * owner are serialised, so that their sum respects the quota.
  * @throws AppError 413
  */
 export async function takeEspacio(
@@ -43,20 +43,20 @@ export async function takeEspacio(
   await espacio.insertFicheros(trx, ficheros);
 }
 
-/** Gives back the room of files that are dropped. */
+/** Stops counting dropped files. */
 export function giveBackEspacio(trx: Transaction<DB>, rutas: string[]): Promise<void> {
   return espacio.deleteFicheros(trx, rutas);
 }
 
-/** How some stored files are counted: of what class, how many bytes. */
+/** Class and bytes of some stored files. */
 export const listCounted = espacio.listCounted;
 
-/** @throws AppError 413 for an account that has no room at all: whoever asks before the work saves it */
+/** Saves useless work on a full account. @throws AppError 413 when the quota is used up */
 export async function requireEspacio(db: Db, cuotaBytes: number, dueno: string): Promise<void> {
   if ((await espacio.sumBytes(db, dueno)) >= cuotaBytes) throw new Lleno();
 }
 
-/** What an account may store and what it does, in bytes, by what uses it. */
+/** An account's quota and use in bytes, by kind of file. */
 export async function readEspacio(db: Db, cuotaBytes: number, dueno: string): Promise<Espacio> {
   const rows = await espacio.sumBytesByClase(db, dueno);
   const bytesOf = (clase: espacio.Clase) => rows.find((row) => row.clase === clase)?.bytes ?? 0;
@@ -72,7 +72,7 @@ export async function readEspacio(db: Db, cuotaBytes: number, dueno: string): Pr
   };
 }
 
-/** Measures what was stored before files were counted; a file that is gone takes no room. */
+/** Measures files stored before sizes were recorded; a missing file counts 0. */
 export async function measureFicheros({ db, ficheros }: { db: Db; ficheros: Ficheros }) {
   for (;;) {
     const rutas = await espacio.listUnmeasured(db);
@@ -83,7 +83,7 @@ export async function measureFicheros({ db, ficheros }: { db: Db; ficheros: Fich
   }
 }
 
-/** The first part of a path is the hash of the account that it is stored for. */
+/** The account's hash: the first part of a path. */
 function duenoOf(ruta: string): string {
   return ruta.split('/', 1)[0]!;
 }

@@ -8,19 +8,19 @@ import { createOcultos } from './ocultos.ts';
 
 const RUTA = /^[\w-]{1,64}(\/[\w-]{1,64}(\/media)?)?\/[\w-]{1,64}\.\w{3,4}$/;
 
-/** What browsers show. Certificates are no such files: they have a call of their own, with its own rule. */
+/** Types that browsers show. Certificates have a call of their own, which checks access. */
 const MOSTRABLES: Record<string, string> = {
   '.webp': 'image/webp',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 };
-/** Videos that no browser plays are handed out as they came. */
+/** Videos that no browser plays are offered as a download. */
 const DESCARGABLES = new Set(['.avi', '.mkv', '.wmv', '.flv', '.mov']);
 
-/** What an owner deletes must not live on for others, and not for long where it was seen. */
+/** A deleted file must not stay in shared caches, nor for long in a browser's cache. */
 const UN_DIA = 'private, max-age=86400, must-revalidate';
 
-/** Stored files at their public addresses. Their names are random and never used twice, so the name is the version. */
+/** Stored files at public paths. Names are random and never reused: the name is the version. */
 export async function ficherosRoutes(app: FastifyInstance) {
   const { ficheros, db, config } = app.deps;
   route(app, 'getEspacio', ({ usuario }) => readEspacio(db, config.cuotaBytes, usuario.hash));

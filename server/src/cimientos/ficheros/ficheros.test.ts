@@ -16,7 +16,7 @@ const t = useTestApp();
 const CONTENIDO = Buffer.from('contenido');
 const fetchFile = (ruta: string) => t.visitor().fetch(`/ficheros/${ruta}`);
 
-/** As if more than an hour had passed since the file was staged. */
+/** Simulates that the file was staged more than an hour ago. */
 const letAnHourPass = (ruta: string) =>
   t.db
     .updateTable('ficheros_sobrantes')
@@ -238,7 +238,7 @@ describe('GET /ficheros', () => {
     'dueno/mascota/media/foto.html',
     'dueno/mascota/otra/foto.webp',
   ])('/ficheros/%s → 404', async (ruta) => {
-    // fetch() would tidy the path up before it sends it.
+    // fetch() would normalise the path.
     const answer = await t.app.inject({ method: 'GET', url: `/ficheros/${ruta}` });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('No encontramos esta página');

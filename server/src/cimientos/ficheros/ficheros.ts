@@ -7,9 +7,10 @@ import type { DB } from '../db/tables.ts';
 import { type Clase, type Cupo, giveBackEspacio, takeEspacio } from './espacio.ts';
 
 /*
- * A file and the row that names it cannot be stored in one transaction. So every file that no row
- * names stands in ficheros_sobrantes: before it is written, and again once its row is gone. Whatever
- * dies in between, the cleaner finds it. What it takes is counted for its owner all that time (espacio.ts).
+ * A file and the row that names it cannot be stored in one transaction. So `ficheros_sobrantes`
+ * lists every file that no row names: before the file is written, and again once its row is
+ * deleted. After a crash in between, the cleaner finds the file. Its bytes are counted for its
+ * owner all the while (espacio.ts).
  */
 
 const PLAZO_PUBLICACION = sql<Date>`now() + interval '1 hour'`;
@@ -18,20 +19,20 @@ const MAS_TARDE = sql<Date>`now() + interval '15 minutes'`;
 
 type Contexto = { db: Db; ficheros: Ficheros };
 
-/** A file to store: its bytes, the local file that holds them and is moved, or a stored one that stays where it is. */
+/** A file to store: its bytes, a local file to move, or a stored file to copy. */
 export interface Nuevo {
   ruta: string;
   clase: Clase;
   contenido: Uint8Array | { path: string } | { copia: string; bytes: number };
 }
 
-/** Files that are stored at once. */
+/** Files that are stored in parallel. */
 const A_LA_VEZ = 8;
 
 /**
- * Stores new files and, in one transaction, lets `refer` write the rows that name them; what they replace, `refer`
- * drops. When it fails, nothing stays; else its answer is returned.
- * @throws AppError 413 when they do not fit into their owner's account, and what `refer` throws
+ * Stores new files and, in one transaction, runs `refer`, which writes the rows that name them and
+ * drops replaced files. On failure nothing stays. Returns the result of `refer`.
+ * @throws AppError 413 when the files exceed the owner's quota, and what `refer` throws
  */
 export async function publishFicheros<T>(
   contexto: Contexto,
@@ -54,13 +55,13 @@ export async function publishFicheros<T>(
   }
 }
 
-/** Stores a file of ours that no row names yet, whatever its owner has; `keepFichero` must follow within the hour. */
+/** Stores a file without row, beyond any quota; `keepFichero` must follow within an hour. */
 export async function stageFichero({ db, ficheros }: Contexto, nuevo: Nuevo): Promise<void> {
   await reserve(db, [nuevo], { cuotaBytes: Infinity, reemplaza: [] });
   await store(ficheros, nuevo);
 }
 
-/** Lists files that are about to be written, and takes their room. */
+/** Lists files that will be written, and reserves their bytes. */
 async function reserve(db: Db, nuevos: Nuevo[], cupo: Cupo): Promise<void> {
   if (nuevos.length === 0) return;
   const counted = await Promise.all(
@@ -82,7 +83,7 @@ async function sizeOf(contenido: Nuevo['contenido']): Promise<number> {
   return 'path' in contenido ? (await stat(contenido.path)).size : contenido.length;
 }
 
-/** One that fails lets the others under way end: nothing is written after its place was given up. */
+/** After a failure, waits for the writes under way: none may end after the reservation is gone. */
 async function storeAll(ficheros: Ficheros, nuevos: Nuevo[]): Promise<void> {
   for (let i = 0; i < nuevos.length; i += A_LA_VEZ) {
     const storing = nuevos.slice(i, i + A_LA_VEZ).map((nuevo) => store(ficheros, nuevo));
@@ -91,14 +92,16 @@ async function storeAll(ficheros: Ficheros, nuevos: Nuevo[]): Promise<void> {
   }
 }
 
-/** A copy of what is gone is none: then no row names it either, or it named nothing before. */
+/** A missing source of a copy is no error: no row will name the copy. */
 async function store(ficheros: Ficheros, { ruta, contenido }: Nuevo): Promise<void> {
   if ('copia' in contenido) await ficheros.copy(ruta, contenido.copia);
   else if ('path' in contenido) await ficheros.moveFrom(ruta, contenido.path);
   else await ficheros.write(ruta, contenido);
 }
 
-/** From now on a row of this transaction names the file. @throws Error when the cleaner was faster. */
+/**
+ * Declares that a row of this transaction names the file. @throws Error when it was cleaned away
+ */
 export async function keepFichero(trx: Transaction<DB>, ruta: string): Promise<void> {
   await delist(trx, [ruta]);
 }
@@ -112,7 +115,7 @@ async function delist(trx: Transaction<DB>, rutas: string[]): Promise<void> {
   if (Number(numDeletedRows) < rutas.length) throw new Error('The cleaner took a file for over');
 }
 
-/** From now on no row names these files; `cleanFicheros` after the transaction removes them. */
+/** Declares that no row names these files; call `cleanFicheros` after the transaction. */
 export async function dropFicheros(trx: Transaction<DB>, rutas: string[]): Promise<void> {
   if (rutas.length === 0) return;
   await giveBackEspacio(trx, rutas);
@@ -121,7 +124,7 @@ export async function dropFicheros(trx: Transaction<DB>, rutas: string[]): Promi
   await query.onConflict((oc) => oc.doNothing()).execute();
 }
 
-/** Those that were published after all, when only the answer to COMMIT was lost, stay and stay counted. */
+/** If only the answer to COMMIT was lost, the files are published: they stay, and stay counted. */
 async function expireFicheros(db: Db, rutas: string[]): Promise<void> {
   if (rutas.length === 0) return;
   await withTransaction(db, async (trx) => {
@@ -136,12 +139,12 @@ async function expireFicheros(db: Db, rutas: string[]): Promise<void> {
   });
 }
 
-/** Removes every file that is due; instances may clean at the same time. */
+/** Deletes every file that is due; several instances may clean at the same time. */
 export async function cleanFicheros({ db, ficheros }: Contexto): Promise<void> {
   while (await cleanNext(db, ficheros));
 }
 
-/** The storage would not delete it now; one file must not hold up the others. */
+/** Delays a file that the storage could not delete, so that it does not block the others. */
 async function postpone(trx: Transaction<DB>, ruta: string): Promise<void> {
   await trx
     .updateTable('ficheros_sobrantes')

@@ -1,12 +1,12 @@
 import type { Db } from '../db/database.ts';
 import { SE_QUEDA } from '../db/eliminacion-pendiente.ts';
 
-/** What is hidden now is gone here this much later at most, in ms. */
+/** Longest delay until a newly hidden file is hidden here, in ms. */
 const VALE_MS = 1_000;
 
 /**
- * Says of a stored file whether its account is to be erased: then it is nobody's to see. Few accounts are at a time, so all
- * of them are asked for at once, and no picture waits for a question of its own.
+ * Whether a stored file's account is pending erasure: nobody may see the file then. Such accounts
+ * are few, so one query reads them all, and no image waits for a query of its own.
  */
 export function createOcultos(db: Db): (ruta: string) => Promise<boolean> {
   let leido = 0;

@@ -13,7 +13,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A server with one route, behind a way past it. */
+/** A server with one route, and a shortcut before its router. */
 function build(atajo: Atajo): FastifyInstance {
   const stream = { write: (line: string) => void logged.push(line) };
   app = Fastify({ logger: { stream } });
@@ -23,7 +23,7 @@ function build(atajo: Atajo): FastifyInstance {
   return app;
 }
 
-/** What is heard at an address, '' where the connection breaks. */
+/** The answer from an address; '' when the connection breaks. */
 const ask = (host: string) =>
   new Promise<string>((done) => {
     const { port } = app.server.address() as AddressInfo;

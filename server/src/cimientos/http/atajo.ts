@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers a request at once; false when it leaves it to the routes. */
+/** A shortcut: answers a request at once, or returns false to leave it to the router. */
 export type Atajo = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Opens a way past the routes. They answer what it leaves to them or fails on, all that comes once the server goes, which they
- * tell everybody, and what comes by another address of `localhost` than the first.
+ * Answers requests before Fastify's router sees them. The router still answers when the shortcut
+ * declines or throws, and every request while the server shuts down. It also answers on further
+ * addresses of `localhost`, where Fastify listens with servers of its own.
  */
 export function registerAtajo({ server, faults }: FastifyInstance, atajo: Atajo): void {
   const [routes] = server.listeners('request') as [RequestListener];
@@ -16,7 +17,7 @@ export function registerAtajo({ server, faults }: FastifyInstance, atajo: Atajo)
       if (server.listening && atajo(request, response)) return;
     } catch (error) {
       faults.count(error as Error, false);
-      // Half an answer cannot be taken back.
+      // A partly sent answer cannot be taken back.
       if (response.headersSent) {
         response.destroy();
         return;

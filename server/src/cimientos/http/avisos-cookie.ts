@@ -2,11 +2,11 @@ import { hostCookie } from './host-cookie.ts';
 
 const cookie = hostCookie('avisos');
 
-/** What the browser is known by that shows alerts, session or none. */
+/** The token that identifies a browser subscribed to alerts, with or without session. */
 export const readAvisosCookie = cookie.read;
 
-/** Lets a browser be known that shows alerts from now on. */
+/** Stores the token of a browser that subscribes to alerts. */
 export const setAvisosCookie = cookie.set;
 
-/** It shows them no more. */
+/** Removes the token of a browser that unsubscribes. */
 export const clearAvisosCookie = cookie.clear;

@@ -1,20 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Long enough for any form on a bad line, too short to hold a connection open on purpose. */
+/** Long enough for any form on a bad line, too short to hold connections open on purpose. */
 const PLAZO_MS = 30_000;
-/** Whoever has his answer may read it before he is cut off; the owner of a session may finish a file that was refused. */
+/**
+ * Time after the answer to read it before the connection closes. With a session: time to finish
+ * sending a file that was refused.
+ */
 const DESPEDIDA_MS = 5_000;
 const DESPEDIDA_CON_SESION_MS = 60_000;
 
-/** A stranger's upload that brings less than a byte a second holds its connection open on purpose. */
+/** A stranger's upload below 1 byte/s (over 30 s) only holds its connection open. */
 const RITMO_MS = 30_000;
 const RITMO_BYTES = 30;
 
 /**
- * Cuts off requests whose body drips in, and soon after its answer one that has not come to its end. An upload with a
- * session may last: it has the connection's own limit. So may that of a known buyer, and for as long as its route says a
- * stranger's, while they come at a rate.
+ * Closes requests whose body arrives too slowly, and, soon after the answer, requests whose body
+ * has not ended. An upload with a session has the connection's own limit only. A known buyer's
+ * upload has to keep the minimum rate. A stranger's upload has to keep the rate, and to end within
+ * the route's `subidaMs`.
  */
 export function registerBodyDeadline(app: FastifyInstance): void {
   const plazos = new WeakMap<FastifyRequest, Plazo>();
@@ -49,15 +53,15 @@ export function registerBodyDeadline(app: FastifyInstance): void {
     const plazo = plazos.get(request);
     plazo?.lift();
     plazo?.endIn(request.usuario ? DESPEDIDA_CON_SESION_MS : DESPEDIDA_MS);
-    request.raw.resume(); // what nobody reads would hold the answer up
+    request.raw.resume(); // an unread body would block the answer
   });
 }
 
-/** The limits of one body that is still coming. */
+/** The deadlines of a body that is still arriving. */
 interface Plazo {
   endIn: (ms: number) => void;
   requireRitmo: () => void;
-  /** Takes all of them away. */
+  /** Cancels all deadlines. */
   lift: () => void;
 }
 

@@ -8,16 +8,17 @@ import { isToken } from '../sesion/sesion.ts';
 import { readSesionCookie } from './sesion-cookie.ts';
 import type { Traido } from './shell.ts';
 
-/** No document waits longer for what it may bring. */
+/** Longest wait of a document for its embedded answers, in ms. */
 const ESPERA_MS = 300;
 const SESION = addressOf('getSesion');
-/** Who asks, and from where; nothing else of a document's request concerns a call. */
+/** The request headers that a call gets: the user and the client's address. */
 const PASADAS = new Set(['cookie', 'host', 'x-forwarded-for']);
 
 /**
- * The answers to the first calls of a screen, by their addresses: those that were good and came in time, and the pictures
- * that they name first. They are made as its browser would make them, by the same routes under the same rules and limits, and count as activity like them.
- * Undefined without a live session, and for whoever only looks whether a screen is there.
+ * The answers to a screen's first calls, by address, and the images that the screen shows first.
+ * Only answers with status 200 that came in time are included. The calls go through the same
+ * routes, rules and limits as a browser's calls, and count as activity. Undefined without a live
+ * session, and for a request that does not come from a person (see `isArrival`).
  */
 export async function bringRespuestas(
   request: FastifyRequest,
@@ -27,7 +28,7 @@ export async function bringRespuestas(
   const brought: Record<string, string> = {};
   await Promise.race([
     askAll(request, name, brought).catch((error: Error) => {
-      request.server.faults.count(error, false); // the app asks by itself, and hears what is the matter
+      request.server.faults.count(error, false); // the app asks again itself
     }),
     sleep(ESPERA_MS, undefined, { ref: false }),
   ]);
@@ -39,7 +40,7 @@ export async function bringRespuestas(
   return { json, imagenes: listPrimerasImagenes(name, JSON.parse(json)) };
 }
 
-/** Whether a person arrives: nobody who asks for the head alone, prefetches, or reads the document from a script. */
+/** Whether a person opens the screen: no HEAD request, prefetch or request by a script. */
 function isArrival(request: FastifyRequest): boolean {
   const { method, headers, server } = request;
   const token = readSesionCookie(request);
@@ -67,7 +68,7 @@ async function askAll(request: FastifyRequest, name: ScreenName, brought: Record
   await Promise.all(listPrimerasLlamadas(name, llegada).map(ask));
 }
 
-/** The JSON of a call that was answered well. */
+/** The JSON of a call with status 200. */
 async function askOne(
   { server, socket, headers }: FastifyRequest,
   url: string,

@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /**
- * The log of requests, which says nothing of them but for a fault that breaks off an answer whose head has gone: no error
- * handler sees that. Whoever goes away himself breaks nothing off.
+ * A log without requests. It only counts faults that end an answer after its head was sent, because
+ * no error handler sees those. A client that disconnects is no fault.
  */
 export class BrokenOffLog extends LogController {
   constructor() {

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Cuota } from './peticiones.ts';
 
-/** What is said to one alone. */
+/** Headers that belong to one answer only. */
 const AJENAS = /^(x-ratelimit-|set-cookie$|date$|connection$|keep-alive$)/;
 
 /**
- * What an answer says besides its status, in the words of the next one: names and values in turns, as `writeHead` takes
- * them. The last are what is left to whoever asks, which `writeCuota` fills in.
+ * The headers of an answer, to reuse in later answers: names and values alternating, as `writeHead`
+ * takes them. The last three pairs are the rate limit, which `writeCuota` fills in.
  */
 export function headOf(reply: FastifyReply): string[] {
   const shared = Object.entries(reply.getHeaders()).filter(([name]) => !AJENAS.test(name));
@@ -14,7 +14,7 @@ export function headOf(reply: FastifyReply): string[] {
   return [...head, 'x-ratelimit-limit', '', 'x-ratelimit-remaining', '', 'x-ratelimit-reset', ''];
 }
 
-/** Fills in a head, to be written at once, what is left of his minute to whoever asks. */
+/** Fills the client's rate limit into the headers, just before they are written. */
 export function writeCuota(head: string[], maximo: number, { current, ttl }: Cuota): void {
   const end = head.length;
   head[end - 5] = String(maximo);

@@ -4,8 +4,9 @@ import { AppError } from './errors.ts';
 const CAMPOS_ID = ['usuario_id', 'id_usuario', 'userId'];
 
 /**
- * Clients still send who they are; the session alone says it. An absent claim is fine, another's is refused.
- * @throws AppError 403 when a claimed user id or user hash is not the session's.
+ * Compares claimed user ids and hashes with the session, which alone decides. A missing claim is
+ * fine.
+ * @throws AppError 403 when a claimed user id or user hash is not the session's
  */
 export function checkClaims(
   claims: Record<string, unknown>,

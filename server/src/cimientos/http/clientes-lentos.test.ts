@@ -6,20 +6,20 @@ import { eventually } from '../../test/eventually.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { useTestApp } from '../../test/fixtures.ts';
 
-/* Clients over bare sockets that send one byte now and then. They are given up long before a minute. */
+/* Clients on raw sockets that send one byte now and then; the server gives up on them. */
 
 const CADA_MS = 100;
 const PACIENCIA_MS = 50_000;
 
 const t = useTestApp();
 
-/** A connection on which `head` was sent, and `drip` follows byte by byte, again and again. */
+/** A connection that sends `head`, and then `drip` byte by byte, again and again. */
 function openSlow(head: string, drip = 'x', cadaMs = CADA_MS) {
   const socket = connect(t.deps.config.port, '127.0.0.1');
   let received = '';
   let sent = 0;
   socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
-  socket.on('error', () => {}); // to be cut off is what it is here for
+  socket.on('error', () => {}); // the server is meant to close it
   socket.write(head);
   const timer = setInterval(() => {
     if (drip && socket.writable) socket.write(drip[sent++ % drip.length]!);
@@ -31,7 +31,7 @@ function openSlow(head: string, drip = 'x', cadaMs = CADA_MS) {
     });
   });
   return {
-    /** The end of the connection; resolves to the first line of what came before. */
+    /** Resolves at the end of the connection to the first line received. */
     closed,
     async answered() {
       await eventually(() => expect(received).toContain('\r\n\r\n'));
@@ -42,11 +42,11 @@ function openSlow(head: string, drip = 'x', cadaMs = CADA_MS) {
 const request = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 const MULTIPART = 'Content-Type: multipart/form-data; boundary=limite';
-/** Told so, or cut off without a word. */
+/** A 408, or a close without answer. */
 const RECHAZO = /^(HTTP\/1\.1 408 .*)?$/;
 const LARGO = 'Content-Length: 1000000';
 
-/** Sends a form with a photo that takes 35 s to come; returns the beginning of the answer. */
+/** Sends a form with a photo over 35 s; returns the beginning of the answer. */
 async function sendSlowly(
   path: string,
   fields: Record<string, string>,

@@ -28,8 +28,8 @@ beforeAll(async () => {
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
 
 /**
- * What the wire carried: Node's fetch unpacks in silence, and always says what it takes. Asked for in advance, so that a screen
- * is everybody's and the same each time; what one alone gets is tried in respuestas.test.ts.
+ * The bytes on the wire: Node's fetch decompresses, and always sends its own Accept-Encoding. The
+ * prefetch header gets a screen's shared document; respuestas.test.ts covers personal ones.
  */
 function ask(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
@@ -137,7 +137,7 @@ describe('guardado', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
     expect((await ask('/app/cuenta', { ...br, 'if-none-match': 'W/"vieja"' })).status).toBe(200);
-    expect((await ask('/app/login', known)).status).toBe(304); // it leads on to the account
+    expect((await ask('/app/login', known)).status).toBe(304); // redirected to the account screen
     expect((await ask('/app/login', { ...known, cookie: '' })).status).toBe(200);
     expect((await ask('/app/noexiste', { ...br, 'if-none-match': '*' })).status).toBe(404);
   });

@@ -3,12 +3,13 @@ import { type Options, stringify } from 'csv-stringify';
 import { stringify as stringifyAtOnce } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 
-/** What a cell holds; numbers are written as Spain does: 1234.5 → '1234,5'. */
+/** The value of a cell; numbers get a decimal comma: 1234.5 → '1234,5'. */
 export type Celda = string | number | null;
 
 /**
- * As spreadsheets in Spain open a table: UTF-8 with its mark, semicolons, CRLF. A cell that one would run as a formula (it
- * begins with = + - @, tab or return) gets an apostrophe before it.
+ * The format that Spanish spreadsheets open: UTF-8 with BOM, semicolons, CRLF. A cell that a
+ * spreadsheet would run as a formula (it begins with = + - @, tab or return) gets an apostrophe in
+ * front.
  */
 const FORMATO: Options = {
   bom: true,
@@ -18,12 +19,12 @@ const FORMATO: Options = {
   cast: { number: (value) => String(value).replace('.', ',') },
 };
 
-/** Rows under their headings, as one text. */
+/** A CSV text of rows below their headings. */
 export function writeCsv(titulos: string[], filas: Celda[][]): string {
   return stringifyAtOnce([titulos, ...filas], FORMATO);
 }
 
-/** Answers with a table and its heading. Rows are sent as they come. */
+/** Streams rows as CSV with a heading. */
 export function sendCsv<Row extends object>(
   reply: FastifyReply,
   name: string,
@@ -31,7 +32,7 @@ export function sendCsv<Row extends object>(
   rows: AsyncIterable<Row>,
 ): FastifyReply {
   const csv = stringify({ ...FORMATO, header: true, columns });
-  pipeline(rows, csv, () => {}); // what fails on the way breaks the answer off
+  pipeline(rows, csv, () => {}); // an error while streaming ends the answer early
   reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${name}"`);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { useTestApp } from '../../test/fixtures.ts';
 
-/* Bodies that whoever sends them breaks off: by hanging up, by a reset, and by an end that comes too early. */
+/* Bodies that the client cuts off: by closing, by a reset, or by an early end. */
 
 const t = useTestApp();
 let hash: string;

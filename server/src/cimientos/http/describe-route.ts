@@ -3,7 +3,7 @@ import { type CallName, calls } from '@vuelve/contract/calls';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-/** Describes a route by the schemas that validate it; a form's are not the route's but `withUpload`'s. */
+/** Describes a route by its schemas; `withUpload` validates forms, so the call has their schema. */
 export const describeRoute: typeof jsonSchemaTransform = (input) => {
   const name = input.route?.config?.call as CallName | undefined;
   const { form, fileField }: Partial<Call> = name ? calls[name] : {};

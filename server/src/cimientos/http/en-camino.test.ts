@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 
 const t = useTestApp({ CUOTA_MB: '1', VIDEO_MAXIMO_MB: '1' });
 
-/** An upload that sends so many bytes of its file and then neither ends nor goes away. */
+/** An upload that sends `bytes` bytes of its file, and then neither ends nor closes. */
 function beginUpload(cookies: Map<string, string>, bytes: number) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };

@@ -3,19 +3,19 @@ import { AppError } from './errors.ts';
 
 const ESPERA_S = 10;
 
-/** Bytes that lie in quarantine for each sender, here and now. */
+/** Bytes in quarantine by sender, on this instance. */
 const enCamino = new Map<string, number>();
 
-/** What one upload takes while it lasts. */
+/** The byte counter of one upload. */
 export interface EnCamino {
-  /** Counts so many bytes that arrived. @throws AppError 429 when the sender has more than the most on its way */
+  /** Counts arrived bytes. @throws AppError 429 when the sender has too many under way */
   add: (bytes: number) => void;
-  /** Passes a file on, counting it. @throws AppError 429 as `add` does */
+  /** Passes a file on and counts its bytes. @throws AppError 429 as `add` does */
   pass: (file: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
   forget: () => void;
 }
 
-/** Counts an upload of `sender`: however many he sends at once, together they take at most `maximo` bytes. */
+/** Counts an upload: all simultaneous ones of `sender` together take at most `maximo` bytes. */
 export function countEnCamino(sender: string, maximo: number): EnCamino {
   let own = 0;
   const move = (bytes: number) => {

@@ -10,11 +10,11 @@ type Campos = Record<string, string>;
 interface More {
   campos?: Campos;
   retryAfterS?: number;
-  /** No try is left at a mailed code. */
+  /** No tries are left for a mailed code. */
   agotado?: true;
 }
 
-/** A refusal that the client is told: an HTTP status, a Spanish sentence, and sentences by field. */
+/** A refusal: HTTP status, a Spanish sentence for the client, and sentences by field. */
 export class AppError extends Error {
   readonly status: number;
   readonly campos: Campos | undefined;
@@ -30,12 +30,12 @@ export class AppError extends Error {
   }
 }
 
-/** 400, or another refusal, because of one field, which gets the same sentence. */
+/** A refusal (400 by default) because of one field, which gets the same sentence. */
 export function fieldError(campo: string, error: string, status = 400): AppError {
   return new AppError(status, error, { campos: { [campo]: error } });
 }
 
-/** 404: the object does not exist, or belongs to another owner. */
+/** A 404: the object does not exist, or belongs to another owner. */
 export function notFound(error: string = textos.errores.noEncontrado): AppError {
   return new AppError(404, error);
 }
@@ -59,14 +59,14 @@ declare module 'fastify' {
   }
 }
 
-/** Answers every error as `{error, campos?}`; what nobody foresaw is logged and told without detail. */
+/** Answers every error as `{error, campos?}`; unforeseen ones are logged, without detail. */
 export function registerErrors(app: FastifyInstance): void {
   app.decorate('faults', createFaultLog(app.log));
   app.addHook('onClose', async () => app.faults.close());
   app.setErrorHandler(answerError);
 }
 
-/** Answers one error, also one that the framework met before any route. */
+/** Answers an error, including errors before routing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = noteError(error, request);
   if (refusal.retryAfterS) void reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
@@ -80,7 +80,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     );
 }
 
-/** What was said of a file that could not be sent is not true of its refusal. */
+/** Removes the headers of a file that could not be sent. */
 function takeBackFichero(reply: FastifyReply): void {
   const headers = [
     'ETag',
@@ -93,7 +93,7 @@ function takeBackFichero(reply: FastifyReply): void {
   void reply.header('Cache-Control', 'no-store');
 }
 
-/** The refusal that an error comes to; a fault of ours is written down. */
+/** Turns an error into a refusal, and logs our own faults. */
 export function noteError(error: FastifyError, request: FastifyRequest): AppError {
   const refusal = toAppError(error, request);
   if (refusal.status >= 500) request.server.faults.count(error, error instanceof AppError);
@@ -110,7 +110,8 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
       })),
     );
   }
-  if (error === request.raw.errored) return new AppError(400, textos.errores.peticionInvalida); // its sender hung up
+  // The client disconnected.
+  if (error === request.raw.errored) return new AppError(400, textos.errores.peticionInvalida);
   if (isDiskFull(error) || isDatabaseFull(error)) return noSpace(request);
   if (isDatabaseAway(error) || isDatabaseBusy(error)) {
     return new AppError(503, textos.errores.interno, { retryAfterS: AUSENTE_S });
@@ -119,11 +120,11 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   return new AppError(status, FRASES[status] ?? genericSentence(status));
 }
 
-/** Somebody has to make room: not before a minute. The database may only be starting again, or a lock be held. */
+/** Seconds before a retry: a full disk needs a person, a starting database or a lock does not. */
 const LLENO_S = 60;
 const AUSENTE_S = 10;
 
-/** No room for a file (507), or for anything at all (503): whoever asks again later loses nothing. */
+/** A full disk: 507 for an upload, 503 for the rest. A later retry loses nothing. */
 function noSpace({ headers }: FastifyRequest): AppError {
   const isUpload = headers['content-type']?.startsWith('multipart/');
   return new AppError(isUpload ? 507 : 503, textos.errores.sinEspacio, { retryAfterS: LLENO_S });

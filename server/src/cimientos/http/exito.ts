@@ -1,2 +1,2 @@
-/** The answer of calls that have nothing else to say. */
+/** The answer of calls that return no data. */
 export const EXITO = { success: true } as const;

@@ -27,7 +27,7 @@ async function* sendUntil(signal: AbortSignal) {
   await sleep(10_000, undefined, { signal });
 }
 
-/** A server that fails in three ways, and the lines of its log. */
+/** A server that fails in three ways, with the lines of its log. */
 async function openServer() {
   const lines: Line[] = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line) as Line) };

@@ -3,14 +3,14 @@ import type { Apunte } from '../datos/log.ts';
 import { writeApunte } from './write-apunte.ts';
 
 const MINUTO_MS = 60_000;
-/** Kinds of faults that are told apart; a program has few. */
+/** Most kinds of faults counted separately; a program has few. */
 const CLASES = 200;
 
 export type FaultLog = ReturnType<typeof createFaultLog>;
 
 /**
- * Writes faults down: one of its kind at once, and while it goes on, once in `everyMs` how often it happened since.
- * A server under load, or without its database, has better to do than to print the same stack for every request.
+ * Logs faults: the first of a kind at once, and then, once in `everyMs`, how often it happened
+ * again. Under load or without database, the same stack for each request would only cost time.
  */
 export function createFaultLog(log: Pick<FastifyBaseLogger, 'error'>, everyMs = MINUTO_MS) {
   const repeated = new Map<string, { times: number; write: (times: number) => void }>();
@@ -26,7 +26,7 @@ export function createFaultLog(log: Pick<FastifyBaseLogger, 'error'>, everyMs = 
   }
 
   return {
-    /** Counts one fault: a refusal that we chose ourselves, or an error that nobody foresaw, with its stack. */
+    /** Counts a fault: a refusal of our own, or an unforeseen error, logged with its stack. */
     count(error: Error, isRefusal: boolean): void {
       const own = isRefusal ? error.message : kindOf(error);
       const kind = repeated.has(own) || repeated.size < CLASES ? own : 'other';
@@ -42,7 +42,7 @@ export function createFaultLog(log: Pick<FastifyBaseLogger, 'error'>, everyMs = 
       write(1);
     },
 
-    /** Writes what has not been written yet. */
+    /** Logs the counts that are still pending. */
     close(): void {
       clearInterval(timer);
       flush();
@@ -50,19 +50,19 @@ export function createFaultLog(log: Pick<FastifyBaseLogger, 'error'>, everyMs = 
   };
 }
 
-/** The same each time that it happens at the same place. */
+/** The same text for each error from the same place. */
 function kindOf({ name, code, stack }: Error & { code?: string }): string {
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return [name, code, ...frames].join('\n');
 }
 
-/** What may be logged: PostgreSQL's detail and context hold what people typed. */
+/** The loggable part of an error: PostgreSQL's detail and context contain users' input. */
 function describe({ name, code, message, stack }: Error & { code?: string }): Apunte {
   const reason = leaveOutPaths(message);
   return { type: name, code, reason, stack: stack?.replace(message, () => reason) };
 }
 
-/** That of a stored file says whose it is, and of which pet. */
+/** Removes paths: a stored file's path identifies its account and pet. */
 function leaveOutPaths(message: string): string {
   return message.replaceAll(/(["'`])[^"'`]*\/[^"'`]*\1|[^\s"'`]*\/[^\s"'`]*/g, '…');
 }

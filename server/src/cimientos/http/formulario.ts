@@ -6,35 +6,35 @@ import type { EnCamino } from './en-camino.ts';
 import { AppError, fieldError } from './errors.ts';
 import { withCuarentena } from './upload.ts';
 
-/** The one file that a page's form may bring. */
+/** The one file that a page's form may contain. */
 export interface Adjunto {
   field: string;
   maxBytes: number;
   /** The sentence for a larger file. */
   tooLarge: string;
-  /** Most bytes that one sender may have on their way. */
+  /** Most bytes that one sender may have under way. */
   enCaminoBytes: number;
-  /** Asked as the first bytes of a file come. @throws AppError for whoever may send none now */
+  /** Called at the first bytes of a file. @throws AppError when the sender may send none now */
   admit: () => Promise<void>;
 }
 
-/** A page's form as it came. */
+/** A received form of a page. */
 export interface Formulario {
-  /** Its fields; one that came several times is a list. */
+  /** The fields; a repeated field is a list. */
   campos: Record<string, unknown>;
-  /** The file in quarantine, gone when the handler ends, and what is aborted when its sender goes away. */
+  /** The file in quarantine, deleted when the handler ends. `signal`: aborted on disconnect. */
   fichero?: { path: string; signal: AbortSignal };
-  /** Why the file that came is refused: the fields are here all the same. */
+  /** Why the file was refused; the fields are still present. */
   rechazo?: unknown;
 }
 
-/** Far more than any page of ours has. */
+/** Most fields of a form; our pages have far fewer. */
 const CAMPOS = 40;
 
 /**
- * Hands a page's form to `work`, with its file where one came. A file that is refused is read to its end, for what was
- * typed may stand behind it and is to be shown again. Forms that are no multipart ones have no file.
- * @throws AppError 400 for a form that breaks off or cannot be read, 413 for one with more parts than any of ours
+ * Passes a page's form to `work`, with its file if it has one. A refused file is read to its end:
+ * fields after the file are needed to show the form again. Only multipart forms have a file.
+ * @throws AppError 400 for a truncated or malformed form, 413 for too many parts
  */
 export async function withFormulario<T>(
   request: FastifyRequest,
@@ -62,7 +62,7 @@ async function receive(request: FastifyRequest, adjunto: Adjunto, sitio: Sitio) 
   const campos: Record<string, unknown> = {};
   let came: Came | undefined;
   const opciones = {
-    throwFileSizeLimit: false, // of which the types know nothing here
+    throwFileSizeLimit: false, // missing in the library's types
     limits: {
       fileSize: adjunto.maxBytes,
       files: 1,
@@ -83,7 +83,7 @@ async function receive(request: FastifyRequest, adjunto: Adjunto, sitio: Sitio) 
   return { campos, came };
 }
 
-/** Writes a file down until it is refused, and reads it to its end; undefined for an empty one. */
+/** Writes a file until it is refused, and reads it to its end; undefined for an empty file. */
 async function store(
   { file }: MultipartFile,
   { field, tooLarge, admit }: Adjunto,
@@ -114,7 +114,7 @@ async function store(
   return bytes > 0 ? { bytes } : undefined;
 }
 
-/** A refusal because of the file says so. */
+/** Attributes a refusal to the file's field. */
 function ofField(field: string, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { status, message, retryAfterS } = error;

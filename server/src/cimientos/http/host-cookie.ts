@@ -1,14 +1,14 @@
 import { COOKIES, type NombreCookie } from '@vuelve/contract/guardado';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie of ours, out of reach of scripts. */
+/** A cookie that scripts cannot read. */
 export interface HostCookie {
   read: (request: FastifyRequest) => string | undefined;
   set: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
 }
 
-/** A cookie for the whole site that lives as long as the contract says. `__Host-` binds it to this host and to https, where there is https. */
+/** A cookie for the whole site. With https, the prefix `__Host-` binds it to this host. */
 export function hostCookie(name: NombreCookie): HostCookie {
   const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
   const nameFor = (publicUrl: string) => (isSecure(publicUrl) ? `__Host-${name}` : name);

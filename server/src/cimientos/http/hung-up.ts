@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A signal that is aborted when the connection of an answer closes, also once it has been sent. */
+/** A signal that is aborted when an answer's connection closes, even after the answer was sent. */
 export function hungUp({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const onClose = () => gone.abort();

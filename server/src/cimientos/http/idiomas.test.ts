@@ -9,22 +9,22 @@ describe('el idioma de quien lee', () => {
     ['PT-br', 'pt'],
     ['ca-valencia', 'ca'],
     ['es-419,en;q=0.5', 'es'],
-    // The heaviest, wherever it stands; of two as heavy the first.
+    // The highest weight wins, in any position; the first of equals.
     ['en;q=0.3, eu;q=0.9, gl;q=0.7', 'eu'],
     ['gl;q=0.5,ca;q=0.5', 'gl'],
     ['en; Q = 0.2 , de ; q=0.4', 'de'],
-    // What we do not speak makes room for the next.
+    // An unsupported language is skipped.
     ['it,ja;q=0.9,en;q=0.8', 'en'],
-    // Refused is refused.
+    // Weight 0 excludes a language.
     ['de;q=0,fr;q=0.1', 'fr'],
     ['de;q=0', 'es'],
     ['de;q=0.000', 'es'],
-    // Any will do: ours.
+    // `*` means our default.
     ['*', 'es'],
     ['*,de;q=0.5', 'es'],
     ['it,*;q=0.5,de;q=0.1', 'es'],
     ['de,*;q=0.5', 'de'],
-    // Nothing of ours, nothing, nonsense.
+    // Only unsupported languages, an empty header, or nonsense.
     ['it', 'es'],
     ['', 'es'],
     [undefined, 'es'],

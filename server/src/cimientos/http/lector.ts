@@ -10,18 +10,18 @@ const VIDA_S = COOKIES[COOKIE].vida / 1000;
 const ELEGIDO = /(?:^|;\s*)idioma=([^;]*)/;
 const PEDIDO = /^idioma=/;
 
-/** What browsers send of their own accord is a few words of few kinds; a longer one is read each time. */
+/** Only short Accept-Language headers are cached. Browsers send few short ones by themselves. */
 const LARGO_RECORDADO = 200;
 const aceptados = new LRUCache<string, Idioma>({ max: 1_000 });
 
-/** The language of whoever asks, by his headers and by what stands in the address. */
+/** The reader's language, by the headers and the language that the address asks for. */
 export function idiomaOf(headers: IncomingHttpHeaders, pedido?: string): Idioma {
   const cookie = headers.cookie && ELEGIDO.exec(headers.cookie)?.[1];
   const acceptLanguage = bestOf(headers['accept-language']);
   return chooseIdioma({ pedido, cookie, acceptLanguage });
 }
 
-/** What a browser likes best of ours. */
+/** The supported language that an Accept-Language header prefers, cached. */
 function bestOf(acceptLanguage = ''): Idioma {
   const known = aceptados.get(acceptLanguage);
   if (known) return known;
@@ -30,21 +30,21 @@ function bestOf(acceptLanguage = ''): Idioma {
   return idioma;
 }
 
-/** In which language whoever asks for a page of the finder's gets it, and what of its address tells where he is. */
+/** The language of a finder's page, and its query without the language. */
 export function readLector({ headers, url = '' }: IncomingMessage): Lector {
   const parts = queryOf(url);
   const aqui = parts.filter((part) => part && !PEDIDO.test(part)).join('&');
   return { idioma: idiomaOf(headers, findPedido(parts)), aqui: aqui && `?${aqui}` };
 }
 
-/** The same; a language that the address asks for is the reader's own choice, so his browser keeps it. */
+/** Reads the reader, and stores a language in the address as the reader's choice. */
 export function welcomeLector({ raw }: FastifyRequest, reply: FastifyReply): Lector {
   const pedido = toIdioma(findPedido(queryOf(raw.url)));
   if (pedido) keepIdioma(reply, pedido);
   return readLector(raw);
 }
 
-/** It is nobody's secret, and names nobody. */
+/** Without `__Host-`: the cookie is no secret and identifies nobody. */
 function keepIdioma(reply: FastifyReply, idioma: Idioma): void {
   const secure = reply.server.deps.config.publicUrl.startsWith('https:');
   const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: VIDA_S } as const;

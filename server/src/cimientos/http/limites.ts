@@ -10,16 +10,16 @@ import type { Config } from '../config.ts';
 import { digestOfMailbox, type Mailbox, mailboxOf } from '../mailbox-of.ts';
 import { AppError } from './errors.ts';
 
-/** The counters of what can be guessed or flooded; they live in the database, shared by all instances. */
+/** Rate limit counters, in the database: all instances share them. */
 export type Limites = ReturnType<typeof createLimites>;
 
-/** A line with many networks has as much as so many. */
+/** A line with many IPv6 networks gets four times the limit of one network. */
 const REDES_DE_UNA_LINEA = 4;
 
-/** How long a code that was redeemed stands: as long as it takes to ask again for what got no answer. */
+/** How long a redeemed code still counts: enough to repeat a request whose answer got lost. */
 const CONFIRMADO_S = 5 * 60;
 
-/** Builds the counters with the figures of the settings; `secreto` keys the digests of mailboxes. */
+/** Builds the counters with the settings' figures; `secreto` keys the mailbox digests. */
 export function createLimites(pool: pg.Pool, limites: Config['limites'], secreto: Buffer) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -32,7 +32,7 @@ export function createLimites(pool: pg.Pool, limites: Config['limites'], secreto
       points,
       duration,
     });
-  /** A counter of mailboxes, by their digests; `quien`: of what somebody does to each of them. */
+  /** A counter by mailbox digest; `quien` counts each actor's requests for a mailbox separately. */
   const porBuzon = (keyPrefix: string, points: number, duration: number) => {
     const counter = limiter(keyPrefix, points, duration);
     return (mailbox: Mailbox, quien?: string): Contador => {
@@ -41,109 +41,109 @@ export function createLimites(pool: pg.Pool, limites: Config['limites'], secreto
     };
   };
   return {
-    /** Failed logins of one account from one network, or in one browser that it knows, since the last good one. */
+    /** Failed logins of an account since the last good one, per network or known browser. */
     login: limiter('login', limites.loginFallos, limites.loginBloqueoS),
     /** Failed logins of one account by all strangers together. */
     loginCuenta: limiter('login-cuenta', limites.loginFallosCuenta, 3600),
     /** Failed logins of any accounts from one network. */
     loginRed: limiter('login-red', limites.loginFallosRed, 3600),
-    /** Returns from Google or Apple that were not good, from one network: each makes this server ask there. */
+    /** Failed returns from Google or Apple, per network: each makes this server ask there. */
     vueltaRed: limiter('vuelta-red', limites.loginFallosRed, 3600),
-    /** No counter: mailed codes that an administrator redeemed, and that still stand for his session. */
+    /** No counter: remembers that an administrator redeemed a mailed code, for its session. */
     confirmado: limiter('confirmado', 1, CONFIRMADO_S),
-    /** Failed logins of any accounts from all the networks that one line may have (IPv6). */
+    /** Failed logins of any accounts from one line (IPv6 /48). */
     loginLinea: limiter('login-linea', REDES_DE_UNA_LINEA * limites.loginFallosRed, 3600),
-    /** Codes mailed to one address as one block of addresses, or a known browser, asked: one a minute. */
+    /** Codes mailed to an address, per requesting block of addresses or known browser: a minute. */
     codigoMinuto: limiter('codigo-minuto', 1, limites.codigoReenvioS),
-    /** Codes mailed to one mailbox as one block of addresses, or a known browser, asked: some an hour. */
+    /** Codes mailed to a mailbox, per requesting block of addresses or known browser: an hour. */
     codigoHora: porBuzon('codigo-hora', limites.codigosHora, 3600),
-    /** Codes mailed to one mailbox as strangers asked. */
+    /** Codes mailed to a mailbox at strangers' request, all together. */
     codigoBuzon: porBuzon('codigo-buzon', 2 * limites.codigosHora, 3600),
-    /** Codes asked for from one address, whoever they are for. */
+    /** Codes requested from one IP address, for anybody. */
     codigoDireccion: limiter('codigo-direccion', limites.codigosDireccionHora, 3600),
-    /** Codes asked for from one block of addresses. */
+    /** Codes requested from one block of addresses, for anybody. */
     codigoRed: limiter('codigo-red', limites.codigosRedHora, 3600),
-    /** Tries of a browser at the code that it asked for. */
+    /** A browser's tries at the code that it requested. */
     codigoPropio: limiter('codigo-propio', CODIGO_INTENTOS, CODIGO_VIDA_MS / 1000),
-    /** Tries at the codes of one account by all who did not ask for them. */
+    /** Tries at the codes of one account by clients that did not request them. */
     codigoAjeno: limiter('codigo-ajeno', limites.codigosIntentosHora, 3600),
-    /** Tries from one block of addresses at codes that others asked for, of any accounts. */
+    /** Tries at other clients' codes from one block of addresses, for any account. */
     codigoAjenoRed: limiter('codigo-ajeno-red', limites.codigosIntentosRedHora, 3600),
-    /** Tries at one code by clients that are no browsers and keep no cookie. */
+    /** Tries at one code by clients without cookies, which are no browsers. */
     codigoSencillo: limiter('codigo-sencillo', CODIGO_INTENTOS, CODIGO_VIDA_MS / 1000),
-    /** Coupon codes and links that do not exist, tried by one account or from one network. */
+    /** Unknown coupon codes and links, per account or network. */
     cupon: limiter('cupon', limites.cuponesHora, 3600),
-    /** Private links of shops that do not work, tried from one network. */
+    /** Invalid private links of shops, per network. */
     enlaceTienda: limiter('enlace-tienda', limites.cuponesHora, 3600),
-    /** Codes that no badge has, asked for from one network, or by one account. */
+    /** Unknown badge codes, per network or account. */
     chapaDesconocida: limiter('chapa-desconocida', limites.chapasDesconocidasHora, 3600),
-    /** Likes of one medium from one network, without session. */
+    /** Likes of one medium without session, per network. */
     meGusta: limiter('me-gusta', limites.meGustaDia, 24 * 3600),
-    /** Payment answers that change nothing, of one payment or, where there is none, from one network: so many are kept. */
+    /** Kept payment messages without effect, per payment, or per network for an unknown payment. */
     avisoSinEfecto: limiter('aviso-sin-efecto', 100, 3600),
-    /** Receipts drawn for one account. */
+    /** Receipts drawn, per account. */
     recibo: limiter('recibo', 240, 3600),
-    /** Posters of lost pets drawn for one account. */
+    /** Posters of lost pets drawn, per account. */
     cartelPerdida: limiter('cartel-perdida', 60, 3600),
-    /** Cards and labels drawn for one shop. */
+    /** Cards and labels drawn, per shop. */
     cartel: limiter('cartel', 240, 3600),
-    /** Emergency cards, backs of badges and addresses of tags that one account asked for. */
+    /** Emergency cards, badge backs and tag addresses, per account. */
     emergencia: limiter('emergencia', 120, 3600),
-    /** Sums and tables of its sales that one shop asked for. */
+    /** Sales figures and tables, per shop. */
     comercio: limiter('comercio', 600, 3600),
-    /** Pictures sent by one buyer for the pet of his purchase. */
+    /** Photos of the pet in a purchase, per buyer. */
     fotoCompra: limiter('foto-compra', 60, 3600),
-    /** What one network tells of one pet, and of all pets together. */
+    /** Notices from one network about one pet, and about all pets together. */
     aviso: limiter('aviso', limites.avisosHora, 3600),
     avisoRed: limiter('aviso-red', 4 * limites.avisosHora, 3600),
-    /** The same of one pet from all the networks that one line may have (IPv6). */
+    /** Notices about one pet from one line (IPv6 /48). */
     avisoLinea: limiter('aviso-linea', REDES_DE_UNA_LINEA * limites.avisosHora, 3600),
-    /** Photos that one network sends with what it tells, or an owner in one conversation. */
+    /** Photos with notices from one network, or by an owner in one conversation. */
     fotoAviso: limiter('foto-aviso', 5 * limites.avisosHora, 3600),
-    /** The same from all the networks that one line may have (IPv6). */
+    /** Photos with notices from one line (IPv6 /48). */
     fotoAvisoLinea: limiter('foto-aviso-linea', REDES_DE_UNA_LINEA * 5 * limites.avisosHora, 3600),
     /** Messages of one side of a conversation. */
     mensaje: limiter('mensaje', 10 * limites.avisosHora, 3600),
-    /** Letters that ask somebody to be a contact: by one account, and to one mailbox. */
+    /** Invitations of contacts, per account, and per mailbox. */
     contactoCuenta: limiter('contacto-cuenta', 20, 24 * 3600),
     contactoBuzon: porBuzon('contacto-buzon', 3, 24 * 3600),
-    /** No counter: mailboxes that said no to an account, and are not asked by it again for long. */
+    /** No counter: remembers a mailbox that refused an account, which then cannot ask again. */
     contactoNo: limiter('contacto-no', 1, CONTACTO_NO_DIAS * 24 * 3600),
-    /** Test pushes that one owner asked for. */
+    /** Test pushes, per owner. */
     pruebaPush: limiter('prueba-push', 20, 3600),
-    /** Addresses for its browsers that one account brought: each is looked up. */
+    /** Push addresses that an account registers: each costs a DNS lookup. */
     navegador: limiter('navegador', 120, 3600),
-    /** Handovers begun by one account: each may write to a stranger. */
+    /** Handovers per account: each may mail a stranger. */
     traspaso: limiter('traspaso', limites.traspasosDia, 24 * 3600),
-    /** Handovers begun to one mailbox, whoever begins them. */
+    /** Handovers to one mailbox, from any account. */
     traspasoBuzon: porBuzon('traspaso-buzon', 5, 24 * 3600),
-    /** Withdrawals declared from one network, from all that one line may have (IPv6), or by one account. */
+    /** Withdrawals per network or account, and per line (IPv6 /48). */
     desistimiento: limiter('desistimiento', limites.desistimientosHora, 3600),
     desistimientoLinea: limiter(
       'desistimiento-linea',
       REDES_DE_UNA_LINEA * limites.desistimientosHora,
       3600,
     ),
-    /** The same to one mailbox as one network asked, and as all of them together did: each may write to a stranger. */
+    /** Withdrawals for one mailbox, per network and in total: each may mail a stranger. */
     desistimientoBuzon: porBuzon('desistimiento-buzon', limites.desistimientosHora, 24 * 3600),
     desistimientoBuzonTotal: porBuzon(
       'desistimiento-buzon-total',
       4 * limites.desistimientosHora,
       24 * 3600,
     ),
-    /** Payments begun by one buyer. */
+    /** Payments started, per buyer. */
     pago: limiter('pago', limites.pagosHora, 3600),
   };
 }
 
-/** By which names the counters know who has an address: the account by the address, the mailbox by its digest. */
+/** The keys that stand for an e-mail in the counters: the address and its mailbox's digest. */
 export function listNamesInLimites(secreto: Buffer, email: string): string[] {
   return [email, digestOfMailbox(secreto, mailboxOf(email))];
 }
 
 /**
- * Counts one event of `key`; returns how many there were, this one included.
- * @throws AppError 429 with the seconds to wait when there were too many.
+ * Counts one event of `key`; returns the number of events, this one included.
+ * @throws AppError 429 with the seconds to wait when there were too many
  */
 export async function spend(
   limiter: RateLimiterAbstract,
@@ -158,7 +158,7 @@ export async function spend(
   }
 }
 
-/** Counts one event of `key`; whether there were not too many. */
+/** Counts one event of `key`; returns whether the limit still holds. */
 export async function isWithin(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
   try {
     await limiter.consume(key);
@@ -169,15 +169,15 @@ export async function isWithin(limiter: RateLimiterAbstract, key: string): Promi
   }
 }
 
-/** A counter and what is counted there. */
+/** A counter and its key. */
 export interface Contador {
   limiter: RateLimiterAbstract;
   key: string;
 }
 
 /**
- * Counts one event in each of `contadores`, or in none; returns how many there were in each, this one included.
- * @throws AppError 429 of the first that had too many
+ * Counts one event in each of `contadores`, or in none; returns the number of events in each.
+ * @throws AppError 429 of the first exceeded counter
  */
 export async function spendEach(contadores: Contador[], error?: string): Promise<number[]> {
   const spent: Contador[] = [];
@@ -194,7 +194,7 @@ export async function spendEach(contadores: Contador[], error?: string): Promise
   }
 }
 
-/** Counts one event in each of `contadores`, or in none; false when one of them had too many. */
+/** Counts one event in each of `contadores`, or in none; false when one of them is exceeded. */
 export async function trySpend(contadores: Contador[]): Promise<boolean> {
   try {
     await spendEach(contadores);
@@ -205,14 +205,14 @@ export async function trySpend(contadores: Contador[]): Promise<boolean> {
   }
 }
 
-/** Takes back what was counted in advance: it was no failure. */
+/** Takes counted events back that turned out to be no failures. */
 export async function giveBack(contadores: Contador[]): Promise<void> {
   await Promise.all(contadores.map(({ limiter, key }) => limiter.reward(key)));
 }
 
 /**
- * Counts a guess before `look`, for guesses come in parallel, and takes it back unless it was a miss: nothing, an empty
- * list, or a refusal (400, 404). One that is refused here was no guess either.
+ * Counts a guess before `look`, because guesses come in parallel. Takes it back unless it was a
+ * miss: no result, an empty list, or a refusal (400, 404). A guess over the limit is not counted.
  * @throws AppError 429 when there were too many
  */
 export async function spendOnMiss<T>(

@@ -1,8 +1,8 @@
 import type { Lista } from '@vuelve/contract/admin';
 
 /**
- * A page of a list from one row more than it shows: the extra row says that there are more.
- * @param placeOf where a row stands in the list, for the next page's `cursor`
+ * A page of a list, from one row more than it shows: the extra row tells that a next page exists.
+ * @param placeOf a row's place in the list, for the next page's `cursor`
  */
 export function toLista<Row, Fila>(
   rows: Row[],

@@ -1,8 +1,8 @@
 import type { Paginas } from '@vuelve/contract/paginas';
 
 /**
- * Loads the pages that the web package builds for the server.
- * @throws Error when they have not been built
+ * Loads the web package's page renderer.
+ * @throws Error when it has not been built
  */
 export async function loadPaginas(): Promise<Paginas> {
   const built = new URL('../../../../web/dist-ssr/paginas.js', import.meta.url);

@@ -2,11 +2,11 @@ import { hostCookie } from './host-cookie.ts';
 
 const cookie = hostCookie('comprador');
 
-/** The token of the mark that the browser sent, if any. */
+/** The token of a `marca`, which proves that this browser verified a buyer's e-mail. */
 export const readMarcaCookie = cookie.read;
 
-/** Marks the browser as the one that may pay, out of reach of scripts. */
+/** Stores the token of a `marca`, which lets the browser pay. */
 export const setMarcaCookie = cookie.set;
 
-/** The browser is logged in, or out: the mark has done its work. */
+/** Removes the token after a login or logout. */
 export const clearMarcaCookie = cookie.clear;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { registerErrors } from './errors.ts';
 import { registerOriginCheck } from './origin.ts';
 
-/** What a write is answered that says it comes from `origin`, to whichever host the browser names. */
+/** The status of a write with these headers. */
 async function write(settings: { publicUrl: string; production: boolean }, headers: object) {
   const app = Fastify();
   registerErrors(app);

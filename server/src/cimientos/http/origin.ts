@@ -9,9 +9,10 @@ type Direccion = Pick<Config, 'publicUrl' | 'production'>;
 const SEGUROS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses (403) an unsafe request that a foreign page makes a browser send. Ours is the configured address, and outside
- * production this machine by any of its names; what the request says of its host is the sender's word.
- * Clients that are no browsers send neither Origin nor Sec-Fetch-Site, and pass.
+ * Refuses (403) an unsafe request that another site makes a browser send. Our own origin is the
+ * configured address; outside production also every name of this machine. The Host header does not
+ * count, because the sender chooses it. Clients that are no browsers send neither Origin nor
+ * Sec-Fetch-Site, and pass.
  */
 export function registerOriginCheck(app: FastifyInstance, config: Direccion): void {
   const isOwn = createIsOwn(config);
@@ -22,7 +23,7 @@ export function registerOriginCheck(app: FastifyInstance, config: Direccion): vo
   });
 }
 
-/** Whether a request comes from a page: every browser says so with an unsafe one, and no page can keep it from that. */
+/** Whether a browser sent the request: browsers mark every unsafe one, pages cannot stop that. */
 export function isBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
@@ -38,6 +39,6 @@ function createIsOwn({ publicUrl, production }: Direccion): (origin: string) => 
   return (origin) => {
     if (origin === own) return true;
     if (production || !URL.canParse(origin)) return false;
-    return isLoopback(new URL(origin).hostname); // its other ports are another site's to `Sec-Fetch-Site`
+    return isLoopback(new URL(origin).hostname); // other ports fail on `Sec-Fetch-Site`
   };
 }

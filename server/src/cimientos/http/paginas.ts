@@ -10,19 +10,19 @@ import { chooseCodificacion } from './choose-codificacion.ts';
 import { answerError, AppError } from './errors.ts';
 import { readLector, welcomeLector } from './lector.ts';
 
-/** Not to be decoded, or with a part that is longer than any of ours. */
+/** A URL that cannot be decoded, or with a part longer than any of ours. */
 const SIN_DIRECCION = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 
 interface Opciones {
-  /** Whose style and script the page carries; the finder's, unless it says another. */
+  /** The page's style and script; the finder's by default. */
   estilo?: Estilo;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index the page. */
   buscable?: boolean;
-  /** The language that was chosen for whoever reads it, where there are several. */
+  /** The language of a page that exists in several. */
   idioma?: Idioma;
 }
 
-/** Sends a rendered document under the policy that fits it: only its own script and style run. */
+/** Sends a rendered document with a policy that allows only its own script and style. */
 export function sendPagina(
   reply: FastifyReply,
   status: number,
@@ -33,7 +33,7 @@ export function sendPagina(
   return describePagina(reply, opciones).code(status).type('text/html; charset=utf-8').send(html);
 }
 
-/** Sends a page in Spanish whose address opens it: no other site hears of it, and nothing keeps it. */
+/** Sends a Spanish page whose address is secret: no Referer to other sites, no caching. */
 export function sendSecreta(reply: FastifyReply, html: string) {
   reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
   reply.header('Content-Language', IDIOMA_DE_CASA);
@@ -41,8 +41,9 @@ export function sendSecreta(reply: FastifyReply, html: string) {
 }
 
 /**
- * Sends a prepared page in the best encoding that the browser takes, or 304 when it has this version. The first answer of
- * each kind leaves its head with the page, for whoever answers the next ones from memory.
+ * Sends a prepared page in the best encoding that the browser accepts, or 304. The first answer of
+ * each kind stores its headers with the page, for the shortcut that answers later requests from
+ * memory.
  */
 export async function sendLista(
   request: FastifyRequest,
@@ -55,7 +56,7 @@ export async function sendLista(
     .header('ETag', page.etag)
     .header('Cache-Control', cache)
     .header('Vary', `Accept-Encoding, ${opciones.idioma ? 'Accept-Language, ' : ''}Cookie`);
-  // A browser that has the document already takes its policy from this answer.
+  // On a 304, the browser's copy of the document takes its policy from this answer.
   if (status === 200 && hasVersion(request.headers, page)) {
     page.sinCambios ??= headOf(reply);
     return reply.code(304).send();
@@ -68,12 +69,12 @@ export async function sendLista(
   return reply.send(forma.bytes);
 }
 
-/** Whether a browser has this version of a page. */
+/** Whether the browser already has this version of a page. */
 export function hasVersion(headers: IncomingHttpHeaders, { etag }: PaginaLista): boolean {
   return headers['if-none-match']?.includes(etag) ?? false;
 }
 
-/** Tells a person that he has asked too often in a page; answers every other error as ever. */
+/** Answers a 429 with a page; all other errors as usual. */
 export function answerWithPagina(
   error: FastifyError,
   request: FastifyRequest,
@@ -88,8 +89,8 @@ export function answerWithPagina(
 }
 
 /**
- * What the framework refuses before any route: an address that is none gets the page that says so; else as ever. No limit is
- * asked before: the page is drawn once in each language.
+ * Answers errors that the framework raises before routing: an invalid address gets the 404 page,
+ * all else the usual answer. No rate limit is needed: the page is rendered once per language.
  */
 export function createAnswerUnrouted(config: Config, paginas: Paginas) {
   const sinPagina = perIdioma((idioma) => paginas.renderSinPagina(config, { idioma, aqui: '' }));
@@ -97,7 +98,7 @@ export function createAnswerUnrouted(config: Config, paginas: Paginas) {
     const isAddress = SIN_DIRECCION.has(error.code) && request.method === 'GET';
     if (!isAddress || request.url.startsWith(`${API}/`)) return answerError(error, request, reply);
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
-    const { idioma } = readLector(request.raw); // nothing sets cookies yet
+    const { idioma } = readLector(request.raw); // cookies cannot be set at this stage
     return sendPagina(reply, 404, sinPagina(idioma), { idioma });
   };
 }

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
 const MINUTO_MS = 60_000;
-/** Whoever asks seldom is forgotten first. */
+/** Most clients counted; the least recently seen are forgotten first. */
 const CONTADOS = 20_000;
 
-/** What somebody has asked for in his minute, or in the time that a limit of its own has. */
+/** A client's use of a limit in the current window. */
 export interface Cuota {
-  /** Requests so far, the last one included. */
+  /** Requests so far, this one included. */
   current: number;
-  /** Milliseconds until he begins anew. */
+  /** Milliseconds until the window ends. */
   ttl: number;
 }
 
-/** The requests of this instance, counted for each network and account. */
+/** Request counters of this instance, by network and account. */
 export interface Peticiones {
-  /** How many a minute are answered. */
+  /** Answered requests per minute. */
   readonly maximo: number;
   count: (quien: string, ventanaMs?: number) => Cuota;
-  /** Counts one, if it is not one too many; that one is left to whoever refuses it. */
+  /** Counts a request within the limit; undefined beyond it, where the refusal counts it. */
   countIfWithin: (quien: string) => Cuota | undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 
 /**
- * What a document of the app may load and run.
- * @param escanea whether its screen reads QR codes: the decoder is WASM, which no other document may compile
+ * The Content-Security-Policy of an app document.
+ * @param escanea whether its screen reads QR codes: only then may the document compile WASM
  */
 export function politicaFor({ publicUrl, redsys }: Config, escanea = false) {
   return {
@@ -10,7 +10,7 @@ export function politicaFor({ publicUrl, redsys }: Config, escanea = false) {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...(escanea ? ["'wasm-unsafe-eval'"] : [])],
-      // Positioned menus and toasts set styles from scripts.
+      // Positioned menus and toasts set inline styles.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       mediaSrc: ["'self'", 'blob:'],

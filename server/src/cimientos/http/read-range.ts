@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 
 /**
- * The one range of a file that the browser asks for, with the headers that go with it; several at once get the whole file.
- * @returns undefined for all of it
+ * The single range of a file that the request asks for; sets the answer's headers.
+ * @returns undefined for the whole file, also when several ranges are asked for
  */
 export function readRange({ headers }: FastifyRequest, reply: FastifyReply, bytes: number) {
   const ranges = headers.range === undefined ? [] : parseRange(bytes, headers.range);

@@ -11,17 +11,17 @@ let perfil: string;
 beforeAll(async () => {
   const { hash } = await t.createMascota(await t.createOwner());
   perfil = `${t.base}/app/view/${hash}`;
-  await fetch(perfil).then((answer) => answer.text()); // from here on it is answered from memory
+  await fetch(perfil).then((answer) => answer.text()); // fills the cache
 });
 
-/** What is left of its minute to the network that asks with this header. */
+/** The remaining requests of the network that this header names. */
 async function leftTo(url: string, forwarded: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'x-forwarded-for': forwarded } });
   await answer.arrayBuffer();
   return Number(answer.headers.get('x-ratelimit-remaining'));
 }
 
-/** Whether two headers are counted as one network, by the routes and by what answers from memory. */
+/** Whether two headers count as one network, in routes and in answers from memory. */
 async function areOne(one: string, other: string): Promise<boolean[]> {
   const first = await leftTo(`${t.base}/api/salud`, one);
   const byRoute = await leftTo(`${t.base}/api/salud`, other);

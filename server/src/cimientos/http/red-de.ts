@@ -5,17 +5,17 @@ import { LRUCache } from 'lru-cache';
 import { networkOf, readDireccion, SIN_DIRECCION } from '../red.ts';
 import { writeApunte } from './write-apunte.ts';
 
-/** Taking an address apart takes longer than looking it up, and who asks once asks again. */
+/** Cached addresses: parsing one takes longer than a lookup, and clients send several requests. */
 const CONOCIDAS = 5_000;
 const CABECERA = 'x-forwarded-for';
 
-/** The network that a request comes from, as limits count it. */
+/** The network of a request, as rate limits count it. */
 export type RedDe = (request: IncomingMessage) => string;
 
 /**
- * Reads where requests come from, in all the forms that proxies write, for the routes (`request.ip`) and, by what it returns,
- * for requests that do not get that far.
- * @param proxies whose `X-Forwarded-For` is believed: addresses and networks
+ * Determines the client's address behind proxies, in every form that proxies write. Routes read it
+ * as `request.ip`; the returned function serves requests that reach no route.
+ * @param proxies addresses and networks whose `X-Forwarded-For` is trusted
  */
 export function registerRedDe(app: FastifyInstance, proxies: string[] | undefined): RedDe {
   const ipOf = proxies ? createIpOf(app, proxies) : ipOfSocket;
@@ -29,8 +29,8 @@ function ipOfSocket({ socket }: IncomingMessage): string {
 }
 
 /**
- * The last address that is no trusted proxy's. It is left in the header alone: the framework knows an address without port,
- * and nothing else.
+ * The last address that is no trusted proxy's. It replaces the header, because the framework
+ * understands only a single address without port.
  */
 function createIpOf({ log }: FastifyInstance, proxies: string[]): RedDe {
   const isTrusted = proxyAddr.compile(proxies);

@@ -7,12 +7,13 @@ import { createPeticiones, type Peticiones } from './peticiones.ts';
 import { readSesionCookie } from './sesion-cookie.ts';
 
 const MINUTO_MS = 60_000;
-/** A session that is not alive. */
+/** The owner of a token without live session. */
 const NADIE = 0;
 
 /**
- * Limits the requests of a minute: those of a live session by its account, all others by their network, so that a
- * neighbour's flood shuts out nobody who is logged in. A session is looked for once a minute, a made-up one never.
+ * Limits requests per minute: of a live session by account, of all others by network. A flood from
+ * a neighbour then shuts out no logged-in user. A session is looked up once a minute; a forged
+ * token never is.
  */
 export async function registerRequestLimit(
   app: FastifyInstance,
@@ -27,14 +28,14 @@ export async function registerRequestLimit(
 
   async function keyOf(request: FastifyRequest): Promise<string> {
     const token = readSesionCookie(request);
-    // First: what a stranger makes up must not fill the memory that honest ones are kept in.
+    // First: forged tokens must not fill the cache of real sessions.
     if (!token || !isToken(deps.secretos, token)) return networkOf(request.ip);
-    // Without the database nobody can be told from a stranger.
+    // Without the database, sessions cannot be checked.
     const dueno = await duenos.fetch(token).catch(() => NADIE);
     return dueno ? `usuario ${dueno}` : networkOf(request.ip);
   }
 
-  /** Counts where the answers from memory are counted too; what has a limit of its own is counted by itself. */
+  /** Shares its count with the answers from memory; a route with its own limit counts alone. */
   class Contador implements FastifyRateLimitStore {
     readonly #contadas: Peticiones;
 

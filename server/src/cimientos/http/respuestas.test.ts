@@ -11,7 +11,7 @@ const t = useTestApp();
 
 type Respuestas = Record<string, unknown>;
 
-/** What a document brings, by address; undefined for one that is everybody's. */
+/** The answers embedded in a document, by address; undefined for a shared document. */
 async function bringOf(response: Response): Promise<Respuestas | undefined> {
   const html = await response.text();
   const [, json] =
@@ -22,7 +22,7 @@ async function bringOf(response: Response): Promise<Respuestas | undefined> {
 const open = async (client: Client, path: string, headers?: Record<string, string>) =>
   bringOf(await client.fetch(path, headers));
 
-/** Where an owner's pets are asked for. */
+/** The address of the call for an owner's pets. */
 const mascotasDe = (id: number) => `/api/insigniasQR?usuario_id=${id}`;
 
 describe('el documento de una pantalla trae lo primero que ella pregunta', () => {
@@ -55,7 +55,7 @@ describe('el documento de una pantalla trae lo primero que ella pregunta', () =>
     );
     expect(await keysOf('/app/mis-pedidos')).toEqual([`/api/orders/user/${id}?limite=20`, sesion]);
     expect(await keysOf('/app/carrito')).toEqual([sesion]);
-    expect(await keysOf('/app/login')).toContain(mascotasDe(id)); // it leads to the account
+    expect(await keysOf('/app/login')).toContain(mascotasDe(id)); // shows the account screen
   });
 
   test('de otra cuenta no trae nada', async () => {

@@ -18,10 +18,10 @@ import { readSesionCookie } from './sesion-cookie.ts';
 type Parsed<C, K extends string> =
   C extends Record<K, infer T extends z.$ZodType> ? z.output<T> : undefined;
 
-/** The bank speaks from few addresses, and an honest message of its must not be lost: its own limit, by minute. */
+/** The bank has few addresses, and no message may be lost: its own rate limit, per minute. */
 const MENSAJES_DEL_BANCO = 6_000;
 
-/** What a handler gets: the validated parts of the request and the session's user. */
+/** The input of a handler: the validated parts of the request, and the session's user. */
 export interface Input<N extends CallName> {
   params: Parsed<Calls[N], 'params'>;
   query: Parsed<Calls[N], 'query'>;
@@ -35,7 +35,7 @@ export interface Input<N extends CallName> {
   reply: FastifyReply;
 }
 
-/** What a handler answers: the call's output, or the reply itself where the answer is a file. */
+/** A handler's result: the call's output, or the reply when the answer is a file. */
 type Output<N extends CallName> =
   | (Calls[N] extends { output: infer T extends z.$ZodType } ? z.output<T> : FastifyReply)
   | FastifyReply;
@@ -43,8 +43,9 @@ type Output<N extends CallName> =
 type Handler<N extends CallName> = (input: Input<N>) => Output<N> | Promise<Output<N>>;
 
 /**
- * Registers the contract's call `name`: its path, its schemas and its access rule come from there.
- * Answers 401 without a session, 403 for another's identity or a missing role, 404 for a shop's link that does not work.
+ * Registers the contract's call `name` with the contract's path, schemas and access rule. Answers
+ * 401 without a session, 403 for a claimed foreign identity or a missing role, 404 for an invalid
+ * link of a shop.
  */
 export function route<N extends CallName>(
   app: FastifyInstance,
@@ -78,7 +79,7 @@ export function route<N extends CallName>(
       ...(call.body && { body: call.body }),
       ...(call.output && { response: { [status]: call.output } }),
     },
-    // Before validation: a stranger learns nothing of what a call expects.
+    // Before validation: without access, a client must not learn the schema of a call.
     preValidation: async (request) => {
       request.usuario = await findSesion(app.deps.db, readSesionCookie(request));
       if (request.usuario?.eliminacion) holdBack(name, request, request.usuario.eliminacion);
@@ -106,7 +107,7 @@ export function route<N extends CallName>(
   });
 }
 
-/** What an account can still do that is to be erased: who leaves has a right to a copy, too. */
+/** Calls open to an account pending erasure; its owner has a right to an export, too. */
 const EN_ESPERA = new Set<CallName>([
   'getSesion',
   'reportActividad',
@@ -121,7 +122,10 @@ const EN_ESPERA = new Set<CallName>([
   'downloadExportacion',
 ]);
 
-/** Of an account that is to be erased: what anybody may do is done as nobody, all else is refused. @throws AppError 403 */
+/**
+ * For an account pending erasure: public calls run without the session, others are refused. @throws
+ * AppError 403
+ */
 function holdBack(name: CallName, request: FastifyRequest, vence: Date): void {
   if (EN_ESPERA.has(name)) return;
   if (calls[name].access !== 'publico') {
@@ -135,14 +139,15 @@ async function findComprador(request: FastifyRequest): Promise<Comprador | undef
   return toComprador(request.usuario, await findMarca(db, readMarcaCookie(request)));
 }
 
-/** What a call of this access is opened with, as the description of the API names it. */
+/** The security scheme of an access level in the OpenAPI description. */
 function keyOf(access: Calls[CallName]['access']): 'sesion' | 'enlace' {
   return access === 'tienda' ? 'enlace' : 'sesion';
 }
 
 /**
- * The shop whose private link a request brings. Whatever is wrong with a link, the answer is the same. Misses are counted
- * after the look: nobody guesses 256 bits, and a link that works is refused to nobody for what neighbours tried.
+ * The shop of a request's private link. Every invalid link gets the same answer. Misses are counted
+ * after the lookup: 256 bits cannot be guessed, and a valid link must work despite a neighbour's
+ * failed tries.
  */
 async function requireTienda({ server, headers, ip }: FastifyRequest): Promise<TiendaEnlazada> {
   const { db, limites } = server.deps;

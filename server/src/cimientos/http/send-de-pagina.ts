@@ -3,7 +3,7 @@ import { AppError, answerError } from './errors.ts';
 import { welcomeLector } from './lector.ts';
 import { sendPagina } from './paginas.ts';
 
-/** Says in a page that nothing is here; answers every other error as ever. */
+/** Answers a 404 or an invalid address with the 404 page; all other errors as usual. */
 export function sendDePagina(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const isMissing =
     error.name === 'ZodError' || (error instanceof AppError && error.status === 404);

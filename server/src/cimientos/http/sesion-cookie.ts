@@ -5,7 +5,7 @@ const cookie = hostCookie('sesion');
 /** The session token that the browser sent, if any. */
 export const readSesionCookie = cookie.read;
 
-/** Hands the browser its session token, out of reach of scripts. */
+/** Stores the session token in the browser, where scripts cannot read it. */
 export const setSesionCookie = cookie.set;
 
 /** Makes the browser forget its session token. */

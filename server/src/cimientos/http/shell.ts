@@ -8,31 +8,30 @@ import { type PaginaLista, preparePagina } from '../page-cache/pagina-lista.ts';
 
 /** The folder of the built web app. */
 export const CARPETA = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
-/** Which files each screen needs beside those of every screen; the build writes it. */
+/** The file that lists the extra files of each screen; the build writes it. */
 export const PRECARGAS = 'precargas.json';
 const MEJOR_CALIDAD = 11;
 const RAIZ = '<div id="root"></div>';
 
-/** What a document brings along: answers, as JSON, and the addresses of pictures. */
+/** The data that a document embeds: answers as JSON, and addresses of images. */
 export interface Traido {
   json: string;
   imagenes: string[];
 }
 
-/** The document of the app for a screen. */
 export interface Documento {
-  /** As everybody gets it, ready to send. */
+  /** The document without embedded answers, the same for everybody, ready to send. */
   lista: PaginaLista;
-  /** As one gets it alone: with answers for its script, and the pictures that it shows first. */
+  /** The document of one user, with embedded answers and preloads of its first images. */
   withRespuestas: (traido: Traido) => string;
 }
 
-/** The document of a screen (undefined: of none). */
+/** The document of a screen; of no screen when undefined. */
 export type Shell = (screen: ScreenName | undefined) => Promise<Documento>;
 
 /**
- * Reads the built document and fills in what its scripts need of the settings. It names the code that the asked screen
- * certainly needs, so that all of it is fetched at once and not one piece after another.
+ * Reads the built document and fills in the settings that its scripts need. The document preloads
+ * the screen's code, so that the browser fetches all files in parallel.
  * @throws Error when the web app has not been built
  */
 export async function openShell(config: Config, paginas: Paginas): Promise<Shell> {
@@ -64,12 +63,12 @@ export async function openShell(config: Config, paginas: Paginas): Promise<Shell
   };
 }
 
-/** Whoever has a session is led from the login to his account. */
+/** A login screen leads to the account screen when a session exists. */
 export function nextOf(screen: ScreenName | undefined, conSesion: boolean): ScreenName | undefined {
   return conSesion && (screen === 'inicio' || screen === 'login') ? 'cuenta' : screen;
 }
 
-/** Data that the app reads and no browser runs; `<` is escaped: a name cannot end it. */
+/** Embeds data that no browser executes. `<` is escaped, so that a name cannot end the element. */
 function toScript(json: string): string {
   const text = json.replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${RESPUESTAS}">${text}</script>`;
@@ -99,7 +98,7 @@ function fill(html: string, { soporte, videoMaximoBytes, bizum, ...config }: Con
     .replaceAll('%VIDEO_MAXIMO_BYTES%', String(videoMaximoBytes));
 }
 
-/** Whose accounts the buttons name: in a public demo not those that the own provider makes up. */
+/** The identity providers with a button. A public demo hides the local stand-in. */
 function listProveedores({
   identidades,
   demoPublica,

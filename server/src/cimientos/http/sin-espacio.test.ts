@@ -18,7 +18,7 @@ function expectNoSpace(answer: Answer<unknown>, status: number): void {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** A new owner who uploads his pet's cover. */
+/** A new owner, ready to upload the pet's cover. */
 async function prepareUpload(t: TestApp) {
   const owner = await t.createOwner();
   const { hash } = await t.createMascota(owner);
@@ -36,7 +36,7 @@ describe('un PostgreSQL sin espacio (53100)', () => {
     );
   });
 
-  /** Lets no row be written to `tabla` while `work` is done. */
+  /** Lets every insert into `tabla` fail while `work` runs. */
   async function fill(tabla: string, work: () => Promise<void>) {
     const on = sql.table(tabla);
     await sql`CREATE TRIGGER lleno BEFORE INSERT ON ${on} EXECUTE FUNCTION disco_lleno()`.execute(

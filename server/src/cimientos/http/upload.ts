@@ -12,36 +12,35 @@ import { countEnCamino, type EnCamino } from './en-camino.ts';
 import { AppError, fieldError, invalid } from './errors.ts';
 import { networkOf } from '../red.ts';
 
-/** What a call accepts as an upload. */
+/** The upload that a call accepts. */
 export interface Limits<F extends z.$ZodType> {
   /** Schema of the text fields. */
   form: F;
-  /** The field that carries the file. */
   fileField: string;
   maxBytes: number;
   /** The sentence for a larger file. */
   tooLarge: string;
   /** The sentence for a form without file. */
   missing: string;
-  /** A second file that may come along. */
+  /** The field of an optional second file. */
   extraField?: string;
 }
 
 export interface Upload<F extends z.$ZodType> {
   campos: z.output<F>;
-  /** The file in quarantine, gone when the handler ends. */
+  /** The file in quarantine; deleted when the handler ends. */
   path: string;
-  /** The second file, likewise, when one came. */
+  /** The second file, deleted likewise; undefined when none came. */
   extraPath: string | undefined;
-  /** Aborted when the sender goes away: work for nobody ends. */
+  /** Aborted when the sender disconnects, to stop useless work. */
   signal: AbortSignal;
 }
 
 /**
- * Streams a multipart form: its files into quarantine, its fields, before or after the files, through
- * `form`; then hands both to `work`, in a folder of their own. Nothing of it stays behind, however it ends.
- * @throws AppError 400, 403 (another's identity in the fields), 413, 415 (no form), 429 (too much at once), 507 (no
- * space left)
+ * Streams a multipart form: its files into a quarantine folder of their own, its fields through
+ * `form`. `work` gets both. The folder is deleted in every case.
+ * @throws AppError 400, 403 (a foreign identity in the fields), 413, 415 (no form), 429 (too many
+ * bytes at once), 507 (disk full)
  */
 export async function withUpload<F extends z.$ZodType, T>(
   request: FastifyRequest,
@@ -66,19 +65,22 @@ export async function withUpload<F extends z.$ZodType, T>(
   });
 }
 
-/** Where a form's files lie while they are worked on. */
+/** The folder of a form's files while `work` runs. */
 interface Cuarentena {
   folder: string;
   enCamino: EnCamino;
-  /** Aborted when the sender goes away. */
+  /** Aborted when the sender disconnects. */
   signal: AbortSignal;
-  /** What `receiving` comes to, unless the sender goes away; a form that cannot be read is his fault. @throws AppError */
+  /**
+   * Resolves as `receiving`, rejects when the sender disconnects or the form is malformed. @throws
+   * AppError
+   */
   arrive: <T>(receiving: Promise<T>) => Promise<T>;
 }
 
 /**
- * Gives the files of a request a folder of their own while `work` lasts.
- * @param most bytes that one sender may have on their way
+ * Gives the files of a request a folder of their own while `work` runs.
+ * @param most bytes that one sender may have under way
  */
 export async function withCuarentena<T>(
   request: FastifyRequest,
@@ -99,17 +101,17 @@ export async function withCuarentena<T>(
     });
   } finally {
     forget();
-    enCamino.forget(); // also when the folder cannot be removed
+    enCamino.forget(); // even when the folder cannot be removed
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Whoever has no session sends as his network. */
+/** The sender's key: the account, the buyer, or else the network. */
 function senderOf({ usuario, comprador, ip }: FastifyRequest): string {
   return usuario ? `u${usuario.id}` : (comprador?.clave ?? networkOf(ip));
 }
 
-/** A signal that is aborted when the sender's connection closes before his answer. */
+/** A signal that is aborted when the connection closes before the answer. */
 function watchSender({ raw: { socket } }: FastifyRequest) {
   const sender = new AbortController();
   const onClose = () => sender.abort(new AppError(400, textos.imagenes.cortada));
@@ -118,7 +120,10 @@ function watchSender({ raw: { socket } }: FastifyRequest) {
   return { signal: sender.signal, forget: () => socket.off('close', onClose) };
 }
 
-/** Whoever hangs up in the wrong moment leaves a form that neither ends nor fails. @throws the signal's reason */
+/**
+ * Needed because a form whose sender disconnects at the wrong moment neither ends nor fails.
+ * @throws the signal's reason
+ */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const give = () => reject(signal.reason as Error);
@@ -127,14 +132,14 @@ function untilAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** A form that breaks off or cannot be read is the sender's fault; a full disk is not. */
+/** A truncated or malformed form is the sender's fault (400); a full disk is not. */
 function asRefusal(error: Error & { statusCode?: number }): never {
   const isKnown = error instanceof AppError || (error.statusCode ?? 500) < 500;
   if (isKnown || 'syscall' in error) throw error;
   throw new AppError(400, textos.imagenes.cortada);
 }
 
-/** Reads the whole form; `stored` names the file fields that arrived with something in them. */
+/** Reads the whole form; `stored` names the fields whose files are not empty. */
 async function receive<F extends z.$ZodType>(
   request: FastifyRequest,
   { fileField, extraField, maxBytes, tooLarge }: Limits<F>,
@@ -165,7 +170,7 @@ async function receive<F extends z.$ZodType>(
   return { fields, stored };
 }
 
-/** False for an empty file. */
+/** Stores a file; false for an empty one. */
 async function store(
   { file }: MultipartFile,
   { path, enCamino }: { path: string; enCamino: EnCamino },

@@ -15,16 +15,16 @@ import { readSesionCookie } from './sesion-cookie.ts';
 import { CARPETA, nextOf, openShell, PRECARGAS } from './shell.ts';
 
 const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
-/** The worker, and what phones know of the app: another version is asked for each time. */
+/** Files revalidated each time: the service worker, the manifest, the offline page. */
 const AL_DIA = /\/(sw\.js|manifest\.webmanifest|sin-conexion\.html)$/;
 const UN_DIA = 'public, max-age=86400';
-/** Of brotli, for what is packed while somebody waits. */
+/** Brotli quality for answers that are compressed while a user waits. */
 const CALIDAD = 4;
 const SIN_PAGINA = { status: 404, cache: 'no-store' };
 
 /**
- * The built web app: its hashed assets for good, and its shell for every screen. Whoever asks for another address that is
- * none gets a page that says so.
+ * Serves the built web app: its hashed assets as immutable, and its document for every screen. Any
+ * other address outside the API gets the 404 page.
  */
 export async function webRoutes(app: FastifyInstance) {
   const { config, paginas } = app.deps;
@@ -40,7 +40,7 @@ export async function webRoutes(app: FastifyInstance) {
     index: false,
     globIgnore: ['index.html', PRECARGAS, '**/*.{br,gz}'],
     preCompressed: true,
-    // A part of a compressed file fits no part of another encoding, and nobody needs parts of scripts.
+    // A range of one encoding cannot be joined with a range of another, and scripts need no ranges.
     acceptRanges: false,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -85,7 +85,7 @@ export async function webRoutes(app: FastifyInstance) {
   });
 }
 
-/** Sends a document that one alone gets. Nobody keeps it: to go back would show it to whoever is logged in then. */
+/** Sends one user's document, uncached: going back must not show it to the next user. */
 async function sendOwn({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
   const codificacion = isFromElsewhere(headers)
     ? 'identity'

@@ -175,7 +175,7 @@ describe('la aplicación', () => {
   });
 });
 
-/** What the wire carried: Node's fetch unpacks in silence. */
+/** The bytes on the wire; Node's fetch would decompress them. */
 function readWire(url: string, accept: string) {
   return new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((done, fail) => {
     get(url, { headers: { 'accept-encoding': accept } }, (response) => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Apunte } from '../datos/log.ts';
 
-/** Writes a line into the log; its fields are those that the map of the data names, and no others. */
+/** Writes a log line. Its fields are limited to those of the data map (`datos/log.ts`). */
 export function writeApunte<N extends 'warn' | 'error'>(
   log: Pick<FastifyBaseLogger, N>,
   nivel: N,

@@ -13,7 +13,7 @@ afterAll(async () => {
   release();
 });
 
-/** The queue's job of the mail to an address, while the mail server says nothing. */
+/** The queued job of the mail to an address; the mail server does not answer meanwhile. */
 async function findJob(para: string) {
   const { rows } = await sql<{ priority: number; retry_limit: number; hasta: number | null }>`
     SELECT priority, retry_limit, (data ->> 'hasta')::float8 AS hasta FROM pgboss.job

@@ -44,7 +44,7 @@ describe('cola de correo', () => {
       const registro = { email: 'paciente@ejemplo.es', password: 'cuatro-patas-1' };
       expect((await app.visitor().post('/regristo/register', registro)).status).toBe(200);
       await eventually(async () => {
-        // Moved to now: the next try would wait some seconds.
+        // The retry is moved to now; by itself it would come some seconds later.
         const failed = await sql`UPDATE pgboss.job SET start_after = now()
           WHERE name = 'correo' AND state = 'retry'`.execute(app.db);
         expect(failed.numAffectedRows).toBe(1n);
@@ -67,10 +67,10 @@ describe('cola de correo', () => {
         WHERE name = 'correo' AND data ->> 'para' = 'huerfana@ejemplo.es'`.execute(trx);
     });
     await sql`UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL
-      WHERE name = 'correo'`.execute(t.db); // as if nobody had looked for a minute
+      WHERE name = 'correo'`.execute(t.db); // makes the next supervision due at once
     await boss.supervise('correo');
     await sql`UPDATE pgboss.job SET start_after = now()
-      WHERE name = 'correo' AND state = 'retry'`.execute(t.db); // its next try would wait some seconds
+      WHERE name = 'correo' AND state = 'retry'`.execute(t.db); // skips the backoff
     expect(await t.mailbox.waitForCode('huerfana@ejemplo.es')).toBe('123456');
     await boss.stop();
   });

@@ -15,11 +15,11 @@ import {
   type Workers,
 } from './trabajos.ts';
 
-/** The queue of work that outlives a request. */
+/** The job queue: work that outlives a request. */
 export interface Cola {
   /**
-   * Enqueues a job in the transaction of what it belongs to: both happen, or neither.
-   * @param esperaS how many seconds it is not to be done before
+   * Enqueues a job in the caller's transaction: a rollback takes the job back.
+   * @param esperaS seconds before the job may start
    */
   send: <N extends Exclude<NombreCola, 'correo'>>(
     trx: Transaction<DB>,
@@ -28,19 +28,19 @@ export interface Cola {
     esperaS?: number,
   ) => Promise<void>;
   /**
-   * Enqueues a mail in the transaction of what it tells about.
-   * @param turno how many mails whoever caused this one had asked for lately: who asked for fewer goes first
+   * Enqueues a mail in the caller's transaction.
+   * @param turno mails that the same person or network asked for lately: fewer mails go first
    */
   sendCorreo: (trx: Transaction<DB>, correo: TrabajoCorreo, turno?: number) => Promise<void>;
-  /** Lets a job be done again that failed for good, in the transaction that writes it down. */
+  /** Repeats a job that failed for good, in the transaction that records the repetition. */
   retry: (trx: Transaction<DB>, nombre: NombreCola, id: string) => Promise<void>;
-  /** Begins to work the queues of this instance, over at most `conexiones` connections to the mail server. */
+  /** Starts this instance's workers, with at most `conexiones` connections to the mail server. */
   work: (workers: Workers, conexiones: number) => Promise<void>;
-  /** Lets running jobs end, for at most 10 s. */
+  /** Waits for running jobs, for at most 10 s. */
   stop: () => Promise<void>;
 }
 
-/** Opens the queue on the database at `url`. `onError` hears of faults that no caller sees, and of each job that failed. */
+/** Opens the queue on the database at `url`. `onError` gets job failures and unseen faults. */
 export async function openCola(url: string, onError: (error: Error) => void): Promise<Cola> {
   const boss = new PgBoss({
     connectionString: url,
@@ -85,7 +85,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
 
 const TURNO_MAXIMO = 9_999;
 
-/** A mail with a code goes before everything else: somebody waits at a screen. It is not tried for long. */
+/** Mails with a code go first, because a person waits at a screen. They get few retries. */
 const URGENTE = { priority: TURNO_MAXIMO + 1 };
 
 const DEMAS = { priority: 0, ...INSISTENTE };
@@ -97,7 +97,7 @@ async function makeQueue(boss: PgBoss, nombre: NombreCola): Promise<void> {
 }
 
 interface Obra {
-  /** Takes what the jobs of this queue hold. */
+  /** Receives the data of one job. */
   work: (datos: never) => Promise<void>;
   conexiones: number;
   onError: (error: Error) => void;

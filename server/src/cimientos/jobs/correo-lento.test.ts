@@ -18,7 +18,7 @@ const register = (email: string, ip: string) =>
     .visitor()
     .post('/regristo/register', { email, password: CONTRASENA }, { 'x-forwarded-for': ip });
 
-/** Who a mail went to, oldest first. */
+/** The recipients of the mails, oldest first. */
 const recipients = () => t.mailbox.all().map((mail) => mail.to?.[0]?.address);
 
 describe('con un servidor de correo lento', () => {
@@ -31,7 +31,7 @@ describe('con un servidor de correo lento', () => {
       }
     });
     await register('eva@ejemplo.es', '203.0.113.7');
-    await t.mailbox.waitForMail('eva@ejemplo.es'); // while none of the others gets on
+    await t.mailbox.waitForMail('eva@ejemplo.es'); // while all other mails are stuck
     expect(recipients().length).toBeLessThan(6);
   });
 
@@ -44,7 +44,7 @@ describe('con un servidor de correo lento', () => {
     release();
     await t.drainCorreo();
     expect(new Set(recipients()).size).toBe(25);
-    expect(recipients().indexOf('eva@ejemplo.es')).toBeLessThan(6); // three under way, then hers
+    expect(recipients().indexOf('eva@ejemplo.es')).toBeLessThan(6); // three under way, then Eva's
   });
 
   test('tampoco los que piden cuentas en navegadores que conocen', async () => {

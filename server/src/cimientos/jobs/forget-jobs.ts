@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 
 /**
- * Takes from the queue what waits for somebody, or has failed for him: letters and pushes hold addresses. What is in hand
- * just now goes by itself a minute after it is done.
+ * Deletes a person's waiting and failed jobs, which hold e-mail addresses. A running job stays: the
+ * queue deletes it a minute after its end.
  */
 export async function forgetJobs(
   db: Queryable,
@@ -16,7 +16,7 @@ export async function forgetJobs(
         OR (name = 'push' AND data->>'usuarioId' = ${String(id)}))`.execute(db);
 }
 
-/** Lets what waits for a mailbox, or has failed for it, go to another of the same person. What is in hand just now goes by itself. */
+/** Moves waiting and failed jobs to the same person's new mailbox. A running job stays as it is. */
 export async function moveJobs(db: Queryable, email: string, nuevo: string): Promise<void> {
   await sql`
     UPDATE pgboss.job SET data = replace(data::text, to_jsonb(${email}::text)::text, to_jsonb(${nuevo}::text)::text)::jsonb

@@ -1,18 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long this thread is watched before it counts as free, in ms. */
+/** How long this thread's load is measured, in ms. */
 const VENTANA_MS = 15;
-/** The share of that time that it works when somebody who waits for an answer would feel any more work. */
+/** The load from which more work would delay answers noticeably. */
 const OCUPADA = 0.75;
-/** What can wait waits no longer, however busy it stays: it must not wait for ever. */
+/** Longest wait, in ms: background work must not wait for ever. */
 const PACIENCIA_MS = 1_000;
 
 let last = Promise.resolve();
 
 /**
- * Lets requests go first: resolves when this thread has time again, about a second later at most. Those who wait go one after
- * the other, for together they would be a rush of their own.
+ * Lets requests go first: resolves when this thread has time, after about a second at the latest.
+ * Callers proceed one after the other, because together they would be a burst.
  */
 export function giveWay(): Promise<void> {
   const end = performance.now() + PACIENCIA_MS;

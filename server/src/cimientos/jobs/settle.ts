@@ -7,12 +7,12 @@ interface Job<T> {
 }
 
 interface Modo {
-  /** The jobs of a batch are done at once, where it is not one after the other. */
+  /** Whether the jobs of a batch run at the same time; otherwise one after the other. */
   aLaVez: boolean;
   onError: (error: Error) => void;
 }
 
-/** Works a batch of jobs; one that fails is tried again by itself, as its queue says, and `onError` hears of it. */
+/** Runs a batch of jobs. A failed job is retried as its queue says; `onError` gets its error. */
 export async function settleAll<T>(
   jobs: Job<T>[],
   work: (data: T) => Promise<void>,
@@ -35,7 +35,7 @@ async function settleJob<T>(
     return { id, status: 'completed' };
   } catch (cause) {
     const { name: kind, code, message } = Object(cause) as NodeJS.ErrnoException;
-    // No more in a log: what a mail server answers names whom it refused.
+    // The log gets the code only: a mail server's answer names the recipient.
     onError(new Error(`A job of ${name} failed: ${code ?? kind}`, { cause }));
     return { id, status: 'failed', output: { message, code, name: kind } };
   }

@@ -4,23 +4,23 @@ import type { Queue, UpdateQueueOptions, WorkOptions } from 'pg-boss';
 import type { Dato } from '../datos/mapa.ts';
 
 /**
- * A mail to write and send; the job holds only what the mail needs. One for nobody is written all the same, so that
- * an address without account costs as much as one that has it.
+ * A mail to render and send; the job holds only the mail's data. A mail with `para` null is
+ * rendered but not sent, so that an address without account takes as long as one with an account.
  */
 export type TrabajoCorreo = {
   [N in NombreCorreo]: { para: string | null; nombre: N; datos: DatosCorreos[N] };
 }[NombreCorreo] & {
-  /** The alert that it tells of, or those, if it tells of any. */
+  /** The alert, or alerts, that the mail tells of. */
   alerta?: string | string[];
 };
 
 /**
- * A mail as its queue holds it. `registro` is its number in the log; a mail from before there was a log has none. `hasta` is when
- * it is of no use any more, in ms since 1970, if it ever is.
+ * A mail in its queue. `registro` is its id in the mail log, absent in mails older than the log.
+ * `hasta` is when the mail becomes useless, in ms since 1970.
  */
 type CorreoEnCola = TrabajoCorreo & { registro?: string; hasta?: number };
 
-/** An alert that is told of later, unless it is opened first; `respaldo`: by mail, unless a browser took it first. */
+/** A delayed alert, dropped when opened first. `respaldo`: mailed, unless a browser took it. */
 export interface TrabajoAlerta {
   alerta: string;
   correos: TrabajoCorreo[];
@@ -32,57 +32,57 @@ export interface TrabajoAlerta {
 export interface TrabajoPush {
   usuarioId: number;
   suscripcionId: number;
-  /** What it is about; null where it is about no pet. */
+  /** The pet that the push is about; null without one. */
   mascotaId: number | null;
-  /** The alert that it tells of, if it tells of one. */
+  /** The alert that the push tells of, if any. */
   alerta?: string;
   aviso: AvisoPush;
-  /** When it is of no use any more, in ms since 1970. */
+  /** When the push becomes useless, in ms since 1970. */
   hasta: number;
 }
 
-/** A step of an alert to the next contact. */
+/** Tells the next contact of an alert. */
 export interface TrabajoRelevo {
   alerta: string;
   orden: number;
 }
 
-/** A notice whose mail waits for those that come after it, known by its alert. */
+/** A notice that will share a mail with later notices, known by its alert. */
 export interface TrabajoJuntos {
   alerta: string;
 }
 
-/** Whose job is known by its queue alone. */
+/** A job without data: its queue says everything. */
 type Nada = Record<string, never> | void;
 
-/** A kind of job: all that is said of it, but for what it does (`workers.ts`). */
+/** A kind of job, except its work (`workers.ts`). */
 interface Trabajo {
-  /** What it does, in words: administrators read it. */
+  /** The work in Spanish words, for administrators. */
   nombre: string;
-  /** Whether an administrator may have it done again when it failed for good. */
+  /** Whether administrators may repeat a job that failed for good. */
   repetible: boolean;
-  /** What a job holds while it waits (pgboss.job.data), and what for; what it left of a failure, the same in `output`. */
+  /** The personal data in a waiting job (`pgboss.job.data`) or a failed one (`output`). */
   guarda: { que: string; de: readonly Dato[] };
-  /** How its queue is made: how often a job is tried again, and how long one may take. */
+  /** The queue's options: retries, and longest run of a job. */
   cola: Omit<Queue, 'name'>;
-  /** What has changed since: a queue that there is keeps what it was made with. */
+  /** Changed options: an existing queue keeps the options of its creation without this update. */
   cambios?: UpdateQueueOptions;
-  /** How each of its workers takes jobs, where there are so many connections to the mail server. */
+  /** The options of each worker, for a number of connections to the mail server. */
   manos: (conexiones: number) => WorkOptions[];
-  /** Jobs that a worker took together are done at once, where it is not one after the other. */
+  /** Whether the jobs of a batch run at the same time; otherwise one after the other. */
   aLaVez?: true;
-  /** When the clock starts one; in UTC unless `zona` is another. A time that passed while no server ran is left out. */
+  /** The cron schedule, in UTC without `zona`. Times without a running server are skipped. */
   reloj?: { cron: string; zona?: string };
-  /** Each start of a server asks for one too. */
+  /** Each start of a server enqueues one job. */
   alArrancar?: true;
 }
 
-/** The same with what its jobs hold, which only the types know. */
+/** A kind of job with the type of its data; `datos` exists only for the type checker. */
 type TrabajoCon<D> = Trabajo & { datos?: D };
 
 const trabajo = <D = Nada>(it: Trabajo): TrabajoCon<D> => it;
 
-/** About four days of a mail server that is down: what these say stays true. */
+/** Retries for about four days of a broken mail server: the contents of these mails stay true. */
 export const INSISTENTE = {
   retryLimit: 100,
   retryDelay: 5,
@@ -90,15 +90,15 @@ export const INSISTENTE = {
   retryDelayMax: 3600,
 };
 
-/** A mail that a server had in hand when it died is sent by another after this; longer than a slow mail server is waited for. */
+/** Another server retries a dead server's mail after 120 s: a slow mail server answers sooner. */
 const CORREO_EN_MANO = { expireInSeconds: 120 };
 
-/** What the clock starts stays for three days: one that failed at night is seen in the morning. */
+/** Keeps cron jobs for three days: a failure at night is visible in the morning. */
 const TRES_DIAS = { deleteAfterSeconds: 3 * 86_400 };
 
 const DE_UNO_EN_UNO = { policy: 'singleton', ...TRES_DIAS } as const;
 
-// A new job is announced; only one to be tried again has to be looked for.
+// New jobs are announced by NOTIFY. Polling (2 s) only finds jobs due for a retry.
 const EN_TURNO = {
   perJobResults: true,
   burstWhenBatchFull: true,
@@ -106,18 +106,18 @@ const EN_TURNO = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 
-// Two at once, for whoever takes single jobs rests after each; no more, for a batch ends with its slowest mail.
+// Batches of two: a worker pauses after each single job, and a batch ends with its slowest mail.
 const EN_PARES = { ...EN_TURNO, batchSize: 2 } as const;
 
-/** No more than may wait for the thread of papers: the others would only be refused. */
+/** As many as may wait for the thread of documents (PDF); it would refuse more. */
 const PARES_CONFIRMACIONES = 10;
 
-/** Enough that a service which does not answer, and is cut off after seconds, holds up nobody else's. */
+/** Enough workers that a push service without answer (cut off after seconds) delays no other. */
 const PARES_PUSH = 8;
 
 /**
- * Half of the connections to the mail server is for codes, a pair for the other mails, the rest for confirmations: of six,
- * which is the least, a pair each.
+ * Shares the connections to the mail server: half for codes, one pair for other mails, the rest for
+ * confirmations. The minimum of six gives a pair to each.
  */
 function shareConexiones(conexiones: number) {
   const paresCodigos = Math.floor(conexiones / 4);
@@ -128,35 +128,36 @@ function shareConexiones(conexiones: number) {
   };
 }
 
-/** What only looks whether anything is to be done. */
+/** A job that only looks for work in the database. */
 const SIN_DATOS = {
   repetible: true,
   guarda: { que: 'Nada', de: ['ninguno'] },
   manos: () => [{ perJobResults: true }],
 } as const;
 
-/** Somebody waits: what a server that died had begun is taken up soon. It holds links, and is not kept. */
+/** A person waits: a dead server's job is retried soon. Jobs hold links and are deleted soon. */
 const DE_ALERTA = {
   repetible: true,
   cola: { ...INSISTENTE, expireInSeconds: 30, deleteAfterSeconds: 60 },
-  // Each is only a transaction: what comes due at once is told at once.
+  // Each job is a single transaction, so many due jobs can share a batch.
   manos: () => [{ ...EN_TURNO, batchSize: 20 }],
 };
 
 /**
- * Every kind of job, by its queue, in the order in which administrators see them. All but mails may be done again: they do only
- * what is still to be done; a confirmation is sent by whoever claims it, which nobody can of one that has gone, or is in doubt.
+ * Every kind of job, by queue, in the administrators' order. All but mails may be repeated, because
+ * they do only what is left to do. A confirmation that was sent, or may have been, cannot be
+ * claimed again.
  */
 export const TRABAJOS = {
   correo: trabajo<CorreoEnCola>({
     nombre: 'Correos',
-    // It goes once at most (decision 10); who wants it sent again says so in the log of mails.
+    // A mail goes at most once (decision 10); administrators resend it from the mail log.
     repetible: false,
     guarda: {
       que: 'A quién y qué dice un correo: un minuto después de salir, cuatro días si no sale',
       de: ['correos'],
     },
-    // A job holds a code for as long as the code lives, and not much longer.
+    // A job keeps a code for the code's life, and not much longer.
     cola: {
       retryLimit: 8,
       retryDelay: 5,
@@ -186,7 +187,7 @@ export const TRABAJOS = {
     ],
     aLaVez: true,
   }),
-  // Whose turn it is is decided when it runs.
+  // The job picks the next video when it runs.
   video: trabajo({
     ...SIN_DATOS,
     nombre: 'Vídeos por convertir',
@@ -235,14 +236,15 @@ export const TRABAJOS = {
     nombre: 'Avisos a navegadores',
     repetible: true,
     guarda: { que: 'Lo que se enseña en un navegador', de: ['avisos'] },
-    // Soon, and for some hours: a push service is seldom away for longer, and who was to hear has his mail by then.
+    // Retries for some hours: push services are seldom away longer, and the mail has arrived by
+    // then.
     cola: {
       retryLimit: 12,
       retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 3600,
       expireInSeconds: 60,
-      deleteAfterSeconds: 60, // it holds links
+      deleteAfterSeconds: 60, // a push contains links
       notify: true,
     },
     manos: () => [{ ...EN_PARES, localConcurrency: PARES_PUSH }],
@@ -268,7 +270,7 @@ export const TRABAJOS = {
     nombre: 'Copias de datos',
     repetible: true,
     guarda: { que: 'El número de una copia', de: ['exportaciones'] },
-    // A large one takes minutes; one whose server died is taken up again within two.
+    // A large export takes minutes; the heartbeat lets another server retry within two minutes.
     cola: {
       retryLimit: 2,
       retryDelay: 5,
@@ -281,24 +283,22 @@ export const TRABAJOS = {
   borrado: trabajo({
     ...SIN_DATOS,
     nombre: 'Cuentas por borrar',
-    // Instances may work it at once: each account is one's alone.
+    // Several instances may run it at once: each account is locked by one of them.
     cola: { expireInSeconds: 3600, ...TRES_DIAS },
     reloj: { cron: '*/5 * * * *' },
-    alArrancar: true, // whoever died in the middle of it left it to this start
+    alArrancar: true, // resumes an erasure that a dead server left unfinished
   }),
 };
 
 export type NombreCola = keyof typeof TRABAJOS;
 
-/** All queues. */
 export const COLAS = Object.keys(TRABAJOS) as NombreCola[];
 
-/** Whether there is a queue of this name. */
 export const isCola = (nombre: string): nombre is NombreCola => Object.hasOwn(TRABAJOS, nombre);
 
-/** What a job of a queue holds. */
+/** The data of a queue's jobs. */
 export type DatosDe<N extends NombreCola> =
   (typeof TRABAJOS)[N] extends TrabajoCon<infer D> ? D : never;
 
-/** What does the jobs of each queue. */
+/** The function that does the jobs of each queue. */
 export type Workers = { [N in NombreCola]: (datos: DatosDe<N>) => Promise<void> };

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 
-/** What had been committed at one moment, as PostgreSQL writes it. */
+/** A PostgreSQL snapshot (which transactions were visible at a moment), as text. */
 export type Instantanea = string;
 
 export interface Lectura {
-  /** Pets and badges whose change was committed since. */
+  /** Hashes of pets and badges whose changes were committed since. */
   hashes: string[];
-  /** Until when: the next reading goes on from here. */
+  /** The snapshot of this reading, from which the next one continues. */
   hasta: Instantanea;
-  /** The same by the database's clock, in ms. */
+  /** The same moment by the database's clock, in ms. */
   reloj: number;
 }
 
 /**
- * Reads what has been committed since an earlier reading; nothing when there is none. By what a transaction could see and
- * not by the order of rows: those that began first may end last.
+ * Reads the changes committed since the snapshot `desde`; nothing without one. Snapshots are
+ * compared, not row ids: the first transaction to begin may be the last to commit.
  */
 export async function readCambios(
   client: pg.ClientBase,
@@ -33,12 +33,12 @@ export async function readCambios(
   return rows[0]!;
 }
 
-/** Readings wait meanwhile. */
+/** Rows per statement; readings wait meanwhile. */
 const DE_UNA_VEZ = 10_000;
 
 /**
- * Removes what every reading since `antes` leaves out, and what seems to come from the future: it was copied from another
- * database. Says whether that was all of it.
+ * Deletes changes that every reading since `antes` skips. Also deletes changes of future
+ * transactions: such rows come from a copy of another database. Returns whether none is left.
  */
 export async function removeCambios(client: pg.ClientBase, antes: Instantanea): Promise<boolean> {
   const { rowCount } = await client.query(

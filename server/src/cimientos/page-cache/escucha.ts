@@ -5,50 +5,54 @@ import pg from 'pg';
 import { type Lectura, readCambios, removeCambios } from './cambios.queries.ts';
 
 const CANAL = 'perfil';
-/** What was read counts for so long from the asking (docs/seguridad.md, 10). */
+/** How long a reading counts as fresh, from its start, in ms (docs/seguridad.md, 10). */
 const FRESCO_MS = 2_000;
 const LATIDO_MS = 500;
-/** A reading that takes longer never comes: the connection is given up, and another one is tried after as long. */
+/** Timeout of a reading, which ends the connection; also the pause before a new connection. */
 const ESPERA_MS = 1_000;
 const CONEXION_MS = 5_000;
-/** Writes so close together are announced to the other instances at once. */
+/** Writes within this time share one announcement to the other instances. */
 const JUNTOS_MS = 20;
-/** Changes stay for so long after they could be read. */
+/** How long changes are kept after they could be read. */
 const GUARDA_MS = 60_000;
-/** Whoever has not read for longer, as a machine that slept, forgets all. */
+/** After a longer gap between readings (a sleeping machine), the whole cache is dropped. */
 const AUSENCIA_MS = GUARDA_MS / 2;
 
-/** A moment by two clocks, in ms: one stands still while the machine sleeps, the other may be set back. */
+/** Two clocks in ms: the monotonic one stops while the machine sleeps, the other may jump back. */
 interface Momento {
   corrido: number;
   reloj: number;
 }
 
-/** What has changed of the finder's pages, on whatever instance. */
+/** The listener for changes of public pages, on any instance. */
 export interface Escucha {
-  /** Whether a change of a pet will be heard, sooner or later. */
+  /** Whether changes will be heard, sooner or later. */
   isOpen: () => boolean;
-  /** Whether every change has been heard but perhaps those of the last two seconds. */
+  /** Whether all changes older than two seconds have been heard. */
   isFresh: () => boolean;
-  /** Resolves, after a second at most, once every change committed until now was heard or `forget` was called; the other instances hear soon. */
+  /**
+   * Resolves within a second, once every change committed before was heard or `forget` was called.
+   * The other instances hear soon.
+   */
   settle: () => Promise<void>;
   close: () => void;
 }
 
-/** The connection that reads and listens, how far it has read, and how to leave it even when the other end says nothing any more. */
+/** The connection that reads and listens. `hangUp` closes it without waiting for the server. */
 interface Linea {
   client: pg.Client;
   hangUp: () => void;
   leido: Lectura;
-  /** What it had read when it last cleared away what is old. */
+  /** The reading at the last deletion of old changes. */
   limpio: Lectura;
 }
 
 /**
- * Reads the changes that triggers write down, each half second and whenever somebody on this or another instance has written
- * something, on a connection of its own, which is replaced when it breaks or falls silent.
- * @param hear is told the hash of each pet whose page changes, and of each badge that hangs elsewhere
- * @param forget is told that changes may have been missed
+ * Reads the changes that triggers record: every half second, and whenever this or another instance
+ * announces a write. Uses a connection of its own, which is replaced when it breaks or stops
+ * answering.
+ * @param hear gets the hash of each changed pet or badge
+ * @param forget called when changes may have been missed
  */
 export async function openEscucha(
   url: string,
@@ -79,7 +83,7 @@ export async function openEscucha(
 
   const leave = (left: Linea) => {
     left.hangUp();
-    if (linea !== left) return; // it was left before
+    if (linea !== left) return; // already left
     linea = undefined;
     fresh = { corrido: 0, reloj: 0 };
     forget();
@@ -94,7 +98,7 @@ export async function openEscucha(
   };
 
   let turn = Promise.resolve();
-  /** One thing at a time on the connection; what fails or does not end in time ends it. */
+  /** A queue: one task at a time on the connection. A failure or timeout ends the connection. */
   const inTurn = (work: (used: Linea) => Promise<unknown>, begin = () => {}) => {
     turn = turn.then(async () => {
       begin();
@@ -104,7 +108,7 @@ export async function openEscucha(
     return turn;
   };
 
-  /** Whether it may go on: not after so long that changes may be gone. */
+  /** Reads on; false when so much time passed that changes may be deleted. */
   const readOn = async (reading: Linea) => {
     const until = { corrido: performance.now() + FRESCO_MS, reloj: Date.now() + FRESCO_MS };
     const { client, leido } = reading;
@@ -117,7 +121,7 @@ export async function openEscucha(
   };
 
   let next: Promise<void> | undefined;
-  /** Whoever comes while one is under way shares the next. */
+  /** Callers during a reading share the next one. */
   const read = () => {
     next ??= inTurn(readOn, () => {
       next = undefined;
@@ -158,7 +162,7 @@ export async function openEscucha(
   };
 }
 
-/** Now and then removes what was there to be read before the last time. */
+/** Deletes, once in `GUARDA_MS`, the changes that were readable before the last deletion. */
 async function clearAway(linea: Linea): Promise<true> {
   const { client, leido, limpio } = linea;
   const isDue = leido.reloj - limpio.reloj >= GUARDA_MS;
@@ -175,11 +179,14 @@ function connect(url: string): Pick<Linea, 'client' | 'hangUp'> {
     query_timeout: CONEXION_MS,
     stream: () => socket,
   });
-  client.on('error', () => {}); // its end says the same
+  client.on('error', () => {}); // `end` follows
   return { client, hangUp: () => socket.destroy() };
 }
 
-/** What `work` finds, if it does in time. What has arrived by then counts, though the process was too busy to read it. */
+/**
+ * The result of `work` if it comes within `ms`. After the timeout, one more event loop turn lets an
+ * answer count that arrived while the process was busy.
+ */
 async function comesWithin<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const stop = new AbortController();
   const late = async () => {

@@ -1,42 +1,42 @@
 import { LRUCache } from 'lru-cache';
 
-/** What was found by name, kept until it changes. */
+/** A cache by name; entries stay until they change. */
 export interface Memoria<T extends object> {
-  /** What is kept under a name, if anything. */
+  /** The cached value. */
   peek: (name: string) => T | undefined;
-  /** All that is kept; to look counts as no use. */
+  /** All cached values; reading them does not count as use. */
   list: () => T[];
-  /** What `load` finds. It is kept if there is such a thing, and if it did not change meanwhile. */
+  /** Runs `load` and caches its result, unless undefined or its name was dropped meanwhile. */
   load: (name: string, load: () => Promise<T | undefined>) => Promise<T | undefined>;
-  /** The load of a name that is under way, if nothing changed since it began. */
+  /** The running load of a name, unless the name was dropped since. */
   pending: (name: string) => Promise<T | undefined> | undefined;
-  /** Counts anew how large something is that has grown. */
+  /** Updates the size of a value that has grown. */
   weigh: (name: string, value: T) => void;
   drop: (name: string) => void;
   clear: () => void;
 }
 
 interface Opciones<T> {
-  /** How many it keeps. */
+  /** Most entries. */
   max: number;
-  /** How large they may be together. */
+  /** Most size of all entries together. */
   maxSize?: number;
   sizeOf?: (value: T) => number;
 }
 
-/** A memory that forgets first what was not asked for longest. */
+/** An LRU cache. */
 export function createMemoria<T extends object>({
   max,
   maxSize = max,
   sizeOf = () => 1,
 }: Opciones<T>): Memoria<T> {
-  // A box of its own for each weighing: the same value again would keep its old weight.
+  // A new wrapper object for each weighing: setting the same value again would keep its old size.
   const kept = new LRUCache<string, { value: T }>({
     max,
     maxSize,
     sizeCalculation: ({ value }) => sizeOf(value),
   });
-  // Apart, so that names which turn out to be nothing push out nothing.
+  // Kept apart: loads of names without value must not push out cached entries.
   const loads = new Map<string, Promise<T | undefined>>();
 
   return {

@@ -2,24 +2,24 @@ import { hash as digest } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a page may be packed for its way. */
+/** The encodings of a page. */
 export type Codificacion = 'br' | 'gzip' | 'identity';
 
-/** One way to send a page: its bytes, and the head that goes with them once it was sent. */
+/** A page in one encoding, with its headers once it was sent. */
 export interface Forma {
   bytes: Buffer;
-  /** Names and values in turns, as `writeHead` takes them; without those that each answer has of its own. */
+  /** Names and values alternating, as `writeHead` takes them, without per-answer headers. */
   cabeceras?: string[];
 }
 
-/** A rendered page, packed as it is asked for, once in each encoding. */
+/** A rendered page, compressed on demand and once per encoding. */
 export interface PaginaLista {
   etag: string;
-  /** The page in an encoding, if it was asked for in it before. */
+  /** The encodings made so far. */
   formas: Partial<Record<Codificacion, Forma>>;
-  /** Makes it so. */
+  /** The page in an encoding, compressed on first use. */
   pack: (codificacion: Codificacion) => Promise<Forma>;
-  /** The head of the answer to whoever has this version, once it was sent. */
+  /** The headers of a 304 answer, once one was sent. */
   sinCambios?: string[];
 }
 
@@ -28,8 +28,9 @@ const compressGzip = promisify(gzip);
 
 /**
  * Makes a rendered page ready to send.
- * @param calidad brotli's: 11 takes many times as long as 5, for a page that seldom changes
- * @param onPacked is told when an encoding more is held
+ * @param calidad brotli quality: 11 takes many times as long as 5, and suits pages that seldom
+ * change
+ * @param onPacked called when another encoding is stored
  */
 export function toPaginaLista(
   html: string,
@@ -45,7 +46,7 @@ export function toPaginaLista(
       const ready = page.formas[codificacion];
       if (ready) return Promise.resolve(ready);
       return (packing[codificacion] ??= keep(codificacion).finally(() => {
-        delete packing[codificacion]; // kept by now, or to be tried again
+        delete packing[codificacion]; // stored by now, or failed and to be tried again
       }));
     },
   };
@@ -60,7 +61,7 @@ export function toPaginaLista(
   return page;
 }
 
-/** Makes a page that never changes ready in every encoding. */
+/** Prepares a page that never changes in every encoding. */
 export async function preparePagina(html: string, calidad?: number): Promise<PaginaLista> {
   const page = toPaginaLista(html, calidad);
   await Promise.all([page.pack('br'), page.pack('gzip')]);
@@ -72,14 +73,14 @@ export function sizeOf({ formas }: PaginaLista): number {
   return Object.values(formas).reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
-/** The bytes that a page is on its way, in each encoding in which it was sent. */
+/** The bytes on the wire of a page, for each encoding that was sent. */
 export function pesosOf({ formas }: PaginaLista): number[] {
   return Object.values(formas).flatMap(({ bytes, cabeceras }) =>
     cabeceras ? bytes.length + headBytesOf(cabeceras) : [],
   );
 }
 
-/** What stands between a name and its value, and after it. */
+/** The characters between and after a header's name and value. */
 const SEPARADORES = ': \r\n'.length;
 
 function headBytesOf(cabeceras: string[]): number {

@@ -42,7 +42,7 @@ describe('la memoria de páginas', () => {
 
   test('guarda hasta 64 MB, contando cada página en todas sus formas; después olvida la que hace más que nadie pide', async () => {
     const isRemembered = async (hash: string) => {
-      await cache.settle(); // what was heard a moment ago counts
+      await cache.settle(); // reads pending changes first
       render.mockClear();
       await cache.get(hash, 'es', render);
       return render.mock.calls.length === 0;
@@ -54,7 +54,7 @@ describe('la memoria de páginas', () => {
       bytes += 512 + html.length;
       for (const form of ['br', 'gzip'] as const) bytes += (await ready!.pack(form)).bytes.length;
     };
-    // Noise stays as large in every form, repetition is large as it is alone.
+    // Noise does not compress; a repeated letter takes space only uncompressed.
     await add('x'.repeat(20 * MB));
     const noise = randomBytes(4 * MB).toString('base64');
     while (bytes + 3.1 * noise.length < 64 * MB) await add(noise);
@@ -80,11 +80,11 @@ describe('la memoria de páginas', () => {
       await cache.get('otra', 'es', render);
       expect(render.mock.calls.length).toBeLessThan(2);
     });
-    // More only where one was given up for being slow.
+    // More when one attempt was given up for being slow.
     expect(proxy.countAttempts() - before).toBeGreaterThanOrEqual(4);
   });
 
-  /** Asks twice for a page; whether the second came from memory. */
+  /** Requests a page twice; returns whether the second came from the cache. */
   async function isKept(hash: string) {
     render.mockClear();
     await cache.get(hash, 'es', render);

@@ -6,45 +6,45 @@ import { pesosOf, type PaginaLista, sizeOf, toPaginaLista } from './pagina-lista
 
 const MAXIMO_BYTES = 64 * 1024 * 1024;
 const PAGINAS = 20_000;
-/** A pet may carry several. */
+/** More badges than pages: a pet may carry several. */
 const CHAPAS = 40_000;
-/** Stands in for the bookkeeping of what is kept, and for the heads that go with it. */
+/** Estimated bytes for an entry's bookkeeping and headers. */
 const BYTES_FIJOS = 4096;
 
-/** Where a badge or another code leads: the hash of the pet, and as what a scan of it counts. */
+/** The target of a badge or another code: the pet's hash, and the kind of scan. */
 export interface Colgada {
   mascota: string;
   origen: OrigenEscaneo;
 }
 
-/** Finder's pages, rendered and compressed once per version of the pet and language, and which code leads to which of them. */
+/** Pets' public pages, rendered and compressed once per language, and the targets of codes. */
 export interface PerfilCache {
-  /** The page of a pet in a language, from memory or through `render`; undefined when `render` finds no pet. */
+  /** A pet's page in a language, from cache or `render`; undefined when `render` finds no pet. */
   get: (
     hash: string,
     idioma: Idioma,
     render: () => Promise<string | undefined>,
   ) => Promise<PaginaLista | undefined>;
-  /** Where a code leads, from memory or through `find`, which answers only for one that does lead somewhere. */
+  /** A code's target, from cache or `find`; targets that are not found are not cached. */
   getColgada: (
     codigo: string,
     find: () => Promise<Colgada | undefined>,
   ) => Promise<Colgada | undefined>;
-  /** The page of a pet in a language, if it is in memory and fresh. */
+  /** A pet's page in a language, when it is cached and fresh. */
   peek: (hash: string, idioma: Idioma) => PaginaLista | undefined;
-  /** Where a code leads, if that is. */
+  /** A code's target, when it is cached and fresh. */
   peekColgada: (codigo: string) => Colgada | undefined;
-  /** How many bytes each of the pages in memory is on its way, in each encoding in which it was sent: head and packed body. */
+  /** Bytes on the wire (headers and compressed body) of each cached page and sent encoding. */
   listPesos: () => number[];
-  /** Resolves once this instance has dropped every page that a write committed until now has changed. */
+  /** Resolves once this instance has dropped every page changed by a write committed before. */
   settle: () => Promise<void>;
   close: () => void;
 }
 
 /**
- * Opens the cache over what triggers write down: every change of what a page shows and of where a code leads, on whatever
- * instance it happens. Only while what was heard is fresh does anything come from memory; while nothing can be heard,
- * nothing is kept.
+ * Opens the cache. Triggers record each change of a page's data or of a code's target, on any
+ * instance, and a listener reads them. The cache answers only while the last reading is fresh, and
+ * stores nothing while the listener is disconnected.
  */
 export async function openPerfilCache(url: string): Promise<PerfilCache> {
   const pages = createMemoria<PaginaLista>({
@@ -65,7 +65,7 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
     },
   );
 
-  /** From memory, or from the load under way, or from a load of its own. */
+  /** From the cache, from a running load, or from a new load. */
   function recall<T extends object>(
     memoria: Memoria<T>,
     name: string,
@@ -102,12 +102,12 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
   };
 }
 
-/** What a page is kept by. */
+/** The cache key of a page. */
 function nameOf(hash: string, idioma: Idioma): string {
   return idioma + hash;
 }
 
-/** All that a pet's pages may be kept by. */
+/** All cache keys of a pet's pages. */
 function namesOf(hash: string): string[] {
   return Object.keys(IDIOMAS).map((idioma) => nameOf(hash, idioma as Idioma));
 }

@@ -11,26 +11,25 @@ import {
   type Salvedades,
 } from './destino.ts';
 
-/** A subscription of a browser, as it gave it. */
+/** A browser's push subscription. */
 export interface Buzonera {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** What is pushed. */
 export interface Envio {
-  /** Read by the browser's worker alone: nobody on the way can. */
+  /** The payload, encrypted for the browser's worker: the push service cannot read it. */
   texto: string;
-  /** What waits under the same topic at the push service is replaced: at most 32 letters. */
+  /** A waiting push of the same topic is replaced (32 characters at most). */
   tema: string;
-  /** For how long the push service keeps it for a browser that is off, in s. */
+  /** How long the push service keeps it for an offline browser, in s. */
   vidaS: number;
 }
 
 /**
- * What became of a push: the service took it; it knows the browser no more, or we may not ask it; it asks to be left alone
- * for so many seconds; it refuses this push, and would again.
+ * The result of a push: delivered; the subscription is dead, or its address forbidden; wait so many
+ * seconds; or refused for good.
  */
 export type Entrega =
   | { estado: 'entregado' }
@@ -38,25 +37,25 @@ export type Entrega =
   | { estado: 'espera'; segundos: number | undefined }
   | { estado: 'rechazado'; status: number };
 
-/** Who carries pushes to the push services. */
+/** Sends pushes to the push services. */
 export interface Cartero {
-  /** The key that browsers subscribe with. */
+  /** The public key with which browsers subscribe. */
   clavePublica: string;
-  /** Whether we would send to this address. @throws DestinoProhibido, or when its name cannot be looked up */
+  /** Checks a push address. @throws DestinoProhibido, or an error of the name lookup */
   check: (endpoint: string) => Promise<void>;
-  /** Sends once. @throws Error when the service cannot be reached or does not answer in time */
+  /** Sends once. @throws Error when the service is unreachable or does not answer in time */
   send: (buzonera: Buzonera, envio: Envio) => Promise<Entrega>;
 }
 
 interface Opciones extends Salvedades {
   vapid: { publica: string; privada: string; asunto: string };
   resolve?: Resolver;
-  /** How long an answer is waited for, in ms. */
+  /** Longest wait for an answer, in ms. */
   plazoMs?: number;
 }
 
 const PLAZO_MS = 5_000;
-/** What a service may ask us to wait at most, in s: longer, and the alert is of no use. */
+/** Longest wait that a service can ask for, in s: after that, the alert is useless. */
 const ESPERA_MAXIMA_S = 3_600;
 
 export function openCartero({
@@ -72,7 +71,7 @@ export function openCartero({
     privateKey: vapid.privada,
   };
 
-  /** Posts without following anybody anywhere; of the answer nothing but its head is read. */
+  /** Posts without following redirects; only the head of the answer is read. */
   function post(url: URL, headers: Record<string, string>, body: Buffer) {
     const isFree = salvedades.permitidos.has(url.host);
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -117,7 +116,7 @@ export function openCartero({
   };
 }
 
-/** 401 and 403: it was made for another key than ours, and never takes anything from us. */
+/** 401 and 403: the subscription was made for another key, and never accepts ours. */
 const MUERTES = new Set([401, 403, 404, 410]);
 
 function toEntrega({

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { isLoopback } from '../red.ts';
 
-/** An address that nothing of ours is sent to. Its message says why and is for the log alone. */
+/** Refuses a push address. Its message is for the log only. */
 export class DestinoProhibido extends Error {
   override name = 'DestinoProhibido';
 }
 
-/** All addresses of a name. */
+/** Resolves a host name to all its addresses. */
 export type Resolver = (host: string) => Promise<LookupAddress[]>;
 
 const resolveAll = promisify(lookup) as (
@@ -19,17 +19,17 @@ const resolveAll = promisify(lookup) as (
 ) => Promise<LookupAddress[]>;
 export const resolveHost: Resolver = (host) => resolveAll(host, { all: true, verbatim: true });
 
-/** Where pushes may go besides the push services of the internet. */
+/** Exceptions to the rule that pushes go only to https addresses on the internet. */
 export interface Salvedades {
-  /** Hosts with their ports, as an address names them, that may be anywhere and speak plain http: those of tests. */
+  /** Hosts with port that may be anywhere and use plain http: those of tests. */
   permitidos: ReadonlySet<string>;
-  /** The name of this site. */
+  /** This site's host name. */
   propio: string;
 }
 
 /**
- * Reads the address of a push service as it was given: https on its own port, without credentials, and no address of a
- * private network written out in it.
+ * Reads a push service's address: https on port 443, without credentials, and no literal address
+ * outside the internet.
  * @throws DestinoProhibido
  */
 export function readDestino(endpoint: string, { permitidos, propio }: Salvedades): URL {
@@ -47,9 +47,9 @@ export function readDestino(endpoint: string, { permitidos, propio }: Salvedades
 }
 
 /**
- * Resolves a name and lets through what is on the internet alone: one address of another kind among them refuses all, for
- * whoever names one has no honest reason to.
- * @throws DestinoProhibido, whatever the resolver throws, or the like of it when it takes too long
+ * Resolves a name to internet addresses. One address of another kind refuses the name: an honest
+ * push service has none.
+ * @throws DestinoProhibido, an error of the resolver, or a getaddrinfo error after a timeout
  */
 export async function resolveDestino(host: string, resolve: Resolver): Promise<LookupAddress[]> {
   const found = await resolveInTime(host, resolve);
@@ -58,7 +58,7 @@ export async function resolveDestino(host: string, resolve: Resolver): Promise<L
   return found;
 }
 
-/** So long somebody waits for a name. */
+/** Longest name lookup, in ms. */
 const PLAZO_NOMBRE_MS = 3_000;
 
 async function resolveInTime(host: string, resolve: Resolver): Promise<LookupAddress[]> {
@@ -72,9 +72,7 @@ async function resolveInTime(host: string, resolve: Resolver): Promise<LookupAdd
   }
 }
 
-/**
- * How a connection looks its name up: what it connects to is what was looked at, however the name answers the next time.
- */
+/** The DNS lookup of a connection; it allows only checked addresses (against DNS rebinding). */
 export function createLookup(resolve: Resolver): LookupFunction {
   return (host: string, options: LookupOptions, done) => {
     resolveDestino(host, resolve).then(
@@ -87,7 +85,7 @@ export function createLookup(resolve: Resolver): LookupFunction {
   };
 }
 
-/** What is no address of the internet (loopback, private, link-local, ULA, CGNAT, multicast, tunnels …), and our own. */
+/** Refuses private and other non-internet addresses, and our own. */
 function refuseOwn(address: string): void {
   if (!ipaddr.isValid(address)) throw new DestinoProhibido('no address');
   const ip = ipaddr.process(address);

@@ -19,7 +19,7 @@ afterAll(() => void bank.close());
 
 const operacion = (campos: Record<string, string> = {}) => listed({ Ds_Order: ORDER, ...campos });
 
-/** What the bank's service answers with these operations, and what we make of it. */
+/** Our result when the bank's service answers with these operations. */
 async function query(...messages: string[]) {
   body = envelope(...messages);
   return ask();

@@ -13,27 +13,30 @@ import {
 import type { Tpv } from './tpv.ts';
 
 /**
- * What the bank knows of an order: its result; that it is being decided; that its page is open, of which nothing may come any
- * more; or nothing at all.
+ * The bank's knowledge of an order: a result; undecided ('en curso'); an open payment page, which
+ * may stay without result ('abierta'); or nothing.
  */
 export type Consulta = Respuesta | 'en curso' | 'abierta' | 'desconocida';
 
 const ESPERA_MS = 10_000;
 const NO_ENCONTRADA = 'XML0024';
-/** The bank's published codes for a question that it does not take, from whoever asks; 0025 speaks of its answer. */
+/** The bank's codes for questions that it rejects. XML0025 is excluded: it concerns the answer. */
 const DE_LA_PREGUNTA = /^XML00(?!2[45])\d\d$/;
 const FINAL = 'F';
-/** Asked for, and nothing typed yet: it stays so when the customer goes away. */
+/** Requested, and no card entered yet; stays so when the customer leaves. */
 const SOLICITADA = 'S';
 
 const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
 
 const parseXml = (xml: string): unknown => parser.parse(xml);
 
-/** The bank said nothing that can be used, whatever it is asked about: it is away, not itself, or takes no question of ours. */
+/** The bank is unreachable or broken, or rejects our questions, whatever the order. */
 export class BancoCallado extends Error {}
 
-/** Asks the bank how the payment of an order ended, until `signal` gives up. @throws Error as `listOperaciones` */
+/**
+ * Asks the bank for the result of an order's payment; `signal` gives up. @throws Error as
+ * `listOperaciones`
+ */
 export async function queryOperacion(
   tpv: Tpv,
   order: string,
@@ -43,13 +46,13 @@ export async function queryOperacion(
   return operaciones ? judge(operaciones) : 'desconocida';
 }
 
-/** Refunds as the bank lists them: those that it made, and whether there are some that it may still make or have made. */
+/** The bank's list of refunds: those made, and whether others are undecided. */
 export interface Devueltas {
   hechas: Respuesta[];
   hasDudas: boolean;
 }
 
-/** Asks the bank what it gave back of an order. @throws Error as `listOperaciones` */
+/** Asks the bank for the refunds of an order. @throws Error as `listOperaciones` */
 export async function queryDevoluciones(tpv: Tpv, order: string): Promise<Devueltas> {
   const operaciones = (await listOperaciones(tpv, order, TIPO_DEVOLUCION)) ?? [];
   const listed = operaciones.filter((one) => one.Ds_TransactionType !== TIPO_PAGO);
@@ -64,9 +67,11 @@ export async function queryDevoluciones(tpv: Tpv, order: string): Promise<Devuel
 type Operacion = Record<string, string>;
 
 /**
- * Asks the bank's query service for an order's operations of one type (SOAP, consultaOperaciones); undefined when it knows
- * none. Its answer is not signed: it is believed because the connection is to the bank's own host.
- * @throws BancoCallado when the bank cannot be asked; Error when what it answers about this order cannot be used
+ * Asks the bank's query service for an order's operations of one type (SOAP, consultaOperaciones);
+ * undefined when it knows none. The answer is unsigned: we trust the connection to the bank's own
+ * host.
+ * @throws BancoCallado when the bank cannot be asked; Error when its answer about this order cannot
+ * be used
  */
 async function listOperaciones(
   tpv: Tpv,
@@ -100,7 +105,7 @@ function buildConsulta(tpv: Tpv, order: string, tipo: string): string {
     `<Ds_MerchantCode>${tpv.comercio}</Ds_MerchantCode><Ds_Terminal>${tpv.terminal}</Ds_Terminal>` +
     `<Ds_Order>${order}</Ds_Order><Ds_TransactionType>${tipo}</Ds_TransactionType>` +
     '</Transaction></Message></Version>';
-  // This service signs in the older way, whatever the terminal's payments do.
+  // This service uses the older signature, whatever version the terminal's payments use.
   const firma = sign({ key: tpv.key, version: 'HMAC_SHA256_V1' }, order, version);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +
@@ -126,8 +131,8 @@ function readOperaciones(soap: unknown, order: string): Operacion[] | undefined 
 }
 
 /**
- * An order may have been tried several times: what was paid counts, then that the last try is being decided, then whatever
- * came to an end.
+ * Judges an order with several payment attempts: a paid one counts first, then a last one that is
+ * undecided, then the last finished one.
  */
 function judge(operaciones: Operacion[]): Consulta {
   const finales = readFinales(operaciones);
@@ -140,7 +145,7 @@ function judge(operaciones: Operacion[]): Consulta {
   return finales.at(-1) ?? 'abierta';
 }
 
-/** Between the card, or the phone, that somebody gave and the bank's word on it. */
+/** Whether a card or phone was entered, and the bank has not decided yet. */
 function isSinDecidir({ Ds_State, Ds_Response = '' }: Operacion): boolean {
   if (Ds_State === FINAL) return isEnCurso({ codigo: Ds_Response });
   return Ds_State !== SOLICITADA || Ds_Response === EN_EL_EMISOR;
@@ -154,7 +159,7 @@ function isFinal({ Ds_State }: Operacion): boolean {
   return Ds_State === FINAL;
 }
 
-/** Every element of this name, however deep. */
+/** All elements of this name, at any depth. */
 function findAll(node: unknown, name: string): unknown[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, child]) =>

@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
   void json(request).then((body) => {
     asked.push(body as Record<string, string>);
     const { status = 200, body: text } = answer(body as Record<string, string>);
-    // Without a text it hangs.
+    // Without a text, the request hangs.
     if (text !== undefined) response.writeHead(status).end(text);
   });
 });
@@ -38,7 +38,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The bank's signed answer; made, unless `campos` say otherwise. */
+/** The bank's signed answer to a refund: made, unless `campos` say otherwise. */
 function signed(
   campos: Record<string, string> = {},
   { key = KEY, version = 'HMAC_SHA256_V1' }: { key?: string; version?: FirmaVersion } = {},

@@ -5,8 +5,9 @@ import { checkFirma, isDevolucion, openSobre, type Respuesta } from './respuesta
 import type { Tpv } from './tpv.ts';
 
 /**
- * What the bank says of a refund: made, refused for certain with a code of its own, or nothing that can be relied on
- * (`dudosa`, with the reason in printable words): it may have been made, so it is asked about and never sent again.
+ * The outcome of a refund: made; certainly refused, with a code; or unknown (`dudosa`, with a
+ * printable reason). An unknown refund may have been made: we ask the bank, and never send it
+ * again.
  */
 export type Desenlace =
   | { estado: 'hecha'; respuesta: Respuesta }
@@ -16,7 +17,7 @@ export type Desenlace =
 /** Longer than the bank takes. */
 const ESPERA_MS = 15_000;
 
-/** Asks the bank to give back `importe` cents of the payment of an order (Redsys REST, trataPeticionREST, type 3). */
+/** Asks for a refund of `importe` cents (Redsys REST, trataPeticionREST, type 3). */
 export async function requestDevolucion(
   tpv: Tpv,
   devolucion: { order: string; importe: number },
@@ -53,7 +54,7 @@ function buildPeticion(tpv: Tpv, { order, importe }: { order: string; importe: n
   };
 }
 
-/** A refusal of the request itself carries no signature: it is believed because the connection is to the bank's own host. */
+/** An error code comes unsigned: we trust the connection to the bank's own host. */
 function judge(tpv: Tpv, { order, importe }: { order: string; importe: number }, json: unknown) {
   const { errorCode, ...aviso } = Object(json) as Record<string, string | undefined>;
   if (typeof errorCode === 'string') return judgeError(errorCode);
@@ -75,7 +76,7 @@ function judgeError(codigo: string) {
   return isErrorCierto(codigo) ? ({ estado: 'denegada', codigo } as const) : doubt(codigo);
 }
 
-/** Of what others write only what every column can hold. */
+/** Keeps printable ASCII only, which every column can store. */
 function doubt(razon: string) {
   return { estado: 'dudosa', razon: razon.replace(/[^ -~]/g, '').slice(0, 60) } as const;
 }

@@ -3,7 +3,7 @@ import type { MetodoPago } from '@vuelve/contract/pago';
 import { encodeParametros, sign } from './firma.ts';
 import type { Tpv } from './tpv.ts';
 
-/** ISO 4217 number of the euro, and the plain payment and the refund among Redsys's transaction types. */
+/** ISO 4217 number of the euro; Redsys's transaction types for a payment and a refund. */
 export const EURO = '978';
 export const TIPO_PAGO = '0';
 export const TIPO_DEVOLUCION = '3';
@@ -13,20 +13,20 @@ const ESPANOL = '001';
 /** Ds_Merchant_PayMethods: a card, or Bizum. */
 const METODOS = { tarjeta: 'C', bizum: 'z' };
 
-/** A payment to ask the bank for; `importe` in cents. */
+/** A payment to request from the bank; `importe` in cents. */
 export interface PeticionPago {
   order: string;
   importe: number;
-  /** Without it the bank shows all that the terminal has contracted. */
+  /** Without it, the bank offers all methods of the terminal's contract. */
   metodo?: MetodoPago | undefined;
   descripcion: string;
   titular: string;
   urlAviso: string;
-  /** Where the browser comes back to; after a failure with `ko`, since not every terminal says how it went. */
+  /** The return address, with `ko` after a failure: some terminals do not report the result. */
   urlVuelta: string;
 }
 
-/** The signed form that takes a buyer to the bank (Redsys, redirection). Every field is ours: nothing a client sent is copied. */
+/** The signed form that sends a buyer to the bank (Redsys, redirection); no client input in it. */
 export function buildFormulario(tpv: Tpv, pago: PeticionPago): FormularioPago {
   const parametros = encodeParametros(tpv.version, {
     DS_MERCHANT_AMOUNT: String(pago.importe),
@@ -51,7 +51,7 @@ export function buildFormulario(tpv: Tpv, pago: PeticionPago): FormularioPago {
   };
 }
 
-/** Plain letters, digits and spaces: accents, quotes and per cents have broken terminals. */
+/** Plain letters, digits and spaces: accents, quotes and per cent signs have broken terminals. */
 function plain(text: string, maximo: number): string {
   return text
     .normalize('NFD')

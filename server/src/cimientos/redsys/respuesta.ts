@@ -2,7 +2,7 @@ import type { AvisoPago } from '@vuelve/contract/pago';
 import { type Clave, FIRMAS, verifyFirma } from './firma.ts';
 import { TIPO_DEVOLUCION } from './formulario.ts';
 
-/** What the bank says happened to an order. `importe` in cents; codes as it writes them. */
+/** The bank's answer about an order. `importe` in cents; codes as the bank writes them. */
 export interface Respuesta {
   order: string;
   importe: number;
@@ -10,19 +10,19 @@ export interface Respuesta {
   comercio: string;
   terminal: string;
   tipo: string;
-  /** Four digits: up to 0099 it was paid. */
+  /** Four digits: 0000 to 0099 mean paid. */
   codigo: string;
   authCode: string;
   marca: string | null;
   pais: string | null;
-  /** The fields worth keeping as evidence: nothing of the card but brand and country. */
+  /** The fields kept as evidence: of the card only brand and country. */
   campos: Record<string, string>;
 }
 
-/** Why an answer is not believed. */
+/** Why an answer is not trusted. */
 export type Rechazo = 'formato' | 'reflejo' | 'version' | 'firma';
 
-/** An answer as it came, read but not yet believed. */
+/** An answer that is read, but not yet verified. */
 export interface Sobre {
   respuesta: Respuesta;
   parametros: string;
@@ -47,12 +47,12 @@ const GUARDADOS = [
   'Ds_Card_Country',
 ] as const;
 
-/** Fields of our own requests: an answer that holds one is a request of ours sent back to us. */
+/** Fields of our own requests: an answer with one is our request sent back to us. */
 const PROPIOS = /^ds_merchant_(order|amount|merchantcode)$/i;
 
-/** Reads the bank's answer; its signature is checked with `checkFirma`, once the order tells which key holds. */
+/** Reads the bank's answer. `checkFirma` verifies its signature, with the key of the order. */
 export function openSobre(aviso: AvisoPago): Sobre | Rechazo {
-  // A plus sign that a form carried unescaped arrives as a space.
+  // An unescaped plus sign in a form arrives as a space.
   const parametros = (aviso.Ds_MerchantParameters ?? '').replaceAll(' ', '+');
   const firma = (aviso.Ds_Signature ?? '').replaceAll(' ', '+');
   const fields = readFields(parametros);
@@ -63,7 +63,7 @@ export function openSobre(aviso: AvisoPago): Sobre | Rechazo {
   return { respuesta, parametros, firma, version: aviso.Ds_SignatureVersion };
 }
 
-/** Undefined when the answer is signed with this key; else why not. The version is ours to say, not the sender's. */
+/** Undefined for a valid signature, else the reason. Our settings choose the version. */
 export function checkFirma(sobre: Sobre, clave: Clave): Rechazo | undefined {
   const { respuesta, parametros, firma, version = clave.version } = sobre;
   if (version !== clave.version || !FIRMAS.includes(clave.version)) return 'version';
@@ -71,27 +71,27 @@ export function checkFirma(sobre: Sobre, clave: Clave): Rechazo | undefined {
   return verifyFirma(clave, { order, parametros, firma }) ? undefined : 'firma';
 }
 
-/** Whether the bank authorised the payment: 0000 to 0099 and nothing else (0900 is a refund). */
+/** Whether the payment was authorised: only 0000 to 0099 (0900 is a refund). */
 export function isAutorizada({ codigo }: Pick<Respuesta, 'codigo'>): boolean {
   return /^00\d\d$/.test(codigo);
 }
 
-/** The customer is with the issuer of his card, or with the app of his bank. */
+/** The customer is at the card issuer's page or in the bank's app. */
 export const EN_EL_EMISOR = '9999';
-/** Still being decided; of the first, the card is asked for. */
+/** Codes of an undecided payment; with 9998, the bank still asks for the card. */
 const EN_CURSO = new Set(['9998', EN_EL_EMISOR]);
 
-/** Whether the bank says that it has no result yet. */
+/** Whether the bank has no result yet. */
 export function isEnCurso({ codigo }: Pick<Respuesta, 'codigo'>): boolean {
   return EN_CURSO.has(codigo);
 }
 
-/** Whether the bank gave money back. */
+/** Whether the answer is a completed refund. */
 export function isDevolucion({ tipo, codigo }: Pick<Respuesta, 'tipo' | 'codigo'>): boolean {
   return tipo === TIPO_DEVOLUCION && codigo === '0900';
 }
 
-/** What the fields of an answer say; undefined when one that everything hangs on is missing or misshapen. */
+/** Reads the fields of an answer; undefined when a required one is missing or malformed. */
 export function readRespuesta(fields: Record<string, string>): Respuesta | undefined {
   const { Ds_Order: order = '', Ds_Amount: importe = '', Ds_Response: codigo = '' } = fields;
   if (!/^[0-9A-Za-z]{4,12}$/.test(order) || !/^\d{1,12}$/.test(importe)) return undefined;
@@ -116,7 +116,7 @@ function pickCampos(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(kept.filter(([, value]) => value));
 }
 
-/** What a bank writes, and every column can hold: a NUL or half a letter would lose the whole answer. */
+/** Printable ASCII only: a NUL or a broken character would make the database refuse the answer. */
 function clean(value = ''): string {
   return value
     .replace(/[^ -~]/g, '')
@@ -124,7 +124,7 @@ function clean(value = ''): string {
     .slice(0, 60);
 }
 
-/** The signed JSON as texts; undefined when it is no object of plain values. */
+/** The signed JSON as texts; undefined unless it is a flat object. */
 function readFields(parametros: string): Record<string, string> | undefined {
   try {
     const json: unknown = JSON.parse(Buffer.from(parametros, 'base64').toString('utf8'));
@@ -136,7 +136,7 @@ function readFields(parametros: string): Record<string, string> | undefined {
   }
 }
 
-/** Values that came back through the browser are URL-encoded inside the JSON. */
+/** Values that came through the browser are URL-encoded inside the JSON. */
 function decodeValue(value: string): string {
   try {
     return decodeURIComponent(value.replaceAll('+', ' '));

@@ -1,12 +1,12 @@
 import type { Clave } from './firma.ts';
 
-/** A card terminal: the merchant's account at a bank, and where it is reached. */
+/** A card terminal: the merchant's account at a bank, and its addresses. */
 export interface Tpv extends Clave {
-  /** Where browsers post a payment. */
+  /** The address for payments, posted by browsers. */
   url: string;
-  /** Where the server asks what became of it. */
+  /** The server's address for queries. */
   queryUrl: string;
-  /** Where the server asks for refunds. */
+  /** The server's address for refunds. */
   restUrl: string;
   comercio: string;
   terminal: string;

@@ -32,7 +32,7 @@ const RECHAZOS: Record<string, Rechazo> = {
   'reflected-request': 'reflejo',
 };
 
-/** How we judge an answer when the terminal signs as the answer says it does. */
+/** Our judgement of an answer, for a terminal with the answer's own signature version. */
 function judge({ key, body }: Vector): Rechazo | undefined {
   const sobre = openSobre(body!);
   if (typeof sobre === 'string') return sobre;
@@ -51,7 +51,7 @@ describe('los 27 vectores de Redsys', () => {
     expect(sign({ key, version }, order, given)).toBe(expected.Ds_Signature);
   });
 
-  // Redsys published one whose JSON another language wrote: signed as given, never written again.
+  // Redsys wrote the JSON of one vector in another language. We sign it, but cannot reproduce it.
   test.each(requests.filter(({ id }) => id !== 'req-v2-official'))(
     'petición $id: escrita como la escribimos nosotros',
     ({ Ds_SignatureVersion, input, expected }) => {

@@ -1,6 +1,6 @@
 import { VENCE_ELIMINACION } from '../db/eliminacion-pendiente.ts';
 
-/** Every column of a user but his password, and when his account is to be erased. */
+/** Every column of a user except the password, and the moment of a pending erasure. */
 export const COLUMNAS_USUARIO = [
   'usuarios.id',
   'usuarios.hash',

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 
 const HOY = sql<string>`dia_de(now())`;
 
-/** The shop of a link, while it is active; `comision` in hundredths of a per cent. */
+/** The active shop of a link; `comision` in hundredths of a per cent. */
 export function findTiendaByToken(db: Queryable, tokenHash: Buffer) {
   return db
     .selectFrom('enlaces_tienda')
@@ -15,7 +15,7 @@ export function findTiendaByToken(db: Queryable, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** A link was opened today. */
+/** Records that a link was used today. */
 export async function markUsado(db: Queryable, tokenHash: Buffer) {
   await db
     .updateTable('enlaces_tienda')

@@ -4,17 +4,17 @@ import * as enlaces from './enlaces-tienda.queries.ts';
 
 const BEARER = /^Bearer ([\w-]{43})$/;
 
-/** A shop that came with its private link. */
+/** A shop identified by its private link. */
 export type TiendaEnlazada = NonNullable<Awaited<ReturnType<typeof enlaces.findTiendaByToken>>>;
 
-/** Makes the private link of a shop that has none; returns its token. Only its SHA-256 is stored. */
+/** Creates a shop's private link; returns its token. Only its SHA-256 is stored. */
 export async function createEnlaceTienda(db: Queryable, tiendaId: number): Promise<string> {
   const token = newToken();
   await enlaces.insertEnlace(db, tiendaId, digestOf(token));
   return token;
 }
 
-/** The active shop whose link's token an `Authorization` header holds; notes on which day it came. */
+/** The active shop of a token in an `Authorization` header; records the day of use. */
 export async function findTiendaEnlazada(
   db: Queryable,
   authorization: string | undefined,
@@ -26,8 +26,8 @@ export async function findTiendaEnlazada(
   return tienda;
 }
 
-/** The private link of a shop: its number, since when there is one and when it was last opened. */
+/** A shop's private link: id, creation, and day of last use. */
 export const findEnlaceTienda = enlaces.findEnlaceOf;
 
-/** Ends the private link of a shop. */
+/** Revokes a shop's private link. */
 export const deleteEnlaceTienda = enlaces.deleteEnlaceOf;

@@ -4,14 +4,14 @@ import type { Queryable } from '../db/database.ts';
 
 const PAGA_DESDE = sql<Date>`now() - ${COMPRA_MARCA_MS} * interval '1 ms'`;
 const VIVE_DESDE = sql<Date>`now() - ${COMPRA_VIDA_MS} * interval '1 ms'`;
-/** Whoever was logged in by a mark may not have got the answer. */
+/** A used mark stays valid for a moment: the answer with the session may have been lost. */
 const USADA_DESDE = sql<Date>`now() - interval '2 minutes'`;
 
 export async function insertMarca(db: Queryable, tokenHash: Buffer, altaId: number) {
   await db.insertInto('marcas').values({ token_hash: tokenHash, alta_id: altaId }).execute();
 }
 
-/** A mark of the last day that has not done its work, and whether it may still pay. */
+/** A usable mark of the last 24 hours; `paga`: whether it can still pay. */
 export function findMarca(db: Queryable, tokenHash: Buffer) {
   return db
     .selectFrom('marcas')
@@ -24,7 +24,7 @@ export function findMarca(db: Queryable, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Lets a mark log in to the account that its purchase made; the others of its form are worth nothing any more. */
+/** Lets a mark log in to the account that its purchase created; deletes the form's other marks. */
 export async function giveAccount(
   db: Queryable,
   { tokenHash, altaId, usuarioId }: { tokenHash: Buffer; altaId: number; usuarioId: number },
@@ -41,7 +41,7 @@ export async function giveAccount(
     .execute();
 }
 
-/** A mark logs somebody in. */
+/** Records that a mark has logged its browser in. */
 export async function useMarca(db: Queryable, tokenHash: Buffer): Promise<boolean> {
   const usada = sql<Date>`coalesce(usada, now())`;
   const update = db.updateTable('marcas').set({ usada }).where('token_hash', '=', tokenHash);

@@ -5,12 +5,12 @@ import type { UsuarioSesion } from './sesion.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** A browser that has proven an address with a mailed code: `alta_id` is the form that waits for its payment. */
+/** The mark of a browser that proved an e-mail by a code; `alta_id` is its buyer's form. */
 export type Marca = NonNullable<Awaited<ReturnType<typeof marcas.findMarca>>>;
 
 /**
- * Whoever buys: with a session, or with a mark. `clave` names him where both count alike (`pedidos.comprador`); `antes` is
- * the name that he had in this browser before he logged in.
+ * A buyer, with a session or with a mark. `clave` is the buyer's key in both cases
+ * (`pedidos.comprador`); `antes` is the key in this browser before the login.
  */
 export type Comprador =
   | { clave: string; usuario: UsuarioSesion; marca?: undefined; antes?: string | undefined }
@@ -23,7 +23,7 @@ export async function createMarca(db: Queryable, altaId: number): Promise<string
   return token;
 }
 
-/** The mark that a cookie holds, if it is one of the last day. */
+/** The mark of a cookie, when it is at most 24 hours old and usable. */
 export async function findMarca(
   db: Queryable,
   token: string | undefined,
@@ -32,7 +32,7 @@ export async function findMarca(
   return marcas.findMarca(db, digestOf(token));
 }
 
-/** The buyer of a session, or else of a mark that may still pay. */
+/** The buyer of a session, or else of a mark that can still pay. */
 export function toComprador(
   usuario: UsuarioSesion | undefined,
   marca: Marca | undefined,
@@ -42,21 +42,21 @@ export function toComprador(
   return marca && marcada ? { clave: marcada, marca } : undefined;
 }
 
-/** What a form is called as a buyer. */
+/** The buyer's key of a form without account. */
 export function nameOf(altaId: number): string {
   return `a${altaId}`;
 }
 
-/** Lets a mark, and no other of its form, log in to the account that its purchase made. */
+/** Lets a mark, and no other of its form, log in to the account that its purchase created. */
 export const giveAccount = marcas.giveAccount;
 
-/** Notes that a mark logged its browser in: it is worth nothing any more, but for asking again at once. */
+/** Records that a mark logged its browser in; it can be used again only for two minutes. */
 export const useMarca = marcas.useMarca;
 
-/** Ends the mark of a cookie. */
+/** Deletes the mark of a cookie. */
 export async function endMarca(db: Queryable, token: string | undefined): Promise<void> {
   if (token && TOKEN.test(token)) await marcas.deleteMarca(db, digestOf(token));
 }
 
-/** Ends the marks that could log in to an account. */
+/** Deletes the marks that could log in to an account. */
 export const endMarcasOf = marcas.deleteMarcasOf;

@@ -30,7 +30,7 @@ export function touchSesion(db: Queryable, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** A live session, left as it is. */
+/** A live session; does not count as activity. */
 export function findLiveSesion(db: Queryable, tokenHash: Buffer) {
   return db
     .selectFrom('sesiones')
@@ -45,7 +45,7 @@ export async function deleteSesion(db: Queryable, tokenHash: Buffer) {
   await db.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends the sessions of a user, but for the one that is kept. */
+/** Deletes a user's sessions, except `kept`. */
 export async function deleteSesionesOf(db: Queryable, usuarioId: number, kept?: Buffer | '') {
   await db
     .deleteFrom('sesiones')
@@ -54,7 +54,7 @@ export async function deleteSesionesOf(db: Queryable, usuarioId: number, kept?: 
     .execute();
 }
 
-/** Removes some of the sessions that nobody can use any more; returns how many. */
+/** Deletes some of the expired sessions; returns how many. */
 export function deleteExpiredSesiones(db: Queryable): Promise<number> {
   return deleteSome(db, 'sesiones', sql`actividad < ${ACTIVA_DESDE} OR creada < ${CREADA_DESDE}`);
 }
@@ -72,7 +72,7 @@ export async function hasRedConocida(db: Queryable, email: string, red: string) 
   return found !== undefined;
 }
 
-/** The account logged in from this network now. */
+/** Records that the account logged in from this network now. */
 export async function upsertRedConocida(db: Queryable, usuarioId: number, red: string) {
   const ultima = sql<Date>`now()`;
   await db
@@ -86,7 +86,7 @@ export async function deleteRedesConocidasOf(db: Queryable, usuarioId: number) {
   await db.deleteFrom('redes_conocidas').where('usuario_id', '=', usuarioId).execute();
 }
 
-/** Removes some of the networks that an account has not logged in from for long; returns how many. */
+/** Deletes some of the networks without a login for 90 days; returns how many. */
 export function deleteOldRedesConocidas(db: Queryable): Promise<number> {
   return deleteSome(db, 'redes_conocidas', sql`ultima < ${CONOCIDA_DESDE}`);
 }

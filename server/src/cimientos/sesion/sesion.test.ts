@@ -3,7 +3,7 @@ import { useTestApp } from '../../test/fixtures.ts';
 
 const t = useTestApp();
 
-/** Moves a session's clock: as if its last activity, or its start, were `minutes` ago. */
+/** Moves a session's last activity, or its start, to `minutes` ago. */
 async function age(usuarioId: number, column: 'actividad' | 'creada', minutes: number) {
   const when = new Date(Date.now() - minutes * 60_000);
   await t.db

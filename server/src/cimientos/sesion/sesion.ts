@@ -6,11 +6,11 @@ import * as sesiones from './sesion.queries.ts';
 
 export type UsuarioSesion = NonNullable<Awaited<ReturnType<typeof sesiones.touchSesion>>>;
 
-/** Half of a token is random, the other half says that we made it. */
+/** A token is 16 random bytes and their truncated HMAC, which proves that we issued it. */
 const MITAD = 16;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Starts a session of a user; returns the token for his cookie. Only its SHA-256 is stored. */
+/** Starts a user's session; returns the token for the cookie. Only its SHA-256 is stored. */
 export async function createSesion(
   { db, secretos }: { db: Queryable; secretos: Secretos },
   usuarioId: number,
@@ -21,21 +21,21 @@ export async function createSesion(
   return token;
 }
 
-/** Whether we made this token, at whatever time; it asks nobody. */
+/** Whether we issued this token at any time; checked without the database. */
 export function isToken(secretos: Secretos, token: string): boolean {
   if (!TOKEN.test(token)) return false;
   const bytes = Buffer.from(token, 'base64url');
   return timingSafeEqual(bytes.subarray(MITAD), sign(secretos, bytes.subarray(0, MITAD)));
 }
 
-/** The id of the user whose session lives with this token; nothing counts as activity. */
+/** The user id of a live session; does not count as activity. */
 export async function findDueno(db: Db, token: string): Promise<number | undefined> {
   return (await sesiones.findLiveSesion(db, digestOf(token)))?.usuario_id;
 }
 
 /**
- * The user whose session `token` is, read afresh from the database; finding it counts as activity.
- * Undefined after 15 minutes without activity or 12 hours in all (spec section 9).
+ * The user of a session, read from the database; counts as activity. Undefined after 15 minutes
+ * without activity, or after 12 hours (spec section 9).
  */
 export async function findSesion(
   db: Db,
@@ -44,12 +44,11 @@ export async function findSesion(
   return token ? sesiones.touchSesion(db, digestOf(token)) : undefined;
 }
 
-/** Ends a session, if it lives. */
 export async function endSesion(db: Db, token: string | undefined): Promise<void> {
   if (token) await sesiones.deleteSesion(db, digestOf(token));
 }
 
-/** Ends every session of a user but the one whose token this is, and forgets where he logged in from. */
+/** Ends a user's sessions except that of `token`, and forgets the networks of the user's logins. */
 export async function endOtherSesionesOf(
   db: Queryable,
   usuarioId: number,
@@ -59,18 +58,18 @@ export async function endOtherSesionesOf(
   await sesiones.deleteRedesConocidasOf(db, usuarioId);
 }
 
-/** Ends every session of a user, and forgets where he logged in from: his password changed. */
+/** Ends a user's sessions and forgets the networks of the logins, after a password change. */
 export async function endSesionesOf(db: Queryable, usuarioId: number): Promise<void> {
   await sesiones.deleteSesionesOf(db, usuarioId);
   await sesiones.deleteRedesConocidasOf(db, usuarioId);
 }
 
-/** Whether the account of an e-mail logged in from this network lately. */
+/** Whether the account of an e-mail logged in from this network in the last 90 days. */
 export function knowsRed(db: Queryable, email: string, red: string): Promise<boolean> {
   return sesiones.hasRedConocida(db, email, red);
 }
 
-/** Lets an account know the network that it logs in from now. */
+/** Records a login's network as known to the account. */
 export function rememberRed(db: Queryable, usuarioId: number, red: string): Promise<void> {
   return sesiones.upsertRedConocida(db, usuarioId, red);
 }

@@ -1,12 +1,12 @@
 import { type Llegada, readAgente, readPropias, type Visita } from './visita.ts';
 
-/** What comes so close together is written at once. */
+/** Visits within this time are written together. */
 const JUNTAS_MS = 200;
-/** Browsers that wait to be written: of all, and of one network at one pet. */
+/** Most waiting browsers: in all, and of one network at one pet. */
 const NAVEGADORES_MAXIMO = 2_000;
 const NAVEGADORES_DE_RED = 20;
 
-/** Where scans are noted in passing: nobody's answer waits for what becomes of them. */
+/** A buffer for scans: no answer waits for their storage. */
 export interface Libreta {
   note: (visita: Visita) => void;
   /** Writes the rest. */
@@ -14,9 +14,9 @@ export interface Libreta {
 }
 
 /**
- * Opens the notebook. Repeats become one as they come; `write` gets what came since its last call, one call at a time. What it
- * fails to write is lost, as is what comes while memory is full.
- * @param onError hears of a failure, and of the next one once a call went well in between
+ * Opens the buffer. Repeated visits are merged. `write` gets the visits since its last call, one
+ * call at a time. Visits are lost when `write` fails, and while the buffer is full.
+ * @param onError gets a first failure, and the next one after a success in between
  */
 export function openLibreta(
   write: (llegadas: Llegada[]) => Promise<unknown>,
@@ -85,7 +85,7 @@ export function openLibreta(
     async close() {
       clearTimeout(timer);
       await writing;
-      clearTimeout(timer); // what it left behind is written now
+      clearTimeout(timer); // visits of meanwhile are written now
       await writeAll();
     },
   };
@@ -95,7 +95,7 @@ function isFull(group: Map<string, Llegada> | undefined): group is Map<string, L
   return group !== undefined && group.size >= NAVEGADORES_DE_RED;
 }
 
-/** A flood of browsers that nobody has is told with the first of them. */
+/** Surplus browsers of a network, which are probably invented, count with the first one. */
 function firstOf(group: Map<string, Llegada>): Llegada | undefined {
   return group.values().next().value;
 }

@@ -1,38 +1,38 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OrigenEscaneo } from '@vuelve/contract/actividad';
 
-/** Somebody is answered with a pet's page, or led to it. */
+/** A request that is answered with a pet's page, or redirected to it. */
 export interface Visita {
   /** The pet's hash. */
   mascota: string;
   origen: OrigenEscaneo;
-  /** The network that the request comes from, as `cimientos/red.ts` writes it. */
+  /** The request's network, as `networkOf` (cimientos/red.ts) writes it. */
   red: string;
   headers: IncomingHttpHeaders;
 }
 
-/** What is remembered of a visit until it is written: nothing of it is stored as it is. */
+/** A visit in memory until it is written; its raw data are not stored. */
 export interface Llegada extends Omit<Visita, 'headers'>, Propias {
-  /** What the browser says it is. */
+  /** The User-Agent. */
   agente: string;
-  /** When the first of them came, in ms of this process's clock. */
+  /** The first visit of these, in ms of this process's clock. */
   cuando: number;
   veces: number;
 }
 
-/** Our own cookies: by two of them an owner's browser is known, by one that of a finder who has written. */
+/** Our cookies: `navegador` and `sesion` of an owner, `aviso` of a finder who has written. */
 export interface Propias {
   navegador?: string;
   sesion?: string;
   aviso?: string;
 }
 
-/** No browser calls itself by more. */
+/** Longest User-Agent of a real browser. */
 const AGENTE_MAXIMO = 1_000;
 
 /**
- * What the browser says it is; undefined where no person can be looking: it only fetches in advance, or is no browser. Cheap, for
- * it is asked beside an answer; what programs admit to be is looked at later.
+ * The User-Agent; undefined for a prefetch or a client that is no browser. It is called while a
+ * request is answered, so it is cheap; declared robots are filtered later.
  */
 export function readAgente(headers: IncomingHttpHeaders): string | undefined {
   const agente = headers['user-agent'];
@@ -40,7 +40,7 @@ export function readAgente(headers: IncomingHttpHeaders): string | undefined {
   return agente;
 }
 
-/** Prefetch and prerender: by the standard, by older browsers, by older Firefox. */
+/** Prefetch and prerender: the standard header, and those of older browsers and older Firefox. */
 function isInAdvance(headers: IncomingHttpHeaders): boolean {
   return (
     headers['sec-purpose'] !== undefined ||
@@ -52,7 +52,7 @@ function isInAdvance(headers: IncomingHttpHeaders): boolean {
 
 const PROPIAS = /(?:^|;) *(?:__Host-)?(navegador|sesion|aviso)=([\w.-]{1,400})/g;
 
-/** Those cookies of ours that a browser brought, if it brought any. */
+/** Our cookies of `Propias` in a Cookie header, if any. */
 export function readPropias(cookie: string | undefined): Propias | undefined {
   if (cookie === undefined) return undefined;
   const found = [...cookie.matchAll(PROPIAS)].map(([, name, value]) => [name, value]);

@@ -17,7 +17,7 @@ interface Props {
   onChange: (contactos: ContactosDeMascota) => void;
 }
 
-/** How long each has before the next one is told. */
+/** How long the owner and each contact have before the next contact is told. */
 export function Espera({ hash, espera, onChange }: Props) {
   const form = useForm({ defaultValues: espera });
   const { register, formState } = form;

@@ -43,7 +43,7 @@ export function isBasicaComplete(mascota: Insignia): boolean {
   return Boolean(Mascota && tipo_mascota && Raza && fecha_nac && Genero) && Esteril !== null;
 }
 
-/** Medicines and other notes are optional; every pet has a character and should have a chip. */
+/** Only `caracter` and `chip` count: not every pet takes a medicine, but every pet has a chip. */
 export function isImportanteComplete({ caracter, chip }: Insignia): boolean {
   return Boolean(caracter && chip);
 }

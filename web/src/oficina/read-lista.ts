@@ -2,7 +2,7 @@ import type { Lista } from '@vuelve/contract/admin';
 import { waitAnswered } from '../base/arrival/soon.ts';
 
 /**
- * The search in a list's address, and its first page; after a failed call only the page is missing.
+ * The search in a list's address, and its first page; without an answer only the page is missing.
  */
 export async function readLista<Fila>(
   { url }: Request,

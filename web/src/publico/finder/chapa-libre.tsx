@@ -5,7 +5,7 @@ import { HtmlDocument } from './document.tsx';
 import { usePalabras } from './lector.tsx';
 import { ContactoSoporte } from './soporte.tsx';
 
-/** A badge that belongs to no pet, for example one that was bought and never activated. */
+/** A badge linked to no pet: a new one, or one on a pet whose owner never activated it. */
 export function ChapaLibre({ codigoCorto, soporte, urlActivar }: DatosChapaLibre) {
   const { chapaLibre: palabras } = usePalabras();
   return (

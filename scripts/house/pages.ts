@@ -1,6 +1,6 @@
 import type { Part } from './districts.ts';
 
-/** The part of a page between two marks of a name, with other lines in it. */
+/** Replaces the lines between the two marks `name` in a Markdown page. */
 export function replaceBlock(page: string, name: string, lines: string[]): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const from = page.indexOf(begin) + begin.length;
@@ -9,7 +9,7 @@ export function replaceBlock(page: string, name: string, lines: string[]): strin
   return `${page.slice(0, from)}\n\n${lines.join('\n')}\n\n${page.slice(to)}`;
 }
 
-/** A table's lines, each column as wide as its widest cell. */
+/** Lines of a Markdown table, with columns of equal width. */
 export function drawTable(rows: string[][]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const [head, ...body] = rows.map(
@@ -18,7 +18,7 @@ export function drawTable(rows: string[][]): string[] {
   return [head!, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body];
 }
 
-/** The districts of a part, from the ground up. */
+/** Table of a part's districts, lowest first. */
 export function describePart({ districts }: Part): string[] {
   const rows = Object.entries(districts).map(([name, { is, sees }]) => [
     `\`${name}\``,

@@ -29,7 +29,7 @@ export async function measureEscala(few: Product, many: Product): Promise<Figure
   const folding = (performance.now() - begun) / 1000;
 
   const lados: [Lado, Lado] = [await login(few), await login(many)];
-  for (const lado of lados) await time(lado, `/api/admin${MES}`); // the first answers of a process are slower
+  for (const lado of lados) await time(lado, `/api/admin${MES}`); // warm-up
   const figures: Figure[] = [];
   for (const [name, path, budget] of [...PANEL, ...LISTAS]) {
     figures.push(await compare(lados, name, `/api/admin${path}`, budget));

@@ -24,7 +24,7 @@ const LIMITE_S = 2.2;
 export async function measureMemoria(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-memoria-'));
   try {
-    await (await startByNpm(PUERTO, dataDir)).close(); // first start: builds, and loads the demo data
+    await (await startByNpm(PUERTO, dataDir)).close(); // builds, and loads the demo data
     const starts = await measureStarts(dataDir);
     return [starts, ...(await measurePss(dataDir))];
   } finally {

@@ -106,7 +106,7 @@ test.describe('la lista', () => {
       await expect(page.getByRole('heading', { name: dia, exact: true })).toBeVisible();
     }
     const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
-    await expect(last).not.toContainText('lectura'); // the next page may hold more scans of that day
+    await expect(last).not.toContainText('lectura'); // the next page may continue that day
 
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect(page.getByRole('alert')).toContainText(textos.actividad.error);

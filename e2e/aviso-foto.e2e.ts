@@ -112,7 +112,7 @@ test('con JavaScript: se ve qué foto es, se quita, y lo que no vale no borra na
     await choose(finder, await disguisePdf());
     await finder.evaluate(() => document.forms[0]!.submit());
     await expect(finder.getByText('Solo la foto hay que elegirla otra vez.')).toBeVisible();
-    await finder.setViewportSize({ width: 390, height: 2000 }); // tall enough that the fixed button covers nothing
+    await finder.setViewportSize({ width: 390, height: 2000 }); // the fixed button covers nothing
     await expectSound(finder);
     await finder.setViewportSize({ width: 390, height: 844 });
   });

@@ -40,7 +40,7 @@ test.describe('un borrador cambiado a mano', () => {
       JSON.stringify(draft),
     );
     await openDoor(page, puerta);
-    await expectStep(page, 'Tu mascota'); // another coupon: the buyer must see the pet again before he pays
+    await expectStep(page, 'Tu mascota'); // another coupon: the pet is checked again
     await page.getByRole('button', { name: 'Continuar' }).click();
     await acceptTerms(page);
     await payButton(page).click();

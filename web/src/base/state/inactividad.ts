@@ -7,7 +7,7 @@ const KEY = 'ultimaActividad';
 const EVENTS = ['mousemove', 'keydown', 'click', 'touchstart'] as const;
 const SHARE_MS = 1_000;
 
-/** Calls `onExpire` after 15 minutes without activity in any tab; meanwhile reports activity to the server. */
+/** Calls `onExpire` after 15 minutes without activity in any tab; reports activity to the server. */
 export function watchInactividad(onExpire: () => void): () => void {
   let own = Date.now();
   let shared = 0;

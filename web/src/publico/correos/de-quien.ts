@@ -38,7 +38,7 @@ type HasText<T> = T extends string
  */
 const deSesion = ({ conSesion }: { conSesion?: boolean }) => (conSesion ? 'suyo' : 'ajeno');
 
-/** The author kind of every text of every mail: texts of other people are made harmless before a letter is written (decision 58). */
+/** Author of each text in each mail; `tame` makes texts of other people harmless (decision 58). */
 export const DE_QUIEN: {
   [N in NombreCorreo]: {
     [K in Textos<DatosCorreos[N]>]: Juicio<NonNullable<DatosCorreos[N][K]>, DatosCorreos[N]>;

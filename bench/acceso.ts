@@ -4,9 +4,11 @@ import { createUsuario } from '../server/src/personas/usuarios/usuarios.ts';
 import type { Figure } from './figure.ts';
 import { median, openProduct, type Product } from './product.ts';
 
-/* What the duration of a failed login reveals about an e-mail: wrong passwords for known and
-   for unknown addresses, from a network that no account knows, in pairs of changing order. The
-   control compares two sets of unknown addresses: its difference is the machine's noise. */
+/*
+ * What the duration of a failed login reveals about an e-mail: wrong passwords for known and for
+ * unknown addresses, from a network that no account knows, in pairs of changing order. The control
+ * compares two sets of unknown addresses: its difference is the machine's noise.
+ */
 
 const PAREJAS = Number(process.env.PAREJAS ?? 2_000);
 const TIBIAS = 50;

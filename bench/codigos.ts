@@ -3,8 +3,10 @@ import { openMailbox } from '../server/src/test/mailbox.ts';
 import { createUsuario } from '../server/src/personas/usuarios/usuarios.ts';
 import { median, openProduct, type Product } from './product.ts';
 
-/* What the duration of an answer reveals about an e-mail, and how long a code waits behind many
-   other mails. Run by hand for docs/seguridad.md: `npx node bench/codigos.ts [tiempos|canon]`. */
+/*
+ * What the duration of an answer reveals about an e-mail, and how long a code waits behind many
+ * other mails. Run by hand for docs/seguridad.md: `npx node bench/codigos.ts [tiempos|canon]`.
+ */
 
 const VECES = 300;
 const CANON = 1_150;

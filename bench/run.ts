@@ -29,8 +29,10 @@ import { measureSaltos } from './saltos.ts';
 import { measureToques } from './toques.ts';
 import { measureUploads } from './uploads.ts';
 
-/* Measures the figures of the budgets and writes them to bench/RESULTS.md: all parts, or only
-   the named ones (`npm run bench -- muertes`), which leaves the other parts unchanged. */
+/*
+ * Measures the figures of the budgets and writes them to bench/RESULTS.md: all parts, or only the
+ * named ones (`npm run bench -- muertes`), which leaves the other parts unchanged.
+ */
 
 const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,

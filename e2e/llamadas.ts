@@ -17,7 +17,7 @@ const RUTAS = LLAMADAS.map((llamada) => {
   return { llamada, metodo, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
 });
 
-/** Records all calls of the table that this browser makes from now on. */
+/** Records the calls of this browser that tabla-llamadas.ts lists, from now on. */
 export async function record(context: BrowserContext, hechas: Hechas): Promise<void> {
   function add(metodo: string, url: string, body: string[]) {
     const { pathname, searchParams } = new URL(url);

@@ -111,7 +111,7 @@ test.describe('sin aviso del banco', () => {
     await payWith(page, '7004'); // the bank never notifies
     await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
     const isPaid = async () => {
-      const answer = await page.request.get(`/api/payment/status/${ref}`); // asks the bank
+      const answer = await page.request.get(`/api/payment/status/${ref}`); // makes us ask the bank
       return ((await answer.json()) as { estado: string }).estado;
     };
     await expect.poll(isPaid).toBe('completado');
@@ -143,7 +143,7 @@ test.describe('sin aviso del banco', () => {
     await goToBank(page);
     await payWith(page, '7004');
     await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
-    await page.context().route(STATUS, (route) => route.abort()); // no check
+    await page.context().route(STATUS, (route) => route.abort()); // no answers
     const goOn = await holdBack(page, INITIATE, () => addElsewhere(page, owner));
     await Promise.all([payCartAgain(page), goOn()]);
     await expect(page.getByText('El banco confirma que este pedido ya está pagado')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('sin aviso del banco', () => {
     await page.goto('/app/carrito?paso=datos');
     await goToBank(page);
     await payWith(page, '7004'); // the bank never notifies
-    await page.route(status, (route) => route.abort()); // no check
+    await page.route(status, (route) => route.abort()); // no answers
     await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
     await payCartAgain(page);
     await expect(page.getByText('El banco confirma que este pedido ya está pagado')).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('sin aviso del banco', () => {
     await expect(before.getByRole('button', { name: 'La he perdido' })).toBeVisible();
     await goToBank(page);
     await payWith(page, '7004'); // the bank never notifies
-    await page.route('**/api/payment/status/**', (route) => route.abort()); // no check
+    await page.route('**/api/payment/status/**', (route) => route.abort()); // no answers
     await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
     await page.goto('/app/mis-pedidos');
     await page.getByRole('button', { name: /^Pedido \d+/ }).click();

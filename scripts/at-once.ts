@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/* Runs groups of npm scripts in parallel, each group in its order: `at-once check
-   test:stand-ins,test:dev`. A script's output is printed at its end. The first failure ends all
-   scripts, and its script is named. */
+/*
+ * Runs groups of npm scripts in parallel, each group in its order: `at-once check
+ * test:stand-ins,test:dev`. A script's output is printed at its end. The first failure ends all
+ * scripts, and its script is named.
+ */
 
 const groups = process.argv.slice(2).map((group) => group.split(','));
 const running = new Set<ReturnType<typeof spawn>>();

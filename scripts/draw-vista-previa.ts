@@ -5,9 +5,10 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumPath } from './chromium.ts';
 
-/* Draws the picture for link previews of the front page, after `npm run build`: its first
-   screen, kept in web/public. A paw replaces the QR code, whose address only a running server
-   knows. */
+/*
+ * Draws the picture for link previews of the front page, after `npm run build`: its first screen,
+ * kept in web/public. A paw replaces the QR code, whose address only a running server knows.
+ */
 
 const WEB = new URL('../web/', import.meta.url);
 const SALIDA = new URL('public/vista-previa.png', WEB);

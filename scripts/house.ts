@@ -9,9 +9,11 @@ import { describePart, replaceBlock } from './house/pages.ts';
 import { findOpened } from './house/screens.ts';
 import { findTrespasses } from './house/trespasses.ts';
 
-/* Checks the code against `house/districts.ts`: allowed imports between districts, no imports
-   of screens, no import cycles, length limits, and the tables of districts in README. `--write`
-   writes those tables, and the figures of decision 20. */
+/*
+ * Checks the code against `house/districts.ts`: allowed imports between districts, no imports of
+ * screens, no import cycles, length limits, and the tables of districts in README. `--write` writes
+ * those tables, and the figures of decision 20.
+ */
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const README = `${cwd}README.md`;

@@ -4,9 +4,11 @@ import { PARTS } from './house/districts.ts';
 import { readModules } from './house/modules.ts';
 import { findReached } from './house/reach.ts';
 
-/* Runs the tests that a change reaches, by imports and folders. The change is the difference to
-   the merge base with `main`, committed or not. It saves time during work and does not replace
-   `npm test`; it prints the tests that it leaves out. */
+/*
+ * Runs the tests that a change reaches, by imports and folders. The change is the difference to the
+ * merge base with `main`, committed or not. This script saves time during work and does not replace
+ * `npm test`; the tests left out are printed.
+ */
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const [SERVER] = PARTS;

@@ -1,7 +1,9 @@
 import type { AvisoPush } from '@vuelve/contract/avisos';
 
-/* The app's service worker: shows alerts, and a page for the time without a network. It caches
-   nothing of the app's content: the next user of the browser could see it (decision 44). */
+/*
+ * The app's service worker: shows alerts, and a page for the time without a network. Nothing of the
+ * app's content is cached: the next user of the browser could see it (decision 44).
+ */
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Files that the build lists for the cache: the page without network and its icons. */

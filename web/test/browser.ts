@@ -1,7 +1,9 @@
 import { beforeEach, vi } from 'vitest';
 
-/* A browser's environment in memory for code that draws nothing: storages, events, an empty
-   document. Each test starts with empty storages. */
+/*
+ * A browser's environment in memory for code that draws nothing: storages, events, an empty
+ * document. Each test starts with empty storages.
+ */
 
 /** Stored values are own enumerable fields, as in a browser: `Object.keys` lists exactly them. */
 class MemoryStorage {

@@ -31,8 +31,8 @@ export function findFaltas({ numero, caducidad, cvv }: Escrita): Faltas {
 }
 
 /**
- * The operation for a new request, before payment. It keeps the `ficha` of an earlier one: its open
- * tabs still work.
+ * The operation for a new request, before payment. An earlier request's `ficha` is kept: the tabs
+ * opened with it still work.
  */
 export function openOperacion(peticion: Peticion, before?: Operacion): Operacion {
   const ficha = before?.ficha ?? randomBytes(16).toString('base64url');

@@ -9,7 +9,7 @@ export interface Conducta {
   altera?: 'importe' | 'clave';
   /** Asks for the code that the bank would send to the phone. */
   reto?: boolean;
-  /** The phone never answers. */
+  /** Bizum: the asked phone never answers. */
   muda?: boolean;
   /** After the denial the same order may be paid again. */
   otraVez?: boolean;

@@ -46,7 +46,7 @@ export function keepTraspaso(): void {
   write(KEY, { path: TRASPASO }, sessionStorage);
 }
 
-/** Address that activates the kept badge; given out once. */
+/** Address of the screen that activates the kept badge; the first call also forgets the badge. */
 export function takeChapa(): string | undefined {
   const destino = readDestino();
   if (!destino || !isChapaDestino(destino)) return undefined;

@@ -72,7 +72,7 @@ export function toCantidad(cantidad: number): number {
   return Math.min(UNIDADES_MAXIMAS, Math.max(1, Math.trunc(cantidad)));
 }
 
-/** A line as browsers store it. Its names are old: a stored cart must survive a new version. */
+/** A line as browsers store it. Old names stay: a stored cart must survive a new version. */
 type StoredLinea = Omit<LineaCarrito, 'mascotaId'> & { insigniaQR_id: number | null };
 
 export function fromLineas(lineas: LineaCarrito[]): StoredLinea[] {

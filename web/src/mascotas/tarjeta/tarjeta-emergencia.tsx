@@ -10,7 +10,7 @@ import { AvisoNumero } from './aviso-numero.tsx';
 import { Muestra } from './muestra.tsx';
 
 /**
- * The emergency card for a wallet. Its content is asked each time: printed data cannot be taken
+ * The emergency card for a wallet. The content is asked each time: printed data cannot be taken
  * back.
  */
 export function TarjetaEmergencia({ mascota }: { mascota: Insignia }) {

@@ -1,7 +1,9 @@
 import { find } from './find.ts';
 
-/* The script's part of a photo field: the file's name in the page's language, a button to
-   remove the photo, and a warning about large files before sending. */
+/*
+ * The script's part of a photo field: the file's name in the page's language, a button to remove
+ * the photo, and a warning about large files before sending.
+ */
 
 const field = find('#foto', HTMLInputElement);
 const name = find('#foto-nombre', HTMLOutputElement);

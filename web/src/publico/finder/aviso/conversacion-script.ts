@@ -1,8 +1,10 @@
 import { bodyOf, dropFoto, showFoto } from './adjunto.ts';
 import { find } from './find.ts';
 
-/* The script's part of a conversation: new messages appear by themselves, the server learns
-   when the owner has seen them, and typed text survives a lost network. */
+/*
+ * The script's part of a conversation: new messages appear by themselves, the server learns when
+ * the owner has seen them, and typed text survives a lost network.
+ */
 
 const here = location.pathname;
 

@@ -1,8 +1,10 @@
 import { bodyOf, dropFoto, showFoto } from './adjunto.ts';
 import { find } from './find.ts';
 
-/* The script's part of the form: asks for the position once, on a tap, and sends without losing
-   typed text when the network fails. */
+/*
+ * The script's part of the form: asks for the position once, on a tap, and sends without losing
+ * typed text when the network fails.
+ */
 
 const form = find('form', HTMLFormElement)!;
 const button = find('#ubicacion', HTMLButtonElement)!;

@@ -6,7 +6,7 @@ import style from './papel.css?inline';
 
 /**
  * The conditions of sale and of withdrawal, with the withdrawal form, in one file to keep (TRLGDCU
- * art. 98.7). It loads nothing; its links are absolute, because the file may be opened anywhere.
+ * art. 98.7). The file loads nothing; its links are absolute, because it may be opened anywhere.
  */
 export function CondicionesPapel({ datos, sitio }: { datos: DatosLegal; sitio: string }) {
   return (

@@ -36,7 +36,7 @@ export interface Palabras {
   retrato: Nombrado;
   /** Instead of a photo. */
   sinFoto: string;
-  /** With the owner's name, else with the pet's. */
+  /** Label of the call button, with the owner's name, else with the pet's. */
   llamar: { dueno: (nombre: string) => string; familia: Nombrado };
   /** Message from the finder to the owner. */
   whatsApp: Nombrado;

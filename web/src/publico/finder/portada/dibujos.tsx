@@ -81,9 +81,7 @@ function Perro() {
   );
 }
 
-/**
- * The badge. Its QR code can be scanned off the screen: it stays dark on white in dark mode too.
- */
+/** The badge. The QR code can be scanned off the screen and stays dark on white in dark mode. */
 function Chapa({ qr: { lado, trazo } }: Pick<DatosPortada, 'qr'>) {
   const codigo = `${CODIGO_EJEMPLO.slice(0, 4)} ${CODIGO_EJEMPLO.slice(4)}`;
   return (

@@ -5,9 +5,9 @@ import type { Figure } from './figure.ts';
 import { median, openProduct, type Product } from './product.ts';
 
 /*
- * What the time of a login tells of a mailbox: wrong passwords for addresses that have an account and for others, from a
- * network that no account knows, in pairs whose order changes. The control compares strangers with strangers: what a
- * machine that is not idle tells by chance.
+ * What the duration of a failed login reveals about an e-mail: wrong passwords for known and for
+ * unknown addresses, from a network that no account knows, in pairs of changing order. The control
+ * compares two sets of unknown addresses: its difference is the machine's noise.
  */
 
 const PAREJAS = Number(process.env.PAREJAS ?? 2_000);
@@ -19,7 +19,7 @@ const SIN_LIMITES = {
   LOGIN_FALLOS_RED: '1000000',
 };
 
-/** What a wrong login of a known mailbox takes longer than one of another, in ms. */
+/** How much longer a failed login takes for a known e-mail than for an unknown one, in ms. */
 export async function measureAcceso(): Promise<Figure[]> {
   const product = await openProduct(SIN_LIMITES);
   try {
@@ -43,7 +43,7 @@ export async function measureAcceso(): Promise<Figure[]> {
 }
 
 interface Comparison {
-  /** Median of what the first of a pair took longer than the second, in ms. */
+  /** Median of the differences within the pairs (first minus second), in ms. */
   difference: number;
   medians: [number, number];
 }
@@ -58,7 +58,7 @@ function figure(name: string, { difference, medians }: Comparison): Figure {
   };
 }
 
-/** Two kinds of addresses, asked in pairs of which either comes first as often as the other. */
+/** Compares two kinds of addresses in pairs; each kind comes first equally often. */
 async function compare(
   product: Product,
   pairs: number,
@@ -84,6 +84,6 @@ async function login({ base }: Product, email: string): Promise<number> {
   await answer.arrayBuffer();
   const took = performance.now() - begun;
   if (answer.status !== 401) throw new Error(`A wrong login was answered ${answer.status}`);
-  await sleep(2); // whatever the server does afterwards
+  await sleep(2); // work that the server does after the answer
   return took;
 }

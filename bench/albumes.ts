@@ -16,7 +16,10 @@ interface Album {
   hash: string;
 }
 
-/** What is waited for with a thousand photos that a hundred like, against a page of photos, in turns. */
+/**
+ * Waiting times for an album of many photos with many likes, compared in alternation with an album
+ * of one page.
+ */
 export async function measureAlbumes({ base, deps }: Product): Promise<Figure[]> {
   const duena = await openDuena(base);
   const few = await fill(deps, duena, POCAS);
@@ -49,14 +52,14 @@ export async function measureAlbumes({ base, deps }: Product): Promise<Figure[]>
   ];
 }
 
-/** A new pet of the owner with so many photos. */
+/** Creates a pet with so many photos. */
 async function fill({ db }: Deps, { client }: Cuenta, fotos: number): Promise<Album> {
   const { body } = await client.post<{ insignia: Album }>('/insigniasQR/edit/post');
   await llenarAlbum(db, body.insignia.id, { fotos, likes: LIKES });
   return body.insignia;
 }
 
-/** The page of a pet that changed a moment ago. */
+/** Reads the page of a pet that was changed just before, which empties its cache. */
 async function readPage(base: string, { db, perfilCache }: Deps, { id, hash }: Album) {
   await db
     .updateTable('mascotas')
@@ -70,7 +73,10 @@ async function readPage(base: string, { db, perfilCache }: Deps, { id, hash }: A
   return performance.now() - begun;
 }
 
-/** The ratio of both albums' medians, in turns: the median of five, with the spread. */
+/**
+ * Ratio of both albums' medians, measured in alternation: the median of five rounds, with the
+ * spread.
+ */
 async function compare(
   name: string,
   { few, many }: Record<'few' | 'many', Album>,
@@ -95,7 +101,7 @@ async function compare(
   };
 }
 
-/** The median of some answers, in ms: what `ask` says of itself, or what it takes. */
+/** Median time of some answers in ms: the value returned by `ask`, or its duration. */
 async function time(ask: (album: Album) => Promise<number | void>, album: Album): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < VECES; n++) {

@@ -12,38 +12,39 @@ import { scan, startTrafico } from './trafico.ts';
 
 const PUERTO = 4595;
 const POR_SEGUNDO = 50;
-/** Of each pet a few scans an hour are told of: there are enough of them. */
+/** Enough pets: a pet's owner is told of only a few scans per hour. */
 const MASCOTAS = 80;
 const CADA_MS = 250;
 const VUELTAS = 5;
 const VUELTA_S = 12;
 const PACIENCIA_MS = 60_000;
 const EN_TELEFONO = 20;
-/** What 'within seconds' is held to here, for the slowest of a hundred. */
+/** Limit for 'within seconds' at p99. */
 const LIMITE_S = 5;
 
 interface Escena {
   base: string;
   correo: Awaited<ReturnType<typeof openMailbox>>;
   push: Awaited<ReturnType<typeof openServicioPush>>;
-  /** The owner's browser at the push service. */
+  /** The owner's browser, as named at the push service. */
   navegador: string;
   perdidas: Insignia[];
   /** Badges of pets that are at home. */
   chapas: string[];
-  /** How often each lost pet was scanned. */
+  /** Number of scans of each lost pet. */
   leidas: Map<Insignia, number>;
 }
 
-/** Milliseconds from the request of a scan until each had come whole. */
+/** Milliseconds from the request of a scan until mail and push arrived completely. */
 interface Llegada {
   correo: number;
   push: number;
 }
 
 /**
- * From the scan of a lost pet's badge until its mail is at a mail server of our own and its push, decrypted, at a push service of our
- * own: with fifty scans a second going on and, in turns, with none; then on until Chromium shows it.
+ * From the scan of a lost pet's badge until its mail arrives at our own mail server, and its
+ * decrypted push at our own push service. With fifty other scans per second and, in alternation,
+ * with none; then until Chromium shows the notification.
  */
 export async function measureAlertas(vueltas = VUELTAS, segundos = VUELTA_S): Promise<Figure[]> {
   const correo = await openMailbox();
@@ -90,7 +91,7 @@ async function prepare(
   const chapas = own.map(({ chapa }) => chapa.hash);
   for (const hash of [...chapas, ...perdidas.map(({ chapa }) => chapa.hash)])
     await scan(base, hash);
-  // The first of each was to have its page in memory, as it is at a pet's second scan.
+  // The first scan fills the page's cache: later scans are answered from there.
   const leidas = new Map(perdidas.map((it) => [it, 1]));
   const escena = { base, correo, push, navegador: nombre, perdidas, chapas, leidas };
   await Promise.all(perdidas.map((pet) => waitFor(escena, pet, 1)));
@@ -107,7 +108,7 @@ async function createPerdida({ client }: Cuenta, Mascota: string): Promise<Insig
   return { ...body.insignia, Mascota };
 }
 
-/** One scan of a lost pet after the other, for so many seconds; it ends when all have been told of. */
+/** Scans lost pets one after the other for so many seconds; ends when all alerts have arrived. */
 async function runVuelta(escena: Escena, segundos: number): Promise<Llegada[]> {
   const waits: Promise<Llegada>[] = [];
   const end = performance.now() + segundos * 1000;
@@ -131,7 +132,10 @@ async function timeScan(escena: Escena): Promise<Llegada> {
   return { correo: correo - begun, push: push.llegada - begun };
 }
 
-/** When the `count`-th mail and push about a pet had come. @throws Error where one never does: then nothing was measured */
+/**
+ * When mail and push number `count` about a pet arrived. @throws Error when one is missing: the
+ * measurement is then invalid
+ */
 async function waitFor({ correo, push, navegador }: Escena, { Mascota }: Insignia, count: number) {
   return eventually(() => {
     const mail = correo.all().filter(({ subject }) => subject?.endsWith(Mascota))[count - 1];
@@ -162,7 +166,10 @@ function toFigure(what: string, key: keyof Llegada, { idle, busy, scans }: Vuelt
   };
 }
 
-/** One by one while fifty a second go on: from the scan until the worker in Chromium asks for the notification. */
+/**
+ * One scan after the other, with fifty other scans per second: from the scan until the worker in
+ * Chromium asks for the notification.
+ */
 async function measureTelefono(escena: Escena): Promise<Figure> {
   const budget = `p99 ≤ ${LIMITE_S} s`;
   const name =
@@ -192,7 +199,7 @@ async function measureTelefono(escena: Escena): Promise<Figure> {
   }
 }
 
-/** The same as `timeScan`, with what was pushed. */
+/** Like `timeScan`, also with the pushed text. */
 async function timePush(escena: Escena): Promise<{ push: number; texto: string }> {
   const { push } = await timeScan(escena);
   const { texto } = escena.push.to(escena.navegador).at(-1)!;

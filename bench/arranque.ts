@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What `npm start` started. */
+/** A server started by `npm start`. */
 export interface Arranque {
-  /** Of npm, under which all others run. */
+  /** Process id of npm, the ancestor of all other processes. */
   pid: number;
   /** From the command to the first answer. */
   ms: number;
   close: () => Promise<void>;
 }
 
-/** Runs the first command of the README on a folder of its own, and waits for the first answer. */
+/**
+ * Runs the README's first command with a data folder of its own, and waits for the first answer.
+ */
 export async function startByNpm(port: number, dataDir: string): Promise<Arranque> {
   const env = {
     ...process.env,
@@ -46,9 +48,9 @@ async function untilAnswered(npm: ChildProcess, port: number): Promise<void> {
   if (status !== 200) throw new Error(`Bench: ${status}`);
 }
 
-/** npm goes before what it started. */
+/** npm exits before its child processes: waits until the server no longer answers. */
 async function untilSilent(port: number): Promise<void> {
   const isUp = () => fetch(`http://127.0.0.1:${port}/api/salud`).then(Boolean, () => false);
   while (await isUp()) await sleep(50);
-  await sleep(1_000); // the database closes last
+  await sleep(1_000); // the database stops last
 }

@@ -5,7 +5,7 @@ import type { Cuenta } from './cuenta.ts';
 const A_LA_VEZ = 8;
 const FRONTERA = 'frontera-del-banco-de-pruebas';
 
-/** A hostile file as the request that sends it: made once, since the machine is the server's too. */
+/** A hostile file as a ready request; built in advance, because the server shares this machine. */
 export interface Envio {
   nombre: string;
   ruta: string;
@@ -18,7 +18,7 @@ const RUTAS = {
   pdf: { ruta: '/pdfvacunas/upload', fichero: 'pdfvacunas', campos: {} },
 };
 
-/** Makes ready to send `costoso` as `cuenta`. */
+/** Builds the request that sends `costoso` as `cuenta`. */
 export function toEnvio({ nombre, tipo, bytes }: Costoso, { mascota }: Cuenta): Envio {
   const { ruta, fichero, campos } = RUTAS[tipo];
   const part = (name: string, rest: string) =>
@@ -33,7 +33,7 @@ export function toEnvio({ nombre, tipo, bytes }: Costoso, { mascota }: Cuenta): 
   return { nombre, ruta, cuerpo: Uint8Array.from(cuerpo) };
 }
 
-/** Sends one; a medium that was taken is deleted again, for there may be but so many. */
+/** Sends a request; an accepted medium is deleted again, because their number is limited. */
 export async function send(
   { client, mascota }: Cuenta,
   { ruta, cuerpo }: Envio,
@@ -50,7 +50,10 @@ export async function send(
   return status;
 }
 
-/** Sends `envios` without pause, several at once, until it is told to stop; returns how many were answered. */
+/**
+ * Sends `envios` without pause, several in parallel, until stopped.
+ * @returns a function that stops and resolves to the number of answers
+ */
 export function attack(cuenta: Cuenta, envios: Envio[], seed: number): () => Promise<number> {
   const random = randomFrom(seed);
   const stop = new AbortController();

@@ -17,7 +17,10 @@ interface Escritor {
   foto: number;
 }
 
-/** Likes and saved pets per second by many at once, against the same where no change of a page is written down, in turns. */
+/**
+ * Likes and saved pets per second by many accounts, compared in alternation with the same while no
+ * change of a page is recorded.
+ */
 export async function measureAvisos(product: Product): Promise<Figure[]> {
   const cuentas = await openNuevas(product, CUANTOS);
   const escritores: Escritor[] = [];
@@ -32,7 +35,7 @@ export async function measureAvisos(product: Product): Promise<Figure[]> {
   ];
 }
 
-/** Gives an account's pet a photo to be liked. */
+/** Gives an account's pet a photo for the likes. */
 async function toEscritor({ db }: Product['deps'], { client, mascota }: Cuenta): Promise<Escritor> {
   await llenarAlbum(db, mascota.id, { fotos: 1, likes: 0 });
   const query = db.selectFrom('medios').select('id').where('mascota_id', '=', mascota.id);
@@ -47,7 +50,7 @@ async function compare(
   name: string,
   write: Escribir,
 ): Promise<Figure> {
-  await rate(escritores, write); // what is asked often is compiled
+  await rate(escritores, write); // warm-up: lets the JIT compile hot code
   const rounds: { ratio: number; con: number }[] = [];
   for (let i = 0; i < VUELTAS; i++) {
     await switchAvisos(db, false);
@@ -67,7 +70,7 @@ async function compare(
   };
 }
 
-/** How often a second all of them together are answered. */
+/** Answers per second to all accounts together. */
 async function rate(escritores: Escritor[], write: Escribir): Promise<number> {
   const begun = performance.now();
   const counts = await Promise.all(

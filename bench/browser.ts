@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts';
 import { findHash, median, type Product } from './product.ts';
 
 const VUELTAS = 5;
-/** 400 kbit/s, 400 ms, a processor four times slower: a cheap phone on a bad street. */
+/** 400 kbit/s, 400 ms latency, a processor four times slower: a cheap phone on a bad network. */
 export const RED = {
   offline: false,
   latency: 400,
@@ -16,10 +16,10 @@ export const RED = {
 };
 export const PROCESADOR = 4;
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
-/** The way from the cart to the form. */
+/** The button from the cart to the form. */
 const CHECKOUT = /^Tramitar pedido/;
 
-/** Script bytes of the login screen, and how long a finder waits for the number. */
+/** Bytes of script of the login screen, and the time until a finder sees the telephone number. */
 export async function measureInBrowser(product: Product): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
@@ -79,7 +79,7 @@ interface Script {
   bytes: number;
 }
 
-/** The script that arrives while `visit` runs, as many bytes as the wire carried. */
+/** The scripts loaded while `visit` runs, in bytes on the wire. */
 async function weighScripts(page: Page, visit: () => Promise<void>): Promise<Script> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -127,7 +127,7 @@ async function measureNumber(browser: Browser, { base, deps }: Product): Promise
   };
 }
 
-/** A document with a phone link and nothing to lay out, as long on the wire as the profile. */
+/** A document with a phone link and no layout, with as many bytes as the profile. */
 async function serveBareDocument(bytes: number) {
   const head = '<!doctype html><title>.</title><a href="tel:+34612345678">612 34 56 78</a><!--';
   const html = head.padEnd(bytes - 3, 'x') + '-->';
@@ -139,7 +139,7 @@ async function serveBareDocument(bytes: number) {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** Milliseconds from the navigation until the phone link has been painted, in a fresh profile. */
+/** Milliseconds from the navigation until the phone link is painted, in a new browser profile. */
 async function timeToPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -157,7 +157,7 @@ async function timeToPaint(browser: Browser, url: string): Promise<number> {
   return time;
 }
 
-/** Runs in the page: two frames after the link stands inside the window, it has been painted. */
+/** Runs in the page: two frames after the link is inside the window, it has been painted. */
 export function watchForNumber() {
   const look = () => {
     const box = document.querySelector('a[href^="tel:"]')?.getBoundingClientRect();

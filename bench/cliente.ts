@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/* Asks for one address as often as it is answered, in a process of its own; says how many requests were answered. */
+/* Requests one address repeatedly, in a process of its own; prints the number of answers. */
 
 const [url, carga] = process.argv.slice(2);
 const { segundos, conexiones, headers } = JSON.parse(carga!) as {

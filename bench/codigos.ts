@@ -4,8 +4,8 @@ import { createUsuario } from '../server/src/personas/usuarios/usuarios.ts';
 import { median, openProduct, type Product } from './product.ts';
 
 /*
- * What time tells of an address, and how long a code waits behind a cannon of mails. Run by hand for
- * docs/seguridad.md: `npx node bench/codigos.ts [tiempos|canon]`.
+ * What the duration of an answer reveals about an e-mail, and how long a code waits behind many
+ * other mails. Run by hand for docs/seguridad.md: `npx node bench/codigos.ts [tiempos|canon]`.
  */
 
 const VECES = 300;
@@ -29,8 +29,9 @@ async function post({ base }: Product, path: string, body: object, ip = '203.0.1
 }
 
 /**
- * How long a call takes for addresses that are known and for others, taken in turns with pauses between: the fastest
- * tenth and the median. On a busy machine the fastest tell the work, the others who else was working.
+ * Duration of a call for known and unknown addresses, in alternation, with pauses: the fastest
+ * tenth, and the median. On a busy machine the fastest tenth shows the real work; the others are
+ * disturbed by other processes.
  */
 async function compare(product: Product, path: string, known: string[], body: object) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -38,7 +39,7 @@ async function compare(product: Product, path: string, known: string[], body: ob
     const start = performance.now();
     await post(product, path, { email, ...body });
     times[who].push(performance.now() - start);
-    await sleep(25); // whatever the server does afterwards
+    await sleep(25); // work that the server does after the answer
   };
   for (const [i, email] of known.entries()) {
     const other = `nadie${i}@ejemplo.es`;
@@ -60,7 +61,7 @@ async function measureTimes() {
     for (const email of accounts) {
       await createUsuario(product.deps.db, { email, contrasena: 'x', nombre: 'Ana' });
     }
-    await compare(product, '/usuarios/recuperar', accounts.slice(0, 20), {}); // warms up
+    await compare(product, '/usuarios/recuperar', accounts.slice(0, 20), {}); // warm-up
     await compare(product, '/usuarios/recuperar', accounts.slice(20), {});
     const waiting = Array.from({ length: VECES }, (_, i) => `espera${i}@ejemplo.es`);
     for (const email of waiting) {

@@ -9,7 +9,7 @@ import { listColas } from '../server/src/oficina/tareas/tareas.ts';
 import { openNuevas } from './cuenta.ts';
 import { openProduct, type Product } from './product.ts';
 
-/** Who buys: a browser with a session, and a pet. */
+/** A buyer: a client with a session, and a pet. */
 export interface Comprador {
   client: Client;
   pet: Insignia;
@@ -18,26 +18,26 @@ export interface Comprador {
 interface Abierto {
   base: string;
   compradores: { cookies: [string, string][]; pet: Insignia }[];
-  /** What the bank signs with. */
+  /** The bank's signing key. */
   firma: { version: Version; key: string };
 }
 
-/** The product in a process of its own, with accounts that buy. */
+/** The product in a process of its own, with buyers. */
 export interface Comercio {
   compradores: Comprador[];
   firma: Abierto['firma'];
-  /** Whether orders that are paid from now on are confirmed by a mail with its receipt. */
+  /** Whether orders paid from now on get a mail with the receipt. */
   confirm: (how: 'con' | 'sin') => Promise<void>;
-  /** Waits until no confirmation is left to send. */
+  /** Waits until all confirmations are sent. */
   drain: () => Promise<void>;
-  /** Of each confirmation that was sent: seconds from its payment. */
+  /** For each sent confirmation, the seconds since its payment. */
   listEsperas: () => Promise<number[]>;
   close: () => Promise<void>;
 }
 
 type Orden = 'con' | 'sin' | 'vaciar' | 'esperas';
 
-/** Starts it, with `cuantos` buyers. */
+/** Starts the process with `cuantos` buyers. */
 export async function startComercio(cuantos: number): Promise<Comercio> {
   const child = fork(fileURLToPath(import.meta.url), [String(cuantos)]);
   async function tell(orden: Orden): Promise<number[]> {

@@ -2,7 +2,7 @@ import { CLEAR, STILL } from '../e2e/camara/hand.ts';
 import type { Air, Pose } from '../e2e/camara/scene.ts';
 import { ENGRAVED, PRINTED, type Look } from '../e2e/camara/tag.ts';
 
-/** One way to hold a badge in front of a camera. */
+/** A way to hold a badge in front of a camera. */
 export interface Condicion {
   name: string;
   look: Look;
@@ -42,7 +42,7 @@ const others: Record<string, Parts> = {
   curved: { pose: { curved: true } },
 };
 
-/** The 46 ways: each fault by itself, from slight to hard, and some together. */
+/** 46 conditions: each fault alone, from slight to severe, and some combined. */
 export const CONDICIONES: Condicion[] = [
   ...each('px', [70, 90, 110, 140, 180, 240, 330], (code) => ({ pose: { code } })),
   ...each('blur', [1, 1.5, 2, 2.6, 3.4], (blur) => ({ air: { blur } })),

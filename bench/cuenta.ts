@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 const ADMIN = { email: 'admin@vuelve.example', password: 'panel-de-vuelve' };
 
-/** A demo account that is logged in, and a pet of its own. */
+/** A logged-in account with a pet. */
 export interface Cuenta {
   client: Client;
   usuario: Usuario;
@@ -22,14 +22,14 @@ export async function openDuena(base: string): Promise<Cuenta> {
   return { client, usuario, mascota: body[0]! };
 }
 
-/** Somebody else, with a new pet. */
+/** Another account, with a new pet. */
 export async function openOtra(base: string): Promise<Cuenta> {
   const { client, usuario } = await login(base, ADMIN);
   const { body } = await client.post<{ insignia: Insignia }>('/insigniasQR/edit/post');
   return { client, usuario, mascota: body.insignia };
 }
 
-/** So many new accounts that are logged in, each with a new pet. */
+/** New logged-in accounts, each with a new pet. */
 export async function openNuevas(
   { base, deps }: Pick<Product, 'base' | 'deps'>,
   cuantas: number,

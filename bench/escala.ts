@@ -16,7 +16,10 @@ interface Lado {
   cookie: string;
 }
 
-/** What an administrator waits for with a million orders against a thousand, on two databases that are asked in turns. */
+/**
+ * Waiting times of an administrator with a million orders compared with a thousand, on two
+ * databases in alternation.
+ */
 export async function measureEscala(few: Product, many: Product): Promise<Figure[]> {
   await llenar(few.deps.db, POCOS);
   await llenar(many.deps.db, MUCHOS);
@@ -26,12 +29,12 @@ export async function measureEscala(few: Product, many: Product): Promise<Figure
   const folding = (performance.now() - begun) / 1000;
 
   const lados: [Lado, Lado] = [await login(few), await login(many)];
-  for (const lado of lados) await time(lado, `/api/admin${MES}`); // the first answers of a process are slower
+  for (const lado of lados) await time(lado, `/api/admin${MES}`); // warm-up
   const figures: Figure[] = [];
   for (const [name, path, budget] of [...PANEL, ...LISTAS]) {
     figures.push(await compare(lados, name, `/api/admin${path}`, budget));
   }
-  // A thousand sales of today, which are counted as they are read until the job comes.
+  // A thousand sales of today: each reading counts them until the job adds them to the summary.
   await Promise.all([few, many].map(({ deps }) => sellNow(deps.db, 1000)));
   const pending = 'Dashboard of 30 days, 1,000 sales of today not counted yet';
   figures.push(await compare(lados, pending, `/api/admin${MES}`, 2));
@@ -46,7 +49,7 @@ export async function measureEscala(few: Product, many: Product): Promise<Figure
   ];
 }
 
-/** The product's own job may be counting already: then it is waited for. */
+/** The product's own job may be counting at the same time: repeats until nothing is left. */
 async function foldAll({ deps: { db } }: Product): Promise<void> {
   while ((await countPendientes(db, 1)) > 0) await foldResumen(db);
 }
@@ -76,7 +79,10 @@ const LISTAS: Pregunta[] = [
   ['Audit trail', '/auditoria', 1.3],
 ];
 
-/** The ratio of both sides' medians, in turns: the median of five, with the spread. */
+/**
+ * Ratio of both databases' medians, measured in alternation: the median of five rounds, with the
+ * spread.
+ */
 async function compare(lados: [Lado, Lado], name: string, path: string, budget: number) {
   const rounds: { ratio: number; few: number; many: number }[] = [];
   for (let round = 0; round < VUELTAS; round++) {
@@ -105,7 +111,7 @@ async function login({ base }: Product): Promise<Lado> {
   return { base, cookie: cookies.join('; ') };
 }
 
-/** The median of some answers, in ms. */
+/** Median time of some answers, in ms. */
 async function time({ base, cookie }: Lado, path: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < VECES; n++) {

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import type { Formato } from '../server/src/taller/pictures/formatos.ts';
 
-/** What gives up quality a step at a time, then size: as photos were encoded before, and what they are measured against. */
+/**
+ * Steps that reduce first the quality, then the size: the earlier encoder of photos, kept as the
+ * reference.
+ */
 const PELDANOS = [
   ...[78, 68, 58, 48, 38].map((quality) => ({ quality, escala: 1 })),
   { quality: 45, escala: 0.7 },
@@ -9,7 +12,7 @@ const PELDANOS = [
   { quality: 30, escala: 0.35 },
 ];
 
-/** Decodes the photo for each format and climbs down until it fits, or there is no further step. */
+/** Tries the steps for a format until the photo fits, or no step is left. */
 export async function encodeByPeldanos(photo: Buffer, formato: Formato): Promise<Buffer> {
   const { data, info } = await sharp(photo)
     .autoOrient()

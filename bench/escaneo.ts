@@ -10,12 +10,12 @@ import { findLuna, startServidor } from './servidor.ts';
 const PUERTO = 4592;
 const VUELTAS = 5;
 const MARGEN = 1.25;
-/** As a browser asks. */
+/** Asks for Brotli, like a browser. */
 const HEADERS = { 'accept-encoding': 'br' };
 
 /**
- * From the scan until the number has been painted, on a line with its handshakes, by a phone with a slow processor; beside
- * it what the line alone takes, and a bare server that sends the same answer.
+ * From the scan until the telephone number is painted, over a line with its handshakes, on a slow
+ * phone. Compared with the line's own minimum, and with a bare server that sends the same answer.
  */
 export async function measureEscaneo(): Promise<Figure[]> {
   const servidor = await startServidor(PUERTO);
@@ -63,7 +63,7 @@ async function compare(
   };
 }
 
-/** What the line takes at the least: the handshakes, the question, and all bytes of the answer. */
+/** Minimum time on the line: the handshakes, the request, and all bytes of the answer. */
 function limitFor(bytes: number, { rttMs, bitsPorSegundo, saludos }: Condiciones): number {
   return (saludos + 1) * rttMs + (bytes * 8_000) / bitsPorSegundo;
 }
@@ -72,7 +72,10 @@ function headBytes(cabeceras: string[]): number {
   return cabeceras.reduce((sum, text) => sum + text.length + 2, 0);
 }
 
-/** Milliseconds from the navigation until the number has been painted, in a fresh profile on a line of its own. */
+/**
+ * Milliseconds from the navigation until the telephone number is painted, in a new browser profile,
+ * over a line of its own.
+ */
 async function timeThrough(browser: Browser, target: string, path: string): Promise<number> {
   const linea = await openLinea(target, TRES_G);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

@@ -14,11 +14,11 @@ import type { Figure } from './figure.ts';
 import { FIN, type Marca, NADA, stamp, watchScreen } from './marcas.ts';
 import { median, openProduct, type Product } from './product.ts';
 
-/** One video would be 1.6 GB. */
+/** Several videos: a single one would take 1.6 GB. */
 const POR_VIDEO = 16;
 const SEGUNDOS = 2;
 const PAUSA_FRAMES = 3;
-/** The decoder is loaded meanwhile. */
+/** Frames before the first badge, while the decoder loads. */
 const ENTRADA_FRAMES = 30;
 const LISTO = 'Pon el cuadrado de la chapa dentro del marco.';
 
@@ -28,7 +28,9 @@ interface Lectura {
   frames: number;
 }
 
-/** Which badges the scanner reads and how soon, and what it costs a phone to get that far. */
+/**
+ * Which badges the scanner reads and how fast, and what a phone must load before the first scan.
+ */
 export async function measureEscaner(product: Product): Promise<Figure[]> {
   const lecturas: Lectura[] = [];
   for (let first = 0; first < CONDICIONES.length; first += POR_VIDEO) {
@@ -82,7 +84,7 @@ function codigoFor(index: number): string {
   return `condicion-${String(index).padStart(12, '0')}`;
 }
 
-/** Waits until the video has played; the codes that the screen found while each was in sight. */
+/** Waits until the video has ended; returns the codes found while each badge was visible. */
 async function readPart(page: Page, first: number): Promise<Lectura[]> {
   interface Seen {
     marcas: Marca[];
@@ -127,7 +129,9 @@ function describeLecturas(lecturas: Lectura[]): Figure[] {
   ];
 }
 
-/** A phone that has never been here, on a slow line: until it can type the code, and until it can scan it. */
+/**
+ * A phone's first visit on a slow line: until the code can be typed, and until it can be scanned.
+ */
 async function measureArrival({ base }: Product): Promise<Figure[]> {
   const browser = await launch();
   try {
@@ -152,7 +156,7 @@ async function measureArrival({ base }: Product): Promise<Figure[]> {
   }
 }
 
-/** The bytes of what has arrived, as many as the wire carried. */
+/** Bytes loaded, as on the wire. */
 function weigh(page: Page) {
   const sizes: { url: string; bytes: number }[] = [];
   page.on('requestfinished', async (request) => {

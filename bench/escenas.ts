@@ -3,7 +3,10 @@ import sharp from 'sharp';
 const ANCHO = 4000;
 const ALTO = 3000;
 
-/** Every second octave of what is to be seen: large shapes strong, small ones weaker, as in what cameras see. */
+/**
+ * Every second octave of the picture's detail: large shapes are strong, small ones weak, as in real
+ * photos.
+ */
 const OCTAVAS = [
   { paso: 256, fuerza: 60 },
   { paso: 64, fuerza: 30 },
@@ -11,10 +14,10 @@ const OCTAVAS = [
   { paso: 4, fuerza: 9 },
 ];
 const GRANOS = [0, 5, 10, 18, 28];
-/** How rich in detail: a cat before a wall, or a dog in a meadow. */
+/** Amount of detail: from a cat before a wall to a dog in a meadow. */
 const DETALLES = [0.3, 0.6, 0.8, 1, 1.2, 1.4];
 
-/** Thirty photos of 12 megapixels, from smooth to full of grain, one at a time. */
+/** Thirty photos of 12 megapixels, from smooth to grainy, one at a time. */
 export async function* drawEscenas(): AsyncGenerator<Buffer> {
   for (const detalle of DETALLES) {
     for (const grano of GRANOS) {
@@ -23,7 +26,7 @@ export async function* drawEscenas(): AsyncGenerator<Buffer> {
   }
 }
 
-/** A photo of 12 megapixels, so rich in detail and so full of grain. */
+/** A photo of 12 megapixels with this amount of detail and grain. */
 export async function drawEscena(detalle: number, grano: number): Promise<Buffer> {
   const layers = await Promise.all([
     ...OCTAVAS.map(({ paso, fuerza }) => drawOctava(paso, paso < 64 ? fuerza * detalle : fuerza)),
@@ -39,7 +42,7 @@ export async function drawEscena(detalle: number, grano: number): Promise<Buffer
   return sharp(sum, { raw }).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** Noise whose grains are `paso` pixels wide. */
+/** Noise with grains of `paso` pixels. */
 async function drawOctava(paso: number, sigma: number): Promise<Buffer> {
   const create = {
     width: Math.ceil(ANCHO / paso),

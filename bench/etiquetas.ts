@@ -9,17 +9,18 @@ import type { Figure } from './figure.ts';
 const PUBLIC_URL = 'https://vuelve.example';
 const NIVELES: Nivel[] = ['M', 'Q', 'H'];
 const DIRECCIONES: DireccionChapa[] = ['corta', 'larga'];
-/** Badges that must all be read, of each size. */
+/** Badges of each size; all of them must be read. */
 const CHAPAS = 8;
-/** Diameters that are tried, in mm, and how far the ink runs: sigma in mm. */
+/** Tested diameters in mm, and the blur of the ink (sigma in mm). */
 const DIAMETROS = Array.from({ length: 33 }, (_, at) => 6 + at);
 const BORRONES = [0, 0.1, 0.2];
-/** What is smallest must be read at so many sizes from there on: one happy hit is none. */
+/** The smallest size counts only if the next sizes are read too: a single success may be luck. */
 const SEGUIDOS = 3;
 
 /**
- * The smallest round tags whose codes are all read from a render of the printed sheet at 300 dots an inch, sharp and
- * blurred. It says which address and level leave more room, and nothing of any paper, metal or camera.
+ * The smallest round tags whose codes are all read from a render of the printed sheet at 300 dpi,
+ * sharp and blurred. Shows which address and error correction level leave more reserve; says
+ * nothing about a real paper, metal or camera.
  */
 export async function measureEtiquetas(): Promise<Figure[]> {
   const figures: Figure[] = [];

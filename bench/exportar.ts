@@ -19,7 +19,7 @@ import { createUsuario } from '../server/src/personas/usuarios/usuarios.ts';
 import type { Figure } from './figure.ts';
 import { median } from './product.ts';
 
-/** What the account holds: its whole quota, unless `EXPORTAR_MB` says less, for trying. */
+/** Size of the account: its whole quota, or less with `EXPORTAR_MB` for a quick trial. */
 const TOTAL_MB = Number(process.env.EXPORTAR_MB ?? 2_000);
 const VIDEO_MB = 50;
 const VUELTAS = 5;
@@ -27,20 +27,23 @@ const MIRAR_MS = 20;
 const LIMITE_VECES = 4;
 const LIMITE_MB = 160;
 
-/** One run: seconds, and the most memory that the process had meanwhile (RSS), in MB. */
+/** One run: seconds, and the process's peak memory (RSS) in MB. */
 interface Vuelta {
   s: number;
   mb: number;
 }
 
 interface Medidas {
-  /** What the process had before, in MB. */
+  /** Memory of the process before the runs, in MB. */
   reposo: number;
   exportar: Vuelta[];
   copiar: Vuelta[];
 }
 
-/** An export of a full account beside copying the same files through streams, in turns, in a process with the heap of `npm start`. */
+/**
+ * Export of a full account, compared in alternation with copying the same files through streams, in
+ * a process with the heap of `npm start`.
+ */
 export async function measureExportar(): Promise<Figure[]> {
   const execArgv = manifest.scripts.start.match(/--\S+/g) ?? [];
   const child = fork(fileURLToPath(import.meta.url), { execArgv: [...execArgv, '--expose-gc'] });
@@ -75,7 +78,7 @@ async function measureAll(): Promise<Medidas> {
   }
 }
 
-/** Videos of bytes by chance: no disk and no zip can make less of them. */
+/** Videos of random bytes, which neither disk nor zip can compress. */
 async function fillAccount({ db }: Deps, dataDir: string) {
   const nueva = { email: 'llena@ejemplo.es', contrasena: null, nombre: 'Ana' };
   const usuario = (await createUsuario(db, nueva))!;
@@ -120,7 +123,7 @@ function copyOnce({ ficheros }: Deps, rutas: string[], path: string): Promise<vo
 }
 
 async function measure(work: () => Promise<void>): Promise<Vuelta> {
-  execFileSync('sync'); // what the last one wrote is not this one's work
+  execFileSync('sync'); // flush: writes of the last run must not slow this one
   globalThis.gc?.();
   let mb = readMb();
   const look = () => (mb = Math.max(mb, readMb()));

@@ -1,4 +1,4 @@
-/** One measured figure and what it is held to. */
+/** A measured figure and its budget. */
 export interface Figure {
   name: string;
   value: string;

@@ -18,25 +18,26 @@ import { drawEscenas } from './escenas.ts';
 import { encodeByPeldanos } from './escalera.ts';
 import type { Figure } from './figure.ts';
 
-/** What becomes of a photo in an album, and of one that comes with a badge. */
+/** Formats made of a photo in an album, and of a photo that comes with a badge. */
 const JUEGOS = [
   [FOTO, MINIATURA],
   [PORTADA, AVATAR],
 ];
 
 interface Medida {
-  /** Milliseconds of processor, ours and by steps. */
+  /** Processor time in ms: of our encoder, and of the step-by-step one. */
   nuestro: number;
   peldanos: number;
-  /** Of each format. */
+  /** One value for each format. */
   intentos: number[];
   sobra: number[];
   ssim: number[];
 }
 
 /**
- * Thirty photos, encoded as we do and as we did, in turns: processor, attempts, bytes and likeness. In a process of its own, as
- * the server opens them: here the garbage collector would walk through all parts of the bench, and its time would be theirs.
+ * Thirty photos, encoded by the current and the earlier encoder in alternation: processor time,
+ * attempts, bytes and similarity. Runs in a process of its own, as on the server: in the bench's
+ * own process the garbage collector would have to walk through the other parts' data.
  */
 export async function measureFotos(): Promise<Figure[]> {
   const [all] = (await once(fork(fileURLToPath(import.meta.url)), 'message')) as [Medida[]];
@@ -93,7 +94,10 @@ function cut(photo: Buffer, { ancho, alto, fit }: Formato) {
   return sharp(photo).resize(ancho, alto, { fit, withoutEnlargement: fit === 'inside' });
 }
 
-/** How like the photo, cut to the format, the encoded one is when it is shown as large: 1 is the same. */
+/**
+ * Similarity (SSIM) of the encoded photo, shown at full size, with the cropped original; 1 means
+ * equal.
+ */
 async function measureSsim(folder: string, webp: Buffer, photo: Buffer, formato: Formato) {
   const [a, b] = [join(folder, 'a.png'), join(folder, 'b.png')];
   const { width, height } = await cut(photo, formato).png({ compressionLevel: 0 }).toFile(a);

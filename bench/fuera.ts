@@ -13,7 +13,10 @@ const MIRAR_MS = 10;
 const PACIENCIA_MS = 10_000;
 const LIMITE_MS = 2_000;
 
-/** How long the pages of an account that is to be erased can still be read, on two instances of one database and one store. */
+/**
+ * How long the pages of a deleted account can still be read, on two instances with one database and
+ * one file store.
+ */
 export async function measureFuera(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-fuera-'));
   const postgres = await startEmbeddedPostgres(dataDir);
@@ -51,7 +54,7 @@ export async function measureFuera(): Promise<Figure[]> {
 
 const PETICION = { contrasena: DUENA.password, libres: [] };
 
-/** The owner's session: what sends a call with it. */
+/** Logs the owner in; returns a function that sends a call with her session. */
 async function signIn(base: string) {
   const send = (cookie: string) => (method: string, path: string, body?: object) =>
     fetch(`${base}/api${path}`, {
@@ -68,7 +71,7 @@ async function signIn(base: string) {
   );
 }
 
-/** Milliseconds from the moment of asking until all addresses can be read, or none. */
+/** Milliseconds from the request until all addresses can be read, or none. */
 async function waitFor(urls: string[], there: boolean, ask: () => Promise<Response>) {
   const begun = performance.now();
   const { status } = await ask();

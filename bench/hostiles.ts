@@ -12,10 +12,16 @@ const PUERTO = 3985;
 const SEMILLA = 20_261_121;
 const SUBIDAS = 300;
 const BLOQUES = 12;
-/** A server of before, already listening with the demo data: it is timed in turns with this one, idle. */
+/**
+ * An older version of the server, already running with the demo data: timed in alternation with the
+ * idle current one.
+ */
 const ANTES = process.env.ANTES_URL;
 
-/** What two hundred hostile files cost the server, each alone, and an honest upload while another account sends them without pause. */
+/**
+ * Cost of two hundred hostile files, each alone; and an honest upload while another account sends
+ * these files without pause.
+ */
 export async function measureHostiles(): Promise<Figure[]> {
   const server = await startServidor(PUERTO);
   try {
@@ -30,7 +36,7 @@ export async function measureHostiles(): Promise<Figure[]> {
   }
 }
 
-/** The worst in memory and in time, sent one after the other. */
+/** The worst file in memory and in time; the files are sent one after the other. */
 async function measureEach({ pid }: Servidor, otra: Cuenta, envios: Envio[]): Promise<Figure[]> {
   const idle = readMemoria(pid);
   const costs: { nombre: string; ms: number; servidor: number; hijos: number }[] = [];
@@ -71,7 +77,7 @@ async function measureEach({ pid }: Servidor, otra: Cuenta, envios: Envio[]): Pr
   ];
 }
 
-/** Blocks of honest uploads in turn: idle, under attack, and on the server of before. */
+/** Blocks of honest uploads in alternation: idle, under attack, and on the older server. */
 async function measureHonest(server: Servidor, otra: Cuenta, envios: Envio[]): Promise<Figure[]> {
   const duena = await openDuena(server.base);
   const antes = ANTES ? await openDuena(ANTES) : undefined;
@@ -113,20 +119,20 @@ async function measureHonest(server: Servidor, otra: Cuenta, envios: Envio[]): P
   ];
 }
 
-/** Uploads the photo as the cover again and again; how long each took, in ms. */
+/** Uploads the photo as the cover repeatedly; returns the times in ms. */
 async function uploadBlock({ client, mascota }: Cuenta, photo: Buffer): Promise<number[]> {
   const times: number[] = [];
   const fields = { hash_mascota: mascota.hash, tipo_imagen: 'cover' };
   while (times.length < SUBIDAS / BLOQUES) {
     const begin = performance.now();
     const { status } = await client.upload('/imagenes/subirfoto', fields, photo);
-    // A refusal is worse than any wait.
+    // A refused upload counts as infinitely slow.
     times.push(status === 201 ? performance.now() - begin : Number.POSITIVE_INFINITY);
   }
   return times;
 }
 
-/** Until what the attack left is done: one spare child, and no conversion. */
+/** Waits until the attack's work is done: one spare child process, and no conversion. */
 async function waitForQuiet(pid: number): Promise<void> {
   for (let i = 0; i < 600 && listHijos(pid).length > 1; i++) await sleep(200);
 }

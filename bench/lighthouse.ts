@@ -12,13 +12,16 @@ import { findHash, median, type Product } from './product.ts';
 import { addressOfScreen, DUENA, enter } from './sesion.ts';
 
 const VUELTAS = 5;
-/** Fetched when it is run: the tests do not need it. */
+/** Downloaded on demand: the tests do not need it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const LIMITES = { performance: 95, accessibility: 100, 'best-practices': 100 };
 
 type Notas = Record<keyof typeof LIMITES, number>;
 
-/** Lighthouse's marks for the first screens, on its phone, from an empty cache: the median of five. */
+/**
+ * Lighthouse's scores of the first screens, on its emulated phone, with an empty cache: the median
+ * of five.
+ */
 export async function measureLighthouse({ base, deps }: Product): Promise<Figure[]> {
   const hash = await findHash(deps, 'Luna');
   const url = (screen: ScreenName) => base + addressOfScreen(screen, hash);

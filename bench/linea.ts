@@ -2,9 +2,9 @@ import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A bad line: a cheap phone on a bad street. */
+/** A bad line, as for a cheap phone on a bad network. */
 export interface Condiciones {
-  /** From one end to the other and back. */
+  /** Round trip time. */
   rttMs: number;
   bitsPorSegundo: number;
   /** Round trips before the first byte of a request: one for TCP, one for TLS 1.3. */
@@ -13,15 +13,16 @@ export interface Condiciones {
 
 export const TRES_G: Condiciones = { rttMs: 400, bitsPorSegundo: 400_000, saludos: 2 };
 
-/** A line to a server, and its address. */
+/** A simulated line to a server; `url` is its address. */
 export interface Linea {
   url: string;
   close: () => void;
 }
 
 /**
- * Puts a server behind a line: what a phone sends arrives after half a round trip, what it gets leaves no faster than the
- * line carries it, all connections together, and arrives half a round trip later. A new connection greets first.
+ * Puts a server behind a simulated line. The phone's data arrive after half a round trip. Answers
+ * share the line's bandwidth among all connections, and arrive half a round trip later. A new
+ * connection first waits for its handshakes.
  */
 export async function openLinea(
   target: string,
@@ -31,7 +32,7 @@ export async function openLinea(
   const half = rttMs / 2;
   let freeAt = 0;
 
-  /** When bytes that are handed over now have come through. */
+  /** Time when bytes sent now have passed the line. */
   const carry = (bytes: number) => {
     freeAt = Math.max(freeAt, performance.now()) + (bytes * 8_000) / bitsPorSegundo;
     return freeAt;
@@ -61,7 +62,7 @@ export async function openLinea(
   };
 }
 
-/** Writes each chunk when its time has come, and none before an earlier one. */
+/** Writes each chunk at its time, in the order of the chunks. */
 function createSender(socket: Socket) {
   let last = Promise.resolve();
   return (chunk: Buffer, at: number) => {

@@ -3,19 +3,19 @@ import { ANCHO, type Plane } from '../e2e/camara/scene.ts';
 const LADO = 16;
 const BITS = 8;
 
-/** What stands where no badge is held, and at the very end. */
+/** Index of frames without a badge, and of the last frames. */
 export const NADA = 255;
 export const FIN = 254;
 
-/** One camera frame as the page has seen it. */
+/** A camera frame as seen by the page. */
 export interface Marca {
-  /** Which condition, or NADA or FIN. */
+  /** Index of the condition, or NADA or FIN. */
   index: number;
   frame: number;
   at: number;
 }
 
-/** Writes into the corner of a frame, outside of what is looked at, which condition and which frame it is. */
+/** Writes condition and frame number into the corner of a frame, outside the scanned part. */
 export function stamp(plane: Plane, index: number, frame: number): void {
   for (let block = 0; block < 2 * BITS; block++) {
     const number = block < BITS ? index : frame;
@@ -27,7 +27,10 @@ export function stamp(plane: Plane, index: number, frame: number): void {
   }
 }
 
-/** Runs in the page: notes every new frame of the camera, and every code that the screen leaves with instead of leaving. */
+/**
+ * Runs in the page: records every new frame of the camera, and every code with which the screen
+ * would leave the page.
+ */
 export function watchScreen() {
   const marcas: Marca[] = [];
   const codigos: { codigo: string; at: number }[] = [];

@@ -20,11 +20,11 @@ const CARGA = { segundos: 8, conexiones: 20, headers: { 'accept-encoding': 'br' 
 const LIMITE_MB = 512;
 const LIMITE_S = 2.2;
 
-/** `npm start` on a small machine: how soon it answers, and how much memory all its processes take. */
+/** `npm start` on a small machine: time until the first answer, and memory of all processes. */
 export async function measureMemoria(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-memoria-'));
   try {
-    await (await startByNpm(PUERTO, dataDir)).close(); // builds what is not built, and fills the demo in
+    await (await startByNpm(PUERTO, dataDir)).close(); // builds, and loads the demo data
     const starts = await measureStarts(dataDir);
     return [starts, ...(await measurePss(dataDir))];
   } finally {
@@ -32,7 +32,7 @@ export async function measureMemoria(): Promise<Figure[]> {
   }
 }
 
-/** Of it the database's own start is the control, in turns. */
+/** The database's start alone is the control, in alternation. */
 async function measureStarts(dataDir: string): Promise<Figure> {
   const rounds: { whole: number; database: number }[] = [];
   for (let i = 0; i < VUELTAS; i++) {

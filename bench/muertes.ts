@@ -9,10 +9,10 @@ import type { Figure } from './figure.ts';
 
 const MUERTES = 120;
 const SEMILLA = 20_261_121;
-/** Jobs of a dead server are given up after two minutes, and looked for once a minute. */
+/** Jobs of a dead server expire after two minutes, which is checked once a minute. */
 const COLA_MS = 6 * 60_000;
 
-/** What is left of the orders when the server is killed again and again while people pay. */
+/** Consistency of the orders after the server was killed repeatedly during payments. */
 export async function measureMuertes(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);

@@ -10,7 +10,10 @@ const MAXIMO_BYTES = 11_264;
 const CALL = /<a [^>]*href="tel:\+34612345678"/;
 const FORM = /<form [^>]*action="[^"]*\/aviso"/;
 
-/** Bytes of the finder's page: a usual pet and a lost one in each language, and a lost one with long texts and a hundred photos. */
+/**
+ * Bytes of the finder's page: an ordinary pet and a lost one in each language, and a lost one with
+ * long texts and a hundred photos.
+ */
 export async function measurePageBytes({ base, deps }: Product): Promise<Figure[]> {
   const idiomas = Object.keys(IDIOMAS) as Idioma[];
   const luna = `${base}/app/view/${await findHash(deps, 'Luna')}`;
@@ -65,7 +68,7 @@ function largestOf(pages: Page[]): Page {
   return pages.toSorted((a, b) => b.bytes - a.bytes)[0]!;
 }
 
-/** Gives a demo pet a long story and `count` photos with titles of their own. */
+/** Gives a demo pet a long story and `count` photos with different titles. */
 async function fill({ db }: Deps, nombre: string, count: number): Promise<void> {
   const words = 'le gusta correr por la orilla cuando baja la marea y nadie mira '.split(' ');
   const story = Array.from({ length: 900 }, (_, i) => words[(i * i + i) % words.length]).join(' ');
@@ -85,7 +88,7 @@ async function fill({ db }: Deps, nombre: string, count: number): Promise<void> 
   await db.insertInto('medios').values(rows).execute();
 }
 
-/** Marks a demo pet as lost, with as much said of it as there is room for. */
+/** Marks a demo pet as lost, with texts as long as allowed. */
 async function lose({ db, perfilCache }: Deps, nombre: string): Promise<void> {
   const dicho = (largo: number) =>
     'No corras hacia ella, agáchate de lado y espera a que se acerque sola. '
@@ -113,7 +116,7 @@ async function lose({ db, perfilCache }: Deps, nombre: string): Promise<void> {
   await perfilCache.settle();
 }
 
-/** Node's fetch unpacks in silence: the bytes on the wire need a plain request. */
+/** Node's fetch decompresses silently: a plain request counts the bytes on the wire. */
 function fetchBrotli(url: string, idioma: Idioma): Promise<Page> {
   const headers = { 'accept-encoding': 'br', 'accept-language': idioma };
   return new Promise((done, fail) => {

@@ -8,7 +8,10 @@ import { addressOfScreen, DUENA, enter } from './sesion.ts';
 
 const VUELTAS = 5;
 
-/** Slow 4G as Lighthouse has it: what the browser's tools put on each request, without the handshakes of TCP and TLS. */
+/**
+ * Slow 4G as defined by Lighthouse: latency and bandwidth per request, without the handshakes of
+ * TCP and TLS.
+ */
 const LENTA = {
   offline: false,
   latency: 150,
@@ -19,7 +22,7 @@ const LENTA = {
 interface Pantalla {
   name: string;
   screen: ScreenName;
-  /** What its visitor waits for, beside the heading. */
+  /** The element that the visitor waits for, besides the heading. */
   lista: string;
   limiteS: number;
   account?: typeof DUENA;
@@ -32,7 +35,10 @@ const PANTALLAS: Pantalla[] = [
   { name: 'Shop', screen: 'comprar', lista: 'main article', limiteS: 2.5, account: DUENA },
 ];
 
-/** When the first screens can be read and used on a slow phone, from an empty cache: heading and first card. */
+/**
+ * When the first screens can be read and used on a slow phone with an empty cache: heading and
+ * first card are painted.
+ */
 export async function measurePantallas(product: Product): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
@@ -61,7 +67,7 @@ function describe({ name, limiteS }: Pantalla, rounds: Arranque[]): Figure {
   const heading = median(rounds.map(({ titularMs }) => titularMs / 1000));
   const bytes = median(rounds.map((round) => round.bytes));
   const requests = median(rounds.map((round) => round.peticiones));
-  // The document's round trip, that of what it names, and the bytes.
+  // Minimum: the round trip of the document, the round trip of its files, and the bytes.
   const limit = (2 * LENTA.latency) / 1000 + bytes / LENTA.downloadThroughput;
   return {
     name: `${name}: ready on slow 4G (1.6 Mbit/s, 150 ms), processor ×${PROCESADOR}, from an empty cache`,
@@ -71,7 +77,10 @@ function describe({ name, limiteS }: Pantalla, rounds: Arranque[]): Figure {
   };
 }
 
-/** How a screen came: milliseconds until its heading and its first card were painted, and what had arrived by then. */
+/**
+ * Load of a screen: milliseconds until its heading and its first card were painted, and the data
+ * loaded until then.
+ */
 interface Arranque {
   titularMs: number;
   listaMs: number;
@@ -96,7 +105,7 @@ async function startScreen(
   return counted;
 }
 
-/** What the wire has carried for the page, as it stands at each moment. */
+/** Counts the page's bytes on the wire; the returned object is updated while the page loads. */
 async function countBytes(page: Page): Promise<{ bytes: number; peticiones: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -122,7 +131,7 @@ async function openSlowly(page: Page, url: string, lista: string) {
   return (await handle.jsonValue())!;
 }
 
-/** Runs in the page: a frame after a thing stands inside the window, it has been painted. */
+/** Runs in the page: one frame after an element is inside the window, it has been painted. */
 function watchForCard(lista: string) {
   const painted = (selector: string) => {
     const box = document.querySelector(selector)?.getBoundingClientRect();

@@ -15,14 +15,15 @@ import { median } from './product.ts';
 const COMPRADORES = 16;
 const VUELTAS = 5;
 const VUELTA_MS = 6_000;
-/** How many orders a second, and how long. */
+/** Rate of orders, and its duration. */
 const RITMO = { porSegundo: 50, segundos: 60 };
 const LECTURAS = { cadaMs: 40, ociosas: 400 };
 const RECIBOS = { calienta: 300, cada: 100 };
 
 /**
- * Orders begun, paid and confirmed by many buyers: as many as there can be, with their mails and in turns without; and as
- * many a second for a minute, until their mails are out. The product is a process of its own, its database another.
+ * Orders that many buyers begin, pay and confirm. First the highest rate, with and without mails in
+ * alternation; then a fixed rate for a minute, until all mails are sent. Server and database are
+ * processes of their own.
  */
 export async function measurePedidos(): Promise<Figure[]> {
   const recibo = measureRecibo();
@@ -34,7 +35,7 @@ export async function measurePedidos(): Promise<Figure[]> {
   }
 }
 
-/** The processor of one receipt: an invoice of one line, with the code of AEAT. */
+/** Processor time of one receipt: an invoice of one line, with AEAT's QR code. */
 function measureRecibo(): Figure {
   const empresa = {
     nombre: 'Vuelve, S. L.',
@@ -71,7 +72,7 @@ function measureRecibo(): Figure {
 
 async function compareRates(comercio: Comercio): Promise<Figure> {
   const rounds: { con: number; sin: number }[] = [];
-  await rate(comercio); // what is asked often is compiled
+  await rate(comercio); // warm-up: lets the JIT compile hot code
   for (let i = 0; i < VUELTAS; i++) {
     await comercio.drain();
     await comercio.confirm('sin');
@@ -90,7 +91,7 @@ async function compareRates(comercio: Comercio): Promise<Figure> {
   };
 }
 
-/** How often a second the buyers together complete an order. */
+/** Orders per second that the buyers complete together. */
 async function rate(comercio: Comercio): Promise<number> {
   const start = performance.now();
   const elapsed = () => performance.now() - start;
@@ -104,7 +105,10 @@ async function rate(comercio: Comercio): Promise<number> {
   return (counts.reduce((sum, count) => sum + count, 0) * 1000) / elapsed();
 }
 
-/** Orders at a steady pace until their mails are out, and what somebody who only reads waits meanwhile. */
+/**
+ * Orders at a steady rate until their mails are sent; meanwhile, waiting times of a visitor who
+ * only reads.
+ */
 async function keepPace(comercio: Comercio): Promise<Figure[]> {
   const { porSegundo, segundos } = RITMO;
   const before = (await comercio.listEsperas()).length;
@@ -162,7 +166,7 @@ async function read({ compradores }: Comercio, times: number[]): Promise<void> {
 
 let turn = 0;
 
-/** The bank's part takes no time here: its answer is signed at once, and the browser brings it. */
+/** The bank takes no time here: its answer is signed at once, and the browser brings it. */
 async function buy({ firma }: Comercio, { client, pet }: Comprador): Promise<void> {
   const datos = datosCompra(pet, { nombre: `Compra ${(turn += 1)}` });
   const begun = await client.post<Iniciado>('/payment/initiate', inicioPago(datos));

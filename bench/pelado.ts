@@ -4,11 +4,11 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** An answer as the wire carries it. */
+/** An answer as sent over the wire. */
 export interface Respuesta {
-  /** Names and values in turns, without those that `node:http` adds by itself. */
+  /** Names and values in alternation, without the headers that `node:http` adds by itself. */
   cabeceras: string[];
-  /** Base64. */
+  /** In base64. */
   cuerpo: string;
 }
 
@@ -21,7 +21,7 @@ export interface Pelado {
 
 const PROPIAS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Reads one answer without unpacking it. */
+/** Reads one answer without decompressing it. */
 export function readRespuesta(url: string, headers: Record<string, string>): Promise<Respuesta> {
   return new Promise((done, fail) => {
     get(url, { headers }, (response) => {
@@ -36,7 +36,10 @@ export function readRespuesta(url: string, headers: Record<string, string>): Pro
   });
 }
 
-/** Starts the control: it sends the same bytes under the same head to whoever asks, and knows nothing else. */
+/**
+ * Starts the control: a server that sends the same headers and bytes to every request, and does
+ * nothing else.
+ */
 export async function startPelado(respuesta: Respuesta): Promise<Pelado> {
   const child = fork(fileURLToPath(import.meta.url));
   child.send(respuesta);

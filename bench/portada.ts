@@ -2,10 +2,13 @@ import { connect } from 'node:net';
 import type { Figure } from './figure.ts';
 import { findHash, openProduct } from './product.ts';
 
-/** Ten packets: what a server may send before the first acknowledgement. */
+/**
+ * Ten packets: the most that a server may send before the first acknowledgement (initial congestion
+ * window).
+ */
 const PRIMERA_RESPUESTA = 14 * 1024;
 
-/** Bytes of what strangers are answered first, head and body, as the wire carries it to a browser. */
+/** Bytes of the first answers to new visitors, headers and body, as sent to a browser. */
 export async function measurePortada(): Promise<Figure[]> {
   const product = await openProduct();
   try {
@@ -31,7 +34,7 @@ export async function measurePortada(): Promise<Figure[]> {
   }
 }
 
-/** All that comes through the socket for one answer. */
+/** All bytes that the socket receives for one answer. */
 function countWireBytes(base: string, path: string): Promise<number> {
   const { hostname, port } = new URL(base);
   const head = [

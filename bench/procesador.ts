@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
-/** What /proc counts in, on Linux. */
+/** Length of a clock tick in /proc on Linux, in µs. */
 const TIC_US = 10_000;
 
-/** The processor that a process has used so far, with all its threads, in µs (Linux). */
+/** Processor time that a process with all its threads has used so far, in µs (Linux). */
 export function readProcesador(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TIC_US;
 }
 
-/** Keeps a process and its threads on one processor, so that who asks and who answers do not share it. */
+/** Pins a process and its threads to one processor: client and server must not share one. */
 export function pin(pid: number, core: number): void {
   execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
 }
@@ -24,7 +24,10 @@ interface Carga {
   headers: Record<string, string>;
 }
 
-/** Asks for one address as often as it is answered, from a process on a processor of its own; the requests answered. */
+/**
+ * Requests one address repeatedly, from a process on a processor of its own; resolves to the number
+ * of answers.
+ */
 export async function press(url: string, carga: Carga): Promise<number> {
   const args = ['-c', '1', process.execPath, 'bench/cliente.ts', url, JSON.stringify(carga)];
   const client = spawn('taskset', args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -3,19 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 const PAGINA_MB = 4096 / 1024 / 1024;
 const CADA_MS = 50;
 
-/** Resident memory in MB: of the server itself, and of all that it started but its database. */
+/** Resident memory in MB: of the server, and of its child processes without the database. */
 export interface Memoria {
   servidor: number;
   hijos: number;
 }
 
-/** What a server's processes hold right now (Linux). */
+/** Current memory of a server's processes (Linux). */
 export function readMemoria(pid: number): Memoria {
   const hijos = listHijos(pid).reduce((total, hijo) => total + residentMb(hijo), 0);
   return { servidor: residentMb(pid), hijos };
 }
 
-/** Memory in MB that a process and all that it started take of the machine, its database too; what they share counts once. */
+/**
+ * Memory in MB of a process and all its descendants, the database included; shared memory counts
+ * once (PSS).
+ */
 export function readPss(pid: number): number {
   const all = [pid, ...listHijos(pid, { database: true })];
   return all.reduce((total, each) => {
@@ -24,7 +27,7 @@ export function readPss(pid: number): number {
   }, 0);
 }
 
-/** The processes that a server started, and theirs, but for its database unless that is wanted too. */
+/** All descendants of a process; the database only if wanted. */
 export function listHijos(pid: number, { database = false } = {}): number[] {
   const children = new Map<number, number[]>();
   for (const entry of readdirSync('/proc')) {
@@ -37,7 +40,7 @@ export function listHijos(pid: number, { database = false } = {}): number[] {
   return below(pid);
 }
 
-/** Calls `look` again and again until `work` ends. */
+/** Calls `look` at regular intervals until `work` ends. */
 export function watch<T>(work: Promise<T>, look: () => void): Promise<T> {
   const timer = setInterval(look, CADA_MS);
   return work.finally(() => clearInterval(timer));
@@ -47,7 +50,7 @@ function residentMb(pid: number): number {
   return Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * PAGINA_MB;
 }
 
-/** Empty when there is no such process, or no longer. */
+/** Returns '' when the process does not exist. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

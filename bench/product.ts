@@ -15,7 +15,7 @@ export interface Product {
   close: () => Promise<void>;
 }
 
-/** The whole product on a fresh database with the demo data. @param env settings of its own */
+/** The whole product on a new database with the demo data. @param env additional settings */
 export async function openProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);
@@ -42,13 +42,11 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
   };
 }
 
-/** The hash of the demo pet called `nombre`. */
 export async function findHash({ db }: Deps, nombre: string): Promise<string> {
   const query = db.selectFrom('mascotas').select('hash').where('mascota', '=', nombre);
   return (await query.executeTakeFirstOrThrow()).hash;
 }
 
-/** The median of some figures. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -8,10 +8,13 @@ import type { Figure } from './figure.ts';
 const MUERTES = 50;
 const SEMILLA = 20_261_122;
 const MASCOTAS = 6;
-/** Deaths that come when nothing is done prove nothing. */
+/** At least a quarter of the kills must interrupt work: the others prove nothing. */
 const EN_MANO_MINIMO = MUERTES / 4;
 
-/** What is left of the chains of alerts when the server is killed again and again while contacts are told. */
+/**
+ * Consistency of the chains of alerts after the server was killed repeatedly while it told
+ * contacts.
+ */
 export async function measureRelevos(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);

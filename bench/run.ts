@@ -30,8 +30,8 @@ import { measureToques } from './toques.ts';
 import { measureUploads } from './uploads.ts';
 
 /*
- * Measures the figures of the budgets and writes them to bench/RESULTS.md: all of them, or the parts that are named
- * (`npm run bench -- muertes`); the other parts stay as they were measured last.
+ * Measures the figures of the budgets and writes them to bench/RESULTS.md: all parts, or only the
+ * named ones (`npm run bench -- muertes`), which leaves the other parts unchanged.
  */
 
 const PARTES: Record<string, () => Promise<Figure[]>> = {
@@ -61,7 +61,10 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   escala: measureAdministrador,
 };
 
-/** Written by hand, and kept: what the figures were before they were told truly and mended. */
+/**
+ * A section written by hand, which is kept: the figures before they were measured correctly and
+ * improved.
+ */
 const ANTES = 'before and after';
 
 const RESULTS = new URL('RESULTS.md', import.meta.url);
@@ -84,10 +87,10 @@ for (const [name, measure] of Object.entries(PARTES)) {
   const section = describe(name, figures);
   sections.set(name, section);
   console.log(section);
-  await writeSections(); // what was measured stays, whatever becomes of the next part
+  await writeSections(); // results survive a failure of a later part
 }
 
-/** What one server in good health does. */
+/** Figures of one healthy server. */
 async function measureProduct(): Promise<Figure[]> {
   const product = await openProduct();
   try {
@@ -97,7 +100,7 @@ async function measureProduct(): Promise<Figure[]> {
   }
 }
 
-/** What is measured on a server of its own. */
+/** Runs a measurement on a server of its own. */
 async function measureAlone(measure: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
   const product = await openProduct();
   try {
@@ -107,7 +110,7 @@ async function measureAlone(measure: (product: Product) => Promise<Figure[]>): P
   }
 }
 
-/** What administrators wait for, on two databases of its own that are filled. */
+/** Waiting times of administrators, on two databases of different size. */
 async function measureAdministrador(): Promise<Figure[]> {
   const [few, many] = [await openProduct(), await openProduct()];
   try {
@@ -128,7 +131,7 @@ function describe(name: string, figures: Figure[]): string {
   return [`## ${name}`, '', when, '', ...head, ...rows, ''].join('\n');
 }
 
-/** The parts as they were measured last, by name. */
+/** The sections of the last run, by name. */
 async function readSections(): Promise<Map<string, string>> {
   const [, ...texts] = (await readFile(RESULTS, 'utf8').catch(() => '')).split(/^(?=## )/m);
   return new Map(texts.map((text) => [text.slice(3, text.indexOf('\n')), text]));

@@ -10,7 +10,10 @@ const VUELTAS = 5;
 const LIMITE = 0.05;
 const VENTANAS = { '390 px': { width: 390, height: 844 }, '1280 px': { width: 1280, height: 800 } };
 
-/** A connection on which every piece comes late; an app of 300 KB would take the finder's ten seconds to come at all. */
+/**
+ * A connection with high latency. Not the finder's slow one: there an app of 300 KB would need ten
+ * seconds.
+ */
 const LENTA = { ...RED, latency: 150, downloadThroughput: 1_600_000 / 8 };
 
 interface Pantalla {
@@ -19,7 +22,10 @@ interface Pantalla {
   account?: typeof DUENA;
 }
 
-/** How far what a user sees jumps while a screen comes, cold: the median of five, the worse of both widths. */
+/**
+ * Layout shift while a screen loads with an empty cache: the median of five runs, the worse of both
+ * widths.
+ */
 export async function measureSaltos(product: Product): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
@@ -87,11 +93,11 @@ async function shiftOf(page: Page, url: string): Promise<number> {
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
   if (answer?.status() !== 200) throw new Error(`${url}: ${answer?.status()}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForTimeout(500); // what moves once the last piece has come
+  await page.waitForTimeout(500); // late movements, after the last piece has loaded
   return page.evaluate(() => (globalThis as { shifts?: number }).shifts ?? 0);
 }
 
-/** Runs in the page; what follows a tap is meant to move. */
+/** Runs in the page; shifts shortly after a tap are intended and not counted. */
 function sumShifts() {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
   const page = globalThis as { shifts?: number };

@@ -12,12 +12,12 @@ export interface Servidor {
   close: () => Promise<void>;
 }
 
-/** Of its heap. */
+/** Node's heap flags in `npm start`. */
 const LIMITES = manifest.scripts.start.match(/--\S+/g) ?? [];
 
 /**
- * The server as `npm start` runs it, with demo data in a folder of its own, and no limit on requests.
- * @param settings others than its own
+ * The server as `npm start` runs it, with demo data in a folder of its own, and without rate limit.
+ * @param settings override the defaults
  */
 export async function startServidor(
   port: number,
@@ -50,7 +50,7 @@ export async function startServidor(
 
 const DUENA = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 
-/** The hashes of the demo pet Luna and of her badge, as her owner reads them. */
+/** The hashes of the demo pet Luna and of her badge, read with her owner's session. */
 export async function findLuna(base: string): Promise<{ mascota: string; chapa: string }> {
   const login = await fetch(`${base}/api/usuarios/login`, {
     method: 'POST',

@@ -6,11 +6,11 @@ interface Account {
   password: string;
 }
 
-/** The demo's accounts. */
+/** Accounts of the demo. */
 export const DUENA: Account = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
 export const ADMIN: Account = { email: 'admin@vuelve.example', password: 'panel-de-vuelve' };
 
-/** The page's browser holds a session as after a login, and has fetched nothing of the app. */
+/** Gives the page's browser a session, as after a login, without loading anything of the app. */
 export async function enter(page: Page, base: string, account: Account): Promise<void> {
   const login = await page.request.post(`${base}/api/usuarios/login`, { data: account });
   await page.goto(`${base}/api/salud`);
@@ -20,6 +20,6 @@ export async function enter(page: Page, base: string, account: Account): Promise
   );
 }
 
-/** The address of a screen; of a pet's, that of `hash`. */
+/** The address of a screen; `hash` fills the parameter of a pet's screen. */
 export const addressOfScreen = (name: ScreenName, hash: string): string =>
   APP + screens[name].path.replace(':hash', hash);

@@ -5,12 +5,12 @@ import { chromiumPath } from '../scripts/chromium.ts';
 
 /** A browser that shows alerts. */
 export interface Telefono {
-  /** Hands it a message as its push service would; false where no notification is shown within half a minute. */
+  /** Delivers a push message to the browser; false when no notification is shown within 30 s. */
   deliver: (texto: string) => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** A Chromium with the app's own worker; undefined where the server has none. */
+/** A Chromium with the app's own service worker; undefined when the server has none. */
 export async function openTelefono(base: string): Promise<Telefono | undefined> {
   const worker = await fetch(`${base}${APP}/sw.js`);
   if (!worker.headers.get('content-type')?.includes('javascript')) return undefined;
@@ -28,7 +28,7 @@ async function prepare(browser: Browser, base: string) {
   );
   await page.waitForFunction(async (app) => {
     const worker = await navigator.serviceWorker.getRegistration(`${app}/`);
-    return worker?.active?.state === 'activated'; // one that cannot be installed is none
+    return worker?.active?.state === 'activated'; // a worker that fails to install is never active
   }, APP);
   const cdp = await context.newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -50,7 +50,7 @@ async function prepare(browser: Browser, base: string) {
   };
 }
 
-/** Runs in the worker: the headless shell lets nobody show a notification, so what would be shown is written down. */
+/** Runs in the worker. The headless shell cannot show notifications: they are recorded instead. */
 function noteNotifications() {
   const mostradas: string[] = [];
   Object.assign(globalThis, { mostradas });

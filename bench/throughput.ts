@@ -6,7 +6,7 @@ import { findLuna, startServidor } from './servidor.ts';
 
 const PUERTO = 4590;
 const VUELTAS = 5;
-/** Whoever says no browser would not be written down as a scan. */
+/** Without a browser's user agent, the request would not count as a scan. */
 const NAVEGADOR =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const CARGA = {
@@ -18,11 +18,14 @@ const NUCLEO = 0;
 
 interface Medida {
   porSegundo: number;
-  /** Microseconds of processor. */
+  /** Processor time in µs. */
   procesador: number;
 }
 
-/** A scan that is answered from memory, beside a bare `node:http` server that sends the same answer, in turns. */
+/**
+ * A scan answered from the cache, compared in alternation with a bare `node:http` server that sends
+ * the same answer.
+ */
 export async function measureThroughput(): Promise<Figure[]> {
   const servidor = await startServidor(PUERTO);
   try {
@@ -49,7 +52,7 @@ interface Lado {
 async function compare(servidor: Lado, pelado: Lado, path: string): Promise<Figure[]> {
   const lados = [servidor, pelado];
   for (const { pid } of lados) pin(pid, NUCLEO);
-  for (const lado of lados) await measure(lado, path); // what is asked often is compiled
+  for (const lado of lados) await measure(lado, path); // warm-up: lets the JIT compile hot code
   const rounds: { ours: Medida; bare: Medida; ratio: number }[] = [];
   for (let i = 0; i < VUELTAS; i++) {
     const bare = await measure(pelado, path);
@@ -78,10 +81,16 @@ async function compare(servidor: Lado, pelado: Lado, path: string): Promise<Figu
   ];
 }
 
-/** The limits were set where the bare server took 19 µs (decision 37): another machine's are as many times its own. */
+/**
+ * The limits were set on a machine where the bare server took 19 µs (decision 37); on another
+ * machine they scale with its bare server.
+ */
 const LIMITE = { caliente: 25 / 19, frio: 1_200 / 19 };
 
-/** Later photos' pages are never kept: each is asked for, rendered and packed anew. In turns with the bare server. */
+/**
+ * Later pages of photos are never cached: each request renders and compresses one anew. Measured in
+ * alternation with the bare server.
+ */
 async function measureUncached(
   { servidor, pelado }: { servidor: Lado; pelado: Lado },
   mascota: string,

@@ -7,15 +7,18 @@ import { findLuna, startServidor } from './servidor.ts';
 const PUERTO = 4594;
 const TOQUES = 2;
 const CAMPOS = 0;
-/** Headless Chromium says that it is a program. */
+/** Headless Chromium's own user agent would mark it as a program. */
 const AGENTE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
-/** Where Chromium writes down each event that it dispatches, whether or not a script may hear of it. */
+/**
+ * Trace category in which Chromium records every dispatched event, whether or not a script listens.
+ */
 const CATEGORIAS = ['devtools.timeline'];
 
 /**
- * Taps and typed fields from the scan of a badge to 'Enviado', the shortest way, on the pages as they are served: by a finder with
- * and without JavaScript, of a pet at home and of a lost one. Counted from what the browser says that happened in it.
+ * Taps and typed fields from the scan of a badge to 'Enviado', on the shortest way, on the real
+ * pages: a finder with and without JavaScript, a pet at home and a lost one. Counted from
+ * Chromium's own trace.
  */
 export async function measureToques(): Promise<Figure[]> {
   const servidor = await startServidor(PUERTO);
@@ -45,7 +48,7 @@ export async function measureToques(): Promise<Figure[]> {
 
 interface Manera {
   javaScriptEnabled: boolean;
-  /** What he writes besides, which nobody asks of him. */
+  /** Optional text that the finder types. */
   words?: string;
 }
 
@@ -67,7 +70,10 @@ function toFigure(
   };
 }
 
-/** What is counted when he does more than he must: whoever sees nothing of that counts nothing at all. */
+/**
+ * Control with known extra steps: it must count one tap and one field more, which proves that the
+ * counter works.
+ */
 function toControl(javaScriptEnabled: boolean, { toques, campos }: Cuenta): Figure {
   return {
     name: `The same with a message typed, JavaScript ${javaScriptEnabled ? 'on' : 'off'}: a tap and a field more`,
@@ -83,7 +89,7 @@ async function lose(base: string, hash: string): Promise<void> {
   if (status !== 200) throw new Error(`Bench: status ${status}`);
 }
 
-/** One finder on a phone of his own, from the page that a scan opens until it says that his notice was sent. */
+/** One finder with a phone of his own, from the scanned page until his notice was sent. */
 async function walk(
   browser: Browser,
   url: string,
@@ -116,7 +122,7 @@ async function walk(
   }
 }
 
-/** A finger on the middle of it, once it is on the screen: to scroll is no tap. */
+/** A tap in the middle of an element on the screen; scrolling is no tap. */
 async function tap(page: Page, selector: string): Promise<void> {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();
@@ -129,7 +135,7 @@ interface Suceso {
   args: { data?: { type?: string } };
 }
 
-/** What a trace says that was tapped and typed into. */
+/** Counts taps and typed fields in a trace. */
 function countEvents(trace: Buffer): Cuenta {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Suceso[] };
   const types = traceEvents

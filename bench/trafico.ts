@@ -5,7 +5,10 @@ const AGENTE =
 
 let last = 0;
 
-/** Somebody with a phone on a network that nobody had before reads a badge; the server must believe what this proxy says. */
+/**
+ * A phone with a new network address scans a badge; the server must trust this proxy
+ * (`TRUST_PROXY`).
+ */
 export async function scan(base: string, chapa: string): Promise<void> {
   last += 1;
   const ip = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;
@@ -16,8 +19,9 @@ export async function scan(base: string, chapa: string): Promise<void> {
 }
 
 /**
- * Scans that go on beside what is measured, in turns of these badges, at so many a second; late ones are caught up.
- * @returns how to end it: then how many there were a second
+ * Background scans of these badges in rotation, at a fixed rate per second; late scans are caught
+ * up.
+ * @returns a function that stops them and resolves to the real rate per second
  */
 export function startTrafico(
   base: string,

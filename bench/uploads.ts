@@ -13,7 +13,10 @@ const MB = 1024 * 1024;
 const VIDEO_MB = 199;
 const A_LA_VEZ = 3;
 
-/** What three large videos at once cost the server's memory and its other visitors, and how soon a photo is seen. */
+/**
+ * Memory and waiting times while three large videos are uploaded at once, and how soon a photo can
+ * be seen.
+ */
 export async function measureUploads(): Promise<Figure[]> {
   const server = await startServidor(PUERTO);
   try {
@@ -44,7 +47,7 @@ async function openUploader(base: string) {
 
 type Owner = Awaited<ReturnType<typeof openUploader>>;
 
-/** A 12-megapixel photo: from the end of its upload until it can be downloaded. */
+/** A 12-megapixel photo: from the end of its upload until its download. */
 async function measurePhoto({ upload }: Owner): Promise<Figure> {
   const photo = await drawFotoDeMovil();
   const times: number[] = [];
@@ -87,7 +90,10 @@ async function measureVideos({ page, upload }: Owner, pid: number): Promise<Figu
   ];
 }
 
-/** Asks for the finder's page again and again until `work` ends; the median time in ms and the server's peak memory. */
+/**
+ * Requests the finder's page repeatedly until `work` ends; returns the median time in ms and the
+ * server's peak memory in MB.
+ */
 async function watchPage(page: string, work: Promise<unknown>, pid: number) {
   let done = false;
   void work.finally(() => (done = true));

@@ -8,7 +8,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     maxWorkers: 2,
-    // Only for what hangs: a machine that does other work too may be slow, and what waits says before this what it waits for.
+    // Only for tests that hang: a busy machine may be slow. Waiting helpers fail earlier, with a
+    // message about the missing event.
     testTimeout: 300_000,
   },
 });

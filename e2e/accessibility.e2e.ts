@@ -23,7 +23,10 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Every screen, wide and narrow, light and dark: nothing overflows, and axe finds nothing serious. */
+/**
+ * Checks each screen wide and narrow, light and dark: nothing overflows, and axe finds nothing
+ * serious.
+ */
 async function visitAll(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -42,10 +45,10 @@ async function inEveryLook(page: Page, visit: (look: string) => Promise<void>): 
 }
 
 async function expectSound(page: Page): Promise<void> {
-  // Colours on their way from one scheme to the other are nobody's.
+  // Waits for transitions: colours between two schemes have no valid contrast.
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextFrame(); // by then they are on their way
+    await nextFrame(); // after one frame the transitions have started
     await nextFrame();
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
@@ -56,7 +59,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** What the bank says of a payment that was denied. */
+/** The bank's answer to a denied payment. */
 const DENIAL = btoa(
   JSON.stringify({ Ds_Order: '261121ABCDEF', Ds_Amount: '3999', Ds_Response: '0190' }),
 );
@@ -118,7 +121,7 @@ test('la lista vacía y el diálogo de imagen', async ({ page }) => {
   await login(page, await createAccount());
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
-  // The panel, which stays until this one has loaded, has a field of that name too.
+  // Until the form has loaded, the main panel stays, and has a field of the same name.
   await expect(page.getByRole('heading', { name: '¿A quién cuidamos?' })).toBeVisible();
   await page.getByRole('button', { name: 'Crear su chapa' }).click();
   await expect(page.getByText('El nombre de la mascota es obligatorio')).toBeVisible();

@@ -3,10 +3,10 @@ import { textos } from '@vuelve/contract/textos';
 import { asHour, asRecentDay } from '../web/src/ui/format/as-recent.ts';
 import { enter, expect, expectAccessible, type Owner, test } from './fixtures.ts';
 
-// A pet without a certificate is looked up and not found.
+// 404: the page asks for the pet's certificate, and there is none.
 test.use({ allowedErrors: /the server responded with a status of (404|503)/ });
 
-/** The tests' own browser says that it has no head, and is taken for a program. */
+/** A phone's user agent: headless Chromium's own one counts as a program. */
 const MOVIL =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const CALL = '**/api/insigniasQR/actividad?*';
@@ -34,7 +34,7 @@ test('quien encuentra a la mascota escanea su chapa y escribe su código; su due
   const finder = await browser.newContext({ userAgent: MOVIL });
   const street = await finder.newPage();
   await street.goto(`/q?${chapa.hash}`);
-  await street.reload(); // by now the page's own address
+  await street.reload(); // the scanned address has become the page's own
   await street.goto(`/q?${chapa.hash}`);
   await street.goto(`/q?codigo=${chapa.corto}`);
   await expect(street.getByRole('heading', { name: 'Nube' })).toBeVisible();
@@ -62,7 +62,7 @@ test('quien encuentra a la mascota escanea su chapa y escribe su código; su due
   await expect(rows(page)).toHaveCount(2);
 });
 
-/** A scan as the server tells it, so many hours old. */
+/** A scan as in the server's answer, so many hours old. */
 const escaneo = (id: number, horas: number, more: object = {}) => {
   const primera = new Date(Date.parse('2026-03-30T10:03:00Z') - horas * 3_600_000).toISOString();
   return { id, origen: id % 3 ? 'chapa' : 'codigo', primera, ultima: primera, veces: 1, ...more };
@@ -76,7 +76,7 @@ test.describe('la lista', () => {
     await page.clock.setFixedTime('2026-03-30T10:30:00Z');
     const filas = [
       escaneo(40, 0, { veces: 996, ultima: '2026-03-30T10:20:00Z' }),
-      // Seen first before midnight, and last after it.
+      // First seen before midnight, last seen after.
       escaneo(39, 12.1, { veces: 2, ultima: '2026-03-29T22:10:00Z' }),
       escaneo(38, 13),
       ...Array.from({ length: 22 }, (_, n) => escaneo(37 - n, 40 + 9 * n)),
@@ -106,7 +106,7 @@ test.describe('la lista', () => {
       await expect(page.getByRole('heading', { name: dia, exact: true })).toBeVisible();
     }
     const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
-    await expect(last).not.toContainText('lectura'); // more of that day may come
+    await expect(last).not.toContainText('lectura'); // the next page may continue that day
 
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect(page.getByRole('alert')).toContainText(textos.actividad.error);
@@ -167,7 +167,7 @@ test.describe('el día y la hora, en palabras', () => {
   const cases = [
     ['2026-03-29T22:00:00Z', 'Hoy', '00:00'],
     ['2026-03-29T21:59:00Z', 'Ayer', '23:59'],
-    // The clocks went forward that night.
+    // That night the clocks went forward.
     ['2026-03-28T23:00:00Z', 'Ayer', '00:00'],
     ['2026-03-28T22:59:00Z', 'Sábado, 28 de marzo', '23:59'],
     ['2025-12-31T23:30:00Z', 'Jueves, 1 de enero', '00:30'],

@@ -15,13 +15,16 @@ import { region } from './trastienda.ts';
 
 test.use({ allowedErrors: REFUSED });
 
-/** Where the demo's team is written to. */
+/** The demo team's e-mail. */
 const EQUIPO = 'ayuda@vuelve.example';
 
-/** Words without a blank, as whoever wants to be a nuisance writes them. */
+/** A text without spaces, as a troublemaker may send it. */
 const LARGO = 'Perroverde'.repeat(40);
 
-/** A finder writes to the owner with all that a message can have, and the owner reports him. Returns the conversation's number. */
+/**
+ * A finder sends the owner a message with all possible parts, and the owner reports him. Returns
+ * the conversation's id.
+ */
 async function reportFinder(page: Page, visitor: Page, owner: Owner): Promise<number> {
   await visitor.goto(`/app/view/${owner.pet.hash}/aviso?tipo=tengo`);
   await visitor.getByLabel('Añadir una foto').setInputFiles(await takePhoto());

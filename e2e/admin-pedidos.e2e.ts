@@ -97,7 +97,7 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
   expect((await download).suggestedFilename()).toMatch(/^rectificativa-R\d{4}-\d{6}\.pdf$/);
 });
 
-/** The invoice stands in the register, whose chain is whole, and which can be taken along. */
+/** Finds the invoice in the register, checks the hash chain, and downloads the register. */
 async function findInRegistro(page: Page, numero: string) {
   await page.getByRole('link', { name: 'Facturas' }).click();
   const kept = { 'Número de factura': numero };

@@ -5,7 +5,7 @@ import { expect, publish, REFUSED, test, UNREACHABLE } from './fixtures.ts';
 
 const UPLOAD = '**/api/imagenes/subirfoto';
 
-// A pet without a certificate is looked up and not found.
+// 4xx: the page asks for the pet's certificate, and there is none.
 test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${BLOB.source}`) });
 
 test('lo que no es una foto se rechaza antes de subirlo', async ({ page, owner }) => {

@@ -3,7 +3,7 @@ import { drawPng, packVideo } from './files.ts';
 import { expect, make, publish, test } from './fixtures.ts';
 import { CUT_OFF } from './sin-red.ts';
 
-// The pictures of the many are not there.
+// Most photos of the album have no files.
 test.use({ allowedErrors: CUT_OFF });
 
 test('un álbum largo se lee por partes; ver más, filtrar, subir y eliminar no pierden nada', async ({

@@ -2,7 +2,7 @@ import { BLOB, card, choose, chooseOption, openAlbum, openDialog, restingPlace }
 import { cutOldVideo, drawHeavyPng, drawPng, packVideo, recordVideo, takePhoto } from './files.ts';
 import { expect, publish, REFUSED, test } from './fixtures.ts';
 
-// A pet without a certificate is looked up and not found.
+// 4xx: the page asks for the pet's certificate, and there is none.
 test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${BLOB.source}`) });
 
 test('el álbum vacío invita a subir la primera foto', async ({ page, owner }) => {
@@ -263,7 +263,7 @@ test('un vídeo que los navegadores no reproducen se puede descargar', async ({
   await dialog.getByLabel('Título').fill('La boda');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Video subido con éxito')).toBeVisible();
-  // Where there is ffmpeg, it tries first; this one is beyond it.
+  // ffmpeg, if installed, tries first, and cannot convert this video.
   const link = album.getByRole('link', { name: 'Descargar La boda' });
   await link.waitFor();
   await expect(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askAlone, enter, expect, expectAccessible, test, UNREACHABLE } from './fixtures.ts';
 
-/** A finder's notice, as it is sent in two taps. */
+/** Sends a finder's notice, which takes two taps. */
 async function tell(finder: Page, hash: string): Promise<void> {
   await finder.goto(`/app/view/${hash}/aviso?tipo=tengo`);
   await finder.getByRole('button', { name: 'Enviar aviso a Lola' }).click();

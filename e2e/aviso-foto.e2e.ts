@@ -5,7 +5,6 @@ import { CUT_OFF } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
-/** The link in the owner's mail. */
 const readLink = (page: Page, owner: Owner) =>
   readInMail(page, owner.account.email, /(\/c\/[\w-]{22})/, /Alguien/);
 
@@ -27,7 +26,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** The photo has come and is drawn. */
+/** Waits until the photo has loaded. */
 async function expectFoto(page: Page, alt: string): Promise<void> {
   const foto = page.getByRole('img', { name: alt });
   await expect(foto).toBeVisible();
@@ -113,7 +112,7 @@ test('con JavaScript: se ve qué foto es, se quita, y lo que no vale no borra na
     await choose(finder, await disguisePdf());
     await finder.evaluate(() => document.forms[0]!.submit());
     await expect(finder.getByText('Solo la foto hay que elegirla otra vez.')).toBeVisible();
-    await finder.setViewportSize({ width: 390, height: 2000 }); // the button that floats covers nothing
+    await finder.setViewportSize({ width: 390, height: 2000 }); // the fixed button covers nothing
     await expectSound(finder);
     await finder.setViewportSize({ width: 390, height: 844 });
   });

@@ -6,7 +6,7 @@ import { openAvisos } from './open-avisos.ts';
 import { PUSH_PORTS } from './playwright.config.ts';
 import { CUT_OFF } from './sin-red.ts';
 
-/** A push service beside the product: what it takes, it reads as a browser would. */
+/** A push service beside the product; decrypts messages as a browser would. */
 const test = base.extend<{ servicio: Awaited<ReturnType<typeof openServicioPush>> }>({
   // oxlint-disable-next-line no-empty-pattern
   servicio: async ({}, use, { parallelIndex }) => {
@@ -22,7 +22,7 @@ test.use({
 
 const ORIGIN = (page: Page) => new URL(page.url()).origin;
 
-/** A browser without head shows no notifications and says so: here it says what its user would have. */
+/** Headless browsers always refuse notifications: replaces the user's answer. */
 async function answerPermission(page: Page, permission: NotificationPermission): Promise<void> {
   await page.addInitScript((said) => {
     Object.defineProperty(Notification, 'permission', { configurable: true, get: () => said });
@@ -30,7 +30,10 @@ async function answerPermission(page: Page, permission: NotificationPermission):
   }, permission);
 }
 
-/** Nor has it a push service of its own: what that would answer is `suscripcion`. What the server sends and encrypts is real. */
+/**
+ * Headless browsers have no push service: `suscripcion` replaces its answer. The server's messages
+ * and their encryption are real.
+ */
 async function stubPushManager(page: Page, suscripcion: object): Promise<void> {
   await answerPermission(page, 'granted');
   await page.addInitScript((json) => {
@@ -52,7 +55,7 @@ async function stubPushManager(page: Page, suscripcion: object): Promise<void> {
   }, suscripcion);
 }
 
-/** What of the worker's world is replaced: what it shows and opens is written down. */
+/** Replaced parts of the service worker's globals; shown and opened things are recorded. */
 interface Mundo {
   registration: { showNotification: (titulo: string, options: object) => Promise<void> };
   clients: { openWindow: (url: string) => Promise<null> };
@@ -62,7 +65,7 @@ interface Mundo {
   opened: string[];
 }
 
-/** The worker, once the app has it. */
+/** The app's service worker, once it is active. */
 async function watchWorker(page: Page): Promise<Worker> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const [worker] = page.context().serviceWorkers();
@@ -87,7 +90,7 @@ async function watchWorker(page: Page): Promise<Worker> {
 
 const readShown = (worker: Worker) => worker.evaluate(() => (self as unknown as Mundo).shown);
 
-/** A tap on the first that it shows; without a user's hand the browser would open nothing. */
+/** Taps the first notification; without a real tap the browser would open no window. */
 async function tap(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const mundo = self as unknown as Mundo;
@@ -98,7 +101,7 @@ async function tap(worker: Worker): Promise<void> {
   });
 }
 
-/** A toast lies over the middle of something. */
+/** Waits until a toast covers the middle of an element. */
 async function expectCovered(page: Page, covered: Locator): Promise<void> {
   const toast = page.locator('[data-sonner-toast]').first();
   const isCovered = async () => {
@@ -109,7 +112,7 @@ async function expectCovered(page: Page, covered: Locator): Promise<void> {
   await expect.poll(isCovered).toBe(true);
 }
 
-/** What the browser does with a message of its push service. */
+/** Delivers a message as the browser's push service would. */
 async function deliver(page: Page, data: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -219,7 +222,7 @@ test('la prueba llega; quitado y recargado, ya no avisa; quien sale se lleva sus
       getNotifications: () => Promise.resolve([shown]),
     });
   });
-  // The toast lies over it, and lets the press through.
+  // The toast covers the button, and must let the click through.
   const menu = page.getByRole('button', { name: 'Mi Cuenta' });
   await expect(page.getByText('Listo: te avisaremos en este navegador.')).toBeVisible();
   await expectCovered(page, menu);

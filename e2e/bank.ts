@@ -3,14 +3,17 @@ import type { Page } from '@playwright/test';
 import { expect, type Owner } from './fixtures.ts';
 import { acceptTerms, payButton } from './shop.ts';
 
-/** The number of a test card by its last digits, as `/dev/tpv` lists them. */
+/** The number of a test card by its ending, as listed at `/dev/tpv`. */
 export function cardEndingIn(sufijo: string): string {
   const card = TARJETAS.find(({ numero }) => numero.endsWith(sufijo));
   if (!card) throw new Error(`No test card ends in ${sufijo}`);
   return card.numero;
 }
 
-/** Accepts the terms and goes to the bank, to pay with a card or by Bizum; returns the order's number as the bank shows it. */
+/**
+ * Accepts the terms and goes to the bank, to pay by card or Bizum; returns the order's number at
+ * the bank.
+ */
 export async function goToBank(
   page: Page,
   metodo: 'Tarjeta' | 'Bizum' = 'Tarjeta',
@@ -27,7 +30,6 @@ export async function goToBank(
   return (JSON.parse(signed) as Record<string, string>).DS_MERCHANT_ORDER!;
 }
 
-/** Types a test card on the bank's page and pays. */
 export async function payWith(page: Page, sufijo: string): Promise<void> {
   await page.getByLabel('Número de tarjeta').fill(cardEndingIn(sufijo));
   await page.getByLabel('Caducidad').fill('12/49');
@@ -35,19 +37,18 @@ export async function payWith(page: Page, sufijo: string): Promise<void> {
   await page.getByRole('button', { name: /^Pagar/ }).click();
 }
 
-/** Types a test phone on the bank's Bizum page, and confirms in what stands for the bank's app. */
+/** Pays with a test phone on the bank's Bizum page, and confirms in the simulated app. */
 export async function payByBizum(page: Page, numero: string): Promise<void> {
   await page.getByLabel('Número de móvil').fill(numero);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await page.getByRole('button', { name: 'Confirmar en la app' }).click();
 }
 
-/** Follows the bank's link back to the shop. */
 export async function comeBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Continuar' }).click();
 }
 
-/** The shop says that it is paid. */
+/** Expects the shop's success page and an empty cart. */
 export async function expectPaid(page: Page, orderId: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/pago|compra|gracias/i);
   await expect(page.getByText('Código de autorización')).toBeVisible();
@@ -55,7 +56,7 @@ export async function expectPaid(page: Page, orderId: string): Promise<void> {
   await expectUnits(page, 0);
 }
 
-/** What this browser's cart holds. */
+/** Expects so many units in this browser's cart. */
 export async function expectUnits(page: Page, units: number): Promise<void> {
   const count = () =>
     page.evaluate(() => {
@@ -65,7 +66,7 @@ export async function expectUnits(page: Page, units: number): Promise<void> {
   await expect.poll(count).toBe(units);
 }
 
-/** The orders of the page's session, as the API tells them. */
+/** The orders of the page's session, from the API. */
 export async function listOrders(page: Page, { usuario }: Owner) {
   const answer = await page.request.get(`/api/orders/user/${usuario.id}`);
   expect(answer.status()).toBe(200);

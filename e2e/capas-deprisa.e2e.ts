@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectCapas, expectStill, watchSteps } from './capas.ts';
 import { enter, expect, type Owner, REFUSED, test } from './fixtures.ts';
 
-// Whether the pet has a certificate is asked for.
+// 4xx: the page asks for the pet's certificate, and there is none.
 test.use({ allowedErrors: REFUSED });
 
-/** Between a click and the next, in ms: a step back of the page's own is under way at some of them. */
+/** Pauses between two clicks in ms: during some of them the page's own step back is under way. */
 const PAUSAS = [0, 1, 2, 4, 8, 16, 40];
 
 async function openPet(page: Page, owner: Owner): Promise<void> {
@@ -15,7 +15,9 @@ async function openPet(page: Page, owner: Owner): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cambiar portada' })).toBeVisible();
 }
 
-/** Clicks one thing, and a moment later another, faster than any hand, whatever lies above them. */
+/**
+ * Clicks two elements shortly after each other, faster than a user, even if something covers them.
+ */
 async function clickBoth(page: Page, first: string, then: string, pausa: number): Promise<void> {
   await page.evaluate(
     async ([first, then, pausa]) => {
@@ -56,7 +58,7 @@ test('quien cierra un diálogo y abre otro al momento cierra con Atrás el que v
     expect(page.url()).toBe(url);
     await expectCapas(page, 0);
   }
-  expect(reads).toBe(0); // a layer that closes is no navigation
+  expect(reads).toBe(0); // closing a layer is no navigation
   await page.goBack();
   await page.waitForURL('**/app/MiMascota');
 });
@@ -96,7 +98,7 @@ test('con un navegador que tarda en volver atrás, el enlace que se sigue es el 
   await expectCapas(page, 1);
   await clickBoth(page, 'Cerrar', 'Mis mascotas', 40);
   await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
-  // The step is taken 500 ms after the layer closed, and the link's entry waits for it.
+  // The step back happens 500 ms after the layer closes; the link's history entry waits for it.
   await page.waitForTimeout(2000);
   expect(page.url()).toMatch(/\/app\/MiMascota$/);
   await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();

@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** So many layers lie open above the screen, and the history knows: a step back of its own would cross what comes next. */
+/**
+ * Waits until the history knows of so many open layers: otherwise the page's own step back may
+ * collide with the next action.
+ */
 export async function expectCapas(page: Page, capas: number): Promise<void> {
   const known = () => page.evaluate(() => (history.state as { capas?: number } | null)?.capas ?? 0);
   await expect.poll(known).toBe(capas);
 }
 
-/** Begins to count the page's own steps through the history, in every document of this page. */
+/** Marks the document while the page's own step through the history is under way. */
 export async function watchSteps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const go = history.go.bind(history);
@@ -18,7 +21,7 @@ export async function watchSteps(page: Page): Promise<void> {
   });
 }
 
-/** The page takes no step of its own any more: nobody's hand is as fast as one. */
+/** Waits for the end of the page's own step: no user is faster than a step. */
 export async function expectStill(page: Page): Promise<void> {
   await expect(page.locator('html[data-paso]')).toHaveCount(0);
 }

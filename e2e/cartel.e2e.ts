@@ -4,10 +4,10 @@ import { DPI, readCodigo } from '../server/src/test/leer-hojas.ts';
 import { readPdf } from '../server/src/test/leer-pdf.ts';
 import { enter, expect, expectAccessible, test } from './fixtures.ts';
 
-/** Headless Chromium says that it is a program, whose scans are not written down. */
+/** A phone's user agent: scans by headless Chromium's own one are not recorded. */
 const MOVIL =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-/** Where the code stands on the picture. */
+/** Position of the code in the picture, in pixels. */
 const CODIGO = { x: 60, y: 1034, lado: 256 };
 
 async function openStranger(browser: Browser): Promise<Page> {
@@ -18,7 +18,7 @@ async function openStranger(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** What the code on a picture says, without the site's address. */
+/** The text of the picture's QR code, without the site's address. */
 async function readEnlace(download: Download): Promise<string> {
   const png = await readFile(await download.path());
   const [x, y, lado] = [CODIGO.x, CODIGO.y, CODIGO.lado].map((px) => (px * 25.4) / DPI);
@@ -59,7 +59,7 @@ test('de un cartel a la chapa: su dueña sabe desde dónde le escriben, y el car
     const actividad = `/api/insigniasQR/actividad?hash=${owner.pet.hash}`;
     await expect
       .poll(async () => (await (await page.request.get(actividad)).json()).filas.length)
-      .toBe(1); // nobody writes before a scan is written down, but a test
+      .toBe(1); // a real finder is slower than the recording of his scan
     await finder.goto(`/app/view/${owner.pet.hash}/aviso?tipo=tengo`);
     await finder.getByRole('button', { name: 'Enviar aviso a Lola' }).click();
     await expect(finder.getByText('Si lleva chapa, escanéala')).toBeVisible();
@@ -97,7 +97,7 @@ test('de un cartel a la chapa: su dueña sabe desde dónde le escriben, y el car
   await finder.context().close();
 });
 
-/** All that a sheet says. */
+/** The whole text of a sheet. */
 async function readHoja(download: Download): Promise<string> {
   const { paginas } = await readPdf(await readFile(await download.path()));
   return paginas.flatMap((lineas) => lineas.map(({ texto }) => texto)).join(' ');
@@ -137,7 +137,7 @@ test('quien no tiene cámara escribe en la portada lo que pone el cartel, y lleg
   const finder = await openStranger(browser);
   await test.step('lo escribe en minúsculas en la portada', async () => {
     await finder.goto('/');
-    await finder.getByRole('link', { name: 'Tengo código' }).click(); // in sight without scrolling
+    await finder.getByRole('link', { name: 'Tengo código' }).click(); // visible without scrolling
     await finder.getByLabel('Código de la chapa o del cartel').fill(codigo!.toLowerCase());
     await finder.getByRole('button', { name: 'Buscar' }).click();
     await expect(finder.getByRole('heading', { name: 'Nube se ha perdido' })).toBeVisible();

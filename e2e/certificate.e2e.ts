@@ -12,7 +12,7 @@ import {
   uploadCertificate,
 } from './fixtures.ts';
 
-// A pet without a certificate is looked up and not found.
+// 4xx: the page asks for the pet's certificate, and there is none.
 test.use({ allowedErrors: REFUSED });
 
 const UPLOAD = '**/api/pdfvacunas/upload';
@@ -25,7 +25,6 @@ const press = (section: Locator, name: string) =>
 const choose = (section: Locator, file: FilePayload) =>
   section.locator('input[type=file]').setInputFiles(file);
 
-/** Clicks the section's link and reads what the browser saved. */
 async function download(page: Page, section: Locator): Promise<{ name: string; bytes: Buffer }> {
   const saved = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Descargar' }).click();
@@ -180,7 +179,7 @@ test.describe('sin conexión', () => {
     );
     await section.getByRole('link', { name: 'Descargar' }).click();
     await expect(lost).toHaveCount(1);
-    await expect(lost).toHaveCount(0); // for three seconds
+    await expect(lost).toHaveCount(0); // disappears after three seconds
     await press(section, 'Eliminar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(lost).toHaveCount(1);

@@ -10,7 +10,7 @@ import {
 } from './cupon.ts';
 import { expect, expectAccessible, login, REFUSED, test } from './fixtures.ts';
 
-// Who has no session yet is told so by the server, and the browser reports that as an error of its own.
+// Without a session the server answers 401, which the browser reports as an error.
 test.use({ allowedErrors: REFUSED });
 
 test('una chapa de caja: de la portada, «Tengo una chapa», cuenta, mascota, y ya está', async ({

@@ -37,7 +37,7 @@ test('un lote se imprime, se entrega y se retira; un cupón se cambia y se termi
   const printed = page.getByRole('button', { name: 'Marcar como impreso' });
   await sendTwice(page, { send: printed, kept: {} });
   const estado = page.getByRole('region', { name: 'Estado del lote' });
-  await expect(estado.getByText('Impreso')).toHaveCount(2); // how it stands, and since when
+  await expect(estado.getByText('Impreso')).toHaveCount(2); // as state and in the history
   await page.getByRole('button', { name: 'Marcar como entregado a la tienda' }).click();
   await expect(estado.getByText('En la tienda')).toHaveCount(2);
   const search = { 'Principio del código': '' };

@@ -158,7 +158,7 @@ test.describe('un pago en curso', () => {
     Ds_Signature: 's',
   };
 
-  /** A bank that only shows itself, and a payment that stands as `estado` says. */
+  /** Replaces the bank by a plain page, and the payment's state by `estado`. */
   async function standIn(page: Page, payment: { estado: string | 404 }) {
     const data = { action: '/app/banco', formData, orderId: '123456789012', ref: REF };
     await page.route('**/api/payment/initiate', (route) =>

@@ -12,7 +12,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
 }
 
 test.describe(() => {
-  // A link that was revoked is refused, and says so.
+  // A revoked link is refused, which the browser reports as an error.
   test.use({ allowedErrors: CUT_OFF });
 
   test('una tienda abre su enlace sin cuenta, ve sus ventas, imprime y deja de verlas', async ({

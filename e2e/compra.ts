@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardEndingIn, listOrders } from './bank.ts';
 import { expect, type Owner } from './fixtures.ts';
 
-/** Begins to pay a badge for the owner's pet. */
+/** Starts the payment of a badge for the owner's pet. */
 export async function begin(page: Page, { pet }: Owner): Promise<Begun> {
   const datos = {
     nombre: 'Lola',
@@ -22,7 +22,7 @@ export interface Begun {
   formData: Record<string, string>;
 }
 
-/** Pays at the bank without its screens, and waits until the shop says so. */
+/** Pays at the bank without its pages, and waits for the order's state. */
 export async function pay(page: Page, owner: Owner, { orderId, formData }: Begun, estado: string) {
   const shown = await page.request.post('/dev/tpv/realizarPago', { form: formData });
   const [, ficha = ''] = /name="ficha" value="([^"]+)"/.exec(await shown.text()) ?? [];
@@ -31,7 +31,7 @@ export async function pay(page: Page, owner: Owner, { orderId, formData }: Begun
   await expect.poll(async () => (await listOrders(page, owner))[0]?.estado).toBe(estado);
 }
 
-/** A paid badge; returns the bank's number. */
+/** Buys a badge; returns the order's number at the bank. */
 export async function buy(page: Page, owner: Owner): Promise<string> {
   const begun = await begin(page, owner);
   await pay(page, owner, begun, 'completada');

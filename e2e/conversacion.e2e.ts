@@ -4,7 +4,6 @@ import { CUT_OFF } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
-/** The link in the owner's mail. */
 const readLink = (page: Page, owner: Owner) =>
   readInMail(page, owner.account.email, /(\/c\/[\w-]{22})/, /Alguien/);
 
@@ -118,7 +117,7 @@ test('sin conexión: lo escrito sigue ahí, y al volver se envía una vez', asyn
   await expect(page.getByText('Está conmigo en el portal')).toBeVisible();
   await leave(page);
   await expect(page.getByText('La conversación ha terminado')).toBeVisible();
-  // Its page says so by itself: a reload of ours would cross with what it reads.
+  // No reload here: the page updates itself, and a reload would cancel that request.
   await expect(finder.getByText('La conversación ha terminado')).toBeVisible();
   await finder.context().close();
 });

@@ -2,7 +2,7 @@ import { expectStep, newPuerta, openDoor, typeChapa } from './cupon.ts';
 import { expect, expectAccessible, REFUSED, test } from './fixtures.ts';
 import { acceptTerms, payButton } from './shop.ts';
 
-// Who has no session yet is told so by the server, and the browser reports that as an error of its own.
+// Without a session the server answers 401, which the browser reports as an error.
 test.use({ allowedErrors: REFUSED });
 
 test.describe('un borrador cambiado a mano', () => {
@@ -40,7 +40,7 @@ test.describe('un borrador cambiado a mano', () => {
       JSON.stringify(draft),
     );
     await openDoor(page, puerta);
-    await expectStep(page, 'Tu mascota'); // its coupon is another: nobody pays without seeing this one
+    await expectStep(page, 'Tu mascota'); // another coupon: the pet is checked again
     await page.getByRole('button', { name: 'Continuar' }).click();
     await acceptTerms(page);
     await payButton(page).click();

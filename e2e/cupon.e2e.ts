@@ -16,7 +16,7 @@ import { drawPng } from './files.ts';
 import { expect, expectAccessible, PASSWORD, readInMail, REFUSED, test } from './fixtures.ts';
 import { acceptTerms, payButton, stored } from './shop.ts';
 
-// Who has no session yet is told so by the server, and the browser reports that as an error of its own.
+// Without a session the server answers 401, which the browser reports as an error.
 test.use({ allowedErrors: REFUSED });
 
 test('de la chapa a su página activa: código escrito, cuenta, mascota con foto y pago con Bizum', async ({

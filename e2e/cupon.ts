@@ -8,7 +8,7 @@ export interface Chapa {
 
 export interface Puerta {
   cupon: { hash: string; codigo: string };
-  /** Free badges of a lot that is handed out with the coupon. */
+  /** Free badges of a lot with the coupon. */
   chapas: [Chapa, ...Chapa[]];
 }
 
@@ -16,21 +16,21 @@ interface NewPuerta {
   /** In cents. */
   precio?: number;
   usos_maximos?: number;
-  /** When it ends or ended, as ISO 8601 text. */
+  /** When the coupon ends or ended, as ISO 8601 text. */
   caduca?: string;
   chapas?: number;
 }
 
-/** A shop with a coupon, and free badges that it activates. */
+/** Creates a shop with a coupon and free badges. */
 export const newPuerta = (wanted: NewPuerta = {}): Promise<Puerta> => make('puertas', wanted);
 
-/** A badge out of a box: paid over the counter, and free. */
+/** Creates a free badge that was paid in a shop. */
 export async function newPaidChapa(): Promise<Chapa> {
   const [chapa] = await make<[Chapa]>('cajas', { unidades: 1 });
   return chapa;
 }
 
-/** Opens the door of a coupon, with the badge that the address may name. */
+/** Opens a coupon's page, optionally with a badge in the address. */
 export async function openDoor(page: Page, { cupon }: Puerta, chapa?: Chapa): Promise<void> {
   await page.goto(`/app/customer/${cupon.hash}${chapa ? `?${chapa.hash}` : ''}`);
 }
@@ -40,7 +40,7 @@ export async function typeChapa(page: Page, codigo: string): Promise<void> {
   await page.getByRole('button', { name: 'Usar este código' }).click();
 }
 
-/** The step in sight, as its card is headed. */
+/** Expects the step with this heading. */
 export async function expectStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
@@ -57,7 +57,7 @@ export async function fillCustomer(page: Page, email = newEmail()): Promise<stri
   return email;
 }
 
-/** Types the code that was mailed; its last digit sends it. */
+/** Types the mailed code; the last digit sends it. */
 export async function typeMailedCode(page: Page, email: string): Promise<void> {
   await expectStep(page, 'Revisa tu correo');
   await typeCode(page, await readCode(page, email));
@@ -76,7 +76,7 @@ export async function fillPet(page: Page, name: string, end = 'Continuar'): Prom
   await page.getByRole('button', { name: end }).click();
 }
 
-/** Brings a buyer without account from the door to the payment; returns the e-mail. */
+/** Brings a buyer without account from the coupon's page to the payment; returns the e-mail. */
 export async function goToPayment(page: Page, puerta: Puerta, name = 'Luna'): Promise<string> {
   await openDoor(page, puerta, puerta.chapas[0]);
   const email = await fillCustomer(page);
@@ -86,14 +86,14 @@ export async function goToPayment(page: Page, puerta: Puerta, name = 'Luna'): Pr
   return email;
 }
 
-/** The success page of an activation; no word of a delivery. */
+/** Expects the success page of an activation, without any mention of a delivery. */
 export async function expectActivated(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu chapa ya está activa');
   await expect(page.getByText(/entrega|envío/i)).toHaveCount(0);
   await expect(page.getByRole('link', { name: `Ver la página de ${name}` })).toBeVisible();
 }
 
-/** What the browser keeps of the purchase. */
+/** The stored draft of the purchase. */
 export function draftOf(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(() => {
     const stored = localStorage.getItem('borradorCompra');

@@ -10,10 +10,13 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Each day of the past has one account, two pets and two sales of 59,99 € in all, of which 10 € went back. */
+/**
+ * Each past day gets one account, two pets, and two sales with a total of 59,99 €, of which 10 €
+ * were refunded.
+ */
 const makeDia = (dia: string, more = {}) => make<{ cupon: string }>('dias', { dia, ...more });
 
-/** What one of the big figures says. */
+/** One of the large figures. */
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 

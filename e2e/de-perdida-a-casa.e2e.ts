@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 
-/** Headless Chromium says that it is a program, whose scans are not written down. */
+/** A phone's user agent: scans by headless Chromium's own one are not recorded. */
 const MOVIL =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
@@ -21,7 +21,7 @@ async function openPhone(browser: Browser, javaScriptEnabled: boolean): Promise<
   return context.newPage();
 }
 
-/** A contact who was asked by mail, and said yes. */
+/** Adds a contact, who accepts by the mailed link. */
 async function addContacto(page: Page, phone: Page, owner: Owner, nombre: string) {
   const email = newEmail();
   await page.goto(`/app/contactos/${owner.pet.hash}`);

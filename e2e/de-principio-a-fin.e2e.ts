@@ -20,7 +20,10 @@ test.use({ allowedErrors: REFUSED });
 
 const unique = () => Date.now().toString(36).toUpperCase();
 
-/** Makes three badges of 30 mm for the shop, and reads the first from the printed sheet; returns its path. */
+/**
+ * Creates three badges of 30 mm for the shop and reads the first one's code from the printed sheet;
+ * returns its path.
+ */
 async function printChapa(page: Page, codigo: string): Promise<string> {
   await page.getByRole('link', { name: 'Nuevo lote de esta tienda' }).click();
   await expect(page.getByLabel('Cupón que las activa')).toHaveValue(codigo);
@@ -48,7 +51,7 @@ async function printChapa(page: Page, codigo: string): Promise<string> {
 
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-/** Buys another badge, to be sent, with the shop's coupon; returns the order's number. */
+/** Buys another badge with a delivery and the shop's coupon; returns the order's number. */
 async function buyShipped(page: Page, codigo: string): Promise<string> {
   await page.goto('/app/MiMascota');
   await page.getByRole('link', { name: 'Comprar' }).first().click();
@@ -88,7 +91,7 @@ test('de la tienda a la rectificativa: cupón, lote, hoja impresa, chapa activa,
 
   await visitor.goto(chapa);
   await visitor.waitForURL(`**${puerta}?*`);
-  const email = await fillCustomer(visitor); // the badge is taken: nothing of it is left to ask
+  const email = await fillCustomer(visitor); // the badge came with the address: its step is skipped
   await typeMailedCode(visitor, email);
   await fillPet(visitor, 'Luna');
   await expectStep(visitor, 'Pago');

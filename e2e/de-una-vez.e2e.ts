@@ -1,7 +1,7 @@
 import { createAccount, DEMO, enter, expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
-/** What the app reads of the API while `go` is done. */
+/** The app's GET requests to the API while `go` runs. */
 async function listReads(page: Page, go: () => Promise<unknown>): Promise<string[]> {
   const reads: string[] = [];
   const note = (request: { method: () => string; url: () => string }) => {
@@ -14,7 +14,10 @@ async function listReads(page: Page, go: () => Promise<unknown>): Promise<string
   return reads;
 }
 
-/** What the app reads when a screen is visited whose document brought its answers: a server that is slow for a moment sends it without. */
+/**
+ * The app's GET requests for a screen whose document carried the answers. Repeats the visit when
+ * the document came without them, as from a server that is slow for a moment.
+ */
 async function listReadsOnceBrought(page: Page, path: string, arrive: () => Promise<void>) {
   for (;;) {
     let brought = false;
@@ -105,7 +108,7 @@ test('un documento que llegó para otra cuenta no se usa: otra pestaña ha cambi
 }) => {
   const other = await createAccount();
   await enter(page, owner.account);
-  // Between the document and its script somebody else logs in beside.
+  // Another user logs in in a second tab, between the document and its script.
   await page.route('**/app/MiMascota', async (route) => {
     let answer = await route.fetch();
     while (!(await answer.text()).includes('Nube')) answer = await route.fetch();

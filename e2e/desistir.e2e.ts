@@ -16,7 +16,7 @@ import { fillRefund, openPedido, region } from './trastienda.ts';
 
 test.use({ allowedErrors: REFUSED });
 
-/** Fills in the first form and goes on to the second. */
+/** Fills in the first form and goes to the second. */
 async function declare(page: Page, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Revisar y seguir' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, type Owner, test } from './fixtures.ts';
 
-// The browser reports a refused save, and a certificate that is not there, as errors of its own.
+// The browser reports a refused save (409) and a missing certificate (404) as errors.
 test.use({ allowedErrors: /status of 40[49]/ });
 
 async function openBoth(page: Page, { account, pet }: Owner): Promise<[Page, Page]> {
@@ -73,7 +73,7 @@ test('dos pestañas que cambian cosas distintas del perfil: queda todo', async (
   await change(other, 'Nombre', 'Dolores');
   await other.reload();
   await expect(other.getByLabel('Apellidos')).toHaveValue('Gil Sanz');
-  // What a tab saved before is not among what it saves next.
+  // A field that the tab saved before is not sent again.
   await change(other, 'Apellidos', 'Gil Ruiz');
   await change(page, 'Teléfono', '699 11 22 33');
   await page.reload();
@@ -99,7 +99,8 @@ test('dos pestañas que cambian lo mismo: la segunda lo sabe, ve qué pone y dec
   await one.getByLabel('Raza').fill('Podenca');
   await save(one);
   await expect(saved(one)).toBeVisible();
-  // Something of its own that reads the pet anew: what was typed counts from when it was typed.
+  // Another change in the same tab reads the pet again: the typed value still counts from its own
+  // start.
   await other.getByRole('switch', { name: 'Mostrar mis apellidos' }).click();
   await save(other);
   await expect(other.getByText(/Ahora pone «Podenca»/)).toBeVisible();
@@ -123,7 +124,7 @@ test('lo que se escribió antes de recargar tampoco pisa lo que otro guardó des
   await one.getByLabel('Raza').fill('Podenca');
   await save(one);
   await expect(saved(one)).toBeVisible();
-  await one.goto('/api/salud'); // the app is to find it when it starts
+  await one.goto('/api/salud'); // the app must find the draft when it starts
   await one.evaluate(() => localStorage.setItem('borradores', localStorage.getItem('kept')!));
   await one.goto(`/app/editarMascota/${owner.pet.hash}`);
   await expect(one.getByLabel('Raza')).toHaveValue('Galga');

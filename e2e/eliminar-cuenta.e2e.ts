@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts';
 import { openPedido, region } from './trastienda.ts';
 
-// What is gone is looked up, and a login is refused.
+// Deleted pages are visited, and logins are refused.
 test.use({ allowedErrors: /the server responded with a status of (400|401|403|404)/ });
 const ENLACE = /(\/eliminacion\/[\w-]{43})/;
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, REFUSED, test } from './fixtures.ts';
 
-/** The screen stands at its top, its heading has the focus, and nothing lies over it. */
+/**
+ * Expects the screen scrolled to its top, with the focus on its heading, and nothing covering the
+ * heading.
+ */
 async function expectBegun(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeFocused();

@@ -87,7 +87,8 @@ test('el lector del navegador, donde lo hay (doble): el nuestro no se descarga, 
     let looks = 0;
     class BarcodeDetector {
       static getSupportedFormats = async () => ['qr_code'];
-      // The try-out, the first look, and that look turned light to dark, which is what Android cannot do by itself.
+      // Two calls find nothing: the test of the decoder, and the first look. The third look,
+      // inverted, finds the code: Android's decoder does not invert by itself.
       detect = async () => (++looks < 3 ? [] : [{ rawValue: 'https://x.example/q?K7QX4M2P' }]);
     }
     Object.assign(globalThis, { BarcodeDetector });

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { buildPdf } from '../server/src/test/pdfs.ts';
 import { makeVideo } from '../server/src/test/videos.ts';
 
-/** A file as Playwright hands it to a page or a form. */
+/** A file for Playwright's uploads. */
 export interface FilePayload {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A photo as a phone takes it: lying on its side, and with the place where it was taken. */
+/** A phone's photo: rotated by EXIF, and with GPS coordinates. */
 export async function takePhoto(name = 'foto.jpg'): Promise<FilePayload> {
   const background = { r: 240, g: 180, b: 90 };
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
@@ -30,43 +30,42 @@ export async function takePhoto(name = 'foto.jpg'): Promise<FilePayload> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A small drawing. */
 export async function drawPng(name = 'dibujo.png'): Promise<FilePayload> {
   const background = { r: 90, g: 160, b: 150 };
   const drawing = sharp({ create: { width: 32, height: 32, channels: 3, background } });
   return { name, mimeType: 'image/png', buffer: await drawing.png().toBuffer() };
 }
 
-/** A picture of a few megabytes: noise does not shrink. */
+/** A picture of some megabytes: noise does not compress. */
 export async function drawHeavyPng(name = 'pesada.png'): Promise<FilePayload> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 1000, height: 1000, channels: 3, background: '#888', noise } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
-/** A document that says `text`; with `active`, it carries something that runs. */
+/** A PDF with `text`; with `active`, it also contains active content. */
 export async function writePdf(text?: string, active?: string): Promise<FilePayload> {
   const buffer = Buffer.from(await buildPdf(text, active));
   return { name: 'cartilla.pdf', mimeType: 'application/pdf', buffer };
 }
 
-/** A document that says it is a photo. */
+/** A PDF under the name and type of a photo. */
 export async function disguisePdf(name = 'trampa.jpg'): Promise<FilePayload> {
   return { ...(await writePdf()), name, mimeType: 'image/jpeg' };
 }
 
-/** A video whose container says three seconds; its frames hold no picture. */
+/** A video of three seconds according to its container; its frames hold no picture. */
 export async function packVideo(): Promise<FilePayload> {
   return { name: 'video.mp4', mimeType: 'video/mp4', buffer: await makeVideo('mp4') };
 }
 
-/** The first bytes of a video of the kind that browsers do not play, and nothing to convert. */
+/** The first bytes of a video in a format that browsers do not play; it cannot be converted. */
 export function cutOldVideo(): FilePayload {
   const buffer = Buffer.from('RIFF\u0010\u0000\u0000\u0000AVI LIST', 'latin1');
   return { name: 'boda.avi', mimeType: 'video/x-msvideo', buffer };
 }
 
-/** Records a moving square in the page's own recorder, as a browser on a phone would. */
+/** Records a moving square with the page's MediaRecorder, as a phone's browser would. */
 export async function recordVideo(page: Page): Promise<FilePayload> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -92,7 +91,7 @@ export async function recordVideo(page: Page): Promise<FilePayload> {
   return { name: 'grabado.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** What a phone's camera reads off a drawing. */
+/** Decodes the QR code in a picture. */
 export async function scan(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });

@@ -5,12 +5,12 @@ import { DEMO, expect, publish, REFUSED, test, uploadCertificate } from './fixtu
 
 declare global {
   interface Window {
-    /** What the sharing browser of a test calls. */
+    /** Called by the replaced `navigator.share`. */
     recordShare: (url: string) => Promise<number>;
   }
 }
 
-/** The address of Luna's page, read as her owner through the API. */
+/** The address of Luna's page, read from the API with her owner's session. */
 async function findLuna(page: Page): Promise<{ url: string; corto: string; scan: string }> {
   const api = await page.context().browser()!.newContext();
   const { baseURL } = test.info().project.use;

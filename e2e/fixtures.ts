@@ -4,7 +4,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { FilePayload } from './files.ts';
 import { PORT } from './playwright.config.ts';
 
-/** Every test fails on an error in the browser's console that it did not foresee. */
+/** Every test fails on errors in the browser's console, except `allowedErrors`. */
 export const test = base.extend<{
   allowedErrors: RegExp;
   watchConsole: void;
@@ -20,9 +20,12 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  /** The browser of `page` gets the cookie of a new account with a pet; the app itself is not entered yet. */
+  /**
+   * A new account with a pet; the browser of `page` has its session cookie, but the app is not open
+   * yet.
+   */
   owner: async ({ page }, use) => use(await createOwner(page)),
-  /** A page of somebody who has no account, beside the owner's. */
+  /** A page in a second browser without account. */
   visitor: async ({ browser, allowedErrors }, use) => {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -33,7 +36,7 @@ export const test = base.extend<{
   },
 });
 
-/** The own mailbox shows a mail without scripts, those of the test browser's recorder included. */
+/** The mailbox shows mails without scripts; that also blocks Playwright's recorder. */
 const CAJON = /^Blocked script execution in 'about:srcdoc'/;
 
 function collectErrors(page: Page): string[] {
@@ -46,13 +49,13 @@ function collectErrors(page: Page): string[] {
 }
 export { expect };
 
-/** The browser reports every answer of 400 or more as an error of its own. */
+/** The browser reports every 4xx answer as an error. */
 export const REFUSED = /the server responded with a status of 4\d\d/;
 
-/** The server could not be reached: the test broke the connection off. */
+/** The test has cut the connection. */
 export const UNREACHABLE = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
-/** The demo's accounts, as the README prints them. */
+/** The demo's accounts, as in the README. */
 export const DEMO = {
   owner: { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' },
   admin: { email: 'admin@vuelve.example', password: 'panel-de-vuelve' },
@@ -64,7 +67,10 @@ export function newEmail(): string {
   return `${randomBytes(6).toString('hex')}@ejemplo.es`;
 }
 
-/** The mails to an address in the mailbox page, the newest first, once there is one; `text` is what they say. */
+/**
+ * The mails to an address on the mailbox page, newest first, once there is one; `text` filters by
+ * subject.
+ */
 export async function findMails(
   page: Page,
   email: string,
@@ -79,12 +85,15 @@ export async function findMails(
   return mails;
 }
 
-/** Opens the newest mail to an address that says `text` in the mailbox page, and reads its six-digit code. */
+/** The six-digit code in the newest mail to an address; `text` filters by subject. */
 export async function readCode(page: Page, email: string, text?: RegExp): Promise<string> {
   return readInMail(page, email, /^\s*(\d{6})\s*$/m, text);
 }
 
-/** What the first group of `what` finds in the newest mail that has it, of those to an address that say `text` in the mailbox page. */
+/**
+ * The first group of `what` in the newest mail that matches; `text` filters by subject on the
+ * mailbox page.
+ */
 export async function readInMail(
   page: Page,
   email: string,
@@ -120,18 +129,21 @@ export async function login(page: Page, { email, password }: { email: string; pa
   await page.waitForURL('**/app/cuenta');
 }
 
-/** The browser holds the account's session as after a login, without its screen, which has tests of its own. */
+/** Gives the browser the account's session without the login screen, which has its own tests. */
 export async function enter(page: Page, account: { email: string; password: string }) {
   const known = await page.request.get('/api/sesion');
   let sesion = known.ok() ? await known.json() : undefined;
   if (sesion?.usuario.email !== account.email) {
     sesion = await (await page.request.post('/api/usuarios/login', { data: account })).json();
   }
-  await page.goto('/api/salud'); // storage belongs to an address, and the app is not to start yet
+  await page.goto('/api/salud'); // storage needs a page of the site, and the app must not start yet
   await page.evaluate((text) => localStorage.setItem('authUser', text), JSON.stringify(sesion));
 }
 
-/** Documents bring no answers along (decision 38), as where the database is slow: the app makes its first calls itself. */
+/**
+ * Makes documents come without answers (decision 38), as when the database is slow: the app makes
+ * its first calls itself.
+ */
 export async function askAlone(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => /^\/app(?!\/assets|\/view)/.test(pathname),
@@ -144,7 +156,7 @@ export async function askAlone(page: Page): Promise<void> {
   );
 }
 
-/** Where the product's process makes what a journey does not try: see taller.ts. */
+/** A service in the product's process that creates test data: see taller.ts. */
 const TALLER = `http://127.0.0.1:${PORT + 1}`;
 
 export async function make<T>(what: string, wanted: object): Promise<T> {
@@ -153,7 +165,7 @@ export async function make<T>(what: string, wanted: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** A new account, called Lola unless said otherwise; returns its credentials. */
+/** Creates an account, named Lola by default; returns its credentials. */
 export const createAccount = (nombre?: string): Promise<{ email: string; password: string }> =>
   make('cuentas', { email: newEmail(), password: PASSWORD, nombre });
 
@@ -165,8 +177,7 @@ export interface Owner {
   url: string;
 }
 
-/** A new account with a name, a phone and a pet; the page's browser holds its session. */
-/** The box of whoever opens an account. */
+/** The checkbox of the sign-up. */
 export function acceptCuenta(page: Page): Locator {
   return page.getByLabel('Tengo 14 años o más y acepto el aviso legal');
 }
@@ -193,14 +204,14 @@ export async function publish(page: Page, { pet }: Owner, titulo: string, file: 
   return media.id as number;
 }
 
-/** Keeps a certificate for the pet through the API. */
+/** Stores a certificate for the pet through the API. */
 export async function uploadCertificate(page: Page, { pet }: Owner, file: FilePayload) {
   const form = { hash_mascota: pet.hash, pdfvacunas: file };
   const answer = await page.request.post('/api/pdfvacunas/upload', { multipart: form });
   expect(answer.status()).toBe(201);
 }
 
-/** Logs the owner in on the screen and opens one section of the pet's accordion. */
+/** Opens a section of the pet's form, with the owner's session. */
 export async function openSection(page: Page, owner: Owner, name: RegExp): Promise<Locator> {
   await enter(page, owner.account);
   await page.goto(`/app/editarMascota/${owner.pet.hash}`);
@@ -208,7 +219,7 @@ export async function openSection(page: Page, owner: Owner, name: RegExp): Promi
   return page.getByRole('region', { name });
 }
 
-/** Fails on what axe finds serious or critical, once nothing moves any more but what never ends. */
+/** Fails on violations that axe finds, after all finite animations have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
@@ -223,7 +234,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],
   });
-  // Nothing here stands in a frame of another site, for which it would open a page of its own each time.
+  // Legacy mode: without it axe opens another page for frames of other sites, of which there are
+  // none.
   const { violations } = await axe.setLegacyMode().analyze();
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
@@ -231,7 +243,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** Nothing sticks out and axe finds nothing, on a phone and wide, by day and by night. */
+/** Expects no overflow and no axe violation, on a phone and wide, in light and dark. */
 export async function expectSound(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

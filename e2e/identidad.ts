@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Says who one is, where Google and Apple are played. */
+/** Chooses an identity at the stand-in for Google and Apple. */
 export async function choose(page: Page, email: string, nombre = ''): Promise<void> {
   await page.waitForURL('**/elegir/**');
   await page.getByLabel('Email', { exact: true }).fill(email);

@@ -16,10 +16,13 @@ test.use({
   allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}|Error de conexión`),
 });
 
-/** Another site than the product's, for browsers. */
+/** The product under another host name: another site for browsers. */
 const AJENA = `http://127.0.0.1:${PORT}`;
 
-/** Apple's form stands on another site; the browser itself decides what it sends with it: what it sent. */
+/**
+ * Shows Apple's form on another site, as in reality, and returns the origin and the cookies that
+ * the browser sends with it.
+ */
 async function showFromElsewhere(page: Page) {
   const there = `${AJENA}/formulario`;
   await page.route('**/dev/identidad/apple/elegir/**', async (route) => {

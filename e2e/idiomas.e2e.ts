@@ -7,7 +7,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** The address of Luna's page and of her badge, as her owner reads them through the API. */
+/** The addresses of Luna's page and badge, read from the API with her owner's session. */
 async function findLuna(browser: Browser): Promise<{ url: string; scan: string; corto: string }> {
   const { baseURL } = test.info().project.use;
   const api = await browser.newContext();
@@ -21,7 +21,7 @@ const openList = (page: Page) => page.locator('.idiomas summary').click();
 const callButton = (page: Page) => page.locator('a.primary').first();
 const lang = (page: Page) => page.locator('html').getAttribute('lang');
 
-/** How much wider than the screen the page is. */
+/** By how many pixels the page is wider than the screen. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

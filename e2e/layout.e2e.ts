@@ -5,7 +5,7 @@ test.use({ allowedErrors: REFUSED });
 
 test.beforeEach(({ page }) => login(page, DEMO.owner));
 
-/** Scrolls there, and waits until the page has heard of it: the event comes before the next frame is drawn. */
+/** Scrolls, and waits for the scroll event, which fires before the next frame. */
 function scrollPage(page: Page, pixels: number): Promise<number> {
   return page.evaluate(async (top) => {
     scrollTo({ top, behavior: 'instant' });
@@ -14,7 +14,10 @@ function scrollPage(page: Page, pixels: number): Promise<number> {
   }, pixels);
 }
 
-/** What arrives from now on as text of more than 1 KB and not in brotli, which every browser takes on a safe connection. */
+/**
+ * Collects text answers of more than 1 KB without Brotli, which every browser accepts on a secure
+ * connection.
+ */
 function listUncompressed(page: Page) {
   const seen = { plain: [] as string[], compressed: 0 };
   page.on('response', (response) => {
@@ -61,7 +64,7 @@ test('con letra al 200 % la cabecera sigue entera; al 400 % de zoom, lo fijo ced
   }
 });
 
-/** What of the header is cut off, breaks in two, or makes the page scroll sideways. */
+/** Parts of the header that are cut off, wrapped, or make the page scroll sideways. */
 function listBroken(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const cut = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].filter((one) => {
@@ -71,7 +74,7 @@ function listBroken(): string[] {
   return [...(scrollWidth > clientWidth ? ['scroll'] : []), ...cut.map((one) => one.innerText)];
 }
 
-/** What stays where it is while the page is read. */
+/** Elements that stay in place while the page scrolls. */
 function listFixed(): string[] {
   const { clientWidth, clientHeight } = document.documentElement;
   const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => {
@@ -117,7 +120,7 @@ test('Mi Cuenta ofrece panel, mascotas, pedidos y salir; dashboard solo a la adm
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Mi Cuenta' })).toBeFocused();
-  await expect(page.getByLabel('Nombre')).toBeVisible(); // the last piece of the screen
+  await expect(page.getByLabel('Nombre')).toBeVisible(); // loads last
   expect(arrived.plain).toEqual([]);
   expect(arrived.compressed).toBeGreaterThan(10);
   await page.context().clearCookies();

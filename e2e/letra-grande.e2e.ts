@@ -3,7 +3,7 @@ import { newPaidChapa, newPuerta } from './cupon.ts';
 import { DEMO, enter, expect, make, REFUSED, test } from './fixtures.ts';
 import { addToCart, openShop } from './shop.ts';
 
-// A pet without a certificate is looked up and not found.
+// 4xx: the page asks for the pet's certificate, and there is none.
 test.use({ allowedErrors: REFUSED });
 
 /** Letters at 200 % on a phone and on a computer, and 400 % zoom. */
@@ -13,7 +13,7 @@ const LOOKS = [
   { letra: '100%', width: 320 },
 ];
 
-/** Opens a screen as the app does, without a new document. */
+/** Navigates inside the app, without a new document. */
 async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -22,7 +22,7 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
 }
 
-/** Fails where something is wider than the screen, in any look. */
+/** Fails when an element is wider than the screen, in any look. */
 async function expectNoSideways(page: Page, name: string): Promise<void> {
   for (const { letra, width } of LOOKS) {
     await page.setViewportSize({ width, height: 844 });
@@ -33,7 +33,10 @@ async function expectNoSideways(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What reaches beyond the screen's edge; what moves sideways in a place of its own may. */
+/**
+ * Elements beyond the screen's edge, if the page scrolls sideways; elements with their own
+ * scrolling are allowed.
+ */
 function listSideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -49,7 +52,7 @@ test('quien administra no tiene que moverse de lado en ninguna pantalla, con let
   const tienda = 'Clínica Veterinaria Nuestra Señora de los Desamparados y Hermanos';
   await make('dias', { dia: '2013-05-02', tienda, nombre: 'María de los Ángeles Inmaculada' });
   await make('cuadres', { dia: '2013-05-02' });
-  await make('tareas', { nombre: 'video' }); // another journey counts those of pictures
+  await make('tareas', { nombre: 'video' }); // another journey counts the failed jobs of pictures
   await enter(page, DEMO.admin);
   await page.goto('/app/dashboard?desde=2013-05-01&hasta=2013-05-31');
   await expect(page.locator('svg.recharts-surface').first()).toBeVisible();

@@ -21,7 +21,7 @@ import { compare, type Hechas, record } from './llamadas.ts';
 import { chooseProduct, fillShipping } from './shop.ts';
 import { filaOf, LLAMADAS } from './tabla-llamadas.ts';
 
-// A pet without a certificate is looked up and not found.
+// 4xx: the page asks for the pet's certificate, and there is none.
 test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${BLOB.source}`) });
 
 const press = (page: Page, name: string | RegExp) =>
@@ -107,7 +107,7 @@ async function keepCertificate(page: Page): Promise<void> {
   await expect(page.getByText('PDF de vacunas eliminado correctamente')).toBeVisible();
 }
 
-/** Logs out and in again, which asks for the pets, and changes the profile in two parts. */
+/** Logs out and in again, which loads the pets, and saves the profile in two parts. */
 async function saveProfile(page: Page, email: string): Promise<void> {
   await press(page, 'Mi Cuenta');
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -168,7 +168,7 @@ async function activate(page: Page): Promise<void> {
   await expectActivated(page, 'Luna');
 }
 
-/** The order has the number there by which its buyer knows it. */
+/** The back office shows the order's number as its buyer knows it. */
 async function openDashboard(page: Page, orderId: string): Promise<void> {
   await login(page, DEMO.admin);
   await page.goto('/app/dashboard?seccion=pedidos');

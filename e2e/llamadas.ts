@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { filaOf, LLAMADAS, type Llamada } from './tabla-llamadas.ts';
 
-/** A call of the table as a browser made it: its method, and the names that it brought. */
+/** A call as a browser made it: its method, and the names of its fields. */
 export interface Hecha {
   metodo: string;
   query: string[];
@@ -17,7 +17,7 @@ const RUTAS = LLAMADAS.map((llamada) => {
   return { llamada, metodo, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
 });
 
-/** Adds each call of the table that this browser's pages make from now on. */
+/** Records the calls of this browser that tabla-llamadas.ts lists, from now on. */
 export async function record(context: BrowserContext, hechas: Hechas): Promise<void> {
   function add(metodo: string, url: string, body: string[]) {
     const { pathname, searchParams } = new URL(url);
@@ -29,7 +29,8 @@ export async function record(context: BrowserContext, hechas: Hechas): Promise<v
   context.on('request', (request) => {
     if (!isOf(request, 'multipart/')) add(request.method(), request.url(), listFields(request));
   });
-  // What a form with a file holds the browser tells nobody but the page that sends it.
+  // The browser hides the content of a multipart form from the test: the page itself reports its
+  // fields.
   await context.exposeBinding('noteForm', (_, ...form: Parameters<typeof add>) => add(...form));
   await context.addInitScript(() => {
     const note = (window as unknown as { noteForm: typeof add }).noteForm;
@@ -66,7 +67,7 @@ function listFields(request: Request): string[] {
   return isJson ? namesIn(JSON.parse(request.postData() ?? '{}') as object) : [];
 }
 
-/** The names of an object; of the parts that the table spells out, the names within. */
+/** The names in an object, with a prefix for objects that the table lists field by field. */
 function namesIn(body: object, prefix = ''): string[] {
   return Object.entries(body).flatMap(([name, value]) => {
     const path = prefix + name;
@@ -77,7 +78,7 @@ function namesIn(body: object, prefix = ''): string[] {
   });
 }
 
-/** How the requests for a call and its row of the table differ, in words; nothing where they agree. */
+/** Differences between the recorded requests and the table's row, in words; [] when they agree. */
 export function compare(llamada: Llamada, hechas: Hecha[] = []): string[] {
   const { query = [], body = [], aVeces = [], desvio } = filaOf(llamada);
   if (desvio?.nunca) return hechas.length > 0 ? [`${llamada} is made after all`] : [];

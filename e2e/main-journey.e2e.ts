@@ -5,7 +5,7 @@ import { acceptCuenta, expect, newEmail, PASSWORD, readCode, REFUSED, test } fro
 
 test.use({ allowedErrors: REFUSED });
 
-/** What a newcomer has to do, counted: each tap, and each field that he fills in. */
+/** Counts a newcomer's work: taps, and filled-in fields. */
 function countWork(page: Page) {
   const work = { taps: 0, fields: 0 };
   return {
@@ -18,7 +18,7 @@ function countWork(page: Page) {
       work.fields += 1;
       return what.fill(text);
     },
-    /** Where the screen has put the focus already. */
+    /** Types into the field that already has the focus. */
     type: (text: string) => {
       work.fields += 1;
       return page.keyboard.type(text);
@@ -26,7 +26,7 @@ function countWork(page: Page) {
   };
 }
 
-/** What a stranger's phone without scripts offers to call. */
+/** Expects the call link on a stranger's phone without scripts. */
 async function expectCall(browser: Browser, badge: string, name: string): Promise<void> {
   const stranger = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES' });
   const phone = await stranger.newPage();
@@ -45,7 +45,7 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   await test.step('crea la cuenta con el código del correo', async () => {
     await page.goto('/');
     await tap(page.getByRole('link', { name: 'Crear su página gratis' }).first());
-    // The login screen, which stays until this one has loaded, has the same fields.
+    // Until the form has loaded, the login screen stays, and has the same fields.
     await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible();
     await fill(page.getByLabel('Email'), email);
     await fill(page.getByLabel('Contraseña', { exact: true }), PASSWORD);

@@ -22,7 +22,7 @@ test.use({ allowedErrors: REFUSED });
 
 const pedir = (page: Page) => page.getByRole('button', { name: 'Preparar mi copia' });
 
-/** As if a large copy were half done, until it is let go on. */
+/** Simulates a half-finished large copy until the returned function is called. */
 async function holdHalf(context: BrowserContext): Promise<() => void> {
   let isHeld = true;
   const en_curso = {
@@ -40,7 +40,7 @@ async function holdHalf(context: BrowserContext): Promise<() => void> {
   };
 }
 
-/** Unpacks a zip beside nothing else, as an owner does; the folder goes with the test. */
+/** Unpacks a zip into a new folder, which the test deletes at its end. */
 async function unpack(path: string): Promise<{ folder: string; paths: string[] }> {
   const files = await readZip(await readFile(path));
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-copia-'));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What comes near: an empty tag, one that holds something, or what goes wrong, by its name in the standard. */
+/** The next tag: empty, with data, none, or an error by its name in the standard. */
 export type Etiqueta = 'vacia' | 'llena' | 'ninguna' | { fallo: string };
 
 /**
- * Stands in for the radio of a phone, which no machine of ours has: what the page writes is kept. It refuses as the standard
- * says; what Android really does was not tried.
+ * Replaces a phone's NFC, which our machines lack; records what the page writes. Errors follow the
+ * standard; Android's real behaviour was not tried.
  */
 export async function standInForNfc(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ export async function standInForNfc(page: Page): Promise<void> {
   });
 }
 
-/** Brings something near. */
+/** Brings a tag near. */
 export async function bring(page: Page, etiqueta: Etiqueta): Promise<void> {
   await page.evaluate(
     (next) => Object.assign(Reflect.get(window, 'radio'), { etiqueta: next }),
@@ -41,7 +41,7 @@ export async function bring(page: Page, etiqueta: Etiqueta): Promise<void> {
   );
 }
 
-/** The addresses that were written, each as the one record of its message. */
+/** The written addresses; each message must hold one record. */
 export async function readEscrito(page: Page): Promise<string[]> {
   const escrito = await page.evaluate(() => Reflect.get(window, 'radio').escrito);
   return (escrito as { records: { recordType: string; data: string }[] }[]).map(({ records }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, type Owner } from './fixtures.ts';
 
-/** Enters, and goes to how the owner is told of what happens. */
+/** Opens the owner's settings for alerts. */
 export async function openAvisos(page: Page, owner: Owner): Promise<void> {
   await enter(page, owner.account);
   await page.goto('/app/avisos');

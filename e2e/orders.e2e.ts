@@ -17,7 +17,7 @@ const RECEIPT = '**/api/orders/*/user/*/recibo';
 /** The bank's number of an order. */
 const refOf = (id: number) => `2611AA${id}`;
 
-/** An order of two lines as the server tells it. */
+/** An order of two units, as in the server's answer. */
 function pedido({ usuario }: Owner, id: number, changes: object = {}) {
   const linea = {
     id,
@@ -61,7 +61,7 @@ function pedido({ usuario }: Owner, id: number, changes: object = {}) {
 }
 type Pedido = ReturnType<typeof pedido>;
 
-/** Opens the orders of an owner who has these. */
+/** Opens the owner's orders, which are replaced by `orders`. */
 async function openOrders(page: Page, owner: Owner, orders: Pedido[]) {
   await askAlone(page);
   await page.route(LIST, (route) => route.fulfill({ json: orders }));

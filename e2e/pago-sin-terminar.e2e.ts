@@ -7,7 +7,7 @@ import { CUT_OFF, holdBack, sendTwice } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
-/** Pays the cart that a payment without end left behind, without waiting for it. */
+/** Pays the cart again although an earlier payment has no result yet. */
 async function payCartAgain(page: Page): Promise<void> {
   await page.goto('/app/carrito');
   await page.getByRole('button', { name: 'Seguir con el carrito' }).click();
@@ -88,11 +88,11 @@ test('con código del banco: mal → no se cobra; mientras lo espera, no se paga
   await expectPaid(page, orderId);
 });
 
-/** Another tab of the browser puts one more badge into the cart. */
+/** Adds a badge to the cart in another tab of the browser. */
 async function addElsewhere(page: Page, owner: Owner): Promise<void> {
   const tab = await page.context().newPage();
   await addToCart(tab, owner, 'Chapa clásica, Verde pino');
-  await tab.close(); // it would ask what became of the payment
+  await tab.close(); // otherwise this tab would follow the payment too
 }
 
 const INITIATE = '**/api/payment/initiate';
@@ -108,10 +108,10 @@ test.describe('sin aviso del banco', () => {
     await Promise.all([goToBank(page), goOn()]);
     await expectUnits(page, 1);
     const { ref } = (await stored(page, 'pagoEnCurso')) as { ref: string };
-    await payWith(page, '7004'); // the bank never tells
+    await payWith(page, '7004'); // the bank never notifies
     await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
     const isPaid = async () => {
-      const answer = await page.request.get(`/api/payment/status/${ref}`); // the server asks the bank
+      const answer = await page.request.get(`/api/payment/status/${ref}`); // makes us ask the bank
       return ((await answer.json()) as { estado: string }).estado;
     };
     await expect.poll(isPaid).toBe('completado');
@@ -119,8 +119,8 @@ test.describe('sin aviso del banco', () => {
     let looks = 0;
     await page.route(STATUS, (route) => {
       looks += 1;
-      if (looks === 1) return route.abort(); // nobody knows: the lines come back
-      return looks === 2 ? undefined : route.continue(); // who looks out of sight waits
+      if (looks === 1) return route.abort(); // no answer: the lines return to the cart
+      return looks === 2 ? undefined : route.continue(); // the background check waits
     });
     await page.goto('/app/carrito');
     await page.getByRole('button', { name: 'Seguir con el carrito' }).click();
@@ -143,7 +143,7 @@ test.describe('sin aviso del banco', () => {
     await goToBank(page);
     await payWith(page, '7004');
     await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
-    await page.context().route(STATUS, (route) => route.abort()); // nobody asks what became of it
+    await page.context().route(STATUS, (route) => route.abort()); // no answers
     const goOn = await holdBack(page, INITIATE, () => addElsewhere(page, owner));
     await Promise.all([payCartAgain(page), goOn()]);
     await expect(page.getByText('El banco confirma que este pedido ya está pagado')).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('sin aviso del banco', () => {
     const status = '**/api/payment/status/**';
     await goToCheckout(page, owner);
     await goToBank(page);
-    await page.route(status, () => {}); // nobody answers: the cart stays aside
+    await page.route(status, () => {}); // no answer: the cart stays set aside
     await page.goto('/app/mis-pedidos');
     await page.getByRole('button', { name: /^Pedido \d+/ }).click();
     await expectUnits(page, 0);
@@ -173,8 +173,8 @@ test.describe('sin aviso del banco', () => {
     await expectCapas(page, 0);
     await page.goto('/app/carrito?paso=datos');
     await goToBank(page);
-    await payWith(page, '7004'); // the bank never tells
-    await page.route(status, (route) => route.abort()); // nor does anybody ask
+    await payWith(page, '7004'); // the bank never notifies
+    await page.route(status, (route) => route.abort()); // no answers
     await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
     await payCartAgain(page);
     await expect(page.getByText('El banco confirma que este pedido ya está pagado')).toBeVisible();
@@ -191,8 +191,8 @@ test.describe('sin aviso del banco', () => {
     await before.goto(`/app/editarMascota/${owner.pet.hash}`);
     await expect(before.getByRole('button', { name: 'La he perdido' })).toBeVisible();
     await goToBank(page);
-    await payWith(page, '7004'); // the bank never tells
-    await page.route('**/api/payment/status/**', (route) => route.abort()); // nor does anybody ask
+    await payWith(page, '7004'); // the bank never notifies
+    await page.route('**/api/payment/status/**', (route) => route.abort()); // no answers
     await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
     await page.goto('/app/mis-pedidos');
     await page.getByRole('button', { name: /^Pedido \d+/ }).click();

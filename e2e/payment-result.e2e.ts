@@ -22,7 +22,7 @@ const COMPLETADO = { ...pago, estado: 'completado', codigo: '0000', compra };
 const REVISION = { ...pago, estado: 'revision', codigo: '0000', compra: null };
 const fallido = (codigo: string | null) => ({ ...pago, estado: 'fallido', codigo, compra: null });
 
-/** The bank's answer as it travels in an address: values encoded within the JSON. */
+/** The bank's answer as in an address: its values are URL-encoded within the JSON. */
 function signedAnswer(changes: Record<string, string> = {}): string {
   const fields = {
     Ds_Order: ORDER,
@@ -41,7 +41,7 @@ function signedAnswer(changes: Record<string, string> = {}): string {
   }).toString();
 }
 
-/** Answers with one body after the other, the last of them for ever; tells how often it was asked. */
+/** Answers with these bodies in turn, then always with the last; returns the recorded requests. */
 async function answer(page: Page, url: string, ...bodies: object[]) {
   const asked: unknown[] = [];
   await page.route(url, (route) => {
@@ -63,7 +63,7 @@ const valueOf = (page: Page, term: string) =>
     .filter({ has: page.getByText(term, { exact: true }) })
     .locator('dd');
 
-/** A cart of two badges, put aside while it is paid. */
+/** Stores a cart of two badges that was set aside for its payment. */
 async function putAside(page: Page) {
   await page.goto('/app/nada');
   await page.evaluate((orderId) => {
@@ -144,7 +144,7 @@ test.describe('después de pagar', () => {
     const sofar = asked.length;
     await page.getByRole('button', { name: 'Comprobar otra vez' }).click();
     await expect.poll(() => asked.length).toBe(sofar + 1);
-    // The clock moves what waits already: the next look waits once this one is answered.
+    // fastForward fires only timers that already run: the next one starts after this answer.
     const again = page.getByRole('button', { name: 'Comprobar otra vez' });
     await expect(again).not.toHaveAttribute('aria-busy', 'true');
     await page.clock.fastForward(16_000);
@@ -292,7 +292,7 @@ test.describe('cuando el pago no sale', () => {
 });
 
 test.describe('cuando lo que se paga es una chapa que ya está en la mano', () => {
-  // Who has no session is told so, and the browser reports that as an error of its own.
+  // Without a session the server answers 401, which the browser reports as an error.
   test.use({ allowedErrors: REFUSED });
 
   test('pagada: lleva a la página de la mascota y no promete ninguna entrega', async ({ page }) => {
@@ -322,7 +322,7 @@ test.describe('cuando lo que se paga es una chapa que ya está en la mano', () =
     expect(await page.evaluate(() => localStorage.getItem('borradorCompra'))).not.toBeNull();
   });
 
-  /** A draft, and the payment that this browser went to the bank with. */
+  /** Stores a draft and the payment for which this browser went to the bank. */
   async function beginActivacion(page: Page) {
     await page.goto('/app/nada');
     await page.evaluate((dsOrder) => {

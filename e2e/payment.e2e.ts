@@ -156,7 +156,7 @@ test('paga y cierra el navegador (7001) → el pedido está, y el carrito vacío
 });
 
 test.describe('el banco no dice la verdad, o no dice nada', () => {
-  // An answer that is not the bank's is refused before the bank is asked.
+  // A forged answer is refused before the server asks the bank.
   test.use({ allowedErrors: REFUSED });
 
   for (const [sufijo, nombre] of [
@@ -191,7 +191,7 @@ test('con el aviso retenido (7007) el carrito pregunta al banco y encuentra la c
   const bank = await page.context().newPage();
   await bank.goto('/dev/tpv');
   await bank.locator(`#operacion-${orderId}`).getByRole('button', { name: 'Enviar aviso' }).click();
-  // A tab that is closed while its page still comes may never say that it is closed.
+  // A tab closed while its page loads may never report its closing.
   await expect(bank.getByText(`Aviso del pedido ${orderId}`)).toBeVisible();
   await bank.close();
   await expectPaid(page, orderId);

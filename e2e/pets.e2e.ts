@@ -91,13 +91,13 @@ test.describe('la lista', () => {
 });
 
 test.describe('la edición', () => {
-  // The inspector of the test browser reads the picture's blob again, which the page's policy refuses.
+  // The test browser's inspector reads the picture's blob again, which the page's policy forbids.
   test.use({ allowedErrors: new RegExp(`${REFUSED.source}|^Connecting to 'blob:`) });
 
   test.beforeEach(async ({ page }) => {
     await login(page, await createAccount());
     await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
-    // The panel, which stays until this one has loaded, has a field of that name too.
+    // Until the form has loaded, the main panel stays, and has a field of the same name.
     await expect(page.getByRole('heading', { name: '¿A quién cuidamos?' })).toBeVisible();
     await page.getByLabel('Nombre').fill('Trufa');
     await page.getByLabel('Tu teléfono').fill('612 34 56 78');
@@ -182,7 +182,7 @@ test.describe('la edición', () => {
 test.describe('la chapa', () => {
   test.use({ allowedErrors: CUT_OFF });
 
-  /** How a button looks that takes something away for good. */
+  /** Style of a button for an irreversible action. */
   const PELIGRO = ['background-color', 'rgb(179, 38, 30)'] as const;
 
   test('perdida se retira y tiene otra; Atrás cierra el diálogo; al borrar la mascota se ofrece a otra', async ({

@@ -5,9 +5,9 @@ import { keepTempInMemory } from '../scripts/temp-in-memory.ts';
 
 keepTempInMemory();
 
-/** Journeys that run beside others need a port of their own, and the one after it. */
+/** Parallel runs need different ports. A run uses this port and the four after it. */
 export const PORT = Number(process.env.E2E_PORT ?? 3987);
-/** Where the push services of journeys listen, one for each that may run at once. */
+/** Ports of the push services, one for each parallel journey. */
 export const PUSH_PORTS = [2, 3, 4].map((n) => PORT + n);
 const baseURL = `http://localhost:${PORT}`;
 
@@ -17,19 +17,20 @@ export default defineConfig({
   testIgnore: listLeftOut().map((path) => `**/${path}`),
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than the processors of the machine that this is tried on: a journey often waits for the screen.
+  // One more than the processors of the machine where this was tried: a journey often waits for the
+  // screen.
   workers: 3,
-  // Only for what hangs: a machine that does other work too may be slow.
+  // Only for journeys that hang: a busy machine may be slow.
   timeout: 300_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  // The same: what comes, comes long before.
+  // Also only for hanging: expected things appear long before.
   expect: { timeout: 30_000 },
   use: {
     baseURL,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // What a worker answers no test can hold up; those about it let it in.
+    // Tests cannot intercept a service worker's answers; journeys about the worker allow it.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     launchOptions: {

@@ -7,7 +7,7 @@ test.use({ allowedErrors: REFUSED });
 const field = (page: Page) => page.getByLabel('Código de la chapa');
 const search = (page: Page) => page.getByRole('button', { name: 'Buscar' }).click();
 
-/** How far the page reaches over the screen's edge. */
+/** By how many pixels the page is wider than the screen. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

@@ -3,7 +3,7 @@ import { drawPng, writePdf } from './files.ts';
 import { expect, type Owner, publish, test, uploadCertificate, enter } from './fixtures.ts';
 import { CUT_OFF, loseAnswer, sendTwice } from './sin-red.ts';
 
-// A pet without a certificate is looked up and not found.
+// 4xx: the page asks for the pet's certificate, and there is none.
 test.use({ allowedErrors: CUT_OFF });
 
 async function openEditor(page: Page, owner: Owner): Promise<void> {
@@ -11,7 +11,7 @@ async function openEditor(page: Page, owner: Owner): Promise<void> {
   await page.goto(`/app/editarMascota/${owner.pet.hash}`);
 }
 
-/** Turns a switch that is on off, or the other way round, and waits until it is saved. */
+/** Toggles a switch and waits until it is saved. */
 async function flip(page: Page, name: string): Promise<void> {
   const control = page.getByRole('switch', { name });
   const wasOn = await control.isChecked();

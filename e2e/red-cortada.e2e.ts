@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { enter, expect, type Owner, test } from './fixtures.ts';
 
-// The browser reports what could not be fetched as an error of its own, and the router what a screen threw.
+// The browser reports failed requests as errors, and the router reports a screen's exceptions.
 test.use({
   allowedErrors:
     /net::ERR_|status of 40[149]|Failed to fetch dynamically imported|NotArrived|Error de conexión/,
 });
 
-/** Enters, and waits until a screen stands: what is cut off afterwards is not its first visit. */
+/**
+ * Opens a screen with the owner's session and waits for it: later connection failures do not hit
+ * the first visit.
+ */
 async function openAndWait(page: Page, owner: Owner, url: string): Promise<void> {
   await enter(page, owner.account);
   await page.goto(url);
@@ -121,7 +124,7 @@ test('quien sale y entra mientras la salida tarda se queda dentro', async ({ pag
   await page.getByLabel('Contraseña', { exact: true }).fill(owner.account.password);
   const answered = page.waitForResponse('**/usuarios/login');
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await Promise.race([answered, sleep(1_000)]); // one that does not wait is in by now
+  await Promise.race([answered, sleep(1_000)]); // a login that does not wait has finished by now
   const left = page.waitForResponse('**/logout*');
   await (await late.promise).continue();
   await left;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { askAlone, DEMO, enter, expect, test } from './fixtures.ts';
 
-// The browser reports refusals as errors of its own.
+// The browser reports 5xx answers as errors.
 test.use({ allowedErrors: /status of 50\d/ });
 
-/** Answers of something between the app and our server, or of half of it. */
+/** Answers that are not our server's: from a proxy in between, or truncated. */
 const AJENAS = {
   'un 200 que es HTML': { contentType: 'text/html', body: '<h1>Wi-Fi</h1>' },
   'un 200 vacío': { body: '' },

@@ -8,7 +8,10 @@ test.use({ allowedErrors: CUT_OFF });
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
-/** Says yes to what is asked; the server does it, and its answer gets lost: the question stays, and says so. */
+/**
+ * Confirms a question while the server's answer gets lost: the question stays with an error. Then
+ * confirms it again.
+ */
 async function sayYes(page: Page, yes: string, url: string): Promise<void> {
   const button = question(page).getByRole('button', { name: yes, exact: true });
   await loseAnswer(page, url);

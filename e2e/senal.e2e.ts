@@ -17,7 +17,7 @@ const PERDIDA = {
 const edit = (page: Page, owner: Owner, data: object) =>
   page.request.put(`/api/insigniasQR/edit/put?hash=${owner.pet.hash}`, { data });
 
-/** As its owner, whose session the browser of `page` holds. */
+/** Marks the pet as lost through the API, with the owner's session in the browser of `page`. */
 async function lose(page: Page, owner: Owner): Promise<void> {
   await edit(page, owner, {
     Genero: 'H',
@@ -41,7 +41,7 @@ async function lose(page: Page, owner: Owner): Promise<void> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** In every size and colour: nothing axe minds, nothing that overflows. */
+/** Expects no axe violation and no overflow, in every size and colour scheme. */
 async function expectSound(page: Page): Promise<void> {
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
@@ -74,7 +74,7 @@ test.describe('sin JavaScript', () => {
     ]) {
       await expect(seen).toBeInViewport({ ratio: 1 });
     }
-    // Where it stands, not where it is held.
+    // Position in the layout, not the fixed one.
     const top = await call.evaluate((link: HTMLElement) => {
       link.style.position = 'static';
       const { bottom } = link.getBoundingClientRect();
@@ -113,7 +113,7 @@ test.describe('sin JavaScript', () => {
       await expect(visitor.getByText('2/3')).toBeInViewport({ ratio: 1 });
       const call = visitor.getByRole('link', { name: 'Llamar a Lola' }).last();
       await expect(call).toBeInViewport({ ratio: 1 });
-      await call.click({ trial: true }); // nothing lies over it
+      await call.click({ trial: true }); // nothing covers the link
     }
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTaller } from './taller.ts';
 
-/** The product as `npm start` runs it, on an empty data folder that goes away with it. */
+/** The product as `npm start` runs it, with an empty data folder, which is deleted at the end. */
 const dataDir = mkdtempSync(join(tmpdir(), 'vuelve-e2e-'));
 process.env.DATA_DIR = dataDir;
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));

@@ -178,7 +178,7 @@ test('una contraseña olvidada se cambia con el código del correo', async ({ pa
     .first()
     .click();
   await expect(page.getByText(email)).toBeVisible();
-  const code = await readCode(page, email, /cambiar la contraseña/); // the one of the sign-up is there too
+  const code = await readCode(page, email, /cambiar la contraseña/); // not the sign-up's code
   await page.getByRole('textbox').first().click();
   await page.keyboard.type(code);
   await page

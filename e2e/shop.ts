@@ -9,13 +9,13 @@ export function cartButton(page: Page): Locator {
     .first();
 }
 
-/** Logs the owner in and opens what can be bought for the pet. */
+/** Opens the pet's shop with the owner's session. */
 export async function openShop(page: Page, owner: Owner): Promise<void> {
   await enter(page, owner.account);
   await page.goto(`/app/comprar/${owner.pet.hash}`);
 }
 
-/** Chooses a model and its colour, as in 'Chapa clásica, Negro'; returns its card. */
+/** Chooses a model and its colour, such as 'Chapa clásica, Negro'; returns its card. */
 export async function chooseProduct(page: Page, product: string): Promise<Locator> {
   const [model = '', color = ''] = product.split(', ');
   await page.getByRole('radio', { name: new RegExp(`^${model}`) }).check();
@@ -23,7 +23,7 @@ export async function chooseProduct(page: Page, product: string): Promise<Locato
   return page.getByRole('article', { name: product });
 }
 
-/** Puts units of a product into the cart, on the screens; ends in the cart. */
+/** Adds units of a product to the cart on the screens; ends in the cart. */
 export async function addToCart(page: Page, owner: Owner, product: string, units = 1) {
   await page.goto(`/app/comprar/${owner.pet.hash}`);
   const card = await chooseProduct(page, product);
@@ -35,7 +35,7 @@ export async function addToCart(page: Page, owner: Owner, product: string, units
   await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeVisible();
 }
 
-/** Logs the owner in with one classic black badge in the cart, and opens the checkout form. */
+/** Opens the checkout form with one classic black badge in the cart. */
 export async function openCheckout(page: Page, owner: Owner): Promise<void> {
   await openShop(page, owner);
   await addToCart(page, owner, 'Chapa clásica, Negro');
@@ -43,14 +43,14 @@ export async function openCheckout(page: Page, owner: Owner): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Envío y pago' })).toBeVisible();
 }
 
-/** Fills in what the form does not know of the owner. */
+/** Fills in the fields that the account does not know. */
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Dirección de envío').fill('Calle del Olmo 12, 3.º B');
   await page.getByLabel('Código postal').fill('28012');
   await page.getByLabel('Localidad').fill('Madrid');
 }
 
-/** Brings the owner up to the payment button, with everything filled in but the terms. */
+/** Opens the checkout form and fills in everything except the terms. */
 export async function goToCheckout(page: Page, owner: Owner): Promise<void> {
   await openCheckout(page, owner);
   await fillShipping(page);
@@ -66,7 +66,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   if (await edad.isVisible()) await edad.check();
 }
 
-/** What the browser keeps under a key. */
+/** The value that the browser stores under a key. */
 export function stored(page: Page, key: string): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key);
 }

@@ -30,7 +30,7 @@ async function fillRegistro(page: Page, email: string) {
 
 async function typeCode(page: Page, code: string) {
   await page.getByRole('textbox', { name: 'Código de verificación' }).click();
-  await page.keyboard.type(code); // its last digit sends it
+  await page.keyboard.type(code); // the last digit sends the code
 }
 
 test('empezado en el portátil, se termina en el móvil: allí se elige la contraseña', async ({

@@ -53,7 +53,7 @@ test('el código que se envía a quien administra sin contraseña', async ({ pag
   const email = newEmail();
   await page.goto('/app/login');
   await page.getByRole('button', { name: 'Google' }).click();
-  await page.waitForURL('**/elegir/**'); // the login has such a field too
+  await page.waitForURL('**/elegir/**'); // the login has a field of the same name
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/app/MiMascota/nueva');

@@ -21,7 +21,7 @@ test('la entrada y la contraseña olvidada', async ({ page }) => {
   const { email } = await createAccount();
   await page.goto('/app/login');
   await page.getByRole('link', { name: /contraseña/ }).click();
-  // The login screen, which stays until this one has loaded, has the same field.
+  // Until the form has loaded, the login screen stays, and has the same field.
   await expect(page.getByRole('heading', { level: 1, name: /contraseña/ })).toBeVisible();
   await fill(page, { Email: email });
   await sendTwice(page, { send: page.locator('button[type=submit]'), kept: { Email: email } });
@@ -57,9 +57,10 @@ test('una cuenta nueva, su mascota y su perfil; recargar tampoco pierde lo escri
   await sendTwice(page, { send: page.getByRole('button', { name: 'Crear cuenta' }), kept: cuenta });
   await expect(page.getByText(cuenta.Email)).toBeVisible();
   const codigo = await readCode(page, cuenta.Email);
-  // The account is made, and its answer gets lost: the code is good no more, and what was chosen opens it.
+  // The account is created, but the answer gets lost. The code is then invalid, and the chosen
+  // password opens the account.
   await loseAnswer(page, '**/regristo/verify-code');
-  await page.keyboard.type(codigo); // its last digit sends it
+  await page.keyboard.type(codigo); // the last digit sends the code
   await expect(page.getByText(/error de conexión/i).first()).toBeVisible();
   await sendTwice(page, {
     send: page.getByRole('button', { name: 'Verificar' }),
@@ -115,7 +116,7 @@ test('el teléfono que falta, en su aviso', async ({ page, owner }) => {
   const aviso = page.getByRole('region', { name: 'Nadie puede llamarte todavía' });
   const kept = { 'Tu teléfono': '612 34 56 78' };
   await fill(aviso, kept);
-  // Meanwhile he calls himself otherwise, on another device.
+  // Meanwhile the owner changes his name on another device.
   await page.request.put(`/api/usuarios/${owner.usuario.id}`, { data: { nombre: 'Lola Luz' } });
   await sendTwice(page, {
     send: aviso.getByRole('button', { name: 'Añadir mi teléfono' }),
@@ -227,7 +228,7 @@ test('cada paso del cupón, hasta el banco', async ({ page }) => {
 
 async function enterWithGoogle(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Google' }).click();
-  await page.waitForURL('**/elegir/**'); // the login has such a field too
+  await page.waitForURL('**/elegir/**'); // the login has a field of the same name
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
@@ -254,6 +255,6 @@ test('enlazar con Google por código', async ({ page }) => {
   await expect(page.getByText(/error de conexión/i).first()).toBeVisible();
   await sendTwice(page, { send, kept: { 'Carácter 6 de 6': codigo[5]! } });
   await expect(page.getByText(/ya esté enlazada: prueba a entrar con Google/)).toBeVisible();
-  await enterWithGoogle(page, email); // it asks for no proof any more
+  await enterWithGoogle(page, email); // no proof is asked any more
   await page.waitForURL('**/app/MiMascota/nueva');
 });

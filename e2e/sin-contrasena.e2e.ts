@@ -6,7 +6,10 @@ test.use({ allowedErrors: REFUSED });
 
 const CODIGO = /código de confirmación/;
 
-/** Presses what has to be confirmed: without a code, with a wrong one, and with that of the mail, each time by `send`. */
+/**
+ * Confirms an action without a code, with a wrong one, and with the mailed one; `send` sends each
+ * try.
+ */
 async function confirm(
   page: Page,
   email: string,

@@ -1,7 +1,7 @@
 import { createAccount, enter, expect, expectSound, test } from './fixtures.ts';
 import { acceptTerms, addToCart, fillShipping, payButton } from './shop.ts';
 
-// The network that fails, and the certificate that a new pet does not have.
+// The cut network, and the missing certificate of a new pet (404).
 test.use({ allowedErrors: /net::ERR_INTERNET_DISCONNECTED|status of 404/ });
 
 test('los primeros cinco minutos preguntan el nombre junto al teléfono, y nada se pierde con mala red', async ({

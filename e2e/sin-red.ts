@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { REFUSED, UNREACHABLE } from './fixtures.ts';
 
-/** What the browser reports where something is refused, and the connection cut. */
+/** The browser's errors for refusals and for a cut connection. */
 export const CUT_OFF = new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`);
 
 export interface Intento {
-  /** What sends the form. */
+  /** Sends the form. */
   send: Locator;
-  /** What was typed or chosen. */
+  /** Typed or chosen values, by label. */
   kept: Record<string, string>;
-  /** Where the form is. */
+  /** Part of the page with the form; default: the whole page. */
   form?: Locator;
 }
 
-/** Sends a form without any connection: it says so and keeps what was typed; with the connection it is sent. */
+/** Sends a form offline, which must show an error and keep the values; then sends it online. */
 export async function sendTwice(page: Page, { send, kept, form }: Intento): Promise<void> {
   const where = form ?? page.locator('body');
-  await expect(send).toBeVisible(); // what the screen is made of has come
+  await expect(send).toBeVisible(); // the screen must be complete
   await page.context().setOffline(true);
   await send.click();
   await expect(where.getByText(/error de conexión/i).first()).toBeVisible();
@@ -27,7 +27,7 @@ export async function sendTwice(page: Page, { send, kept, form }: Intento): Prom
   await send.click();
 }
 
-/** The next call to an address reaches the server, but nothing of its answer the browser, its cookies included. */
+/** The next call to an address reaches the server, but its answer, cookies included, is lost. */
 export async function loseAnswer(page: Page, url: string): Promise<void> {
   const lose = async (route: Route) => {
     const cookies = await page.context().cookies();
@@ -39,7 +39,10 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
   await page.route(url, lose, { times: 1 });
 }
 
-/** Holds the next call to an address back; what is returned waits for it, does something meanwhile, and lets it go. */
+/**
+ * Holds back the next call to an address.
+ * @returns a function that waits for the call, runs `meanwhile`, and lets the call go
+ */
 export async function holdBack(
   page: Page,
   url: string,
@@ -54,7 +57,7 @@ export async function holdBack(
   };
 }
 
-/** Types into fields, by the beginnings of their labels. */
+/** Fills in fields, found by the beginning of their labels. */
 export async function fill(where: Page | Locator, kept: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(kept)) {
     await where.getByLabel(new RegExp(`^${label}`)).fill(value);

@@ -1,23 +1,26 @@
-/** What the app does otherwise than a row of the table says. */
+/** How the app departs from a row of the table. */
 interface Desvio {
-  /** The rows of desviaciones.md that say why, by their first cell. */
+  /** Rows of desviaciones.md with the reason, by their first cell. */
   filas: readonly [string, ...string[]];
-  /** Names of the table that at least one request lacks. */
+  /** Names in the table that some requests lack. */
   sin?: readonly string[];
-  /** Names beside those of the table that at least one request brings. */
+  /** Names not in the table that some requests have. */
   ademas?: readonly string[];
-  /** A second method that asks the same. */
+  /** A second method for the same call. */
   metodo?: 'HEAD';
-  /** A call that the browser never makes. */
+  /** The browser never makes the call. */
   nunca?: true;
 }
 
-/** The names that a specified call brings. */
+/** Names of a specified call's fields. */
 interface Fila {
   query?: readonly string[];
-  /** Names of a JSON body or of a multipart form; what stands within `merchantData` and `payment` is written with a dot. */
+  /**
+   * Fields of a JSON body or a multipart form; fields inside `merchantData` and `payment` are
+   * written with a dot.
+   */
   body?: readonly string[];
-  /** Names of the body that only some of its requests have, by the table itself. */
+  /** Fields that only some requests have, according to the table itself. */
   aVeces?: readonly string[];
   desvio?: Desvio;
 }
@@ -28,7 +31,7 @@ const QUIEN = 'calls about media name no caller';
 const PARTES = 'lists are asked for whole';
 const ACEPTA = 'a body says nothing of terms';
 
-/** The table of the specification's calls (section 7), and where the app departs from it. */
+/** The specification's table of calls (section 7), with the app's deviations. */
 export const TABLA = {
   'POST /usuarios/login': { body: ['email', 'password'] },
   'PUT /usuarios/{id}': {

@@ -26,14 +26,14 @@ interface Wanted {
 }
 
 /**
- * Makes for the journeys, beside the product and on its database, what they do not try: accounts, for a sign-up by mail
- * before every one of them takes longer than most, and what only an administrator will make, shops, coupons and free
- * badges; the past, and a job that failed. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`, `POST /albumes`,
- * `POST /dudas`, `POST /cuadres`, `POST /relevos`, `POST /tareas`, `POST /plazos` and `POST /eliminaciones` answer 201 with
- * what was made.
+ * Creates test data in the product's database through HTTP, for things that a journey does not
+ * test: accounts (a sign-up by mail takes longer than most journeys), shops, coupons and free
+ * badges, past days, a failed job. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`,
+ * `POST /albumes`, `POST /dudas`, `POST /cuadres`, `POST /relevos`, `POST /tareas`, `POST /plazos`
+ * and `POST /eliminaciones` answer 201 with the created data.
  */
 export async function openTaller(dataDir: string, port: number): Promise<void> {
-  const { url } = await startEmbeddedPostgres(dataDir); // it runs already
+  const { url } = await startEmbeddedPostgres(dataDir); // already running
   const db = openDatabase(openPool(url, 2));
   const make = async (request: IncomingMessage) => {
     const wanted = (await json(request)) as Wanted;
@@ -65,7 +65,7 @@ async function createCuenta(db: Db, { email = '', password = '', nombre = 'Lola'
   return { email, password };
 }
 
-/** What went because its term was over, as the clock writes it down. */
+/** Records deletions of expired data, as the cron job does. */
 async function createCumplidos(db: Db) {
   const cumplidos = { escaneos: 1204, pedidosSinPagar: 3 } as const;
   await addCumplidos(db, 'escaneos', cumplidos.escaneos);
@@ -74,13 +74,16 @@ async function createCumplidos(db: Db) {
   return cumplidos;
 }
 
-/** Photos of a pet of which only the rows are there. */
+/** Photos of a pet, only as rows, without files. */
 async function fillAlbum(db: Db, { mascota = 0, fotos = 0 }: Wanted) {
   await llenarAlbum(db, mascota, { fotos, likes: 0 });
   return { fotos };
 }
 
-/** A day of the past: an account with two pets, which bought twice, once through a shop; of one sale 10 € went back. */
+/**
+ * A past day: an account with two pets and two sales, one with a shop's coupon; 10 € of one sale
+ * were refunded.
+ */
 async function createDia(db: Db, { dia = '', nombre = 'Eva', tienda = 'Huellas' }: Wanted) {
   const noon = `${dia}T12:00:00Z`;
   const { id } = await createAlta({ db }, noon, nombre);
@@ -96,7 +99,7 @@ async function createDia(db: Db, { dia = '', nombre = 'Eva', tienda = 'Huellas' 
   return { id, cupon: cupon.codigo };
 }
 
-/** As if a payment were so old that the bank tells nothing of it any more, and its refund older than a quarter of an hour. */
+/** Makes a payment too old for the bank to answer about, and its refund older than 15 minutes. */
 async function ageDuda(db: Db, { orderId = '' }: Wanted) {
   const { id } = await db
     .updateTable('pago_intentos')
@@ -113,7 +116,10 @@ async function ageDuda(db: Db, { orderId = '' }: Wanted) {
   return { orderId };
 }
 
-/** Three days compared with the bank, the last of them `dia`: one that agrees, one without answers, one that differs. */
+/**
+ * Three days compared with the bank, the last one `dia`: a match, one without an answer, a
+ * difference.
+ */
 async function createCuadres(db: Db, { dia = '' }: Wanted) {
   const { id } = await createAlta({ db }, `${dia}T12:00:00Z`, 'Eva');
   const venta = await createVenta({ db }, { usuario_id: id, pagado: `${dia}T12:00:00Z` });

@@ -22,7 +22,7 @@ async function openTarjeta(page: Page, owner: Owner): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tarjeta de emergencia' })).toBeVisible();
 }
 
-/** Changes the account, and what the browser knows of it. */
+/** Changes the telephone through the API, with the owner's session. */
 async function setTelefono(page: Page, owner: Owner, telefono: string): Promise<void> {
   await enter(page, owner.account);
   const { usuario } = await (await page.request.get('/api/sesion')).json();
@@ -32,7 +32,7 @@ async function setTelefono(page: Page, owner: Owner, telefono: string): Promise<
 const change = (page: Page, { pet }: Owner, data: object) =>
   page.request.put('/api/insigniasQR/edit/put', { params: { hash: pet.hash }, data });
 
-/** What both sides of the downloaded card say to a phone. */
+/** The texts of the QR codes on both sides of the downloaded card. */
 async function readTarjeta(page: Page) {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar la tarjeta' }).click();
@@ -46,7 +46,7 @@ async function readTarjeta(page: Page) {
   };
 }
 
-/** A stranger's phone opens what it read. */
+/** Opens a scanned address on a stranger's phone. */
 async function open(browser: Browser, enlace: string): Promise<void> {
   const finder = await browser.newContext({ userAgent: MOVIL });
   const street = await finder.newPage();

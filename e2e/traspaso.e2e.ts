@@ -17,13 +17,12 @@ import {
   uploadCertificate,
 } from './fixtures.ts';
 
-// The old address of a picture is asked for; a pet that is gone is looked up; a link that is over answers 410.
+// 400, 404, 410: old addresses of pictures, pets that are gone, and ended links are requested.
 test.use({ allowedErrors: /the server responded with a status of (400|404|410)/ });
 
-// Every look of every step is tried.
 const ENLACE = /(\/app\/traspaso#[\w-]{43})/;
 
-/** Somebody else's browser, with an account of its own. */
+/** Another person's browser, with an account of its own. */
 async function openOther(browser: Browser) {
   const account = await createAccount();
   const context = await browser.newContext();
@@ -36,7 +35,7 @@ async function openOther(browser: Browser) {
   return { account, usuario, page, close: () => context.close() };
 }
 
-/** The owner asks on the screen, and confirms by the link of the mail. */
+/** The owner starts a handover on the screen and confirms it by the mailed link. */
 async function offer(page: Page, { account, pet }: Owner, email: string): Promise<void> {
   await enter(page, account);
   await page.goto(`/app/editarMascota/${pet.hash}`);

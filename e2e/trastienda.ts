@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO, expect, expectAccessible } from './fixtures.ts';
 
-/** Makes a shop on the Canary Islands, a wrong commission first; ends on its screen. */
+/**
+ * Creates a shop on the Canary Islands, after a try with an invalid commission; ends on its screen.
+ */
 export async function createTienda(page: Page, nombre: string): Promise<void> {
   await page.goto('/app/admin/tiendas');
   await page.getByRole('link', { name: 'Nueva tienda' }).click();
@@ -17,7 +19,10 @@ export async function createTienda(page: Page, nombre: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
 }
 
-/** Makes a coupon of 14.90 € from its shop's screen, a negative price first; ends on its screen. */
+/**
+ * Creates a coupon of 14.90 € on its shop's screen, after a try with a negative price; ends on the
+ * coupon's screen.
+ */
 export async function createCupon(page: Page, codigo: string): Promise<void> {
   await page.getByRole('link', { name: 'Nuevo cupón de esta tienda' }).click();
   const datos = page.getByRole('region', { name: 'Datos del cupón' });
@@ -31,13 +36,13 @@ export async function createCupon(page: Page, codigo: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: codigo })).toBeVisible();
 }
 
-/** The path of a coupon's door, as its screen shows the link. */
+/** The path of the coupon's link, read from its screen. */
 export async function readPuerta(page: Page): Promise<string> {
   const enlace = page.getByRole('region', { name: 'Reparto' }).getByText(/\/app\/customer\//);
   return new URL((await enlace.innerText()).trim()).pathname;
 }
 
-/** An administrator opens an order by searching for it in the list. */
+/** Opens an order as administrator, by searching the list. */
 export async function openPedido(page: Page, orderId: string): Promise<void> {
   await page.goto('/app/admin/pedidos');
   await page.getByRole('searchbox').fill(orderId);
@@ -48,10 +53,10 @@ export async function openPedido(page: Page, orderId: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${orderId}` })).toBeVisible();
 }
 
-/** A part of a record, by its heading. */
+/** A section, by its heading. */
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Asks for a refund in its dialog, up to the button that sends it. */
+/** Fills in the dialog of a refund without sending it. */
 export async function fillRefund(page: Page, importe: string, password = DEMO.admin.password) {
   await page.getByRole('button', { name: 'Devolver dinero' }).click();
   const dialog = page.getByRole('dialog', { name: 'Devolver dinero' });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /*
- * Runs groups of npm scripts at once, each group in its order: `at-once check test:stand-ins,test:dev`. What a script says is
- * printed when it has ended; the first that fails ends all, and names itself.
+ * Runs groups of npm scripts in parallel, each group in its order: `at-once check
+ * test:stand-ins,test:dev`. A script's output is printed at its end. The first failure ends all
+ * scripts, and its script is named.
  */
 
 const groups = process.argv.slice(2).map((group) => group.split(','));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { isBuilt } from './build.ts';
 
-/** Builds the app, the finder's page and the mails unless they are what their sources make. */
+/** Builds the app, the finder's page and the mails, unless the build is up to date. */
 export default function buildIfStale(): void {
   if (isBuilt()) return;
   const cwd = new URL('..', import.meta.url);

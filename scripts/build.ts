@@ -12,10 +12,10 @@ const SOURCES = [
   'web/*.{html,json,ts}',
   'package-lock.json',
 ];
-/** Stands beside what is built last: of which sources it was made. */
+/** Written last, beside the build: a digest of the sources that it was made from. */
 const MARCA = `${cwd}web/dist-ssr/fuentes.txt`;
 
-/** Whether what is built was made, to its end, of the sources as they are now. */
+/** Whether a complete build of the current sources exists. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(MARCA, 'utf8') === describeSources();
@@ -24,7 +24,10 @@ export function isBuilt(): boolean {
   }
 }
 
-/** Paths, sizes and times: what is saved while the build runs differs from what it began with. */
+/**
+ * Digest of paths, sizes and times. Taken before the build: a file saved during the build makes it
+ * stale.
+ */
 function describeSources(): string {
   const digest = createHash('sha256');
   for (const path of globSync(SOURCES, { cwd, exclude: ['web/**/*.test.ts'] }).toSorted()) {
@@ -40,7 +43,10 @@ function build(): void {
   writeFileSync(MARCA, sources);
 }
 
-/** What the bundler says is of use where it fails: whoever starts the server reads our lines alone. */
+/**
+ * The bundler's output is printed only after a failure: otherwise only our own lines are of
+ * interest.
+ */
 function runBuild(): void {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build', '-w', 'web'], {
     cwd,

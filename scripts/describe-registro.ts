@@ -8,12 +8,12 @@ import { CAMPOS_LOG } from '../server/src/cimientos/datos/log.ts';
 import { listColumnas } from '../server/src/cimientos/datos/tablas.ts';
 import { TRABAJOS } from '../server/src/cimientos/jobs/trabajos.ts';
 
-/** What the jobs of each queue hold. */
+/** Personal data in the jobs of each queue. */
 const COLA = Object.fromEntries(
   Object.entries(TRABAJOS).map(([nombre, { guarda }]) => [nombre, guarda]),
 );
 
-/** The register of processing activities (RGPD art. 30), in Markdown: docs/datos.md. */
+/** The register of processing activities (RGPD art. 30) in Markdown, for docs/datos.md. */
 export function describeRegistro(): string {
   const grupos = listGrupos().map(
     ({ titulo, tratamientos }) => `## ${titulo}\n\n${tratamientos.map(describe).join('\n\n')}`,
@@ -66,12 +66,12 @@ function nameOf(tratamiento: Tratamiento): NombreTratamiento {
 
 type De = string | readonly string[];
 
-/** The names of what holds data of an activity. */
+/** Names of the entries that hold data for an activity. */
 function namesFor(sitios: Record<string, { de: De }>, clave: NombreTratamiento): string[] {
   return Object.keys(sitios).filter((nombre) => [sitios[nombre]!.de].flat().includes(clave));
 }
 
-/** Tables, with those of their columns that are kept for an activity. */
+/** Tables, each with the columns that are kept for an activity. */
 function listTablas(clave: NombreTratamiento): string {
   const columnas = Map.groupBy(listColumnas(clave), (nombre) => nombre.split('.')[0]!);
   return [...columnas]

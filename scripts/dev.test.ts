@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
 }, ESPERA_MS);
 
-/** Until `check` holds; a server that restarts does not answer. */
+/** Waits until `check` holds; a restarting server, which does not answer, counts as false. */
 async function waitFor(check: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + ESPERA_MS / 2; Date.now() < end; await sleep(100)) {
     if (await Promise.resolve(check()).catch(() => false)) return;

@@ -13,12 +13,12 @@ const PORT = Number(process.env.PORT ?? 3000);
 const HOST = process.env.HOST ?? '127.0.0.1';
 
 /**
- * The app with hot reload at PORT, and behind it the server, which restarts when its code, the finder's page or a mail
- * changes. The browser sees one address, as in production.
+ * Serves the app with hot reload at PORT. Behind it runs the server, which restarts when its code,
+ * the finder's page or a mail changes. The browser sees one address, as in production.
  */
 async function develop(): Promise<void> {
   const port = await findPort();
-  await once(vite('build', '--logLevel', 'warn'), 'exit'); // the server answers with this shell
+  await once(vite('build', '--logLevel', 'warn'), 'exit'); // the server needs this build
   const pages = await watchPages();
   const server = startServer(port);
   const shell = await readShell(`http://127.0.0.1:${port}`);
@@ -32,12 +32,12 @@ async function develop(): Promise<void> {
     await Promise.all([...ended, app.close()]);
     process.exit();
   };
-  process.removeAllListeners('SIGTERM'); // Vite's own would end this process before its children
+  process.removeAllListeners('SIGTERM'); // Vite's listener would exit before the children end
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
 }
 
-/** Builds the finder's page and the mails, now and after each change. */
+/** Builds the finder's page and the mails, at the start and after each change. */
 async function watchPages(): Promise<ChildProcess> {
   const pages = vite('build', '--watch', '--emptyOutDir', 'false', '-c', 'vite.ssr.config.ts');
   for await (const line of createInterface(pages.stdout!)) if (line.includes('built in')) break;
@@ -45,14 +45,17 @@ async function watchPages(): Promise<ChildProcess> {
   return pages;
 }
 
-/** What is built is built for production, whatever this process develops for. */
+/** Builds are always for production, whatever NODE_ENV is. */
 function vite(...args: string[]): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'pipe', 'inherit'];
   const bin = fileURLToPath(new URL('../node_modules/.bin/vite', import.meta.url));
   return spawn(bin, args, { cwd: WEB, stdio, env: { ...process.env, NODE_ENV: 'production' } });
 }
 
-/** What is not the app's own goes to the server, with the `Host` that the browser sent: the server checks it. */
+/**
+ * Addresses outside the app go to the server, with the browser's `Host` header, which the server
+ * checks.
+ */
 function appBefore(server: string, shell: string): InlineConfig {
   const rendered = Object.values(screens).filter((screen) => 'servidor' in screen);
   const paths = rendered.map(({ path }) => `^${APP}${path.replace(/:\w+/g, '[^/]+')}/?(\\?|$)`);
@@ -71,7 +74,7 @@ function appBefore(server: string, shell: string): InlineConfig {
   };
 }
 
-/** The app's document as the server sends it, once it is up. */
+/** Waits for the server, and returns its document of the app. */
 async function readShell(server: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${server}${APP}/`).catch(() => undefined);
@@ -80,7 +83,7 @@ async function readShell(server: string): Promise<string> {
   }
 }
 
-/** Fills the placeholders of the app's document with what the settings put there. */
+/** Fills the placeholders in the app's document with the values in the server's document. */
 function fillLike(shell: string): Plugin {
   const META = /<meta name="([^"]+)" content="%[^"]*%" \/>/g;
   return {

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { chromiumPath } from './chromium.ts';
 
 /*
- * Draws what chats show of the front door, after `npm run build`: its first screen as a picture that is kept in
- * web/public. There a paw stands in for the code: whose site it would lead to, only a running server knows.
+ * Draws the picture for link previews of the front page, after `npm run build`: its first screen,
+ * kept in web/public. A paw replaces the QR code, whose address only a running server knows.
  */
 
 const WEB = new URL('../web/', import.meta.url);
@@ -15,7 +15,7 @@ const SALIDA = new URL('public/vista-previa.png', WEB);
 const TAMANO = { width: 1200, height: 630 };
 const PATA =
   'M12 11c-4 0-7 4-7 7 0 4 4 3 7 3s7 1 7-3c0-3-3-7-7-7M3 9a2.2 3 0 1 1 4.4 0A2.2 3 0 0 1 3 9m13.6 0a2.2 3 0 1 1 4.4 0 2.2 3 0 0 1-4.4 0M7.2 5a2.2 3 0 1 1 4.4 0 2.2 3 0 0 1-4.4 0m5.2 0a2.2 3 0 1 1 4.4 0 2.2 3 0 0 1-4.4 0';
-/** The picture is the scene alone: no navigation, and no button that cannot be pressed. */
+/** Hides the navigation and the buttons, which cannot be used in a picture. */
 const ESTILO = `
   html { font-size: 17px; overflow: hidden }
   .barra nav, .llamada, .escena > p { display: none !important }

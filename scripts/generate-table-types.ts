@@ -6,14 +6,15 @@ import { openDatabase, openPool } from '../server/src/cimientos/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
 import { migrate } from '../server/src/cimientos/db/migrate.ts';
 
-/** Writes server/src/cimientos/db/tables.ts from a database that has just been migrated. */
+/** Writes server/src/cimientos/db/tables.ts from a freshly migrated database. */
 const folder = await mkdtemp(join(tmpdir(), 'vuelve-types-'));
 const postgres = await startEmbeddedPostgres(folder);
 const db = openDatabase(openPool(postgres.url));
 try {
   await migrate(db);
   const args = ['--config-file', '.kysely-codegenrc.json', '--log-level', 'error'];
-  // Where it looks for settings in vain it prints a stack each time: heard only when it fails.
+  // kysely-codegen prints a stack trace for each missing settings file: its output is shown only
+  // when it fails.
   execFileSync('kysely-codegen', [...args, '--url', postgres.url], {
     cwd: 'server',
     stdio: 'pipe',

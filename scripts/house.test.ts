@@ -14,7 +14,7 @@ const modules = readModules(
   PARTS.map(({ folder }) => folder),
 );
 
-/** The house with one import more. */
+/** The modules with one more import. */
 function plant(from: string, to: string, isType = false): Module[] {
   return modules.map((module) =>
     module.path === from ? { ...module, imports: [...module.imports, { to, isType }] } : module,

@@ -11,8 +11,9 @@ import { findOpened } from './house/screens.ts';
 import { findTrespasses } from './house/trespasses.ts';
 
 /*
- * Holds the house to `house/districts.ts`: who may import whom, who opens a screen, no circles, nothing longer than its limit, and the districts in
- * README as they are. `--write` writes them there, and the figures of decision 20.
+ * Checks the code against `house/districts.ts`: allowed imports between districts, no imports of
+ * screens, no import cycles, length limits, and the tables of districts in README. `--write` writes
+ * those tables, and the figures of decision 20.
  */
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +51,7 @@ function listFaults(): string[] {
   ];
 }
 
-/** README with the districts as they are. */
+/** README with the current tables of districts. */
 function describeDistricts(): string {
   return PARTS.reduce(
     (page, part) => replaceBlock(page, part.folder, describePart(part)),

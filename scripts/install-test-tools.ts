@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { chromiumPath, HEADLESS_SHELL } from './chromium.ts';
 import { describeMissing, hasBrowser, hasOwnBrowser, PACKAGES } from './test-tools.ts';
 
-/** Installs what the tests use beyond npm's packages, where we may; else only a browser, in the user's own folder. */
+/**
+ * Installs the tools that tests need besides npm's packages. Without root on Debian, only a browser
+ * in the user's own folder.
+ */
 function installTestTools(): void {
   const isFast = chromiumPath === HEADLESS_SHELL || hasOwnBrowser;
   if (describeMissing().length === 0 && isFast) return;

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
 const EN_MEMORIA = '/dev/shm';
-/** More than all that a run of the tests has on its temporary disk at once. */
+/** More than a test run needs on its temporary disk at once. */
 const HOLGURA_BYTES = 8 * 2 ** 30;
 
 /**
- * Keeps in memory, where there is room, what tests write and nobody keeps: databases, files and profiles of some GB, for which a
- * slow disk would let them wait for minutes. It holds for the processes that this one starts, too.
+ * Puts the temporary files of tests into memory, if there is enough: databases, files and profiles
+ * of some GB, for which a slow disk takes minutes. Child processes inherit the setting.
  */
 export function keepTempInMemory(): void {
   if (process.env.TMPDIR === undefined && hasRoom()) process.env.TMPDIR = EN_MEMORIA;
@@ -18,6 +18,6 @@ function hasRoom(): boolean {
     const { bavail, bsize } = statfsSync(EN_MEMORIA);
     return Math.min(bavail * bsize, freemem()) > HOLGURA_BYTES;
   } catch {
-    return false; // a system without it
+    return false; // a system without /dev/shm
   }
 }

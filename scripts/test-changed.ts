@@ -5,14 +5,15 @@ import { readModules } from './house/modules.ts';
 import { findReached } from './house/reach.ts';
 
 /*
- * Runs the tests that a change reaches, by imports and rooms: what differs from where this branch left `main`, committed or
- * not. It spares waiting while one works and takes the place of no `npm test`: it says what it leaves out.
+ * Runs the tests that a change reaches, by imports and folders. The change is the difference to the
+ * merge base with `main`, committed or not. This script saves time during work and does not replace
+ * `npm test`; the tests left out are printed.
  */
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const [SERVER] = PARTS;
 
-/** Of each of these every test of the server takes something that no import shows. */
+/** Files that every test of the server uses without an import. */
 const EVERYWHERE =
   /^(contract\/|dev\/src\/|server\/(?!src\/)|scripts\/(test-tools|temp-in-memory|build-if-stale)\.ts$|package(-lock)?\.json$|tsconfig\.base\.json$)/;
 
@@ -35,7 +36,7 @@ console.log(
 );
 if (failed.length > 0) process.exitCode = 1;
 
-/** Which tests of the server run, as vitest is told them: a folder for all. */
+/** The tests of the server to run, as arguments for vitest; a folder for all. */
 function choose(): string[] {
   const wide = changed.find((path) => EVERYWHERE.test(path));
   const own = changed.filter((path) => path.startsWith('server/src/'));
@@ -56,7 +57,7 @@ function has(folder: string): boolean {
   return changed.some((path) => path.startsWith(folder));
 }
 
-/** Paths from the root, those that are gone and those that git does not know yet too. */
+/** Paths from the root, including deleted and untracked files. */
 function listChanged(): string[] {
   const base = spawnSync('git', ['merge-base', 'main', 'HEAD'], { cwd, encoding: 'utf8' });
   if (base.status !== 0) console.log('There is no branch main: only what is not committed counts.');

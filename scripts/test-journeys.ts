@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { describeForbidden, describeMissing, hasBrowser } from './test-tools.ts';
 
-/** The journeys, where there is a browser; then what a missing tool left out of the whole run, which CI does not put up with. */
+/**
+ * Runs the journeys if there is a browser. Then lists the tests that the whole run left out for
+ * lack of a tool; in CI that is a failure.
+ */
 const args = ['test', '-c', 'e2e', ...process.argv.slice(2)];
 const run = hasBrowser ? spawnSync('playwright', args, { stdio: 'inherit' }) : undefined;
 if (run?.error) console.error(run.error.message);

@@ -8,9 +8,12 @@ import { readModules } from './house/modules.ts';
 
 interface Tool {
   command: string;
-  /** Debian's. */
+  /** Debian package. */
   package: string;
-  /** What runs it for the tests that cannot be without it. Tests that run it themselves skip what needs it. */
+  /**
+   * Module that runs the tool for tests that need it. Tests that run the tool themselves skip the
+   * parts that need it.
+   */
   helper?: string;
 }
 
@@ -22,7 +25,10 @@ const TOOLS: Tool[] = [
   { command: 'pdfinfo', package: 'poppler-utils', helper: PDF },
   { command: 'pdftoppm', package: 'poppler-utils', helper: 'server/src/test/leer-hojas.ts' },
 ];
-/** Debian's packages of all that the tests use beyond npm's: old videos, readers of what we write, a browser and its letters. */
+/**
+ * Debian packages that the tests need besides npm's: ffmpeg, readers of our PDF and ZIP files, a
+ * browser and its fonts.
+ */
 export const PACKAGES = [
   'chromium-headless-shell',
   'fonts-liberation',
@@ -32,11 +38,11 @@ export const PACKAGES = [
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const missing = TOOLS.filter(({ command }) => spawnSync(command, ['-h']).error !== undefined);
 
-/** Playwright's, in the user's own folder. */
+/** Playwright's browser, in the user's own folder. */
 export const hasOwnBrowser = existsSync(chromium.executablePath());
 export const hasBrowser = chromiumPath !== undefined || hasOwnBrowser;
 
-/** Each missing tool in one line, with the files that it leaves out. */
+/** One line for each missing tool, with the test files that it leaves out. */
 export function describeMissing(): string[] {
   return [
     ...missing.map(({ command, helper }) => {
@@ -47,7 +53,7 @@ export function describeMissing(): string[] {
   ];
 }
 
-/** What this machine forbids, and no package mends: CI puts up with it. */
+/** Limits of this machine that no package removes; CI accepts these. */
 export function describeForbidden(): string[] {
   const disk = mountDisk();
   if (disk === undefined) return ['No small disk may be mounted. Left out: what a full one does'];
@@ -55,12 +61,12 @@ export function describeForbidden(): string[] {
   return [];
 }
 
-/** Test files, by their paths from the root, that cannot be without what is missing. */
+/** Test files, by path from the root, that need a missing tool. */
 export function listLeftOut(): string[] {
   return missing.length > 0 ? listUsers(missing.flatMap(({ helper = [] }) => helper)) : [];
 }
 
-/** Test files that import one of these modules, directly or not. */
+/** Test files that import one of these modules, directly or indirectly. */
 function listUsers(helpers: string[]): string[] {
   const modules = readModules(cwd, ['server/src', 'e2e']);
   const users = new Set(helpers);

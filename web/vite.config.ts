@@ -7,26 +7,31 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** Few files and full ones: what every screen needs, and the small parts that most screens share, the toasts' icons too. */
+/**
+ * Few large files: the code that every screen needs, and the small parts that most screens share,
+ * with the toasts' icons.
+ */
 const FIRST = { name: 'first', tags: ['$initial' as const] };
 const PIECES = {
   name: 'pieces',
   test: /web\/src\/(cuenta\/entry|ui\/(button|form\/(checkbox|field|form-error|password-field)))|icons\/(circle-check|info|octagon-exclamation-point)\./,
 };
-/** What the screens behind the login share, but for what is large enough to stand alone. */
+/**
+ * Code shared by the screens behind the login, except parts large enough for a file of their own.
+ */
 const SHARED = {
   name: 'shared',
   test: /lucide-react|web\/src\/(base\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|arrival\/lazy-part)|mascotas\/(chapa-libre|cover|estado-mascota|falta|hurry|load-mascota|mascota-|new-|retrato|sin-foto|summary|unknown)|cuenta\/telefono|tienda\/(colores|estado-pill|producto-image|quedan|pago\/(resultado|resumen\.|use-resultado|vuelta))|ui\/(avatar|back-link|card|data-list|drawings|form\/stepper|format|save-file|status))|contract\/src\/(describe-estado|dinero|fechas|ficheros)/,
 };
 
 /**
- * Gives the browser the table of calls without its schemas: it needs methods and paths only,
- * and the schemas would put all of zod in front of the login screen.
+ * Gives the browser the table of calls without its schemas: it needs only methods and paths, and
+ * the schemas would load all of zod before the login screen.
  */
 function callsWithoutSchemas(): Plugin {
   const table = Object.fromEntries(
     Object.entries(calls)
-      .filter(([, call]) => !('anyOrigin' in call)) // what other sites' pages send
+      .filter(([, call]) => !('anyOrigin' in call)) // calls from other sites' pages
       .map(([name, { method, path, access, ...rest }]) => [
         name,
         { method, path, access, fileField: 'fileField' in rest ? rest.fileField : undefined },
@@ -42,7 +47,10 @@ function callsWithoutSchemas(): Plugin {
   };
 }
 
-/** What phones know of the app that somebody installs. Conversations belong to it, so its windows may leave /app. */
+/**
+ * Web app manifest of the installed app. `scope` is '/': conversations belong to the app, and their
+ * pages are outside /app.
+ */
 const INSTALADA = {
   id: '/app/',
   name: 'Vuelve',
@@ -70,8 +78,8 @@ const FRAME = ['src/marco/layout.tsx'];
 const FRAMES = { publico: [], usuario: FRAME, admin: [...FRAME, 'src/oficina/frame.tsx'] };
 
 /**
- * Writes down which files each screen needs beside those of every screen, so that its document can name them: the browser
- * would learn of them one after another.
+ * Lists the files that each screen needs besides the common ones. The screen's document names them;
+ * otherwise the browser would discover one after another.
  */
 function namesWhatScreensNeed(): Plugin {
   return {
@@ -104,7 +112,10 @@ function namesWhatScreensNeed(): Plugin {
   };
 }
 
-/** A screen's folder and file have its name with dashes, whatever its district; the start is the login. */
+/**
+ * Screen `nuevaMascota` is in `src/<district>/nueva-mascota/nueva-mascota.tsx`; the start is the
+ * login.
+ */
 function fileOf(screen: string): string {
   const name =
     screen === 'inicio' ? 'login' : screen.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
@@ -123,9 +134,9 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
-      injectRegister: false, // the screens behind the login do, once they stand
+      injectRegister: false, // the screens behind the login register it
       injectManifest: {
-        rollupFormat: 'iife', // as a module it cannot be registered
+        rollupFormat: 'iife', // as a module it could not be registered
         globPatterns: ['sin-conexion.html', 'iconos/{icono-192,signo-96}.png'],
       },
       includeManifestIcons: false,

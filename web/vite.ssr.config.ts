@@ -2,7 +2,10 @@ import { build, defineConfig, type Plugin } from 'vite';
 
 const SUFFIX = '?script';
 
-/** `import text from './x.ts?script'`: the TypeScript file bundled and minified to the text of a module script. */
+/**
+ * `import text from './x.ts?script'` gives the TypeScript file, bundled and minified, as the text
+ * of a module script.
+ */
 function inlineScript(): Plugin {
   return {
     name: 'inline-script',
@@ -39,7 +42,7 @@ async function compileScript(entry: string): Promise<string> {
 
 export default defineConfig({
   plugins: [inlineScript()],
-  // The front door's letter is the app's file: its address is made of the same base and content.
+  // The front page uses the app's font file: same base and content give the same address.
   base: '/app/',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },

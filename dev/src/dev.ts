@@ -8,18 +8,18 @@ import { tpvRoutes } from './tpv/tpv.routes.ts';
 
 export { openBuzonLocal } from './correo/buzon-local.ts';
 
-/** What development has in place of other people's services; what is left out is somebody else's. */
+/** Stand-ins for other people's services; a missing entry means that the real service is used. */
 export interface DevSettings {
   acceso: AccesoSettings;
-  /** The mailbox that `openBuzonLocal` fills. */
+  /** The folder that `openBuzonLocal` fills. */
   correo?: { folder: string };
   tpv?: TpvSettings;
   identidad?: IdentidadSettings;
 }
 
 /**
- * The pages of the mailbox, the card terminal and the identity provider, as a plugin of an app that reads cookies (`@fastify/cookie`) and
- * validates with zod (`fastify-type-provider-zod`).
+ * Pages of the mailbox, the card terminal and the identity provider, as a plugin. The app needs
+ * cookies (`@fastify/cookie`) and validation with zod (`fastify-type-provider-zod`).
  */
 export function devRoutes({ acceso: settings, correo, tpv, identidad }: DevSettings) {
   const acceso = createAcceso(settings);

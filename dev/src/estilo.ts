@@ -1,6 +1,6 @@
 import { Markup } from './markup.ts';
 
-/** The look of the stand-ins' pages, in the shop's palette. */
+/** Style of the stand-ins' pages, in the shop's colours. */
 export const ESTILO = new Markup(`
 :root{--canvas:#fffbf5;--surface:#fff;--sunk:#f4eee4;--ink:#1d2b2a;--muted:#56645f;--line:#d9d0c3;--control:#857c70;
 --brand:#0b6b5d;--on-brand:#fff;--soft:#ddf1ec;--danger:#b3261e;--ok:#17693a;--ok-soft:#dff3e6;--warn:#7a4e00;--warn-soft:#fff0cc;

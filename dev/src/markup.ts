@@ -1,4 +1,4 @@
-/** A piece of HTML or XML, safe to be put in a page. */
+/** A piece of HTML or XML that needs no escaping. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Value = string | number | Markup | Markup[] | false | undefined;
 
-/** Writes HTML or XML; every value that is not a piece of it is escaped. */
+/** Writes HTML or XML; escapes every value that is not a `Markup`. */
 export function markup(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(String.raw({ raw: parts }, ...values.map(render)));
 }
@@ -20,7 +20,7 @@ function render(value: Value): string {
   return value instanceof Markup ? value.text : escape(String(value));
 }
 
-/** By name, as the bank does: XML parsers need no setting to read these five. */
+/** Named entities, as the bank uses: every XML parser knows these five. */
 const ENTIDADES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

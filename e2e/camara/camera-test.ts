@@ -12,8 +12,9 @@ const { args } = config.use!.launchOptions!;
 export const BASE = config.use!.baseURL!;
 
 /**
- * `openWith` opens the screen in a Chromium of its own whose camera plays `frames` again and again. A camera that nobody
- * has to allow counts as allowed before: but for `allowed`, the screen is told otherwise and waits for a tap.
+ * `openWith` opens the screen in a Chromium of its own, whose camera repeats `frames`. Chromium's
+ * fake camera needs no permission: unless `allowed`, the screen is told that permission is missing,
+ * and waits for a tap.
  */
 export const test = base.extend<{
   allowed: boolean;
@@ -65,7 +66,7 @@ function forgetPermission() {
   navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
 }
 
-/** Keeps every track that a camera gives, to see later whether its light is on. */
+/** Keeps all tracks of the camera: a test can check later whether they are live. */
 export function keepTracks() {
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -86,7 +87,7 @@ export function readLights(page: Page): Promise<string[]> {
   );
 }
 
-/** For `test.use`: a browser with two cameras of its own. */
+/** For `test.use`: a browser with two fake cameras. */
 export const LENSES = {
   launchOptions: { ...config.use!.launchOptions, args: [...args!, ...cameraArgs(undefined, 2)] },
 };

@@ -1,4 +1,7 @@
-/** Chromium with a camera that shows `file`, or its own test picture, and that nobody has to allow. */
+/**
+ * Arguments for a Chromium whose camera shows `file`, or a test picture, without asking for
+ * permission.
+ */
 export function cameraArgs(file?: string, lenses = 1): string[] {
   return [
     '--use-fake-ui-for-media-stream',

@@ -13,7 +13,7 @@ export const STILL: Pose = {
 };
 export const CLEAR: Air = { blur: 0, motion: 0, light: 1, glare: false };
 
-/** A badge in front of the camera in a hand, which never holds quite still. */
+/** A badge held before the camera by a slightly moving hand. */
 export async function* holdTag(fur: Plane, tag: Tag, seconds: number, pose = STILL, air = CLEAR) {
   for (let frame = 0; frame < seconds * FPS; frame++) {
     const moved = {

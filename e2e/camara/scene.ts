@@ -4,21 +4,21 @@ import type { Tag } from './tag.ts';
 
 export const ANCHO = 1280;
 export const ALTO = 720;
-/** Distance of the lens, in pixels: what makes a tilted badge narrower at its far side. */
+/** Focal length in pixels: the reason why a tilted badge is narrower at its far side. */
 const FOCAL = 1_100;
 
-/** How a badge is held: where, how large its code is in pixels, turned and tilted by degrees. */
+/** How a badge is held: position, size of its code in pixels, rotation and tilt in degrees. */
 export interface Pose {
   x: number;
   y: number;
   code: number;
   turn: number;
   tilt: number;
-  /** Bent around a rod. */
+  /** Bent around a cylinder. */
   curved: boolean;
 }
 
-/** What happens to the picture on its way, in pixels and shares. */
+/** Disturbances of the picture: `blur` and `motion` in pixels, `light` as a share. */
 export interface Air {
   blur: number;
   motion: number;
@@ -26,10 +26,10 @@ export interface Air {
   glare: boolean;
 }
 
-/** A picture of grey levels, as wide and high as the camera's. */
+/** A picture of grey levels in the camera's size. */
 export type Plane = Uint8ClampedArray;
 
-/** Something like fur, and grain for the sensor. */
+/** A fur-like background, also used as the sensor's noise. */
 export async function drawFur(seed: number): Promise<Plane> {
   const random = randomFrom(seed);
   const [width, height] = [ANCHO / 4, ALTO / 4];
@@ -43,7 +43,7 @@ export async function drawFur(seed: number): Promise<Plane> {
   return Uint8ClampedArray.from(data);
 }
 
-/** One frame: the badge on the fur, seen through the air. */
+/** One frame: the badge on the fur, with the disturbances. */
 export async function drawFrame(fur: Plane, tag: Tag, pose: Pose, air: Air): Promise<Plane> {
   const plane = fur.slice();
   place(plane, tag, pose);
@@ -55,7 +55,7 @@ export async function drawFrame(fur: Plane, tag: Tag, pose: Pose, air: Air): Pro
   return seen;
 }
 
-/** Looks up, for every pixel near the badge, which of the badge's own pixels it shows. */
+/** Finds, for every pixel near the badge, the pixel of the badge that it shows. */
 function place(plane: Plane, tag: Tag, { x, y, code, turn, tilt, curved }: Pose): void {
   const width = code * tag.margin;
   const reach = Math.ceil(width * 0.75);
@@ -78,7 +78,10 @@ function place(plane: Plane, tag: Tag, { x, y, code, turn, tilt, curved }: Pose)
   }
 }
 
-/** The level at a point of the badge, whose middle is 0 and whose edges are ±0.5; undefined beside it. */
+/**
+ * The grey level at a point of the badge, with its middle at 0 and its edges at ±0.5; undefined
+ * outside.
+ */
 function sample({ side, pixels }: Tag, u: number, v: number): number | undefined {
   const x = (u + 0.5) * side - 0.5;
   const y = (v + 0.5) * side - 0.5;
@@ -90,7 +93,7 @@ function sample({ side, pixels }: Tag, u: number, v: number): number | undefined
   return upper * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy;
 }
 
-/** A lamp's reflection over a corner of the code. */
+/** A lamp's reflection on a corner of the code. */
 function addGlare(plane: Plane, { x, y, code }: Pose): void {
   const [cx, cy, radius] = [x + code * 0.2, y - code * 0.15, code * 0.3];
   for (let dy = -radius; dy < radius; dy++) {
@@ -103,7 +106,7 @@ function addGlare(plane: Plane, { x, y, code }: Pose): void {
   }
 }
 
-/** The badge moved sideways while the shutter was open. */
+/** Motion blur: the badge moves sideways during the exposure. */
 function smear(plane: Plane, length: number): void {
   for (let row = 0; row < ALTO; row++) {
     const line = plane.slice(row * ANCHO, (row + 1) * ANCHO);

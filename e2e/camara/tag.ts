@@ -1,12 +1,12 @@
 import encodeQR from 'qr';
 
-/** How a badge was made. Levels are of grey, 0 to 255. */
+/** How a badge is made. Grey levels from 0 to 255. */
 export interface Look {
   dark: number;
   light: number;
-  /** Round modules instead of squares, but for the three eyes. */
+  /** Round modules instead of squares, except in the three finder patterns. */
   dots: boolean;
-  /** A disc in the middle, as wide as this share of the code. */
+  /** Diameter of a disc in the middle, as a share of the code's width. */
   logo: number;
 }
 
@@ -16,7 +16,7 @@ export const ENGRAVED: Look = { dark: 225, light: 40, dots: false, logo: 0 };
 /** A square of grey levels. */
 export interface Tag {
   side: number;
-  /** How much wider it is than the code alone. */
+  /** Width of the badge relative to its code. */
   margin: number;
   pixels: Uint8Array;
 }
@@ -25,7 +25,7 @@ const PX = 10;
 const BORDE = 4;
 const OJO = 7;
 
-/** Draws the code of `text` with its quiet zone. */
+/** Draws the QR code of `text` with its quiet zone. */
 export function drawTag(text: string, { dark, light, dots, logo }: Look): Tag {
   const modules = encodeQR(text, 'raw', { ecc: logo ? 'high' : 'quartile', border: BORDE });
   const side = modules.length * PX;
@@ -45,7 +45,7 @@ export function drawTag(text: string, { dark, light, dots, logo }: Look): Tag {
   return { side, margin: side / code, pixels };
 }
 
-/** Whether a module belongs to one of the three squares that the code is found by. */
+/** Whether a module belongs to one of the three finder patterns. */
 function isEye(row: number, column: number, count: number): boolean {
   const isFirst = (at: number) => at < BORDE + OJO;
   const isLast = (at: number) => at >= count - BORDE - OJO;

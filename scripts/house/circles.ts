@@ -1,6 +1,6 @@
 import type { Module } from './modules.ts';
 
-/** Groups of modules that reach each other (Tarjan's strongly connected components of more than one module). */
+/** Import cycles: strongly connected components of more than one module (Tarjan). */
 export function findCircles(modules: Module[]): string[][] {
   const importsOf = new Map(modules.map(({ path, imports }) => [path, imports]));
   const order = new Map<string, number>();

@@ -1,17 +1,25 @@
-/** A part of the house, in districts: each sees itself and those that it names, and nobody else. */
+/**
+ * A package in districts (folders): a district may import from itself and from the districts in
+ * `sees`.
+ */
 export interface Part {
-  /** Its folder, from the root. */
+  /** Folder, from the repository's root. */
   folder: string;
   districts: Record<string, District>;
-  /** Folders beside the districts that see all of them, as files at the part's own entrance do. */
+  /**
+   * Folders beside the districts that may import from all of them, like the files beside the
+   * districts.
+   */
   roof: readonly string[];
 }
 
 interface District {
-  /** In one sentence, as README says it. */
+  /** One sentence, used in README. */
   is: string;
   sees: readonly string[];
-  /** Files that may name types of all districts, since everybody is handed what they describe. */
+  /**
+   * Files that may import types from all districts: they describe objects that every district gets.
+   */
   namesAll?: readonly string[];
 }
 
@@ -103,8 +111,8 @@ export const PARTS: Part[] = [
   { folder: 'web/src', districts: WEB, roof: [] },
 ];
 
-/** Where the code is. */
+/** Folders with code. */
 export const CODE = ['contract/src', 'server/src', 'web/src', 'dev/src', 'scripts', 'bench', 'e2e'];
 
-/** How long a thing may be, in lines without blank ones and comments. */
+/** Maximum lengths in lines, without blank lines and comments. */
 export const LIMITS = { file: 300, function: 100 };

@@ -7,7 +7,7 @@ import { drawTable } from './pages.ts';
 import { countFloors, listArrows, listRooms } from './rooms.ts';
 import { findTrespasses } from './trespasses.ts';
 
-/** The figures of the house as lines of a table. */
+/** Statistics of the code, as lines of a table. */
 export function describeFigures(modules: Module[]): string[] {
   const sources = modules.filter(
     ({ path }) => /^(contract|server|web|dev)\//.test(path) && !isTest(path),

@@ -26,7 +26,7 @@ export function findTooLong(modules: Module[], limits: Limits): string[] {
   ];
 }
 
-/** The lines of code of a file, and of each function with a block of its own. */
+/** Lines of code of a file, and of each function with a block body. */
 export function measure(path: string, text: string): { lines: number; functions: Measured[] } {
   const { program, comments } = parseSync(path, text);
   const bare = comments.reduce(

@@ -9,18 +9,18 @@ export interface Module {
 
 export interface Import {
   to: string;
-  /** Whether nothing but types is taken from there. */
+  /** Whether the import takes types only. */
   isType: boolean;
 }
 
-/** A relative module, as it is imported, exported again, loaded lazily or named for a child. */
+/** A relative module in an import, an export, a dynamic import or a `new URL`. */
 const IMPORT =
   /(?:\b(import|export)( type)? [^;']*\bfrom|\bimport|\bimport\(|\bnew URL\()\s*'(\.[^']*)'/g;
 
-/** Whether a test, or what serves tests alone. */
+/** Whether a module is a test, or only serves tests. */
 export const isTest = (path: string) => /\.test\.tsx?$|\/test\/|^e2e\//.test(path);
 
-/** The modules under some folders, with their paths from `cwd`. What is generated is left out. */
+/** The modules in some folders, with paths relative to `cwd`. Generated code is left out. */
 export function readModules(cwd: string, folders: string[]): Module[] {
   const paths = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd }));
   const own = paths.filter((path) => !path.endsWith('db/tables.ts'));

@@ -1,7 +1,7 @@
 import type { Part } from './districts.ts';
 import { drawPart } from './picture.ts';
 
-/** The part of a page between two marks of a name, with other lines in it. */
+/** Replaces the lines between the two marks `name` in a Markdown page. */
 export function replaceBlock(page: string, name: string, lines: string[]): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const from = page.indexOf(begin) + begin.length;
@@ -10,7 +10,7 @@ export function replaceBlock(page: string, name: string, lines: string[]): strin
   return `${page.slice(0, from)}\n\n${lines.join('\n')}\n\n${page.slice(to)}`;
 }
 
-/** A table's lines, each column as wide as its widest cell. */
+/** Lines of a Markdown table, with columns of equal width. */
 export function drawTable(rows: string[][]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const [head, ...body] = rows.map(

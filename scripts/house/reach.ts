@@ -6,9 +6,10 @@ import { isTest, type Module } from './modules.ts';
 const isTestFile = (path: string) => path.endsWith('.test.ts');
 
 /**
- * Test files of a part that changed modules reach: by their own imports, or because they stand beside a module that is reached.
- * Most tests come in by the roof, which wires everything together: what is reached goes no further there. Undefined where
- * the roof itself has changed, on which every test stands.
+ * Test files that changed modules reach, by imports or because they stand beside a reached module.
+ * Most tests import the roof (the files beside the districts), which wires everything together: the
+ * search does not continue from there. undefined when the roof itself has changed: then every test
+ * is reached.
  */
 export function findReached(
   part: Part,

@@ -1,10 +1,10 @@
 import type { Part } from './districts.ts';
 import { isTest, type Module } from './modules.ts';
 
-/** An import or more from one room to another. */
+/** One import or more from one room to another. */
 type Arrow = readonly [from: string, to: string];
 
-/** What one sees at a part's entrance: its folders, and files beside them. Tests are not counted. */
+/** The rooms of a part: its top-level folders, and the files beside them. Tests are not counted. */
 export function listRooms(part: Part, modules: Module[]): string[] {
   const rooms = modules.map(({ path }) => roomOf(path, part)).filter((room) => room !== undefined);
   return [...new Set(rooms)];
@@ -27,7 +27,10 @@ function roomOf(path: string, { folder }: Part): string | undefined {
   return path.slice(folder.length + 1).split('/')[0];
 }
 
-/** How many rooms stand above one another at most; an arrow back to where one came from is not climbed. */
+/**
+ * Length of the longest chain of imports between rooms; an import back to a room of the chain is
+ * skipped.
+ */
 export function countFloors(rooms: string[], arrows: Arrow[]): number {
   const heights = new Map<string, number>();
   const climb = (room: string, way: string[]): number => {

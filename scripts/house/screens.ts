@@ -1,7 +1,7 @@
 import { screens } from '@vuelve/contract/screens';
 import { isTest, type Module } from './modules.ts';
 
-/** The folders of the web's screens have their names, with dashes. */
+/** Each screen's folder has the screen's name, with dashes. */
 const SCREENS = new Set(
   [...Object.keys(screens), 'notFound'].map((name) =>
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -9,7 +9,10 @@ const SCREENS = new Set(
 );
 const FOLDER = /^web\/src\/[^/]+\/([^/]+)\//;
 
-/** Imports that lead into a screen from elsewhere than the routes: what another needs too stands beside it. */
+/**
+ * Imports of a screen's modules from outside the screen, except from the routes. Code shared by
+ * screens must stand beside them.
+ */
 export function findOpened(modules: Module[]): string[] {
   return modules
     .filter(({ path }) => path.startsWith('web/src/') && path !== 'web/src/app/app.tsx')

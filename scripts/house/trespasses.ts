@@ -1,7 +1,7 @@
 import type { Part } from './districts.ts';
 import { isTest, type Import, type Module } from './modules.ts';
 
-/** Where a module of a part stands: in a district, or on the roof, which sees all. */
+/** A module's district, or 'roof' for modules that may import from all districts. */
 export function districtOf(path: string, { folder, districts, roof }: Part): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined;
   const [first = '', ...rest] = path.slice(folder.length + 1).split('/');
@@ -9,7 +9,10 @@ export function districtOf(path: string, { folder, districts, roof }: Part): str
   return first in districts ? first : 'nowhere';
 }
 
-/** Imports that no district's list allows, and queries of another district's, each in one line. */
+/**
+ * Forbidden imports: from districts that are not in `sees`, and of another district's queries; one
+ * line each.
+ */
 export function findTrespasses(part: Part, modules: Module[]): string[] {
   return modules.flatMap((module) => {
     const own = districtOf(module.path, part);

@@ -1,22 +1,22 @@
 import type { AvisoPush } from '@vuelve/contract/avisos';
 
 /*
- * The app's service worker: it shows alerts, and says so where there is no network. Of what the app shows it keeps nothing: it
- * would be somebody else's tomorrow (decision 44).
+ * The app's service worker: shows alerts, and a page for the time without a network. Nothing of the
+ * app's content is cached: the next user of the browser could see it (decision 44).
  */
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** What the build names to be kept: the page without network. */
+  /** Files that the build lists for the cache: the page without network and its icons. */
   __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
 const GUARDADO = self.__WB_MANIFEST;
-/** Another one for what the next version keeps. */
+/** Name of the cache; changes with each version of its files. */
 const CAJA = `sin-conexion-${GUARDADO.map(({ revision }) => revision).join('-')}`;
 const SIN_CONEXION = 'sin-conexion.html';
 const ICONO = 'iconos/icono-192.png';
 const SIGNO = 'iconos/signo-96.png';
-/** What a browser that is shown nothing would hold against us. */
+/** Shown when a push has no readable data: browsers punish a push that shows no notification. */
 const SIN_MAS: AvisoPush = {
   titulo: 'Hay novedades de tu mascota',
   texto: 'Toca para verlas.',
@@ -24,7 +24,10 @@ const SIN_MAS: AvisoPush = {
   ruta: '/app/cuenta',
 };
 
-/** Pages that the server renders, which a finder may read in his own browser too: they go past the worker. */
+/**
+ * Pages rendered by the server, which finders open in their own browsers: requests bypass the
+ * worker.
+ */
 interface Rutas {
   addRoutes?: (routes: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 }
@@ -50,7 +53,7 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()));
 async function begin(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== CAJA);
   await Promise.all(old.map((name) => caches.delete(name)));
-  // The document is asked for while the worker wakes up: nobody waits for it.
+  // The browser fetches the document while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -89,7 +92,7 @@ function show({ titulo, texto, marca, ruta, callado = false }: AvisoPush): Promi
   const options: NotificationOptions & { renotify: boolean } = {
     body: texto,
     tag: marca,
-    renotify: !callado, // what takes another's place sounds again
+    renotify: !callado, // a replaced notification alerts again
     silent: callado,
     icon: ICONO,
     badge: SIGNO,
@@ -107,8 +110,9 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 /**
- * The window that has it open, or another one. Nothing of another site is ever opened. What the window shows may be old: it is
- * loaded again, but for pages that see to it themselves, where somebody may be writing.
+ * Focuses the window that shows the address, or opens a new one; never an address of another site.
+ * The focused window is reloaded, because its content may be old. Pages outside the app update
+ * themselves and are not reloaded: somebody may be typing there.
  */
 async function open({ origin, pathname }: URL): Promise<void> {
   if (origin !== self.location.origin) return;
@@ -116,7 +120,7 @@ async function open({ origin, pathname }: URL): Promise<void> {
   const there = windows.find(({ url }) => new URL(url).pathname === pathname);
   if (!there) return void (await self.clients.openWindow(pathname));
   await there.focus();
-  // One that the worker does not have yet cannot be led by it.
+  // `navigate` fails for a window that this worker does not control yet.
   if (isOfApp(pathname)) await there.navigate(pathname).catch(() => {});
 }
 
@@ -125,7 +129,10 @@ interface Cambio extends ExtendableEvent {
   newSubscription: PushSubscription | null;
 }
 
-/** The browser got another subscription: the server knows it by its cookie and takes the new one, with no session about. */
+/**
+ * The browser has a new subscription: the server knows the old one by its cookie and stores the new
+ * one, without a session.
+ */
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription, newSubscription } = event as Cambio;
   (event as Cambio).waitUntil(renew(oldSubscription, newSubscription));

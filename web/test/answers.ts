@@ -2,14 +2,17 @@ import { API } from '@vuelve/contract/addresses';
 import { type CallName, type CallOutput, calls } from '@vuelve/contract/calls';
 import { vi } from 'vitest';
 
-/** What comes of a call: an answer, a refusal, or nothing for want of a connection. */
+/** Result of a call: an answer, a refusal, or no connection. */
 type Said<N extends CallName> =
   | { body: CallOutput<N> }
   | { status: number; error: string }
   | 'sin red';
 type Script = { [N in CallName]?: Said<N> | Said<N>[] };
 
-/** Stands in for the network: each call gets the next of its answers, the last one again and again. Its path has no parameters. */
+/**
+ * Replaces the network: each call gets its next answer; the last answer repeats. Only calls without
+ * path parameters.
+ */
 export function answer(script: Script): { sentTo: (name: CallName) => unknown[] } {
   const sent: { name: CallName; body: unknown }[] = [];
   const left = new Map(

@@ -1,11 +1,11 @@
 import { beforeEach, vi } from 'vitest';
 
 /*
- * What a browser offers to code that draws nothing, in memory: its storages, its events, an empty document. Each test begins
- * with empty storages.
+ * A browser's environment in memory for code that draws nothing: storages, events, an empty
+ * document. Each test starts with empty storages.
  */
 
-/** What is stored are its own fields, as in a browser; whoever lists them sees nothing else. */
+/** Stored values are own enumerable fields, as in a browser: `Object.keys` lists exactly them. */
 class MemoryStorage {
   [key: string]: unknown;
 

@@ -3,7 +3,7 @@ import type { Cupon, Producto } from '@vuelve/contract/tienda';
 import type { Usuario } from '@vuelve/contract/usuario';
 import type { LineaCarrito } from '../src/base/state/linea-carrito.ts';
 
-// One of each, whole and plausible; a test says what matters to it.
+// Complete, plausible examples; a test names only the fields that matter to it.
 
 export const usuario = (changes: Partial<Usuario> = {}): Usuario => ({
   id: 7,

@@ -31,7 +31,7 @@ afterAll(async () => {
   await publica.app.close();
 });
 
-/** The status of the mailbox's page for exactly these lines of a request. */
+/** Status of the mailbox's page for a request of exactly these header lines. */
 async function ask(lines: string[], at = port): Promise<number> {
   const socket = connect(at, '127.0.0.1');
   socket.end(`GET /dev/correo HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);

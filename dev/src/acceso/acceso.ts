@@ -3,31 +3,32 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from './loopback.ts';
 
-/** What decides who may see everybody's mails and payments. */
+/** Settings for the access to the pages of development, which show all mails and payments. */
 export interface AccesoSettings {
-  /** Opens the pages of development from afar; the server prints it at its start. */
+  /** Key that opens the pages from another machine; the server prints it at its start. */
   clave: string;
-  /** Decides how the key's cookie is kept. */
+  /** An https address makes the key's cookie `secure`. */
   publicUrl: string;
-  /** Whether others are meant to reach the demo: then everybody is asked for the key. */
+  /** Whether the demo is public: then the key is needed on this machine too. */
   demoPublica: boolean;
 }
 
-/** Who may see everybody's mails and payments. */
 export interface Acceso {
-  /** Whether whoever asks sits at this machine; of a public demo nobody does. */
+  /** Whether the request comes from this machine; always false for a public demo. */
   isLocal: (request: FastifyRequest) => boolean;
-  /** As an `onRequest` hook: asks everybody else for the key, and keeps it in a cookie. */
+  /**
+   * An `onRequest` hook: lets local requests pass, asks all others for the key, and keeps the key
+   * in a cookie.
+   */
   requireClave: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
-  /** Takes the key that was typed into the question. */
+  /** Handles the form in which the key is typed. */
   takeClave: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 const COOKIE = 'dev';
-/** Headers that proxies add: who sends one of these speaks for somebody else. */
+/** Headers that proxies add: the request then comes from elsewhere. */
 const REENVIO = /forward|^via$|-ip$/;
 
-/** Tells who sits at this machine from who needs the key. */
 export function createAcceso({ clave, publicUrl, demoPublica }: AccesoSettings): Acceso {
   const secure = publicUrl.startsWith('https:');
   const isClave = (given: unknown) => typeof given === 'string' && isEqual(given, clave);
@@ -52,26 +53,30 @@ export function createAcceso({ clave, publicUrl, demoPublica }: AccesoSettings):
   };
 }
 
-/** Lets the routes around read forms; the app may do so already. */
+/** Adds a parser for forms, unless the app has one. */
 export async function registerForms(app: FastifyInstance): Promise<void> {
   const readsForms = app.hasContentTypeParser('application/x-www-form-urlencoded');
   if (!readsForms) await app.register(formbody);
 }
 
-/** With `no-referrer` browsers would hide the form's origin, and it would be refused as a stranger's. */
+/**
+ * With `no-referrer` browsers would send no origin with the form, and the server would refuse it as
+ * a foreign site's.
+ */
 function protect(reply: FastifyReply) {
   return reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
 }
 
-/** The key is asked for by POST: what is typed must not stand in logs. */
+/** The key is sent by POST: an address with the key would appear in logs. */
 function ask(reply: FastifyReply, path: string) {
   const [page = ''] = /^\/dev\/\w+/.exec(path) ?? [];
   return reply.code(401).type('text/html; charset=utf-8').send(renderPregunta(page));
 }
 
 /**
- * Whether nobody seems to stand between this machine and the server. Proxies that add nothing look the same: it is a
- * comfort of machines that nobody else reaches, and guards no public demo.
+ * Whether the request seems to come directly from this machine. A proxy that adds no header looks
+ * the same: this check is only a convenience on machines that others cannot reach, and protects no
+ * public demo.
  */
 function isDirect({ raw, headers }: FastifyRequest): boolean {
   const { host = '' } = headers;

@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 /**
- * The mailbox in place of a mail server, used as nodemailer's transports are: keeps every mail as a file
- * `folder`/*.eml, oldest name first.
+ * A mailbox in place of a mail server, with the interface of nodemailer's transports. Stores each
+ * mail as a file in `folder`; the names sort by time.
  */
 export async function openBuzonLocal(folder: string) {
   await mkdir(folder, { recursive: true });
@@ -17,9 +17,9 @@ export async function openBuzonLocal(folder: string) {
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
       const draft = join(folder, `.${name}`);
       await writeFile(draft, message as Buffer);
-      await rename(draft, join(folder, `${name}.eml`)); // readers never see half a mail
+      await rename(draft, join(folder, `${name}.eml`)); // readers never see a partial mail
     },
-    /** Throws away what has come for an address. */
+    /** Deletes all mails to an address. */
     async forget(email: string): Promise<void> {
       for (const name of await readdir(folder)) {
         const path = join(folder, name);

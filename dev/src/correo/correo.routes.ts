@@ -9,8 +9,8 @@ const correo = z.object({ name: z.string().regex(/^[\w.-]+\.eml$/) });
 const adjunto = z.object({ ...correo.shape, index: z.coerce.number().int().nonnegative() });
 
 /**
- * The mailbox in the browser: what would have been sent, newest first. Only where no mail server is set, and only for
- * whom `acceso` lets in.
+ * Shows the stored mails in the browser, newest first. Used only when no mail server is set;
+ * `acceso` decides who may read.
  */
 export function correoDevRoutes(folder: string, { requireClave, takeClave }: Acceso) {
   return async function routes(app: FastifyInstance) {
@@ -62,7 +62,7 @@ async function readMail(folder: string, name: string): Promise<Email> {
   return PostalMime.parse(eml);
 }
 
-/** The app around answers it as every 404. */
+/** Thrown: the app answers it like any other 404. */
 function notFound() {
   return Object.assign(new Error('No such mail'), { statusCode: 404 });
 }
@@ -87,7 +87,10 @@ function renderAttachments(name: string, attachments: Attachment[]): string {
   return links.length > 0 ? `<p>Adjuntos: ${links.join(', ')}</p>` : '';
 }
 
-/** A PDF opens in the browser; of anything else it learns no type, so that it runs nothing. */
+/**
+ * Only PDFs get their type. All other attachments are plain bytes, which a browser does not
+ * execute.
+ */
 function sendAttachment(reply: FastifyReply, { filename, mimeType, content }: Attachment) {
   const safeName = (filename ?? 'adjunto').replace(/[^\w.-]+/g, '_');
   return reply

@@ -6,7 +6,9 @@ interface Guardado {
   until: number;
 }
 
-/** What a provider keeps between two requests: minutes at most, and for this process alone. */
+/**
+ * Storage of the provider, in memory: entries live for minutes and are lost when the process ends.
+ */
 export function createAlmacen(): AdapterFactory {
   const all = new Map<string, Guardado>();
 

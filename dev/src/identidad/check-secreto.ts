@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** The public half of a key that somebody registered with Apple, and whose it is. */
+/** Public half of a key registered with Apple, with its team and key id. */
 export interface ClaveRegistrada {
   equipo: string;
   clave: string;
@@ -11,8 +11,9 @@ const AUDIENCIA = 'https://appleid.apple.com';
 const MEDIO_ANO_S = 15_777_000;
 
 /**
- * Whether a client secret is what Apple takes: a JWT by ES256 of the registered key, for this client and for Apple, that
- * expires within half a year. Source: developer.apple.com, "Creating a client secret".
+ * Whether a client secret is valid for Apple: a JWT signed by ES256 with the registered key, for
+ * this client and for Apple, which expires within half a year. Source: developer.apple.com,
+ * "Creating a client secret".
  */
 export function isSecretoApple(
   secreto: string,

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody whom the stand-in knows, as he was typed in. */
+/** An account at the provider, as typed into the form. */
 export interface CuentaAjena {
   sujeto: string;
   email: string;
   nombre: string;
   apellidos: string;
   verificado: boolean;
-  /** Whether e-mail and name were told already: Apple tells them once. */
+  /** Whether e-mail and name were sent before: Apple sends them once. */
   contada: boolean;
 }
 
 export type Escrita = Pick<CuentaAjena, 'email' | 'nombre' | 'apellidos' | 'verificado'> & {
-  /** As if he came for the first time. */
+  /** Treats the login as the first one. */
   primera: boolean;
 };
 
@@ -24,7 +24,10 @@ const EJEMPLO: Escrita = {
   primera: false,
 };
 
-/** Those who were typed in since the start; the same e-mail is the same person, also after it. */
+/**
+ * Accounts typed in since the start. The id is derived from the e-mail: it stays the same after a
+ * restart.
+ */
 export function createCuentas(proveedor: string) {
   const cuentas = new Map<string, CuentaAjena>();
 

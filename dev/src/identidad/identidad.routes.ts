@@ -26,13 +26,13 @@ const formulario = z.object({
 });
 
 /**
- * A stand-in for Google's and Apple's sign-in: whoever `acceso` lets in may say that he is anybody. Only for development
- * and tests.
+ * A stand-in for Google's and Apple's sign-in: everybody whom `acceso` lets in may claim any
+ * identity. Only for development and tests.
  */
 export function identidadRoutes({ publicUrl, clientes }: IdentidadSettings, acceso: Acceso) {
   const open = new Map<Proveedor, Promise<Puerta>>();
 
-  /** Opened when it is first asked for. */
+  /** Opens each provider at its first request. */
   function find(proveedor: Proveedor): Promise<Puerta> {
     const cliente = clientes.find((one) => one.proveedor === proveedor);
     if (!cliente) throw Object.assign(new Error('No such provider'), { statusCode: 404 });
@@ -46,7 +46,7 @@ export function identidadRoutes({ publicUrl, clientes }: IdentidadSettings, acce
     await app.register(paginas);
   };
 
-  /** What the library answers, which reads bodies itself. */
+  /** Requests for the library, which parses bodies itself. */
   async function protocolo(app: FastifyInstance) {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -10,7 +10,7 @@ interface Eleccion {
   falta?: string | undefined;
 }
 
-/** Where somebody says who he is: one who was here before, or whoever he types. */
+/** The page where the identity is chosen: an account used before, or a typed one. */
 export function renderEleccion({ proveedor, cuentas, falta }: Eleccion): string {
   const nombre = NOMBRES[proveedor];
   return renderPage(
@@ -35,7 +35,7 @@ ${proveedor === 'apple' ? casilla('primera', 'Cuenta otra vez su email y su nomb
   );
 }
 
-/** Nobody is being asked who he is in this browser. */
+/** Shown when no sign-in is under way in this browser. */
 export function renderSinPeticion(): string {
   return renderPage(
     'Nada que elegir',
@@ -44,7 +44,7 @@ export function renderSinPeticion(): string {
   );
 }
 
-/** What is wrong with a request. */
+/** Error page for an invalid request. */
 export function renderFallo(codigo: string, frase: string): string {
   return renderPage(
     codigo,

@@ -10,30 +10,30 @@ import { renderFallo } from './paginas.ts';
 export const PROVEEDORES = ['google', 'apple'] as const;
 export type Proveedor = (typeof PROVEEDORES)[number];
 
-/** Who asks about identities: by a secret as at Google, or by a key as at Apple. */
+/** The client that asks for identities: proves itself by a secret (Google) or a key (Apple). */
 export interface Cliente {
   proveedor: Proveedor;
   clientId: string;
   secreto: string | ClaveRegistrada;
-  /** Where browsers are sent back to. */
+  /** Redirect address. */
   vuelta: string;
 }
 
 export interface IdentidadSettings {
-  /** The address that browsers know this server by. */
+  /** Public address of this server. */
   publicUrl: string;
   clientes: Cliente[];
 }
 
-/** One provider that stands in for another's, with the ways that are its own. */
+/** Stand-in for one provider, with the peculiarities of the original. */
 export type Puerta = Awaited<ReturnType<typeof openPuerta>>;
 
 export const RUTA = '/dev/identidad';
 
-/** What each calls it when somebody changes his mind. */
+/** Each provider's error code for a cancelled sign-in. */
 const CANCELADO = { google: 'access_denied', apple: 'user_cancelled_authorize' };
 
-/** Opens the provider of one client; the library is read here, since few need it. */
+/** Opens the provider of one client. The library is imported here, because few runs need it. */
 export async function openPuerta(publicUrl: string, cliente: Cliente) {
   const { Provider, interactionPolicy } = await import('oidc-provider');
   const { proveedor, clientId, secreto, vuelta } = cliente;
@@ -104,11 +104,11 @@ export async function openPuerta(publicUrl: string, cliente: Cliente) {
   return {
     proveedor,
     cuentas,
-    /** What the provider itself answers: whatever is no page of ours. */
+    /** Answers requests to the provider itself; our own pages have routes of their own. */
     answer(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) {
       request.originalUrl = request.url!;
       request.url = request.url!.slice(base.length);
-      // Its addresses are those that browsers know, also when this server asks for them by another name.
+      // The provider must use its public address, even when this server calls it by another name.
       request.headers.host = host;
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       if (request.url.startsWith('/auth')) {
@@ -116,32 +116,32 @@ export async function openPuerta(publicUrl: string, cliente: Cliente) {
       }
       return callback(request, response);
     },
-    /** Whether somebody is being asked who he is in this browser. */
+    /** Whether a sign-in is under way in this browser. */
     isOpen: (request: IncomingMessage, response: ServerResponse) =>
       provider.interactionDetails(request, response).then(
         () => true,
         () => false,
       ),
-    /** Somebody chose who he is; where the browser goes on. */
+    /** Finishes the sign-in with the chosen identity; returns the address for the browser. */
     choose(request: IncomingMessage, response: ServerResponse, escrita: Escrita) {
       const { sujeto } = cuentas.save(escrita);
       const result = { login: { accountId: sujeto, remember: false }, select_account: {} };
       return provider.interactionResult(request, response, result);
     },
-    /** Somebody changed his mind; where the browser goes on. */
+    /** Cancels the sign-in; returns the address for the browser. */
     cancel: (request: IncomingMessage, response: ServerResponse) =>
       provider.interactionResult(request, response, { error: CANCELADO[proveedor] }),
   };
 }
 
-/** Google lets itself be asked to have people choose; nobody is asked for more than who he is. */
+/** Adds Google's prompt `select_account`; no consent is asked. */
 function choosePolicy({ base, Prompt }: typeof interactionPolicy) {
   const policy = base();
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }
 
-/** Everybody says anew who he is: nobody has a session here. */
+/** Removes the provider's session cookie: every sign-in asks for the identity again. */
 function withoutSesion(cookies = ''): string {
   return cookies
     .split(/; */)
@@ -149,12 +149,12 @@ function withoutSesion(cookies = ''): string {
     .join('; ');
 }
 
-/** The claims about somebody. Apple writes a truth as text, and tells e-mail and name once. */
+/** The claims about an account. Apple writes booleans as text, and sends e-mail and name once. */
 function tell(cuenta: CuentaAjena, isApple: boolean, use: string) {
   const { sujeto: sub, email, nombre, apellidos, verificado } = cuenta;
   if (!isApple) {
     const name = `${nombre} ${apellidos}`.trim();
-    // Of an account that has no surname of its own it may tell the whole name alone.
+    // For an account without surname, Google may send only the full name.
     const names = { name, ...(apellidos && { given_name: nombre, family_name: apellidos }) };
     return { sub, email, email_verified: verificado, ...names };
   }
@@ -163,7 +163,7 @@ function tell(cuenta: CuentaAjena, isApple: boolean, use: string) {
   return { sub, email, email_verified: String(verificado) };
 }
 
-/** Apple's form brings the name beside the code, the first time. */
+/** At the first sign-in, Apple's form carries the name beside the code. */
 function addUser(page: string, { nombre, apellidos, email, contada }: CuentaAjena): string {
   if (contada || !page.includes('name="code"')) return page;
   const user = JSON.stringify({ name: { firstName: nombre, lastName: apellidos }, email });

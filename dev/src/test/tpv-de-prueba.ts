@@ -14,12 +14,12 @@ import { eventually } from './eventually.ts';
 
 export const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const MERCHANT = '999008881';
-/** What opens the list of operations from afar. */
+/** Opens the list of operations from another machine. */
 export const CLAVE = 'clave-del-arranque';
 
 export type Campos = Record<string, string>;
 
-/** A shop that writes down the notifications it gets. */
+/** A shop that records the notifications it gets. */
 export async function openTienda() {
   const avisos: Campos[] = [];
   const answer: { status: number; delayMs: number } = { status: 200, delayMs: 0 };
@@ -35,7 +35,7 @@ export async function openTienda() {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  /** What has come about an order so far. */
+  /** Notifications about an order so far. */
   const avisosDe = (pedido: string) =>
     avisos.filter((aviso) => readParametros(aviso).Ds_Order === pedido);
 
@@ -44,7 +44,7 @@ export async function openTienda() {
     avisos,
     answer,
     avisosDe,
-    /** Waits until `count` have come about an order. */
+    /** Waits for `count` notifications about an order. */
     waitForAvisos: (pedido: string, count = 1): Promise<Campos[]> =>
       eventually(() => {
         const found = avisosDe(pedido);
@@ -58,7 +58,7 @@ export async function openTienda() {
   };
 }
 
-/** A shop's terminal, listening; give it a folder to go on with another's operations. */
+/** A listening terminal; an existing `folder` continues another terminal's operations. */
 export async function openTpv(
   tienda: { url: string },
   given: { folder?: string; esperaTardiaMs?: number; demoPublica?: boolean } = {},
@@ -90,27 +90,27 @@ export async function openTpv(
     root,
     folder,
     post,
-    /** Has a payment shown; resolves to its order. */
+    /** Opens a payment; resolves to its order number. */
     async open(tienda: { url: string }, more: Campos = {}): Promise<string> {
       const campos = buildCampos(tienda, more);
       await post('realizarPago', signV1(campos));
       return campos.DS_MERCHANT_ORDER ?? '';
     },
-    /** Pays with a card of the table. */
+    /** Pays with a test card. */
     pay: (pedido: string, sufijo: string, more: Campos = {}) =>
       post('pagar', { pedido, numero: numeroDe(sufijo), caducidad: '12/49', cvv: '123', ...more }),
     async show() {
       return (await fetch(`${url}/dev/tpv`)).text();
     },
     async close() {
-      app.server.closeAllConnections(); // one that a client opened in advance counts as busy
+      app.server.closeAllConnections(); // a connection opened in advance counts as busy
       await app.close();
       if (!given.folder) await rm(root, { recursive: true });
     },
   };
 }
 
-/** The number of the table's card with this ending. */
+/** The full number of the test card with this ending. */
 export function numeroDe(sufijo: string): string {
   const tarjeta = TARJETAS.find((tarjeta) => tarjeta.sufijo === sufijo);
   if (!tarjeta) throw new Error(`No card ends in ${sufijo}`);
@@ -119,7 +119,7 @@ export function numeroDe(sufijo: string): string {
 
 let serial = 0;
 
-/** The fields of a right request, with an order of its own. */
+/** Fields of a valid request, with a new order number. */
 export function buildCampos(tienda: { url: string }, more: Campos = {}): Campos {
   return {
     DS_MERCHANT_AMOUNT: '3999',
@@ -137,7 +137,7 @@ export function buildCampos(tienda: { url: string }, more: Campos = {}): Campos 
   };
 }
 
-/** Signs a request as a shop would, with somebody else's code. */
+/** Signs a request with a library by others, as a real shop would. */
 export function signV1(campos: Campos, key = KEY): Campos {
   const signed = serializeAndSignJSONRequest(
     key,
@@ -146,32 +146,31 @@ export function signV1(campos: Campos, key = KEY): Campos {
   return { ...signed };
 }
 
-/** Where «Continuar» leads; undefined where there is no such link. */
+/** Target of «Continuar»; undefined without that link. */
 export function readVuelta(html: string): URL | undefined {
   const [, href] = /id="continuar" href="([^"]*)">Continuar</.exec(html) ?? [];
   return href === undefined ? undefined : new URL(href.replaceAll('&amp;', '&'));
 }
 
-/** The values inside the signed parameters, as they come. */
+/** The values inside the signed parameters, not verified. */
 export function readParametros({ Ds_MerchantParameters = '' }: Campos): Campos {
   return JSON.parse(Buffer.from(Ds_MerchantParameters, 'base64').toString()) as Campos;
 }
 
-/** The same values, once somebody else's code finds the V1 signature right. */
+/** The same values, after a library by others has verified the V1 signature. */
 export function verifyV1(message: Campos): Campos {
   const body = message as unknown as Parameters<typeof deserializeAndVerifyJSONResponse>[1];
   return deserializeAndVerifyJSONResponse(KEY, body) as Campos;
 }
 
-/** Longer than a notification takes that is sent at once. */
+/** Longer than an immediate notification takes. */
 export const enoughForAviso = () => new Promise((later) => setTimeout(later, 100));
 
-/** The signed fields of a return. */
 export function readQuery(url: URL | undefined): Campos {
   return Object.fromEntries(url?.searchParams ?? []);
 }
 
-/** A shop and its terminal for the tests of a file, gone with them. */
+/** A shop and its terminal for one test file, closed at its end. */
 export async function startTpv() {
   const tienda = await openTienda();
   const tpv = await openTpv(tienda);
@@ -182,7 +181,7 @@ export async function startTpv() {
   return {
     tienda,
     tpv,
-    /** The only notification of an order, rightly signed. */
+    /** The first notification of an order, with verified signature. */
     waitForAviso: async (pedido: string): Promise<Campos> => {
       const [aviso = {}] = await tienda.waitForAvisos(pedido);
       return verifyV1(aviso);

@@ -37,7 +37,7 @@ describe('la firma del terminal', () => {
 
   it.each(responses)('juzga la firma de $id', ({ key, body = {}, expected }) => {
     const { Ds_SignatureVersion: version = '', Ds_MerchantParameters: text = '' } = body;
-    // The reflected ones are truly signed: what betrays them are their fields.
+    // Reflected requests have a right signature; only their fields give them away.
     const isRight = expected.accept_signature || expected.reason === 'reflected-request';
     const accepted =
       isVersion(version) &&

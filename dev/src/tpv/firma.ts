@@ -2,15 +2,14 @@ import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
 const VERSIONES = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const;
 
-/** How a message is encoded and signed. */
+/** Encoding and signature of a message. */
 export type Version = (typeof VERSIONES)[number];
 
-/** Whether the terminal knows a way to sign. */
 export function isVersion(text: string): text is Version {
   return VERSIONES.some((version) => version === text);
 }
 
-/** What is signed, with a key derived from the order's number. */
+/** Data to sign; the key is derived from the order's number. */
 export interface Firmable {
   version: Version;
   key: string;
@@ -18,7 +17,7 @@ export interface Firmable {
   text: string;
 }
 
-/** The signature as answers carry it: url-safe, in V1 with padding. */
+/** The signature for answers: url-safe, in V1 with padding. */
 export function signFirma({ version, key, pedido, text }: Firmable): string {
   if (version === 'HMAC_SHA512_V2') {
     return createHmac('sha512', deriveKeyV2(key, pedido)).update(text).digest('base64url');
@@ -26,24 +25,27 @@ export function signFirma({ version, key, pedido, text }: Firmable): string {
   return toUrlSafe(createHmac('sha256', deriveKeyV1(key, pedido)).update(text).digest('base64'));
 }
 
-/** Whether a request's signature is right; V1 comes in either alphabet, V2 in one alone. */
+/**
+ * Whether a request's signature is right; V1 allows both base64 alphabets, V2 only the url-safe
+ * one.
+ */
 export function verifyFirma(firmable: Firmable, firma: string): boolean {
   const right = Buffer.from(signFirma(firmable));
   const given = Buffer.from(firmable.version === 'HMAC_SHA256_V1' ? toUrlSafe(firma) : firma);
   return right.length === given.length && timingSafeEqual(right, given);
 }
 
-/** The parameters as text to be signed. */
+/** The parameters as the text that is signed. */
 export function encodeParametros(version: Version, campos: Record<string, string>): string {
   const json = Buffer.from(JSON.stringify(campos));
   return json.toString(version === 'HMAC_SHA512_V2' ? 'base64url' : 'base64');
 }
 
-/** The JSON inside the parameters; undefined where they are not in the version's own encoding. */
+/** The JSON in the parameters; undefined when they are not in the version's own encoding. */
 export function decodeParametros(version: Version, text: string): string | undefined {
   const encoding = version === 'HMAC_SHA512_V2' ? 'base64url' : 'base64';
   const bytes = Buffer.from(text, encoding);
-  // Node decodes leniently: only what encodes back to the same text was properly encoded.
+  // Node decodes leniently: text that does not encode back to itself was not properly encoded.
   if (!text || bytes.toString(encoding) !== text) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -65,7 +67,7 @@ function deriveKeyV1(key: string, pedido: string): Buffer {
   return Buffer.concat([cipher.update(padded), cipher.final()]);
 }
 
-/** The key is the base64 text of the encrypted order, not its bytes. */
+/** The derived key is the base64 text of the encrypted order, not its bytes. */
 function deriveKeyV2(key: string, pedido: string): string {
   const iv = Buffer.alloc(AES_BLOCK);
   const cipher = createCipheriv('aes-128-cbc', Buffer.from(key.slice(0, AES_BLOCK)), iv);

@@ -4,12 +4,12 @@ const euro = new Intl.NumberFormat('es-ES', {
   useGrouping: 'always',
 });
 
-/** Cents as people read them in Spain, with a plain space: 3999 → '39,99 €'. */
+/** Cents as written in Spain, with a plain space: 3999 → '39,99 €'. */
 export function formatImporte(cents: number): string {
   return euro.format(cents / 100).replace(/\s/g, ' ');
 }
 
-/** A moment as the bank's clock shows it: dia '2026-06-11', fecha '11/06/2026', hora '10:15'. */
+/** A moment in Spain's time: dia '2026-06-11', fecha '11/06/2026', hora '10:15'. */
 export function formatMomento(iso: string): { dia: string; fecha: string; hora: string } {
   const [dia = '', hora = ''] = new Date(iso)
     .toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' })

@@ -13,13 +13,15 @@ import {
 
 const { tienda, tpv } = await startTpv();
 
-/** As a proxy passes on what somebody far away asks. */
+/** The header that a proxy adds to a remote request. */
 const LEJOS = { 'x-forwarded-for': '203.0.113.7' };
 const TARJETA = { caducidad: '12/49', cvv: '123' };
 const fromAfar = (path: string, campos: Campos) => tpv.post(path, campos, LEJOS);
 const readFicha = (html: string) => /name="ficha" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
-/** Somebody far away opens the card page by its signed form; resolves to what its forms hold. */
+/**
+ * Opens the card page from another machine with its signed form; resolves to the data of its forms.
+ */
 async function openFromAfar() {
   const campos = buildCampos(tienda);
   const { status, html } = await fromAfar('realizarPago', signV1(campos));

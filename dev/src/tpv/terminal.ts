@@ -6,15 +6,15 @@ import { type Comercio, readPeticion, Rechazo } from './protocolo/peticion.ts';
 import { readPeticionRest, RechazoRest, signRespuestaRest } from './protocolo/peticion-rest.ts';
 
 export interface TpvSettings extends Comercio, Partial<Esperas> {
-  /** The shop's address for results: the only one that is ever called, whatever a form asks for. */
+  /** The shop's address for results: the only address that is called, whatever a form contains. */
   avisoUrl: string;
-  /** Where the operations are kept; made where it is missing. */
+  /** Folder of the operations; created when missing. */
   folder: string;
 }
 
 export type Terminal = Awaited<ReturnType<typeof openTerminal>>;
 
-/** The card terminal of one shop: what it keeps, and what it can be asked to do. */
+/** The card terminal of one shop. */
 export async function openTerminal(
   { folder, avisoUrl, esperaMs = 50, esperaTardiaMs = 8_000, ...comercio }: TpvSettings,
   reportError: (error: unknown) => void,
@@ -23,7 +23,7 @@ export async function openTerminal(
   const envio = { avisoUrl, esperaMs, esperaTardiaMs };
   const avisador = createAvisador(operaciones, comercio, envio, reportError);
 
-  /** Takes the shop's request, unless its order already has a result. Throws a Rechazo. */
+  /** Accepts the shop's request, unless its order has a result. Throws a Rechazo. */
   async function receive(body: unknown): Promise<Operacion> {
     const peticion = readPeticion(body, comercio);
     const opened = await operaciones.update(peticion.pedido, (before) =>
@@ -33,7 +33,9 @@ export async function openTerminal(
     return opened;
   }
 
-  /** Decides an operation that can still be paid and tells the shop; one decided before stays as it is. */
+  /**
+   * Decides a payable operation and notifies the shop; an operation decided before stays unchanged.
+   */
   async function decide(
     pedido: string,
     change: (operacion: Operacion) => Operacion | undefined,
@@ -45,7 +47,10 @@ export async function openTerminal(
     return decided ?? operaciones.find(pedido);
   }
 
-  /** Gives back what the shop asks for; `answer` is what it hears, if it hears anything. Throws a RechazoRest. */
+  /**
+   * Refunds on the shop's request; `answer` is missing when the shop gets none. Throws a
+   * RechazoRest.
+   */
   async function giveBack(body: unknown) {
     const peticion = readPeticionRest(body, comercio);
     const { pedido, importe } = peticion;

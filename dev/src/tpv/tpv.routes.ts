@@ -15,8 +15,8 @@ import { RechazoRest } from './protocolo/peticion-rest.ts';
 import { openTerminal, type Terminal, type TpvSettings } from './terminal.ts';
 
 /**
- * A stand-in for the bank's card terminal. Only for local development, tests and public demos: the card page opens by
- * the shop's signed form, the list of operations for whom `acceso` lets in.
+ * A stand-in for the bank's card terminal, only for local development, tests and public demos. The
+ * shop's signed form opens the card page; `acceso` decides who sees the list of operations.
  */
 export function tpvRoutes(settings: TpvSettings, acceso: Acceso) {
   return async function routes(app: FastifyInstance): Promise<void> {
@@ -41,11 +41,14 @@ const formulario = z.object({
   codigo: campo,
 });
 
-/** What the buyer goes through. */
+/** The buyer's pages. */
 function pagoRoutes(app: FastifyInstance, terminal: Terminal, { isLocal }: Acceso) {
   const { comercio, operaciones, receive, decide } = terminal;
 
-  /** The form of whoever was shown its operation; of anybody else it names none. Who sits here sees them all anyway. */
+  /**
+   * The form, if it holds its operation's `ficha`; otherwise without order number. Local requests
+   * need no `ficha`: they may see all operations anyway.
+   */
   async function readOwnForm(request: FastifyRequest) {
     const { ficha, ...form } = readForm(request.body);
     const operacion = await operaciones.find(form.pedido);
@@ -53,7 +56,7 @@ function pagoRoutes(app: FastifyInstance, terminal: Terminal, { isLocal }: Acces
     return isOwn ? form : { ...form, pedido: '' };
   }
 
-  /** An operation is paid as the shop asked for, or not at all. */
+  /** An operation is paid by the method that the shop asked for, or not at all. */
   async function requireMetodo(pedido: string, bizum: boolean) {
     const operacion = await operaciones.find(pedido);
     if (operacion && isBizum(operacion) !== bizum) throw new Rechazo('SIS0078');
@@ -110,7 +113,7 @@ function pagoRoutes(app: FastifyInstance, terminal: Terminal, { isLocal }: Acces
   });
 }
 
-/** What a developer sees of the terminal, and what the shop asks it. */
+/** Pages for developers, and the services that the shop's server calls. */
 function operacionesRoutes(app: FastifyInstance, terminal: Terminal, acceso: Acceso) {
   const { comercio, operaciones, avisador } = terminal;
   const guarded = { ...hidden, onRequest: acceso.requireClave };
@@ -146,7 +149,7 @@ function operacionesRoutes(app: FastifyInstance, terminal: Terminal, acceso: Acc
   });
 }
 
-/** Until whoever waits for an answer gives up, or the terminal does. */
+/** Waits until the client closes the connection or the terminal stops. */
 function waitForEnd({ raw }: FastifyReply, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     raw.once('close', resolve);
@@ -154,7 +157,7 @@ function waitForEnd({ raw }: FastifyReply, stop: AbortSignal): Promise<void> {
   });
 }
 
-/** A request that is not taken is answered 200 all the same, as the bank does. */
+/** A refused request is answered with status 200, as by the bank. */
 function asErrorCode(error: unknown) {
   if (!(error instanceof RechazoRest)) throw error;
   return { trato: 'normal', answer: { errorCode: error.codigo } } as const;

@@ -81,14 +81,14 @@ const notFound: RouteObject = {
   ...screenRoute(() => import('./not-found/not-found.tsx'), RouteError),
 };
 
-/** Where not even the frame could be opened. */
+/** Error page of the outermost route, for a failure of the frame around the screens. */
 const WholeError = () => (
   <main className="grid min-h-dvh">
     <RouteError />
   </main>
 );
 
-// The base ends in a slash, so that the first screen is /app/; /app alone would match nothing.
+// The base path ends in a slash: the first screen is at /app/, and /app alone would match no route.
 const BASE = `${APP}/`;
 
 const tree: RouteObject[] = [
@@ -122,8 +122,8 @@ const tree: RouteObject[] = [
 ];
 
 /**
- * Gives the entry of the history a name of its own. The router calls the first one of every document `default`, and would scroll
- * a document opened anew to where another one was left.
+ * Gives the history entry a key of its own. The router names the first entry of every document
+ * `default`, and would restore the scroll position of another document.
  */
 function nameEntry(): void {
   const state = history.state as { key?: string } | null;
@@ -131,13 +131,13 @@ function nameEntry(): void {
 }
 
 /**
- * Begins to open the screen of the address.
- * @returns the app, once that screen, or what stands in its place, can be shown: then the document has no more to say
+ * Starts to open the screen of the current address.
+ * @returns the app, once that screen or its error page can be drawn
  */
 export function openApp(): Promise<ReactNode> {
   if (location.pathname === APP) history.replaceState(null, '', BASE + location.search);
   nameEntry();
-  hearSteps(); // before the router does
+  hearSteps(); // must listen before the router does
   const router = createBrowserRouter(tree, { basename: BASE });
   return new Promise((resolve) => {
     const leave = router.subscribe(({ initialized }) => {

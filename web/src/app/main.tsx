@@ -5,7 +5,8 @@ import { applyTheme } from '../base/state/theme.ts';
 import './styles.css';
 
 applyTheme();
-// Apart from the reading of the code, and drawn in small pieces: a slow phone answers to its finger between them.
+// Rendering runs after the code is parsed, and in small pieces (startTransition): a slow phone can
+// answer touches in between.
 document.addEventListener('DOMContentLoaded', () => void start());
 
 async function start(): Promise<void> {

@@ -97,7 +97,7 @@ export const renderGrupoLeeme: Paginas['renderGrupoLeeme'] = (grupo) =>
 
 export const renderMarco: Paginas['renderMarco'] = () => renderToStaticMarkup(<Marco />);
 
-// Mails are rare and their renderer is heavy: it loads with the first of them.
+// Mails are rare and their renderer is large: it loads with the first mail.
 export const renderCorreo: Paginas['renderCorreo'] = async (nombre, datos, sitio) => {
   const correos = await import('../publico/correos/correos.tsx');
   return correos.renderCorreo(nombre, datos, sitio);

@@ -9,7 +9,6 @@ import { toast } from '../ui/toast/toast.ts';
 import { Toasts } from '../ui/toast/toasts.tsx';
 import { useTitulo } from './use-titulo.ts';
 
-/** What surrounds every screen: the session, the toasts, the document's title. */
 export function Root() {
   const titulo = useTitulo();
   const navigating = useNavigation().state !== 'idle';
@@ -29,7 +28,7 @@ export function Root() {
 }
 
 function sayGoodbye(reason: EndReason, usuario_id: number) {
-  // Whoever did not leave by himself goes on where he was.
+  // The session ended without a logout: the next login leads back to the same address.
   if (reason === 'inactividad' || reason === 'lost') {
     keepDestino(location, { motivo: reason, usuario_id });
   } else {

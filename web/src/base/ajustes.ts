@@ -1,9 +1,9 @@
 import type { Soporte } from '@vuelve/contract/empresa';
 import { VIDEO_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 
-// What the server's settings say, as it wrote them into the document; a page that Vite serves has none.
+// Settings that the server writes into the document as meta tags; a page that Vite serves has none.
 
-/** How to reach support; empty where it is not known. */
+/** Contact details of support; empty when unknown. */
 export const soporte: Soporte = {
   email: meta('soporte-email'),
   telefono: meta('soporte-telefono'),
@@ -12,7 +12,10 @@ export const soporte: Soporte = {
 /** Largest video that the server takes, in bytes. */
 export const videoMaximoBytes = Number(meta('video-maximo-bytes')) || VIDEO_MAXIMO_BYTES;
 
-/** Whether the bank takes Bizum; the local terminal, which a page of Vite's pays at, does. */
+/**
+ * Whether the bank accepts Bizum. Default: yes, because a page that Vite serves pays at the local
+ * terminal, which accepts Bizum.
+ */
 export const bizum = (meta('bizum') || '1') === '1';
 
 function meta(name: string): string {

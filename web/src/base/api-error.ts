@@ -1,9 +1,9 @@
-/** A call that did not succeed. `status` is 0 when no answer came. */
+/** A failed call. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly campos: Record<string, string>;
-  /** Of a mailed code: no try is left. */
+  /** Whether a mailed code has no try left. */
   readonly agotado: boolean;
 
   constructor(
@@ -19,28 +19,34 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that is no JSON, and so not our server's: something that stands between, or half of one. */
+/** An answer that is not JSON: the page of a proxy in between, or a truncated answer. */
 export class UnreadableAnswer extends ApiError {
   override name = 'UnreadableAnswer';
 }
 
-/** Whether nobody answered what was asked: no connection, a server that could not, or words that are not ours. */
+/**
+ * Whether no usable answer came: no connection, a server error (5xx), or an answer that is not
+ * JSON.
+ */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof UnreadableAnswer) return true;
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** Whether what was asked about is not there, or not there for this account. */
+/** 404 means: not there, or not there for this account. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The sentence of a refusal or of a lost connection; `fallback` for what nobody foresaw. */
+/**
+ * The sentence of a refusal or of a lost connection; `fallback` for server errors (5xx) and unknown
+ * errors.
+ */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status < 500 ? error.message : fallback;
 }
 
-/** `sentence` whatever the server said, unless no answer came: then that is what went wrong. */
+/** `sentence` in all cases but a lost connection, which has a sentence of its own. */
 export function failureOf(error: unknown, sentence: string): string {
   return error instanceof ApiError && error.status === 0 ? error.message : sentence;
 }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const SESION = { usuario: usuario() };
 
-/** A document that brought these answers along. */
+/** Opens a document that carries these answers. */
 async function openWith(brought: Record<string, unknown>) {
   const script = { remove: () => {}, textContent: JSON.stringify(brought) };
   vi.stubGlobal('document', { getElementById: () => script, querySelector: () => null });

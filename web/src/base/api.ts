@@ -17,7 +17,6 @@ type Value = string | number | undefined;
 type Args<N extends CallName> =
   object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
-/** Makes a JSON call of the contract. */
 export async function call<N extends CallName>(
   name: N,
   ...[input]: Args<N>
@@ -31,13 +30,13 @@ export async function call<N extends CallName>(
   const ask = (signal?: AbortSignal) =>
     send(address, {
       method,
-      // Whoever logs out and goes elsewhere at once is logged out.
+      // keepalive: a logout must reach the server even when the user leaves the page at once.
       keepalive: method !== 'GET' && !body,
       headers: { ...authorize(name), ...(body && { 'Content-Type': 'application/json' }) },
       body: body && JSON.stringify(body),
       signal,
     });
-  if (method !== 'GET' && access === 'publico') await waitForLeaving(); // it may let somebody in
+  if (method !== 'GET' && access === 'publico') await waitForLeaving(); // may be a login
   const response = await (name === 'logout' ? leave(ask) : ask());
   return settle<N>(name, response.status, await response.text().catch(() => ''));
 }
@@ -49,7 +48,6 @@ export async function exists<N extends CallName>(name: N, input: CallInput<N>): 
   return ok;
 }
 
-/** Fetches the file behind a call. */
 export async function download<N extends CallName>(name: N, input: CallInput<N>): Promise<Blob> {
   const response = await send(addressOf(name, input), { headers: authorize(name) });
   if (!response.ok) settle(name, response.status, await response.text().catch(() => ''));
@@ -62,15 +60,14 @@ type Form<N extends UploadName> = Calls[N] extends { form: infer F extends z.Zod
   : never;
 
 interface UploadOptions {
-  /** Hears the share sent, 0 to 1. */
+  /** Receives the share sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Breaks the upload off; the promise then rejects with the signal's reason. */
+  /** Aborts the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Further files, by field. */
+  /** Further files, by field name. */
   extras?: Record<string, Blob>;
 }
 
-/** Makes a multipart call. */
 export function upload<N extends UploadName>(
   name: N,
   fields: Form<N>,
@@ -107,7 +104,7 @@ export function upload<N extends UploadName>(
 
 let enlace = '';
 
-/** Sets the token of a shop's private link, for the calls that take one. */
+/** Sets the token of a shop's private link, which the calls with access `tienda` send. */
 export function setEnlaceTienda(token: string): void {
   enlace = token;
 }
@@ -118,7 +115,7 @@ function authorize(name: CallName): Record<string, string> {
 
 let sesionLost = () => {};
 
-/** Sets what happens when the server no longer knows the session. */
+/** Sets the listener for a session that the server no longer knows. */
 export function onSesionLost(listener: () => void): void {
   sesionLost = listener;
 }

@@ -1,14 +1,14 @@
 import { addressOf } from '@vuelve/contract/addresses';
 import { RESPUESTAS } from '@vuelve/contract/primeras-llamadas';
 
-/** A document whose code came this late says what no longer holds. */
+/** Answers that came with the document are stale after 60 s: the code may load that late. */
 const VIGENTE_MS = 60_000;
 
-/** What the document brought along: the answers to its screen's first calls, by their addresses. */
+/** Answers that came with the document, by address: those to the first calls of its screen. */
 let brought = read();
 const owner = ownerOf(brought[addressOf('getSesion')]);
 
-/** The answer to a call that came with the document: once, and for its first screen alone. */
+/** Gives out an answer once: only the first screen of the document may use it. */
 export function takeBrought(address: string): unknown {
   if (Date.now() - performance.timeOrigin > VIGENTE_MS) dropBrought();
   const answer = brought[address];
@@ -16,12 +16,12 @@ export function takeBrought(address: string): unknown {
   return answer;
 }
 
-/** Forgets them unless they are this user's. */
+/** Drops the answers when they belong to another user. */
 export function keepBroughtFor(usuarioId: number | undefined): void {
   if (usuarioId !== owner) dropBrought();
 }
 
-/** Forgets what was not taken: whoever asks later wants to know how things are then. */
+/** Drops the answers that nobody took: a later call wants fresh data. */
 export function dropBrought(): void {
   brought = {};
 }
@@ -33,7 +33,7 @@ function read(): Record<string, unknown> {
   try {
     return JSON.parse(script.textContent) as Record<string, unknown>;
   } catch {
-    return {}; // the document broke off
+    return {}; // the document was cut off
   }
 }
 

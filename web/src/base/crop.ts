@@ -1,4 +1,4 @@
-/** A part of an image, in its pixels. */
+/** In pixels of the image. */
 export interface Area {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface Area {
 const MAX_SIDE = 2_000;
 const QUALITY = 0.9;
 
-/** Cuts `area` out of an image, scaled down to what screens can show. */
+/** Cuts `area` out of an image, scaled down to `MAX_SIDE` pixels. */
 export async function crop(image: HTMLImageElement, area: Area): Promise<File> {
   const scale = Math.min(1, MAX_SIDE / Math.max(area.width, area.height));
   const canvas = document.createElement('canvas');
@@ -17,7 +17,7 @@ export async function crop(image: HTMLImageElement, area: Area): Promise<File> {
   canvas.height = Math.max(1, Math.round(area.height * scale));
 
   const context = canvas.getContext('2d')!;
-  // JPEG has no transparency: what is see-through becomes white, not black.
+  // JPEG has no transparency: transparent parts become white, not black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(

@@ -10,13 +10,12 @@ import { toast } from '../ui/toast/toast.ts';
 interface Props<N extends CallName> {
   call: N;
   input: CallInput<N>;
-  /** What the file is called. */
+  /** File name of the download. */
   name: string;
   variant?: 'primary' | 'soft';
   children: ReactNode;
 }
 
-/** Downloads the file behind a call, and says so when it cannot. */
 export function FileButton<N extends CallName>({
   call,
   input,

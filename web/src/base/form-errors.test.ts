@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { showErrors, withReason } from './form-errors.ts';
 
-/** A form that has these fields, and what it says of each. */
+/** A form with these fields; `said` collects the message of each. */
 function formWith(...fields: string[]) {
   const said: Record<string, string> = {};
   const form = {

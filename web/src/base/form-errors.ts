@@ -6,7 +6,10 @@ export interface Refusable<T extends FieldValues> {
   getFieldState: UseFormGetFieldState<T>;
 }
 
-/** Shows a refused call in its form, once: each field's sentence at the field, what no field says at the root. */
+/**
+ * Shows a refused call in its form: each field's sentence at its field, and the call's own sentence
+ * at the root unless a field already shows the same one.
+ */
 export function showErrors<T extends FieldValues>(
   error: unknown,
   { setError, getFieldState }: Refusable<T>,
@@ -23,7 +26,9 @@ export function showErrors<T extends FieldValues>(
   if (!isTold) setError('root', { message });
 }
 
-/** That it failed, in the specification's words, and why, unless a field says so. */
+/**
+ * `failed` in the specification's words, followed by the reason unless a field shows the reason.
+ */
 export function withReason(failed: string, error: unknown): string {
   const isOfField = error instanceof ApiError && Object.keys(error.campos).length > 0;
   const reason = isOfField ? '' : messageOf(error, '');

@@ -1,9 +1,9 @@
-/** How long whoever comes in waits for whoever leaves. */
+/** How long a login waits for a logout under way. */
 const ESPERA_MS = 5_000;
 
 let leaving: { answer: Promise<unknown>; giveUp: () => void } | undefined;
 
-/** Sends a logout, and remembers it until it is answered. */
+/** Sends a logout; `waitForLeaving` waits for its answer. */
 export function leave(send: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const abort = new AbortController();
   const answer = send(abort.signal).finally(() => (leaving = undefined));
@@ -11,7 +11,7 @@ export function leave(send: (signal: AbortSignal) => Promise<Response>): Promise
   return answer;
 }
 
-/** Lets a logout under way end: its late answer would take the cookies of whoever has come in since. */
+/** Waits for a logout under way: its late answer would delete the cookies of the next login. */
 export async function waitForLeaving(): Promise<void> {
   if (!leaving) return;
   const { answer, giveUp } = leaving;

@@ -4,11 +4,9 @@ import { messageOf } from './api-error.ts';
 import { ErrorBox } from '../ui/status/error-box.tsx';
 
 interface Props {
-  /** The sentence for what went wrong. */
   describe?: (error: unknown) => string;
 }
 
-/** In place of what a screen's loader could not read: why, and the way to try again. */
 export function LoadFailed({ describe = describeAny }: Props) {
   const error = useAsyncError();
   const { revalidate, state } = useRevalidator();

@@ -12,7 +12,6 @@ export interface OpenedImage {
   image: HTMLImageElement;
 }
 
-/** Decodes a chosen file as this browser can. */
 export async function openImage(file: File): Promise<OpenedImage> {
   if (file.size > IMAGEN_MAXIMO_BYTES) throw new UnusableImage(textos.imagenes.grande);
 

@@ -4,7 +4,6 @@ import { useRevalidator, useRouteError } from 'react-router';
 import { ApiError, messageOf } from './api-error.ts';
 import { Titulo } from '../ui/titulo.tsx';
 
-/** A screen that broke, or that could not be fetched: what happened, and the way to try again. */
 export function RouteError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -28,7 +27,7 @@ export function RouteError() {
       <button
         type="button"
         disabled={state === 'loading'}
-        // What broke while it was drawn starts anew; what was not answered is asked again.
+        // An error while rendering needs a new document; an unanswered call is only repeated.
         onClick={() => (error instanceof ApiError ? void revalidate() : location.reload())}
         className="min-h-12 rounded-full bg-brand px-6 font-semibold text-on-brand disabled:opacity-60"
       >

@@ -8,7 +8,7 @@ interface Way {
   icon: LucideIcon;
 }
 
-/** The ways to reach support, as links; a mail begins with `subject`. */
+/** Links to support; a mail gets `subject` as its subject. */
 export function waysToSoporte(subject?: string): Way[] {
   const { email, telefono } = soporte;
   const search = subject ? `?subject=${encodeURIComponent(subject)}` : '';

@@ -9,17 +9,18 @@ import { toast } from '../ui/toast/toast.ts';
 type Form<F extends FieldValues> = Pick<UseFormReturn<F>, 'getValues' | 'setValue' | 'subscribe'>;
 
 interface Options<Leido> {
-  /** Names the form, and the record that it is of. */
+  /** Name of the form and of its record. */
   clave: string;
-  /** What its writer has before him: the record, or its version. */
+  /** The state of the record that the form shows: the record, or its version. */
   leido: Leido;
-  /** Whether what was typed before may be filled in again; always, unless said. */
+  /** Whether stored changes may be filled in again; default: always. */
   isUsable?: (kept: Leido) => boolean;
 }
 
 /**
- * What is typed outlives the screen: a session that ends, a tab that is closed. It is there again when the form is opened, and
- * gone once it is saved or thrown away. With it is kept what its writer had before him when he began.
+ * Keeps typed values beyond the screen: they survive the end of a session and a closed tab. The
+ * form fills them in when it opens again, and forgets them once they are saved or dropped. The
+ * state of the record that the user saw at first is kept too.
  */
 export function useBorrador<F extends FieldValues, Leido>(form: Form<F>, options: Options<Leido>) {
   const usuarioId = useSesion().usuario?.id ?? 0;
@@ -51,9 +52,9 @@ export function useBorrador<F extends FieldValues, Leido>(form: Form<F>, options
   }, [getValues, setValue, subscribe, usuarioId, clave]);
 
   return {
-    /** What the changes were made to. */
+    /** The state of the record that the changes were made to. */
     getLeido: () => begun.current ?? current.current.leido,
-    /** Takes the changes as made to that. */
+    /** From now on the changes count as made to `leido`. */
     rebase: (leido: Leido) => {
       begun.current = leido;
     },
@@ -61,7 +62,7 @@ export function useBorrador<F extends FieldValues, Leido>(form: Form<F>, options
   };
 }
 
-/** Fills in what was typed; false where nothing differs from what is there. */
+/** Fills in the kept values; false when no field differs. */
 function restore<F extends FieldValues>(
   { getValues, setValue }: Pick<Form<F>, 'getValues' | 'setValue'>,
   cambios: Record<string, unknown>,

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { isGone, isUnanswered } from './api-error.ts';
 
 /**
- * Ends something on the server. That it is over already is what was wanted where an earlier try got no answer, `wasLost`;
- * otherwise it is told, for it may be another's.
- * @param isOver whether a refusal comes of that; it may ask
+ * Ends something on the server. After a try without an answer (`wasLost`), a refusal because it is
+ * already over counts as success. Without such a try the refusal is thrown: another person may have
+ * ended it.
+ * @param isOver whether a refusal means 'already over'; may ask the server
  */
 export function useEnding(isOver: (refusal: unknown) => boolean | Promise<boolean> = isGone) {
   const [wasLost, setLost] = useState(false);

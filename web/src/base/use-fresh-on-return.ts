@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Reads the screen's data again when somebody comes back to its tab: from his mail, or from another tab. */
+/**
+ * Reads the screen's data again when the user returns to the tab: from his mail, or another tab.
+ */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

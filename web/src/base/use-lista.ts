@@ -1,7 +1,9 @@
 import type { Lista } from '@vuelve/contract/admin';
 import { useState } from 'react';
 
-/** A list's first page, and those that were asked for after it. `fetchPage` brings the one after a `cursor`. */
+/**
+ * A list's first page and the pages loaded after it. `fetchPage` loads the page after a `cursor`.
+ */
 export function useLista<Fila>(
   first: Lista<Fila>,
   fetchPage: (cursor: string) => Promise<Lista<Fila>>,

@@ -4,15 +4,14 @@ import { type Area, crop } from './crop.ts';
 import { useSesion } from './state/sesion-provider.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** Which of a pet's two images, as the call spells it. */
+/** A pet has two images; the names are those of the call. */
 export type Slot = 'cover' | 'avatar';
 
-/** Makes a part of an image one of the pet's two. */
 export function useUploadImagen({ id, hash }: Insignia) {
   const { usuario } = useSesion();
   const { runUpload, ...rest } = useUpload();
 
-  /** True when it ended well, false when it was broken off; throws what the call throws. */
+  /** True on success, false when the user aborted; throws the call's error. */
   function uploadImagen(slot: Slot, image: HTMLImageElement, area: Area): Promise<boolean> {
     const fields = {
       id_usuario: usuario?.id,

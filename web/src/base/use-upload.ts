@@ -5,13 +5,13 @@ interface Options {
   onProgress: (share: number) => void;
 }
 
-/** One upload at a time: how far it is (0 to 1), and the way to break it off. */
+/** One upload at a time, with its progress (0 to 1) and a way to abort it. */
 export function useUpload() {
   const [progress, setProgress] = useState<number>();
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
 
-  /** True when `task` ended well, false when it was broken off; throws what it throws. */
+  /** True on success, false when aborted; throws the error of `task`. */
   async function runUpload(task: (options: Options) => Promise<void>): Promise<boolean> {
     const { signal } = (control.current = new AbortController());
     setProgress(0);

@@ -7,7 +7,7 @@ import { CarritoBadge, carritoLabel } from './carrito-button.tsx';
 import { barClass, barItemClass, barNameClass } from './looks.ts';
 import { useOpenCarrito } from './use-open-carrito.ts';
 
-/** The one navigation of a phone: the places within reach of a thumb. The scanner has a document of its own, which allows what it needs. */
+/** The scanner's link loads a new document: only that document may use the camera. */
 export function BottomBar() {
   const unidades = useCarritoUnidades();
   const openCarrito = useOpenCarrito();
@@ -33,7 +33,8 @@ export function BottomBar() {
         aria-current={here === 'carrito' ? 'page' : undefined}
         className={barItemClass}
       >
-        {/* First, and apart from the number: what is seen reads as the label does. */}
+        {/* The name comes first in the DOM, separate from the number: the visible text must
+            match the label. */}
         <span className={`order-last ${barNameClass}`}>Carrito</span>{' '}
         <span className="relative">
           <ShoppingCart aria-hidden />
@@ -56,7 +57,6 @@ export function BottomBar() {
   );
 }
 
-/** Which of the places a screen belongs to. */
 function placeOf({ pathname, hash }: { pathname: string; hash: string }) {
   if (pathname === pathTo('cuenta')) return hash === '#perfil' ? 'perfil' : 'mascotas';
   if (pathname === pathTo('carrito')) return 'carrito';

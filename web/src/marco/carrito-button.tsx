@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useCarritoUnidades } from '../base/state/carrito.ts';
 import { useOpenCarrito } from './use-open-carrito.ts';
 
-/** The cart in the header; on a phone it stands in the bottom bar. */
+/** The cart button of the header; on a phone the bottom bar has one. */
 export function CarritoButton() {
   const unidades = useCarritoUnidades();
   const open = useOpenCarrito();

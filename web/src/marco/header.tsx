@@ -48,7 +48,7 @@ export function Header() {
   );
 }
 
-/** Where large letters leave no room for it, 'Mi Cuenta' has the same. */
+/** Hidden when large letters leave no space; the menu 'Mi Cuenta' has the same links. */
 function DesktopNav() {
   const { usuario } = useSesion();
   const links = linksOf(usuario!);

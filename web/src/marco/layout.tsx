@@ -10,10 +10,9 @@ import { mainClass } from './looks.ts';
 import { useAvisos } from './use-avisos.ts';
 import { useOwnCarrito } from './use-own-carrito.ts';
 
-/** What can be reached of an account that is to be erased. */
+/** The only screens for an account that waits for its deletion. */
 const EN_ESPERA = new Set([pathTo('eliminarCuenta'), pathTo('misDatos')]);
 
-/** The frame of every screen behind the login. */
 export function Component() {
   const { usuario } = useSesion();
   const main = useFocusOnNavigation();
@@ -45,7 +44,10 @@ export function Component() {
   );
 }
 
-/** The frame of the screens of an account that is to be erased: there is nowhere else to go. */
+/**
+ * The frame for an account that waits for its deletion: without navigation, since other screens are
+ * closed.
+ */
 function SoloContenido({ main }: { main: RefObject<HTMLElement | null> }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -57,7 +59,7 @@ function SoloContenido({ main }: { main: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Takes the focus to the new screen where no heading of it has taken it. */
+/** Moves the focus to a new screen unless the screen's heading already has it. */
 function useFocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);

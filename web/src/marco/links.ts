@@ -5,7 +5,7 @@ import type { Usuario } from '@vuelve/contract/usuario';
 interface MenuLink {
   screen: ScreenName;
   name: string;
-  /** For the desktop bar, where room is short. */
+  /** For the desktop bar, where space is short. */
   short: string;
   icon: LucideIcon;
 }
@@ -22,7 +22,6 @@ const DASHBOARD: MenuLink = {
   icon: LayoutDashboard,
 };
 
-/** Where a user can go from the menus. */
 export function linksOf({ tipo_usuario }: Usuario): MenuLink[] {
   return tipo_usuario === 'A' ? [...COMMON, DASHBOARD] : COMMON;
 }

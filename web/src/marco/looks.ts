@@ -1,4 +1,4 @@
-// How the frame looks: the app's, and what stands in its place until that has come.
+// Styles shared by the app's frame and its placeholder (`marco.tsx`).
 
 export const headerClass = '@container fixed inset-x-0 top-0 z-30 border-b low:absolute';
 export const headerRowClass =
@@ -10,5 +10,5 @@ export const barClass =
   '@container fixed inset-x-0 bottom-0 z-30 flex gap-1 border-t border-line bg-surface px-2 pt-1 max-[22.5rem]:gap-0 max-[22.5rem]:px-0 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:hidden low:static';
 export const barItemClass =
   'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-[16px] text-sm font-semibold whitespace-nowrap text-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
-/** Letters too large for four of them in a row leave the drawings. */
+/** With large letters, four names do not fit in a row: only the icons are shown. */
 export const barNameClass = '@max-[18rem]:sr-only';

@@ -19,7 +19,10 @@ const LUGARES = [
 
 const CARTA = 'block h-54 rounded-card bg-sunk md:h-90';
 
-/** What stands until a screen behind the login has come, in the shape of what comes. Its document carries it. */
+/**
+ * Placeholder in the document of a screen behind the login, shaped like the screen, until the app's
+ * code has loaded.
+ */
 export function Marco() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -17,7 +17,10 @@ const QuienDialog = lazyDialog(() => import('../mascotas/quien-dialog.tsx'));
 const pillClass =
   'flex min-h-12 w-fit min-w-12 items-center justify-center gap-2 rounded-full bg-coral-soft px-3 font-semibold whitespace-nowrap text-coral-ink transition hover:brightness-95 max-md:text-sm lg:px-4';
 
-/** The way to lost mode, in sight on every screen of an owner: of the pet that the screen is about, or of the one chosen. */
+/**
+ * Link to lost mode, visible on every screen of an owner: for the screen's pet, else for a pet that
+ * the owner chooses.
+ */
 export function SeHaPerdido({ className }: { className: string }) {
   const { hash } = useParams();
   const name = screenNameOf(useLocation().pathname);
@@ -32,7 +35,7 @@ export function SeHaPerdido({ className }: { className: string }) {
   );
 }
 
-/** One pet needs no question. */
+/** An owner with one pet is not asked which. */
 function AskWho({ look }: { look: string }) {
   const { usuario } = useSesion();
   const navigate = useNavigate();
@@ -72,7 +75,7 @@ function AskWho({ look }: { look: string }) {
 
 const Drawing = () => <Siren aria-hidden className="size-5 shrink-0 max-[22rem]:hidden" />;
 
-/** Where the header has no room for them, they are read aloud all the same. */
+/** When the header has no space, the words stay for screen readers. */
 const Words = () => (
   <span className="@max-[19rem]:sr-only md:@max-[56rem]:sr-only">Se ha perdido</span>
 );

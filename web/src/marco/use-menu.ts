@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A menu's open state; it is open on the screen where it was opened, so a route change closes it. */
+/** Open state of a menu, tied to the screen where it was opened: a route change closes it. */
 export function useMenu() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

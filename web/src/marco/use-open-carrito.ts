@@ -5,7 +5,7 @@ import { pathTo } from '../base/path-to.ts';
 import { carritoUnidades } from '../base/state/carrito.ts';
 import { toast } from '../ui/toast/toast.ts';
 
-/** Opens the cart, or the pets when there is nothing in it yet. */
+/** Opens the cart; with an empty cart, the list of pets, from which badges are bought. */
 export function useOpenCarrito() {
   const navigate = useNavigate();
   return () => {

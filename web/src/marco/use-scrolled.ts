@@ -5,7 +5,6 @@ function observe(notify: () => void) {
   return () => removeEventListener('scroll', notify);
 }
 
-/** Whether the page is scrolled past `pixels`. */
 export function useScrolled(pixels: number): boolean {
   return useSyncExternalStore(observe, () => scrollY > pixels);
 }

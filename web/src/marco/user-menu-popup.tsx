@@ -18,20 +18,19 @@ const THEMES: { value: Theme; name: string }[] = [
 ];
 
 interface Props {
-  /** What it hangs from, and where the focus goes back to. */
+  /** Anchor of the popup; also gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** What 'Mi Cuenta' offers. */
 export default function UserMenuPopup({ button, open, onOpenChange }: Props) {
   const { usuario } = useSesion();
 
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange}>
       <Menu.Portal>
-        {/* Fixed like the header: the page may move below it. */}
+        {/* Fixed like the header: the page scrolls below it. */}
         <Menu.Positioner
           anchor={button}
           positionMethod="fixed"

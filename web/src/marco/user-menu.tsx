@@ -10,7 +10,10 @@ import type UserMenuPopup from './user-menu-popup.tsx';
 
 const arrive = arriving(async () => (await import('./user-menu-popup.tsx')).default);
 
-/** 'Mi Cuenta'. What it opens is as large as a screen: its code comes once the page is at rest, or when it is wanted. */
+/**
+ * The popup's code is as large as a screen: it loads once the page is at rest, or when the menu is
+ * opened.
+ */
 export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useMenu();
@@ -22,7 +25,7 @@ export function UserMenu() {
       arrive().then(
         (Arrived) => setPopup(() => Arrived),
         (error: unknown) => {
-          if (!open) return; // it comes when it is wanted
+          if (!open) return; // will be tried again when the menu opens
           toast.error(messageOf(error, textos.errores.interno));
           setOpen(false);
         },

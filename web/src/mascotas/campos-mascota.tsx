@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { Choice } from '../ui/form/choice.tsx';
 import { TextField } from '../ui/form/field.tsx';
 
-/** The basic fields of a pet, of any form that has them and provides itself (`FormProvider`). */
+/** Basic fields of a pet, for forms that contain them and use `FormProvider`. */
 type CamposMascota = Pick<
   z.input<typeof cambiosMascota>,
   'Mascota' | 'tipo_mascota' | 'Raza' | 'fecha_nac' | 'Genero' | 'Esteril'
@@ -60,7 +60,6 @@ function CampoTexto({ campo, ...rest }: TextoProps) {
   return <TextField autoComplete="off" error={error} {...rest} {...register(campo)} />;
 }
 
-/** One of a few options that a pet's form asks for. */
 export function CampoOpciones({ campo }: { campo: keyof typeof CHOICES }) {
   const { control } = useFormContext<CamposMascota>();
   const { label, options } = CHOICES[campo];

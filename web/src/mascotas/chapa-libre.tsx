@@ -4,16 +4,15 @@ import { useLocation } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 
 interface Libre {
-  /** The short code of a badge that has just become free. */
+  /** Short code of a badge that has just become free. */
   chapaLibre: string;
 }
 
-/** What a navigation says of the badge of a pet that is gone. */
+/** Router state for the navigation after a pet was deleted. */
 export function chapaLibreOf({ chapa }: Insignia): Libre {
   return { chapaLibre: chapa.corto };
 }
 
-/** The badge that has just become free, and the way to another pet; nothing where there is none. */
 export function ChapaLibre() {
   const { chapaLibre } = (useLocation().state ?? {}) as Partial<Libre>;
   if (!chapaLibre) return null;

@@ -11,7 +11,6 @@ interface Props {
   className?: string;
 }
 
-/** The way to who else is told of a pet. */
 export function ContactosLink({ mascota: { hash }, variant = 'ghost', className }: Props) {
   return (
     <Link

@@ -7,7 +7,9 @@ import { hurry } from './hurry.ts';
 import { SinFoto } from './sin-foto.tsx';
 import { nombreOf } from './summary.ts';
 
-/** A pet's cover, 16:9, or its portrait; a paw and words stand in for what is missing or broken. */
+/**
+ * The pet's cover, 16:9, else its avatar; a paw and a sentence replace a missing or broken image.
+ */
 export function Cover({ mascota, first }: { mascota: Insignia; first?: boolean }) {
   const { usuario } = useSesion();
   const [broken, setBroken] = useState<string>();

@@ -6,7 +6,6 @@ interface Props {
   falta: Falta | undefined;
 }
 
-/** How a pet stands, in two words. */
 export function EstadoMascota({ mascota, falta }: Props) {
   const { tone, dot, text } = describe(mascota, falta);
   return (

@@ -1,10 +1,9 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { textos } from '@vuelve/contract/textos';
 
-/** What a pet lacks most before it can come home; the first of them is the next step. */
+/** What a pet's page still lacks, most urgent first; the first lack is the owner's next step. */
 export type Falta = 'telefono' | 'oculto' | 'nombre' | 'foto';
 
-/** What the state of a pet is called, and what follows from it. */
 export const FALTAS: Record<Falta, { nombre: string; frase?: string }> = {
   telefono: { nombre: 'Falta tu teléfono', frase: `${textos.perfil.sinTelefono}.` },
   oculto: { nombre: 'Teléfono oculto', frase: `${textos.perfil.sinTelefono}.` },
@@ -12,7 +11,7 @@ export const FALTAS: Record<Falta, { nombre: string; frase?: string }> = {
   foto: { nombre: 'Falta su foto' },
 };
 
-/** What a pet lacks, as its owner's telephone stands; undefined when nothing does. */
+/** The most urgent lack, with the owner's telephone; undefined when the page is complete. */
 export function faltaDe(mascota: Insignia, telefono: string): Falta | undefined {
   if (!telefono) return 'telefono';
   if (!mascota.telefono_publico) return 'oculto';

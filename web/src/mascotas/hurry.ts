@@ -1,3 +1,6 @@
-/** When a picture is fetched: one that is in view as its screen opens before all others, the rest as they come into view. */
+/**
+ * Attributes of an <img>: pictures in view at the start load first, the others when they come into
+ * view.
+ */
 export const hurry = (first = false) =>
   first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);

@@ -3,7 +3,7 @@ import { textos } from '@vuelve/contract/textos';
 import { call } from '../base/api.ts';
 import { ApiError } from '../base/api-error.ts';
 
-/** The pet of an account behind a hash. @throws ApiError when it is nobody's or another's */
+/** @throws ApiError 404 when the account has no pet with this hash */
 export async function loadMascota(usuario_id: number, hash: string): Promise<Insignia> {
   const [mascota] = await call('getMascota', { query: { usuario_id, hash } });
   if (!mascota) throw new ApiError(404, textos.mascotas.noEncontrada);

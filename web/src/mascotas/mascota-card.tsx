@@ -13,7 +13,7 @@ import { faltaDe } from './falta.ts';
 import { PerdidaLink } from './perdida-link.tsx';
 import { nombreOf, summaryOf } from './summary.ts';
 
-/** A pet with its buttons; narrow where two stand side by side on a phone. */
+/** A pet with its buttons; narrow enough for two cards side by side on a phone. */
 export function MascotaCard({ mascota, first }: { mascota: Insignia; first?: boolean }) {
   const { usuario } = useSesion();
   const { hash } = mascota;

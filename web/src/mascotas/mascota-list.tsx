@@ -13,11 +13,14 @@ import { NewMascota } from './new-mascota.tsx';
 
 interface Props {
   children: (mascotas: Insignia[]) => ReactNode;
-  /** Stands in their place while they are on their way: how each of two looks, and how they stand. */
+  /** Two placeholders: the shape of each, and the layout of both. */
   skeleton: { shape: string; className: string };
 }
 
-/** The pets of the screen's loader, `loadMascotas`, as `children` draws them; without any, the way to the first. */
+/**
+ * Draws the pets of the screen's loader (`loadMascotas`) with `children`; without pets, a link to
+ * create the first.
+ */
 export function MascotasOf({ children, skeleton }: Props) {
   const { mascotas } = useLoaderData<typeof loadMascotas>();
   return (

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '../base/path-to.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Leads to a new pet: a card of the list, a button above it, or the button of an empty one. */
 export function NewMascota({ variant }: { variant: 'card' | 'soft' | 'primary' }) {
   const navigate = useNavigate();
   const open = () => void navigate(pathTo('nuevaMascota'));

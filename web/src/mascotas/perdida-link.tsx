@@ -10,7 +10,6 @@ interface Props {
   className?: string;
 }
 
-/** Where lost mode is switched on, and led through while it is. */
 export function PerdidaLink({ mascota, className }: Props) {
   const { hash, perdida } = mascota;
   return (

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which of several pets is lost. */
 export default function QuienDialog({ mascotas, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="¿Quién se ha perdido?">

@@ -11,7 +11,7 @@ interface Props {
   small?: boolean;
 }
 
-/** A pet's portrait, square; a paw stands in for one that is missing or broken. */
+/** A pet's square portrait; a paw replaces a missing or broken one. */
 export function Retrato({ mascota, first, small }: Props) {
   const { usuario } = useSesion();
   const [broken, setBroken] = useState<string>();

@@ -7,10 +7,13 @@ import { Await } from 'react-router';
 import { asHour, asRecentDay } from '../ui/format/as-recent.ts';
 import { useFreshOnReturn } from '../base/use-fresh-on-return.ts';
 
-/** How many stand there at once; the others on a tap. */
+/** How many are shown at once; a tap shows the others. */
 const A_LA_VISTA = 3;
 
-/** Conversations that their owner has not opened since a finder wrote: above all else, each one tap away. */
+/**
+ * Conversations with a finder's message that the owner has not opened: first on the screen, one tap
+ * away.
+ */
 export function SinAbrir({ conversaciones }: { conversaciones: Promise<ConversacionSinAbrir[]> }) {
   useFreshOnReturn();
   return (

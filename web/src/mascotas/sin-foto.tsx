@@ -1,7 +1,7 @@
 import { PawPrint } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What stands in for a pet's photo: a paw, since a drawn face would be another's. */
+/** Replaces a pet's photo: a paw, because a drawn face would be another pet's. */
 export function SinFoto({ className, children }: { className: string; children?: ReactNode }) {
   return (
     <div

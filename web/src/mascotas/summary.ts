@@ -2,12 +2,11 @@ import { edad } from '@vuelve/contract/fechas';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { TIPOS_MASCOTA } from '@vuelve/contract/reglas';
 
-/** The pet's name; a new pet has none yet. */
 export function nombreOf({ Mascota }: Insignia): string {
   return Mascota || 'Sin nombre todavía';
 }
 
-/** What is known of a pet, in one line: 'Perro · Podenco · 4 años'. */
+/** One line about a pet: 'Perro · Podenco · 4 años'. */
 export function summaryOf({ tipo_mascota, Raza, fecha_nac }: Insignia): string {
   const tipo = TIPOS_MASCOTA.find(({ valor }) => valor === tipo_mascota)?.nombre;
   const parts = [tipo, Raza, fecha_nac && edad(fecha_nac)].filter(Boolean);

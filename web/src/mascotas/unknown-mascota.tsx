@@ -7,10 +7,10 @@ import { Cat } from '../ui/drawings/cat.tsx';
 import { EmptyState } from '../ui/status/empty-state.tsx';
 import { RouteError } from '../base/route-error.tsx';
 
-/** A pet's screen that could not be opened: most often because there is no such pet. */
+/** Error page of a pet's screens: in most cases the pet does not exist. */
 export function UnknownMascota() {
   const error = useRouteError();
-  // A code that no badge could have is refused (400) rather than looked for.
+  // 400: the hash has an impossible format.
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (!isUnknown) return <RouteError />;
   return (

@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { ApiError, messageOf, UnreadableAnswer } from '../base/api-error.ts';
 
-/** Why the own pets could not be read: as the server says it, or that nobody knows. */
+/** The server's reason why the pets could not be read, or a sentence for an unknown reason. */
 export function whyNoMascotas(error: unknown): string {
   const { errorLista, errorListaDesconocido } = textos.mascotas;
   const isSaid = error instanceof ApiError && !(error instanceof UnreadableAnswer);

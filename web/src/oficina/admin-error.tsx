@@ -8,16 +8,16 @@ import { buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/toast/toast.ts';
 import { Titulo } from '../ui/titulo.tsx';
 
-/** How long the refusal can be read before its reader is sent to what is his. */
+/** How long the refusal can be read before the redirect to the user's own screens. */
 const LECTURA_MS = 1500;
 
-/** An administrator's screen that did not open: for whom it is not, it says so. */
+/** Error page of the back office; tells other users that the screen is not for them. */
 export function AdminError() {
   const error = useRouteError();
   return isNotForHim(error) ? <NotForHim error={error} /> : <RouteError />;
 }
 
-/** Whether an error means that its reader is no administrator, or no longer. */
+/** Whether the user is not, or no longer, an administrator. */
 export function isNotForHim(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
@@ -26,7 +26,7 @@ export function NotForHim({ error }: { error: ApiError }) {
   return error.status === 401 ? <NoSesion /> : <NoPermisos />;
 }
 
-/** The same, where the frame itself did not open. */
+/** The same page when the frame itself did not open. */
 export function AdminRefusal() {
   return (
     <main className="grid min-h-dvh">

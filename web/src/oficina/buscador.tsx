@@ -5,12 +5,12 @@ import { Button } from '../ui/button.tsx';
 import { controlClass } from '../ui/form/field.tsx';
 
 interface Props {
-  /** What is searched for, and by what. */
+  /** Names the list and the searchable fields. */
   label: string;
   placeholder?: string;
 }
 
-/** Searches the list below it; the search is kept in the address. */
+/** Searches the list below; the search is kept in the address. */
 export function Buscador({ label, placeholder }: Props) {
   const id = useId();
   const [params] = useSearchParams();

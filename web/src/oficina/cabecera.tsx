@@ -4,11 +4,10 @@ import { Titulo } from '../ui/titulo.tsx';
 interface Props {
   title: string;
   text?: ReactNode;
-  /** What can be done, at the right. */
+  /** Actions, at the right. */
   children?: ReactNode;
 }
 
-/** What stands above an administrator's screen. */
 export function Cabecera({ title, text, children }: Props) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">

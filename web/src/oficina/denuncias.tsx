@@ -8,14 +8,14 @@ import { textLinkClass } from '../ui/text-link.ts';
 
 type Cuenta = Awaited<ReturnType<typeof countDenuncias>>;
 
-/** How many reports wait; asked for beside what a screen shows, which never waits for it. */
+/** Counts the unread reports, without delaying the screen that shows the number. */
 export function countDenuncias() {
   const cuenta = call('countDenuncias');
-  cuenta.catch(() => {}); // it may fail before the screen is there to hear of it
+  cuenta.catch(() => {}); // no unhandled rejection before <Await> is drawn
   return cuenta;
 }
 
-/** The reports that nobody has looked at, and the way to them; nothing where there are none, or nobody can say. */
+/** Unread reports, with a link; nothing when there are none or the call failed. */
 export function Denuncias({ cuenta }: { cuenta: Promise<Cuenta> }) {
   return (
     <Suspense>

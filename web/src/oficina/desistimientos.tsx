@@ -7,14 +7,14 @@ import { textLinkClass } from '../ui/text-link.ts';
 
 type Cuenta = Awaited<ReturnType<typeof countDesistimientos>>;
 
-/** How many withdrawals wait; asked for beside what a screen shows, which never waits for it. */
+/** Counts the withdrawals without refund, without delaying the screen that shows the number. */
 export function countDesistimientos() {
   const cuenta = call('countDesistimientos');
-  cuenta.catch(() => {}); // it may fail before the screen is there to hear of it
+  cuenta.catch(() => {}); // no unhandled rejection before <Await> is drawn
   return cuenta;
 }
 
-/** The withdrawals that wait for their money, and the way to them; nothing where there are none, or nobody can say. */
+/** Withdrawals without refund, with a link; nothing when there are none or the call failed. */
 export function Desistimientos({ cuenta }: { cuenta: Promise<Cuenta> }) {
   return (
     <Suspense>

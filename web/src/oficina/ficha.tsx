@@ -2,7 +2,7 @@ import { type Screen, screens } from '@vuelve/contract/screens';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Where the record of each thing is shown, from the day on which there is a screen of that path. */
+/** Path of each record's screen; used as soon as `screens` has that path. */
 const FICHAS = {
   usuario: '/admin/usuarios/:id',
   pedido: '/admin/pedidos/:id',
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Leads to a record's own screen; plain text while there is none. */
+/** Links to the record's screen; plain text while that screen does not exist. */
 export function Ficha({ de, id, children }: Props) {
   const path = FICHAS[de];
   const isThere = Object.values<Screen>(screens).some((screen) => screen.path === path);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { pathTo } from '../base/path-to.ts';
 
-/** What an administrator can go to, in the order of a working day. */
+/** Sections of the back office, in the order of a working day. */
 const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'dashboard', name: 'Resumen' },
   { screen: 'adminPedidos', name: 'Pedidos' },
@@ -20,7 +20,6 @@ const SECCIONES: { screen: ScreenName; name: string }[] = [
   { screen: 'adminAuditoria', name: 'Registro' },
 ];
 
-/** What all administrators' screens stand in. */
 export function Component() {
   const nav = useCurrentInView();
   return (
@@ -48,7 +47,7 @@ export function Component() {
   );
 }
 
-/** On a phone the sections are wider than the screen: where one is must be seen. */
+/** On a phone the navigation is wider than the screen: scrolls the current section into view. */
 function useCurrentInView() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

@@ -16,11 +16,10 @@ interface Props<Fila> {
   fetchPage: (cursor: string) => Promise<Page<Fila>>;
   columnas: Columna<Fila>[];
   keyOf: (fila: Fila) => string | number;
-  /** Stands where there is no row. */
+  /** Shown when the list is empty. */
   vacio: ReactNode;
 }
 
-/** A list of records, page after page. */
 export function Lista<Fila>({
   first,
   ...rest

@@ -1,6 +1,6 @@
 /**
- * A name for something that is asked for, so that asking again makes no second one. Without randomUUID, which a page
- * over plain http lacks.
+ * A random idempotency key: 32 hex digits. Not `crypto.randomUUID`, which pages over plain http
+ * lack.
  */
 export function newClave(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

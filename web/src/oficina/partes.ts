@@ -1,4 +1,4 @@
-/** Who is who in a conversation, by his part. */
+/** Names of a conversation's participants, by role. */
 export const PARTES = {
   buscador: 'Quien la encontró',
   dueno: 'Su familia',

@@ -1,7 +1,9 @@
 import type { Lista } from '@vuelve/contract/admin';
 import { waitAnswered } from '../base/arrival/soon.ts';
 
-/** What the address of a list searches for, and its first page; where no answer came, the search stays all the same. */
+/**
+ * The search in a list's address, and its first page; without an answer only the page is missing.
+ */
 export async function readLista<Fila>(
   { url }: Request,
   fetchFirst: (buscar: string) => Promise<Lista<Fila>>,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textLinkClass } from '../ui/text-link.ts';
 
-/** The name of a record in a list: leads to its page. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={textLinkClass}>

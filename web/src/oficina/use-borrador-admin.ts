@@ -2,8 +2,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBorrador } from '../base/use-borrador.ts';
 
 /**
- * What is typed of a record, or of a new one, outlives the screen as long as nobody saved the record meanwhile.
- * @returns what forgets it
+ * Keeps unsaved changes of a record, or of a new one, beyond the screen, until somebody saves the
+ * record.
+ * @returns a function that forgets them
  */
 export function useBorradorAdmin<F extends FieldValues>(
   form: Pick<UseFormReturn<F>, 'getValues' | 'setValue' | 'subscribe'>,

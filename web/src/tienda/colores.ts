@@ -1,4 +1,4 @@
-/** What the colours of the catalogue look like; badges are made of them, so they are the same in the dark. */
+/** Colours of the badges' material: the same in dark mode. */
 const COLORES: Record<string, string> = {
   amarillo: '#f2c230',
   azul: '#2f5fa8',
@@ -18,7 +18,7 @@ const COLORES: Record<string, string> = {
   'verde pino': '#0b6b5d',
 };
 
-/** How a colour looks that an administrator named; undefined for one that nobody has mixed yet. */
+/** Colour for a name that an administrator typed; undefined for an unknown name. */
 export function colorOf(nombre: string): string | undefined {
   return COLORES[nombre.trim().toLowerCase()];
 }

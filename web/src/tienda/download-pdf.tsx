@@ -6,15 +6,14 @@ import { FormError } from '../ui/form/form-error.tsx';
 import { saveFile } from '../ui/save-file.ts';
 
 interface Props {
-  /** Of the file that is saved. */
+  /** Name of the saved file. */
   name: string;
   fetchPdf: () => Promise<Blob>;
-  /** What is said when it does not come. */
+  /** Message after a failed download. */
   failure: string;
   children: ReactNode;
 }
 
-/** A button that saves a paper. */
 export function DownloadPdf({ name, fetchPdf, failure, children }: Props) {
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<string>();

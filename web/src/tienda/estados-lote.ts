@@ -1,6 +1,5 @@
 import type { ChapaLote, EstadoLote } from '@vuelve/contract/lotes';
 
-/** How a lot stands, in words. */
 export const ESTADOS_LOTE: Record<EstadoLote, string> = {
   creado: 'Creado',
   impreso: 'Impreso',
@@ -8,7 +7,6 @@ export const ESTADOS_LOTE: Record<EstadoLote, string> = {
   retirado: 'Retirado',
 };
 
-/** How a badge stands, in words. */
 export const ESTADOS_CHAPA: Record<ChapaLote['estado'], string> = {
   creada: 'Creada',
   impresa: 'Impresa',

@@ -4,7 +4,7 @@ import { textos } from '@vuelve/contract/textos';
 
 interface Look {
   tone: keyof typeof TONES;
-  /** What it means for the buyer. */
+  /** Explanation for the buyer. */
   frase: string;
 }
 
@@ -27,7 +27,7 @@ const ESTADOS: Record<EstadoPedido, Look> = {
   incidencia: { tone: 'warn', frase: textos.pago.enRevision },
 };
 
-/** Where nothing is sent. */
+/** For orders without a delivery. */
 const SIN_ENVIO: Partial<typeof ESTADOS> = {
   pagada: { tone: 'success', frase: 'Hemos recibido tu pago. Enseguida activamos la chapa.' },
   completada: {
@@ -36,7 +36,6 @@ const SIN_ENVIO: Partial<typeof ESTADOS> = {
   },
 };
 
-/** How an order looks by its state, and what that means. */
 export function lookOf({ estado, envio }: Pick<Cesta, 'estado' | 'envio'>): Look {
   return (!envio && SIN_ENVIO[estado]) || ESTADOS[estado];
 }

@@ -3,7 +3,6 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import { ProductoImage } from './producto-image.tsx';
 import { asUnidades } from './unidades.ts';
 
-/** What was bought, and for whom. */
 export function LineasPedido({ lineas }: { lineas: Cesta['CestaDetalles'] }) {
   return (
     <ul className="grid gap-4">

@@ -8,7 +8,10 @@ interface Props {
   className?: string;
 }
 
-/** A product's picture, 4:3; a paw stands in for one that is missing or broken. Its name stands beside it. */
+/**
+ * A product's picture, 4:3; a paw replaces a missing or broken one. No alternative text: the name
+ * stands beside it.
+ */
 export function ProductoImage({ producto: { imagen }, className }: Props) {
   const [broken, setBroken] = useState<string>();
   const look = classNames('aspect-4/3 shrink-0 bg-brand-soft object-contain', className);

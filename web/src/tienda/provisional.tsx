@@ -5,10 +5,10 @@ import { buttonClass } from '../ui/button.tsx';
 
 type Pedido = Pick<Cesta, 'envio' | 'estado' | 'CestaDetalles'>;
 
-/** What a parcel is still waited for in. */
+/** States in which the parcel has not arrived yet. */
 const EN_CAMINO = new Set<Cesta['estado']>(['pagada', 'completada', 'enviada']);
 
-/** Paper codes for the pets whose badges are on their way: they work from today. */
+/** Temporary QR codes to print, for pets whose badges are on their way: they work at once. */
 export function Provisional({ pedido }: { pedido: Pedido }) {
   const mascotas = petsOf(pedido);
   if (!pedido.envio || !EN_CAMINO.has(pedido.estado) || mascotas.length === 0) return null;
@@ -36,7 +36,7 @@ export function Provisional({ pedido }: { pedido: Pedido }) {
   );
 }
 
-/** The pets of an order that there still are, each once: hash and name. */
+/** Hash and name of the order's pets that still exist, each once. */
 function petsOf({ CestaDetalles }: Pedido): [string, string][] {
   const pets = CestaDetalles.flatMap(({ pet }): [string, string][] =>
     pet?.hash ? [[pet.hash, pet.Mascota]] : [],

@@ -1,10 +1,9 @@
 import { textos } from '@vuelve/contract/textos';
 import type { Producto } from '@vuelve/contract/tienda';
 
-/** So few left are worth saying. */
+/** From this stock down the rest is shown. */
 const POCAS = 5;
 
-/** Says when few of a product are left, or none. */
 export function Quedan({ producto: { quedan } }: { producto: Pick<Producto, 'quedan'> }) {
   if (quedan === null || quedan > POCAS) return null;
   const look = quedan > 0 ? 'bg-warn-soft text-warn' : 'bg-coral-soft text-danger';

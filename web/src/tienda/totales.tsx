@@ -2,7 +2,7 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import { listSumas } from '@vuelve/contract/sumas';
 import { DataList, DataRow } from '../ui/data-list.tsx';
 
-/** From the prices of an order to what it costs, and how much of that is tax. */
+/** Prices, total and included IVA of an order. */
 export function Totales({ pedido }: { pedido: Cesta }) {
   const { precio, total, iva } = listSumas(pedido);
   return (

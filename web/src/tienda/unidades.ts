@@ -5,7 +5,6 @@ export function asUnidades(unidades: number): string {
   return `${unidades} ${unidades === 1 ? 'unidad' : 'unidades'}`;
 }
 
-/** How many units an order has. */
 export function unidadesOf({ CestaDetalles }: Cesta): number {
   return CestaDetalles.reduce((sum, { unidades }) => sum + unidades, 0);
 }

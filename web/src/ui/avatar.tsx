@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** A round photo; the initial, or a figure where there is no name, stands in for one that is missing or broken. */
+/** A round photo. The initial, or an icon without a name, replaces a missing or broken one. */
 export function Avatar({ src, name, className }: Props) {
   const [broken, setBroken] = useState<string>();
   const look = classNames('shrink-0 rounded-full bg-brand-soft object-cover', className);

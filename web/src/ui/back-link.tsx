@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The way back to where a screen was opened from. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -16,7 +16,7 @@ interface Look {
   wide?: boolean;
 }
 
-/** The look of a button, for links that act as one. */
+/** The style of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', wide = false }: Look = {}): string {
   return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2',

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { toast } from './toast/toast.ts';
 
-/** Copies a longer text, and says so. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const [copied, setCopied] = useState(false);
   const Icon = copied ? Check : Copy;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const OUTCOMES = { copied: 'Copiado', failed: 'No se ha podido copiar' };
 const SHOWN_MS = 3_000;
 
-/** A text with a button that copies it and says so; `name` is what the button calls it. */
+/** A text with a copy button; `name` completes the button's label. */
 export function CopyText({ text, name }: { text: string; name: string }) {
   const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>();
   const Icon = outcome === 'copied' ? Check : Copy;

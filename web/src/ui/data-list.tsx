@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Terms at the left, what they stand for at the right. */
+/** Terms at the left, values at the right. */
 export function DataList({ className, children }: { className?: string; children: ReactNode }) {
   return <dl className={classNames('grid', className)}>{children}</dl>;
 }
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One line of a list; nothing where there is nothing to tell. */
+/** A row of the list; nothing without a value. */
 export function DataRow({ term, className, children }: Props) {
   if (!children && children !== 0) return null;
   return (

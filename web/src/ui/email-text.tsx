@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its '@' rather than anywhere. */
+/** An e-mail address that may break before its '@', and only there if possible. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

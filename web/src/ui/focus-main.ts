@@ -1,4 +1,4 @@
-/** Takes the focus to the screen's beginning, for when what had it goes away. */
+/** Moves the focus to the start of the screen, when the focused element disappears. */
 export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

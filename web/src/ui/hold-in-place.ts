@@ -1,4 +1,4 @@
-/** Keeps an element where it is on the screen for `ms`, while what stands above it changes height. */
+/** Keeps an element at its place on the screen for `ms`, while content above changes its height. */
 export function holdInPlace(element: Element, ms: number): void {
   const { top } = element.getBoundingClientRect();
   const end = performance.now() + ms;

@@ -1,6 +1,6 @@
 import { PawPrint } from 'lucide-react';
 
-/** The name of the house; `short` leaves its drawing alone on a phone, where others need the room. */
+/** Logo and name; `short` shows only the logo on a phone, where space is short. */
 export function Logo({ short = false }: { short?: boolean }) {
   return (
     <span className="flex items-center gap-2 font-display text-2xl font-bold whitespace-nowrap tracking-[-0.02em]">

@@ -4,21 +4,24 @@ import { classNames } from './class-names.ts';
 export interface Columna<Fila> {
   titulo: string;
   render: (fila: Fila) => ReactNode;
-  /** Figures stand at the right, each on one line. */
+  /** Figures are right-aligned, without line breaks. */
   isFigure?: boolean;
-  /** A word or two that stay on one line in a wide table. */
+  /** Short text without line breaks in a wide table. */
   isShort?: boolean;
 }
 
 interface Props<Fila> {
-  /** What the table holds, for who does not see it. */
+  /** Description for screen readers. */
   caption: string;
   columnas: Columna<Fila>[];
   filas: Fila[];
   keyOf: (fila: Fila) => string | number;
 }
 
-/** Rows under their headings; on a narrow screen each row is a card of its own. Too wide a table moves in its place. */
+/**
+ * A table; on a narrow screen each row becomes a card. A table too wide for its place scrolls
+ * sideways.
+ */
 export function Tabla<Fila>({ caption, columnas, filas, keyOf }: Props<Fila>) {
   return (
     <div className="md:overflow-x-auto">

@@ -1,3 +1,3 @@
-/** The look of a link within text, tall enough for a finger. */
+/** Style of a link within text, tall enough for a finger. */
 export const textLinkClass =
   'inline-flex min-h-12 items-center font-semibold text-brand underline underline-offset-4';

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** The entry of the history whose heading was shown last. */
+/** Key of the history entry whose heading was shown last. */
 let shown: string | undefined;
 
 /**
- * The heading of a screen. After a navigation it takes the focus, as a new document would. A new heading without a navigation
- * means that the screen is about something else now: it begins at its top.
+ * The heading of a screen. After a navigation it takes the focus, so that screen readers start
+ * there. A new heading without a navigation means new content: the screen scrolls to its top.
  */
 export function Titulo({ className, children }: { className?: string; children: ReactNode }) {
   const { key, pathname, hash } = useLocation();
@@ -18,9 +18,9 @@ export function Titulo({ className, children }: { className?: string; children: 
   useEffect(() => {
     const last = shown;
     shown = key;
-    if (headed.current === place) return; // only the query changed: a filter, a page of a list
+    if (headed.current === place) return; // only the query has changed: a filter, a page of a list
     headed.current = place;
-    if (last === undefined) return; // the document's first heading: its reader begins above it
+    if (last === undefined) return; // first heading of the document: reading starts above it
     if (last === key) scrollTo({ top: 0, behavior: 'instant' });
     if (!isBeingFilledIn()) heading.current?.focus({ preventScroll: true });
   }, [key, place]);
@@ -32,7 +32,7 @@ export function Titulo({ className, children }: { className?: string; children: 
   );
 }
 
-/** Whether a field has asked for the focus itself. */
+/** Whether a field already has the focus. */
 function isBeingFilledIn(): boolean {
   return document.activeElement?.matches('input, textarea, select') ?? false;
 }

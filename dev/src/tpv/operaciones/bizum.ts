@@ -2,14 +2,14 @@ import type { Operacion } from './operaciones.ts';
 import { resolve } from './pago.ts';
 import { APROBADA, type Conducta, denegada } from './tarjetas.ts';
 
-/** A phone of the table: its number, and what happens to whoever pays with it. */
+/** A test phone: its number, and the behaviour of a payment with it. */
 export interface Telefono extends Conducta {
   numero: string;
   nombre: string;
   efecto: string;
 }
 
-/** The phones whose behaviour is known. Any other mobile number is approved. */
+/** Phones with a fixed behaviour. Any other mobile number is approved. */
 export const TELEFONOS: readonly Telefono[] = [
   prueba('600000000', 'Acepta', 'Se confirma en la app, paga y vuelve a la tienda.', APROBADA),
   prueba('600000190', 'Deniega', 'Se confirma, y el banco deniega el pago.', denegada('0190')),
@@ -24,19 +24,22 @@ export const TELEFONOS: readonly Telefono[] = [
   }),
 ];
 
-/** Whether an operation is to be paid by Bizum; the card does not serve then, nor Bizum elsewhere. */
+/**
+ * Whether an operation must be paid by Bizum; a card is then refused, and Bizum is refused
+ * otherwise.
+ */
 export function isBizum({ metodo }: Operacion): boolean {
   return metodo === 'bizum';
 }
 
-/** What is wrong with a phone number, in a sentence. */
+/** An error sentence for an invalid phone number. */
 export function findFaltaTelefono(numero: string): string | undefined {
   return /^[67]\d{8}$/.test(cleanTelefono(numero))
     ? undefined
     : 'Escribe las 9 cifras de un móvil español.';
 }
 
-/** Has the phone asked: its owner confirms in the bank's app, or does not. */
+/** Asks the phone: its owner confirms in the bank's app, or does not. */
 export function askTelefono(operacion: Operacion, escrito: string): Operacion {
   const numero = cleanTelefono(escrito);
   const conocido = TELEFONOS.find((telefono) => telefono.numero === numero);
@@ -49,14 +52,14 @@ export function askTelefono(operacion: Operacion, escrito: string): Operacion {
   };
 }
 
-/** Ends what was asked of the phone; undefined where nothing was, or nobody answers. */
+/** Confirms the payment on the phone; undefined when the phone was not asked, or never answers. */
 export function confirmTelefono(operacion: Operacion): Operacion | undefined {
   const { estado, conducta, telefono } = operacion;
   if (estado !== 'autenticando' || !telefono || !conducta || conducta.muda) return undefined;
   return resolve(operacion, conducta);
 }
 
-/** A number without spaces, dashes and the prefix of Spain. */
+/** A number without spaces, dashes and Spain's prefix. */
 function cleanTelefono(numero: string): string {
   return numero.replace(/[\s-]/g, '').replace(/^(\+|00)34/, '');
 }

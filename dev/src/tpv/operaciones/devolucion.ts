@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Devolucion, Operacion } from './operaciones.ts';
 
-/** How the bank takes a refund, by the last two digits of its cents: what a test needs to see. */
+/** Outcome of a refund, chosen by the last two digits of its cents, for tests. */
 export type Trato = 'normal' | 'denegada' | 'cortada' | 'perdida' | 'colgada';
 
 const TRATOS: Record<number, Trato> = {
@@ -11,7 +11,7 @@ const TRATOS: Record<number, Trato> = {
   94: 'colgada',
 };
 
-/** What each amount's ending does, for the page that lists them. */
+/** The endings of an amount and their outcome, for the page that lists them. */
 export const FINALES: readonly { final: string; efecto: string }[] = [
   { final: ',91', efecto: 'El banco la deniega (0950).' },
   { final: ',92', efecto: 'Se hace, pero la línea se corta antes de la respuesta.' },
@@ -23,21 +23,21 @@ export function tratoOf(importe: number): Trato {
   return TRATOS[importe % 100] ?? 'normal';
 }
 
-/** Why the bank cannot give so much of an operation back; undefined where it can. */
+/** The bank's error code for a refund that it cannot make; undefined for a possible one. */
 export function findRechazo(operacion: Operacion | undefined, importe: number): string | undefined {
   if (!operacion) return 'SIS0054';
   if (operacion.estado !== 'autorizada') return 'SIS0056';
   return importe > operacion.importe - sumDevuelto(operacion) ? 'SIS0057' : undefined;
 }
 
-/** What was given back of an operation, in cents. */
+/** Sum of the refunds made, in cents. */
 export function sumDevuelto({ devoluciones = [] }: Operacion): number {
   return devoluciones
     .filter(({ respuesta }) => respuesta === '0900')
     .reduce((sum, { importe }) => sum + importe, 0);
 }
 
-/** The operation with one refund more, made or denied. */
+/** Adds a refund, made or denied. */
 export function addDevolucion(operacion: Operacion, importe: number): Operacion {
   const isDenied = tratoOf(importe) === 'denegada';
   const devolucion: Devolucion = {

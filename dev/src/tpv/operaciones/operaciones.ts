@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import type { Version } from '../firma.ts';
 import type { Conducta } from './tarjetas.ts';
 
-/** What the shop asked to be paid. */
+/** A shop's payment request. */
 export interface Peticion {
   pedido: string;
   /** In cents. */
   importe: number;
   version: Version;
-  /** How it is to be paid; the shop that says nothing means a card here. */
+  /** Method of payment; without one, card. */
   metodo?: 'tarjeta' | 'bizum';
   comercio: string;
   merchantData: string;
-  /** Where to notify and where to come back to; '' where the shop gave none. */
+  /** Addresses for the notification and the return; '' when the shop gave none. */
   merchantUrl: string;
   urlOk: string;
   urlKo: string;
 }
 
-/** What the bank decided, and when. */
+/** The bank's decision and its moment. */
 export interface Resultado {
   respuesta: string;
   autorizacion: string;
   cuando: string;
 }
 
-/** One notification that was sent, and what the shop answered. */
+/** A sent notification and the shop's answer. */
 export interface Aviso {
   cuando: string;
   modo: 'automático' | 'a mano';
@@ -41,9 +41,9 @@ export interface Devolucion extends Resultado {
   importe: number;
 }
 
-/** A payment at the terminal, from the moment its card page is shown. */
+/** A payment at the terminal, from the moment when its card page is shown. */
 export interface Operacion extends Peticion {
-  /** Whoever was shown its card page goes on with this; its number others may guess. */
+  /** Secret of the card page, needed to continue: order numbers can be guessed. */
   ficha: string;
   estado: 'abierta' | 'autenticando' | 'autorizada' | 'denegada' | 'cancelada';
   creada: string;
@@ -52,24 +52,23 @@ export interface Operacion extends Peticion {
   conducta?: Conducta;
   resultado?: Resultado;
   avisos: Aviso[];
-  /** The oldest first. */
+  /** Oldest first. */
   devoluciones?: Devolucion[];
 }
 
-/** An operation that the bank has decided. */
+/** An operation with the bank's decision. */
 export type Resuelta = Operacion & Required<Pick<Operacion, 'conducta' | 'resultado'>>;
 
 export type Operaciones = Awaited<ReturnType<typeof openOperaciones>>;
 
-/** Whether the bank has decided an operation. */
 export function isResuelta(operacion: Operacion | undefined): operacion is Resuelta {
   return operacion?.resultado !== undefined;
 }
 
-/** What an order's number may look like; nothing else becomes a file's name. */
+/** Valid order numbers; only these may become file names. */
 export const PEDIDO = /^\d{4}[0-9A-Za-z]{0,8}$/;
 
-/** The operations of a folder, one file each; what another instance left there is still known. */
+/** The operations in a folder, one file each; files of an earlier process are read too. */
 export async function openOperaciones(folder: string) {
   await mkdir(folder, { recursive: true });
   const inTurn = createTurns();
@@ -87,7 +86,7 @@ export async function openOperaciones(folder: string) {
     return operacion;
   }
 
-  /** Changes an order's operation, one change at a time; undefined where `change` leaves it as it was. */
+  /** Changes an order's operation; changes are queued. undefined when `change` makes no change. */
   function update(
     pedido: string,
     change: (before: Operacion | undefined) => Operacion | undefined,
@@ -98,7 +97,6 @@ export async function openOperaciones(folder: string) {
     });
   }
 
-  /** The operations that changed last, newest first. */
   async function listNewest(limit: number): Promise<Operacion[]> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
     const files = await Promise.all(

@@ -62,7 +62,7 @@ describe('otras tarjetas', () => {
     const pages = await Promise.all([tpv.pay(pedido, '0003'), tpv.pay(pedido, '0190')]);
     expect(pages[0].html).toBe(pages[1].html);
     await tienda.waitForAvisos(pedido);
-    await enoughForAviso(); // for another one
+    await enoughForAviso(); // time for a second notification
     expect(tienda.avisosDe(pedido)).toHaveLength(1);
   });
 

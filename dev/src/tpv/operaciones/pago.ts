@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Operacion, Peticion } from './operaciones.ts';
 import { APROBADA, type Conducta, denegada, findTarjeta, isLuhn } from './tarjetas.ts';
 
-/** What somebody typed on the card page. */
+/** Input of the card page. */
 export interface Escrita {
   numero: string;
   caducidad: string;
@@ -16,7 +16,10 @@ export const CODIGO_BUENO = '123456';
 
 const CANCELADA = denegada('9915');
 
-/** What is wrong with the form, in a sentence a field. A past expiry is no fault: the bank denies it. */
+/**
+ * An error sentence for each invalid field. A past expiry date is no error: the bank denies the
+ * payment.
+ */
 export function findFaltas({ numero, caducidad, cvv }: Escrita): Faltas {
   const digits = cleanNumero(numero);
   const faltas: Faltas = {};
@@ -27,7 +30,10 @@ export function findFaltas({ numero, caducidad, cvv }: Escrita): Faltas {
   return faltas;
 }
 
-/** The operation of a request, before anybody has paid; the one that was shown before goes on in its old tabs too. */
+/**
+ * The operation for a new request, before payment. An earlier request's `ficha` is kept: the tabs
+ * opened with it still work.
+ */
 export function openOperacion(peticion: Peticion, before?: Operacion): Operacion {
   const ficha = before?.ficha ?? randomBytes(16).toString('base64url');
   return { ...peticion, ficha, estado: 'abierta', creada: new Date().toISOString(), avisos: [] };
@@ -39,12 +45,12 @@ export function isFichaOf(operacion: Operacion, ficha: string): boolean {
   return right.length > 0 && given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Whether the card page still serves an operation. */
+/** Whether the operation can still be paid on its card page. */
 export function isPagable({ resultado, conducta }: Operacion): boolean {
   return !resultado || Boolean(conducta?.otraVez);
 }
 
-/** Pays with a card that has no faults: the bank decides, or asks for a code first. */
+/** Pays with a valid card: the bank decides, or first asks for a code. */
 export function pay(operacion: Operacion, escrita: Escrita): Operacion {
   const conducta = chooseConducta(operacion, escrita);
   const conTarjeta = { ...operacion, tarjeta: describeTarjeta(cleanNumero(escrita.numero)) };
@@ -52,14 +58,14 @@ export function pay(operacion: Operacion, escrita: Escrita): Operacion {
   return { ...conTarjeta, estado: 'autenticando', conducta, resultado: undefined };
 }
 
-/** Ends the challenge with the code that somebody typed; undefined where there is no challenge. */
+/** Ends the challenge with the typed code; undefined without a challenge. */
 export function authenticate(operacion: Operacion, codigo: string): Operacion | undefined {
   if (operacion.estado !== 'autenticando' || operacion.telefono) return undefined;
   const right = codigo.replace(/\s/g, '') === CODIGO_BUENO;
   return resolve(operacion, right ? APROBADA : denegada('0184'));
 }
 
-/** Gives up at the buyer's wish. */
+/** The buyer cancels the payment. */
 export function cancel(operacion: Operacion): Operacion {
   return resolve({ ...operacion, tarjeta: undefined, telefono: undefined }, CANCELADA);
 }
@@ -77,12 +83,12 @@ function chooseConducta(operacion: Operacion, { numero, caducidad, cvv }: Escrit
   return tarjeta && !isRetry ? conductaOf(tarjeta) : APROBADA;
 }
 
-/** What is kept with the operation: never the card's number. */
+/** The part stored with the operation: never the card's number. */
 function conductaOf({ respuesta, aviso, vuelta, altera, reto, otraVez }: Conducta): Conducta {
   return { respuesta, aviso, vuelta, altera, reto, otraVez };
 }
 
-/** The operation with the bank's decision. */
+/** Adds the bank's decision to the operation. */
 export function resolve(operacion: Operacion, conducta: Conducta): Operacion {
   const pagada = isPagada(conducta.respuesta);
   const autorizacion = pagada ? String(randomInt(1_000_000)).padStart(6, '0') : ' '.repeat(6);
@@ -111,7 +117,7 @@ function parseCaducidad(text: string): { mes: number; anio: number } | undefined
   return mes && anio ? { mes: Number(mes), anio: 2000 + Number(anio) } : undefined;
 }
 
-/** A card is good until its month ends. */
+/** A card is valid until its month ends. */
 function isCaducada(text: string, now = new Date()): boolean {
   const { mes, anio } = parseCaducidad(text) ?? { mes: 12, anio: 0 };
   return new Date(anio, mes) <= now;

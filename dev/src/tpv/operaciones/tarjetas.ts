@@ -1,21 +1,21 @@
-/** What the bank does after somebody pays. */
+/** The bank's behaviour after a payment. */
 export interface Conducta {
-  /** Ds_Response: up to 0099 it is paid. */
+  /** Ds_Response: paid up to 0099. */
   respuesta: string;
   aviso: 'uno' | 'tardio' | 'triple' | 'ninguno' | 'retenido';
-  /** How the browser comes back: with the signed result, with nothing, or never. */
+  /** How the browser returns: with the signed result, without it, or never. */
   vuelta: 'firmada' | 'desnuda' | 'ninguna';
-  /** What is wrong with the messages that tell the result. */
+  /** The fault in the messages about the result: a wrong amount, or a wrong key. */
   altera?: 'importe' | 'clave';
   /** Asks for the code that the bank would send to the phone. */
   reto?: boolean;
-  /** The phone that was asked never answers. */
+  /** Bizum: the asked phone never answers. */
   muda?: boolean;
   /** After the denial the same order may be paid again. */
   otraVez?: boolean;
 }
 
-/** A card of the table: a number, and what happens to whoever pays with it. */
+/** A test card: its number, and the behaviour of a payment with it. */
 export interface Tarjeta extends Conducta {
   sufijo: string;
   numero: string;
@@ -25,12 +25,12 @@ export interface Tarjeta extends Conducta {
 
 export const APROBADA: Conducta = { respuesta: '0000', aviso: 'uno', vuelta: 'firmada' };
 
-/** The plain denial with an answer code. */
+/** A plain denial with an answer code. */
 export function denegada(respuesta: string): Conducta {
   return { ...APROBADA, respuesta };
 }
 
-/** The cards whose behaviour is known. Any other valid number is approved. */
+/** Cards with a fixed behaviour. Any other valid number is approved. */
 export const TARJETAS: readonly Tarjeta[] = [
   conocida('4548810000000003', 'Aprobada', 'Paga y vuelve a la tienda.'),
   conocida('5576441563045037', 'Aprobada, Mastercard', 'Paga y vuelve a la tienda.'),
@@ -76,12 +76,11 @@ export const TARJETAS: readonly Tarjeta[] = [
   }),
 ];
 
-/** The card of the table with this number. */
 export function findTarjeta(numero: string): Tarjeta | undefined {
   return TARJETAS.find((tarjeta) => tarjeta.numero === numero);
 }
 
-/** Whether the last digit of a card's number checks the others. */
+/** Whether the last digit of a card's number is the right check digit. */
 export function isLuhn(numero: string): boolean {
   const digits = Array.from(numero, Number).reverse();
   const sum = digits.reduce((total, digit, i) => {
@@ -100,7 +99,7 @@ function conocida(
   return { ...APROBADA, ...conducta, sufijo: numero.slice(-4), numero, nombre, efecto };
 }
 
-/** A made-up number that ends as wanted; its seventh digit is chosen so that it checks. */
+/** A made-up number with a given ending; its seventh digit makes the check digit right. */
 function prueba(sufijo: string, nombre: string, efecto: string, conducta: Partial<Conducta>) {
   const candidates = Array.from({ length: 10 }, (_, d) => `454881${d}00000${sufijo}`);
   return conocida(candidates.find(isLuhn) ?? '', nombre, efecto, conducta);

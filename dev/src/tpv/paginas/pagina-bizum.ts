@@ -4,7 +4,7 @@ import { TELEFONOS, type Telefono } from '../operaciones/bizum.ts';
 import type { Operacion } from '../operaciones/operaciones.ts';
 import { cancelar, identidad, renderPage, resumen } from './paginas.ts';
 
-/** The Bizum page: what is to be paid, the phone as it was typed, and the phones to test with. */
+/** The Bizum page: the amount, the form as typed, and the test phones. */
 export function renderBizum(operacion: Operacion, numero = '', falta?: string): string {
   const aria = falta ? markup`aria-invalid="true" aria-describedby="falta-numero"` : '';
   return renderPage(
@@ -30,7 +30,10 @@ ${identidad(operacion)}
   );
 }
 
-/** Where the phone's owner confirms, as in the bank's app; one that does not answer leaves the buyer waiting. */
+/**
+ * Stands in for the bank's app, where the phone's owner confirms. A phone that never answers leaves
+ * the buyer waiting.
+ */
 export function renderConfirmar(operacion: Operacion): string {
   const { telefono, conducta } = operacion;
   return renderPage(
@@ -48,7 +51,6 @@ ${cancelar(operacion)}</div>`,
   );
 }
 
-/** A test phone: its name, its number and what happens. */
 export function describeTelefono({ nombre, numero, efecto }: Telefono): Markup {
   const groups = numero.replace(/(\d{3})(?=\d)/g, '$1 ');
   return markup`<b>${nombre}</b> <code>${groups}</code> <small>${efecto}</small>`;

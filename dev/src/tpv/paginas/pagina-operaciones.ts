@@ -9,7 +9,7 @@ import { describeTarjeta } from './pagina-pago.ts';
 import { renderPage, TITULOS } from './paginas.ts';
 import { type Conducta, TARJETAS } from '../operaciones/tarjetas.ts';
 
-/** The newest operations, and the cards to test with; `enviada` has just been notified by hand. */
+/** The newest operations and the test cards; `enviada` has just been notified by hand. */
 export function renderOperaciones(operaciones: Operacion[], enviada?: Operacion): string {
   return renderPage(
     'Operaciones',
@@ -59,7 +59,6 @@ ${avisos.length > 0 ? avisos.map(renderAviso) : markup`<p><small>${describeEsper
 <button class="boton leve" ${!resultado && markup`disabled`}>Enviar aviso</button></form></li>`;
 }
 
-/** What it was paid with. */
 function describeMedio(operacion: Operacion): string {
   const { tarjeta, telefono } = operacion;
   const medio = telefono ?? tarjeta;

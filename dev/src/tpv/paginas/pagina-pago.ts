@@ -7,7 +7,7 @@ import { TARJETAS, type Tarjeta } from '../operaciones/tarjetas.ts';
 
 const VACIA: Escrita = { numero: '', caducidad: '', cvv: '' };
 
-/** The card page: what is to be paid, the form as it was typed, and the cards to test with. */
+/** The card page: the amount, the form as typed, and the test cards. */
 export function renderPago(operacion: Operacion, escrita = VACIA, faltas: Faltas = {}): string {
   return renderPage(
     'Pago con tarjeta',
@@ -34,7 +34,6 @@ ${identidad(operacion)}
   );
 }
 
-/** A test card: its name, its number and what happens. */
 export function describeTarjeta({ nombre, numero, efecto }: Tarjeta): Markup {
   const groups = numero.replace(/(\d{4})(?=\d)/g, '$1 ');
   return markup`<b>${nombre}</b> <code>${groups}</code> <small>${efecto}</small>`;

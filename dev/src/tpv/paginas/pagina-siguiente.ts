@@ -7,7 +7,7 @@ import { isPagable } from '../operaciones/pago.ts';
 import type { Comercio } from '../protocolo/peticion.ts';
 import { buildVuelta } from '../protocolo/respuesta.ts';
 
-/** The page that an operation is at: the card, the code, or the result. */
+/** The next page of an operation: the card, the code, or the result. */
 export function renderSiguiente(operacion: Operacion, comercio: Comercio): string {
   if (operacion.estado === 'autenticando') {
     return isBizum(operacion) ? renderConfirmar(operacion) : renderReto(operacion);
@@ -16,7 +16,7 @@ export function renderSiguiente(operacion: Operacion, comercio: Comercio): strin
   return renderResultado(operacion, buildVuelta(operacion, comercio));
 }
 
-/** Where an operation is paid: with a card, or by Bizum with the phone `numero`. */
+/** The page to pay an operation: by card, or by Bizum. `numero` fills in a card or phone. */
 export function renderAbierta(operacion: Operacion, numero = ''): string {
   if (isBizum(operacion)) return renderBizum(operacion, numero);
   const escrita = { numero, caducidad: '12/49', cvv: '123' };

@@ -4,7 +4,7 @@ import { type Markup, markup } from '../../markup.ts';
 import type { Operacion, Resuelta } from '../operaciones/operaciones.ts';
 import { CODIGO_BUENO, isPagada } from '../operaciones/pago.ts';
 
-/** A whole page of the terminal; `clase` lays out its main part. */
+/** A whole page of the terminal; `clase` is the layout of its main part. */
 export function renderPage(titulo: string, content: Markup, clase = ''): string {
   return markup`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -24,7 +24,7 @@ ${enlaceOperaciones}</div>`,
   );
 }
 
-/** No operation has the number that a form brought, or none to do that with. */
+/** No operation has the form's order number, or none in a suitable state. */
 export function renderDesconocida(): string {
   return renderPage(
     'Operación desconocida',
@@ -33,7 +33,7 @@ export function renderDesconocida(): string {
   );
 }
 
-/** Where the code of the challenge is typed. */
+/** The page for the challenge's code. */
 export function renderReto(operacion: Operacion): string {
   return renderPage(
     'Código de autenticación',
@@ -49,7 +49,7 @@ ${cancelar(operacion)}</div>`,
   );
 }
 
-/** What the bank decided, and the way back to the shop. */
+/** The bank's decision, and the way back to the shop. */
 export function renderResultado(operacion: Resuelta, vuelta: string | undefined): string {
   const { respuesta, autorizacion } = operacion.resultado;
   const pagada = isPagada(respuesta);
@@ -71,7 +71,6 @@ ${enlaceOperaciones}</div>`,
   );
 }
 
-/** An operation's state in words. */
 export const TITULOS: Record<Operacion['estado'], string> = {
   abierta: 'Operación sin terminar',
   autenticando: 'Operación a falta de código',
@@ -80,18 +79,16 @@ export const TITULOS: Record<Operacion['estado'], string> = {
   cancelada: 'Operación cancelada',
 };
 
-/** Shop, order and amount. */
 export function resumen({ comercio, pedido, importe }: Operacion): Markup {
   return markup`<p class="importe">${formatImporte(importe)}</p>
 <dl><div><dt>Comercio</dt><dd>${comercio}</dd></div><div><dt>Pedido</dt><dd>${pedido}</dd></div></dl>`;
 }
 
-/** What a form says of its operation. */
+/** Hidden fields that identify the form's operation. */
 export function identidad({ pedido, ficha }: Operacion): Markup {
   return markup`<input type="hidden" name="pedido" value="${pedido}"><input type="hidden" name="ficha" value="${ficha}">`;
 }
 
-/** The button that gives the payment up. */
 export function cancelar(operacion: Operacion): Markup {
   return markup`<form method="post" action="/dev/tpv/cancelar">
 ${identidad(operacion)}<button class="boton leve">Cancelar</button></form>`;

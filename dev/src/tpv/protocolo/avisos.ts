@@ -10,7 +10,10 @@ export interface Esperas {
   esperaTardiaMs: number;
 }
 
-/** Tells the shop the results at `avisoUrl`, in the background and once: what fails is recorded, never repeated. */
+/**
+ * Notifies the shop's `avisoUrl` of results, in the background and once: a failure is recorded,
+ * never retried.
+ */
 export function createAvisador(
   operaciones: Operaciones,
   comercio: Comercio,
@@ -47,7 +50,10 @@ export function createAvisador(
   }
 
   return {
-    /** Sends what the card's behaviour says, a moment after the page was shown. */
+    /**
+     * Schedules the notifications that the card's behaviour defines, shortly after the result page
+     * was shown.
+     */
     schedule(operacion: Resuelta): void {
       const { aviso } = operacion.conducta;
       if (!operacion.merchantUrl || aviso === 'ninguno' || aviso === 'retenido') return;
@@ -55,12 +61,12 @@ export function createAvisador(
       for (let i = 0; i < (aviso === 'triple' ? 3 : 1); i++) sendLater(operacion, ms);
     },
 
-    /** Sends the true result now, whatever the card; resolves to the operation with its outcome. */
+    /** Sends the true result now, whatever the card; resolves to the operation with the outcome. */
     sendNow(operacion: Resuelta): Promise<Operacion | undefined> {
       return send(operacion, signAviso(operacion, comercio), 'a mano');
     },
 
-    /** Drops what is still to be sent and waits for what is under way. */
+    /** Drops scheduled notifications and waits for those under way. */
     async close(): Promise<void> {
       timers.forEach((timer) => clearTimeout(timer));
       stop.abort();
@@ -79,7 +85,7 @@ async function post(
     const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(firmada),
-      // A kept connection may be one that the shop, restarted since, no longer knows.
+      // A kept-alive connection may be unknown to a shop that was restarted meanwhile.
       headers: { connection: 'close' },
       redirect: 'manual',
       signal: AbortSignal.any([stop, AbortSignal.timeout(PLAZO_MS)]),

@@ -9,7 +9,7 @@ import { isPagada } from '../operaciones/pago.ts';
 
 type FindOperacion = (pedido: string) => Promise<Operacion | undefined>;
 
-/** Answers the bank's query by order: what truly happened, whatever the shop was told. */
+/** Answers the bank's query by order with the true result, whatever the shop was told. */
 export async function answerConsulta(
   body: string,
   comercio: Comercio,
@@ -61,7 +61,7 @@ const mensajes = z.object({
   }),
 });
 
-/** What was asked; `version` is the very text that is signed. */
+/** The parsed query; `version` is the exact text that is signed. */
 function parseConsulta(body: string) {
   const cadena = sobre.safeParse(parseXml(body)).data?.Envelope.Body.consultaOperaciones.cadenaXML;
   const asked = mensajes.safeParse(parseXml(cadena ?? '')).data?.Messages;
@@ -107,7 +107,10 @@ ${resultado && markup`<Ds_AuthorisationCode>${resultado.autorizacion}</Ds_Author
 </Response>`);
 }
 
-/** Ds_State and Ds_Response: finished, or waiting for the customer's code or phone, or for his card. */
+/**
+ * Ds_State and Ds_Response: finished, waiting for the customer's code or phone, or waiting for a
+ * card.
+ */
 function readEstado(operacion: Operacion): [string, string] {
   if (isResuelta(operacion)) return ['F', operacion.resultado.respuesta];
   return operacion.estado === 'autenticando' ? ['A', '9999'] : ['S', '9998'];
@@ -148,7 +151,7 @@ function messages(contents: Markup[]): Markup {
   return markup`<Messages><Version Ds_Version="0.0">${all}</Version></Messages>`;
 }
 
-/** The inner document travels as text. */
+/** The inner document is sent as escaped text. */
 function envelope({ text }: Markup): string {
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>

@@ -41,7 +41,7 @@ const send = (body: unknown, signal?: AbortSignal) =>
 const ask = async (...of: Parameters<typeof camposOf>): Promise<Campos> =>
   (await (await send(signV1(camposOf(...of)))).json()) as Campos;
 
-/** What the query service lists of refunds: amount and answer. */
+/** The refunds in the query service's answer: amount and answer code. */
 async function listDevoluciones(pedido: string) {
   const version = `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>999008881</Ds_MerchantCode><Ds_Terminal>1</Ds_Terminal><Ds_Order>${pedido}</Ds_Order><Ds_TransactionType>3</Ds_TransactionType></Transaction></Message></Version>`;
   const firma = signFirma({ version: 'HMAC_SHA256_V1', key: KEY, pedido, text: version });

@@ -5,7 +5,7 @@ import type { Devolucion, Operacion } from '../operaciones/operaciones.ts';
 import type { Comercio } from './peticion.ts';
 import type { Firmada } from './respuesta.ts';
 
-/** A refund that the shop asks for by REST. */
+/** A refund request by REST. */
 export interface PeticionDevolucion {
   pedido: string;
   /** In cents. */
@@ -13,7 +13,7 @@ export interface PeticionDevolucion {
   version: Parameters<typeof signFirma>[0]['version'];
 }
 
-/** Why the gateway does not take a request: the shop gets `{errorCode}`, without signature. */
+/** Why the gateway refuses a request: the shop gets `{errorCode}`, unsigned. */
 export class RechazoRest extends Error {
   readonly codigo: string;
 
@@ -62,7 +62,7 @@ function parseCampos(json: string | undefined): Record<string, string> {
   }
 }
 
-/** The bank's signed answer to a refund: 0900 when it was made. */
+/** The bank's signed answer to a refund; 0900 means made. */
 export function signRespuestaRest(
   { pedido }: Operacion,
   { importe, respuesta, autorizacion, cuando }: Devolucion,

@@ -17,7 +17,7 @@ beforeEach(() => {
   tienda.avisos.length = 0;
 });
 
-/** What comes of a request: its page's status and code, and how many notifications. */
+/** Result of a request: the page's status and code, and the number of notifications. */
 async function request(form: Campos) {
   const { status, html } = await tpv.post('realizarPago', form);
   await enoughForAviso();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decodeParametros, isVersion, verifyFirma } from '../firma.ts';
 import { PEDIDO, type Peticion } from '../operaciones/operaciones.ts';
 
-/** The shop that the terminal works for. */
+/** The shop of this terminal. */
 export interface Comercio {
   merchant: string;
   terminal: string;
@@ -25,7 +25,7 @@ const FRASES = {
   SIS0431: 'Los parámetros no son un objeto JSON válido.',
 };
 
-/** The gateway refuses a request: its code and sentence, and nobody is notified. */
+/** The gateway refuses a request with a code and a sentence; the shop is not notified. */
 export class Rechazo extends Error {
   readonly codigo: keyof typeof FRASES;
 
@@ -35,7 +35,9 @@ export class Rechazo extends Error {
   }
 }
 
-/** Reads the form that the shop's page posts. Throws a Rechazo where the bank would show an error. */
+/**
+ * Reads the form that the shop's page posts. Throws a Rechazo when the bank would show an error.
+ */
 export function readPeticion(body: unknown, comercio: Comercio): Peticion {
   const { Ds_SignatureVersion: version, ...signed } = formulario.parse(Object(body));
   if (!isVersion(version)) throw new Rechazo('SIS0429');
@@ -105,7 +107,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** How the shop wants to be paid, as Redsys writes it; what it does not say is left to the buyer. */
+/** Method of payment in Redsys's codes; without one, the buyer chooses. */
 const METODOS: Record<string, Peticion['metodo']> = { '': undefined, C: 'tarjeta', z: 'bizum' };
 
 const REGLAS: [Rechazo['codigo'], (pedida: Parametros, comercio: Comercio) => boolean][] = [

@@ -5,13 +5,13 @@ import { isPagada } from '../operaciones/pago.ts';
 import type { Comercio } from './peticion.ts';
 import type { Conducta } from '../operaciones/tarjetas.ts';
 
-/** The three fields that tell a result. */
+/** The three fields of a result message. */
 export type Firmada = Record<
   'Ds_SignatureVersion' | 'Ds_MerchantParameters' | 'Ds_Signature',
   string
 >;
 
-/** The notification of a result; `altera` says how a test card spoils it. */
+/** The notification of a result; `altera`: the fault that a test card puts into the message. */
 export function signAviso(
   operacion: Resuelta,
   comercio: Comercio,
@@ -20,7 +20,7 @@ export function signAviso(
   return sign(operacion, comercio, buildCampos(operacion, comercio), altera);
 }
 
-/** Where «Continuar» leads; undefined where the browser does not come back. */
+/** Target of «Continuar»; undefined when the browser does not return. */
 export function buildVuelta(operacion: Resuelta, comercio: Comercio): string | undefined {
   const { conducta, resultado } = operacion;
   const url = isPagada(resultado.respuesta) ? operacion.urlOk : operacion.urlKo;
@@ -72,7 +72,7 @@ function sign(
 
 const CLAVE_AJENA = Buffer.from('clave de otro comercio 1').toString('base64');
 
-/** In the browser's return every value inside the JSON is encoded as in a form. */
+/** In the browser's return, each value inside the JSON is encoded as in a form. */
 function encodeValues(campos: Campos): Campos {
   const encoded = Object.entries(campos).map(([name, value]) => [
     name,

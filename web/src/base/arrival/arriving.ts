@@ -3,7 +3,7 @@ import { textos } from '@vuelve/contract/textos';
 import { ApiError } from '../api-error.ts';
 import { noteReapertura } from '../state/reapertura.ts';
 
-/** Code that is fetched when it is wanted: once, and again for as long as it did not come. */
+/** Loads code on demand: once, and again after a failure. */
 export function arriving<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | undefined;
   return () => {
@@ -15,7 +15,7 @@ export function arriving<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Code that did not come: as far as one knows yet, for want of a connection. */
+/** Code that failed to load, probably for lack of a connection. */
 export class NotArrived extends ApiError {
   constructor(cause: unknown) {
     super(0, textos.errores.conexion);
@@ -24,10 +24,10 @@ export class NotArrived extends ApiError {
 }
 
 /**
- * Opens an address as a new document where that may help code to arrive: after a deployment the names that an open document
- * knows are gone from the server. Once for each address and version, so that nobody goes in circles; while the document is
- * being left, nothing comes of the promise.
- * @throws NotArrived without a connection, ApiError 500 where it was no help
+ * Opens an address as a new document, which may help code to load: after a deployment the server no
+ * longer has the files that an open document names. Each address is reopened once per version, to
+ * avoid a reload loop. The promise never settles while the browser leaves the document.
+ * @throws NotArrived without a connection, ApiError 500 when reopening did not help
  */
 export async function reopen(url: string, lost: NotArrived): Promise<never> {
   const isReached = await fetch(`${APP}/`, { method: 'HEAD', cache: 'no-store' }).then(

@@ -3,9 +3,10 @@ import { isUnanswered } from '../api-error.ts';
 type Tell = (error: unknown) => void;
 
 /**
- * What a loader read, its promises too: those that come to nothing for want of an answer turn into what was there `before`
- * under the same name, and `tell` hears of it. Whoever shows a promise tells of its failure; until then it is nobody's
- * surprise.
+ * Replaces unanswered promises in a loader's result: a promise that fails without an answer
+ * resolves to the value of the same name in `before`, and `tell` gets the error. The component that
+ * shows a promise reports its failure; the empty `catch` only avoids an unhandled rejection before
+ * that.
  */
 export function keepUnanswered(read: unknown, before: unknown, tell: Tell): unknown {
   if (read instanceof Promise) {

@@ -11,7 +11,10 @@ interface Failure<P> {
   onRetry: () => void;
 }
 
-/** A part of a screen whose code comes when it is shown. Where it does not, that part alone is missing. */
+/**
+ * A part of a screen whose code loads when the part is first shown. When loading fails, only that
+ * part is missing.
+ */
 function lazyOr<P extends object>(
   load: () => Promise<ComponentType<P>>,
   describe: (failure: Failure<P>) => ReactNode,
@@ -37,7 +40,7 @@ function lazyOr<P extends object>(
   };
 }
 
-/** A dialog: one that does not come says so, and closes. */
+/** A dialog; when its code fails to load, a message says so and the dialog closes. */
 export function lazyDialog<P extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
@@ -55,7 +58,10 @@ function Closed({ message, onClose }: { message: string; onClose: () => void }) 
   return null;
 }
 
-/** A piece of a screen: in place of one that does not come stands why, and the way to try again. */
+/**
+ * A piece of a screen; when its code fails to load, the reason and a retry button replace the
+ * piece.
+ */
 export function lazyPiece<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting?: ReactNode,

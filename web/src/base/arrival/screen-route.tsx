@@ -11,7 +11,6 @@ import { arriving, NotArrived, reopen } from './arriving.ts';
 import { keepUnanswered } from './keep-unanswered.ts';
 import { withArrived } from './soon.ts';
 
-/** What the file of a screen offers. */
 export interface ScreenModule {
   Component: ComponentType;
   loader?: (args: LoaderFunctionArgs) => unknown;
@@ -20,11 +19,12 @@ export interface ScreenModule {
 }
 
 /**
- * A screen whose code comes with the first visit. Unlike a lazy route of the router it is complete from the start, so that
- * code that does not come ends at the error page and can be tried again. A screen that stands keeps what it shows when it
- * is read again and no answer comes: what was typed into it is worth more than fresh data.
- * @param Failed what stands in the place of one that could not be opened, and has no error page of its own
- * @param guard asked meanwhile whether the visitor may see it
+ * A screen whose code loads at the first visit. Unlike a lazy route of the router, this route is
+ * complete from the start: failed code ends at the error page and can be loaded again. When a
+ * second reading of the data gets no answer, the screen keeps the old data: typed text is worth
+ * more than fresh data.
+ * @param Failed shown when the screen could not be opened and has no error page of its own
+ * @param guard decides whether the visitor may see the screen, while its code loads
  */
 export function screenRoute(
   load: () => Promise<ScreenModule>,
@@ -84,7 +84,7 @@ export function screenRoute(
   };
 }
 
-/** Once, however much could not be read again. */
+/** Shows one message, however many values could not be read again. */
 function tell(error: unknown): void {
   toast.error(messageOf(error, textos.errores.interno), { id: 'sin-refrescar' });
 }

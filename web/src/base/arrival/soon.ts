@@ -1,11 +1,16 @@
 import { isUnanswered } from '../api-error.ts';
 
-/** Shapes that stand for less are only a flicker; once shown, React takes them away after 300 ms at the earliest. */
+/**
+ * Placeholders shown for less than 100 ms only flicker; once shown, React keeps them for 300 ms at
+ * least.
+ */
 const SOON_MS = 100;
 
 const arrived = new WeakMap<Promise<unknown>, unknown>();
 
-/** Waits a moment for what a screen is about. Its failure is told where it is shown. */
+/**
+ * Waits up to `ms` for a screen's main data. The component that shows the data reports a failure.
+ */
 export async function waitSoon(coming: Promise<unknown>, ms = SOON_MS): Promise<void> {
   const noted = coming.then(
     (value) => void arrived.set(coming, value),
@@ -19,12 +24,18 @@ export async function waitSoon(coming: Promise<unknown>, ms = SOON_MS): Promise<
   clearTimeout(timer);
 }
 
-/** Waits for nothing but what the document brought. Its failure is told where it is shown. */
+/**
+ * Waits only for answers that came with the document. The component that shows the data reports a
+ * failure.
+ */
 export async function waitBrought(...coming: Promise<unknown>[]): Promise<void> {
   await Promise.all(coming.map((each) => waitSoon(each, 0)));
 }
 
-/** Waits for what a screen is about. That nobody answered is told where it would be shown; a refusal, by the route. */
+/**
+ * Waits for a screen's main data. A missing answer is left to the component that shows the data; a
+ * refusal is thrown, and the route shows it.
+ */
 export async function waitAnswered(coming: Promise<unknown>): Promise<void> {
   await coming.then(
     (value) => void arrived.set(coming, value),
@@ -34,7 +45,7 @@ export async function waitAnswered(coming: Promise<unknown>): Promise<void> {
   );
 }
 
-/** What a loader read, with the values of those promises that came soon. */
+/** A loader's result, where promises that have already resolved are replaced by their values. */
 export function withArrived(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (Object.getPrototypeOf(data) !== Object.prototype) return data;

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whenQuiet } from './when-quiet.ts';
 
-/** What stands further down: it begins to come when it is seen, or when the page is used or at rest; until then `waiting` keeps its room. */
+/**
+ * Renders content further down the page once it is visible, or as soon as the page is used or at
+ * rest. Until then `waiting` holds the place.
+ */
 export function WhenNear({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

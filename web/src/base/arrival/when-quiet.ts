@@ -1,10 +1,11 @@
-/** By then a screen stands, even on a slow phone. */
+/** After 3 s a screen is drawn even on a slow phone. */
 const A_WHILE_MS = 3_000;
 const USES = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Does something that the first sight of a page does not need: as soon as the page is used, or after a while. Returns how to
- * give it up.
+ * Runs work that the first paint does not need: at the first use of the page, or after
+ * `A_WHILE_MS`.
+ * @returns a function that cancels `run`
  */
 export function whenQuiet(run: () => void): () => void {
   const timer = setTimeout(take, A_WHILE_MS);

@@ -10,26 +10,35 @@ import { remove, write } from './storage.ts';
 
 const KEY = 'activacionEnCurso';
 
-/** The payment of a badge that was started here. The draft stays where it is until it turns out to be paid. */
+/**
+ * A payment for a badge, started in this browser. The draft is kept until the payment has
+ * succeeded.
+ */
 export interface ActivacionEnCurso {
   ref: string;
   dsOrder: string;
-  /** The coupon's, whose door leads back to the form. */
+  /** Hash of the coupon whose link leads back to the form. */
   cuponHash: string;
-  /** Nothing was paid, and nothing will be. */
+  /** The payment failed, and cannot succeed later. */
   failed?: boolean;
 }
 
 let leavingWith: string | undefined;
 
-/** Notes a payment before its page leaves for the bank; whoever comes back without having paid finds the pet's form. */
+/**
+ * Notes a payment before the page leaves for the bank. A buyer who comes back without having paid
+ * finds the pet's form.
+ */
 export function beginActivacion(activacion: ActivacionEnCurso): void {
   leavingWith = activacion.ref;
   write(KEY, activacion);
   keepBorrador({ step: 'pet' });
 }
 
-/** One more attempt at an activation, from elsewhere than its form: what was noted of it speaks of the new one. */
+/**
+ * Another attempt at an activation, started outside its form: the noted payment becomes the new
+ * one.
+ */
 export function retryActivacion(
   dsOrder: string,
   next: Pick<ActivacionEnCurso, 'ref' | 'dsOrder'>,
@@ -43,12 +52,12 @@ export const readActivacionEnCurso = stableReader(KEY, toActivacion);
 export const useActivacionEnCurso = (): ActivacionEnCurso | undefined =>
   useSyncExternalStore(observeBorrador, readActivacionEnCurso);
 
-/** Whether this very page is on its way to the bank with a payment. */
+/** Whether this page itself is on its way to the bank with the payment `ref`. */
 export function isLeavingToActivate(ref: string): boolean {
   return ref === leavingWith;
 }
 
-/** Not paid: the draft goes on, and the page that tells of it still knows what it was. */
+/** Not paid: the draft goes on, and the result page can still read the noted payment. */
 export function failActivacion(): void {
   const activacion = readActivacionEnCurso();
   if (!activacion || activacion.failed) return;
@@ -56,13 +65,13 @@ export function failActivacion(): void {
   announceBorrador();
 }
 
-/** Paid, while the draft already served another badge. */
+/** Paid, but the draft already serves another badge. */
 export function forgetActivacion(): void {
   remove(KEY);
   announceBorrador();
 }
 
-/** Paid: draft and payment have served. */
+/** Paid: the draft and the noted payment are no longer needed. */
 export function finishActivacion(): void {
   remove(KEY);
   forgetBorrador();

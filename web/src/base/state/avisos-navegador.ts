@@ -3,10 +3,13 @@ import { APP } from '@vuelve/contract/screens';
 import { call } from '../api.ts';
 import { read, remove, write } from './storage.ts';
 
-/** Whose alerts this browser shows: a user's id. */
+/** Id of the user whose alerts this browser shows. */
 const KEY = 'avisosDe';
 
-/** What this browser can do: show alerts; only once it is installed (iPhone); nothing; or it was told not to. */
+/**
+ * `si`: can show alerts; `instalar`: only once the app is installed (iPhone); `no`: cannot;
+ * `denegado`: the user refused.
+ */
 export type Capacidad = 'si' | 'instalar' | 'no' | 'denegado';
 
 export function readCapacidad(): Capacidad {
@@ -17,10 +20,12 @@ export function readCapacidad(): Capacidad {
   return Notification.permission === 'denied' ? 'denegado' : 'si';
 }
 
-/** Whether the browser was asked and said yes. */
 export const isPermitido = () => 'Notification' in window && Notification.permission === 'granted';
 
-/** The app's service worker, once it works. @throws TypeError where it cannot be had */
+/**
+ * Registers the app's service worker and waits until it is active. @throws TypeError when
+ * registration fails
+ */
 async function findWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(`${APP}/sw.js`, { scope: `${APP}/` });
   return navigator.serviceWorker.ready;
@@ -31,21 +36,21 @@ async function findSuscripcion(): Promise<PushSubscription | null> {
   return (await (await getWorker())?.pushManager.getSubscription()) ?? null;
 }
 
-/** The app's service worker where there is one already. */
+/** The app's service worker, if one is registered. */
 async function getWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   return navigator.serviceWorker.getRegistration(`${APP}/`);
 }
 
-/** What was shown of somebody's alerts goes off the screen. */
+/** Closes the notifications that are still on the screen. */
 async function closeShown(): Promise<void> {
   for (const shown of (await (await getWorker())?.getNotifications()) ?? []) shown.close();
 }
 
 /**
- * Asks the user and subscribes this browser with the server's key.
- * @returns undefined where he says no
- * @throws DOMException where the browser cannot, as without its push service
+ * Asks the user for permission and subscribes this browser with the server's key.
+ * @returns undefined when the user refuses
+ * @throws DOMException when the browser cannot subscribe, as without its push service
  */
 export async function subscribeHere(clave: string, usuarioId: number) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
@@ -65,15 +70,18 @@ function isOfKey({ options }: PushSubscription, clave: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === clave;
 }
 
-/** Whoever leaves takes his alerts along; what cannot be undone here, the server has forgotten. */
+/**
+ * Ends the alerts of this browser at a logout. A failure here is harmless: the server has already
+ * forgotten the subscription.
+ */
 export async function forgetAvisosHere(): Promise<void> {
   remove(KEY);
   await Promise.allSettled([findSuscripcion().then((it) => it?.unsubscribe()), closeShown()]);
 }
 
 /**
- * Makes the app installable, and sees to it that this browser shows the alerts of its user, where he wanted that, and nobody
- * else's.
+ * Registers the service worker, which makes the app installable. Then renews this user's
+ * subscription to alerts, or ends a subscription of another user.
  */
 export async function tendAvisos(usuarioId: number): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -81,6 +89,7 @@ export async function tendAvisos(usuarioId: number): Promise<void> {
   const suscripcion = await findSuscripcion();
   if (!suscripcion) return;
   if (read(KEY) !== usuarioId) return forgetAvisosHere();
-  // A new password ends all; who knows it is told here again.
+  // A new password deletes all subscriptions at the server; this call stores the subscription
+  // again.
   await call('subscribeNavegador', { body: suscripcion.toJSON() as Suscripcion });
 }

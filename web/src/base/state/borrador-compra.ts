@@ -9,7 +9,7 @@ const KEY = 'borradorCompra';
 const listeners = new Set<() => void>();
 const readStored = stableReader(KEY, toBorrador);
 
-/** What storage would not take: the flow goes on without it, until a reload. */
+/** The draft that storage refused; it lives until a reload. */
 let unstored: BorradorCompra | undefined;
 
 export const readBorrador = (): BorradorCompra => unstored ?? readStored();
@@ -17,7 +17,7 @@ export const readBorrador = (): BorradorCompra => unstored ?? readStored();
 export const useBorrador = (): BorradorCompra =>
   useSyncExternalStore(observeBorrador, readBorrador);
 
-/** Changes some fields; all others stay as this or another tab last left them. */
+/** Changes some fields; the others keep the values that this or another tab stored last. */
 export function keepBorrador(changes: Partial<BorradorCompra>): void {
   const next: KeptBorrador = { ...readBorrador(), ...changes, savedAt: Date.now() };
   write(KEY, next);
@@ -25,13 +25,16 @@ export function keepBorrador(changes: Partial<BorradorCompra>): void {
   announceBorrador();
 }
 
-/** Takes a badge; who buys it and for which pet stays, and is looked at once more before it is paid. */
+/**
+ * Chooses a badge. Buyer and pet stay; a draft at the payment step goes back one step, where the
+ * pet can be checked again.
+ */
 export function chooseChapa(qrHash: string | null, cuponData: CuponEnlazado | null): void {
   const { step } = readBorrador();
   keepBorrador({ qrHash, cuponData, step: step === 'payment' ? 'pet' : step });
 }
 
-/** Somebody else goes on: of the purchase only the badge and its coupon stay. */
+/** Another person continues: only the badge and its coupon stay. */
 export function forgetPersona(): void {
   const { qrHash, cuponData } = readBorrador();
   forgetBorrador();

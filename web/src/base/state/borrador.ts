@@ -11,29 +11,28 @@ import {
 } from './datos-compra.ts';
 import { isPositive } from './linea-carrito.ts';
 
-/** How far a purchase has come, once its badge is known. */
+/** Steps of a purchase after its badge is known. */
 const BORRADOR_STEPS = ['customer', 'verify', 'pet', 'payment'] as const;
 export type BorradorStep = (typeof BORRADOR_STEPS)[number];
 
-/** The activation of a badge as far as it is filled in (spec section 3, purchase draft); never a password. */
+/** Draft of a badge's activation (spec section 3, purchase draft); never holds a password. */
 export interface BorradorCompra {
   customerData: CustomerData;
   petData: PetData;
-  /** As it was scanned or typed, until the server has said what it stands for. */
+  /** Code as scanned or typed, until the server has resolved it. */
   qrHash: string | null;
-  /** The coupon that `qrHash` was chosen for. */
+  /** The coupon chosen together with `qrHash`. */
   cuponData: CuponEnlazado | null;
   emailVerified: boolean;
   step: BorradorStep;
-  /** When a code was mailed to the buyer, in ms since the epoch; null when none that counts. */
+  /** When a code was mailed to the buyer, in ms since the epoch; null without a valid code. */
   codigoEnviado: number | null;
-  /** The own pet that the badge is for, in place of a new one. */
+  /** The buyer's own pet that gets the badge, instead of a new pet. */
   propia: { id: number; nombre: string } | null;
-  /** Whose photo of the new pet the server has got: an e-mail, or the number of an account. */
+  /** Who uploaded the new pet's photo to the server: an e-mail, or the number of an account. */
   fotoDe: string | null;
 }
 
-/** A draft as it is stored. */
 export interface KeptBorrador extends BorradorCompra {
   savedAt: number;
 }
@@ -50,12 +49,12 @@ const EMPTY: BorradorCompra = {
   fotoDe: null,
 };
 
-/** Whatever is stored, as a draft: a field that is not what it should be is as good as empty. */
+/** Reads stored data as a draft; a field of the wrong type counts as empty. */
 export function toBorrador(stored: unknown): BorradorCompra {
   const kept = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof KeptBorrador, unknown>
   >;
-  // The server keeps the form no longer either.
+  // The server deletes the purchase's data after the same time.
   if (typeof kept.savedAt === 'number' && kept.savedAt + COMPRA_VIDA_MS < Date.now()) return EMPTY;
   return {
     customerData: toCustomer(kept.customerData),

@@ -3,13 +3,13 @@ import { read, remove, write } from './storage.ts';
 
 const KEY = 'cambioCorreo';
 
-/** The mailbox that an account is to have, and when its codes were mailed, in ms since 1970. */
+/** The new e-mail address of an account, and when its codes were mailed, in ms since 1970. */
 export interface CambioPedido {
   email: string;
   enviado: number;
 }
 
-/** What this tab asked for, while its codes live. */
+/** The change that this tab asked for, while its codes are valid. */
 export function readCambioCorreo(): CambioPedido | undefined {
   const { email, enviado } = Object(read(KEY, sessionStorage)) as Partial<CambioPedido>;
   if (!email || !enviado || enviado + CODIGO_VIDA_MS < Date.now()) return undefined;

@@ -5,7 +5,7 @@ import { read, write } from './storage.ts';
 
 const KEY = 'carritoDe';
 
-/** On a shared browser nobody finds what somebody else was buying: another user's cart is emptied. */
+/** On a shared browser nobody may see another user's purchase: another user's cart is emptied. */
 export function claimCarrito(usuarioId: number): void {
   const owner = read(KEY);
   if (owner === usuarioId) return;

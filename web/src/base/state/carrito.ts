@@ -16,10 +16,9 @@ const KEY = 'carrito';
 const CUPON_KEY = 'carritoCupon';
 const EVENT = 'carritoActualizado';
 
-/** The lines of the cart; what is stored and no line is left out. */
+/** The lines of the cart; stored values that are not lines are left out. */
 export const readCarrito = stableReader(KEY, toLineas);
 
-/** The coupon that was applied to the cart. */
 export const readCupon = stableReader(CUPON_KEY, toCupon);
 
 export const useCarrito = (): LineaCarrito[] => useSyncExternalStore(observeCarrito, readCarrito);
@@ -42,7 +41,10 @@ export function removeLinea(removed: LineaCarrito): void {
   saveCarrito(readCarrito().filter((linea) => !isSameLinea(linea, removed)));
 }
 
-/** Gives the lines what the shop says today of their products; those no longer sold go. */
+/**
+ * Updates the lines with the shop's current data; removes lines of products that are no longer
+ * sold.
+ */
 export function refreshProductos(productos: Producto[]): void {
   const current = new Map(productos.map((producto) => [producto.id, producto]));
   saveCarrito(
@@ -53,7 +55,10 @@ export function refreshProductos(productos: Producto[]): void {
   );
 }
 
-/** Gives the lines how many of their products are left, none of those no longer sold, and leaves the rest as the buyer saw it. */
+/**
+ * Updates only the stock (`quedan`) of the lines, 0 for products no longer sold; the other fields
+ * stay as the buyer saw them.
+ */
 export function refreshQuedan(productos: Producto[]): void {
   const quedan = new Map(productos.map((producto) => [producto.id, producto.quedan]));
   const lineas = readCarrito();
@@ -66,7 +71,7 @@ export function emptyCarrito(): void {
   saveCarrito([]);
 }
 
-/** Stores the lines; a coupon does not outlive the last of them. */
+/** Stores the lines; an empty cart loses its coupon. */
 export function saveCarrito(lineas: LineaCarrito[]): void {
   if (lineas.length > 0) {
     write(KEY, fromLineas(lineas));
@@ -87,7 +92,7 @@ export function dropCupon(): void {
   announceCarrito();
 }
 
-/** How many units the cart holds; a corrupt cart holds none. */
+/** Units in the cart; 0 when the stored cart is corrupt. */
 export function carritoUnidades(): number {
   const lines = read(KEY);
   if (!Array.isArray(lines)) return 0;

@@ -3,7 +3,10 @@ import { read, remove, write } from './storage.ts';
 
 const KEY = 'codigoVinculo';
 
-/** When this tab asked for the code that lets an identity open the account of `email`, while it lives; ms since the epoch. */
+/**
+ * When this tab asked for the code that links an identity (Google, Apple) to the account of
+ * `email`, in ms since the epoch; undefined once the code has expired.
+ */
 export function readCodigoVinculo(email: string): number | undefined {
   const kept = read(KEY, sessionStorage) as Partial<{ email: string; enviado: number }> | undefined;
   if (kept?.email !== email || !kept.enviado) return undefined;

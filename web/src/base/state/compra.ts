@@ -3,7 +3,7 @@ import { read, remove, write } from './storage.ts';
 
 const KEY = 'datosEnvio';
 
-/** What the checkout form asks. */
+/** Fields of the checkout form. */
 export interface DatosEnvio {
   nombre: string;
   apellidos: string;
@@ -24,7 +24,7 @@ export function rememberMascotaToBuy({ id, hash }: Pick<Insignia, 'id' | 'hash'>
   write(`mascota_${hash}`, id);
 }
 
-/** Keeps what this user changed of the checkout form as it began, for as long as the tab lives. */
+/** Stores the user's changes to the checkout form for the life of the tab. */
 export function keepDatosEnvio(
   usuario_id: number,
   initial: DatosEnvio,
@@ -36,7 +36,7 @@ export function keepDatosEnvio(
   write(KEY, { ...Object.fromEntries(changes), usuario_id }, sessionStorage);
 }
 
-/** The checkout form as this user left it; `initial` where nothing was changed. */
+/** The checkout form with this user's stored changes; unchanged fields come from `initial`. */
 export function readDatosEnvio(usuario_id: number, initial: DatosEnvio): DatosEnvio {
   const kept = (read(KEY, sessionStorage) ?? {}) as Record<string, unknown>;
   if (kept['usuario_id'] !== usuario_id) return initial;

@@ -1,10 +1,10 @@
 import type { DatosComprador } from '@vuelve/contract/activacion';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 
-/** What is known of a buyer; never the password. */
+/** Data of a buyer; never the password. */
 export type CustomerData = Required<Omit<DatosComprador, 'password' | 'qrHash' | 'cuponHash'>>;
 
-/** A new pet as it is being filled in; no date is ''. */
+/** Form of a new pet; '' means no date. */
 export type PetData = Pick<
   InsigniaPublica,
   'Mascota' | 'Raza' | 'tipo_mascota' | 'Genero' | 'Esteril'
@@ -30,14 +30,14 @@ export const NO_MASCOTA: PetData = {
   Esteril: null,
 };
 
-/** The buyer among stored values; what is no text is ''. */
+/** Reads a buyer from stored values; a value that is not text becomes ''. */
 export function toCustomer(stored: unknown): CustomerData {
   const kept = fieldsOf(stored);
   const fields = Object.keys(NO_CUSTOMER).map((name) => [name, toText(kept[name])]);
   return Object.fromEntries(fields);
 }
 
-/** The pet among stored values; what no pet can be is null. */
+/** Reads a pet from stored values; an impossible value becomes null. */
 export function toMascota(stored: unknown): PetData {
   const kept = fieldsOf(stored);
   return {

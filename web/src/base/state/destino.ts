@@ -7,43 +7,46 @@ const KEY = 'destino';
 const CHAPA = `${pathTo('activar')}?`;
 const TRASPASO = pathTo('traspaso');
 
-/** Where somebody without a session wanted to be, in this tab. */
+/** Address that a visitor without session asked for in this tab; the login leads there. */
 export interface Destino {
   /** Address within the app. */
   path: string;
-  /** Why a session ended there, and whose it was. */
+  /** Why the session ended there, and the user's id. */
   motivo?: EndReason | undefined;
   usuario_id?: number | undefined;
 }
 
-/** Keeps an address of the app for after the login. */
+/** Keeps an address of the app until after the login. */
 export function keepDestino({ pathname, search }: URL | Location, more?: Omit<Destino, 'path'>) {
   if (!pathname.startsWith(`${APP}/`)) return;
   write(KEY, { path: pathname.slice(APP.length) + search, ...more }, sessionStorage);
 }
 
-/** Keeps the badge that the address names (`?chapa=`), so that it is not forgotten on the way through sign-up and login. */
+/** Keeps the badge of the address (`?chapa=`) through sign-up and login. */
 export function keepChapaOf({ search }: URL | Location): void {
   const chapa = new URLSearchParams(search).get('chapa');
   if (chapa) write(KEY, { path: `${CHAPA}${encodeURIComponent(chapa)}` }, sessionStorage);
 }
 
-/** Whether somebody came with a badge that is to be activated. */
+/** Whether the visitor came to activate a badge. */
 export function isChapaDestino({ path }: Destino): boolean {
   return path.startsWith(CHAPA);
 }
 
-/** Whether somebody came for what he still finds when he has just made his account: a badge, or a pet that is handed to him. */
+/**
+ * Whether the address makes sense for a new account: a badge to activate, or a pet that is handed
+ * over.
+ */
 export function isDestinoDeNuevos(destino: Destino): boolean {
   return isChapaDestino(destino) || destino.path === TRASPASO;
 }
 
-/** Keeps the way back to the pet that is handed over: the link itself stands elsewhere (enlace-traspaso.ts). */
+/** Keeps the way back to a pet that is handed over; enlace-traspaso.ts stores the link itself. */
 export function keepTraspaso(): void {
   write(KEY, { path: TRASPASO }, sessionStorage);
 }
 
-/** Where the badge is activated that somebody came with, once. */
+/** Address of the screen that activates the kept badge; the first call also forgets the badge. */
 export function takeChapa(): string | undefined {
   const destino = readDestino();
   if (!destino || !isChapaDestino(destino)) return undefined;

@@ -3,8 +3,8 @@ import { read, write } from './storage.ts';
 const KEY = 'traspaso';
 
 /**
- * The token of the link by which a pet is handed over: the one that the address holds, else the one with which this tab came, for
- * whoever had to log in or to make an account first.
+ * Token of a handover link: from the address, else as stored in this tab, for a visitor who had to
+ * log in or sign up first.
  */
 export function takeEnlace(): string {
   const token = location.hash.slice(1);

@@ -1,10 +1,13 @@
 import { forgetAvisosHere } from './avisos-navegador.ts';
 import { clearAll } from './storage.ts';
 
-/** What has nothing to do with anybody. */
+/** Keys that belong to no account. */
 const SE_QUEDAN = ['tema'] as const;
 
-/** Leaves nothing of an account in this browser: what the app keeps, what its worker keeps, and whose alerts it shows. */
+/**
+ * Removes an account from this browser: stored data, the service worker's caches, the subscription
+ * to alerts.
+ */
 export async function forgetBrowser(): Promise<void> {
   await forgetAvisosHere().catch(() => {});
   clearAll(SE_QUEDAN);

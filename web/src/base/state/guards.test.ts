@@ -5,7 +5,7 @@ import { answer } from '../../../test/answers.ts';
 import { mascota, usuario } from '../../../test/ejemplos.ts';
 import { pathTo } from '../path-to.ts';
 
-/** A document that has just been opened, by whoever this browser knows. */
+/** Opens a new document; `known` is the user whom this browser remembers. */
 async function open(known?: ReturnType<typeof usuario>) {
   if (known) localStorage.setItem('authUser', JSON.stringify({ usuario: known }));
   vi.resetModules();
@@ -20,7 +20,7 @@ async function open(known?: ReturnType<typeof usuario>) {
 const at = (path: string) =>
   ({ request: new Request(`https://vuelve.example${path}`), params: {} }) as never;
 
-/** Where a guard sends its visitor. */
+/** Address to which a guard redirects its visitor; 'se queda' without a redirect. */
 const sentTo = (guarding: Promise<unknown>) =>
   guarding.then(
     () => 'se queda',

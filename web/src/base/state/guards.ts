@@ -7,7 +7,7 @@ import { pathTo } from '../path-to.ts';
 import { keepDestino, readDestino, takeChapa } from './destino.ts';
 import { checkSesion, currentUsuario } from './sesion.ts';
 
-/** The user of a checked session; without one, sends the visitor to the start. */
+/** The user of a checked session; without a session, redirects to the start. */
 export async function requireUsuario(): Promise<Usuario> {
   const usuario = await checkSesion();
   if (!usuario) throw redirect(pathTo('inicio'));
@@ -15,20 +15,21 @@ export async function requireUsuario(): Promise<Usuario> {
 }
 
 /**
- * Begins to read what a screen shows while the session is checked: on a slow network one after the other costs a way there
- * and back. Without a session nothing is read; what was read for somebody else than the server knows is read again.
+ * Starts to read a screen's data while the session is checked: on a slow network, one after the
+ * other costs an extra round trip. Without a session nothing is read. Data that was read for
+ * another user is read again.
  */
 export async function beginAsUsuario<T>(
   read: (usuario: Usuario) => Promise<T>,
 ): Promise<{ reading: Promise<T> }> {
   const known = currentUsuario();
   const early = known && read(known);
-  early?.catch(() => {}); // whoever shows it tells of its failure
+  early?.catch(() => {}); // the component that shows the data reports its failure
   const usuario = await requireUsuario();
   return { reading: early && usuario.id === known.id ? early : read(usuario) };
 }
 
-/** The same as `requireUsuario`, and keeps the address that was asked for. */
+/** Like `requireUsuario`, and keeps the requested address for after the login. */
 export async function requireUsuarioAt({ request }: LoaderFunctionArgs): Promise<Usuario> {
   await keepAddress(request);
   return requireUsuario();
@@ -39,7 +40,10 @@ async function keepAddress({ url }: Request): Promise<void> {
   if (!(await checkSesion()) && !isKnown) keepDestino(new URL(url));
 }
 
-/** The administrator of a checked session. @throws ApiError 401 without a session, 403 for anybody else's */
+/**
+ * The administrator of a checked session. @throws ApiError 401 without a session, 403 for other
+ * accounts
+ */
 export async function requireAdmin({ request }: LoaderFunctionArgs): Promise<Usuario> {
   await keepAddress(request);
   const usuario = await checkSesion();
@@ -48,13 +52,15 @@ export async function requireAdmin({ request }: LoaderFunctionArgs): Promise<Usu
   return usuario;
 }
 
-/** Sends whoever has a session to the badge that he came with, else to the main panel. */
+/** Redirects a user with a session to the badge kept in this tab, else to the main panel. */
 export async function requireVisitor(): Promise<null> {
   if (await checkSesion()) throw redirect(takeChapa() ?? pathTo('cuenta'));
   return null;
 }
 
-/** The same at the start; an owner without pets goes on to his first one. */
+/**
+ * Like `requireVisitor`, for the start; an owner without pets goes to the form of his first pet.
+ */
 export async function requireVisitorAtStart(): Promise<null> {
   const usuario = await checkSesion();
   if (!usuario) return null;

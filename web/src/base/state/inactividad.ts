@@ -3,11 +3,11 @@ import { call } from '../api.ts';
 import { write, read } from './storage.ts';
 
 const KEY = 'ultimaActividad';
-// touchstart: a finger that only scrolls moves no mouse and clicks nothing.
+// touchstart: scrolling with a finger fires no mousemove and no click.
 const EVENTS = ['mousemove', 'keydown', 'click', 'touchstart'] as const;
 const SHARE_MS = 1_000;
 
-/** Calls `onExpire` after 15 minutes without activity in any tab; meanwhile reports activity to the server. */
+/** Calls `onExpire` after 15 minutes without activity in any tab; reports activity to the server. */
 export function watchInactividad(onExpire: () => void): () => void {
   let own = Date.now();
   let shared = 0;
@@ -31,7 +31,8 @@ export function watchInactividad(onExpire: () => void): () => void {
     report();
   }
 
-  // The last activity is always reported, at most a minute late: the server never expires first.
+  // The last activity is always reported, at most a minute late: the server's session never ends
+  // first.
   function report() {
     if (reportTimer !== undefined) return;
     reportTimer = window.setTimeout(

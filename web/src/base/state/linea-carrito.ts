@@ -2,15 +2,14 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
 import type { Medidas, Producto } from '@vuelve/contract/tienda';
 
-/** A line of the cart: a product, how many of it, and the pet that it is for. */
 export interface LineaCarrito extends Omit<Producto, keyof Medidas> {
   cantidad: number;
-  /** Null and '' where no pet is known. */
+  /** null and '' when no pet is known. */
   mascotaId: number | null;
   mascota: string;
 }
 
-/** The texts of a line, with what stands in for one that is not stored (spec section 3). */
+/** Texts of a line, with defaults for texts that are not stored (spec section 3). */
 const TEXTS = {
   nombre: '',
   descripcion: '',
@@ -21,12 +20,11 @@ const TEXTS = {
   mascota: '',
 };
 
-/** Whether two lines are of the same product for the same pet. */
 export function isSameLinea(a: LineaCarrito, b: LineaCarrito): boolean {
   return a.id === b.id && a.mascotaId === b.mascotaId;
 }
 
-/** The lines of two carts in one; quantities add up, the second cart's products are the fresher ones. */
+/** Joins two carts; quantities add up, and the product data of the second cart win. */
 export function joinLineas(lineas: LineaCarrito[], others: LineaCarrito[]): LineaCarrito[] {
   return others.reduce((joined, other) => {
     const same = joined.find((linea) => isSameLinea(linea, other));
@@ -36,7 +34,7 @@ export function joinLineas(lineas: LineaCarrito[], others: LineaCarrito[]): Line
   }, lineas);
 }
 
-/** What is left of a cart without what others hold. */
+/** The lines of a cart minus the quantities of `others`. */
 export function subtractLineas(lineas: LineaCarrito[], others: LineaCarrito[]): LineaCarrito[] {
   return lineas
     .map((linea) => {
@@ -46,7 +44,9 @@ export function subtractLineas(lineas: LineaCarrito[], others: LineaCarrito[]): 
     .filter(({ cantidad }) => cantidad > 0);
 }
 
-/** What a cart holds of an order's lines: the same product for the same pet, whatever they are called by now. */
+/**
+ * The lines of a cart that an order contains: same product and same pet, even when renamed since.
+ */
 export function pickComprado(lineas: LineaCarrito[], comprado: LineaPedido[]): LineaCarrito[] {
   return lineas.flatMap((linea) => {
     const same = comprado.find(
@@ -58,7 +58,7 @@ export function pickComprado(lineas: LineaCarrito[], comprado: LineaPedido[]): L
 
 type LineaPedido = Cesta['CestaDetalles'][number];
 
-/** How many more units of a product can be put into a cart, as far as its stock goes. */
+/** How many more units of a product the stock allows in a cart. */
 export function countLibres(
   { id, quedan }: Pick<Producto, 'id' | 'quedan'>,
   lineas: LineaCarrito[],
@@ -68,20 +68,18 @@ export function countLibres(
   return quedan - same.reduce((sum, { cantidad }) => sum + cantidad, 0);
 }
 
-/** A quantity that a line can have: 1 to 99. */
 export function toCantidad(cantidad: number): number {
   return Math.min(UNIDADES_MAXIMAS, Math.max(1, Math.trunc(cantidad)));
 }
 
-/** A line as browsers have it from before: a cart must outlive a new version. */
+/** A line as browsers store it. Old names stay: a stored cart must survive a new version. */
 type StoredLinea = Omit<LineaCarrito, 'mascotaId'> & { insigniaQR_id: number | null };
 
-/** Lines as they are stored; `toLineas` reads them. */
 export function fromLineas(lineas: LineaCarrito[]): StoredLinea[] {
   return lineas.map(({ mascotaId, ...same }) => ({ ...same, insigniaQR_id: mascotaId }));
 }
 
-/** Those of some stored values that are lines. */
+/** Stored values that are not lines are left out. */
 export function toLineas(stored: unknown): LineaCarrito[] {
   return Array.isArray(stored) ? stored.flatMap(toLinea) : [];
 }

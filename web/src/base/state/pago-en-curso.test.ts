@@ -14,7 +14,7 @@ import {
 
 const PAGO = { ref: 'r1', dsOrder: '0001' };
 
-/** Two badges and a coupon in the cart, and off to the bank. */
+/** Puts two badges and a coupon into the cart, then leaves for the bank. */
 function leaveForBank() {
   addToCarrito(linea({ cantidad: 2 }));
   keepCupon(cupon());

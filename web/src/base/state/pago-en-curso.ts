@@ -25,7 +25,7 @@ import { remove, write } from './storage.ts';
 
 const KEY = 'pagoEnCurso';
 
-/** A payment that was started here, with the cart that it pays. */
+/** A payment started in this browser, and the cart that it pays. */
 export interface PagoEnCurso {
   ref: string;
   dsOrder: string;
@@ -34,18 +34,18 @@ export interface PagoEnCurso {
 }
 
 interface KeptPago extends PagoEnCurso {
-  /** Whether its lines are in the cart again although it may still be paid. */
+  /** Whether the lines are back in the cart although the payment may still succeed. */
   reopened: boolean;
-  /** Whether no card was typed at the bank when it was last asked: then nothing is waited for. */
+  /** Whether the bank last answered that no card was typed yet: then nothing is pending. */
   abierta: boolean;
 }
 
 let leavingWith: string | undefined;
 
-/** What an order is made of, as the cart held it. */
+/** Lines and coupon of an order, as the cart held them. */
 type Comprado = Pick<PagoEnCurso, 'lineas' | 'cupon'>;
 
-/** Moves what is being paid aside; what another tab put into the cart meanwhile stays there. */
+/** Sets the paid lines aside; lines that another tab added to the cart meanwhile stay there. */
 export function beginPago(pago: PagoEnCurso): void {
   leavingWith = pago.ref;
   writePago({ ...pago, reopened: false, abierta: false });
@@ -57,14 +57,15 @@ export const readPagoEnCurso = stableReader(KEY, toPago);
 export const usePagoEnCurso = (): KeptPago | undefined =>
   useSyncExternalStore(observeCarrito, readPagoEnCurso);
 
-/** Whether this very page is on its way to the bank with a payment. */
+/** Whether this page itself is on its way to the bank with the payment `ref`. */
 export function isLeavingWith(ref: string): boolean {
   return ref === leavingWith;
 }
 
 /**
- * Nobody knows yet: what was put aside comes back, and goes for good once it turns out to be paid.
- * @param abierta what the bank says now of its page; what it said before where it was not asked
+ * The result is unknown: the lines set aside come back into the cart, and leave it once the payment
+ * has succeeded.
+ * @param abierta the bank's current answer about its card page; without it, the last answer counts
  */
 export function reopenCarrito(abierta?: boolean): void {
   const pago = readPagoEnCurso();
@@ -76,7 +77,7 @@ export function reopenCarrito(abierta?: boolean): void {
   else returnLineas(pago);
 }
 
-/** Failed or abandoned: what was put aside comes back. */
+/** The payment failed or was abandoned: the lines set aside come back into the cart. */
 export function restoreCarrito(): void {
   const pago = readPagoEnCurso();
   remove(KEY);
@@ -84,12 +85,12 @@ export function restoreCarrito(): void {
   else announceCarrito();
 }
 
-/** An order that nobody paid in time: what was put aside for it comes back. */
+/** The order was not paid in time: the lines set aside for it come back into the cart. */
 export function restoreCarritoOf(dsOrder: string): void {
   if (readPagoEnCurso()?.dsOrder === dsOrder) restoreCarrito();
 }
 
-/** Paid: what was put aside is the buyer's, and no longer the cart's. */
+/** Paid: the lines set aside do not come back into the cart. */
 export function forgetPago(): void {
   const pago = readPagoEnCurso();
   remove(KEY);
@@ -98,7 +99,10 @@ export function forgetPago(): void {
   else announceCarrito();
 }
 
-/** An order of exactly this turned out to be paid: it leaves the cart, and with it the payment whose lines had come back. */
+/**
+ * An order of exactly these lines turned out to be paid: the lines leave the cart. A noted payment
+ * whose lines had come back is forgotten too.
+ */
 export function forgetComprado(comprado: Comprado): void {
   if (readPagoEnCurso()?.reopened) {
     remove(KEY);
@@ -108,8 +112,9 @@ export function forgetComprado(comprado: Comprado): void {
 }
 
 /**
- * One more attempt at an order, from elsewhere than the cart: what was put aside for it waits for the new one. What came
- * back into the cart after a failure is put aside again, unless another payment stands there.
+ * Another attempt at an order, started outside the cart: the lines set aside wait for the new
+ * attempt. Lines that came back after a failure are set aside again, unless another payment is
+ * noted.
  */
 export function retryPago(pedido: Cesta, next: Pick<PagoEnCurso, 'ref' | 'dsOrder'>): void {
   leavingWith = next.ref;
@@ -132,7 +137,7 @@ function putAside(
   takeOut({ lineas, cupon });
 }
 
-/** An order that was given up: its lines go, wherever they are. */
+/** The buyer gave the order up: its lines leave the cart, and are no longer set aside. */
 export function forgetPagoOf(dsOrder: string): void {
   if (readPagoEnCurso()?.dsOrder === dsOrder) forgetPago();
 }
@@ -147,7 +152,7 @@ function returnLineas({ lineas, cupon }: PagoEnCurso): void {
   saveCarrito(joinLineas(lineas, readCarrito()));
 }
 
-/** Stored as browsers have it from before: a payment under way must outlive a new version. */
+/** Uses old names: a stored payment under way must survive a new version. */
 function writePago({ dsOrder: orderId, lineas, ...same }: KeptPago): void {
   write(KEY, { ...same, orderId, lineas: fromLineas(lineas) });
 }

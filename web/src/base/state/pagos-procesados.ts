@@ -5,13 +5,13 @@ type Compra = NonNullable<EstadoPago['compra']>;
 
 const keyOf = (dsOrder: string) => `pagoProcesado_${dsOrder}` as const;
 
-/** What became of an order that this browser completed; undefined for one that it did not. */
+/** Result of an order that this browser completed; undefined for other orders. */
 export function readProcesado(dsOrder: string): Compra | undefined {
   const compra = read(keyOf(dsOrder)) as Partial<Compra> | null | undefined;
   return compra?.orderId ? (compra as Compra) : undefined;
 }
 
-/** Marks an order as completed, so that it is done once. */
+/** Marks an order as completed, which must happen once. */
 export function markProcesado(dsOrder: string, compra: Compra): void {
   write(keyOf(dsOrder), compra);
 }

@@ -7,7 +7,7 @@ const KEY = 'registroPendiente';
 export interface RegistroPendiente {
   email: string;
   enviado: number;
-  /** Wrong codes since then. */
+  /** Wrong codes since the mail was sent. */
   fallos: number;
 }
 

@@ -25,7 +25,6 @@ interface Sesion {
 
 const SesionContext = createContext<Sesion | null>(null);
 
-/** Keeps the session alive while there is activity and shares it with the screens. */
 export function SesionProvider({
   onEnd,
   children,

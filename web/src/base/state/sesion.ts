@@ -9,7 +9,7 @@ import { remove, write, read } from './storage.ts';
 
 const KEY = 'authUser';
 
-/** What login answers and this browser keeps. */
+/** Answer of the login, as this browser keeps it. */
 export interface StoredSesion {
   usuario: Usuario;
 }
@@ -17,7 +17,7 @@ export interface StoredSesion {
 /** Why a session ended: by its user, by inactivity, by the server, or in another tab. */
 export type EndReason = 'logout' | 'inactividad' | 'lost' | 'otherTab';
 
-/** Hears of a change; of an end why, and whose session it was. */
+/** `reason` and `usuarioId` are given when a session ends. */
 type Listener = (reason?: EndReason, usuarioId?: number) => void;
 
 let stored = readStored();
@@ -28,13 +28,12 @@ const listeners = new Set<Listener>();
 export const currentUsuario = (): Usuario | null => stored?.usuario ?? null;
 export const isSesionLoading = (): boolean => loading;
 
-/** Hears every change of the session, with the reason when it ended. */
 export function observeSesion(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The user once the stored session has been checked with the server; the check happens once. */
+/** The user, once the stored session has been checked with the server; the check happens once. */
 export async function checkSesion(): Promise<Usuario | null> {
   checking ??= check();
   await checking;
@@ -48,15 +47,17 @@ export function startSesion(sesion: StoredSesion): void {
   notify();
 }
 
-/** Takes up the session that the server may have begun by itself, where this browser knows of none. */
+/**
+ * Takes over a session that the server may have begun by itself, when this browser knows of none.
+ */
 export async function adoptSesion(): Promise<void> {
   if (stored) return;
   await call('getSesion').then(startSesion, () => {});
 }
 
 /**
- * Takes what the server says of the session in place of what this browser knew; null without one.
- * @throws ApiError when that cannot be known now
+ * Replaces the stored session with the server's answer; null without a session.
+ * @throws ApiError when the server gives no answer about the session
  */
 export async function renewSesion(): Promise<Usuario | null> {
   await call('getSesion').then(startSesion, (error: unknown) => {
@@ -69,21 +70,19 @@ export async function renewSesion(): Promise<Usuario | null> {
   return currentUsuario();
 }
 
-/** Forgets, without a word, a session that the server has ended. */
+/** Forgets a session that the server has ended, without a message. */
 export function dropSesion(): void {
   end();
 }
 
-/** Replaces the user's data, as after a change of the profile. */
 export function updateUsuario(changes: Partial<Usuario>): void {
   if (stored) startSesion({ ...stored, usuario: { ...stored.usuario, ...changes } });
 }
 
-/** Logs out, here and on the server. */
 export function closeSesion(reason: EndReason = 'logout'): void {
   const motivo = reason === 'inactividad' ? reason : undefined;
   call('logout', { query: { motivo } }).catch(() => {});
-  forgetPersona(); // nobody finds what somebody else was filling in
+  forgetPersona(); // the next user must not see this user's unfinished purchase
   if (reason === 'logout') {
     forgetBorradores();
     void forgetAvisosHere();
@@ -102,7 +101,8 @@ function end(reason?: EndReason): void {
 
 async function check(): Promise<void> {
   if (stored) {
-    // A 401 ends the session on its way here; any other failure proves nothing about it.
+    // A 401 has already ended the session (`onSesionLost`); any other failure says nothing about
+    // the session.
     await call('getSesion').then(
       ({ usuario }) => updateUsuario(usuario),
       () => {},
@@ -130,8 +130,8 @@ function followOtherTab({ key }: StorageEvent): void {
   notify();
 }
 
-// The document may have come for somebody who has left since, in another tab.
+// The document may hold answers for a user who has logged out in another tab since.
 keepBroughtFor(stored?.usuario.id);
-// A session that is already gone when the app opens ends without a word.
+// A session that was already over when the app opened ends without a message.
 onSesionLost(() => end(loading ? undefined : 'lost'));
 addEventListener('storage', followOtherTab);

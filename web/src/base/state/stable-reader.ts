@@ -1,7 +1,10 @@
 import type { ClaveAparato } from '@vuelve/contract/guardado';
 import { read } from './storage.ts';
 
-/** Reads a stored value through `parse`: the same object for as long as what is stored stays the same. */
+/**
+ * Reads a stored value through `parse`; returns the same object while the stored text stays the
+ * same, as `useSyncExternalStore` needs.
+ */
 export function stableReader<T>(key: ClaveAparato, parse: (stored: unknown) => T): () => T {
   let seen: { text?: string; value: T } | undefined;
   return () => {

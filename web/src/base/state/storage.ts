@@ -5,14 +5,15 @@ export function read(key: ClavePestana, storage: Storage): unknown;
 export function read(key: string, storage = localStorage): unknown {
   try {
     const text = storage.getItem(key);
-    // Not left to the parser: most of what a start asks for was never stored, and what is thrown is dear.
+    // No JSON.parse of null: most keys read at the start were never stored, and an exception is
+    // slow.
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** Stores a JSON value; full or blocked storage loses it silently, the app works on. */
+/** Stores a JSON value; when storage is full or blocked, the value is lost and the app works on. */
 export function write(key: ClaveAparato, value: unknown): void;
 export function write(key: ClavePestana, value: unknown, storage: Storage): void;
 export function write(key: string, value: unknown, storage = localStorage): void {
@@ -29,7 +30,7 @@ export function remove(key: string, storage = localStorage): void {
   } catch {}
 }
 
-/** Removes all that was ever stored here, but for `salvo`. */
+/** Removes everything stored by this site except `salvo`. */
 export function clearAll(salvo: readonly ClaveAparato[]): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -11,7 +11,6 @@ function currentTheme(): Theme {
   return theme === 'claro' || theme === 'oscuro' ? theme : 'sistema';
 }
 
-/** Dresses the document in the stored theme. */
 export function applyTheme(): void {
   document.documentElement.dataset['tema'] = currentTheme();
 }

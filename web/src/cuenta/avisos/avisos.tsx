@@ -17,7 +17,6 @@ import { Titulo } from '../../ui/titulo.tsx';
 
 export { loadAvisos as loader } from './load-avisos.ts';
 
-/** How an owner is told, and where. */
 export function Component() {
   const { avisos } = useLoaderData<typeof loadAvisos>();
   return (
@@ -42,7 +41,7 @@ export function Component() {
 const SKELETON = { count: 3, className: 'grid gap-6', shape: 'h-44' };
 const describe = (error: unknown) => failureOf(error, textosAvisos.errorLista);
 
-/** Each section says what it changed; what the server answered is what stands. */
+/** The sections share the last answer of the server: each change returns all settings. */
 function Secciones({ first }: { first: Avisos }) {
   const [avisos, setAvisos] = useState(first);
   const given = { avisos, onAvisos: setAvisos };

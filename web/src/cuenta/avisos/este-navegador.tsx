@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { type ConAvisos, useHacer } from './use-cambios.ts';
 
-/** Whether the browser at hand shows alerts, and the way to change that. */
 export function EsteNavegador({ avisos, onAvisos }: ConAvisos) {
   const { usuario } = useSesion();
   const [capacidad, setCapacidad] = useState(readCapacidad);

@@ -7,7 +7,6 @@ import { type ConAvisos, useHacer } from './use-cambios.ts';
 
 const DE_NOCHE = { desde: '23:00', hasta: '07:30' };
 
-/** When alerts make no sound. */
 export function Horas({ avisos: { preferencias }, onAvisos }: ConAvisos) {
   const { silencio } = preferencias;
   const { busy, save } = useHacer({ onAvisos });

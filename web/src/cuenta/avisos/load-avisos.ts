@@ -2,7 +2,6 @@ import { call } from '../../base/api.ts';
 import { waitAnswered } from '../../base/arrival/soon.ts';
 import { beginAsUsuario } from '../../base/state/guards.ts';
 
-/** How the user is told. */
 export async function loadAvisos() {
   const { reading } = await beginAsUsuario(async () => ({ avisos: call('getAvisos') }));
   const { avisos } = await reading;

@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { asHour, asRecentDay } from '../../ui/format/as-recent.ts';
 import { type ConAvisos, useHacer } from './use-cambios.ts';
 
-/** All browsers that show the user's alerts. */
 export function Navegadores({ avisos: { navegadores }, onAvisos }: ConAvisos) {
   const { busy, hacer } = useHacer({ onAvisos });
   if (navegadores.length === 0) return null;

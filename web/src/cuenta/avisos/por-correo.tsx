@@ -2,7 +2,6 @@ import { RESUMEN_HORA } from '@vuelve/contract/reglas';
 import { Switch } from '../../ui/form/switch.tsx';
 import { type ConAvisos, useHacer } from './use-cambios.ts';
 
-/** What comes by mail. */
 export function PorCorreo({ avisos: { preferencias, navegadores }, onAvisos }: ConAvisos) {
   const { busy, save } = useHacer({ onAvisos });
   const { correo, resumen } = preferencias;

@@ -7,27 +7,26 @@ import { toast } from '../../ui/toast/toast.ts';
 
 export interface ConAvisos {
   avisos: Avisos;
-  /** Takes what the server says of them now. */
+  /** Receives the server's current settings. */
   onAvisos: (avisos: Avisos) => void;
 }
 
 interface Dichos {
-  /** Once it is done. */
+  /** Message after success. */
   dicho?: string;
-  /** Where nobody foresaw why it is not. */
+  /** Message after an unknown error. */
   fallo?: string;
 }
 
 let turno: Promise<unknown> = Promise.resolve();
 
-/** Makes one change after the other: a late answer to the first would undo the second on the screen. */
+/** Queues the changes: a late answer to the first would undo the second on the screen. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turno.then(work);
   turno = mine.catch(() => {});
   return mine;
 }
 
-/** Does one thing with the alerts; what went wrong is said. */
 export function useHacer({ onAvisos }: Pick<ConAvisos, 'onAvisos'>) {
   const [busy, setBusy] = useState<string>();
 
@@ -52,7 +51,6 @@ export function useHacer({ onAvisos }: Pick<ConAvisos, 'onAvisos'>) {
   return {
     busy,
     hacer,
-    /** Saves a part of how the user is told. */
     save: (cambios: Partial<PreferenciasAvisos>) =>
       hacer(Object.keys(cambios)[0]!, () => inTurn(() => call('updateAvisos', { body: cambios })), {
         dicho: textosAvisos.guardado,

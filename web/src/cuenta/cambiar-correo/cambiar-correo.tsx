@@ -11,7 +11,7 @@ import { Titulo } from '../../ui/titulo.tsx';
 
 export const loader = requireUsuario;
 
-/** Another mailbox for the account: the one until now and the new one are both proven. */
+/** Changes the account's e-mail: a mailed code proves the old mailbox, another the new one. */
 export function Component() {
   const usuario = useLoaderData<typeof loader>();
   const [pedido, setPedido] = useState(readCambioCorreo);

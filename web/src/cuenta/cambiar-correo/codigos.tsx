@@ -24,7 +24,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** The codes of both mailboxes. */
 export function Codigos({ pedido: { email, enviado }, onResent, onBack }: Props) {
   const { usuario } = useSesion();
   const navigate = useNavigate();
@@ -45,7 +44,7 @@ export function Codigos({ pedido: { email, enviado }, onResent, onBack }: Props)
     }
   });
 
-  /** An answer that got lost may have been a good one. */
+  /** The change may have succeeded although its answer was lost. */
   const hasChanged = () =>
     renewSesion().then(
       (current) => current?.email === email,

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 
-/** Which mailbox it is to be. */
 export function Pedir({ onAsked }: { onAsked: (email: string) => void }) {
   const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     resolver: zodResolver(correoPedido),

@@ -3,7 +3,7 @@ import { textos } from '@vuelve/contract/textos';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 
-/** The password of an account whose sign-up began in another browser: it is chosen once the code is right. */
+/** Asks for the password after a right code, when the sign-up began in another browser. */
 export function ChosenContrasena(
   props: Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'>,
 ) {

@@ -17,18 +17,20 @@ import type { RegistroData } from './registro-form.tsx';
 import { useCodigo } from './use-codigo.ts';
 
 interface Props {
-  /** Absent where the sign-up began on another device. */
+  /** null when the sign-up began on another device. */
   pendiente: RegistroPendiente | null;
-  /** Absent after a reload: the password is kept nowhere, so a new code needs the form again. */
+  /**
+   * Missing after a reload: the password is stored nowhere, and a new code needs the form again.
+   */
   data?: RegistroData;
-  /** Hears of each code that was wrong. */
+  /** Called after each wrong code. */
   onFailed: () => void;
   onResent: (data: RegistroData) => void;
-  /** `why` is what the form has to ask again. */
+  /** `why` is the reason that the form shows for being back. */
   onBack: (why?: string) => void;
 }
 
-/** The code that was mailed; its last digit sends it. */
+/** The form of the mailed code; typing its last digit sends it. */
 export function CodigoForm({ pendiente, data, onFailed, onResent, onBack }: Props) {
   const { form, verify, mustChoose, refusals } = useCodigo({ pendiente, data, onFailed });
   const { control, register, formState } = form;

@@ -16,13 +16,16 @@ export function loader({ request }: LoaderFunctionArgs): Promise<null> {
   return requireVisitor();
 }
 
-/** Sign-up: the form, then the code that was mailed; or the code alone, when another device asked for it. */
+/**
+ * Sign-up: the form, then the mailed code; or only the code, when the sign-up began on another
+ * device.
+ */
 export function Component() {
   const asked = readEmail(useLocation().state);
   const [pendiente, setPendiente] = useState(registroPendiente);
   const [atCodigo, setAtCodigo] = useState(pendiente !== null);
   const [notice, setNotice] = useState<string>();
-  // With the password: it lives as long as the page, and is kept nowhere.
+  // Holds the password: kept in memory only, for the life of the page.
   const [data, setData] = useState<RegistroData>();
 
   function keep(next: RegistroPendiente) {

@@ -2,7 +2,10 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { call } from '../../base/api.ts';
 import { adoptSesion, currentUsuario, startSesion } from '../../base/state/sesion.ts';
 
-/** Enters the account that an unanswered try may have made: by the session that it began, else by what is in memory. */
+/**
+ * Enters the account that an unanswered try may have made: by the session that the try began, else
+ * by a login with `password`.
+ */
 export async function enterCreated(email: string, password?: string): Promise<Usuario | undefined> {
   await adoptSesion();
   const usuario = currentUsuario();

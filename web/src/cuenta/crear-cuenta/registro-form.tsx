@@ -21,17 +21,17 @@ import { Social } from '../entry/social.tsx';
 
 export type RegistroData = z.output<typeof registro>;
 
-/** The box says in the form what `aceptacion` tells the server. */
+/** The form has a checkbox `acepta` in place of the server's field `aceptacion`. */
 const formulario = z.extend(z.omit(registro, { aceptacion: true }), {
   acepta: z.boolean().check(z.refine(Boolean, textosLegal.sinAceptar)),
 });
 
 interface Props {
   initial: RegistroData;
-  /** Why the form is back. */
+  /** Why the form is shown again. */
   notice?: string;
   onSent: (data: RegistroData) => void;
-  /** The code came to this person, but the sign-up began elsewhere. */
+  /** The user has a code, but the sign-up began on another device. */
   onHasCodigo: () => void;
 }
 

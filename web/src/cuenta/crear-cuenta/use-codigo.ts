@@ -22,7 +22,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { enterCreated } from './enter-created.ts';
 import type { RegistroData } from './registro-form.tsx';
 
-/** The box says in the form what `aceptacion` tells the server. */
+/** The form has a checkbox `acepta` in place of the server's field `aceptacion`. */
 const formulario = z.extend(z.omit(verificacion, { aceptacion: true }), { acepta: z.boolean() });
 
 interface Codigo {
@@ -31,7 +31,6 @@ interface Codigo {
   onFailed: () => void;
 }
 
-/** The form of a mailed code, and what becomes of it. */
 export function useCodigo({ pendiente, data, onFailed }: Codigo) {
   const navigate = useNavigate();
   const [mustChoose, setMustChoose] = useState(false);
@@ -43,7 +42,7 @@ export function useCodigo({ pendiente, data, onFailed }: Codigo) {
     defaultValues: { email: pendiente?.email ?? '', code: '', acepta: false },
   });
 
-  // The last digit and the button may both send it.
+  // The last digit and the button may both send the code.
   async function verify(event?: FormEvent) {
     event?.preventDefault();
     if (isUnderWay.current) return;
@@ -67,7 +66,9 @@ export function useCodigo({ pendiente, data, onFailed }: Codigo) {
     }
   }
 
-  /** The try that got no answer may have made the account, and then its code is good no more. */
+  /**
+   * An unanswered try may have made the account: the code is then refused, and a login is tried.
+   */
   async function findCreated(email: string, error: unknown) {
     const usuario = await enterCreated(email, data?.password);
     if (usuario) return enter(usuario);
@@ -83,14 +84,14 @@ export function useCodigo({ pendiente, data, onFailed }: Codigo) {
   }
 
   function refuse(error: unknown) {
-    // The code is right, but this browser did not begin the sign-up: no password waits for it here.
+    // 409: the code is right, but the sign-up began in another browser, which has the password.
     if (error instanceof ApiError && error.status === 409) return setMustChoose(true);
     const { password, code } = error instanceof ApiError ? error.campos : {};
     const message = messageOf(error, textos.registro.errorVerificar);
     if (password) return form.setError('password', { message });
     if (!code) return form.setError('root', { message });
     onFailed();
-    // A refused code goes away as a whole: mending its last digit would send it half mended.
+    // A refused code is emptied: correcting one digit would send it before the other corrections.
     form.setValue('code', '');
     setRefusals((count) => count + 1);
     form.setError('code', { message: isSpent(error, pendiente) ? codigoAgotado : message });
@@ -101,7 +102,7 @@ export function useCodigo({ pendiente, data, onFailed }: Codigo) {
 
 const { codigoAgotado } = textos.registro;
 
-/** Whether the code that this browser asked for has no try left, now that one more has failed. */
+/** Whether the code has no try left after this failure. */
 function isSpent(error: unknown, pendiente: RegistroPendiente | null): boolean {
   const isToldSo = error instanceof ApiError && error.agotado;
   return isToldSo || (pendiente !== null && pendiente.fallos + 1 >= CODIGO_INTENTOS);
@@ -111,7 +112,7 @@ function isWrong(error: unknown): boolean {
   return error instanceof ApiError && error.campos.code !== undefined;
 }
 
-/** To the badge or the pet that somebody came for, else to the start, which knows where a beginner goes on. */
+/** The badge or the pet that the user came for, else the start, which redirects a new account. */
 function takeWayOn(): string {
   const destino = readDestino();
   forgetDestino();

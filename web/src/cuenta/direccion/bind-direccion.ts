@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 
 type Parte = keyof Direccion;
 
-/** Binds the parts of an address to a form that calls them as the contract does. */
+/** Binds the parts of an address to a form whose field names are the contract's. */
 export function bindDireccion(
   register: (parte: Parte) => UseFormRegisterReturn,
   errors: Partial<Record<Parte, { message?: string | undefined } | undefined>>,

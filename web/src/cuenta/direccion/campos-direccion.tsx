@@ -4,21 +4,20 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 
-/** In the order of the alphabet, as people look for them. */
+/** In alphabetical order, easier to search. */
 const PROVINCIAS_A_Z = [...PROVINCIAS].sort((a, b) => a.localeCompare(b, 'es'));
 
 interface Props {
-  /** What the street is called: of what it is the address. */
+  /** Label of the street field; says whose address it is. */
   label: string;
-  /** What browsers put before the names of the fields: 'shipping ', or nothing. */
+  /** Prefix of the `autocomplete` values: 'shipping ', or ''. */
   section?: string;
   fields: Record<keyof Direccion, UseFormRegisterReturn>;
   errors: Partial<Record<keyof Direccion, string | undefined>>;
-  /** A postcode was written: this is its province. */
+  /** Called with the province of a typed postcode. */
   onProvincia: (provincia: string) => void;
 }
 
-/** An address in Spain, part by part; the province follows the postcode. */
 export function CamposDireccion({ label, section = '', fields, errors, onProvincia }: Props) {
   return (
     <>

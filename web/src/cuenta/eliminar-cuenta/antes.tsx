@@ -1,7 +1,6 @@
 import type { VistaEliminacion } from '@vuelve/contract/eliminacion';
 import { TriangleAlert } from 'lucide-react';
 
-/** What is still under way; nothing where nothing is. */
 export function Antes({ antes }: Pick<VistaEliminacion, 'antes'>) {
   if (antes.length === 0) return null;
   return (

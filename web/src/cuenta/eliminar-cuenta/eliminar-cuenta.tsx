@@ -17,7 +17,6 @@ export async function loader() {
   return { vista, cuando: vista.vence && sayCuando(vista.vence) };
 }
 
-/** Where an account is deleted, and taken back while it can be. */
 export function Component() {
   const { vista, cuando } = useLoaderData<typeof loader>();
   const { antes } = vista;

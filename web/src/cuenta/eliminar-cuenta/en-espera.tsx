@@ -16,12 +16,11 @@ import { Antes } from './antes.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 
 interface Props {
-  /** When it goes, to follow 'se eliminará'. */
+  /** Moment of the deletion, worded to follow 'se eliminará'. */
   cuando: string;
   antes: VistaEliminacion['antes'];
 }
 
-/** Until when the account can be taken back, and the one press that does it. */
 export function EnEspera({ cuando, antes }: Props) {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);

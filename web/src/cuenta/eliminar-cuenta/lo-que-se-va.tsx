@@ -4,7 +4,6 @@ import { asDay } from '../../ui/format/as-day.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 
-/** What goes with the account, and what the law obliges us to keep of it. */
 export function LoQueSeVa({ vista: { seVa, seQueda } }: { vista: VistaEliminacion }) {
   return (
     <Card className="grid gap-6">

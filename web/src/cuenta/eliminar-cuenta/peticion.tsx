@@ -14,7 +14,10 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 
-/** What becomes of each badge, the proof that it is its owner, and one question more. */
+/**
+ * The form of the request: the fate of each badge, the owner's proof (password or code), and a last
+ * confirmation.
+ */
 export function Peticion({ vista: { mascotas, impide } }: { vista: VistaEliminacion }) {
   const [asked, setAsked] = useState(false);
   const form = useForm({

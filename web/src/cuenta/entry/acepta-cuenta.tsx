@@ -8,10 +8,9 @@ import { textLinkClass } from '../../ui/text-link.ts';
 
 const CLAVES = ['aviso', 'privacidad'] as const;
 
-/** What whoever ticks the box accepts. */
+/** The value of `aceptacion` when the box is ticked. */
 export const aceptaCuenta = () => ({ ...vigentes(...CLAVES), mayorDe14: true }) as const;
 
-/** What whoever opens an account says and accepts, with the texts to read. */
 export function AceptaCuenta(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
   return (
     <div>

@@ -5,12 +5,11 @@ import { textLinkClass } from '../../ui/text-link.ts';
 interface Props {
   /** When the code was mailed, in ms since the epoch. */
   sentAt: number;
-  /** Whether it has no try left. */
+  /** Whether the code has no try left. */
   spent?: boolean;
   onResend: () => void;
 }
 
-/** How long a mailed code lives, and the way to another one. */
 export function CodigoTimer({ sentAt, spent = false, onResend }: Props) {
   const lifeLeft = useSecondsLeft(sentAt + CODIGO_VIDA_MS);
   const waitLeft = useSecondsLeft(sentAt + CODIGO_REENVIO_MS);

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the screens in front of the door: log in, sign up, recover. */
 export function EntryFrame({ title, text, children }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">

@@ -22,13 +22,13 @@ interface Errors {
 }
 
 interface Props {
-  /** What stands there as the e-mail; else the one that this device remembers. */
+  /** Initial e-mail; default: the e-mail that this device remembers. */
   email?: string;
-  /** Whether it stands within something unfinished: what leads away opens in a tab of its own. */
+  /** Whether the form is part of an unfinished task: links then open in a new tab. */
   within?: boolean;
 }
 
-// Without the form library and the schemas: this is the first screen a visitor waits for.
+// Uses neither the form library nor the schemas: visitors wait for this screen first.
 export function LoginForm({ email, within }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const [isSubmitting, setSubmitting] = useState(false);
@@ -107,9 +107,9 @@ async function logIn(email: string, password: string, remember: boolean): Promis
       toast.error(textos.login.respuestaInvalida);
       return {};
     }
-    // What the form says is not said twice; what nobody foresaw is, as spec section 8 has it.
+    // A toast only for unforeseen errors (spec section 8): the form itself shows the others.
     if (!(error instanceof ApiError) || error.status >= 500) toast.error(textos.login.inesperado);
-    // Nothing but the server knows that a password is wrong.
+    // Without an answer of the server nobody knows whether the password is wrong.
     if (!(error instanceof ApiError)) return { general: textos.errores.interno };
     return { ...error.campos, general: error.message };
   }

@@ -1,4 +1,4 @@
-/** The e-mail that a screen passed along with the way here, if it did. */
+/** The e-mail in the router state, if the previous screen passed one. */
 export function readEmail(state: unknown): string | undefined {
   const { email } = Object(state) as { email?: unknown };
   return typeof email === 'string' ? email : undefined;

@@ -18,11 +18,10 @@ const LOGOS: Record<Proveedor, string> = {
     'M16.4 12.7c0-2.3 1.9-3.4 2-3.5-1.1-1.6-2.8-1.8-3.4-1.8-1.4-.1-2.8.9-3.5.9s-1.9-.8-3.1-.8c-1.6 0-3 .9-3.9 2.3-1.7 2.9-.4 7.1 1.2 9.5.8 1.1 1.7 2.4 3 2.4 1.2-.1 1.6-.8 3.1-.8 1.4 0 1.8.8 3.1.7 1.3 0 2.1-1.1 2.9-2.3.9-1.3 1.3-2.6 1.3-2.7 0 0-2.6-1-2.7-3.9zM14.1 5.9c.6-.8 1.1-1.9 1-3-1 0-2.1.6-2.8 1.4-.6.7-1.2 1.8-1 2.9 1 .1 2.1-.5 2.8-1.3z',
 };
 
-/** Sign-in with an account elsewhere, where the settings name one. */
 export function Social() {
   const [leaving, setLeaving] = useState<Proveedor>();
 
-  // Whoever comes back by the browser's button finds the page as he left it.
+  // Back from the provider by the browser's button: the cached page must not stay busy.
   useEffect(() => {
     const stay = () => setLeaving(undefined);
     addEventListener('pageshow', stay);

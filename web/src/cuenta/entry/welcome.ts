@@ -1,7 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** Greets whoever has come in, once however quickly he comes again. */
+/** The fixed id avoids a second greeting after a quick second login. */
 export function welcome(nombre: string): void {
   toast.success(textos.login.bienvenida(nombre), { id: 'bienvenida' });
 }

@@ -2,12 +2,11 @@ import { type MotivoAcceso, textosIdentidad } from '@vuelve/contract/textos-iden
 
 const { motivos } = textosIdentidad;
 
-/** What the server says in the address of the login, if it is one of its words. */
+/** The server's reason in the login's address; undefined for an unknown word. */
 export function readMotivo(acceso: string | null): MotivoAcceso | undefined {
   return acceso && Object.hasOwn(motivos, acceso) ? (acceso as MotivoAcceso) : undefined;
 }
 
-/** Why signing in with Google or Apple ended here. */
 export function AccesoFallido({ motivo }: { motivo: MotivoAcceso }) {
   const tone = motivo === 'cancelado' ? 'bg-brand-soft text-ink' : 'bg-warn-soft text-warn';
   return (

@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
 }
 
 /**
- * Whoever comes back from Google or Apple has a session that this browser does not know of yet.
- * @throws ApiError when nobody can say whose it is: then it is asked again
+ * A user who comes back from Google or Apple has a session that this browser does not know yet.
+ * @throws ApiError when the server does not answer: the route then offers to try again
  */
 async function welcomeBack(): Promise<null> {
   const usuario = await renewSesion();
@@ -46,7 +46,7 @@ export function Component() {
   const email = readEmail(useLocation().state);
   const motivo = readMotivo(search.get('acceso'));
   if (usuario) {
-    // The start knows whether there is a pet yet.
+    // The start redirects a user without pets.
     const home = search.get('acceso') === 'hecho' ? 'inicio' : 'cuenta';
     return <Entered usuario={usuario} destino={destino} home={pathTo(home)} />;
   }
@@ -73,7 +73,7 @@ interface Entering {
   home: string;
 }
 
-/** Where the visitor had wanted to go, unless it was somebody else; else home. */
+/** Redirects to the kept address unless another user asked for it; else home. */
 function Entered({ usuario, destino, home }: Entering) {
   useEffect(forgetDestino, []);
   const isHis = destino && (destino.usuario_id ?? usuario.id) === usuario.id;

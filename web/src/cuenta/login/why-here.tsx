@@ -1,7 +1,6 @@
 import { textos } from '@vuelve/contract/textos';
 import { type Destino, isChapaDestino } from '../../base/state/destino.ts';
 
-/** Why the login stands here in place of what was open, or asked for. */
 export function WhyHere(destino: Destino) {
   const { motivo } = destino;
   const { cerradaInactividad, cerrada, hayQueEntrar, paraActivar } = textos.login;

@@ -4,14 +4,13 @@ import { ProgressBar } from '../../ui/status/progress-bar.tsx';
 
 type Props = NonNullable<Exportaciones['en_curso']>;
 
-/** How far the copy is that is being made. */
 export function Avance({ estado, hecho, total }: Props) {
   return (
     <>
       <p className="font-semibold">
         {estado === 'pedida' ? 'Esperando su turno…' : 'Preparando tu copia…'}
       </p>
-      {/* Its every step would be read out. */}
+      {/* A screen reader would otherwise read out every step. */}
       <div aria-live="off">
         <ProgressBar label="Tu copia" value={total > 0 ? hecho / total : 0} />
         {total > 0 && (

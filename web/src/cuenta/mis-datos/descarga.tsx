@@ -11,7 +11,6 @@ const day = onFirstUse(
     new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'Europe/Madrid' }),
 );
 
-/** The copy that can be fetched. */
 export function Descarga({ hash, bytes, pedida, caduca }: NonNullable<Exportaciones['lista']>) {
   return (
     <div className="grid gap-2">

@@ -2,7 +2,6 @@ import { call } from '../../base/api.ts';
 import { waitAnswered } from '../../base/arrival/soon.ts';
 import { beginAsUsuario } from '../../base/state/guards.ts';
 
-/** How far the user's copy is. */
 export async function loadMisDatos() {
   const { reading } = await beginAsUsuario(async () => ({
     exportaciones: call('getExportaciones'),

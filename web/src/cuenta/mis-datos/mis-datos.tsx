@@ -19,7 +19,6 @@ import { Titulo } from '../../ui/titulo.tsx';
 
 export { loadMisDatos as loader } from './load-mis-datos.ts';
 
-/** Where an owner takes all that his account holds along. */
 export function Component() {
   const { exportaciones } = useLoaderData<typeof loadMisDatos>();
   const eliminacion = useSesion().usuario?.eliminacion;

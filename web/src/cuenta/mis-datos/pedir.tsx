@@ -18,7 +18,10 @@ interface Props {
   onExportaciones: (exportaciones: Exportaciones) => void;
 }
 
-/** Asks for a copy, and proves who asks; beside one that lies ready it steps back. */
+/**
+ * Asks for a copy, with the owner's proof. While a copy is ready, only a button is shown, or
+ * nothing if it is recent.
+ */
 export function Pedir({ exportaciones: { lista, fallo }, onExportaciones }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(Date.now);

@@ -4,7 +4,9 @@ import { call } from '../../base/api.ts';
 
 const CADA_MS = 2_000;
 
-/** What stands of the copies; while one is under way it is asked for again, where somebody looks. */
+/**
+ * The state of the user's copies; asks again while a copy is being made and the page is visible.
+ */
 export function useExportaciones(first: Exportaciones) {
   const [exportaciones, setExportaciones] = useState(first);
   const isUnderWay = exportaciones.en_curso !== null;
@@ -16,7 +18,7 @@ export function useExportaciones(first: Exportaciones) {
     async function ask() {
       if (asking || document.hidden) return;
       asking = true;
-      // Where nobody answers, the next one does.
+      // A failed call is ignored: the next one follows soon.
       const now = await call('getExportaciones').catch(() => undefined);
       asking = false;
       if (now && !left) setExportaciones(now);

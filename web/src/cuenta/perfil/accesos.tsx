@@ -9,7 +9,6 @@ import { Spinner } from '../../ui/status/spinner.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import type { loadPerfil } from './load-perfil.ts';
 
-/** What opens the account: a password, Google, Apple. */
 export function Accesos() {
   const { accesos } = useLoaderData<typeof loadPerfil>();
   return (

@@ -7,10 +7,9 @@ import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import type { loadPerfil } from './load-perfil.ts';
 
-/** From this share on there is a warning. */
+/** Share of the quota from which a warning is shown. */
 const POCO = 0.9;
 
-/** What the account stores of what it may, and what uses it. */
 export function Espacio() {
   const { espacio } = useLoaderData<typeof loadPerfil>();
   return (
@@ -52,7 +51,7 @@ function Uso({ cuota, usado, usos }: DatosEspacio) {
   );
 }
 
-/** The browsers' own meter takes no colours. */
+/** The native <meter> does not take our colours. */
 function Meter({ value, max }: { value: number; max: number }) {
   const percent = Math.min(100, (value / max) * 100);
   return (
@@ -69,7 +68,6 @@ function Meter({ value, max }: { value: number; max: number }) {
   );
 }
 
-/** Nothing for what uses nothing. */
 function sizeOf(bytes: number): string | undefined {
   return bytes > 0 ? asSize(bytes) : undefined;
 }

@@ -8,11 +8,10 @@ import type { useFoto } from './use-foto.ts';
 interface Props {
   usuario: Usuario;
   foto: ReturnType<typeof useFoto>;
-  /** Whether it is being saved. */
+  /** Whether the photo is being saved. */
   busy: boolean;
 }
 
-/** The own photo, or the one that was chosen to take its place. */
 export function FotoPerfil({ usuario, foto, busy }: Props) {
   const { preview, choose } = foto;
   const stored = usuario.avatar && rutaAvatarUsuario(usuario.hash, usuario.avatar);

@@ -19,7 +19,7 @@ import { CamposDireccion } from '../direccion/campos-direccion.tsx';
 import { FotoPerfil } from './foto-perfil.tsx';
 import { useFoto } from './use-foto.ts';
 
-/** A field missing from the form would be emptied by the next save. */
+/** Required: a field missing from the form would be emptied by the next save. */
 type Escrito = z.input<typeof cambiosUsuario>;
 type Campos = Required<Escrito>;
 type CambiosUsuario = z.output<typeof cambiosUsuario>;
@@ -108,7 +108,7 @@ function camposOf(usuario: Usuario): Campos {
   return { nombre, apellidos, telefono, ...partesOf(usuario) };
 }
 
-/** What was typed while the rest was on its way. */
+/** Fields typed while the save was under way. */
 function listTyped(before: Escrito, now: Escrito) {
   const campos = Object.keys(now) as (keyof Escrito)[];
   return campos
@@ -116,7 +116,10 @@ function listTyped(before: Escrito, now: Escrito) {
     .map((campo) => [campo, now[campo]] as const);
 }
 
-/** What was changed, so that two tabs do not undo each other; an address is one thing, whichever of its parts was. */
+/**
+ * Only the changed fields: two tabs must not undo each other. An address is sent whole when one of
+ * its parts changed.
+ */
 function pickCambios(
   { nombre, apellidos, telefono, ...direccion }: CambiosUsuario,
   dirty: Partial<Record<keyof Campos, boolean>>,

@@ -10,7 +10,6 @@ const FIELDS = {
   direccion: 'dirección',
 } as const;
 
-/** How the account stands. */
 export function StatusCards({ usuario }: { usuario: Usuario }) {
   const missing = Object.entries(FIELDS)
     .filter(([campo]) => !usuario[campo as keyof typeof FIELDS].trim())

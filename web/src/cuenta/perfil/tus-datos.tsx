@@ -3,7 +3,6 @@ import { pathTo } from '../../base/path-to.ts';
 import { Card } from '../../ui/card.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 
-/** What an owner can do with all that his account holds. */
 export function TusDatos() {
   return (
     <Card>

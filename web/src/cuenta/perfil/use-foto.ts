@@ -11,7 +11,7 @@ interface Elegida {
   url: string;
 }
 
-/** The photo that was chosen; it takes the place of the old one when the profile is saved, as the reminder says. */
+/** The chosen photo is uploaded when the profile is saved, as the reminder says. */
 export function useFoto({ id, hash }: Usuario) {
   const [chosen, setChosen] = useState<Elegida>();
 
@@ -25,7 +25,7 @@ export function useFoto({ id, hash }: Usuario) {
     }
   }
 
-  /** Uploads it; one that fails stays chosen. @throws ApiError */
+  /** Uploads the chosen photo; after a failure it stays chosen. @throws ApiError */
   async function save() {
     if (!chosen) return;
     const fields = { id_usuario: id, hash_id: hash };

@@ -8,8 +8,8 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 /**
- * What proves that it is the owner of the account who asks: his password, or where he has none a code that is mailed.
- * Both travel in the field `contrasena`.
+ * The proof that the owner himself asks: his password, or a mailed code for an account without a
+ * password. Both are sent in the field `contrasena`.
  */
 export function PruebaField(props: Omit<ComponentProps<typeof PasswordField>, 'label'>) {
   const [hasContrasena, setHasContrasena] = useState(true);

@@ -35,7 +35,7 @@ export function NewContrasena({ email, sentAt, onResent }: Props) {
     try {
       await call('restablecerContrasena', { body });
       toast.success('Contraseña cambiada. Ya puedes iniciar sesión.');
-      dropSesion(); // the server has ended it: the login is where to go on
+      dropSesion(); // the server has ended the session
       await navigate(pathTo('login'), { state: { email } });
     } catch (error) {
       showErrors(error, { setError, getFieldState }, textos.registro.errorVerificar);

@@ -3,7 +3,6 @@ import { PhoneOff } from 'lucide-react';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { TelefonoForm } from './telefono-form.tsx';
 
-/** What an owner without a telephone has to know, and the field that mends it; nothing for any other. */
 export function FaltaTelefono() {
   const { usuario } = useSesion();
   if (!usuario || usuario.telefono) return null;

@@ -2,10 +2,9 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { call } from '../../base/api.ts';
 import { updateUsuario } from '../../base/state/sesion.ts';
 
-/** Whom finders call, and on which telephone. */
 type Contacto = Partial<Pick<Usuario, 'nombre' | 'telefono'>>;
 
-/** Writes what is given and new of it; what is empty stays as it was. @throws ApiError 400 for a telephone that cannot be called */
+/** Saves the fields that are not empty and differ. @throws ApiError 400 for an invalid telephone */
 export async function saveContacto(usuario: Usuario, contacto: Contacto): Promise<void> {
   const campos = Object.keys(contacto) as (keyof Contacto)[];
   const news = campos.filter((campo) => contacto[campo] && contacto[campo] !== usuario[campo]);

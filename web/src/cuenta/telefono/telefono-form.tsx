@@ -9,11 +9,10 @@ import { toast } from '../../ui/toast/toast.ts';
 import { saveContacto } from './save-contacto.ts';
 
 interface Props {
-  /** Whether the owner has just asked for it. */
+  /** Whether the owner has just opened the form. */
   focused?: boolean;
 }
 
-/** The telephone on which finders call, asked wherever it is missed. */
 export function TelefonoForm({ focused }: Props) {
   const { usuario } = useSesion();
   const [telefono, setTelefono] = useState('');

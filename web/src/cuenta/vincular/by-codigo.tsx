@@ -13,12 +13,11 @@ import { FormError } from '../../ui/form/form-error.tsx';
 
 interface Props {
   email: string;
-  /** Whether the account has a password, which ends with this. */
+  /** Whether the account has a password, which linking by code removes. */
   hasContrasena: boolean;
   onProof: (proof: { codigo: string }) => Promise<void>;
 }
 
-/** The proof by a mailed code. */
 export function ByCodigo({ email, hasContrasena, onProof }: Props) {
   const [sentAt, setSentAt] = useState(() => readCodigoVinculo(email));
   const [isSpent, setSpent] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   onForgotten: () => void;
 }
 
-/** The proof by the account's password, which it keeps. */
+/** The account keeps its password. */
 export function ByContrasena({ email, onProof, onForgotten }: Props) {
   const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     defaultValues: { contrasena: '' },
@@ -28,7 +28,7 @@ export function ByContrasena({ email, onProof, onForgotten }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {/* For the browser's own keeper of passwords. */}
+      {/* For password managers. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Tu contraseña de Vuelve"

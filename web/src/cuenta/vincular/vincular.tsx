@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { ByCodigo } from './by-codigo.tsx';
 import { ByContrasena } from './by-contrasena.tsx';
 
-/** The identity that waits in this browser; the login says where none does. */
+/** The identity waiting in this browser; without one, redirects to the login, which says why. */
 export async function loader(): Promise<Vinculo> {
   try {
     return await call('getVinculo');
@@ -27,7 +27,10 @@ export async function loader(): Promise<Vinculo> {
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Somebody came from Google or Apple whose e-mail has an account: once, he proves that it is his. */
+/**
+ * The e-mail of a Google or Apple identity belongs to an account: its user proves once that the
+ * account is his.
+ */
 export function Component() {
   const { proveedor, email, contrasena } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -37,7 +40,7 @@ export function Component() {
   const wasUnanswered = useRef(false);
   const nombre = NOMBRES_PROVEEDOR[proveedor];
 
-  /** @throws ApiError what the proof's form has to say */
+  /** @throws ApiError shown by the proof's form */
   async function prove(body: { codigo?: string; contrasena?: string }) {
     try {
       const { usuario } = await call('confirmVinculo', { body });
@@ -50,7 +53,10 @@ export function Component() {
     }
   }
 
-  /** The try that got no answer may have linked it: by its session, or else by the identity itself, one gets in. */
+  /**
+   * An unanswered try may have linked the identity: its session is used, else the user signs in
+   * with the identity.
+   */
   async function enterLinked() {
     const usuario = await renewSesion();
     if (usuario) return enter(usuario);

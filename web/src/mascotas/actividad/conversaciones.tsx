@@ -10,7 +10,6 @@ interface Props {
   nombre: string;
 }
 
-/** What finders have written, newest first; what was not seen yet cannot be overlooked. */
 export function Conversaciones({ conversaciones, nombre }: Props) {
   if (conversaciones.length === 0) return null;
   return (

@@ -21,12 +21,11 @@ interface Props {
   mascota: Insignia;
 }
 
-/** The scans of a pet, newest first, its first page of them at first. */
 export function EscaneoList({ first, mascota: { hash } }: Props) {
   const { filas, hasMore, isLoading, error, loadMore } = useLista(first, (antes) =>
     fetchActividad(hash, antes),
   );
-  /** How many there were before the last part came. */
+  /** Number of scans before the last page was loaded. */
   const [seen, setSeen] = useState(0);
   if (filas.length === 0) return <NoEscaneos hash={hash} />;
 
@@ -41,7 +40,7 @@ export function EscaneoList({ first, mascota: { hash } }: Props) {
         <section key={dia} aria-labelledby={`dia-${begin}`} className="grid gap-3">
           <h2 id={`dia-${begin}`} className="text-lg">
             {dia}
-            {/* What comes with the next part may be of the same day. */}
+            {/* The next page may hold more scans of the last day: no count yet. */}
             {!(hasMore && n === dias.length - 1) && (
               <span className="font-normal text-muted"> · {asLecturas(escaneos.length)}</span>
             )}
@@ -71,7 +70,7 @@ export function EscaneoList({ first, mascota: { hash } }: Props) {
 
 const asLecturas = (n: number) => (n === 1 ? '1 lectura' : `${n} lecturas`);
 
-/** A line for each day in Spain; `begin` is the place of its first in the list. */
+/** Groups by day in Spain; `begin` is the index of the day's first scan in the list. */
 function groupByDia(filas: Escaneo[]) {
   const dias: { dia: string; escaneos: Escaneo[]; begin: number }[] = [];
   for (const [begin, escaneo] of filas.entries()) {

@@ -12,11 +12,10 @@ const LOOKS: Record<OrigenEscaneo, { icon: LucideIcon; frase: string }> = {
 
 interface Props {
   escaneo: Escaneo;
-  /** Whether it takes the focus as it appears: the button that brought it may be gone. */
+  /** Whether the row takes the focus when it appears: the button that loaded it may be gone. */
   focused: boolean;
 }
 
-/** One scan, and how often the same visitor came back. */
 export function EscaneoRow({ escaneo: { origen, primera, ultima, veces }, focused }: Props) {
   const { icon: Icon, frase } = LOOKS[origen];
   return (
@@ -45,7 +44,10 @@ export function EscaneoRow({ escaneo: { origen, primera, ultima, veces }, focuse
 
 const focusOn = (row: HTMLElement | null) => row?.focus();
 
-/** Seldom past midnight: visits so close together are one. */
+/**
+ * Names the day only when visits of one group cross midnight, which is rare: the group's visits are
+ * close together.
+ */
 function whenAgain({ primera, ultima }: Pick<Escaneo, 'primera' | 'ultima'>): string {
   const dia = asRecentDay(ultima);
   const hora = `a las ${asHour(ultima)}`;

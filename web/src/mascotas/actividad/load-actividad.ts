@@ -4,16 +4,16 @@ import { waitSoon } from '../../base/arrival/soon.ts';
 import { loadMascota } from '../load-mascota.ts';
 import { beginAsUsuario } from '../../base/state/guards.ts';
 
-/** A part of a pet's activity, newest first: the first one, or the one before the scan `antes`. */
+/** A page of a pet's scans, newest first: the first page, or the page before the scan `antes`. */
 export function fetchActividad(hash: string, antes?: string) {
   return call('listActividad', { query: { hash, antes } });
 }
 
-/** The pet, and what happened to it still on its way. */
 export async function loadActividad({ params }: LoaderFunctionArgs) {
   const { reading } = await beginAsUsuario(async ({ id }) => {
     const actividad = fetchActividad(params.hash!);
-    // The list tells of its failure; until then it is nobody's surprise.
+    // The list reports a failure once it is drawn; until then the empty `catch` avoids an unhandled
+    // rejection.
     actividad.catch(() => {});
     const conversaciones = call('listConversaciones', { query: { hash: params.hash! } });
     conversaciones.catch(() => {});

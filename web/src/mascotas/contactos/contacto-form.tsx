@@ -11,12 +11,11 @@ import { toast } from '../../ui/toast/toast.ts';
 
 interface Props {
   hash: string;
-  /** The one that is changed; absent for a new one. */
+  /** The contact to edit; missing for a new one. */
   contacto?: Contacto;
   onSaved: (contactos: ContactosDeMascota) => void;
 }
 
-/** What is written of a contact. */
 export function ContactoForm({ hash, contacto, onSaved }: Props) {
   const form = useForm({
     defaultValues: {

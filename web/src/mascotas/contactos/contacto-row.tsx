@@ -21,13 +21,12 @@ const ESTADOS: Record<EstadoContacto, { icon: LucideIcon; frase: string; look: s
 interface Props {
   contacto: Contacto;
   hash: string;
-  /** All contacts, in order. */
+  /** Ids of all contacts, in order. */
   ids: number[];
   index: number;
   onChange: (contactos: ContactosDeMascota) => void;
 }
 
-/** A contact, whether he wants to be told, and what can be done about him. */
 export function ContactoRow({ contacto, hash, ids, index, onChange }: Props) {
   const { id, nombre, estado } = contacto;
   const { run, busy, error } = useRun(onChange);
@@ -118,7 +117,6 @@ export function ContactoRow({ contacto, hash, ids, index, onChange }: Props) {
   );
 }
 
-/** Who it is, in which place of the row, and what he said. */
 function Ficha({ contacto, puesto }: { contacto: Contacto; puesto: number }) {
   const { nombre, email, telefono, estado } = contacto;
   const { icon: Icon, frase, look } = ESTADOS[estado];
@@ -150,7 +148,6 @@ function Ficha({ contacto, puesto }: { contacto: Contacto; puesto: number }) {
   );
 }
 
-/** Does something about the contacts and shows them as they stand then. */
 function useRun(onChange: Props['onChange']) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

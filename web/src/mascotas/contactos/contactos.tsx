@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { mascota, contactos };
 }
 
-/** Who else is told of a pet while its owner does not answer. */
+/** Contacts are told of a find while the owner does not answer. */
 export function Component() {
   const { mascota, contactos } = useLoaderData<typeof loader>();
   return (

@@ -17,7 +17,7 @@ interface Props {
   onChange: (contactos: ContactosDeMascota) => void;
 }
 
-/** How long each has before the next one is told. */
+/** How long each person has to answer before the next contact is told. */
 export function Espera({ hash, espera, onChange }: Props) {
   const form = useForm({ defaultValues: espera });
   const { register, formState } = form;

@@ -8,7 +8,6 @@ import { rememberMascotaToBuy } from '../../base/state/compra.ts';
 const linkClass =
   'flex min-h-13 items-center gap-3 rounded-input bg-sunk px-4 font-semibold transition hover:brightness-95';
 
-/** What can be done for a pet besides its next step. */
 export function CardActions({ mascota }: { mascota: Insignia }) {
   const { hash } = mascota;
   return (

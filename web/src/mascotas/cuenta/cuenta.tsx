@@ -17,7 +17,10 @@ import type { loadCuenta } from './load-cuenta.ts';
 
 export { loadCuenta as loader } from './load-cuenta.ts';
 
-/** It stands below the pets, and its form's libraries are as large as all the rest of the screen. */
+/**
+ * The profile loads late: it stands below the pets, and its form's libraries are as large as the
+ * rest of the screen.
+ */
 const abriendo = (
   <Skeleton label="Abriendo tu perfil…" count={1} className="grid" shape="h-268 sm:h-199" />
 );
@@ -26,7 +29,9 @@ const Perfil = lazyPiece(
   abriendo,
 );
 
-/** The home of an owner: how his pets stand, and below it his profile; on a phone `#perfil` shows that alone. */
+/**
+ * An owner's home: his pets, and his profile below; on a phone `#perfil` shows only the profile.
+ */
 export function Component() {
   const { usuario } = useSesion();
   const { sinAbrir } = useLoaderData<typeof loadCuenta>();

@@ -10,7 +10,6 @@ import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { CardActions } from './card-actions.tsx';
 import { NextStep } from './next-step.tsx';
 
-/** A pet as its owner finds it: how it stands, the one next step, and behind the dots all else. */
 export function HomeCard({ mascota, first }: { mascota: Insignia; first: boolean }) {
   const { usuario } = useSesion();
   const [open, setOpen] = useState(false);
@@ -51,7 +50,7 @@ export function HomeCard({ mascota, first }: { mascota: Insignia; first: boolean
   );
 }
 
-/** What the pets amount to, in one sentence. */
+/** One sentence about all pets: the most urgent fact. */
 export function summaryOfHome(mascotas: Insignia[], telefono: string): string | undefined {
   const faltas = mascotas.map((mascota) => ({ mascota, falta: faltaDe(mascota, telefono) }));
   const first = faltas.find(({ falta }) => falta);

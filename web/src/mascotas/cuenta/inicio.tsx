@@ -10,7 +10,6 @@ import type { loadCuenta } from './load-cuenta.ts';
 
 const LISTA = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** How the own pets stand. */
 export function Inicio() {
   return (
     <MascotasOf skeleton={{ className: LISTA, shape: 'h-52' }}>
@@ -30,12 +29,11 @@ export function Inicio() {
   );
 }
 
-/** The same in one sentence, once it is known. */
 export function Frase() {
   const { mascotas } = useLoaderData<typeof loadCuenta>();
   return (
     <Suspense fallback={<p className="text-lg text-muted">&nbsp;</p>}>
-      {/* With null, a list that cannot be read would break the whole screen. */}
+      {/* Not null: with null, a list that cannot be read would break the whole screen. */}
       <Await resolve={mascotas} errorElement={<></>}>
         {(list) => <FraseOf mascotas={list} />}
       </Await>
@@ -43,7 +41,7 @@ export function Frase() {
   );
 }
 
-/** What stands below them, once they do: it would be pushed down. */
+/** Content below the pets is drawn after them: they would push it down. */
 export function BelowMascotas({ children }: { children: ReactNode }) {
   const { mascotas } = useLoaderData<typeof loadCuenta>();
   return (

@@ -19,7 +19,7 @@ interface Props {
   falta: Falta | undefined;
 }
 
-/** The one thing to do for a pet; when there is none, its page. */
+/** The most urgent action for a pet; without one, a link to its page. */
 export function NextStep({ mascota, falta }: Props) {
   const { hash, perdida } = mascota;
   if (perdida) return <PerdidaLink mascota={mascota} className="w-full" />;

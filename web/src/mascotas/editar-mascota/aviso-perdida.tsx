@@ -3,7 +3,6 @@ import { ContactosLink } from '../contactos-link.tsx';
 import { PerdidaLink } from '../perdida-link.tsx';
 import { nombreOf } from '../summary.ts';
 
-/** The way to lost mode; while it is on, a sign that cannot be overlooked. */
 export function AvisoPerdida({ mascota }: { mascota: Insignia }) {
   const nombre = nombreOf(mascota);
   const look = mascota.perdida ? 'border-2 border-coral bg-coral-soft' : 'bg-surface shadow-card';

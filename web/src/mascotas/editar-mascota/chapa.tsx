@@ -12,7 +12,6 @@ import { nombreOf } from '../summary.ts';
 
 const FORMATS = ['svg', 'png'] as const;
 
-/** The pet's badge, to look at and to print. */
 export function Chapa({ mascota, children }: { mascota: Insignia; children: ReactNode }) {
   const { hash, chapa } = mascota;
   const [broken, setBroken] = useState(false);

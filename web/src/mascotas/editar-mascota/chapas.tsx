@@ -12,11 +12,10 @@ type Codigo = Insignia['chapa'];
 
 interface Props {
   mascota: Insignia;
-  /** All that the pet carries. */
+  /** All badges that the pet carries. */
   chapas: Promise<Codigo[]>;
 }
 
-/** What becomes of a badge that is lost, and the way to one more. */
 export function Chapas({ mascota, chapas }: Props) {
   return (
     <div className="grid gap-3 border-t border-line pt-5">

@@ -21,7 +21,10 @@ const CHAPA_OPTIONS = [
   { value: 'retirada', name: 'Retirar la chapa: dejará de funcionar' },
 ] as const;
 
-/** The end of a pet's page, and what becomes of its badge: one that is still to be engraved cannot end. */
+/**
+ * Deletes a pet, and frees or cancels its badge. A badge that is ordered but not engraved yet
+ * cannot be cancelled.
+ */
 export function DeleteMascota({ mascota }: { mascota: Insignia }) {
   const { usuario } = useSesion();
   const navigate = useNavigate();
@@ -32,7 +35,7 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
   const [error, setError] = useState<string>();
   const { wasLost, end } = useEnding();
 
-  /** What it carries may have been ordered, or engraved, since this screen was opened. */
+  /** A badge may have been ordered or engraved since this screen was opened: asks again. */
   async function open() {
     setError(undefined);
     setOpen(true);
@@ -57,7 +60,7 @@ export function DeleteMascota({ mascota }: { mascota: Insignia }) {
       const state = { ...NO_WARNING, ...(chapa === 'libre' && chapaLibreOf(mascota)) };
       await navigate(pathTo('mascotas'), { replace: true, state });
     } catch (error) {
-      // It was ordered a moment ago, in another tab.
+      // 409: the badge was ordered a moment ago, in another tab.
       if (error instanceof ApiError && error.status === 409) tellEncargada(true);
       else setError(failureOf(error, textos.mascotas.errorEliminar));
       setDeleting(false);

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { pathTo } from '../../base/path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The way to another family. */
 export function EntregarLink({ mascota: { hash } }: { mascota: Insignia }) {
   return (
     <Link to={pathTo('entregar', { hash })} className={buttonClass({ variant: 'ghost' })}>

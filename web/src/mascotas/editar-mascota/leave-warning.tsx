@@ -1,16 +1,15 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 
-/** State of a navigation that loses nothing worth asking about. */
+/** Router state of a navigation that needs no question about unsaved changes. */
 export const NO_WARNING = { noWarning: true };
 
 interface Props {
   active: boolean;
-  /** Hears that the changes are given up. */
+  /** Called when the user drops the changes. */
   onLeave?: () => void;
 }
 
-/** Asks before unsaved changes are lost. */
 export function LeaveWarning({ active, onLeave }: Props) {
   const blocker = useBlocker(
     ({ nextLocation }) => active && !(nextLocation.state as typeof NO_WARNING | null)?.noWarning,

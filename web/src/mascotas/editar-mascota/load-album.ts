@@ -3,23 +3,22 @@ import type { CuentaMedios, Medio } from '@vuelve/contract/medio';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { call, exists } from '../../base/api.ts';
 
-/** How much of an album is read at once: a few screens of a phone. */
+/** Size of an album's page: a few screens of a phone. */
 export const PARTE = 60;
 
-/** The newest of an album, and how much it holds in all. */
+/** The newest photos and videos, and the counts of the whole album. */
 export interface Parte {
   lista: Medio[];
   cuenta: CuentaMedios;
 }
 
-/** What belongs to a pet beside its own data, still on its way. */
 export interface Album {
   medios: Promise<Parte>;
   hasMedios: Promise<boolean>;
   hasVacunas: Promise<boolean>;
 }
 
-/** How far the album on the screen has been read: read again, it is read as far. */
+/** How many items of the album are on the screen: a reload reads as many. */
 let shown = { insignia: 0, hasta: PARTE };
 
 export function noteShown(insignia: number, hasta: number): void {
@@ -38,7 +37,8 @@ export function loadAlbum(usuario: Usuario, { id, hash }: Insignia): Album {
     hasMedios: medios.then(({ cuenta }) => cuenta.fotos + cuenta.videos > 0),
     hasVacunas: exists('downloadVacunas', { params, query: { hash_id: usuario.hash } }),
   };
-  // Whoever shows them tells of a failure; until then it is nobody's surprise.
+  // The components report a failure once they are drawn; until then the empty `catch` avoids an
+  // unhandled rejection.
   for (const promise of Object.values(album)) promise.catch(() => {});
   return album;
 }

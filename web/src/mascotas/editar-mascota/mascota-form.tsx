@@ -37,7 +37,7 @@ interface Props {
   album: Album;
 }
 
-/** Its sections; the first three are one form. */
+/** The first three sections are one form. */
 export function MascotaForm({ mascota, album }: Props) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
@@ -59,7 +59,7 @@ export function MascotaForm({ mascota, album }: Props) {
     try {
       const saved = await saveCambios(of, cambios, borrador.getLeido());
       form.reset(fromMascota(saved), RELEASE);
-      borrador.rebase(toLeida(saved)); // what is typed before the screen has read it anew
+      borrador.rebase(toLeida(saved)); // for changes typed before the screen has read the saved pet
       toast.success(textos.mascotas.actualizada);
       await revalidate();
     } catch (error) {
@@ -69,7 +69,7 @@ export function MascotaForm({ mascota, album }: Props) {
     }
   }
 
-  /** Whoever saves again after that means it. */
+  /** Shows the changes of another tab or device; saving again overwrites them on purpose. */
   function showOthers({ ahora, campos }: CambiadaMientras) {
     borrador.rebase(toLeida(ahora));
     openSectionOf(campos);
@@ -136,7 +136,7 @@ export function MascotaForm({ mascota, album }: Props) {
   );
 }
 
-/** The section that holds all of these fields; the first, when several do. */
+/** The section of these fields; when they belong to several, the first section. */
 function sectionOf(campos: string[]): SectionName {
   if (campos.every((campo) => CAMPOS_SOBRE_MI.has(campo))) return 'sobreMi';
   return campos.every((campo) => CAMPOS_IMPORTANTE.has(campo)) ? 'importante' : 'mascota';

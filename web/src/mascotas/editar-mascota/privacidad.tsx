@@ -29,7 +29,7 @@ const SETTINGS = [
 ] as const;
 export type CampoPrivacidad = (typeof SETTINGS)[number]['campo'];
 
-/** What finders get to see; each switch is saved at once. */
+/** Switches for the finder's page; each is saved at once. */
 export function Privacidad({ mascota }: { mascota: Insignia }) {
   return (
     <Card aria-labelledby="privacidad" className="grid gap-5">
@@ -51,7 +51,7 @@ interface Props {
   campo: CampoPrivacidad;
   label: string;
   hint: string;
-  /** What follows from hiding it. */
+  /** Consequence of hiding the data. */
   whenHidden?: string;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   isLast: boolean;
 }
 
-/** Ends a badge that is lost, so that nobody finds the way to the pet's page with it. */
+/** Cancels a lost badge: its code no longer leads to the pet's page. */
 export function RetireChapa({ mascota, chapa, isLast }: Props) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);

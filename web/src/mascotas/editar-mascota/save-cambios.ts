@@ -4,13 +4,13 @@ import { ApiError } from '../../base/api-error.ts';
 import { loadMascota } from '../load-mascota.ts';
 import { fromMascota, type ValoresMascota } from './datos/campos.ts';
 
-/** A pet as whoever types has it before him. */
+/** A pet as the user sees it when he starts to type. */
 interface MascotaLeida {
   version: number;
   valores: ValoresMascota;
 }
 
-/** Somebody else changed the same fields meanwhile, in another tab or on another device. */
+/** Another tab or device has changed the same fields meanwhile. */
 export class CambiadaMientras extends Error {
   override name = 'CambiadaMientras';
   readonly ahora: Insignia;
@@ -23,14 +23,14 @@ export class CambiadaMientras extends Error {
   }
 }
 
-/** What is kept of a pet while somebody types. */
 export function toLeida(mascota: Insignia): MascotaLeida {
   return { version: mascota.version, valores: fromMascota(mascota) };
 }
 
 /**
- * Saves what was changed of a pet that was read as `leida`, and nothing else: what others changed of it stays.
- * @throws CambiadaMientras when they changed the same; ApiError
+ * Saves only the changed fields of a pet that was read as `leida`; changes of others to other
+ * fields stay.
+ * @throws CambiadaMientras when others changed the same fields; ApiError
  */
 export async function saveCambios(
   of: { usuario_id: number; hash: string },
@@ -62,5 +62,5 @@ function listConflicts(cambios: CambiosMascota, { valores }: MascotaLeida, ahora
   );
 }
 
-/** A date that nobody has told is an empty field here, and null there. */
+/** An unknown date is '' in the form and null in the answer. */
 const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');

@@ -7,7 +7,7 @@ import { holdInPlace } from '../../ui/hold-in-place.ts';
 interface Props {
   name: string;
   title: string;
-  /** Whether everything in the section is filled in; a promise while that is being found out. */
+  /** Whether all fields of the section are filled in; a promise until that is known. */
   complete: boolean | Promise<boolean>;
   children: ReactNode;
 }
@@ -50,5 +50,5 @@ function Complete() {
   );
 }
 
-/** What could not be found out is not ticked; the section itself says what went wrong. */
+/** Without an answer there is no tick; the section itself shows the error. */
 const NoMark = () => null;

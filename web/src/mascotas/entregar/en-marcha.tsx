@@ -21,7 +21,6 @@ interface Props {
   traspaso: Traspaso;
 }
 
-/** Whom it waits for, and how it is called off. */
 export function EnMarcha({ mascota, traspaso: { email, estado, caduca } }: Props) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();

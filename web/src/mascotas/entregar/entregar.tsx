@@ -22,7 +22,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { mascota, traspaso };
 }
 
-/** A pet is handed over to another account: begun, followed and called off here. */
+/** Starts, follows and cancels the handover of a pet to another account. */
 export function Component() {
   const { mascota, traspaso } = useLoaderData<typeof loader>();
   const nombre = nombreOf(mascota);

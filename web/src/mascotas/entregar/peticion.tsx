@@ -15,7 +15,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 
-/** Whose it is to be, and what becomes of what. */
+/** The recipient of a handover, and which data the pet takes along. */
 export function Peticion({ mascota: { hash } }: { mascota: Insignia }) {
   const { revalidate } = useRevalidator();
   const form = useForm({ resolver: zodResolver(destinatario), defaultValues: { email: '' } });

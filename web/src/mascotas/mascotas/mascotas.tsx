@@ -27,7 +27,10 @@ export function Component() {
   );
 }
 
-/** Below 768 px two cards in view and the others beside them; there, nobody swipes to the end to add one. */
+/**
+ * Below 768 px a row to swipe, with two cards in view. A button above adds a pet, because few users
+ * swipe to the end.
+ */
 function Grid({ mascotas }: { mascotas: Insignia[] }) {
   return (
     <>

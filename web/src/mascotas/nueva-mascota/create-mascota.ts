@@ -3,8 +3,8 @@ import { call } from '../../base/api.ts';
 import { isUnanswered } from '../../base/api-error.ts';
 
 /**
- * Creates pets beside those that are `known`; tried again after an answer that did not come, it finds the one that was
- * made all the same.
+ * Creates a pet beside the `known` pets. A retry after a lost answer first looks for the pet that
+ * the lost call may have created.
  */
 export function createMascotaOnce(usuario_id: number, known: Insignia[]) {
   const ids = new Set(known.map(({ id }) => id));

@@ -27,11 +27,13 @@ const campos = z.extend(primerosDatos, {
 
 interface Props {
   usuario: Usuario;
-  /** Those that there are. */
+  /** The pets that the user already has. */
   mascotas: Insignia[];
 }
 
-/** A new pet's name and kind and, where they are not known yet, the telephone on which finders call and whom they call. */
+/**
+ * A new pet's name and kind; also the owner's name and telephone, which finders need, if unknown.
+ */
 export function NuevaMascotaForm({ usuario, mascotas }: Props) {
   const navigate = useNavigate();
   const [asksNombre] = useState(usuario.nombre === '');

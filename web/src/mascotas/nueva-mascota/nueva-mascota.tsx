@@ -14,7 +14,6 @@ export async function loader() {
   return { mascotas: await call('listMascotas', { query: { usuario_id: id } }) };
 }
 
-/** One screen from nothing to a pet that has a badge. */
 export function Component() {
   const { usuario } = useSesion();
   const { mascotas } = useLoaderData<typeof loader>();

@@ -21,7 +21,7 @@ interface Props {
   onSaved?: () => void;
 }
 
-/** Since when, where, and what a finder should know: to switch lost mode on, or to change what was said. */
+/** The form that switches lost mode on, or changes its data. */
 export function DatosPerdida({ mascota, onSaved }: Props) {
   const { revalidate } = useRevalidator();
   const { hash, perdida } = mascota;
@@ -44,7 +44,8 @@ export function DatosPerdida({ mascota, onSaved }: Props) {
     if (!moment) {
       return setError('desde', { message: textosPerdida.momentoInvalido }, { shouldFocus: true });
     }
-    // What nobody touched is now, to the second, and not when the screen was opened.
+    // An untouched moment means now: the server's clock counts, not the moment when the screen was
+    // opened.
     const isNow = !perdida && !dirtyFields.desde;
     const said = isNow || !dirtyFields.desde ? rest : { ...rest, desde: moment };
     const body = perdida ? said : { ...said, abre: true as const };

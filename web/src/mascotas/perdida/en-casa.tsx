@@ -13,11 +13,10 @@ import { Gracias } from './gracias.tsx';
 interface Props {
   mascota: Insignia;
   regreso: Regreso;
-  /** How many finders wrote and may be thanked. */
+  /** How many finders have written and may be thanked. */
   buscadores: number;
 }
 
-/** It is over, how long it took, and thanks to whoever helped. */
 export function EnCasa({ mascota, regreso, buscadores }: Props) {
   return (
     <>

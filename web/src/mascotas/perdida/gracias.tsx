@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 
-/** Thanks to the finders who wrote, with one tap; own words may go along. */
+/** Thanks all finders who wrote, in one tap; a message of the owner's is optional. */
 export function Gracias({ hash, buscadores }: { hash: string; buscadores: number }) {
   const form = useForm({ defaultValues: { texto: '' } });
   const { register, control, formState } = form;

@@ -12,11 +12,10 @@ import { Confirm } from '../../ui/overlay/confirm.tsx';
 
 interface Props {
   mascota: Insignia;
-  /** With how many finders may be thanked. */
+  /** `buscadores`: how many finders may be thanked. */
   onVuelta: (regreso: Regreso, buscadores: number) => void;
 }
 
-/** The end of it. */
 export function HaVuelto({ mascota, onVuelta }: Props) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
@@ -59,7 +58,10 @@ export function HaVuelto({ mascota, onVuelta }: Props) {
   );
 }
 
-/** Whoever wrote and was not thanked yet; nobody where that cannot be told: each conversation offers it, too. */
+/**
+ * Finders who wrote and were not thanked yet. 0 without an answer: each conversation offers the
+ * thanks too.
+ */
 async function countBuscadores(hash: string): Promise<number> {
   const conversaciones = await call('listConversaciones', { query: { hash } }).catch(() => []);
   return conversaciones.filter(({ agradecida }) => agradecida === false).length;

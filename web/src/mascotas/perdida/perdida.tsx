@@ -20,11 +20,11 @@ export { UnknownMascota as ErrorBoundary } from '../unknown-mascota.tsx';
 export async function loader({ params }: LoaderFunctionArgs) {
   const { reading } = await beginAsUsuario(({ id }) => loadMascota(id, params.hash!));
   const sinAbrir = call('listSinAbrir', { query: {} });
-  sinAbrir.catch(() => {}); // what was written comes by mail too
+  sinAbrir.catch(() => {}); // ignored: messages also come by mail
   return { mascota: await reading, sinAbrir };
 }
 
-/** Lost mode: it is switched on here, its steps are led through, and it ends here. */
+/** Lost mode: switches it on, lists its steps, and ends it. */
 export function Component() {
   const { mascota, sinAbrir } = useLoaderData<typeof loader>();
   const [ended, setEnded] = useState<{ regreso: Regreso; buscadores: number }>();

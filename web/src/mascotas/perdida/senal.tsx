@@ -6,7 +6,7 @@ import { nombreOf } from '../summary.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { Titulo } from '../../ui/titulo.tsx';
 
-/** What the finder's page says first, for its owner. */
+/** The owner's copy of the notice at the top of the finder's page. */
 export function Senal({ mascota, perdida }: { mascota: Insignia; perdida: Perdida }) {
   return (
     <header className="flex flex-wrap items-center gap-4 rounded-card border-2 border-coral bg-coral-soft p-5">

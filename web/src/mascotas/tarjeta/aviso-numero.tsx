@@ -1,7 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { TriangleAlert } from 'lucide-react';
 
-/** What a print with the number gives away, before it is made. */
+/** Warns before printing: everybody who reads the print sees the telephone number. */
 export function AvisoNumero({ mascota, telefono }: { mascota: Insignia; telefono: string }) {
   return (
     <div className="flex gap-3 rounded-input bg-warn-soft px-4 py-3 text-warn">

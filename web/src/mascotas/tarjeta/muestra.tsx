@@ -7,11 +7,11 @@ import { Retrato } from '../retrato.tsx';
 interface Props {
   mascota: Insignia;
   chip: boolean;
-  /** The number on the back; empty where there is none. */
+  /** The telephone number on the back; '' for none. */
   telefono: string;
 }
 
-/** What will be printed, as a drawing; the text around it says the same. */
+/** A drawing of the print; hidden from screen readers, since the text around it says the same. */
 export function Muestra({ mascota, chip, telefono }: Props) {
   return (
     <div aria-hidden className="grid gap-3 sm:grid-cols-2">
@@ -62,7 +62,7 @@ export function Muestra({ mascota, chip, telefono }: Props) {
   );
 }
 
-/** One side, in the shape of the card, and light as paper in dark mode too. */
+/** One side of the card, in its proportions; white in dark mode too. */
 function Cara({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div
@@ -73,7 +73,7 @@ function Cara({ className, children }: { className: string; children: ReactNode 
   );
 }
 
-/** A line to be written on by hand. */
+/** A line to fill in by hand. */
 function Renglon({ children }: { children: ReactNode }) {
   return <p className="rounded-input bg-[#fff] px-2.5 py-1.5 text-xs text-on-sun">{children}</p>;
 }

@@ -11,7 +11,7 @@ const FORMATOS = [
   { formato: 'png', file: 'reverso.png', label: 'Solo el reverso, PNG' },
 ] as const;
 
-/** The back of a badge that the owner prints or has engraved himself. */
+/** The back of a badge that the owner prints or engraves himself. */
 export function Reverso({ mascota }: { mascota: Insignia }) {
   const { usuario } = useSesion();
   const telefono = usuario?.telefono;

@@ -9,7 +9,10 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { AvisoNumero } from './aviso-numero.tsx';
 import { Muestra } from './muestra.tsx';
 
-/** The card for the wallet. What goes onto it is asked each time: what was printed cannot be taken back. */
+/**
+ * The emergency card for a wallet. The content is asked each time: printed data cannot be taken
+ * back.
+ */
 export function TarjetaEmergencia({ mascota }: { mascota: Insignia }) {
   const { usuario } = useSesion();
   const [numero, setNumero] = useState(false);

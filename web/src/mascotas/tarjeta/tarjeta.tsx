@@ -16,7 +16,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { mascota: await reading };
 }
 
-/** What an owner carries with him or puts on his pet besides the badge. */
 export function Component() {
   const { mascota } = useLoaderData<typeof loader>();
   return (

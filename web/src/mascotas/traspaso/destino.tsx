@@ -16,7 +16,7 @@ interface Props {
   vista: VistaTraspaso;
 }
 
-/** The link of whoever is to have a pet. */
+/** The handover link as its recipient sees it. */
 export function Destino({ enlace, vista }: Props) {
   const { mascota, estado, de, email, esSuya, caduca } = vista;
   const { isBusy, error, take } = usePaso();
@@ -59,7 +59,6 @@ export function Destino({ enlace, vista }: Props) {
   );
 }
 
-/** It is done. */
 function YaContigo({ vista: { mascota, esSuya } }: Pick<Props, 'vista'>) {
   const { hash, nombre } = mascota;
   if (!esSuya || !hash) {

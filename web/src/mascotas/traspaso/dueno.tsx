@@ -16,7 +16,7 @@ interface Props {
   vista: VistaTraspaso;
 }
 
-/** The link of whoever hands a pet over. */
+/** The handover link as the pet's owner sees it. */
 export function Dueno({ enlace, vista }: Props) {
   const { mascota, estado, email, esSuya, caduca } = vista;
   const { isBusy, error, take } = usePaso();

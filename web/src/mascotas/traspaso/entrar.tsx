@@ -5,7 +5,7 @@ import { closeSesion } from '../../base/state/sesion.ts';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
-/** The ways in, and back here. */
+/** Login, and sign-up for new users (`nuevos`); both lead back to the handover. */
 export function Entrar({ email, nuevos = false }: { email: string; nuevos?: boolean }) {
   return (
     <div className="grid gap-3">
@@ -31,7 +31,7 @@ export function Entrar({ email, nuevos = false }: { email: string; nuevos?: bool
   );
 }
 
-/** Somebody else is logged in in this browser. */
+/** This browser has a session of another account than the link's. */
 export function OtraCuenta({ email }: { email: string }) {
   const { usuario } = useSesion();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The pet, and what is asked about it. */
 export function Presentacion({ mascota: { retrato }, title, children }: Props) {
   const [isBroken, setBroken] = useState(false);
   const look = 'aspect-square w-27 rounded-[20px]';

@@ -6,7 +6,7 @@ import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { usePaso } from './use-paso.ts';
 
-/** No needs no account. */
+/** Refusing a pet needs no account. */
 export function Rechazar({ enlace, nombre }: { enlace: string; nombre: string }) {
   const { isBusy, error, take } = usePaso();
   const [asked, setAsked] = useState(false);

@@ -17,11 +17,11 @@ import { Dueno } from './dueno.tsx';
 interface Datos {
   enlace: string;
   vista?: VistaTraspaso;
-  /** Why a link does not open. */
+  /** Why the link does not open. */
   refused?: string;
 }
 
-/** What the link is about; it changes nothing, however often it is opened. */
+/** Reads the link's handover; opening a link changes nothing. */
 export async function loader(): Promise<Datos> {
   const enlace = takeEnlace();
   await checkSesion();
@@ -37,7 +37,7 @@ export async function loader(): Promise<Datos> {
   }
 }
 
-/** Where a mailed link leads: the owner confirms here, and whoever is to have the pet accepts. */
+/** Target of a mailed handover link: the owner confirms here, and the recipient accepts. */
 export function Component() {
   const { enlace, vista, refused } = useLoaderData<typeof loader>();
   useOtherEnlace(enlace);
@@ -63,7 +63,10 @@ function EnlaceMuerto({ text }: { text: string }) {
   );
 }
 
-/** Another link in the same tab changes only what follows '#', for which the router loads nothing. */
+/**
+ * Another link in the same tab changes only the part after '#', and the router does not reload for
+ * that.
+ */
 function useOtherEnlace(enlace: string): void {
   const { hash } = useLocation();
   const { revalidate } = useRevalidator();

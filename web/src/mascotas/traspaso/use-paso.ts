@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, messageOf } from '../../base/api-error.ts';
 
-/** A step of a handover by hand: it is taken, and then the link is read anew, which knows how things stand. */
+/** Runs a step of a handover, then reads the link again, whose answer has the new state. */
 export function usePaso() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function usePaso() {
       await revalidate();
     } catch (failure) {
       setError(messageOf(failure, textosTraspaso.error));
-      // The session is over, or the handover.
+      // The session or the handover has ended.
       if (failure instanceof ApiError && OVER.has(failure.status)) await revalidate();
     }
     setBusy(false);

@@ -12,7 +12,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readLista(request, (buscar) => call('listAuditoria', { query: { buscar } }));
 }
 
-/** What administrators did: nobody can change it afterwards. */
 export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (

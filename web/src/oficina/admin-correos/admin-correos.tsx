@@ -15,7 +15,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readLista(request, (buscar) => call('listCorreos', { query: { buscar } }));
 }
 
-/** The mails of the last 90 days. */
 export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (
@@ -37,7 +36,7 @@ export function Component() {
   );
 }
 
-/** The log may hold kinds of an older version. */
+/** The log may hold kinds of mail from an older version. */
 function describeAsunto(nombre: string): string {
   return nombre in CORREOS ? CORREOS[nombre as NombreCorreo].asunto : 'Otro correo';
 }

@@ -7,7 +7,6 @@ import { call } from '../../base/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** Sends a mail again. */
 export function Reenviar({ correo: { id, para } }: { correo: CorreoEnLista }) {
   const revalidator = useRevalidator();
   const [busy, setBusy] = useState(false);

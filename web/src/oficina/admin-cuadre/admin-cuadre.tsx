@@ -12,7 +12,7 @@ export async function loader() {
   return { first: await call('listCuadre', { query: {} }) };
 }
 
-/** Day by day: what we hold of the payments beside what the bank answers of them. */
+/** Payments in our database compared with the bank's answers, day by day. */
 export function Component() {
   const { first } = useLoaderData<typeof loader>();
   return (
@@ -55,7 +55,7 @@ const COLUMNAS: Columna<DiaCuadre>[] = [
   },
 ];
 
-/** A dash where the bank answered nothing. */
+/** A dash when the bank gave no answer. */
 function asEuros(euros: number | null): string {
   return euros === null ? '—' : formatEuros(euros);
 }

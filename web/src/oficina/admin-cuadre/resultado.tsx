@@ -5,7 +5,6 @@ import { RowLink } from '../row-link.tsx';
 import { pathTo } from '../../base/path-to.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** How a day came out, with its differences by order. */
 export function Resultado({ dia }: { dia: DiaCuadre }) {
   const { Icon, tone, text } = describe(dia);
   const rest = dia.diferencias - dia.lista.length;
@@ -58,7 +57,7 @@ interface ImportesProps {
   banco: number | null;
 }
 
-/** What differs; nothing where it agrees, or the bank's answer is not clear. */
+/** Nothing when both amounts agree, or one of them is unknown. */
 function Importes({ nombre, nuestro, banco }: ImportesProps) {
   if (nuestro === null || banco === null || nuestro === banco) return null;
   return (

@@ -23,7 +23,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { tienda: id ? await call('getTienda', { params: { id } }) : null };
 }
 
-/** A coupon: what it is, its link, what it sold; or a new one. */
 export function Component() {
   const { cupon, tienda } = useLoaderData<typeof loader>();
   return (
@@ -49,7 +48,6 @@ export function Component() {
   );
 }
 
-/** Its link to hand out, and what came of it. */
 function Reparto({ cupon }: { cupon: CuponAdmin }) {
   const { id, enlace, estado, usos, reservados, usos_maximos, vendido } = cupon;
   return (

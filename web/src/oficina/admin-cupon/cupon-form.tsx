@@ -21,7 +21,6 @@ interface Props {
   tiendaId: number | null;
 }
 
-/** A coupon as it is written; without one, a new one. */
 export function CuponForm({ cupon, tiendaId }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ import { useEnding } from '../../base/use-ending.ts';
 const QUEDA =
   'Nadie podrá usarlo desde ahora. Lo que ya se ha pagado, o se está pagando, sigue valiendo.';
 
-/** Whom it concerns: badges that were handed out with it. */
+/** Warns of badges that were handed out with the coupon and are not activated yet. */
 function describeSinUsar(chapas: number): string {
   if (chapas === 0) return '';
   if (chapas === 1) {
@@ -23,8 +23,8 @@ function describeSinUsar(chapas: number): string {
 }
 
 /**
- * Ends a coupon; nothing of it is deleted. After a refusal it is read again: somebody changed it elsewhere, or it was ended
- * here and the answer lost.
+ * Ends a coupon without deleting it. A refusal reads the coupon again: it may have been changed
+ * elsewhere, or already ended by a call whose answer was lost.
  */
 export function EndCupon({ cupon: { id, version, cupon, sin_usar } }: { cupon: CuponAdmin }) {
   const { revalidate } = useRevalidator();

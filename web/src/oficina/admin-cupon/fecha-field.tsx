@@ -9,7 +9,6 @@ interface Props {
   onChange: (value: string | null) => void;
 }
 
-/** A day and an hour, or none. */
 export function FechaField({ label, hint, error, value, onChange }: Props) {
   return (
     <TextField

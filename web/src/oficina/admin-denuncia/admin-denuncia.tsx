@@ -20,10 +20,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return call('readDenuncia', { params: { id: Number(params.id) } });
 }
 
-/** A reported conversation: who reported it, all that was written in it, and what came of that. */
 export function Component() {
   const denuncia = useLoaderData<typeof loader>();
-  // What closed it here; reading all of it anew for that would be one reading more in the trail.
+  // The report's closing, kept here: reading the whole report again would add an entry to the audit
+  // trail.
   const [cierre, setCierre] = useState<{ id: number; vista: CierreDenuncia } | null>(null);
   const { id } = denuncia;
   const vista = (cierre?.id === id && cierre.vista) || denuncia.vista;

@@ -21,7 +21,6 @@ interface Props {
   onClosed: (vista: CierreDenuncia) => void;
 }
 
-/** What came of a report, or the form that says so. */
 export function Cierre({ id, vista, onClosed }: Props) {
   const heading = useId();
   return (

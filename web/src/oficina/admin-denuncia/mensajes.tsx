@@ -11,7 +11,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
 
-/** What was written, oldest first, each side by its part. */
 export function Mensajes({ mensajes, mascota, idioma }: Denuncia) {
   const id = useId();
   return (
@@ -88,7 +87,7 @@ function Lugar({ lugar, posicion }: MensajeDenunciado) {
   );
 }
 
-/** Small; a tap opens it large in a tab of its own. */
+/** A thumbnail; a tap opens the large photo in a new tab. */
 function Foto({ foto, ...mensaje }: MensajeDenunciado) {
   if (!foto) return null;
   const { grande, miniatura, ancho, alto } = foto;

@@ -14,7 +14,6 @@ export function loader() {
   return call('listDenuncias', { query: {} });
 }
 
-/** The conversations that somebody reported: what waits for somebody's eyes first. */
 export function Component() {
   const first = useLoaderData<typeof loader>();
   return (

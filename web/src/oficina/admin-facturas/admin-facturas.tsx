@@ -17,7 +17,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readLista(request, (buscar) => call('listFacturas', { query: { buscar } }));
 }
 
-/** The register of invoices, and whether its chain is whole. */
 export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 
-/** Computes the whole chain anew when asked to, and says how it stands. */
+/** Recomputes the whole hash chain of the invoices on demand and shows the result. */
 export function Comprobacion() {
   const [cadena, setCadena] = useState<Cadena>();
   const [isBusy, setBusy] = useState(false);

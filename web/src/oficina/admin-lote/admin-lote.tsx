@@ -27,7 +27,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 let known: Lote | undefined;
 
-/** A lot; a search of its badges that nobody answers leaves it as it was, which is said. */
+/**
+ * Reads a lot. Without an answer the lot read before is returned, marked as old: a failed search of
+ * its badges must not empty the screen.
+ */
 async function readLote(id: number): Promise<{ lote: Lote; isOld: boolean }> {
   try {
     known = await call('getLote', { params: { id } });
@@ -47,7 +50,7 @@ async function loadTienda(id: number) {
   return { tienda, cupones: filas.filter(({ estado }) => estado !== 'terminado') };
 }
 
-/** Says that what stands below it was read before. */
+/** Says that the lot below is the one read before. */
 function OldLote() {
   const { revalidate, state } = useRevalidator();
   return (
@@ -59,7 +62,6 @@ function OldLote() {
   );
 }
 
-/** A lot of badges: how it stands, its sheets to print, its badges; or a new one of a shop. */
 export function Component() {
   const { nuevo, lote, isOld, buscar, first } = useLoaderData<typeof loader>();
   const tienda = nuevo?.tienda ?? lote?.tienda;

@@ -17,7 +17,6 @@ interface Props {
   first: Page<ChapaLote> | Promise<Page<ChapaLote>>;
 }
 
-/** The badges of a lot, page after page. */
 export function Chapas({ lote: { id }, buscar, first }: Props) {
   const { question, ask, retire } = useRetire(id);
   const [asked, setAsked] = useState('');
@@ -71,7 +70,7 @@ export function Chapas({ lote: { id }, buscar, first }: Props) {
   );
 }
 
-/** Nobody retires these from here. */
+/** States of badges that cannot be cancelled here. */
 const FIRMES = new Set<ChapaLote['estado']>(['activa', 'suelta', 'retirada']);
 
 function describe({ estado, retirada }: ChapaLote): string {

@@ -14,7 +14,6 @@ import { asMoment } from '../../ui/format/as-moment.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { RetireRest } from './retire-rest.tsx';
 
-/** How a lot stands, what was done to it, and what can be done next. */
 export function EstadoCard({ lote }: { lote: Lote }) {
   const { id, unidades, activas, retiradas, estado, cupon, historia, fecha_alta } = lote;
   const { revalidate } = useRevalidator();

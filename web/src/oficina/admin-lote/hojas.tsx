@@ -23,7 +23,7 @@ const DIRECCIONES: { value: DireccionChapa; name: string }[] = [
   { value: 'larga', name: 'Larga' },
 ];
 
-/** What a lot is printed and engraved from. */
+/** Downloads for printing or engraving a lot. */
 export function Hojas({ loteId: id }: { loteId: number }) {
   const [forma, setForma] = useState<Etiqueta['forma']>('redonda');
   const [lado, setLado] = useState(25);

@@ -22,7 +22,9 @@ interface Props {
   cupones: FilaCuponAdmin[];
 }
 
-/** Makes a lot for a shop. However often it is sent, it is one lot. */
+/**
+ * Creates a lot for a shop. `clave` is an idempotency key: a repeated call creates no second lot.
+ */
 export function NewLote({ tienda, cupones }: Props) {
   const navigate = useNavigate();
   const [clave] = useState(newClave);

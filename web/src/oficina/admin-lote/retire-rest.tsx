@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { useRetire } from './use-retire.ts';
 
-/** Retires what is left of a lot, once it was asked for twice. */
+/** Cancels the remaining badges of a lot, after a confirmation. */
 export function RetireRest({ lote: { id, unidades, activas, retiradas } }: { lote: Lote }) {
   const { question, ask, retire } = useRetire(id);
 

@@ -6,7 +6,7 @@ import { call } from '../../base/api.ts';
 import { messageOf } from '../../base/api-error.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** What came of it; where an earlier answer was lost, they are retired already. */
+/** `retiradas` is 0 also when an earlier call, whose answer was lost, has cancelled them. */
 function describe({ retiradas, omitidas }: CallOutput<'retireChapas'>): string {
   const siguen =
     omitidas === 1
@@ -18,7 +18,7 @@ function describe({ retiradas, omitidas }: CallOutput<'retireChapas'>): string {
   return omitidas > 0 ? `Retiradas: ${retiradas}; ${siguen}` : `Retiradas: ${retiradas}`;
 }
 
-/** Retires badges of a lot, those named or all that are left, once it was asked for twice; says what came of it. */
+/** Cancels badges of a lot after a confirmation: those in `cortos`, else all that remain. */
 export function useRetire(id: number) {
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);

@@ -16,7 +16,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readLista(request, (buscar) => call('listLotes', { query: { buscar } }));
 }
 
-/** Lots of badges. */
 export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (

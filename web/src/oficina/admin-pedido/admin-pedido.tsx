@@ -21,7 +21,6 @@ export function loader({ params }: LoaderFunctionArgs) {
   return call('getPedidoAdmin', { params: { id: Number(params.id) } });
 }
 
-/** All there is of an order, and what can be done with it. */
 export function Component() {
   const pedido = useLoaderData<typeof loader>();
   return (

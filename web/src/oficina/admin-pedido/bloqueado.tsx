@@ -13,7 +13,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { asDay } from '../../ui/format/as-day.ts';
 import { Seccion } from './seccion.tsx';
 
-/** An order whose buyer has left: nothing of him is shown but on a legal request. */
+/** An order whose buyer deleted his account: his data are shown only for a legal request. */
 export function Bloqueado({ pedido: { id } }: { pedido: PedidoAdmin }) {
   const [datos, setDatos] = useState<DatosBloqueados>();
   return (

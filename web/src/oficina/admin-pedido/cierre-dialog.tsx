@@ -30,7 +30,10 @@ const DESENLACES = [
   { value: false, name: 'No se hizo' },
 ];
 
-/** Asks what the bank's own web says of a refund, and closes it so; one that was taken for not made can only have been. */
+/**
+ * Closes a refund by hand, with the result that the bank's own website shows. A refund that counted
+ * as denied can only be closed as made.
+ */
 export function CierreDialog({ devolucion, onClose }: Props) {
   const { id, ds_order, importe, estado } = devolucion;
   const isDenied = estado === 'denegada';

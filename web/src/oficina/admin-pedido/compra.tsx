@@ -5,7 +5,6 @@ import { asUnidades } from '../../tienda/unidades.ts';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { Seccion } from './seccion.tsx';
 
-/** What was bought, by whom and for where. */
 export function Compra({ pedido }: { pedido: PedidoAdmin }) {
   const { comprador, envio, destinatario, direccion, direccion_facturacion, cod_cupon } = pedido;
   return (

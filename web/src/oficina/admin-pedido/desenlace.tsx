@@ -2,7 +2,7 @@ import { formatEuros } from '@vuelve/contract/dinero';
 import type { Devolucion } from '@vuelve/contract/pedido-admin';
 import { Button } from '../../ui/button.tsx';
 
-/** What the bank made of a refund, in words. */
+/** The bank's result for a refund, in words. */
 export function Desenlace({
   devolucion,
   onClose,

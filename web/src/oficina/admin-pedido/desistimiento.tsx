@@ -20,7 +20,7 @@ interface Props {
   desistimiento: DesistimientoAdmin;
 }
 
-/** What a buyer declared who withdrew, until when his money has to be back, and how it ended. */
+/** A buyer's withdrawal: his declaration, the deadline for the refund, and the result. */
 export function Desistimiento({ pedido, desistimiento }: Props) {
   const { estado, presentado, devolver_hasta, nombre, email, parte, plazo, nota } = desistimiento;
   return (

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { CierreDialog } from './cierre-dialog.tsx';
 import { Seccion } from './seccion.tsx';
 
-/** The refunds that were asked for; of one that nobody knows about, the bank can be asked. */
+/** The refunds of an order. For a refund with unknown result, a button asks the bank. */
 export function Devoluciones({ pedido: { devoluciones } }: { pedido: PedidoAdmin }) {
   if (devoluciones.length === 0) return null;
   return (
@@ -47,7 +47,10 @@ function Fila({ devolucion }: { devolucion: Devolucion }) {
   );
 }
 
-/** Who said by hand what it came to, and what he saw; also where the bank said otherwise since. */
+/**
+ * The administrator who closed the refund by hand, and his note; also whether the bank contradicted
+ * it later.
+ */
 function Visto({ devolucion: { cierre, estado } }: { devolucion: Devolucion }) {
   if (!cierre) return null;
   const isDenied = !cierre.hecha && estado === 'hecha';

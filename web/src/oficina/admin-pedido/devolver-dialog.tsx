@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives back a payment or a part of it: asks how much, and says what the bank made of it. */
+/** Refunds a payment or a part of it, then shows the bank's result. */
 export function DevolverDialog({ pedido, intento, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [devolucion, setDevolucion] = useState<Devolucion>();
@@ -21,7 +21,7 @@ export function DevolverDialog({ pedido, intento, onClose }: Props) {
     await revalidate();
   }
 
-  // Whoever gives up waiting may have sent it all the same.
+  // The refund may have been sent even if the administrator closed the dialog early.
   function close() {
     onClose();
     void revalidate();

@@ -20,7 +20,10 @@ interface Props {
   onDone: (devolucion: Devolucion) => void;
 }
 
-/** How much of a payment goes back, and why. However often it is sent, it is one refund. */
+/**
+ * Amount and reason of a refund. `clave` is an idempotency key: a repeated call makes no second
+ * refund.
+ */
 export function DevolverForm({ pedido, intento, onDone }: Props) {
   const { ds_order, devolvible, devuelto } = intento;
   const [clave] = useState(newClave);

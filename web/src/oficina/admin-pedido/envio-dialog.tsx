@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks who carries an order, and its number there; the buyer is told. */
+/** Asks for the carrier and its tracking number; the server then mails the buyer. */
 export function EnvioDialog({ pedido: { id, version, paquete }, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const { register, handleSubmit, setError, getFieldState, formState } = useForm({

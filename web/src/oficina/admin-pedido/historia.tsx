@@ -2,7 +2,6 @@ import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { Seccion } from './seccion.tsx';
 
-/** What the bank said and what administrators did, the last first. */
 export function Historia({ pedido: { historia } }: { pedido: PedidoAdmin }) {
   return (
     <Seccion titulo="Historia">

@@ -16,7 +16,10 @@ interface Props {
   motivo: NonNullable<PedidoAdmin['motivo']>;
 }
 
-/** Why an order waits for a person, and the way on, where there is one: else its money goes back. */
+/**
+ * Why an order waits for an administrator, and how it can go on; otherwise the money must be
+ * refunded.
+ */
 export function Incidencia({ pedido, motivo }: Props) {
   return (
     <Seccion titulo="Incidencia">

@@ -17,7 +17,6 @@ const ESTADOS: Record<IntentoPago['estado'], string> = {
   caducado: 'Caducado',
 };
 
-/** Each attempt at paying an order; what was taken can be given back. */
 export function Pagos({ pedido }: { pedido: PedidoAdmin }) {
   const { intentos } = pedido;
   const [chosen, setChosen] = useState<IntentoPago>();

@@ -4,7 +4,7 @@ import { download } from '../../base/api.ts';
 import { DownloadPdf } from '../../tienda/download-pdf.tsx';
 import { Seccion } from './seccion.tsx';
 
-/** The invoice, and what was taken back of it. */
+/** The invoice and its corrective invoices. */
 export function Papeles({ pedido: { id, factura, rectificativas } }: { pedido: PedidoAdmin }) {
   if (!factura) return null;
   return (

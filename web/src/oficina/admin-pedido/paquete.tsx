@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { EnvioDialog } from './envio-dialog.tsx';
 import { Seccion } from './seccion.tsx';
 
-/** Who carries an order: to send it, to correct that, to say that it arrived. */
+/** Carrier of an order: to send it, to correct the carrier, to mark the order as delivered. */
 export function Paquete({ pedido }: { pedido: PedidoAdmin }) {
   const { paquete, puede } = pedido;
   const [isOpen, setOpen] = useState(false);

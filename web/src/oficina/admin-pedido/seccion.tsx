@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-/** A part of the record under its heading. */
 export function Seccion({ titulo, children }: { titulo: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -26,7 +26,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { estado, desistidos, desistimientos: countDesistimientos(), ...lista };
 }
 
-/** All orders: found by any of their numbers, or by who bought. */
 export function Component() {
   const { buscar, estado, desistidos, desistimientos, first } = useLoaderData<typeof loader>();
   return (

@@ -2,7 +2,7 @@ import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
 import { textos } from '@vuelve/contract/textos';
 import { Link } from 'react-router';
 
-/** The states that orders are looked for by, in the order of their work. */
+/** States that can be filtered, in the order of the work on an order. */
 const ESTADOS: EstadoPedido[] = [
   'completada',
   'incidencia',
@@ -20,7 +20,6 @@ interface Props {
   buscar: string;
 }
 
-/** Orders of one state, those whose buyer withdrew, or all; the search stays. */
 export function Filtro({ estado, desistidos, buscar }: Props) {
   return (
     <nav aria-label="Estado" className="-mx-(--page-edge) overflow-x-auto px-(--page-edge)">

@@ -6,7 +6,7 @@ import { ImagenProducto } from './imagen-producto.tsx';
 import { ProductoForm } from './producto-form.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 
-/** The product, or none yet: a new one. */
+/** The product; null for a new one. */
 export async function loader({ params: { id } }: LoaderFunctionArgs) {
   return id === 'nuevo' ? null : call('getProducto', { params: { id: Number(id) } });
 }

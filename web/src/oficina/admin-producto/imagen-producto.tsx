@@ -11,7 +11,6 @@ import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { ErrorBox } from '../../ui/status/error-box.tsx';
 import { ProgressBar } from '../../ui/status/progress-bar.tsx';
 
-/** A product's picture, and another in its place. */
 export function ImagenProducto({ producto }: { producto: ProductoAdmin }) {
   const revalidator = useRevalidator();
   const [share, setShare] = useState<number>();

@@ -17,7 +17,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** Measures as their fields are named. */
+/** Labels of the measures' fields. */
 const MEDIDAS = {
   ancho_mm: 'Ancho en mm',
   alto_mm: 'Alto en mm',
@@ -42,7 +42,6 @@ const NUEVO = {
   version: 0,
 };
 
-/** A product as its form shows it. */
 function fromProducto({ precio, existencias, ...rest }: ProductoAdmin) {
   const { nombre, descripcion, color, talla, medidas, activo, version } = rest;
   const same = { nombre, descripcion, color, talla, medidas, activo, version };
@@ -56,14 +55,19 @@ function fromProducto({ precio, existencias, ...rest }: ProductoAdmin) {
   };
 }
 
-/** A number as it was typed; null for none. What is no number is refused by the server, whose rule it is. */
+/**
+ * A typed number; null for ''. Any other text becomes -1, which the server refuses with its own
+ * sentence.
+ */
 function readNumero(text: string): number | null {
   const digits = text.trim();
   if (digits === '') return null;
   return /^\d+$/.test(digits) ? Number(digits) : -1;
 }
 
-/** A form as the call takes it. Pieces go along where they were typed: others are sold meanwhile. */
+/**
+ * The form as the call's body. The stock is sent only when it was typed: sales change it meanwhile.
+ */
 function toBody(fields: typeof NUEVO, arePiecesTyped: boolean | undefined) {
   const { nombre, descripcion, color, talla, medidas, activo, incluye } = fields;
   return {
@@ -80,11 +84,10 @@ function toBody(fields: typeof NUEVO, arePiecesTyped: boolean | undefined) {
   };
 }
 
-/** What is written of a product; without one, of a new one. */
 export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  // What was written stays as it was read, version and all, whatever the page learns meanwhile.
+  // Keeps the values and the version that were read first: a later version would hide a conflict.
   const form = useForm({
     defaultValues: producto ? fromProducto(producto) : NUEVO,
   });
@@ -180,7 +183,7 @@ export function ProductoForm({ producto }: { producto: ProductoAdmin | null }) {
   );
 }
 
-/** What an empty field means, and how many of the pieces are held. */
+/** Explains an empty stock field, and how many pieces are reserved. */
 function describeApartadas(producto: ProductoAdmin | null): string {
   const apartadas = producto?.apartadas ?? 0;
   const { sinContar, apartadasAhora } = textos.admin.productos;

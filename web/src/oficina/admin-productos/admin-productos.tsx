@@ -15,7 +15,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readLista(request, (buscar) => call('listProductosAdmin', { query: { buscar } }));
 }
 
-/** What is sold, and what was. */
 export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (

@@ -17,7 +17,6 @@ export async function loader() {
   return { colas, first, ultimos };
 }
 
-/** The work that the server does by itself: what failed of it, and what waits. */
 export function Component() {
   const { colas, first, ultimos } = useLoaderData<typeof loader>();
   return (

@@ -3,7 +3,7 @@ import { type Columna, Tabla } from '../../ui/tabla.tsx';
 import { asDay } from '../../ui/format/as-day.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
-/** What went by itself lately because its term was over. */
+/** Data that was deleted lately because its retention period had ended. */
 export function Plazos({ ultimos: { revision, cumplidos } }: { ultimos: UltimosCumplidos }) {
   const title = 'Plazos: lo último que se ha borrado';
   return (

@@ -7,11 +7,11 @@ import { call } from '../../base/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** Does a job again. */
 export function Reintentar({ tarea: { id, cola, nombre, sujeto } }: { tarea: Tarea }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  // Whose turn it is is decided when it runs: it need not be the video that failed.
+  // A job of the queue `video` converts the next waiting video, which may be another than the
+  // failed one.
   const verb = cola === 'video' ? 'Convertir el siguiente' : 'Reintentar';
 
   async function retry() {

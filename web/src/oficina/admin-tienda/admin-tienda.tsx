@@ -29,7 +29,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return params.id === 'nueva' ? undefined : loadTienda(Number(params.id));
 }
 
-/** A shop or promoter: what it is, what it sold, its coupons and lots; or a new one. */
 export function Component() {
   const datos = useLoaderData<typeof loader>();
   return (

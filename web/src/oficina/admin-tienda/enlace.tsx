@@ -26,7 +26,7 @@ const PREGUNTAS = {
   },
 };
 
-/** The private link of a shop: whoever has it sees what its coupons sold. */
+/** The private link of a shop: everybody who has the link sees the sales of the shop's coupons. */
 export function Enlace({ tienda: { id, enlace, activa } }: { tienda: Tienda }) {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<string>();
@@ -40,7 +40,7 @@ export function Enlace({ tienda: { id, enlace, activa } }: { tienda: Tienda }) {
     return (await call('getTienda', { params: { id } })).enlace?.id !== enlace?.id;
   }
 
-  /** A refusal comes of a link that is another by now: it is read again. */
+  /** A refusal means that the link has changed elsewhere: the shop is read again. */
   async function change(work: () => Promise<string | undefined>, done: string) {
     setBusy(true);
     setError(undefined);

@@ -31,7 +31,6 @@ const NUEVA: DatosTienda = {
   activa: true,
 };
 
-/** A shop as it is written; without one, a new one. */
 export function TiendaForm({ tienda }: { tienda: Tienda | undefined }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

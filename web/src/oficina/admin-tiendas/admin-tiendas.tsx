@@ -14,7 +14,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readLista(request, (buscar) => call('listTiendas', { query: { buscar } }));
 }
 
-/** Shops and promoters. */
 export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (

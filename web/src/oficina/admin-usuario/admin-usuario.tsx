@@ -15,7 +15,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return call('getCuenta', { params: { id: Number(params.id) } });
 }
 
-/** One account. */
 export function Component() {
   const cuenta = useLoaderData<typeof loader>();
   const { email, nombre, apellidos, telefono, fecha_alta, pedidos } = cuenta;

@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** What an administrator decides of an account. Changing who administrates asks for the administrator's own password. */
+/** An account's role and state. A change of the role needs the administrator's own password. */
 export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
   const { id, version } = cuenta;
   const revalidator = useRevalidator();

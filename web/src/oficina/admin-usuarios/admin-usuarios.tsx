@@ -14,7 +14,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readLista(request, (buscar) => call('listCuentas', { query: { buscar } }));
 }
 
-/** The accounts. */
 export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (

@@ -38,7 +38,7 @@ interface SerieProps {
   isMoney: boolean;
 }
 
-/** Euros as an area, numbers as bars, from left to right. */
+/** Euros are drawn as an area, counts as bars. */
 export function ChartSerie({ titulo, tramos, isMoney }: SerieProps) {
   const Chart = isMoney ? AreaChart : BarChart;
   const format = isMoney ? formatEuros : String;
@@ -82,7 +82,7 @@ export function ChartSerie({ titulo, tramos, isMoney }: SerieProps) {
 const FILA_PX = 44;
 const NOMBRE_MAXIMO = 14;
 
-/** Who sold most, from top to bottom: each bar says its euros and orders. */
+/** The best sellers as horizontal bars, each labelled with euros and orders. */
 export function ChartVentas({ titulo, ventas }: { titulo: string; ventas: VentasDe[] }) {
   const data = ventas.map(({ nombre, total, importe }) => ({
     nombre,

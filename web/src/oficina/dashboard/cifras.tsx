@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 const whole = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 const formatNumber = (value: number) => whole.format(value);
 
-/** The sums of the range, each against as many days just before. */
+/** Totals of the range, compared with the same number of days just before. */
 export function Cifras({ datos }: { datos: DatosDashboard }) {
   const { DatosUsuario, DatosMascotas, DatosPedidos } = datos;
   return (
@@ -44,7 +44,7 @@ interface Props {
   icon: LucideIcon;
   name: string;
   value: number;
-  /** Undefined where there is nothing to compare with. */
+  /** undefined when there is nothing to compare with. */
   before: number | undefined;
   format?: (value: number) => string;
 }
@@ -88,7 +88,7 @@ function Change({
 
 const percent = new Intl.NumberFormat('es-ES', { style: 'percent', signDisplay: 'exceptZero' });
 
-/** In per cent; of nothing there is no part, so then the whole. */
+/** Change in per cent; after 0, for which no percentage exists, the whole value. */
 function describeChange(value: number, before: number, format: (value: number) => string): string {
   if (value === before) return 'Igual';
   return before === 0 ? `+${format(value)}` : percent.format((value - before) / before);

@@ -14,7 +14,6 @@ interface Props {
   name: string;
 }
 
-/** Takes a table along, under the same filters. */
 export function CsvButton({ tabla, filtros, name }: Props) {
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<string>();

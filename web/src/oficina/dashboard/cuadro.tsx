@@ -3,11 +3,10 @@ import { classNames } from '../../ui/class-names.ts';
 interface Props {
   caption: string;
   titulos: string[];
-  /** The first cell names its row; the others are figures. */
+  /** The first cell is the row's header; the others are figures. */
   filas: { clave: string | number; celdas: [string, ...string[]] }[];
 }
 
-/** The figures of a chart. */
 export function Cuadro({ caption, titulos, filas }: Props) {
   return (
     <table className="w-full">

@@ -17,12 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const filtros = readFiltros(params);
   const { id } = await requireAdmin(args);
   const datos = call('getDatosDashboard', { query: { usuario_id: id, ...toQuery(filtros) } });
-  datos.catch(() => {}); // it may fail before the screen is there to hear of it, which then does
+  datos.catch(() => {}); // no unhandled rejection before <Await> shows the failure
   const esperan = { desistimientos: countDesistimientos(), denuncias: countDenuncias() };
   return { filtros, seccion: readSeccion(params), datos, ...esperan };
 }
 
-/** The administrator's figures: what is new, and what was sold. */
 export function Component() {
   const { filtros, seccion, datos, desistimientos, denuncias } = useLoaderData<typeof loader>();
   return (

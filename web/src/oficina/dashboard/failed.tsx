@@ -4,14 +4,16 @@ import { isNotForHim, NotForHim } from '../admin-error.tsx';
 import { ApiError, failureOf } from '../../base/api-error.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 
-/** In place of the figures: whoever may not see them is told so, as by the route itself. */
 export function Failed() {
   const error = useAsyncError();
   if (isNotForHim(error)) return <NotForHim error={error} />;
   return <LoadFailed describe={describe} />;
 }
 
-/** A filter that does not exist is explained; whatever else went wrong has one name, beside it a lost connection. */
+/**
+ * The server's sentence for an invalid filter; otherwise one fixed sentence, with a lost connection
+ * named beside it.
+ */
 function describe(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status === 400;
   if (isRefused) return error.message;

@@ -8,7 +8,7 @@ import { type Filtros, lastDays, type Seccion, searchOf, SIN_FILTROS } from './f
 const GENEROS = { M: 'Macho', H: 'Hembra' };
 const TIPOS = { with_store: 'Con tienda', without_store: 'Sin tienda' };
 
-/** Sends the filters to the address, where they stay. */
+/** Writes the filters into the address. */
 export function FilterForm({ filtros, seccion }: { filtros: Filtros; seccion: Seccion }) {
   const title = useId();
   return (
@@ -69,7 +69,6 @@ function Shortcut({
   );
 }
 
-/** The way out of filters that leave nothing. */
 export function ClearFilters({ seccion }: { seccion: Seccion }) {
   return (
     <Link to={searchOf(seccion, SIN_FILTROS)} className={buttonClass()}>

@@ -4,12 +4,11 @@ import { Field } from '../../ui/form/field.tsx';
 interface Props {
   label: string;
   name: string;
-  /** What each value is called. */
+  /** Label of each value. */
   options: Record<string, string>;
   value: string;
 }
 
-/** One filter of few values, or none of them. */
 export function FilterSelect({ label, name, options, value }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { hoyISO } from '@vuelve/contract/fechas';
 import type { CallInput } from '@vuelve/contract/calls';
 import type { DatosDashboard } from '@vuelve/contract/dashboard';
 
-/** What the dashboard shows, as the address says it; empty: no filter. */
+/** Filters of the dashboard, as in the address; '' means no filter. */
 export interface Filtros {
   desde: string;
   hasta: string;
@@ -10,7 +10,6 @@ export interface Filtros {
   tipo_pedido: string;
 }
 
-/** What each section is given. */
 export interface SectionProps {
   datos: DatosDashboard;
   filtros: Filtros;
@@ -22,14 +21,14 @@ const HABITUAL_DIAS = 30;
 export const SECCIONES = ['resumen', 'usuarios', 'mascotas', 'pedidos'] as const;
 export type Seccion = (typeof SECCIONES)[number];
 
-/** The last days until today, so many of them. */
+/** A range of `dias` days that ends today. */
 export function lastDays(dias: number): Pick<Filtros, 'desde' | 'hasta'> {
   const hasta = hoyISO();
   const desde = new Date(Date.parse(hasta) - (dias - 1) * DIA_MS);
   return { desde: desde.toISOString().slice(0, 10), hasta };
 }
 
-/** The filters of an address; one that says nothing of days means the last thirty. */
+/** The filters of an address; without a date, the last thirty days. */
 export function readFiltros(params: URLSearchParams): Filtros {
   const read = (name: string) => params.get(name) ?? '';
   const days = params.has('desde') || params.has('hasta');
@@ -46,12 +45,13 @@ export function readSeccion(params: URLSearchParams): Seccion {
   return SECCIONES.find((seccion) => seccion === params.get('seccion')) ?? 'resumen';
 }
 
-/** The search part of an address that shows this. */
 export function searchOf(seccion: Seccion, filtros: Filtros): string {
   return `?${new URLSearchParams({ seccion, ...filtros }).toString()}`;
 }
 
-/** What is asked of the server: it says itself what is wrong with a filter that somebody typed into the address. */
+/**
+ * The cast skips validation: the server explains an invalid filter that was typed into the address.
+ */
 export function toQuery(filtros: Filtros) {
   return filtros as unknown as Omit<CallInput<'getDatosDashboard'>['query'], 'usuario_id'>;
 }

@@ -12,11 +12,10 @@ interface Props {
     paso: Paso;
     serie: { fecha: string; total: number; importe?: number }[];
   };
-  /** Which figure; euros are drawn as an area, numbers as bars. */
+  /** Figure to draw: `importe` in euros as an area, `total` as bars. */
   campo?: 'total' | 'importe';
 }
 
-/** How a figure came about day by day. */
 export function GraficaSerie({ titulo, periodo, curso, campo = 'total' }: Props) {
   const puntos = curso.serie.map((punto) => ({ fecha: punto.fecha, valor: punto[campo] ?? 0 }));
   const { ancho, tramos } = toTramos(puntos, curso.paso, periodo);

@@ -7,13 +7,12 @@ import { LazyVentas } from './lazy-charts.tsx';
 
 interface Props {
   titulo: string;
-  /** What sold them: 'Tienda'. */
+  /** Header of the first column, such as 'Tienda'. */
   nombre: string;
   ventas: VentasDe[];
   children: ReactNode;
 }
 
-/** Who sold most: orders and euros. */
 export function GraficaVentas({ titulo, nombre, ventas, children }: Props) {
   if (ventas.length === 0) {
     return (

@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx';
 
 interface Props {
   titulo: string;
-  /** What is said of it in a line. */
+  /** One line of explanation. */
   nota?: string;
   grafica: ReactNode;
-  /** The same figures in rows, for whoever reads better so, or does not see. */
+  /** The same figures as a table, also for screen readers. */
   tabla: ReactNode;
   children?: ReactNode;
 }
 
-/** A chart that can be read as a table. */
+/** A chart that can be switched to a table. */
 export function Grafica({ titulo, nota, grafica, tabla, children }: Props) {
   const id = useId();
   const [isTabla, setTabla] = useState(false);
@@ -41,7 +41,7 @@ export function Grafica({ titulo, nota, grafica, tabla, children }: Props) {
         </Button>
       </header>
       {isTabla ? (
-        // Scrolled by keys too.
+        // The focus allows scrolling with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div tabIndex={0} role="region" aria-label={titulo} className="max-h-80 overflow-y-auto">
           {tabla}

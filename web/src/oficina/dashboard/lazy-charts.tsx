@@ -1,6 +1,6 @@
 import { lazyPiece } from '../../base/arrival/lazy-part.tsx';
 
-// Drawing is heavy: it comes after the figures, and only here.
+// The chart library is large: it loads after the figures, and only on this screen.
 const waiting = <div className="h-64" />;
 
 export const LazySerie = lazyPiece(async () => (await import('./charts.tsx')).ChartSerie, waiting);

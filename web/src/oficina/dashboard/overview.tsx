@@ -5,7 +5,6 @@ import { GraficaSerie } from './grafica-serie.tsx';
 import { MascotasRecientes, PedidosRecientes, UsuariosRecientes } from './recientes.tsx';
 import type { SectionProps } from './filtros.ts';
 
-/** Everything at a glance: the sums, how they came about, and the five newest of each. */
 export function Overview({ datos, filtros }: SectionProps) {
   const { periodo, DatosUsuario, DatosMascotas, DatosPedidos } = datos;
   const first = <T,>(rows: T[]) => rows.slice(0, DASHBOARD_RESUMEN);

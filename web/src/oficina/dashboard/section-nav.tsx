@@ -8,7 +8,7 @@ const NOMBRES: Record<Seccion, string> = {
   pedidos: 'Pedidos',
 };
 
-/** The dashboard's sections; the filters go along. */
+/** Links to the sections; the filters are kept. */
 export function SectionNav({ filtros, seccion }: { filtros: Filtros; seccion: Seccion }) {
   return (
     <nav aria-label="Secciones del panel" className="border-b border-line">

@@ -17,7 +17,6 @@ const VISTAS: Record<Seccion, ComponentType<SectionProps>> = {
   pedidos: Pedidos,
 };
 
-/** The chosen section, or that there is nothing to show in it. */
 export function Sections({ seccion, ...props }: SectionProps & { seccion: Seccion }) {
   if (countIn(props.datos, seccion) === 0) {
     return (

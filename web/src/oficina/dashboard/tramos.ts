@@ -1,9 +1,9 @@
 import type { DatosDashboard } from '@vuelve/contract/dashboard';
 import { DASHBOARD_DIAS } from '@vuelve/contract/reglas';
 
-/** What a chart shows of a day, or of the days of a week or month. */
+/** A bar of a chart: one day, week or month. */
 export interface Tramo {
-  /** Its first day. */
+  /** First day of the bar. */
   inicio: string;
   nombre: string;
   valor: number;
@@ -15,23 +15,29 @@ interface Punto {
 }
 
 const DIA_MS = 86_400_000;
-/** Most days that a chart shows one by one, and at all where nothing was new. */
+/**
+ * `POR_DIAS`: up to so many days each day has a bar. `VACIOS`: a longer range is cut to its days
+ * with data.
+ */
 const POR_DIAS = 62;
 const VACIOS = 4000;
 
-/** What the points of a series stand for. */
+/** Time span of one point in the server's series. */
 export type Paso = DatosDashboard['DatosUsuario']['paso'];
 
-/** How wide the bars of a chart are. */
+/** Time span of one bar. */
 export type Ancho = 'día' | 'semana' | 'mes';
 
-/** The days of a range, those without anything too: one by one, by weeks or by months, whichever can be read. */
+/**
+ * Bars for all days of a range, empty ones included: by day, week or month, depending on its
+ * length.
+ */
 export function toTramos(
   serie: Punto[],
   paso: Paso,
   { desde, hasta }: Pick<DatosDashboard['periodo'], 'desde' | 'hasta'>,
 ): { ancho: Ancho; tramos: Tramo[] } {
-  // Before the first and after the last there is nothing: an open range, or one of centuries, ends there.
+  // An open or very long range starts at the first day with data and ends at the last.
   const first = serie[0]?.fecha ?? desde ?? '';
   const last = serie.at(-1)?.fecha ?? hasta ?? '';
   const wide = daysIn(desde ?? first, hasta ?? last);
@@ -61,7 +67,7 @@ function addDays(fecha: string, days: number): string {
   return new Date(Date.parse(fecha) + days * DIA_MS).toISOString().slice(0, 10);
 }
 
-/** The day itself, its Monday, or the first of its month. */
+/** The day itself, its week's Monday, or the first day of its month. */
 function startOf(fecha: string, ancho: Ancho): string {
   if (ancho === 'mes') return `${fecha.slice(0, 8)}01`;
   if (ancho === 'día') return fecha;

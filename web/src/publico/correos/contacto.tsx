@@ -3,7 +3,6 @@ import type { Soporte } from '@vuelve/contract/empresa';
 import { telOf } from '@vuelve/contract/telefonos';
 import { styles } from './styles.ts';
 
-/** Who answers questions, at the foot of a letter. */
 export function Contacto({ soporte: { email, telefono } }: { soporte: Soporte }) {
   return (
     <Text style={styles.note}>

@@ -6,16 +6,16 @@ import { styles } from './styles.ts';
 interface Props {
   titulo: string;
   message: string;
-  /** What to do, with its button. */
+  /** Advice, followed by its button. */
   advice: string;
   button: string;
   url: string;
-  /** When the mail can be ignored. */
+  /** Says when the mail can be ignored. */
   note: ReactNode;
   nombre?: string;
 }
 
-/** Something that happened to an account, and what its owner can do. */
+/** Tells of an event in an account, and of the owner's possible action. */
 export function CorreoAviso({ titulo, message, advice, button, url, note, nombre }: Props) {
   return (
     <Letter titulo={titulo} preview={message} nombre={nombre}>

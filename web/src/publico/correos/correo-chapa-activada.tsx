@@ -5,7 +5,7 @@ import { Desistimiento } from './desistimiento.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** A paid activation: the badge works, and what its owner may still add. */
+/** Mail after a paid activation. */
 export function CorreoChapaActivada(datos: DatosCorreos['chapaActivada']) {
   const { nombre, mascota, pedido, urlChapa, urlCuenta } = datos;
   const suNombre = mascota || 'tu mascota';

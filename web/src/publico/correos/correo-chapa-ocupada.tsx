@@ -5,7 +5,10 @@ import { Contacto } from './contacto.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** Paid after somebody else had activated the badge: what there is already, and who mends the rest. */
+/**
+ * Paid after another person had activated the badge: lists the parts of the order that work, and
+ * says that the team solves the rest.
+ */
 export function CorreoChapaOcupada(datos: DatosCorreos['chapaOcupada']) {
   const { nombre, mascota, dsOrder, importe, codigoCorto, urlChapa, soporte } = datos;
   const suNombre = mascota || 'tu mascota';

@@ -7,7 +7,7 @@ const MINUTES = CODIGO_VIDA_MS / 60_000;
 
 interface Props {
   titulo: string;
-  /** What the code is for: 'Para …, escribe este código:'. */
+  /** Purpose of the code: 'Para …, escribe este código:'. */
   purpose: string;
   nombre?: string;
   codigo: string;

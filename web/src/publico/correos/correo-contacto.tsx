@@ -4,7 +4,10 @@ import { CONTACTO_SIN_RESPUESTA_DIAS } from '@vuelve/contract/reglas';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** Somebody is asked whether he wants to be told of a pet; what is kept of him stands here already. */
+/**
+ * Asks a person whether he wants to become a pet's contact. The owner has already stored his data,
+ * which the mail says.
+ */
 export function CorreoContacto({
   nombre,
   dueno,

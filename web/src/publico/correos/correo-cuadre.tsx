@@ -5,14 +5,17 @@ import { styles } from './styles.ts';
 
 type Datos = DatosCorreos['avisoCuadre'];
 
-/** What a night's comparison with the bank came to, in a line. */
+/** Title of the mail about a night's comparison with the bank. */
 export function titleCuadre({ diferencias }: Datos): string {
   return diferencias > 0
     ? 'El banco no cuadra con nosotros'
     : 'El banco no contesta por unos pagos';
 }
 
-/** For the team: the bank answers something else of some payments than we hold, or nothing at all for some nights. */
+/**
+ * To the team: the bank's answers about some payments differ from our data, or have been missing
+ * for some nights.
+ */
 export function CorreoCuadre({ urlCuadre, ...datos }: Datos) {
   const messages = describe(datos);
   return (

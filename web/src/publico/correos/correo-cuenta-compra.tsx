@@ -3,7 +3,10 @@ import type { DatosCorreos } from '@vuelve/contract/paginas';
 import { CorreoAviso } from './correo-aviso.tsx';
 import { styles } from './styles.ts';
 
-/** Somebody began to buy a badge with the address of an account: how its owner goes on. */
+/**
+ * Somebody began to buy a badge with the e-mail of an existing account: tells the owner how to go
+ * on.
+ */
 export function CorreoCuentaCompra(datos: DatosCorreos['cuentaExistenteCompra']) {
   const { nombre, urlEntrar, urlRecuperar, sinContrasena } = datos;
   return (

@@ -3,7 +3,7 @@ import type { DatosCorreos } from '@vuelve/contract/paginas';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** For the team: a conversation that somebody reported, and the way to read it; nothing of what it says. */
+/** To the team: a reported conversation with a link to it; the mail holds none of its text. */
 export function CorreoDenuncia({ por, urlDenuncia }: DatosCorreos['avisoDenuncia']) {
   return (
     <Letter titulo="Conversación denunciada" preview="Hay que mirarla" nombre="equipo">

@@ -6,7 +6,7 @@ import { Cuentas } from './cuentas.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** For the team: a withdrawal that waits for its money. */
+/** To the team: a withdrawal that waits for its refund. */
 export function CorreoDesistidoEquipo(datos: DatosCorreos['avisoDesistimiento']) {
   const { dsOrder, importe, devolverHasta, esParte, urlPedido } = datos;
   return (

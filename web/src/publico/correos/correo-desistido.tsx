@@ -6,7 +6,9 @@ import { Declarado } from './declarado.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** The acknowledgement of a withdrawal, to be kept: what was declared and when, and what comes now. */
+/**
+ * Acknowledgement of a withdrawal, to be kept: the declaration with its moment, and the next steps.
+ */
 export function CorreoDesistido(datos: DatosCorreos['desistimientoRecibido']) {
   const { nombre, numero, parte, presentado, devolverHasta, envio, direccion } = datos;
   return (

@@ -5,7 +5,7 @@ import { Cuentas } from './cuentas.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** For the team: the bank gave money back. */
+/** To the team: the bank has refunded money. */
 export function CorreoDevolucion(datos: DatosCorreos['avisoDevolucion']) {
   const { dsOrder, pago, importe, devuelto } = datos;
   return (

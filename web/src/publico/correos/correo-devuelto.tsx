@@ -5,7 +5,7 @@ import { Contacto } from './contacto.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** Money that went back to whoever paid. */
+/** To the buyer: a refund. */
 export function CorreoDevuelto(datos: DatosCorreos['dineroDevuelto']) {
   const { nombre, dsOrder, importe, rectificativa, urlPedidos, soporte } = datos;
   return (

@@ -6,7 +6,7 @@ import { Desistimiento } from './desistimiento.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** An order that is on its way, or whose tracking was wrong until now. */
+/** An order is on its way, or its tracking data are corrected. */
 export function CorreoEnviado(datos: DatosCorreos['pedidoEnviado']) {
   const { nombre, dsOrder, transportista, seguimiento, corregido, urlPedidos } = datos;
   const url = urlSeguimiento(transportista, seguimiento);

@@ -5,7 +5,7 @@ import { Cuentas } from './cuentas.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** For the team: a paid order that waits for a person. */
+/** To the team: a paid order that needs a decision. */
 export function CorreoIncidencia(datos: DatosCorreos['avisoIncidencia']) {
   const { dsOrder, pago, importe, motivo } = datos;
   return (

@@ -10,7 +10,7 @@ import { styles } from './styles.ts';
 
 type Datos = DatosCorreos['avisosJuntos'];
 
-/** What several strangers have told of a pet, each with his place and his words. */
+/** Several notices about a pet in one mail, each with its place and text. */
 export function CorreoJuntos({ nombre, mascota, genero, avisos, otros, urlActividad }: Datos) {
   const titulo = titleJuntos({ mascota, avisos, otros });
   return (
@@ -41,7 +41,7 @@ export function CorreoJuntos({ nombre, mascota, genero, avisos, otros, urlActivi
   );
 }
 
-/** Its subject: how many there are. */
+/** The subject: the number of notices. */
 export function titleJuntos({
   mascota,
   avisos,

@@ -3,7 +3,7 @@ import type { DatosCorreos } from '@vuelve/contract/paginas';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** A payment that the bank refused: nothing is lost, and what to try next. */
+/** The bank refused a payment: nothing was charged, and the mail suggests next steps. */
 export function CorreoPagoFallido(datos: DatosCorreos['pagoFallido']) {
   const { nombre, dsOrder, motivo, metodo, urlCarrito } = datos;
   return (

@@ -7,7 +7,7 @@ import { Desistimiento } from './desistimiento.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** A paid order: what it is, where it goes, and what its buyer may do. */
+/** Confirmation of a paid order. */
 export function CorreoPedido(datos: DatosCorreos['pedidoConfirmado']) {
   const { nombre, pedido, urlPedidos } = datos;
   const { ref_pago, total, destinatario, direccion } = pedido;

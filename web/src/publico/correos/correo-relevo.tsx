@@ -4,7 +4,7 @@ import { CorreoAviso } from './correo-aviso.tsx';
 
 type Props = Omit<ComponentProps<typeof CorreoAviso>, 'note'> & { urlContacto: string };
 
-/** A contact is told of something because the owner does not answer; he can leave from here. */
+/** To a contact, because the owner does not answer; a link lets the contact resign. */
 export function CorreoRelevo({ urlContacto, ...aviso }: Props) {
   const leave = <Link href={urlContacto}>Ya no quiero ser contacto</Link>;
   return (

@@ -5,7 +5,7 @@ import { styles } from './styles.ts';
 
 const veces = (n: number) => (n === 1 ? 'una vez' : `${n} veces`);
 
-/** The evening's mail: how often each pet's badge was read, nothing more being known. */
+/** Daily evening mail: the number of scans of each pet's badge. */
 export function CorreoResumen({
   nombre,
   mascotas,
@@ -32,7 +32,7 @@ export function CorreoResumen({
   );
 }
 
-/** Its subject: of one pet its name. */
+/** The subject: names the pet when there is only one. */
 export function titleResumen({ mascotas }: DatosCorreos['resumenEscaneos']): string {
   const [only, other] = mascotas;
   const lecturas = mascotas.reduce((sum, it) => sum + it.lecturas, 0);

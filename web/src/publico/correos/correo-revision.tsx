@@ -5,7 +5,7 @@ import { Contacto } from './contacto.tsx';
 import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
-/** An order that is paid, and that a person has to look at before it goes on. */
+/** To the buyer: his paid order must be reviewed by a person first. */
 export function CorreoRevision(datos: DatosCorreos['pedidoEnRevision']) {
   const { nombre, dsOrder, importe, soporte } = datos;
   return (

@@ -6,15 +6,15 @@ import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 
 type Props = DatosCorreos['desistimientoSinPedido'] & {
-  /** Whether the mailbox is known to be of who bought: only he is greeted by name. */
+  /** Whether the mailbox is known to be the buyer's: only then the mail greets by name. */
   esSuyo?: boolean;
   titulo: string;
-  /** Why nothing comes of it. */
+  /** Why the withdrawal has no effect. */
   motivo: string;
   note?: string;
 };
 
-/** A withdrawal of which nothing comes, with what was declared: so that it is not lost. */
+/** A withdrawal without effect; the mail repeats the declaration as a record. */
 export function CorreoSinDesistir({ titulo, motivo, note, soporte, esSuyo, ...declarado }: Props) {
   return (
     <Letter titulo={titulo} preview={motivo} {...(esSuyo && { nombre: declarado.nombre })}>

@@ -6,7 +6,10 @@ import { styles } from './styles.ts';
 
 const HORAS = COMPRA_VIDA_MS / 3_600_000;
 
-/** An activation without its payment: left, or denied by the bank. Either way it goes on where it stopped. */
+/**
+ * An activation without payment, abandoned or refused by the bank; the link continues at the last
+ * step.
+ */
 export function CorreoSinTerminar(datos: DatosCorreos['compraSinTerminar']) {
   const { nombre, motivo, urlSeguir, urlBaja } = datos;
   return (

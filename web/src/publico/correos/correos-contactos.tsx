@@ -8,7 +8,6 @@ import type { Writers } from './writers.ts';
 
 type DeContactos = 'contactoPedido' | 'relevoConversacion' | 'relevoEscaneo' | 'contactoEnCasa';
 
-/** What a pet's contacts get. */
 export const correosContactos: Writers<DeContactos> = {
   contactoPedido: (datos) => ({
     asunto: `${datos.dueno || 'Alguien'} quiere que te avisemos si aparece ${datos.mascota || 'su mascota'}`,

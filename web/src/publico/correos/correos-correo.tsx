@@ -7,7 +7,7 @@ import type { Writers } from './writers.ts';
 
 type Nombre = 'codigoCorreoActual' | 'codigoCorreoNuevo' | 'correoOcupado' | 'correoCambiado';
 
-/** The mails of an account that is to have another mailbox. */
+/** Mails about the change of an account's e-mail. */
 export const correosCorreo: Writers<Nombre> = {
   codigoCorreoActual: ({ nombre, codigo, nuevo }) => ({
     asunto: `${codigo} es tu código para cambiar de correo`,

@@ -11,7 +11,7 @@ const DIA = new Intl.DateTimeFormat('es-ES', {
 const AJENA =
   'Si no la has pedido tú, alguien ha entrado en tu cuenta: cambia tu contraseña cuanto antes.';
 
-/** The mails about what an owner takes along. */
+/** Mails about the export of an owner's data. */
 export const correosDatos: Writers<'datosListos' | 'datosFallidos'> = {
   datosListos: ({ nombre, caduca, urlMisDatos }) => ({
     asunto: 'Tus datos están listos',

@@ -6,7 +6,6 @@ import type { Writers } from './writers.ts';
 
 type Nombre = Extract<NombreCorreo, `desistimiento${string}` | 'avisoDesistimiento'>;
 
-/** What is written about withdrawing from a purchase. */
 export const correosDesistimiento: Writers<Nombre> = {
   desistimientoRecibido: (datos) => ({
     asunto: `Acuse de tu desistimiento del pedido nº ${datos.numero}`,

@@ -6,7 +6,6 @@ import type { Writers } from './writers.ts';
 
 type Nombre = 'eliminacionPedida' | 'eliminacionDeshecha' | 'cuentaEliminada';
 
-/** The mails of an account that its owner wants gone. */
 export const correosEliminacion: Writers<Nombre> = {
   eliminacionPedida: ({ nombre, dia, urlRecuperar }) => ({
     asunto: `Tu cuenta se eliminará el ${dia}`,

@@ -7,7 +7,6 @@ import type { Writers } from './writers.ts';
 
 type Nombre = 'traspasoConfirmar' | 'traspasoRecibir' | 'traspasoHecho' | 'traspasoRechazado';
 
-/** The mails of a pet that is handed over. */
 export const correosTraspaso: Writers<Nombre> = {
   traspasoConfirmar: ({ nombre, mascota, para, urlTraspaso }) => {
     const quien = mascota || 'tu mascota';

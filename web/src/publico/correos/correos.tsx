@@ -280,7 +280,7 @@ const PLAIN_TEXT = {
   ],
 };
 
-/** Writes a mail; what others than its reader wrote holds no link in it. */
+/** Writes a mail. Texts by other people than the reader are cleaned of links first (`tame`). */
 export async function renderCorreo<N extends NombreCorreo>(
   nombre: N,
   datos: DatosCorreos[N],

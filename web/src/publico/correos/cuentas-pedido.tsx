@@ -3,7 +3,6 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import { listSumas } from '@vuelve/contract/sumas';
 import { Cuentas, type Fila } from './cuentas.tsx';
 
-/** What was bought, what it cost, and the IVA in it. */
 export function CuentasPedido({ pedido }: { pedido: Cesta }) {
   return (
     <>
@@ -24,7 +23,6 @@ function describeLinea(linea: Cesta['CestaDetalles'][number]): Fila {
   };
 }
 
-/** From the prices of the lines to what was paid, and the IVA in it. */
 function listTotales(pedido: Cesta): Fila[] {
   const { precio, total, iva } = listSumas(pedido);
   return [

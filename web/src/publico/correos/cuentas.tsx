@@ -3,13 +3,13 @@ import { styles } from './styles.ts';
 
 export interface Fila {
   rotulo: string;
-  /** What is smaller, below. */
+  /** Smaller text below the label. */
   detalle?: string;
   valor: ReactNode;
   tono?: 'normal' | 'tenue' | 'total';
 }
 
-/** Labels at the left and values at the right: one below the other as text, too. */
+/** Labels at the left, values at the right; also readable in the mail's plain text. */
 export function Cuentas({ filas }: { filas: Fila[] }) {
   return (
     <table className="cuentas" width="100%" cellPadding={0} cellSpacing={0} style={styles.cuentas}>

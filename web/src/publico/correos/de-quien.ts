@@ -1,20 +1,26 @@
 import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
 
 /**
- * Who wrote a text of a mail. `nuestro`: we wrote or made it, or an administrator did. `suyo`: its reader wrote it, with his
- * session or in the browser that proved his mailbox. `ajeno`: somebody else did, or may have. `nombreAjeno`: somebody else's
- * name of a person or a pet.
+ * Author of a text in a mail. `nuestro`: our own text, or an administrator's. `suyo`: the mail's
+ * reader, in his session or in the browser that proved his mailbox. `ajeno`: another person, surely
+ * or possibly. `nombreAjeno`: the name of a person or pet, given by another person.
  */
 type DeQuien = 'nuestro' | 'suyo' | 'ajeno' | 'nombreAjeno';
 
-/** What is said of a text, by what else the mail holds if need be; of an object as a whole, or of each text in it. */
+/**
+ * The author of a text, which may depend on the mail's other data; for an object, one author for
+ * all its texts, or one for each.
+ */
 type Juicio<T, D> = T extends string
   ? DeQuien | ((datos: D) => DeQuien)
   : T extends readonly (infer U)[]
     ? Juicio<U, D>
     : 'nuestro' | 'suyo' | { [K in Textos<T>]: Juicio<NonNullable<T[K]>, D> };
 
-/** The fields that hold texts; what is called `url…` is ours, and a field whose values are a fixed list needs no entry. */
+/**
+ * The fields that hold texts. Fields called `url…` are ours, and a field with a fixed list of
+ * values needs no author.
+ */
 type Textos<T> = {
   [K in keyof T]-?: K extends `url${string}` ? never : true extends HasText<T[K]> ? K : never;
 }[keyof T];
@@ -26,10 +32,13 @@ type HasText<T> = T extends string
     ? true
     : false;
 
-/** Who withdraws with his session writes to himself; a number and a mailbox are known to others too. */
+/**
+ * With a session the buyer withdraws himself. Without one, anybody who knows the order's number and
+ * a mailbox can.
+ */
 const deSesion = ({ conSesion }: { conSesion?: boolean }) => (conSesion ? 'suyo' : 'ajeno');
 
-/** The author kind of every text of every mail: texts of other people are made harmless before a letter is written (decision 58). */
+/** Author of each text in each mail; `tame` makes texts of other people harmless (decision 58). */
 export const DE_QUIEN: {
   [N in NombreCorreo]: {
     [K in Textos<DatosCorreos[N]>]: Juicio<NonNullable<DatosCorreos[N][K]>, DatosCorreos[N]>;
@@ -112,7 +121,7 @@ export const DE_QUIEN: {
       lugar: 'ajeno',
     },
   },
-  // It goes to contacts too, who are called as the owner calls them.
+  // Contacts get this mail too, under the names that the owner gave them.
   mensajeBuscador: { nombre: 'nombreAjeno', mascota: 'nombreAjeno' },
   avisoEscaneo: { nombre: 'suyo', mascota: 'suyo' },
   contactoPedido: { nombre: 'nombreAjeno', dueno: 'nombreAjeno', mascota: 'nombreAjeno' },

@@ -9,7 +9,7 @@ interface Props {
   presentado: string;
 }
 
-/** What somebody declared who withdraws, with date and time. */
+/** The text of a withdrawal, with date and time. */
 export function Declarado({ nombre, numero, parte, presentado }: Props) {
   return (
     <Text style={styles.cita}>

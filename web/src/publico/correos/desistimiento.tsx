@@ -2,7 +2,10 @@ import { Link, Text } from '@react-email/components';
 import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
 import { styles } from './styles.ts';
 
-/** The right to withdraw, at the foot of a letter about an order; `envio`: it counts from when it arrives. */
+/**
+ * The right of withdrawal, at the foot of a mail about an order. With `envio` the period starts at
+ * the delivery.
+ */
 export function Desistimiento({ url, envio }: { url: string; envio?: boolean }) {
   return (
     <Text style={styles.note}>

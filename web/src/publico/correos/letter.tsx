@@ -7,17 +7,19 @@ import { styles } from './styles.ts';
 
 interface Props {
   titulo: string;
-  /** What the mailbox shows beside the subject. */
+  /** Shown beside the subject in the list of mails. */
   preview: string;
-  /** Who it greets; absent where that is not proven, empty where he gave no name. */
+  /**
+   * Name in the greeting; missing when the mailbox is not proven, '' when the person gave no name.
+   */
   nombre?: string;
   children: ReactNode;
 }
 
-/** The absolute address of the site that writes. */
+/** Absolute address of the site that sends the mail. */
 export const Sitio = createContext('');
 
-/** The paper that every mail is written on. */
+/** Frame of every mail. */
 export function Letter({ titulo, preview, nombre, children }: Props) {
   return (
     <Html lang="es">
@@ -36,7 +38,7 @@ export function Letter({ titulo, preview, nombre, children }: Props) {
   );
 }
 
-/** Who writes, what is sold under and what becomes of data: all legal texts, below each letter. */
+/** Links to all legal texts, below each mail. */
 function Legales() {
   const sitio = use(Sitio);
   return (

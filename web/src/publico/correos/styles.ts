@@ -36,7 +36,7 @@ export const styles = {
   heading: { margin: '0 0 16px', color: INK, fontSize: '24px', lineHeight: '1.2' },
   text: { ...parrafo, margin: '0 0 16px' },
   parrafo,
-  /** Below a button. */
+  /** Text below a button. */
   pie: { ...parrafo, margin: '16px 0 24px' },
   codigo: {
     margin: '24px 0',

@@ -2,7 +2,7 @@ import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
 import { asNombre, breakLinks } from './ajeno.ts';
 import { DE_QUIEN } from './de-quien.ts';
 
-/** How a text is treated, by whose it is. */
+/** Treatment of a text, by its author. */
 const TRATO = {
   nuestro: asItIs,
   suyo: asItIs,
@@ -14,7 +14,7 @@ function asItIs(text: string): string {
   return text;
 }
 
-/** What a mail is written from, others' words made harmless: nothing in them is a link, or more than it seems. */
+/** The data of a mail, with other people's texts made harmless: no links, no disguised names. */
 export function tame<N extends NombreCorreo>(nombre: N, datos: DatosCorreos[N]): DatosCorreos[N] {
   return tameAll(datos, DE_QUIEN[nombre], datos) as DatosCorreos[N];
 }

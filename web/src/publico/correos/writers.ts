@@ -1,7 +1,6 @@
 import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
 import type { ReactElement } from 'react';
 
-/** What writes each of some kinds of mail. */
 export type Writers<K extends NombreCorreo> = {
   [N in K]: (datos: DatosCorreos[N]) => { asunto: string; letter: ReactElement };
 };

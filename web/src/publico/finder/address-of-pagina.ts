@@ -1,6 +1,9 @@
 import { href } from '@vuelve/contract/screens';
 
-/** Where a page of a pet's photos is, from 1: the first is the pet's own, whatever was scanned to get there. */
+/**
+ * Address of a page of a pet's photos, from 1. Uses the pet's hash, even when a badge's hash was
+ * scanned.
+ */
 export function addressOfPagina(hash: string, pagina: number): string {
   const address = href('perfilPublico', { hash });
   return pagina === 1 ? address : `${address}?fotos=${pagina}`;

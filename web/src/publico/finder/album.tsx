@@ -9,7 +9,7 @@ import { usePalabras } from './lector.tsx';
 import type { Palabras } from './palabras/palabras.ts';
 import { Videos } from './videos.tsx';
 
-/** Tabs that are radio buttons, so that they work without a script; one for each kind that there is. */
+/** Tabs made of radio buttons, which work without a script; one tab for each kind of content. */
 export function Album(datos: DatosPerfil) {
   const { album } = usePalabras();
   const panels = panelsOf(datos, album).filter(({ isEmpty }) => !isEmpty);

@@ -5,7 +5,7 @@ import { EyeIcon, PawIcon } from './icons.tsx';
 import { useLector, usePalabras } from './lector.tsx';
 import { fit, named } from './palabras/palabras.ts';
 
-/** Whom a notice about a pet reaches; the name is empty where nobody gave one. */
+/** Recipient of a notice about a pet; `dueno` is '' without a name. */
 export interface Destino {
   hash: string;
   dueno: string;
@@ -16,7 +16,10 @@ interface Props extends Destino {
   hasTelefono: boolean;
 }
 
-/** What a finder can do without calling: one tap says it, without a script; where nobody can be called, it comes first. */
+/**
+ * What a finder can do without a call: one tap opens the form, without a script. Without a
+ * telephone this stands first.
+ */
 export function Avisar({ hash, dueno, genero, hasTelefono }: Props) {
   const { avisar } = usePalabras();
   const { tipos } = PALABRAS_AVISO[useLector().idioma];
@@ -38,7 +41,7 @@ export function Avisar({ hash, dueno, genero, hasTelefono }: Props) {
   );
 }
 
-/** The way to the same for who has read on. */
+/** Link to the same form, for a finder who has read on. */
 export function AvisarLink({ hash, dueno, primary }: Destino & { primary?: boolean }) {
   const { envia } = usePalabras().avisar;
   return (

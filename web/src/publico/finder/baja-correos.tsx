@@ -9,7 +9,7 @@ const QUE: Record<CorreoParable, string> = {
   compra: 'recordatorios de compras que dejas a medias',
 };
 
-/** Where one stops a kind of mail: one press, no login. */
+/** Unsubscribes from a kind of mail with one press, without a login. */
 export function BajaCorreos({ que, hecha }: DatosBajaCorreos) {
   const titulo = hecha ? 'Hecho: no te lo enviamos más' : '¿Dejas de recibir este correo?';
   return (

@@ -28,7 +28,7 @@ export function Header() {
   );
 }
 
-/** @param conDesistir whether one who bought looks for the way out here: a finder has bought nothing */
+/** @param conDesistir adds the link to withdraw from a purchase; a finder has bought nothing */
 export function Footer({ conDesistir }: { conDesistir?: boolean }) {
   const { lema, legal } = usePalabras();
   const { idioma } = useLector();

@@ -7,15 +7,15 @@ import { PALABRAS } from './palabras/por-idioma.ts';
 
 interface Props {
   telefono: TelefonoLegible;
-  /** Empty where nobody gave a name; then the pet's family is called. */
+  /** '' without a name: the button then says 'the pet's family'. */
   dueno: string;
-  /** Its name, which may be empty too. */
+  /** The pet's name, or ''. */
   mascota: string;
-  /** Whether the number stands on it. */
+  /** Whether the button shows the number. */
   withNumero?: boolean;
 }
 
-/** The reason of the page: one tap and the family's phone rings. */
+/** The main purpose of the page: one tap calls the family. */
 export function CallButton({ telefono, dueno, mascota, withNumero }: Props) {
   const { llamar } = usePalabras();
   const numero = useNumero(telefono);
@@ -30,7 +30,10 @@ export function CallButton({ telefono, dueno, mascota, withNumero }: Props) {
   );
 }
 
-/** The call, and what reaches a phone that is not picked up: WhatsApp, and SMS for who has no data. */
+/**
+ * The call, and ways to reach a phone that nobody answers: WhatsApp, and SMS for finders without
+ * data.
+ */
 export function CallLinks(props: Props) {
   const { telefono, mascota } = props;
   const { e164 } = telefono;
@@ -44,7 +47,7 @@ export function CallLinks(props: Props) {
             <MessageIcon />
             WhatsApp
           </a>
-          {/* Android reads what follows «?», iPhones what follows «&». */}
+          {/* Android reads the part after «?», iPhones the part after «&». */}
           <a className="button" href={`sms:${e164}?&body=${message}`}>
             <SmsIcon />
             SMS
@@ -59,17 +62,17 @@ export function NoTelefono() {
   return <p className="calm">{usePalabras().sinTelefono}</p>;
 }
 
-/** The number as its reader dials it: who reads another language than ours may have come from abroad. */
+/** The number in the reader's dialling format: readers of other languages may come from abroad. */
 export function useNumero({ legible, internacional }: TelefonoLegible): string {
   return useLector().idioma === IDIOMA_DE_CASA ? legible : internacional;
 }
 
-// Spanish landlines begin with 8 or 9, and nobody reads WhatsApp or SMS there.
+// Spanish landlines begin with 8 or 9, and receive no WhatsApp or SMS.
 function isLandline(e164: string): boolean {
   return /^\+34[89]/.test(e164);
 }
 
-/** What the owner reads first is in his language; below it the finder reads what he sends. */
+/** First in the owner's language, then in the finder's, who wants to know what he sends. */
 function messageAbout(mascota: string, palabras: Palabras): string {
   const ofBoth = [PALABRAS[IDIOMA_DE_CASA], palabras].map(({ whatsApp }) =>
     named(whatsApp, mascota),

@@ -5,7 +5,7 @@ import { HtmlDocument } from './document.tsx';
 import { Alrededor, usePalabras } from './lector.tsx';
 import { named } from './palabras/palabras.ts';
 
-/** A poster of a loss that is over: the pet is home, or lost again and looked for by another poster. */
+/** A poster's code whose loss has ended: the pet is home, or is lost again and has a new poster. */
 export function CartelMuerto({ nombre, perdida }: DatosCartelMuerto) {
   const { cartelMuerto: palabras, sinPagina } = usePalabras();
   const frase = perdida ? palabras.antiguo : palabras.enCasa;

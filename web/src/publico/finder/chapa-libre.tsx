@@ -5,7 +5,7 @@ import { HtmlDocument } from './document.tsx';
 import { usePalabras } from './lector.tsx';
 import { ContactoSoporte } from './soporte.tsx';
 
-/** A badge that hangs from no pet yet, or from one whose owner never linked it. */
+/** A badge linked to no pet: a new one, or one on a pet whose owner never activated it. */
 export function ChapaLibre({ codigoCorto, soporte, urlActivar }: DatosChapaLibre) {
   const { chapaLibre: palabras } = usePalabras();
   return (

@@ -9,11 +9,11 @@ import { fit } from './palabras/palabras.ts';
 interface Props {
   usuario: PerfilPublico['usuario'];
   telefono: TelefonoLegible | null;
-  /** The pet's. */
+  /** Of the pet. */
   genero: InsigniaPublica['Genero'];
 }
 
-/** What the owner lets a finder know of him; nothing when he keeps it all to himself. */
+/** The owner's contact details that he made public; nothing when all are private. */
 export function Contacto({ usuario, telefono, genero }: Props) {
   const { contacto } = usePalabras();
   const nombre = `${usuario.nombre} ${usuario.apellidos}`.trim();
@@ -41,13 +41,13 @@ function Numero(telefono: TelefonoLegible) {
 
 interface AdviceProps {
   hasTelefono: boolean;
-  /** Where a notice goes, where the page does not begin with it. */
+  /** Recipient of a notice; missing when the page already starts with the form. */
   destino?: Destino;
-  /** Of an example: then nothing in it calls anybody. */
+  /** Whether this is the example page: its links then call nobody. */
   isEjemplo?: boolean;
 }
 
-/** What else helps. */
+/** Further advice for the finder. */
 export function Advice({ hasTelefono, destino, isEjemplo }: AdviceProps) {
   const { consejos } = usePalabras();
   return (
@@ -67,7 +67,7 @@ export function Advice({ hasTelefono, destino, isEjemplo }: AdviceProps) {
   );
 }
 
-/** The numbers of the local police and of emergencies, as links. */
+/** Turns the numbers of the local police (092) and of emergencies (112) into links. */
 function linkNumeros(texto: string) {
   return texto.split(/(092|112)/).map((parte, at) =>
     at % 2 ? (

@@ -4,7 +4,9 @@ import { HtmlDocument } from './document.tsx';
 import { usePalabras } from './lector.tsx';
 import { MascotaContigo } from './mascota-contigo.tsx';
 
-/** Too many unknown codes were tried from this network: typed ones have to wait, scanned ones never do. */
+/**
+ * Shown when a network tried too many unknown codes: typed codes must wait, scanned codes never do.
+ */
 export function Demasiados({ soporte }: { soporte: Soporte }) {
   const { demasiados: palabras } = usePalabras();
   return (

@@ -8,14 +8,14 @@ interface Head {
   descripcion: string;
   /** Whether search engines may show the page. */
   buscable?: boolean;
-  /** Further tags of the head. */
+  /** Further tags for the head. */
   social?: ReactNode;
-  /** A script of ours, run when the page has been read. */
+  /** Our own script, run after the page is parsed. */
   script?: string;
   children: ReactNode;
 }
 
-/** A page of the finder's kind: logo, content, footer, in its style. */
+/** A page in the finder's style, with header and footer. */
 export function HtmlDocument({ children, ...head }: Head) {
   return (
     <BareDocument {...head} style={style}>
@@ -26,7 +26,7 @@ export function HtmlDocument({ children, ...head }: Head) {
   );
 }
 
-/** The whole HTML document: head with its style inside, and content. */
+/** The whole HTML document, with its style inline. */
 export function BareDocument({ style, children, ...head }: Head & { style: string }) {
   const { titulo, descripcion, buscable, social, script } = head;
   const { idioma } = useLector();

@@ -11,7 +11,7 @@ import { fit, named } from './palabras/palabras.ts';
 import { Dog } from './portada/animales.tsx';
 import { Story } from './story.tsx';
 
-/** A dog that is in no database. */
+/** An invented dog; no database has it. */
 const LUNA: InsigniaPublica = {
   id: 0,
   hash: '',
@@ -33,7 +33,7 @@ const LUNA: InsigniaPublica = {
 const NADA = { fotos: 0, videos: 0, likes: 0 };
 const titulo = named(es.saludo, LUNA.Mascota);
 
-/** What a finder sees, of a dog that does not exist: nobody's number stands here, and the buttons say so. */
+/** The finder's page of an invented dog: no real number stands on it, and its buttons say that. */
 export function Ejemplo() {
   return (
     <HtmlDocument
@@ -81,7 +81,7 @@ export function Ejemplo() {
   );
 }
 
-/** She is drawn, as all of her is. */
+/** A drawing in place of a photo, as the dog is invented. */
 function Retrato() {
   return (
     <svg className="cover" viewBox="0 0 240 160" role="img" aria-label="Dibujo de Luna">
@@ -91,7 +91,7 @@ function Retrato() {
   );
 }
 
-/** Shown once one of the buttons was tried. */
+/** Shown after a tap on one of the buttons. */
 function Llamada() {
   return (
     <section className="calm" id="llamada">

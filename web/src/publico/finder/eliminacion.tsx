@@ -10,7 +10,10 @@ const TITULOS: Record<DatosEliminacion['estado'], string> = {
   recuperada: 'Tu cuenta está de vuelta',
 };
 
-/** What becomes of an account whose owner wants it gone; it is taken back without script, and by a hand alone. */
+/**
+ * State of an account's deletion. Works without a script; only a pressed button restores the
+ * account, never the opened link.
+ */
 export function Eliminacion(datos: DatosEliminacion) {
   const titulo = TITULOS[datos.estado];
   return (

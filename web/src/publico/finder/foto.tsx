@@ -9,12 +9,12 @@ export interface DeQuien {
   usuarioHash: string;
 }
 
-/** The pet's picture, or a paw in its place: a drawn face would be looked for in the street. */
+/** The pet's photo, or a paw: people would search for a drawn face in the street. */
 export function Foto({ mascota, usuarioHash }: DeQuien) {
   const { foto, sinFoto } = usePalabras();
   const cover = mascota.Cover ?? mascota.avatar;
   return cover ? (
-    // React preloads any other image of the first screen, which only delays the number.
+    // Without low priority React preloads the first image, which delays the phone number.
     <img
       className="cover"
       src={rutaImagenMascota(usuarioHash, mascota.hash, cover)}

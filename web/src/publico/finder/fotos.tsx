@@ -5,19 +5,19 @@ import { anchor, Like } from './like.tsx';
 
 interface Props {
   fotos: Medio[];
-  /** How many photos the album holds, and the place of the first of these among them, from 1. */
+  /** `total`: number of photos in the album; `desde`: position of the first photo shown, from 1. */
   total: number;
   desde: number;
-  /** Where the next photos are, when these are not the last. */
+  /** Address of the next photos; null after the last ones. */
   masFotos: string | null;
   pathOf: (fichero: string) => string;
 }
 
 /**
- * One list that is both the grid and the full-screen feed: the style turns it into the feed while one
- * of its photos is the address's target, so each photo is written once and no script is needed. Only
- * small pictures are in the page: without a script browsers ignore `lazy` and would fetch all the large
- * ones, so the script adds those.
+ * One list for both the grid and the full-screen feed: CSS turns it into the feed while one of its
+ * photos is the address's target. Each photo is written once, and no script is needed. The page
+ * holds thumbnails only: without a script browsers ignore `lazy` and would fetch all large photos,
+ * which the script adds instead.
  */
 export function Fotos({ fotos, total, desde, masFotos, pathOf }: Props) {
   const { album } = usePalabras();
@@ -45,7 +45,7 @@ export function Fotos({ fotos, total, desde, masFotos, pathOf }: Props) {
 
 interface FotoProps extends Pick<Props, 'pathOf'> {
   foto: Medio;
-  /** '3/30' */
+  /** Such as '3/30'. */
   posicion: string;
 }
 

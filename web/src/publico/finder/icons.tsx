@@ -12,7 +12,7 @@ function Icon({ nombre, children }: { nombre?: string; children: ReactNode }) {
   );
 }
 
-/** The only icon that may say something. */
+/** The only icon with a name for screen readers. */
 export function GlobeIcon({ nombre = '' }: { nombre?: string }) {
   return (
     <Icon nombre={nombre}>
@@ -149,7 +149,7 @@ export function ChipIcon() {
   );
 }
 
-/** The heart's drawing, once a page; every `Heart` points to it. */
+/** The heart's shape, once per page; every `Heart` refers to it. */
 export function HeartOutline() {
   return (
     <svg className="defs">

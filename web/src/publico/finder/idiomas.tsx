@@ -4,7 +4,10 @@ import { useLector, usePalabras } from './lector.tsx';
 
 const TODOS = Object.entries(IDIOMAS) as [Idioma, string][];
 
-/** The page's language and the others, where there are others: links in a list that opens without a script. */
+/**
+ * The page's language and links to the others; opens without a script. Nothing for a page in one
+ * language.
+ */
 export function Idiomas() {
   const palabras = usePalabras();
   const { idioma, aqui } = useLector();

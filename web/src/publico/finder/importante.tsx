@@ -13,7 +13,7 @@ const ICONOS: Record<Asunto | 'recompensa', () => ReactNode> = {
   recompensa: GiftIcon,
 };
 
-/** What a finder should know before all advice; nothing where nothing was said. */
+/** Important notes, shown before all advice; nothing without notes. */
 export function Importante({
   importante,
   perdida,

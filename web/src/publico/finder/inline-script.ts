@@ -1,4 +1,4 @@
-// Every byte of this script is in the first response: hence the short ways.
+// This script is part of the first response, where every byte counts: hence the terse style.
 /* oxlint-disable unicorn/prefer-add-event-listener, typescript/no-misused-promises */
 import type { Calls } from '@vuelve/contract/calls';
 
@@ -6,22 +6,24 @@ const LIKES: `/api${Calls['likeMedio']['path']}` = '/api/verInsignia/likes';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-// Whoever scanned a badge came by its address; what he keeps or passes on is the page's own.
+// A scanned address holds the badge's hash; to keep or share, it is replaced by the page's own
+// address.
 const own = (find('link') as HTMLLinkElement).href;
 history.replaceState(0, '', own + location.hash);
 
-// A browser may forbid storage: likes are then remembered as long as the page.
+// The browser may forbid storage: likes are then remembered until the page closes.
 let memory: Record<string, unknown> = {};
 try {
   memory = localStorage;
 } catch {}
 
-// The grid's last item links to the next photos while there are any: they take its place as it comes near.
+// The grid's last item links to the next photos. When it comes near, the script replaces it with
+// them.
 const lookout = new IntersectionObserver(
   async ([end]) => {
     if (end!.isIntersecting) {
       const link = end!.target as HTMLAnchorElement;
-      const response = await fetch(link as unknown as string); // as text, a link is its address
+      const response = await fetch(link as unknown as string); // fetch reads the link's address
       if (response.ok) {
         (link.parentNode as Element).replaceWith(
           ...Document.parseHTMLUnsafe(await response.text()).querySelectorAll('.fotos>*'),
@@ -37,13 +39,14 @@ prepareMedia();
 const close = find('.close');
 if (close) {
   close.onclick = () => {
-    // Nothing has this name, so the page stays where it was; replacing keeps «back» from opening the feed again.
+    // No element has this id: the page keeps its position. Replacing keeps «back» from opening the
+    // feed again.
     location.replace('#-');
     return false;
   };
   onkeydown = ({ key }) => {
     if (key === 'Escape') close.click();
-    // Only the open feed scrolls, and only by a number.
+    // Only the open feed scrolls; other keys give NaN, which scrolls nothing.
     find('.fotos')!.scrollBy(
       0,
       innerHeight * ({ ArrowLeft: -1, ArrowRight: 1 } as Record<string, number>)[key]!,
@@ -51,13 +54,13 @@ if (close) {
   };
 }
 
-/** Adds what only a script can do to the media that lack it: likes, sharing, large photos. */
+/** Adds features that need a script to each photo or video: likes, sharing, the large photo. */
 function prepareMedia() {
   for (const button of document.querySelectorAll<HTMLElement>('[hidden]')) {
     const medio = button.closest('[id]')!;
     const thumbnail = medio.querySelector<HTMLImageElement>('a>img');
     button.hidden = false;
-    // An address that points to a video opens its tab.
+    // The address points to a video: opens the tab of videos.
     if (!thumbnail && medio.matches(':target')) find('#show-videos')!.click();
     button.onclick = button.className
       ? () => share(`${own}#${medio.id}`)
@@ -116,7 +119,7 @@ async function share(url: string) {
   }
 }
 
-/** The page brings the sentences, in its language. */
+/** The page holds the sentences, in its language. */
 function notify(aviso: string) {
   const toast = find('output') as HTMLOutputElement;
   toast.value = toast.dataset[aviso]!;

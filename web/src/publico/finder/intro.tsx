@@ -5,7 +5,6 @@ import { Alrededor, usePalabras, usePropio } from './lector.tsx';
 import { named } from './palabras/palabras.ts';
 import { Traits } from './traits.tsx';
 
-/** Photo, greeting and the line that tells this pet from another. */
 export function Intro({ mascota, usuarioHash }: DeQuien) {
   const { Cover, avatar, Mascota } = mascota;
   const { retrato } = usePalabras();
@@ -27,7 +26,6 @@ export function Intro({ mascota, usuarioHash }: DeQuien) {
   );
 }
 
-/** What is said beside its photo. */
 export function Saludo(mascota: InsigniaPublica) {
   const { Mascota, texto_cabecera } = mascota;
   const { saludo } = usePalabras();

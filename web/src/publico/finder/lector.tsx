@@ -6,34 +6,39 @@ import { PALABRAS } from './palabras/por-idioma.ts';
 
 const Contexto = createContext<Partial<Lector>>({});
 
-/** What is inside speaks the reader's language; a page that stands in none speaks the house's and offers no other. */
+/**
+ * Sets the reader's language for all components inside. A page outside of it is in Spanish and
+ * offers no other language.
+ */
 export function ForLector({ children, ...lector }: Lector & { children: ReactNode }) {
   return <Contexto value={lector}>{children}</Contexto>;
 }
 
-/** Who reads the page: in which language, and at which address, where there is a choice. */
+/** The reader's language, and the page's address when there is a choice of languages. */
 export function useLector(): Pick<Partial<Lector>, 'aqui'> & { idioma: Idioma } {
   const { idioma = IDIOMA_DE_CASA, aqui } = use(Contexto);
   return { idioma, aqui };
 }
 
-/** What the page says, in the reader's language. */
 export function usePalabras(): Palabras {
   return PALABRAS[useLector().idioma];
 }
 
-/** The attributes of what the owner wrote, which stays in his language on a page that is in another. */
+/**
+ * Attributes for the owner's text, which is not translated: marks it as Spanish on a page in
+ * another language.
+ */
 export function usePropio(): { lang?: Idioma } {
   return useLector().idioma === IDIOMA_DE_CASA ? {} : { lang: IDIOMA_DE_CASA };
 }
 
-/** Words of the owner's within a line of ours. */
+/** The owner's words within our sentence. */
 export function Propio({ children }: { children: string }) {
   const { lang } = usePropio();
   return lang ? <span lang={lang}>{children}</span> : children;
 }
 
-/** A sentence of ours around words of the owner's. */
+/** Our sentence around the owner's words. */
 export function Alrededor({
   frase,
   propio,

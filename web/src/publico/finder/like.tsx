@@ -2,7 +2,7 @@ import { Heart } from './icons.tsx';
 import { useLector, usePalabras } from './lector.tsx';
 import { countedAs } from './palabras/palabras.ts';
 
-/** How many people like a medium; the script shows the button. */
+/** Number of likes; the script shows the button. */
 export function Like({ likes }: { likes: number }) {
   const palabras = usePalabras();
   const { idioma } = useLector();
@@ -16,7 +16,7 @@ export function Like({ likes }: { likes: number }) {
   );
 }
 
-/** The place of a medium in the page: links and likes find it by this. */
+/** Id of a photo or video in the page, for links and likes. */
 export function anchor(id: number): string {
   return `m${id}`;
 }

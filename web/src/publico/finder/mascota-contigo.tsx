@@ -2,7 +2,7 @@ import type { Soporte } from '@vuelve/contract/empresa';
 import { usePalabras } from './lector.tsx';
 import { ContactoSoporte } from './soporte.tsx';
 
-/** What to do with a pet whose badge does not help. */
+/** Advice for a finder whose pet's badge leads nowhere. */
 export function MascotaContigo({ soporte }: { soporte: Soporte }) {
   const { contigo } = usePalabras();
   return (

@@ -1,11 +1,11 @@
 import { type Idioma, perIdioma } from '@vuelve/contract/idiomas';
 
-/** As they are written in Europe. */
+/** European spelling. */
 const REGION: Partial<Record<Idioma, string>> = { en: 'en-GB', pt: 'pt-PT' };
 
 /**
- * A day and an hour in Spain, in words of the reader's language; with its year where that is not this one. Pages are kept:
- * nothing here is told from the day of today.
+ * Day and hour in Spain, in the reader's language; with the year unless it is the current one. No
+ * word like 'today': the pages are cached.
  */
 export function momentOf(iso: string, idioma: Idioma): string {
   const momento = new Date(iso);
@@ -13,7 +13,8 @@ export function momentOf(iso: string, idioma: Idioma): string {
     timeZone: 'Europe/Madrid',
     weekday: 'long',
     day: 'numeric',
-    // In Basque a month's name bends with what stands beside it, and Intl leaves the choice open: «21(a)».
+    // In Basque a month's name takes an ending, which Intl leaves open («21(a)»): months are
+    // written as numbers.
     ...(idioma === 'eu' ? { year: 'numeric', month: 'numeric' } : { month: 'long' }),
     ...(yearOf(momento) !== yearOf(new Date()) && { year: 'numeric' }),
     hour: 'numeric',
@@ -33,7 +34,7 @@ const shortly = perIdioma(
     }),
 );
 
-/** The same in short, for what is a few days old at most: '21 nov, 12:03'. */
+/** The short form, for moments a few days old at most: '21 nov, 12:03'. */
 export function shortMomentOf(iso: string, idioma: Idioma): string {
   return shortly(idioma).format(new Date(iso));
 }

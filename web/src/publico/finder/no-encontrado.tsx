@@ -5,7 +5,7 @@ import { HtmlDocument } from './document.tsx';
 import { usePalabras } from './lector.tsx';
 import { MascotaContigo } from './mascota-contigo.tsx';
 
-/** No pet and no badge has the code that was scanned or typed. */
+/** The scanned or typed code belongs to no pet and no badge. */
 export function NoEncontrado({ soporte, escrito }: { soporte: Soporte; escrito: string }) {
   const { noEncontrado: palabras } = usePalabras();
   return (
@@ -19,7 +19,7 @@ export function NoEncontrado({ soporte, escrito }: { soporte: Soporte; escrito: 
   );
 }
 
-/** Nothing is at this address: whoever copied it from a badge types the code, anybody else finds the front door. */
+/** Page for an unknown address: a field for a badge's code, and a link to the front page. */
 export function SinPagina({ soporte }: { soporte: Soporte }) {
   const { sinPagina: palabras } = usePalabras();
   return (

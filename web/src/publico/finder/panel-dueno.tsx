@@ -2,10 +2,10 @@ import type { Calls } from '@vuelve/contract/calls';
 import { href } from '@vuelve/contract/screens';
 import { usePropio } from './lector.tsx';
 
-// The contract's schemas stay out of this bundle: only their types check the address.
+// The contract's schemas would enlarge this bundle: only their types check the address.
 const CHAPA: `/api${Calls['downloadChapa']['path']}` = '/api/insigniasQR/chapa';
 
-/** What only the owner sees: the badge of this pet. In Spanish, as all that is the owners'. */
+/** Only for the owner: the pet's badge. Always in Spanish, like all of the owner's screens. */
 export function PanelDueno({ hash, codigoCorto }: { hash: string; codigoCorto: string }) {
   const drawing = (formato: 'svg' | 'png') =>
     `${CHAPA}?hash=${encodeURIComponent(hash)}&formato=${formato}`;

@@ -17,7 +17,7 @@ import { Senal } from './senal.tsx';
 import { Social } from './social.tsx';
 import { Story } from './story.tsx';
 
-/** The page behind a badge: who the pet is, or that it is lost, and how to reach its family, then its album. */
+/** The page behind a badge: the pet, whether it is lost, how to reach its family, and its album. */
 export function Perfil(datos: DatosPerfil) {
   const { perfil, publicUrl, dueno, pagina } = datos;
   const { insignia: mascota, usuario } = perfil;
@@ -61,7 +61,7 @@ export function Perfil(datos: DatosPerfil) {
   );
 }
 
-/** What the browser's tab, chats and networks say of the page. */
+/** Title and description for the browser's tab and for link previews. */
 function useResumen({ insignia: mascota, perdida }: DatosPerfil['perfil']) {
   const palabras = usePalabras();
   const { idioma } = useLector();
@@ -78,7 +78,7 @@ function useResumen({ insignia: mascota, perdida }: DatosPerfil['perfil']) {
   };
 }
 
-/** What a finder needs, in the order in which he needs it. */
+/** Help for the finder, most urgent first. */
 function Ayuda({ perfil, telefono }: DatosPerfil) {
   const { insignia: mascota, usuario, perdida } = perfil;
   const { hash, Genero: genero } = mascota;
@@ -104,7 +104,7 @@ function Ayuda({ perfil, telefono }: DatosPerfil) {
   );
 }
 
-/** It stays at hand while the album is read, its full-screen photos too. */
+/** Stays in view while the album and its full-screen photos are open. */
 function UltimoBoton({ perfil, telefono }: DatosPerfil) {
   const dueno = perfil.usuario.nombre;
   return telefono ? (

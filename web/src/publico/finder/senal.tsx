@@ -5,7 +5,7 @@ import { Alrededor, useLector, usePalabras, usePropio } from './lector.tsx';
 import { momentOf } from './moment-of.ts';
 import { Traits } from './traits.tsx';
 
-/** What the page of a lost pet says first: that it is lost, since when, where, and how to come near it. */
+/** Notice at the top of a lost pet's page: since when, where, and how to approach it. */
 export function Senal({ perdida, mascota, usuarioHash }: DeQuien & { perdida: PerdidaPublica }) {
   const { perdida: seHaPerdido, desde } = usePalabras();
   const { idioma } = useLector();

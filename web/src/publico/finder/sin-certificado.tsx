@@ -5,7 +5,7 @@ import { HtmlDocument } from './document.tsx';
 import { usePalabras } from './lector.tsx';
 import { MascotaContigo } from './mascota-contigo.tsx';
 
-/** Whoever opened a certificate does not get it, and why; its owner may only have to log in again. */
+/** Why a vaccination certificate is not shown; its owner may only need to log in again. */
 export function SinCertificado({ soporte, motivo }: DatosSinCertificado) {
   const { sinCertificado: palabras } = usePalabras();
   return (

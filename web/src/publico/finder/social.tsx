@@ -11,7 +11,7 @@ interface Props {
   publicUrl: string;
 }
 
-/** What chats and networks show when somebody passes the page on. */
+/** Tags for link previews in chats and social networks. */
 export function Social({ titulo, descripcion, mascota, usuarioHash, publicUrl }: Props) {
   const foto = mascota.Cover ?? mascota.avatar;
   return (

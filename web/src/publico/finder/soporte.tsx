@@ -2,7 +2,6 @@ import type { Soporte } from '@vuelve/contract/empresa';
 import { telOf } from '@vuelve/contract/telefonos';
 import { usePalabras } from './lector.tsx';
 
-/** Ways to reach the support team; each may be missing. */
 export function ContactoSoporte({ email, telefono }: Soporte) {
   const palabras = usePalabras();
   return (

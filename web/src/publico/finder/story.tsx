@@ -8,7 +8,6 @@ interface Props {
   totales: DatosPerfil['totales'];
 }
 
-/** The pet's life for who has time to read: numbers, biography, favourite quotes. */
 export function Story({ mascota, totales }: Props) {
   const { historia } = usePalabras();
   const propio = usePropio();
@@ -33,7 +32,7 @@ export function Story({ mascota, totales }: Props) {
   );
 }
 
-/** How much there is to see; what there is none of is not counted. */
+/** Counts of photos, likes and videos; zeros are left out. */
 function Counts({ totales }: Pick<Props, 'totales'>) {
   const palabras = usePalabras();
   const { idioma } = useLector();

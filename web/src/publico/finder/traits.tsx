@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Propio, useLector, usePalabras } from './lector.tsx';
 import { fit, type Palabras } from './palabras/palabras.ts';
 
-/** The line that tells this pet from another. */
+/** One line of features that distinguish the pet. */
 export function Traits(mascota: InsigniaPublica) {
   const traits = traitsOf(mascota, usePalabras(), useLector().idioma).filter(Boolean);
   if (traits.length === 0) return null;

@@ -33,13 +33,13 @@ export function Videos({ videos, pathOf }: Props) {
   ));
 }
 
-/** The video as far as a browser can show it: to play, as a still that waits, or to download. */
+/** A video to play, a still while it is being converted, or a download. */
 function Player({ video, pathOf }: { video: Medio } & Pick<Props, 'pathOf'>) {
   const { album } = usePalabras();
   const { estado, fichero, poster } = video;
   const still = poster ? pathOf(miniatura(fichero)) : undefined;
   if (estado === 'listo') {
-    // The owners' videos come without captions.
+    // Owners' videos have no captions.
     /* oxlint-disable jsx-a11y/media-has-caption */
     return (
       <video

@@ -5,7 +5,7 @@ interface BackLink {
   onClick: () => void;
 }
 
-/** The ways back of a step; what is filled in stays. */
+/** Links back from a step; typed data stay. */
 export function BackLinks({ links }: { links: (BackLink | false | undefined)[] }) {
   return (
     <div className="flex flex-wrap justify-center gap-x-2">

@@ -7,11 +7,10 @@ interface Props {
   busy: boolean;
   error?: string;
   onCodigo: (codigo: string) => void;
-  /** A way out for a badge that belongs elsewhere. */
+  /** A link for a badge that is handled on another screen. */
   children?: ReactNode;
 }
 
-/** The badge itself: scanned, or typed. */
 export function ChapaStep({ focused = false, children, ...scan }: Props) {
   return (
     <StepCard

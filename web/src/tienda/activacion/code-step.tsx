@@ -21,7 +21,7 @@ interface Props {
   onOtherChapa: () => void;
 }
 
-/** The code that was mailed to the buyer; its last digit sends it. */
+/** The form of the mailed code; typing its last digit sends it. */
 export function CodeStep({ notice, focused, onVerified, onResend, ...ways }: Props) {
   const { customerData, codigoEnviado } = useBorrador();
   const { code, error, fault, refusals, isVerifying, change, submit } = useCode(
@@ -47,7 +47,8 @@ export function CodeStep({ notice, focused, onVerified, onResend, ...ways }: Pro
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <CodeField
-          // A refused code goes away as a whole: mending its last digit would send it half mended.
+          // A refused code is emptied: correcting one digit would send it before the other
+          // corrections.
           key={refusals}
           label="Código de verificación"
           length={CODIGO_LONGITUD}
@@ -69,7 +70,7 @@ export function CodeStep({ notice, focused, onVerified, onResend, ...ways }: Pro
 function useCode(email: string, onVerified: () => void) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  // What is no fault of the code is said aloud: nothing else of the field changes.
+  // An error that is not about the code itself needs an alert: the field does not change.
   const [fault, setFault] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const [isVerifying, setVerifying] = useState(false);
@@ -92,7 +93,7 @@ function useCode(email: string, onVerified: () => void) {
         setCode('');
         setRefusals((count) => count + 1);
       }
-      // Without a try left, only another code helps.
+      // No try is left: only a new code helps.
       if (failure instanceof ApiError && failure.agotado) keepBorrador({ codigoEnviado: null });
     }
     isUnderWay.current = false;

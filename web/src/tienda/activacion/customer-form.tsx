@@ -16,16 +16,16 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 
 interface Props {
-  /** The password as it was chosen, while the page lives. */
+  /** The chosen password, kept in memory for the life of the page. */
   password?: string;
   place: Place;
   onSent: (data: DatosComprador) => void;
 }
 
-/** What is being activated: a mail can lead back to it. */
+/** The badge and coupon being activated: a mail's link can lead back to them. */
 export type Place = Pick<DatosComprador, 'qrHash' | 'cuponHash'>;
 
-/** Who the badge is for; what is written stays in the draft, but for the password. */
+/** The buyer's data; stored in the draft, except the password. */
 export function CustomerForm({ password = '', place, onSent }: Props) {
   const { register, handleSubmit, setError, getFieldState, setValue, subscribe, formState } =
     useForm({
@@ -114,7 +114,7 @@ export function CustomerForm({ password = '', place, onSent }: Props) {
   );
 }
 
-/** What the server keeps is what was sent: a change of it, of the e-mail above all, has to be proven by another code. */
+/** The server holds the data as sent: a change, above all of the e-mail, needs a new code. */
 function keepCustomer(customerData: CustomerData): void {
   const { customerData: last } = readBorrador();
   const isSame = JSON.stringify(customerData) === JSON.stringify(last);

@@ -19,7 +19,7 @@ interface Props {
   onOtherChapa: () => void;
 }
 
-/** Who the badge is for: a new account, or one that there is. */
+/** The buyer: a new account, or a login. */
 export function CustomerStep({ isLoggingIn, onLoggingIn, onOtherChapa, ...props }: Props) {
   const { notice, focused, password, place, onSent, onVerified, onHasCodigo } = props;
   const { customerData, emailVerified, codigoEnviado } = useBorrador();

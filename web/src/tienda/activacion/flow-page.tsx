@@ -7,12 +7,12 @@ import { Titulo } from '../../ui/titulo.tsx';
 interface Props {
   title: string;
   text?: string;
-  /** What stands beside the steps on a wide screen; on a narrow one above the first of them. */
+  /** Stands beside the steps on a wide screen, above the first step on a narrow one. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of an activation: it has no navigation, as nothing else is to be done here. */
+/** Frame of an activation; without navigation, which would lead away from the purchase. */
 export function FlowPage({ title, text, aside, children }: Props) {
   return (
     <div className="page grid content-start gap-5 py-4 md:py-8">

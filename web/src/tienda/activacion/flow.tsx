@@ -10,12 +10,14 @@ import { type EndingProps, useEnding } from './use-ending.ts';
 import { useSteps } from './use-steps.ts';
 
 interface Props extends EndingProps {
-  /** What stands there until the badge is known to be free; `focused` when the visitor came back to it. */
+  /**
+   * Shown until the badge is known to be free; `focused` when the visitor came back to this step.
+   */
   renderChapa: (focused: boolean) => ReactNode;
   onOtherChapa: () => void;
 }
 
-/** The steps from a free badge to somebody's: those that are done show their answers when they are gone back to. */
+/** The steps from a free badge to an activated one; a finished step shows its stored answers. */
 export function Flow(props: Props) {
   const { chapa, renderChapa, cupon, onOtherChapa } = props;
   const { usuario } = useSesion();
@@ -84,7 +86,7 @@ export function Flow(props: Props) {
   );
 }
 
-/** Whoever has a session has been through two of them. */
+/** With a session, the steps `customer` and `verify` are not needed. */
 function stepsOf(isPaid: boolean, hasSesion: boolean): Step[] {
   const account: Step[] = hasSesion ? [] : ['customer', 'verify'];
   return ['qr', ...account, 'pet', ...(isPaid ? ['payment' as const] : [])];

@@ -8,16 +8,16 @@ import { keepBorrador, useBorrador } from '../../base/state/borrador-compra.ts';
 import { Button } from '../../ui/button.tsx';
 
 export interface FotoOf {
-  /** Whose pet it is: an e-mail, or the number of an account. */
+  /** Owner of the pet: an e-mail, or the number of an account. */
   owner: string;
-  /** Hash of the badge that it will carry. */
+  /** Hash of the pet's badge. */
   chapa: string;
-  /** Whoever goes on meanwhile would go without the photo. */
+  /** While the photo is being uploaded, the next step must wait. */
   onUploading: (isUploading: boolean) => void;
   onUnverified: () => void;
 }
 
-/** The photo of the pet that the badge is for; a chosen one shows at once and is uploaded at once. */
+/** Photo of the new pet; a chosen photo is shown and uploaded at once. */
 export function FotoField({ owner, chapa, onUploading, onUnverified }: FotoOf) {
   const { fotoDe } = useBorrador();
   const place = `${owner} ${chapa}`;
@@ -25,7 +25,7 @@ export function FotoField({ owner, chapa, onUploading, onUnverified }: FotoOf) {
   const [preview, setPreview] = useState<string>();
   const [isUploading, setUploading] = useState(false);
   const [error, setError] = useState<string>();
-  // Chosen, and not here yet: nobody has to look for it again.
+  // A chosen photo whose upload failed: a retry needs no new choice.
   const [unsent, setUnsent] = useState<File>();
 
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);

@@ -1,4 +1,7 @@
-/** The steps after the badge, with the forms' library and schemas: whoever is still scanning does not wait for them. */
+/**
+ * The steps after the badge, with the form library and the schemas: they load apart, so scanning
+ * can start early.
+ */
 export { CodeStep } from './code-step.tsx';
 export { CustomerStep } from './customer-step.tsx';
 export { PaymentStep } from './payment-step.tsx';

@@ -4,7 +4,6 @@ import { Spinner } from '../../ui/status/spinner.tsx';
 
 const arrive = arriving(() => import('./later-steps.ts'));
 
-/** Fetches the later steps while the visitor is busy with the first. */
 export function preloadSteps(): void {
   arrive().catch(() => {});
 }

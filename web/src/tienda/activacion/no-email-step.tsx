@@ -2,7 +2,7 @@ import { textos } from '@vuelve/contract/textos';
 import { Button } from '../../ui/button.tsx';
 import { StepCard } from './step-card.tsx';
 
-/** In place of the code, for a draft that has lost its e-mail. */
+/** Replaces the code's form when the draft has lost its e-mail. */
 export function NoEmailStep({ focused, onBack }: { focused: boolean; onBack: () => void }) {
   return (
     <StepCard

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/status/spinner.tsx';
 
 const NUEVA = 0;
 
-/** One of the own pets; null for a new one. */
+/** One of the user's pets; null for a new pet. */
 export type Propia = BorradorCompra['propia'];
 
 interface Props {
@@ -21,12 +21,12 @@ interface Props {
   onChange: (propia: Propia) => void;
 }
 
-/** Whether the badge is for one of the own pets, where there are any. */
+/** Chooses one of the user's pets for the badge, or a new pet; nothing for a user without pets. */
 export function OwnMascotas({ usuario, value, onChange }: Props) {
   const { mascotas, error, retry } = useMascotas(usuario.id);
   const isGone = value !== null && mascotas?.every(({ id }) => id !== value.id);
 
-  // A choice of somebody else, or of a pet that is gone.
+  // The draft may hold another user's pet, or a deleted one.
   useEffect(() => {
     if (isGone) onChange(null);
   }, [isGone, onChange]);
@@ -57,7 +57,7 @@ export function OwnMascotas({ usuario, value, onChange }: Props) {
   );
 }
 
-/** The own pets, once they are here. Where they cannot be read, a new one can be described all the same. */
+/** The user's pets. After a failure a new pet can still be described. */
 function useMascotas(usuario_id: number) {
   const [seen, setSeen] = useState<{ mascotas?: Insignia[]; error?: unknown }>();
 

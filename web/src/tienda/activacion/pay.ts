@@ -9,22 +9,22 @@ import { asPagoError, postToBank, startPago } from '../pago/start-pago.ts';
 import { beginActivacion } from '../../base/state/activacion-en-curso.ts';
 import type { ElegidaMascota } from './steps.ts';
 
-/** A badge that is about to be paid: with which coupon, for which pet, and by whom. */
+/** A badge to pay, with its coupon, pet and buyer. */
 export interface Activacion {
   cupon: CuponEnlazado;
   chapa: ChapaEscaneada;
   mascota: ElegidaMascota;
   usuario: Usuario | null;
-  /** The one that was proven; it counts where there is no session. */
+  /** The proven e-mail, used without a session. */
   email: string;
 }
 
-/** What the activation costs, in cents: never more than the list price. */
+/** Price of the activation in cents; at most the list price. */
 export function priceActivacion({ Precio }: CuponEnlazado): Precio {
   return priceCarrito([{ precio: PRECIO_LISTA, unidades: 1 }], { precio: toCents(Precio) });
 }
 
-/** Starts the payment and leaves for the bank. @throws what `startPago` was refused for */
+/** Starts the payment and leaves for the bank. @throws the refusal of `startPago` */
 export async function payActivacion(activacion: Activacion, metodo: MetodoPago): Promise<void> {
   const { cupon, chapa, mascota, usuario, email } = activacion;
   const merchantData = {

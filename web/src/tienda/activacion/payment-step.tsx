@@ -14,17 +14,17 @@ interface Props {
   activacion: Activacion;
   notice?: string;
   focused: boolean;
-  /** Leaves for the bank, or says at another step why not. */
+  /** Leaves for the bank, or shows the refusal at the step that can correct it. */
   onPay: (activacion: Activacion, metodo: MetodoPago) => Promise<void>;
   onBack: () => void;
 }
 
-/** What it costs, and the way to the bank. Nothing is sent. */
+/** The price and the button to the bank; an activation has no delivery. */
 export function PaymentStep({ activacion, notice, focused, onPay, onBack }: Props) {
   const { propia } = useBorrador();
   const [isPaying, setPaying] = useState(false);
   const [metodo, setMetodo] = useState<MetodoPago>('tarjeta');
-  // Switched off since the page was opened: it cannot be chosen any more.
+  // Bizum was switched off after the page was opened.
   if (notice === textos.pago.sinBizum && metodo !== 'tarjeta') setMetodo('tarjeta');
   const { cupon, chapa, mascota } = activacion;
   const { subtotal, descuento, total } = priceActivacion(cupon);

@@ -16,12 +16,12 @@ import { FotoField, type FotoOf } from './foto-field.tsx';
 interface Props {
   id: string;
   foto: FotoOf;
-  /** What the server refused of it, by field. */
+  /** The server's refusals, by field. */
   campos: Record<string, string>;
   onSubmit: (pet: MascotaNueva) => unknown;
 }
 
-/** A new pet: name and breed; all else can wait. */
+/** A new pet: only name and breed are required. */
 export function PetForm({ id, foto, campos, onSubmit }: Props) {
   const form = useForm({
     resolver: zodResolver(mascotaNueva),
@@ -67,7 +67,7 @@ export function PetForm({ id, foto, campos, onSubmit }: Props) {
   );
 }
 
-/** What is not needed, folded away. */
+/** Optional fields, collapsed. */
 function More({ opened, children }: { opened: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,16 +17,16 @@ interface Props {
   notice?: string;
   campos: Record<string, string>;
   focused: boolean;
-  /** What the button that ends the step says. */
+  /** Label of the button that ends the step. */
   next: string;
   onDone: (mascota: ElegidaMascota) => Promise<void>;
-  /** The server takes this browser for nobody's any more. */
+  /** The server no longer knows the proven e-mail of this browser. */
   onUnverified: () => void;
   onCustomer: () => void;
   onOtherChapa: () => void;
 }
 
-/** Which pet the badge is for: a new one or, with a session, one of the own. */
+/** Chooses the badge's pet: a new one or, with a session, one of the user's. */
 export function PetStep({ usuario, chapa, notice, campos, focused, next, onDone, ...ways }: Props) {
   const { propia, customerData } = useBorrador();
   const owner = usuario ? String(usuario.id) : customerData.email;

@@ -4,13 +4,13 @@ import type { CuponEnlazado } from '@vuelve/contract/tienda';
 import { priceActivacion } from './pay.ts';
 
 interface Props {
-  /** Absent until it is known which. */
+  /** Missing until the badge is known. */
   chapa?: ChapaEscaneada;
-  /** Absent where nothing is paid. */
+  /** Missing when the activation is free. */
   cupon?: CuponEnlazado;
 }
 
-/** What the steps are about: whose coupon, for how much, and the code that is printed on the badge. */
+/** Summary above the steps: the coupon's shop, the price, and the badge's printed code. */
 export function QueSeActiva({ chapa, cupon }: Props) {
   const parts = [
     cupon?.tienda,

@@ -2,11 +2,11 @@ import { textos } from '@vuelve/contract/textos';
 import { ApiError, messageOf } from '../../base/api-error.ts';
 import type { Step } from './steps.ts';
 
-/** Why a badge could not be paid or activated, at the step that can mend it. */
+/** Why a badge could not be paid or activated, with the step that can correct the problem. */
 export interface Refusal {
   step: Step;
   message: string;
-  /** The sentences of the step's fields. */
+  /** Sentences for the step's fields. */
   campos: Record<string, string>;
 }
 
@@ -21,7 +21,10 @@ const OF_CHAPA = new Set<string>([
 const PET = /^(merchantData\.)?pet\./;
 const CHAPA = /^(merchantData\.)?(qrHash|hash)$/;
 
-/** `current` is the step that mends what no other can; `fallback` what nobody foresaw. */
+/**
+ * `current`: the step for problems that belong to no other step; `fallback`: sentence for
+ * unforeseen errors.
+ */
 export function toRefusal(error: unknown, current: Step, fallback: string): Refusal {
   const message = messageOf(error, fallback);
   const plain = { message, campos: {} };

@@ -7,19 +7,19 @@ import { NO_MASCOTA } from '../../base/state/datos-compra.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 const RESUME = 'seguir=';
-/** Longer than a toast stays: it is all that is said about the link. */
+/** Longer than other toasts: it is the only message about the link. */
 const NOTICE_MS = 10_000;
 
-/** What the address says after its '?': the code of a badge, the token of a mail's link, or nothing. */
+/** Reads the address after '?': a badge's code, the token of a mail's link, or nothing. */
 export function readSearch(url: string): { codigo?: string; token?: string } {
   const text = decode(new URL(url).search.slice(1));
   if (text.startsWith(RESUME)) return { token: text.slice(RESUME.length) };
   const codigo = codigoOf(text);
-  // What mailers and networks hang on an address is no badge.
+  // Mail programs and social networks add parameters of their own to an address.
   return codigo && isCodigo(codigo) ? { codigo } : {};
 }
 
-/** Takes up a purchase that was left, with the single-use token of a mail. */
+/** Continues an abandoned purchase, with the single-use token of a mail. */
 export async function resumeCompra(token: string): Promise<string | null> {
   try {
     const {
@@ -41,7 +41,7 @@ export async function resumeCompra(token: string): Promise<string | null> {
       propia: null,
     });
   } catch (error) {
-    // The link is still good: the page that says what went wrong is loaded again with it.
+    // Without an answer the link is still valid: the error page loads it again.
     if (!(error instanceof ApiError) || isUnanswered(error)) throw error;
     toast.error(messageOf(error, textos.errores.interno), { duration: NOTICE_MS });
     return null;

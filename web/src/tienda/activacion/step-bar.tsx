@@ -7,7 +7,6 @@ interface Props {
   current: Step;
 }
 
-/** How far it is: the steps, of which the current one is told. */
 export function StepBar({ steps, current }: Props) {
   const reached = steps.indexOf(current);
   return (

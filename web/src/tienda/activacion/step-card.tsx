@@ -4,14 +4,13 @@ import { Card } from '../../ui/card.tsx';
 interface Props {
   title: string;
   text?: ReactNode;
-  /** What the last step was refused for. */
+  /** Why the last step was refused. */
   notice?: string;
-  /** Whether the visitor came here from another step: then the focus comes too. */
+  /** Whether the visitor came from another step: then the focus moves here. */
   focused: boolean;
   children: ReactNode;
 }
 
-/** One step. */
 export function StepCard({ title, text, notice, focused, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +18,7 @@ export function StepCard({ title, text, notice, focused, children }: Props) {
   useEffect(() => {
     if (!focused) return;
     scrollTo({ top: 0, behavior: 'instant' });
-    // Whatever the step itself wants to be filled in first, keeps the focus.
+    // A field of the step that already has the focus keeps it.
     if (!heading.current?.closest('section')?.contains(document.activeElement)) {
       heading.current?.focus({ preventScroll: true });
     }

@@ -2,10 +2,9 @@ import type { mascotaNueva } from '@vuelve/contract/activacion';
 import type * as z from 'zod/mini';
 import type { BorradorCompra, BorradorStep } from '../../base/state/borrador.ts';
 
-/** A step of the activation: the badge itself, then those of the draft. */
 export type Step = 'qr' | BorradorStep;
 
-/** What the steps are called, in their order. */
+/** Names of the steps, in order. */
 export const STEPS: Record<Step, string> = {
   qr: 'Chapa',
   customer: 'Tus datos',
@@ -14,13 +13,13 @@ export const STEPS: Record<Step, string> = {
   payment: 'Pago',
 };
 
-/** The pet that the badge is for: one of the own, or a new one; the server has the last word on both. */
+/** The badge's pet: one of the user's, or a new one. The server checks both. */
 export interface ElegidaMascota {
   insignia_id?: number;
   pet?: z.input<typeof mascotaNueva>;
 }
 
-/** Undefined while nothing is chosen, or what is required is missing. */
+/** undefined while no pet is chosen, or a required field is empty. */
 export function mascotaOf(
   { propia, petData }: BorradorCompra,
   hasSesion: boolean,
@@ -30,8 +29,8 @@ export function mascotaOf(
 }
 
 /**
- * The furthest step that the draft says and that all before it allow: a draft can be edited by hand. `isPaid` where there
- * is something to pay.
+ * The draft's step, or an earlier one whose conditions are not met: a stored draft can be edited by
+ * hand. `isPaid`: the activation costs money.
  */
 export function stepOf(
   borrador: BorradorCompra,

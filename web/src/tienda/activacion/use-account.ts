@@ -11,9 +11,9 @@ import type { Steps } from './use-steps.ts';
 
 const OTRA_VEZ = 'Tenemos que comprobar tu email otra vez. Pide otro código.';
 
-/** How the buyer proves who he is: his form, and the code that answers it. */
+/** Proves the buyer's e-mail: his form, then the mailed code. */
 export function useAccount({ go, goToLogin }: Steps, hasSesion: boolean) {
-  // With the password: it lives as long as the page, and is kept nowhere.
+  // Holds the password: kept in memory only, for the life of the page.
   const [sent, setSent] = useState<DatosComprador>();
   const isResending = useRef(false);
 
@@ -46,7 +46,7 @@ export function useAccount({ go, goToLogin }: Steps, hasSesion: boolean) {
     isResending.current = false;
   }
 
-  /** The server takes this browser for nobody's any more; whatever was filled in stays. */
+  /** The server no longer knows the proven e-mail of this browser; typed data stay. */
   function verifyAgain() {
     keepBorrador({ emailVerified: false, codigoEnviado: null });
     if (hasSesion) goToLogin(at('customer', textos.errores.sinSesion));

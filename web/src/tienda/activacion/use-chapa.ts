@@ -11,11 +11,11 @@ interface Look {
   error?: unknown;
 }
 
-/** What stands behind the code of a badge; asked anew with every other code, and by `lookAgain`. */
+/** The badge behind a code; asked again when the code changes, and by `lookAgain`. */
 export function useChapa(codigo: string | null) {
   const [turn, setTurn] = useState(0);
   const [seen, setSeen] = useState<Look>();
-  // A short code gives way to the hash that it stands for: that is the same badge.
+  // The short code is replaced by its badge's hash: still the same badge.
   const isSeen = seen?.turn === turn && (seen.codigo === codigo || seen.chapa?.hash === codigo);
 
   useEffect(() => {
@@ -40,12 +40,11 @@ export function useChapa(codigo: string | null) {
   };
 }
 
-/** Why there is no badge. */
 export function chapaFailure(error: unknown): string {
   return isNoChapa(error) ? textos.chapas.noEncontrada : messageOf(error, textos.errores.interno);
 }
 
-/** No badge has this code (404), or none could have it (400). */
+/** No badge has this code (404), or its format is impossible (400). */
 export function isNoChapa(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -13,19 +13,19 @@ import type { ElegidaMascota } from './steps.ts';
 import type { Steps } from './use-steps.ts';
 
 export interface EndingProps {
-  /** The badge, once it is known to be free. */
+  /** The badge, once known to be free. */
   chapa?: ChapaEscaneada;
-  /** The badge cannot be had after all; the sentence says why. */
+  /** The badge is no longer available; the sentence says why. */
   onChapaRefused: (sentence: string) => void;
-  /** What pays the activation; without one, it costs nothing. */
+  /** The coupon that sets the price; without one, the activation is free. */
   cupon?: CuponEnlazado;
   /** The coupon may have changed. */
   onCuponRefused?: () => void;
-  /** The end of an activation that costs nothing. */
+  /** Called at the end of a free activation. */
   onActivated?: (mascota: Insignia) => void;
 }
 
-/** What ends an activation: a payment, or the server's word alone where there is nothing to pay. */
+/** Ends an activation: with a payment, or with a call when it is free. */
 export function useEnding(props: EndingProps, { go }: Steps, verifyAgain: () => void) {
   function refuse(error: unknown, current: BorradorStep, fallback: string) {
     const why = toRefusal(error, current, fallback);

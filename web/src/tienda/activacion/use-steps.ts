@@ -6,7 +6,6 @@ import { stepOf, type Step } from './steps.ts';
 
 const NONE = {};
 
-/** Where an activation stands, and the way to another step. */
 export function useSteps(hasChapa: boolean, hasSesion: boolean, isPaid: boolean) {
   const borrador = useBorrador();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -14,7 +13,7 @@ export function useSteps(hasChapa: boolean, hasSesion: boolean, isPaid: boolean)
   const step: Step = hasChapa ? stepOf(borrador, hasSesion, isPaid) : 'qr';
   const isRefused = refusal?.step === step;
 
-  /** `why` is what the step has to mend. */
+  /** `why`: the problem that the step must correct. */
   function go(to: BorradorStep, why?: Refusal) {
     setRefusal(why);
     setLoggingIn(false);
@@ -41,7 +40,7 @@ export function useSteps(hasChapa: boolean, hasSesion: boolean, isPaid: boolean)
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** Whether the visitor has come to the step from another one, and not with the page. */
+/** Whether the visitor came to the step from another one, and not by loading the page. */
 function useHasMoved(step: Step): boolean {
   const [first] = useState(step);
   const [hasMoved, setMoved] = useState(false);

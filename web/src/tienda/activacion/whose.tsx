@@ -4,7 +4,7 @@ import { forgetPersona, useBorrador } from '../../base/state/borrador-compra.ts'
 import { closeSesion } from '../../base/state/sesion.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
 
-/** Whose account the badge is for, and the way out for whoever is somebody else, on a phone that others used. */
+/** The account that gets the badge, and a button for another person on a shared phone. */
 export function Whose({ usuario }: { usuario: Usuario | null }) {
   const { customerData } = useBorrador();
   return (
@@ -19,7 +19,10 @@ export function Whose({ usuario }: { usuario: Usuario | null }) {
   );
 }
 
-/** Nothing of the other stays: not his form, not what this page still remembers of it, not his right to pay. */
+/**
+ * Removes all traces of the other person: his draft, this page's memory, and the cookie of his
+ * proven e-mail.
+ */
 async function leave(hasSesion: boolean): Promise<void> {
   await call('logout', { query: {} }).catch(() => {});
   forgetPersona();

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/status/spinner.tsx';
 import { ChapaFailed } from './chapa-failed.tsx';
 import { ChapaGratis } from './chapa-gratis.tsx';
 
-/** The badge that the address names, still on its way; without one, null. */
+/** The promise of the badge in the address; null without one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { codigo, token } = readSearch(request.url);
   if (token) {
@@ -22,13 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!codigo) return { chapa: null };
 
   const chapa = call('getChapa', { params: { hash: codigo } });
-  // The screen tells of its failure; until then it is nobody's surprise.
+  // The screen reports the failure once it is drawn; until then the empty `catch` avoids an
+  // unhandled rejection.
   chapa.catch(() => {});
   await checkSesion();
   return { chapa };
 }
 
-/** Somebody has a badge in the hand: it is scanned and leads on, or it is paid and is activated here. */
+/** Scans a badge and follows its address; a badge that is already paid is activated here. */
 export function Component() {
   const { chapa } = useLoaderData<typeof loader>();
   if (!chapa) return <AnyChapa />;
@@ -41,7 +42,10 @@ export function Component() {
   );
 }
 
-/** A badge of which nothing is known yet: the server knows where it leads, and whoever cannot reach it keeps his page. */
+/**
+ * A badge of unknown kind: its own address on the server decides where it leads. Offline, this page
+ * stays open.
+ */
 function AnyChapa() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

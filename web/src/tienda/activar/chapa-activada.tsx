@@ -9,7 +9,6 @@ import { pathTo } from '../../base/path-to.ts';
 import { FaltaTelefono } from '../../cuenta/telefono/falta-telefono.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The badge is somebody's now. */
 export function ChapaActivada({ mascota }: { mascota: Insignia }) {
   return (
     <ResultPage

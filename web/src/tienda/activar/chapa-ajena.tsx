@@ -15,7 +15,7 @@ interface Props {
   problem: string;
 }
 
-/** A badge that cannot be activated for nothing: somebody's already, or still to be paid. */
+/** A badge that cannot be activated here: it belongs to a pet, or must be paid first. */
 export function ChapaAjena({ chapa, problem }: Props) {
   return (
     <EmptyState heading="h1" drawing={<Dog />} title={titleOf(problem)} text={problem}>

@@ -6,7 +6,7 @@ import { Cat } from '../../ui/drawings/cat.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ScanAgain } from './scan-again.tsx';
 
-/** In place of a badge that could not be looked up: most often because there is none. */
+/** Shown when the badge could not be read: in most cases no badge has the code. */
 export function ChapaFailed() {
   if (!isNoChapa(useAsyncError())) {
     return (

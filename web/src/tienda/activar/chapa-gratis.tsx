@@ -9,7 +9,7 @@ import { forgetBorrador } from '../../base/state/borrador-compra.ts';
 import { ChapaActivada } from './chapa-activada.tsx';
 import { ChapaAjena } from './chapa-ajena.tsx';
 
-/** A badge that is paid becomes somebody's; any other shows where it belongs. */
+/** Activates a paid badge; for any other badge, shows where to go. */
 export function ChapaGratis({ chapa }: { chapa: ChapaEscaneada }) {
   const [activada, setActivada] = useState<Insignia>();
   const [refused, setRefused] = useState<string>();
@@ -35,7 +35,6 @@ export function ChapaGratis({ chapa }: { chapa: ChapaEscaneada }) {
   );
 }
 
-/** Why a badge is not activated here. */
 function problemOf({ InsigniaQR_id, pagada }: ChapaEscaneada): string | undefined {
   if (InsigniaQR_id !== null) return textos.chapas.asignada;
   return pagada ? undefined : textos.chapas.porPagar;

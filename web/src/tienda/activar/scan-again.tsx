@@ -1,7 +1,6 @@
 import { href } from '@vuelve/contract/screens';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The way to another badge. */
 export function ScanAgain({ variant }: { variant: 'primary' | 'outline' }) {
   return (
     <a href={href('activar')} className={buttonClass({ variant })}>

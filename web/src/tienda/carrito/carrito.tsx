@@ -13,7 +13,9 @@ import { priceLineas, problemOf } from './precio.ts';
 
 export const loader = requireUsuario;
 
-/** The cart and, at `?paso=datos`, the checkout form; a payment that the bank may have taken stands before both. */
+/**
+ * The cart and, at `?paso=datos`, the checkout form. An unresolved payment is shown before both.
+ */
 export function Component() {
   const usuario = useLoaderData<typeof loader>();
   const cuenta = priceLineas(useCarrito(), useCupon());

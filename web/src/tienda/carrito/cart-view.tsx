@@ -12,7 +12,7 @@ import { Titulo } from '../../ui/titulo.tsx';
 
 interface Props {
   cuenta: Cuenta;
-  /** What has to be settled before this cart can be bought. */
+  /** A problem to settle before this cart can be bought. */
   notice?: ReactNode;
 }
 

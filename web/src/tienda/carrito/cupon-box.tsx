@@ -10,7 +10,6 @@ import { KeptCupon } from './kept-cupon.tsx';
 
 const CODE_MAXIMO = 40;
 
-/** Takes a coupon's code; then shows the coupon that it stands for. */
 export function CuponBox({ unidades }: { unidades: number }) {
   const cupon = useCupon();
   const id = useId();

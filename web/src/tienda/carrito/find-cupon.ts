@@ -3,9 +3,12 @@ import type { Cupon } from '@vuelve/contract/tienda';
 import { call } from '../../base/api.ts';
 import { ApiError } from '../../base/api-error.ts';
 
-/** The coupon that has this code and serves so many units. @throws ApiError with the sentence when there is none */
+/**
+ * The coupon with this code, valid for so many units. @throws ApiError with the sentence for the
+ * buyer
+ */
 export async function findCupon(code: string, unidades: number): Promise<Cupon> {
-  // Without a code the call answers the public coupons: none of them was asked for.
+  // Without a code the call returns the public coupons, which nobody asked for.
   if (!code) throw new ApiError(400, textos.carrito.cuponVacio);
   const [cupon] = await call('listCupones', { query: { cupon: code, motivo: '1' } });
   if (!cupon) throw new ApiError(404, textos.carrito.cuponInvalido);

@@ -10,7 +10,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The coupon of the cart; it says so when the cart holds too much for it. */
+/** The cart's coupon; says so when the cart holds too many units for it. */
 export function KeptCupon({ cupon, unidades, onRemove }: Props) {
   const { cuponAplicado, cuponUnidades } = textos.carrito;
   const counts = unidades <= cupon.unidades_maximas;

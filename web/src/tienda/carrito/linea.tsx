@@ -8,7 +8,6 @@ import { Quedan } from '../quedan.tsx';
 import { ProductoImage } from '../producto-image.tsx';
 import { focusMain } from '../../ui/focus-main.ts';
 
-/** A line of the cart, with everything that can be done to it. */
 export function Linea({ linea }: { linea: LineaCarrito }) {
   const { nombre, color, talla, precio, mascota, cantidad } = linea;
   const title = `${nombre}, ${color}`;

@@ -4,14 +4,14 @@ import { textos } from '@vuelve/contract/textos';
 import type { Cupon } from '@vuelve/contract/tienda';
 import { countLibres, type LineaCarrito } from '../../base/state/linea-carrito.ts';
 
-/** The cart as it can be bought: its price in cents, and the coupon that counts for it. */
+/** The cart's price in cents, and its valid coupon. */
 export interface Cuenta extends Precio {
   lineas: LineaCarrito[];
   unidades: number;
   cupon?: Cupon;
 }
 
-/** Prices the cart; a coupon for fewer units does not count. */
+/** A coupon for fewer units does not count. */
 export function priceLineas(lineas: LineaCarrito[], kept?: Cupon): Cuenta {
   const unidades = lineas.reduce((sum, { cantidad }) => sum + cantidad, 0);
   const cupon = kept && unidades <= kept.unidades_maximas ? kept : undefined;
@@ -22,7 +22,7 @@ export function priceLineas(lineas: LineaCarrito[], kept?: Cupon): Cuenta {
   return { ...precio, lineas, unidades, cupon };
 }
 
-/** Why a cart cannot be bought as it is. */
+/** Why the cart cannot be bought. */
 export function problemOf({ lineas, unidades }: Cuenta): string | undefined {
   if (unidades > UNIDADES_MAXIMAS) {
     return `Un pedido puede llevar hasta ${UNIDADES_MAXIMAS} unidades`;

@@ -7,12 +7,12 @@ import {
   refreshQuedan,
 } from '../../base/state/carrito.ts';
 
-/** Brings prices and coupon of the cart up to date; what cannot be learned stays as it is. */
+/** Updates the cart's prices and coupon; after a failed call the old values stay. */
 export async function refreshCarrito(): Promise<void> {
   await Promise.allSettled([refreshLineas(), refreshCupon()]);
 }
 
-/** Learns how many are left of what the cart holds; while nobody knows, the cart stays as it is. */
+/** Updates only the stock of the cart's products; after a failed call the old values stay. */
 export async function learnQuedan(): Promise<void> {
   await call('listProductos').then(refreshQuedan, () => {});
 }

@@ -6,11 +6,10 @@ import type { Cuenta } from './precio.ts';
 
 interface Props {
   cuenta: Cuenta;
-  /** False where what is sent bears no IVA. */
+  /** False for a delivery without IVA. */
   hasIva?: boolean;
 }
 
-/** What the cart costs, and when it comes. */
 export function Summary({ cuenta, hasIva = true }: Props) {
   const { subtotal, descuento, total } = cuenta;
   return (

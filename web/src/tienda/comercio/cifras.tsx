@@ -4,7 +4,6 @@ import { Card } from '../../ui/card.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { nombreMes } from './nombre-mes.ts';
 
-/** This month and the last, and how they are counted. */
 export function Cifras({ comercio: { este_mes, mes_pasado, comision } }: { comercio: Comercio }) {
   return (
     <section aria-label="Este mes y el anterior" className="grid gap-4">

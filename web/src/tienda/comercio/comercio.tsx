@@ -15,11 +15,13 @@ import { Titulo } from '../../ui/titulo.tsx';
 interface Datos {
   token: string;
   comercio?: Comercio;
-  /** Why a link does not open. */
+  /** Why the link does not open. */
   refused?: string;
 }
 
-/** The secret stands after '#', which no browser sends anywhere; but the browser's history keeps the address. */
+/**
+ * The token stands after '#', a part that browsers never send; but the browser's history keeps it.
+ */
 export async function loader(): Promise<Datos> {
   const token = location.hash.slice(1);
   setEnlaceTienda(token);
@@ -31,7 +33,7 @@ export async function loader(): Promise<Datos> {
   }
 }
 
-/** What a shop or promoter sees of itself, without account: whoever has the link. */
+/** A shop's own figures, without an account: for everybody who has the link. */
 export function Component() {
   const { token, comercio, refused } = useLoaderData<typeof loader>();
   useOtherEnlace(token);
@@ -64,7 +66,10 @@ function Ventas(comercio: Comercio) {
   );
 }
 
-/** Another link in the same tab changes only what follows '#', for which the router loads nothing. */
+/**
+ * Another link in the same tab changes only the part after '#', and the router does not reload for
+ * that.
+ */
 function useOtherEnlace(token: string): void {
   const { hash } = useLocation();
   const { revalidate } = useRevalidator();

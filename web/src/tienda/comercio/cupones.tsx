@@ -5,7 +5,6 @@ import { FileButton } from '../../base/file-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
-/** The coupons of a shop; of those that can be used, what can be printed and hung up. */
 export function Cupones({ cupones, hayMas }: { cupones: CuponComercio[]; hayMas: boolean }) {
   return (
     <section aria-label="Tus cupones" className="grid gap-3">
@@ -63,7 +62,7 @@ function Cupon({ cupon: { id, cupon, nombre, precio, estado, ...it } }: { cupon:
   );
 }
 
-/** Buttons of several coupons have names of their own. */
+/** Hidden text that makes the buttons of several coupons distinct for screen readers. */
 function DeCupon({ cupon }: { cupon: string }) {
   return <span className="sr-only"> de {cupon}</span>;
 }

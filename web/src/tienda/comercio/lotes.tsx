@@ -2,7 +2,6 @@ import type { LoteComercio } from '@vuelve/contract/comercio';
 import { ESTADOS_LOTE } from '../estados-lote.ts';
 import { type Columna, Tabla } from '../../ui/tabla.tsx';
 
-/** The lots of badges of a shop, and how many of them hang from a pet. */
 export function Lotes({ lotes, hayMas }: { lotes: LoteComercio[]; hayMas: boolean }) {
   return (
     <section aria-label="Tus chapas" className="grid gap-3">

@@ -4,7 +4,6 @@ import { FileButton } from '../../base/file-button.tsx';
 import { type Columna, Tabla } from '../../ui/tabla.tsx';
 import { nombreMes } from './nombre-mes.ts';
 
-/** Each month with sales, and its sales one by one as a file. */
 export function Meses({ meses }: { meses: MesVendido[] }) {
   return (
     <section aria-label="Mes a mes" className="grid gap-3">

@@ -3,7 +3,7 @@ import { formatEuros } from '@vuelve/contract/dinero';
 import { Card } from '../../ui/card.tsx';
 import { nombreSemana } from './nombre-mes.ts';
 
-/** The last weeks as a table; the bars are for who sees them. */
+/** A table of the last weeks; its bars are hidden from screen readers. */
 export function Semanas({ semanas }: { semanas: SemanaVendida[] }) {
   const most = Math.max(...semanas.map(({ importe }) => importe), 1);
   return (

@@ -1,10 +1,13 @@
-/** Drawn in millimetres: a head of 12 cm, a collar whose lower edge hangs at (130, 158). Photos stay undimmed, and so do these. */
+/**
+ * Coordinates in millimetres: the head is 12 cm wide, the collar's lower edge hangs at (130, 158).
+ * The colours stay the same in dark mode, as photos do.
+ */
 const PELO = '#fff8ec';
 const MARRON = '#7a4a2b';
 const CANELA = '#c98b4e';
 const OSCURO = '#1d2b2a';
 
-/** A dog of 12 kg from the front, from the head to the chest. */
+/** A dog of 12 kg from the front, down to the chest. */
 export function Perro() {
   return (
     <g>
@@ -31,7 +34,7 @@ export function Perro() {
   );
 }
 
-/** A cat of 4 kg, as large as the dog: whoever draws it makes it smaller. */
+/** A cat of 4 kg, drawn as large as the dog; the caller scales the drawing down. */
 export function Gato() {
   return (
     <g>

@@ -9,7 +9,7 @@ interface Props {
   onChange: (producto: Producto) => void;
 }
 
-/** The colours of a model; one that nobody knows the look of shows the product's picture. */
+/** The colours of a model; for an unknown colour, the product's picture. */
 export function ColorPicker({ variantes, value, onChange }: Props) {
   const name = useId();
   return (

@@ -16,10 +16,10 @@ import { Titulo } from '../../ui/titulo.tsx';
 
 export { UnknownMascota as ErrorBoundary } from '../../mascotas/unknown-mascota.tsx';
 
-/** The pet, and the products still on their way. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const productos = call('listProductos');
-  // The list tells of its failure; until then it is nobody's surprise.
+  // The list reports the failure once it is drawn; until then the empty `catch` avoids an unhandled
+  // rejection.
   productos.catch(() => {});
   const { reading } = await beginAsUsuario(({ id }) => loadMascota(id, params.hash!));
   const mascota = await reading;

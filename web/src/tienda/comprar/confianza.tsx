@@ -1,6 +1,6 @@
 import { CreditCard, PawPrint, RotateCcw, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
 
-/** What holds for every badge; the terms say the same. */
+/** Valid for every badge; the conditions of sale say the same. */
 const RAZONES: [LucideIcon, string][] = [
   [Truck, 'Envío gratis'],
   [PawPrint, 'Sin cuotas'],

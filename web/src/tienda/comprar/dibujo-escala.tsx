@@ -3,12 +3,15 @@ import { colorOf } from '../colores.ts';
 import { Gato, Perro } from './animales.tsx';
 import { modelajeOf } from './medidas.ts';
 
-/** All in millimetres. Where the collar's lower edge is, of every animal. */
+/**
+ * In millimetres. `CENTRO`, `COLLAR`: position of the collar's lower edge in the drawing of every
+ * animal.
+ */
 const CENTRO = 130;
 const COLLAR = 158;
 const ANILLA = 4;
 
-/** A badge on an animal, both as large as they are. */
+/** A badge on an animal, both to the same scale. */
 export function DibujoEscala({ producto, size }: { producto: Producto; size: string }) {
   const { animal, nombre, escala } = modelajeOf(producto);
   const Animal = animal === 'gato' ? Gato : Perro;
@@ -38,7 +41,7 @@ export function DibujoEscala({ producto, size }: { producto: Producto; size: str
   );
 }
 
-/** Hangs from a ring. */
+/** A round badge hangs from a ring. */
 function Redonda({ lado, color }: { lado: number; color: string }) {
   const radio = lado / 2;
   return (
@@ -58,10 +61,10 @@ interface PlacaProps {
   escala: number;
 }
 
-/** The middle of the collar's band. */
+/** Middle of the collar's band. */
 const bandaOf = (escala: number) => COLLAR - 7 * escala;
 
-/** Lies flat on the collar. */
+/** A plate lies flat on the collar. */
 function Placa({ ancho, alto, color, escala }: PlacaProps) {
   const lado = alto * 0.7;
   return (
@@ -85,7 +88,7 @@ function Placa({ ancho, alto, color, escala }: PlacaProps) {
   );
 }
 
-/** Dark and light fields as a QR code has them, for the eye alone. */
+/** Looks like a QR code, but cannot be scanned. */
 function Codigo({ lado }: { lado: number }) {
   const m = lado / 7;
   return (
@@ -106,7 +109,7 @@ interface Linea {
 
 const MARGEN = 60;
 
-/** From the badge's upper and lower edge to the right. */
+/** Dimension line at the right, from the badge's upper edge to its lower one. */
 function cotaOfRedonda(lado: number): Linea {
   const top = COLLAR + ANILLA;
   const x = CENTRO + MARGEN;
@@ -118,7 +121,7 @@ function cotaOfRedonda(lado: number): Linea {
   };
 }
 
-/** Below its left and right edge. */
+/** Dimension line below, from the badge's left edge to its right one. */
 function cotaOfPlaca(ancho: number, alto: number, escala: number): Linea {
   const top = bandaOf(escala) + alto / 2 + 4;
   const [left, right] = [CENTRO - ancho / 2, CENTRO + ancho / 2];

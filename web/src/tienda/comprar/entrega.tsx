@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 
 const DIA = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** When it arrives, and what with. */
 export function Entrega({ producto, mascota }: { producto: Producto; mascota: Insignia }) {
   const { desde, hasta } = plazoEntrega(hoyISO());
   const isSameMonth = desde.slice(0, 7) === hasta.slice(0, 7);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DibujoEscala } from './dibujo-escala.tsx';
 import { describeAnimal, modelajeOf, monedaOf, sizeOf } from './medidas.ts';
 
-/** How large a badge is, beside an animal; nothing where nobody has measured it. */
+/** A badge's size beside an animal; nothing without measures. */
 export function Escala({ producto }: { producto: Producto }) {
   const { ancho_mm, alto_mm, peso_g, desde_kg, medidas } = producto;
   const size = sizeOf(producto);

@@ -25,7 +25,6 @@ interface Props {
   onAdd: (cantidad: number) => void;
 }
 
-/** A badge: how it looks, what it is and costs, how large it is, and when it comes. */
 export function Ficha({ modelo, producto, mascota, onColor, onAdd }: Props) {
   const { nombre, color, descripcion, precio } = producto;
   const [cantidad, setCantidad] = useState(1);
@@ -104,7 +103,7 @@ function Buy({
   );
 }
 
-/** What is engraved: the code that the pet has already. */
+/** The engraved code: the one that the pet already has. */
 function Grabado({ mascota: { chapa } }: { mascota: Insignia }) {
   return (
     <div className="grid gap-2">

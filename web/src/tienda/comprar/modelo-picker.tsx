@@ -9,7 +9,6 @@ interface Props {
   onChange: (modelo: Modelo) => void;
 }
 
-/** The models side by side, each with its picture and price. */
 export function ModeloPicker({ modelos, value, onChange }: Props) {
   const name = useId();
   return (

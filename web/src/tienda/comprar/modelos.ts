@@ -1,13 +1,16 @@
 import type { Producto } from '@vuelve/contract/tienda';
 
-/** A badge in all the colours that it is sold in, the first of the catalogue first. */
+/** A badge in all its colours, in the catalogue's order. */
 export interface Modelo {
   clave: string;
   nombre: string;
   variantes: [Producto, ...Producto[]];
 }
 
-/** Products of one name and size are one model; a name that comes in several sizes says which. */
+/**
+ * Products of the same name and size are one model. When a name has several sizes, the model's name
+ * includes the size.
+ */
 export function toModelos(productos: Producto[]): Modelo[] {
   const modelos = new Map<string, Modelo>();
   for (const producto of productos) {

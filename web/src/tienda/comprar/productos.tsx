@@ -13,7 +13,6 @@ import { Ficha } from './ficha.tsx';
 import { ModeloPicker } from './modelo-picker.tsx';
 import { toModelos } from './modelos.ts';
 
-/** What can be bought for a pet: one model in all its colours at a time. */
 export function Productos({ productos, mascota }: { productos: Producto[]; mascota: Insignia }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<number>();

@@ -24,7 +24,7 @@ const PENDIENTE = {
   text: 'Aún no ha empezado. Guarda tu chapa y vuelve a escanearla dentro de unos días, o pregunta en tu tienda.',
 };
 
-/** A coupon that cannot be used, and what can be done all the same. */
+/** A coupon that cannot be used, with other ways to go on. */
 export function CuponFailed() {
   const ending = endingOf(useAsyncError());
   if (!ending) {
@@ -50,6 +50,6 @@ function endingOf(error: unknown) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 410) return TERMINADO;
   if (status === 409) return PENDIENTE;
-  // A hash that no coupon could have is refused (400) rather than looked for.
+  // 400: the hash has an impossible format.
   return status === 404 || status === 400 ? DESCONOCIDO : undefined;
 }

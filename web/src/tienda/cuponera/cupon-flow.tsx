@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { WayOut } from './way-out.tsx';
 
-/** From the badge to its payment with the coupon. */
+/** The steps from the badge to its payment with the coupon. */
 export function CuponFlow({ cupon }: { cupon: CuponEnlazado }) {
   const { revalidate } = useRevalidator();
   const codigo = useCodigo(cupon);
@@ -58,19 +58,18 @@ export function CuponFlow({ cupon }: { cupon: CuponEnlazado }) {
   );
 }
 
-/** The badge that was chosen for this coupon, or for none yet. */
+/** The draft's badge, if it was chosen for this coupon or for none yet. */
 function useCodigo({ hash }: CuponEnlazado): string | null {
   const { qrHash, cuponData } = useBorrador();
   return cuponData === null || cuponData.hash === hash ? qrHash : null;
 }
 
-/** Keeps the badge behind a code with its coupon; what is kept already is left as it is. */
+/** Stores badge and coupon in the draft, unless they are stored already: storing resets a step. */
 function keepFree(hash: string, cupon: CuponEnlazado): void {
   const { qrHash, cuponData } = readBorrador();
   if (qrHash !== hash || cuponData?.hash !== cupon.hash) chooseChapa(hash, cupon);
 }
 
-/** Why a badge cannot be paid here. */
 function problemOf({ InsigniaQR_id, pagada }: ChapaEscaneada): string | undefined {
   if (InsigniaQR_id !== null) return textos.chapas.asignada;
   return pagada ? textos.chapas.yaPagada : undefined;

@@ -9,7 +9,10 @@ import { Spinner } from '../../ui/status/spinner.tsx';
 import { CuponFailed } from './cupon-failed.tsx';
 import { Puerta } from './puerta.tsx';
 
-/** The coupon, still on its way. What the address says of a badge goes into the draft, and out of the address. */
+/**
+ * The promise of the coupon. A badge or token in the address moves to the draft and is removed from
+ * the address.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const hash = params.hash!;
   const { codigo, token } = readSearch(request.url);
@@ -18,13 +21,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (token || codigo) throw replace(pathTo('cuponera', { hash }));
 
   const cupon = call('getCupon', { params: { hash } });
-  // The screen tells of its failure; until then it is nobody's surprise.
+  // The screen reports the failure once it is drawn; until then the empty `catch` avoids an
+  // unhandled rejection.
   cupon.catch(() => {});
   await checkSesion();
   return { cupon };
 }
 
-/** A badge is activated with the coupon of a shop. */
+/** Activates a badge with a shop's coupon. */
 export function Component() {
   const { cupon } = useLoaderData<typeof loader>();
   return (

@@ -13,11 +13,11 @@ import {
 
 interface Props {
   pago: string;
-  /** Whether its success is shown: the draft may be somebody else's badge by now. */
+  /** Whether a success is shown: the draft may already serve another badge. */
   shown: boolean;
 }
 
-/** Learns, out of sight, what became of a payment; one that is not made gives way to the form. */
+/** Follows a payment in the background; when the payment fails, the form appears. */
 export function FollowedActivacion({ pago, shown }: Props) {
   const navigate = useNavigate();
   const [vuelta] = useState({ ref: pago });

@@ -5,7 +5,6 @@ import { TicketPercent } from 'lucide-react';
 import { priceActivacion } from '../activacion/pay.ts';
 import { ShortHash } from '../activacion/short-hash.tsx';
 
-/** What the coupon gives: the list price, struck through, and the special one. */
 export function PrecioCard({ cupon }: { cupon: CuponEnlazado }) {
   const { subtotal, descuento, total } = priceActivacion(cupon);
   return (

@@ -8,7 +8,7 @@ import { CuponFlow } from './cupon-flow.tsx';
 import { FollowedActivacion } from './followed-activacion.tsx';
 import { PrecioCard } from './precio-card.tsx';
 
-/** The door of a coupon; a payment with it that is under way stands before it. */
+/** Start page of a coupon; a payment under way with the coupon is shown first. */
 export function Puerta({ cupon }: { cupon: CuponEnlazado }) {
   const enCurso = useActivacionEnCurso();
   const pago = enCurso?.failed ? undefined : enCurso?.ref;

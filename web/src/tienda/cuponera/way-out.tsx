@@ -4,7 +4,7 @@ import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Where a badge belongs that cannot be paid here. */
+/** Link to the place of a badge that cannot be paid here. */
 export function WayOut({ chapa, problem }: { chapa: ChapaEscaneada; problem: string }) {
   const { hash } = chapa;
   if (problem === textos.chapas.yaPagada) {

@@ -11,9 +11,9 @@ const SENTENCES: Record<string, string> = {
   AbortError: camara.ocupada,
 };
 
-/** A camera that gives no picture; its message is what the person reads. */
+/** A camera without picture; the message is shown to the user. */
 export class CameraFault extends Error {
-  /** What `getUserMedia` rejected with, as the sentence of spec section 8. */
+  /** Translates a rejection of `getUserMedia` into a sentence of spec section 8. */
   static of(error: unknown): CameraFault {
     if (error instanceof CameraFault) return error;
     const name = error instanceof Error ? error.name : '';

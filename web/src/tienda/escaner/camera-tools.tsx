@@ -11,7 +11,7 @@ interface Props {
 const toolClass =
   'grid size-12 place-items-center rounded-full bg-veil text-paper aria-pressed:bg-sun aria-pressed:text-on-sun';
 
-/** What the camera in use can do besides: light, and give way to the next one. */
+/** Buttons for the camera's light and for the next camera. */
 export function CameraTools({ track, lenses, onLens }: Props) {
   return (
     <div className="absolute right-3 bottom-3 flex gap-2">

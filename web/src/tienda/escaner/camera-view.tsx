@@ -13,7 +13,6 @@ interface Props {
   busy: boolean;
 }
 
-/** The picture of the camera, and what there is to say about it. */
 export function CameraView({ onCodigo, busy }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const camera = useCamera(video);

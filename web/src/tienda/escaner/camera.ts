@@ -4,8 +4,8 @@ import { CameraFault } from './camera-fault.ts';
 const ANCHO = { ideal: 1280 };
 
 /**
- * Shows a camera in `video` until `leaving` is aborted, which puts its light out at any point.
- * @param id undefined takes the one that looks away from the person
+ * Shows a camera in `video` until `leaving` is aborted; aborting turns the camera off at any point.
+ * @param id undefined chooses the camera on the phone's back
  * @throws CameraFault
  */
 export async function openCamera(
@@ -30,7 +30,7 @@ export async function openCamera(
   }
 }
 
-/** The ids of the cameras there are; the browser gives them only once one may be used. */
+/** Ids of all cameras; browsers hide them until the user has allowed a camera. */
 export async function listLenses(): Promise<string[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices
@@ -38,7 +38,7 @@ export async function listLenses(): Promise<string[]> {
     .map(({ deviceId }) => deviceId);
 }
 
-/** Whether the person has let us use the camera before, so that it may start by itself. */
+/** Whether the user has allowed the camera before: then it may start by itself. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' });

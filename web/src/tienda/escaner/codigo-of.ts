@@ -2,10 +2,13 @@ import { CODIGO_CORTO_ALFABETO, CODIGO_CORTO_LONGITUD } from '@vuelve/contract/r
 
 const CORTO = new RegExp(`^[${CODIGO_CORTO_ALFABETO}]{${CODIGO_CORTO_LONGITUD}}$`);
 const NUESTRO = /^[\w-]{1,64}$/;
-/** What mailers and networks hang behind an address that is sent through them. */
+/** Parameters that mail programs and social networks append to an address. */
 const COLA = /[&#].*$|=$/;
 
-/** The code in a scanned or typed value: what follows the first '?', else all of it (spec section 5). */
+/**
+ * The code in a scanned or typed value: the part after the first '?', else the whole value (spec
+ * section 5).
+ */
 export function codigoOf(value: string): string | undefined {
   const codigo = value
     .slice(value.indexOf('?') + 1)
@@ -15,7 +18,7 @@ export function codigoOf(value: string): string | undefined {
   return (CORTO.test(corto) ? corto : codigo) || undefined;
 }
 
-/** Whether it can be a code of ours at all: a foreign address, for one, cannot. */
+/** Whether the text has the format of our codes; a foreign address has not. */
 export function isCodigo(codigo: string): boolean {
   return NUESTRO.test(codigo);
 }

@@ -1,6 +1,6 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** The texts of the QR codes in a picture. */
+/** Reads the texts of all QR codes in a picture. */
 export type Decode = (image: ImageData) => Promise<string[]>;
 
 interface Detector {
@@ -12,8 +12,8 @@ interface DetectorClass {
 }
 
 /**
- * The browser's own decoder where it has one that works, else ours, which is fetched for it.
- * @throws Error when ours cannot be fetched or its document may not compile it
+ * The browser's own decoder if it works, else ours, which is then loaded.
+ * @throws Error when ours cannot be loaded, or the document's policy forbids to compile it
  */
 export async function loadDecoder(): Promise<Decode> {
   const own = await findOwnDetector();
@@ -25,7 +25,7 @@ async function findOwnDetector(): Promise<Detector | undefined> {
   try {
     if (!Own || !(await Own.getSupportedFormats()).includes('qr_code')) return undefined;
     const detector = new Own({ formats: ['qr_code'] });
-    // There are phones that name the format without having what reads it.
+    // Some phones list the format although they lack its decoder.
     await detector.detect(new ImageData(8, 8));
     return detector;
   } catch {
@@ -33,7 +33,7 @@ async function findOwnDetector(): Promise<Detector | undefined> {
   }
 }
 
-/** Android's decoder reads dark on light alone, and engraved badges are light on dark. */
+/** Android's decoder reads only dark on light; engraved badges are light on dark. */
 function decodeBothWays(detector: Detector): Decode {
   return async (image) => {
     const found = await detector.detect(image);
@@ -46,7 +46,10 @@ function invert({ data, width, height }: ImageData): ImageData {
   return new ImageData(new Uint8ClampedArray(pixels.buffer), width, height);
 }
 
-/** Both parts travel at once, from here: by itself the library would ask a foreign server for its WASM. */
+/**
+ * Loads code and WASM in parallel, both from our server: by default the library fetches its WASM
+ * from a foreign server.
+ */
 async function loadZxing(): Promise<Decode> {
   const [{ BarcodeDetector, prepareZXingModule }, wasmBinary] = await Promise.all([
     import('barcode-detector/ponyfill'),

@@ -6,15 +6,20 @@ import { StartCamera } from './start-camera.tsx';
 import { TypeCodigo } from './type-codigo.tsx';
 
 interface Props {
-  /** A code of ours was scanned or typed: a hash or a short code, not known to exist yet. */
+  /**
+   * Called with a scanned or typed code in our format: a hash or a short code, which may not exist.
+   */
   onCodigo: (codigo: string) => void;
-  /** The last code is being looked up: none is told meanwhile. */
+  /** The last code is being looked up: no other code is reported meanwhile. */
   busy?: boolean;
-  /** What is wrong with the last code. */
+  /** Error about the last code. */
   error?: string;
 }
 
-/** Reads a badge's code with the camera or from the keyboard. Its screen is marked `escanea` in the contract. */
+/**
+ * Reads a badge's code with the camera or the keyboard. A screen that uses it must be marked
+ * `escanea` in the contract.
+ */
 export function Escaner({ onCodigo, busy = false, error }: Props) {
   const [on, setOn] = useState(false);
 

@@ -1,9 +1,9 @@
-/** A code that was told is not told again until it has been out of sight for this long, in ms. */
+/** A code is reported again only after it was out of sight for 2 s. */
 const OLVIDO_MS = 2_000;
 
 /**
- * Tells what is new from what merely stays in front of the camera. To whoever is `busy` nothing is: what comes meanwhile
- * is new to him afterwards.
+ * Distinguishes a new code from one that stays in front of the camera. While `busy` nothing is new;
+ * a code first seen then is new afterwards.
  */
 export function createNews(): (codigo: string, now: number, busy: boolean) => boolean {
   let last: { codigo: string; seen: number } | undefined;

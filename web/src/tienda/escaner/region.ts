@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** The square in the middle of a frame that is looked at. */
+/** The square in the middle of a frame that is decoded. */
 export function regionOf({ width, height }: Size) {
   const side = Math.round(Math.min(width, height) * ESCANEO_REGION);
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side };

@@ -1,7 +1,7 @@
 import { Camera, QrCode } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 
-/** In place of the picture, until the person asks for it: the browser's question comes on his tap alone. */
+/** Shown before the camera starts: the browser's permission question must follow a tap. */
 export function StartCamera({ onStart }: { onStart: () => void }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-hero bg-brand-soft px-6 py-8 text-center">

@@ -1,4 +1,4 @@
-/** What the types of the DOM leave out: only phones have it. */
+/** Missing in the DOM types: only phones have a torch. */
 interface TorchCapabilities extends MediaTrackCapabilities {
   torch?: boolean;
 }
@@ -11,7 +11,7 @@ export function hasTorch(track: MediaStreamTrack): boolean {
   return Boolean(capabilities?.torch);
 }
 
-/** Lights it or puts it out; it goes out with the camera anyway. */
+/** The torch also goes out when the camera stops. */
 export function setTorch(track: MediaStreamTrack, torch: boolean): Promise<void> {
   const constraint: TorchConstraint = { torch };
   return track.applyConstraints({ advanced: [constraint] });

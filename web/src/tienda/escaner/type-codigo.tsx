@@ -10,7 +10,7 @@ interface Props {
   busy: boolean;
 }
 
-/** The way that needs no camera. */
+/** Types the code, without a camera. */
 export function TypeCodigo({ onCodigo, busy }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

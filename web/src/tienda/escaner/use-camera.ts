@@ -9,12 +9,12 @@ type State =
   | { kind: 'live'; track: MediaStreamTrack; lenses: string[] }
   | { kind: 'failed'; fault: string };
 
-/** Each one is tried once: the same again is another. */
+/** A new object starts a new try, even with the same camera. */
 interface Wish {
   lens?: string;
 }
 
-/** A camera in `video` while the tab is in sight. */
+/** Shows a camera in `video` while the tab is visible. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState<State>({ kind: 'opening' });
   const [wish, setWish] = useState<Wish>({});
@@ -43,7 +43,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   return {
     state,
     chooseLens: (lens: string) => setWish({ lens }),
-    // Whichever there is: the one that was chosen may be what does not work.
+    // Without `lens`: the chosen camera may be the broken one.
     retry: () => setWish({}),
   };
 }

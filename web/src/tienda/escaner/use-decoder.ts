@@ -3,10 +3,10 @@ import { loadDecoder, type Decode } from './decoder.ts';
 
 type State = { kind: 'loading' } | { kind: 'ready'; decode: Decode } | { kind: 'failed' };
 
-/** Loaded once in a document's life; one that could not be loaded is asked for again. */
+/** Loaded once per document; a failed load is tried again. */
 let loading: Promise<Decode> | undefined;
 
-/** The decoder, which begins to load with the first component that uses it. */
+/** Starts to load the decoder with the first component that uses it. */
 export function useDecoder() {
   const [state, setState] = useState<State>({ kind: 'loading' });
 

@@ -11,14 +11,14 @@ const VIBRACION_MS = 60;
 
 interface Scan {
   video: RefObject<HTMLVideoElement | null>;
-  /** Undefined while there is nothing to look at or nothing to look with. */
+  /** undefined while the picture or the decoder is missing. */
   decode: Decode | undefined;
-  /** What is found meanwhile is not told. */
+  /** While true, codes are not reported. */
   busy: boolean;
   onCodigo: (codigo: string) => void;
 }
 
-/** Looks for a code until it is found and after; returns what there is to say about it meanwhile. */
+/** Scans until the component unmounts; returns a hint for the user, if there is one. */
 export function useScan({ video, decode, busy, onCodigo }: Scan): string | undefined {
   const [isNew] = useState(createNews);
   const [foreign, setForeign] = useState(0);

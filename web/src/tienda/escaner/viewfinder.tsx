@@ -7,7 +7,7 @@ const CORNERS = [
   'right-0 bottom-0 rounded-br-[20px] border-r-4 border-b-4',
 ];
 
-/** The corners of the part that is looked at; the rest of the picture is dimmed. */
+/** Corners around the decoded part of the picture; the rest is dimmed. */
 export function Viewfinder() {
   const edge = `${((1 - ESCANEO_REGION) / 2) * 100}%`;
   return (

@@ -2,7 +2,10 @@ import { ESCANEOS_POR_SEGUNDO } from '@vuelve/contract/reglas';
 import type { Decode } from './decoder.ts';
 import { regionOf } from './region.ts';
 
-/** Looks at a playing video some times a second and tells the texts it finds; returns what ends it. */
+/**
+ * Decodes a playing video several times a second and reports the texts found.
+ * @returns a function that stops it
+ */
 export function watch(
   video: HTMLVideoElement,
   decode: Decode,

@@ -7,7 +7,7 @@ import { LineasPedido } from '../lineas-pedido.tsx';
 import { Totales } from '../totales.tsx';
 import { Provisional } from '../provisional.tsx';
 
-/** What was bought, for whom and where it goes; nothing to a browser that is not its buyer's. */
+/** The purchase and its address; only for the buyer's own session. */
 export function Comprado({ resumen: { pedidoId, usuarioId } }: { resumen: Resumen }) {
   const { usuario } = useSesion();
   const isBuyer = usuario?.id === usuarioId;
@@ -34,7 +34,7 @@ export function Comprado({ resumen: { pedidoId, usuarioId } }: { resumen: Resume
   );
 }
 
-/** The order, once it is known which; the page does without it where it does not come. */
+/** The order; the page also works without it. */
 function usePedido(orderId?: number, userId?: number): Cesta | undefined {
   const [pedido, setPedido] = useState<Cesta>();
   useEffect(() => {

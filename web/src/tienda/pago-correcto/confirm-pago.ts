@@ -19,8 +19,9 @@ import type { Mirada } from '../pago/use-resultado.ts';
 import type { Vuelta } from '../pago/vuelta.ts';
 
 /**
- * Looks at a payment that seems to be made: completes its order with the bank's answer where that came along, and
- * asks the server how it stands. What is paid need not be kept aside any more.
+ * Checks a payment that seems to have succeeded: completes its order with the bank's answer, if the
+ * address has one, and asks the server for the state. After a success the data set aside are
+ * deleted.
  */
 export async function confirmPago(vuelta: Vuelta, { isFirst }: Mirada): Promise<Resultado> {
   if (isFirst) await waitForPagoEnCurso(vuelta);
@@ -30,14 +31,17 @@ export async function confirmPago(vuelta: Vuelta, { isFirst }: Mirada): Promise<
   return { ...found, resumen };
 }
 
-/** What was kept for a purchase has served; one that made the account has begun its session too. */
+/**
+ * Deletes the data set aside for the purchase. An activation may have created an account: its new
+ * session is taken over.
+ */
 async function finish(vuelta: Vuelta, resumen: Resumen): Promise<void> {
   if (isPagoEnCurso(vuelta, resumen)) forgetPago();
   if (activacionOf(vuelta, resumen)) finishActivacion();
   if (resumen.envio === false) await adoptSesion();
 }
 
-/** The name of a payment, from the address or from what was kept aside for it. */
+/** The payment's `ref`: from the address, else from the data set aside. */
 export function refOf({ ref, respuesta }: Vuelta): string | undefined {
   if (ref) return ref;
   const begun = [readPagoEnCurso(), readActivacionEnCurso()];
@@ -66,7 +70,7 @@ async function settle(vuelta: Vuelta, isFirst: boolean): Promise<Resultado> {
   return { estado: 'completado', resumen: { ...completed.resumen, ...asked.resumen } };
 }
 
-/** Completes an order with the bank's answer; one that was completed before is only remembered. */
+/** Completes an order with the bank's answer, once; later calls return the stored result. */
 async function completeOnce(payment: AvisoPago): Promise<Resultado> {
   const { dsOrder = '' } = resumenOfRespuesta(payment);
   const known = readProcesado(dsOrder);
@@ -86,7 +90,7 @@ function estadoOf(error: unknown): Resultado['estado'] {
   return error.status === 409 ? 'revision' : 'desconocido';
 }
 
-/** Whether asking again would be refused again. */
+/** A 4xx would be repeated by a second call, except 429. */
 function isRefusal(error: unknown): error is ApiError {
   return (
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429

@@ -49,7 +49,6 @@ const SIN_REGISTRAR: Head = {
   text: sinRegistrar,
 };
 
-/** What the success page says of a payment. */
 export function headOf({ estado, resumen, isLate }: Resultado & { isLate: boolean }): Head {
   if (estado === 'completado') return resumen.envio === false ? ACTIVADA : COMPLETADO;
   if (estado === 'revision') return REVISION;
@@ -57,7 +56,7 @@ export function headOf({ estado, resumen, isLate }: Resultado & { isLate: boolea
   return isLate ? TARDE : CONFIRMANDO;
 }
 
-/** Whether the bank's answer says that it was paid: 0000 to 0099. */
+/** 0000 to 0099 are the bank's codes for a paid order. */
 function isAutorizado({ codigo = '' }: Resultado['resumen']): boolean {
   return /^00\d\d$/.test(codigo);
 }

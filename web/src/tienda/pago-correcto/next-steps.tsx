@@ -20,7 +20,7 @@ const ACTIVACION: NextStep[] = [
   { icon: Camera, text: 'Completa su página con fotos, su historia y su cartilla.' },
 ];
 
-/** What happens once an order is paid; `sent` says whether anything is on its way. */
+/** `sent`: whether the order has a delivery. */
 export function NextSteps({ sent }: { sent: boolean }) {
   return (
     <section aria-labelledby="pasos" className="grid gap-4">

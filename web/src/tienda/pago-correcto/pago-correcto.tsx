@@ -16,7 +16,7 @@ import { confirmPago, refOf } from './confirm-pago.ts';
 import { headOf } from './heads.ts';
 import { NextSteps } from './next-steps.tsx';
 
-/** Where the bank sends whoever has paid. */
+/** The bank redirects here after a successful payment. */
 export function Component() {
   const vuelta = useVuelta();
   const navigate = useNavigate();
@@ -49,7 +49,6 @@ export function Component() {
   );
 }
 
-/** What the badge shows from now on. */
 function PageLink({ mascota }: { mascota: NonNullable<Resumen['mascota']> }) {
   const { hash, Mascota } = mascota;
   return (
@@ -59,7 +58,7 @@ function PageLink({ mascota }: { mascota: NonNullable<Resumen['mascota']> }) {
   );
 }
 
-/** `first` where nothing else is to be done before. */
+/** `first`: no other action has priority. */
 function WaysOn({ first }: { first: boolean }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">

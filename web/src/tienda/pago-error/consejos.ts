@@ -5,7 +5,7 @@ interface Fallo {
   metodo?: MetodoPago | undefined;
 }
 
-/** What to do after a payment that failed: first of all, and besides. */
+/** Advice after a failed payment: the main step, and further hints. */
 export interface Consejo {
   siguiente: string;
   pistas: string[];
@@ -84,16 +84,16 @@ const CODIGOS: [Consejo, string[]][] = [
   [REPETIDO, ['0913', '9997', '9998']],
 ];
 
-/** What is said otherwise where a badge was to be activated: no cart is left, and no order. */
+/** Other texts for an activation, which has neither cart nor order. */
 const OF_ACTIVACION = new Map([
   [CANCELADO, ACTIVACION_CANCELADA],
   [REPETIDO, ACTIVACION_REPETIDA],
 ]);
 
-/** What is said of a payment whichever way it was made; the rest speaks of cards. */
+/** Advice that holds for every method of payment; the rest is about cards. */
 const DE_TODOS = new Set([CANCELADO, REPETIDO]);
 
-/** What helps after the bank's answer `codigo` to a payment. */
+/** Advice for the bank's answer `codigo`. */
 export function consejoOf({ codigo = '', metodo }: Fallo, isActivacion = false): Consejo {
   const padded = codigo.padStart(4, '0');
   const found = CODIGOS.find(([, codigos]) => codigos.includes(padded))?.[0] ?? SISTEMA;

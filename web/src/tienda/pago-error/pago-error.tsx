@@ -18,10 +18,10 @@ import { searchOf } from '../pago/vuelta.ts';
 import { consejoOf, type Consejo } from './consejos.ts';
 import { reviewPago } from './review-pago.ts';
 
-/** How long a result is waited for before the page says that there is none yet, in ms. */
+/** After this time in ms without a result, the page says that there is none yet. */
 const PACIENCIA_MS = 4 * CONFIRMACION_CADA_MS;
 
-/** Where the bank sends whoever has not paid. */
+/** The bank redirects here after a failed payment. */
 export function Component() {
   const vuelta = useVuelta();
   const navigate = useNavigate();
@@ -61,11 +61,11 @@ export function Component() {
   );
 }
 
-/** Back to the form that was filled in: the cart's, or that of the badge that was to be activated. */
+/** Back to the filled-in form: the cart's, or the activation's. */
 function RetryLink({ activacion, className }: RetryProps) {
   const text = 'Volver a intentarlo';
   if (activacion) {
-    // A document of its own: the scanner needs what only that document allows.
+    // A new document: only the document of that screen may use the camera.
     return (
       <a href={href('cuponera', { hash: activacion.cuponHash })} className={className}>
         {text}

@@ -10,7 +10,10 @@ import {
 import { resumenOfRespuesta } from '../pago/respuesta.ts';
 import type { Vuelta } from '../pago/vuelta.ts';
 
-/** Looks at a payment that seems to have failed; when it has, its cart or its form comes back. */
+/**
+ * Checks a payment that seems to have failed; if it has, the cart or the activation's form comes
+ * back.
+ */
 export async function reviewPago(vuelta: Vuelta): Promise<Resultado> {
   const found = await settle(vuelta);
   const resumen = { ...resumenOfRespuesta(vuelta.respuesta), ...found.resumen };

@@ -1,7 +1,6 @@
 import { waysToSoporte } from '../../base/soporte.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
 
-/** How to reach support about an order. */
 export function Contacto({ dsOrder }: { dsOrder?: string }) {
   const ways = waysToSoporte(dsOrder && `Pedido ${dsOrder}`);
   if (ways.length === 0) return null;

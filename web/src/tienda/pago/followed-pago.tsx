@@ -15,14 +15,14 @@ import { askEstado, isPaid, isUnpaid, type Resultado } from './resultado.ts';
 import { type Mirada, useResultado } from './use-resultado.ts';
 import { searchOf, type Vuelta } from './vuelta.ts';
 
-/** Learns, out of sight, what became of a payment whose end this browser did not see. */
+/** Follows, in the background, a payment whose result this browser has not seen. */
 export function FollowedPago() {
   const ref = usePagoEnCurso()?.ref;
   if (!ref || isLeavingWith(ref)) return null;
   return <Follower key={ref} pago={ref} />;
 }
 
-/** A paid cart gives way to its success page. */
+/** When the payment succeeds while the cart is open, its success page is opened. */
 function Follower({ pago }: { pago: string }) {
   const navigate = useNavigate();
   const [vuelta] = useState({ ref: pago });
@@ -38,7 +38,7 @@ function Follower({ pago }: { pago: string }) {
   return null;
 }
 
-/** Looks at a payment, and gives back the cart of one that is not paid, or not yet. */
+/** Checks a payment; while it is not paid, its lines return to the cart. */
 async function followPago(
   vuelta: Vuelta & { ref: string },
   { isCurrent, isFirst }: Mirada,
@@ -51,7 +51,7 @@ async function followPago(
   return resultado;
 }
 
-/** Another tab may have settled it meanwhile, or a newer payment taken its place. */
+/** Another tab may have settled the payment, or a newer payment may have replaced it. */
 function isStillAside({ ref }: Vuelta): boolean {
   return readPagoEnCurso()?.ref === ref;
 }

@@ -3,7 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 
-/** Stands while the browser goes to the bank. Whoever is back here afterwards starts afresh; `back` names the button. */
+/**
+ * Shown while the browser goes to the bank. A page restored from the browser's cache reloads;
+ * `back` is the button's label.
+ */
 export function LeavingForBank({ back }: { back: string }) {
   useEffect(() => {
     const refresh = ({ persisted }: PageTransitionEvent) => persisted && location.reload();

@@ -8,12 +8,11 @@ export type LegalText = 'condiciones' | 'privacidad';
 
 interface Props {
   text: LegalText;
-  /** Whether what is bought is sent. */
+  /** Whether the order has a delivery. */
   sent: boolean;
   onClose: () => void;
 }
 
-/** The terms or the privacy policy, in short. */
 export default function LegalDialog({ text, sent, onClose }: Props) {
   const isTerms = text === 'condiciones';
   const points = isTerms ? condicionesDe(sent) : privacidadDe(sent ? 'envio' : 'chapa');

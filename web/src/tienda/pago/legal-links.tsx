@@ -10,7 +10,7 @@ const LINKS: { text: LegalText; name: string }[] = [
   { text: 'privacidad', name: 'Política de privacidad' },
 ];
 
-/** What the buyer accepts, to read; `sent` says whether anything is delivered. */
+/** Links to the texts that the buyer accepts; `sent`: whether the order has a delivery. */
 export function LegalLinks({ sent }: { sent: boolean }) {
   const [open, setOpen] = useState<LegalText>();
   return (

@@ -2,12 +2,12 @@ import { Clock3 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {
-  /** What the button that does not wait for it says. */
+  /** Label of the button for buyers who do not want to wait. */
   passOver: string;
   onPassOver: () => void;
 }
 
-/** A payment whose end nobody knows yet; whoever shows this keeps asking. */
+/** A payment with unknown result; the parent component keeps asking the server. */
 export function PagoPendiente({ passOver, onPassOver }: Props) {
   return (
     <div

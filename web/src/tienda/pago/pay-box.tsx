@@ -19,9 +19,9 @@ const METODOS = [
 interface Props {
   /** In cents. */
   total: number;
-  /** Whether what is paid is sent to the buyer. */
+  /** Whether the order has a delivery. */
   sent: boolean;
-  /** Whether paying makes an account, which has an age. */
+  /** Whether the payment creates an account, which has a minimum age. */
   isNew?: boolean;
   busy: boolean;
   metodo: MetodoPago;
@@ -29,7 +29,10 @@ interface Props {
   error?: string;
 }
 
-/** How to pay, where there is a choice; the terms, and the button that binds (RDL 1/2007, art. 98.2: it has to say so). */
+/**
+ * Method of payment, terms, and the pay button, whose label must state the obligation to pay (RDL
+ * 1/2007, art. 98.2).
+ */
 export function PayBox({ total, sent, isNew = false, busy, error, metodo, onMetodo }: Props) {
   const [accepted, setAccepted] = useState(false);
   const [isOfAge, setOfAge] = useState(!isNew);

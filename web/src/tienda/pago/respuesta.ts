@@ -2,7 +2,7 @@ import { toEuros } from '@vuelve/contract/dinero';
 import type { AvisoPago } from '@vuelve/contract/pago';
 import type { Resumen } from './resumen.ts';
 
-/** What the bank's answer says of itself: good to show, proof of nothing. */
+/** Data from the bank's answer, unverified: only for display. */
 export function resumenOfRespuesta(respuesta: AvisoPago | undefined): Resumen {
   const datos = decode(respuesta?.Ds_MerchantParameters ?? '');
   const cents = Number(datos['Ds_Amount'] || NaN);
@@ -15,7 +15,9 @@ export function resumenOfRespuesta(respuesta: AvisoPago | undefined): Resumen {
   };
 }
 
-/** The fields of Ds_MerchantParameters, base64 or base64url of JSON; none where it is neither. */
+/**
+ * The fields of Ds_MerchantParameters, JSON in base64 or base64url; {} when it cannot be decoded.
+ */
 function decode(parameters: string): Record<string, string | undefined> {
   try {
     const binary = atob(parameters.replaceAll('-', '+').replaceAll('_', '/'));
@@ -29,7 +31,7 @@ function decode(parameters: string): Record<string, string | undefined> {
   }
 }
 
-/** Signed values are URL-encoded within the JSON, by most terminals. */
+/** Most terminals URL-encode the signed values inside the JSON. */
 function plain(value: string): string {
   const spaced = value.replaceAll('+', ' ');
   try {

@@ -14,7 +14,6 @@ const TONES = {
   danger: 'bg-coral-soft text-coral-ink',
 };
 
-/** The head of a result. */
 export interface Head {
   icon: LucideIcon;
   tone: keyof typeof TONES;
@@ -23,7 +22,9 @@ export interface Head {
   text: ReactNode;
 }
 
-/** What became of a payment: a big sign, what it means, and what belongs to it. Changes are read aloud. */
+/**
+ * The result of a payment: a large icon, its meaning, and details. Screen readers announce changes.
+ */
 export function ResultPage({
   icon: Icon,
   tone,

@@ -9,15 +9,16 @@ import { readPagoEnCurso } from '../../base/state/pago-en-curso.ts';
 import { resumenOfEstado, type Resumen } from './resumen.ts';
 import type { Vuelta } from './vuelta.ts';
 
-/** How a payment stands: as the server says it, or `desconocido` to the server. */
+/** State of a payment: the server's, or `desconocido` when the server does not know the payment. */
 export interface Resultado {
   estado: EstadoPago['estado'] | 'desconocido';
   resumen: Resumen;
 }
 
 /**
- * Asks how a payment stands; while nobody answers it is pending: it may still have gone through.
- * @param pregunta has the bank asked before
+ * Asks for a payment's state. Without an answer the state is pending: the payment may have
+ * succeeded.
+ * @param pregunta whether the server asks the bank first
  */
 export async function askEstado(ref: string, pregunta = false): Promise<Resultado> {
   try {
@@ -29,22 +30,22 @@ export async function askEstado(ref: string, pregunta = false): Promise<Resultad
   }
 }
 
-/** Whether the bank has the money, whatever became of the order. */
+/** Whether the bank has the money, whatever the order's state. */
 export function isPaid({ estado }: Resultado): boolean {
   return estado === 'completado' || estado === 'revision';
 }
 
-/** Whether there is no money to wait for: it has failed, or nobody knows of such a payment. */
+/** Whether no money is to be expected: the payment has failed, or does not exist. */
 export function isUnpaid({ estado }: Resultado): boolean {
   return estado === 'fallido' || estado === 'desconocido';
 }
 
-/** Whether a result speaks of the cart that this browser has put aside. */
+/** Whether the result belongs to the cart that this browser has set aside. */
 export function isPagoEnCurso(vuelta: Vuelta, resumen: Resumen): boolean {
   return isSame(readPagoEnCurso(), vuelta, resumen);
 }
 
-/** The activation that a result speaks of, where this browser began it. */
+/** The activation of the result, if this browser started it. */
 export function activacionOf(vuelta: Vuelta, resumen: Resumen): ActivacionEnCurso | undefined {
   const enCurso = readActivacionEnCurso();
   return isSame(enCurso, vuelta, resumen) ? enCurso : undefined;
@@ -58,7 +59,7 @@ function isSame(
   return begun !== undefined && (begun.ref === ref || begun.dsOrder === dsOrder);
 }
 
-/** No payment has this name (404), or none could have it (400). */
+/** No payment has this `ref` (404), or its format is impossible (400). */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

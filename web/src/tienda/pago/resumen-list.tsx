@@ -4,7 +4,7 @@ import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import type { Resumen } from './resumen.ts';
 
-/** What is known of a payment, with its order number to copy. `failed` shows the bank's code, and nothing of the order. */
+/** The known data of a payment. `failed`: shows the bank's code, and no data of the order. */
 export function ResumenList({ resumen, failed }: { resumen: Resumen; failed?: boolean }) {
   const { dsOrder, importe, fecha, codigo } = resumen;
   return (
@@ -22,7 +22,7 @@ export function ResumenList({ resumen, failed }: { resumen: Resumen; failed?: bo
   );
 }
 
-/** What nobody asks a buyer for: whoever looks for it finds it small. */
+/** Numbers that buyers rarely need, in small letters. */
 function Referencias({ resumen }: { resumen: Resumen }) {
   return (
     <dl className="flex flex-wrap justify-center gap-x-4 text-sm text-muted tabular-nums empty:hidden">

@@ -3,29 +3,28 @@ import { asMoment } from '../../ui/format/as-moment.ts';
 
 type Compra = NonNullable<EstadoPago['compra']>;
 
-/** What a result page tells of a payment; whatever is not known is absent. */
+/** Data of a payment for the result pages; unknown data are missing. */
 export interface Resumen {
   dsOrder?: string;
   /** In euros. */
   importe?: number;
-  /** As people read it. */
+  /** Formatted for display. */
   fecha?: string;
   /** The bank's answer code. */
   codigo?: string;
   metodo?: MetodoPago | undefined;
-  /** Whether the bank knows of no card yet; absent where it was not asked. */
+  /** Whether the bank has no card for the payment yet; missing when the bank was not asked. */
   abierta?: boolean;
   authCode?: string;
   pedidoId?: number;
   usuarioId?: number;
   mascotaId?: number | null;
-  /** Whether anything is sent. */
+  /** Whether the order has a delivery. */
   envio?: boolean;
   /** The pet whose badge was activated. */
   mascota?: Compra['mascota'];
 }
 
-/** What the server says of a payment. */
 export function resumenOfEstado(pago: EstadoPago): Resumen {
   const { orderId, importe, fecha, codigo, metodo, abierta, compra } = pago;
   return {
@@ -39,7 +38,6 @@ export function resumenOfEstado(pago: EstadoPago): Resumen {
   };
 }
 
-/** What a completed purchase is known by. */
 export function resumenOfCompra(compra: Compra): Resumen {
   const { orderId, cestaId, userId, petInsigniaId, ...same } = compra;
   const ids = { pedidoId: cestaId, usuarioId: userId, mascotaId: petInsigniaId };

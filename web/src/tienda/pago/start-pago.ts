@@ -13,15 +13,15 @@ type PagoIniciado = CallOutput<'initiatePayment'>['data'];
 
 const ORDER_DIGITS = 12;
 
-/** How it is paid, and whether whoever pays had to say his age. */
+/** Method of payment; `mayorDe14` is set when the payment creates an account. */
 interface Forma {
   metodo: MetodoPago;
   mayorDe14?: true;
 }
 
 /**
- * Starts the payment of a purchase, whose terms have been accepted; `total` in cents. Where there is nothing to choose, the
- * bank is told of no method.
+ * Starts the payment of a purchase whose terms were accepted; `total` in cents. `metodo` is sent
+ * only when Bizum makes a choice possible.
  */
 export async function startPago(
   total: number,
@@ -39,7 +39,7 @@ export async function startPago(
     ...(bizum && { metodo }),
   };
   const answer = await call('initiatePayment', { body });
-  // Whatever stands between us and the server may answer something else.
+  // A proxy in between may answer with something else.
   const pago = answer?.data as Partial<PagoIniciado> | undefined;
   if (!pago?.formData || !pago.action || !pago.ref || !pago.orderId) {
     throw new ApiError(200, textos.pago.errorRespuesta);
@@ -47,7 +47,7 @@ export async function startPago(
   return pago as PagoIniciado;
 }
 
-/** Leaves the page with the payment's form, as the bank wants to be called. */
+/** Leaves the page by posting the payment's form, as the bank requires. */
 export function postToBank({ action, formData }: PagoIniciado): void {
   const form = document.createElement('form');
   form.method = 'POST';
@@ -61,7 +61,7 @@ export function postToBank({ action, formData }: PagoIniciado): void {
   form.submit();
 }
 
-/** The refusal of a payment in words that say what was being done; those of the server stay. */
+/** Adds the failed action to a message about a lost connection; the server's sentences stay. */
 export function asPagoError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 0) return error;
   const { errorDesconocidoIniciar } = textos.pago;

@@ -3,21 +3,24 @@ import { useEffect, useState } from 'react';
 import type { Resultado } from './resultado.ts';
 import type { Vuelta } from './vuelta.ts';
 
-/** How often a payment is looked at once it is late, in ms. */
+/** Interval between two looks at a late payment, in ms. */
 const LENTO_MS = 15_000;
 
 const UNKNOWN_YET: Resultado = { estado: 'pendiente', resumen: {} };
 
-/** A look at a payment: whether it is the first, and whether anybody still waits for what it sees. */
+/** One look at a payment. `isCurrent`: whether the component still waits for the result. */
 export interface Mirada {
   isFirst: boolean;
   isCurrent: () => boolean;
 }
 
-/** Asks how a payment stands, and does what follows from it for the cart that was put aside. */
+/** Asks for a payment's state, and updates the cart that was set aside. */
 type Look<V> = (vuelta: V, mirada: Mirada) => Promise<Resultado>;
 
-/** Looks at a payment until it is settled: often at first, slowly once `patience` ms have passed. */
+/**
+ * Looks at a payment until its result is known: often at first, every `LENTO_MS` after `patience`
+ * ms.
+ */
 export function useResultado<V extends Vuelta>(look: Look<V>, vuelta: V, patience: number) {
   const [turn, setTurn] = useState(1);
   const [seen, setSeen] = useState({ turn: 0, resultado: UNKNOWN_YET });

@@ -6,8 +6,8 @@ import { searchOf, type Vuelta } from './vuelta.ts';
 const FIELDS = ['Ds_SignatureVersion', 'Ds_MerchantParameters', 'Ds_Signature'] as const;
 
 /**
- * Reads the return from the address, once, and takes the bank's answer out of it. The answer stays in the history's
- * state, where a reload finds it.
+ * Reads the return from the bank from the address, once, and removes the bank's answer from it. The
+ * answer stays in the history's state, where a reload finds it.
  */
 export function useVuelta(): Vuelta {
   const location = useLocation();
@@ -32,7 +32,7 @@ function readSearch(search: string): Vuelta {
   const params = new URLSearchParams(search);
   const ref = params.get('ref') ?? undefined;
   if (!params.get('Ds_MerchantParameters')) return { ref };
-  // Base64 has no spaces: what looks like one was a plus sign.
+  // Base64 has no spaces: a space was a plus sign.
   const given = FIELDS.map((field) => [field, params.get(field)?.replaceAll(' ', '+')]);
   return { ref, respuesta: Object.fromEntries(given) as AvisoPago };
 }

@@ -5,7 +5,7 @@ import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
 
-/** What became of a withdrawal from an order, and the way to withdraw while there is one. */
+/** The state of an order's withdrawal; a link to withdraw while that is possible. */
 export function Desistimiento({ pedido }: { pedido: Cesta }) {
   const { ref_pago, desistible, desistimiento } = pedido;
   if (!desistible && !desistimiento) return null;

@@ -10,12 +10,12 @@ const IMAGES_SHOWN = 4;
 
 interface Props {
   pedido: Cesta;
-  /** Whether it takes the focus as it appears. */
+  /** Whether the card takes the focus when it appears. */
   focused: boolean;
   onOpen: () => void;
 }
 
-/** An order at a glance; a tap anywhere opens it. */
+/** A summary of an order; a tap anywhere opens the details. */
 export function PedidoCard({ pedido, focused, onOpen }: Props) {
   const { ref_pago, fecha_compra, total } = pedido;
   return (

@@ -18,9 +18,9 @@ import { Provisional } from '../provisional.tsx';
 
 interface Props {
   pedido: Cesta;
-  /** It is given up, and there is nothing more to show. */
+  /** The buyer cancelled the order. */
   onDropped: () => void;
-  /** It turned out to be another than it was shown as. */
+  /** The order's state has changed since it was shown. */
   onSettled: (pedido: Cesta) => void;
 }
 
@@ -56,7 +56,7 @@ export function PedidoDetail({ pedido, ...on }: Props) {
   );
 }
 
-/** Who carries it, and its number there; nothing before it is sent. */
+/** Carrier and tracking number; nothing before the order is sent. */
 function Seguimiento({ pedido: { paquete } }: { pedido: Cesta }) {
   if (!paquete) return null;
   const { transportista, seguimiento, enviado, entregado } = paquete;
@@ -95,7 +95,7 @@ function Productos({ pedido: { CestaDetalles } }: { pedido: Cesta }) {
   );
 }
 
-/** Where it is sent, and what its bill says; nothing where there is neither. */
+/** Shipping and billing address, if there are any. */
 function Direcciones({ pedido }: { pedido: Cesta }) {
   const { envio, destinatario, direccion, direccion_facturacion: facturacion } = pedido;
   if (!envio && !facturacion) return null;

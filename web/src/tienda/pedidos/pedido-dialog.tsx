@@ -11,7 +11,7 @@ import { PedidoDetail } from './pedido-detail.tsx';
 
 type Named = Pick<Cesta, 'id' | 'ref_pago' | 'Usuario'>;
 
-/** Everything about an order, as it stands now. */
+/** All data of an order, freshly loaded. */
 export default function PedidoDialog({ pedido, onClose }: { pedido: Named; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={`Pedido ${pedido.ref_pago}`}>

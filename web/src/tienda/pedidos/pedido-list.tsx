@@ -14,7 +14,6 @@ import { useMorePedidos } from './use-more-pedidos.ts';
 
 const PedidoDialog = lazyDialog(() => import('./pedido-dialog.tsx'));
 
-/** Orders as cards, the first page of them at first. */
 export function PedidoList({ first }: { first: Cesta[] }) {
   const { pedidos, hasMore, isLoading, error, loadMore } = useMorePedidos(first);
   const [open, setOpen] = useState<Cesta>();

@@ -2,7 +2,6 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import { download } from '../../base/api.ts';
 import { DownloadPdf } from '../download-pdf.tsx';
 
-/** Downloads the receipt of a paid order. */
 export function Recibo({ pedido, factura }: { pedido: Cesta; factura: string }) {
   const params = { orderId: pedido.id, userId: pedido.Usuario.id };
   return (
@@ -16,7 +15,7 @@ export function Recibo({ pedido, factura }: { pedido: Cesta; factura: string }) 
   );
 }
 
-/** Downloads what was taken back of an order's invoice. */
+/** Downloads the corrective invoices of an order. */
 export function Rectificativas({ pedido }: { pedido: Cesta }) {
   return pedido.rectificativas.map(({ numero }) => (
     <DownloadPdf

@@ -19,11 +19,11 @@ import { useEnding } from '../../base/use-ending.ts';
 interface Props {
   pedido: Cesta;
   onDropped: () => void;
-  /** It is not open any more: how it stands now. */
+  /** The order is no longer unpaid; receives its current state. */
   onSettled: (pedido: Cesta) => void;
 }
 
-/** An order that is not paid: to be paid now, or dropped. */
+/** An unpaid order: pay it now, or cancel it. */
 export function SinPagar({ pedido, onDropped, onSettled }: Props) {
   const { total, metodo, ref_pago } = pedido;
   const params = { orderId: pedido.id, userId: pedido.Usuario.id };
@@ -71,7 +71,10 @@ export function SinPagar({ pedido, onDropped, onSettled }: Props) {
     }
   }
 
-  /** A refusal stands where it was asked for; an order that turned out to be paid shows as what it is. */
+  /**
+   * Shows a refusal here. On a conflict (409) the order is read again: a paid or expired order is
+   * shown with its new state.
+   */
   async function tell(failure: unknown, sentence: string) {
     const { status = 0 } = failure instanceof ApiError ? failure : {};
     const now = status === 409 ? await call('getPedido', { params }).catch(() => pedido) : pedido;

@@ -2,7 +2,6 @@ import type { Cesta } from '@vuelve/contract/pedido';
 import { useState } from 'react';
 import { isFull, fetchPedidos } from './load-pedidos.ts';
 
-/** The first page of orders and those that were asked for after it. */
 export function useMorePedidos(first: Cesta[]) {
   const [more, setMore] = useState<Cesta[]>([]);
   const [hasMore, setHasMore] = useState(isFull(first));

@@ -1,6 +1,5 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** A cat that looks for something, in one line. */
 export function Cat() {
   return (
     <LineDrawing>

@@ -1,6 +1,5 @@
 import { LineDrawing } from './line-drawing.tsx';
 
-/** A dog with its badge, in one line. */
 export function Dog() {
   return (
     <LineDrawing>

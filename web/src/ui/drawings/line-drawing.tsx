@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of the line drawings: one pen for all, hidden from those who cannot see it. */
+/** Common frame of the line drawings; hidden from screen readers. */
 export function LineDrawing({ children }: { children: ReactNode }) {
   return (
     <svg

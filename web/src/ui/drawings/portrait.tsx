@@ -1,4 +1,4 @@
-/** The dog of the brand, in colour; fills its box from below. */
+/** The brand's dog in colour; aligned to the bottom of its box. */
 export function Portrait() {
   return (
     <svg

@@ -10,7 +10,7 @@ interface Props<T> {
   error?: string;
 }
 
-/** One of a few options, all in sight. */
+/** A choice of a few options, all visible. */
 export function Choice<T extends string | number | boolean>({
   label,
   options,

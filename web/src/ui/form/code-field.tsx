@@ -7,11 +7,11 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   error?: string;
-  /** Whether it is the first thing to fill in. */
+  /** Whether the field takes the focus. */
   focused?: boolean;
 }
 
-/** A mailed code, one box a character; a paste or the phone's suggestion fills them all. */
+/** A mailed code, one box per character; a paste or the phone's suggestion fills all boxes. */
 export function CodeField({ label, length, value, onChange, error, focused = true }: Props) {
   const { id, control } = useFieldIds({ error });
   return (

@@ -7,14 +7,13 @@ export const controlClass = classNames(
   'read-only:border-line read-only:bg-sunk read-only:text-muted',
 );
 
-/** Everything about a field but its control. */
 export interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
 }
 
-/** The ids and states that tie a control to its label, hint and error. */
+/** Ids and ARIA states that link a control to its label, hint and error. */
 export function useFieldIds({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -8,13 +8,13 @@ interface Props {
   icon: LucideIcon;
   accept: string;
   multiple?: boolean;
-  /** Smaller, once something is chosen. */
+  /** A smaller box, once a file is chosen. */
   compact?: boolean;
   disabled?: boolean;
   onFiles: (files: [File, ...File[]]) => void;
 }
 
-/** Takes files by picker or by drop: the input, unseen, covers the whole box. */
+/** Takes files by picker or by drop: an invisible input covers the whole box. */
 export function FileDrop({ label, hint, icon: Icon, accept, onFiles, ...rest }: Props) {
   const { multiple, compact, disabled } = rest;
   const [over, setOver] = useState(false);

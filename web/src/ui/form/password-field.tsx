@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Field, controlClass, useFieldIds, type FieldFrame } from './field.tsx';
 
-/** A password that can be looked at. */
+/** A password with a button that shows it. */
 export function PasswordField({
   label,
   hint,

@@ -5,11 +5,11 @@ import { Field, useFieldIds, type FieldFrame } from './field.tsx';
 type Props = FieldFrame &
   ComponentProps<'select'> & {
     options: readonly string[];
-    /** What stands there while nothing is chosen. */
+    /** Shown while nothing is chosen. */
     placeholder: string;
   };
 
-/** One of many options, as the phone or computer offers them. */
+/** The native list of the phone or computer. */
 export function Select({ label, hint, error, options, placeholder, ...rest }: Props) {
   const { id, control } = useFieldIds({ hint, error });
   return (

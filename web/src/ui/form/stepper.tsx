@@ -8,7 +8,6 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A small number, one more or one less at a time. */
 export function Stepper({ label, value, min = 1, max, onChange }: Props) {
   return (
     <div
@@ -40,7 +39,7 @@ interface StepProps {
   onClick: () => void;
 }
 
-// Not `disabled` at the end: that would take the focus from whoever steps by keyboard.
+// Not `disabled` at the limits: a disabled button loses the keyboard's focus.
 function Step({ label, icon: Icon, atEnd, onClick }: StepProps) {
   return (
     <button

@@ -5,12 +5,11 @@ interface Props {
   label: string;
   hint?: ReactNode;
   checked: boolean;
-  /** While it is being saved. */
+  /** True while the value is being saved. */
   busy?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. */
 export function Switch({ label, hint, checked, busy, onChange }: Props) {
   const id = useId();
   return (

@@ -3,12 +3,11 @@ import { Field, controlClass, useFieldIds, type FieldFrame } from './field.tsx';
 
 type Props = Omit<FieldFrame, 'hint'> &
   ComponentProps<'textarea'> & {
-    /** The text as it stands, to count what is left. */
+    /** The current text, to count the remaining characters. */
     text: string;
     maximum: number;
   };
 
-/** A longer text that tells how many characters are left. */
 export function TextArea({ label, error, text, maximum, ...rest }: Props) {
   const left = maximum - text.length;
   const hint = left >= 0 ? `Caracteres restantes: ${left}` : `Caracteres de más: ${-left}`;

@@ -9,7 +9,7 @@ const inSpain = onFirstUse(
     }),
 );
 
-/** A moment as it was in Spain: '2026-03-12T17:05:00Z' → '12 mar 2026, 18:05'. */
+/** A moment in Spain's time: '2026-03-12T17:05:00Z' → '12 mar 2026, 18:05'. */
 export function asMoment(iso: string): string {
   return inSpain().format(new Date(iso));
 }

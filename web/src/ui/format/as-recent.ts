@@ -10,7 +10,7 @@ const hour = onFirstUse(
   () => new Intl.DateTimeFormat('es-ES', { ...MADRID, hour: '2-digit', minute: '2-digit' }),
 );
 
-/** The day of a moment of the last months as it was in Spain: 'Hoy', 'Ayer', 'Martes, 3 de marzo'. */
+/** The day of a recent moment, in Spain's time: 'Hoy', 'Ayer', 'Martes, 3 de marzo'. */
 export function asRecentDay(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const fecha = hoyISO(moment);
@@ -21,13 +21,13 @@ export function asRecentDay(iso: string, now = new Date()): string {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
-/** The time of a moment as it was in Spain: '09:05'. */
+/** The hour of a moment, in Spain's time: '09:05'. */
 export function asHour(iso: string): string {
   return hour().format(new Date(iso));
 }
 
 function dayBefore(fecha: string): string {
-  const before = new Date(fecha); // midnight of UTC, where each day has 24 hours
+  const before = new Date(fecha); // midnight in UTC, where every day has 24 hours
   before.setUTCDate(before.getUTCDate() - 1);
   return before.toISOString().slice(0, 10);
 }

@@ -13,17 +13,17 @@ interface Props {
   onYes: () => void;
   onNo: () => void;
   busy?: boolean;
-  /** Why the yes came to nothing: the question stays. */
+  /** Why the confirmed action failed; the question stays open. */
   error?: string;
-  /** Whether it is asked because of a navigation: then Back is no answer. */
+  /** Whether a navigation caused the question: then the browser's Back does not answer it. */
   leaving?: boolean;
-  /** Whether what is gone by it does not come back. */
+  /** Whether the action cannot be undone. */
   destructive?: boolean;
-  /** What else must be decided. */
+  /** Further fields of the question. */
   children?: ReactNode;
 }
 
-/** A question that must be answered. */
+/** A question that a tap outside does not close. */
 export function Confirm({ open, title, text, yes, no, onYes, onNo, ...more }: Props) {
   const { busy, error, leaving, destructive, children } = more;
   useBackCloses(open && !leaving, () => busy || onNo());

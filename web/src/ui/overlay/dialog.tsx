@@ -7,12 +7,12 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Whether a tap beside it leaves it open, for what would be lost. */
+  /** Whether a tap outside leaves the dialog open, to protect typed data. */
   sticky?: boolean;
   children: ReactNode;
 }
 
-/** A modal: a sheet from below on a phone, a centred box elsewhere. */
+/** A modal dialog: a sheet at the bottom of a phone, a centred box elsewhere. */
 export function Dialog({ open, onClose, title, sticky, children }: Props) {
   useBackCloses(open, onClose);
   return (

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A round button and what it offers; above dialogs too. */
+/** A round button that opens a menu; also works above a dialog. */
 export function Menu({ label, icon: Icon, children }: Props) {
   return (
     <Base.Root>
@@ -20,7 +20,7 @@ export function Menu({ label, icon: Icon, children }: Props) {
         <Icon aria-hidden />
       </Base.Trigger>
       <Base.Portal>
-        {/* Fixed like the dialog below it: whatever brings an item into view leaves the page where it is. */}
+        {/* Fixed like a dialog below: moving to an item must not scroll the page. */}
         <Base.Positioner positionMethod="fixed" align="end" sideOffset={4} className="z-50">
           <Base.Popup className="min-w-56 rounded-card border border-line bg-surface p-2 shadow-float outline-none transition data-ending-style:opacity-0 data-starting-style:opacity-0">
             {children}
@@ -33,7 +33,7 @@ export function Menu({ label, icon: Icon, children }: Props) {
 
 interface ItemProps extends Omit<Props, 'label'> {
   onClick: () => void;
-  /** Whether what is gone by it does not come back. */
+  /** Whether the action cannot be undone. */
   destructive?: boolean;
 }
 

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What lies open above the page, the topmost last: each closes itself. */
+/** Open layers (dialogs, menus) above the page, topmost last; each function closes its layer. */
 const layers: (() => void)[] = [];
 
-/** The entry of the history, as the router counts, that they lie above. */
+/** The router's index (`idx`) of the history entry below the layers. */
 let screen: unknown;
 
-/** Whether a step back of our own is under way, and what waits for it. */
+/** `isReturning`: our own step back is under way; `waiting`: work that must wait for its end. */
 let isReturning = false;
 let waiting: (() => void)[] = [];
 
 /**
- * Lets the browser's Back close a layer rather than leave the screen. Each open layer is an entry of the history, with the
- * address of its screen, which the router never hears of.
+ * Makes the browser's Back close a layer instead of leaving the screen. Each open layer has a
+ * history entry of its own, with the screen's address; the router never learns of these entries.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
@@ -24,13 +24,13 @@ export function useBackCloses(open: boolean, close: () => void): void {
     settle();
     return () => {
       if (layers.includes(layer)) layers.splice(layers.indexOf(layer), 1);
-      // Not at once: what closes it may open another, or lead elsewhere.
+      // Later: closing this layer may open another one, or navigate.
       setTimeout(settle);
     };
   }, [open]);
 }
 
-/** Leaves the layers for the entry of their screen, which is about to be replaced. */
+/** Steps back from the layers' entries to the screen's entry, which is about to be replaced. */
 export function leaveLayers(): Promise<void> {
   layers.length = 0;
   settle();
@@ -39,13 +39,13 @@ export function leaveLayers(): Promise<void> {
 
 interface Entry {
   idx?: number;
-  /** How many layers it stands for. */
+  /** How many layers are open at this entry. */
   capas?: number;
 }
 
 const here = (): Entry => (history.state as Entry | null) ?? {};
 
-/** Brings the history to what is open. */
+/** Makes the history match the open layers. */
 function settle(): void {
   if (isReturning) return;
   const { capas = 0, idx } = here();
@@ -69,11 +69,14 @@ function hearStep(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     for (const close of layers.slice(here().capas ?? 0).reverse()) close();
   }
-  // One that would not close gets its entry back, and one that is gone loses it.
+  // A layer that refused to close gets its entry back; a closed one loses its entry.
   setTimeout(settle);
 }
 
-/** Lets what would be written into the history wait for a step that is under way: the step would leave it behind. */
+/**
+ * Delays writes to the history while our step back is under way: the step would leave the new entry
+ * behind.
+ */
 function waitForStep(write: History['pushState']): History['pushState'] {
   return (...entry) => {
     if (isReturning) waiting.push(() => write(...entry));
@@ -82,8 +85,9 @@ function waitForStep(write: History['pushState']): History['pushState'] {
 }
 
 /**
- * Begins to hear the steps of the history. Before the router does, which would take them for navigations: listeners of the
- * window are called in their order, and a capturing one is no exception.
+ * Starts to listen to the history. Must run before the router starts, which would treat the steps
+ * as navigations: listeners of the window run in the order of their registration, capturing ones
+ * too.
  */
 export function hearSteps(): void {
   history.pushState = waitForStep(history.pushState.bind(history));

@@ -5,12 +5,11 @@ interface Props {
   drawing: ReactNode;
   title: string;
   text?: string;
-  /** Whether the title heads the whole screen. */
+  /** Level of the title; 'h1' when it is the screen's heading. */
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 }
 
-/** A drawing, a sentence and the way on. */
 export function EmptyState({ drawing, title, text, heading = 'h2', children }: Props) {
   const Heading = heading === 'h1' ? Titulo : heading;
   return (

@@ -1,4 +1,4 @@
-/** How far something is; `value` from 0 to 1. */
+/** `value` from 0 to 1. */
 export function ProgressBar({ label, value }: { label: string; value: number }) {
   return (
     <div className="grid gap-1">

@@ -1,16 +1,16 @@
 import { classNames } from '../class-names.ts';
 
 interface Props {
-  /** What is waited for, for whoever does not see the shapes. */
+  /** Text for screen readers. */
   label: string;
-  /** How many shapes. */
+  /** Number of placeholders. */
   count: number;
-  /** How each looks, and how they stand. */
+  /** Classes of each placeholder, and of the list. */
   shape: string;
   className: string;
 }
 
-/** The shapes of what is on its way, where it will stand. */
+/** Placeholders in the place of content that is being loaded. */
 export function Skeleton({ label, count, shape, className }: Props) {
   return (
     <output className={className}>

@@ -4,7 +4,8 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { drawToastsWith } from './toast.ts';
 
 const CLASS_NAMES = {
-  // A toast lies over the header for a moment: a press there is for what it covers, and must not keep it there.
+  // A toast briefly covers the header: a tap goes to the header below, and must not keep the toast
+  // open.
   toast:
     'pointer-events-none! flex w-full items-center gap-3 rounded-[16px] border border-line bg-surface p-4 text-base font-semibold text-ink shadow-float',
   success: '[&_svg]:text-success',
@@ -17,7 +18,6 @@ const ICONS = {
   info: <Info aria-hidden />,
 };
 
-/** Where toasts appear. */
 export default function Toaster({ duration }: { duration: number }) {
   useEffect(
     () => drawToastsWith((kind, message, options) => void sonner[kind](message, options)),

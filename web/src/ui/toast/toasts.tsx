@@ -4,8 +4,8 @@ import { drawToastsWith } from './toast.ts';
 type Toaster = ComponentType<{ duration: number }>;
 
 /**
- * The toast area. Bad news must not depend on what is still to be fetched: the code that draws toasts comes right after
- * the app, and where it does not, plain words stand in for it.
+ * The place for toasts. Errors must be shown even without a connection: the code of the toaster
+ * loads right after the app, and when it fails to load, plain text replaces it.
  */
 export function Toasts({ duration }: { duration: number }) {
   const [Toaster, setToaster] = useState<Toaster>();
@@ -20,7 +20,7 @@ export function Toasts({ duration }: { duration: number }) {
   return isPlain && <PlainToast duration={duration} />;
 }
 
-/** The last message alone, without any help from a library. */
+/** Shows only the last message, without the library. */
 function PlainToast({ duration }: { duration: number }) {
   const [said, setSaid] = useState<{ message: string }>();
   useEffect(() => drawToastsWith((_kind, message) => setSaid({ message })), []);

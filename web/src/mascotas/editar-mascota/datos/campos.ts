@@ -6,14 +6,13 @@ import type * as z from 'zod/mini';
 import type { CampoPrivacidad } from '../privacidad.tsx';
 
 type Cambios = z.input<typeof cambiosMascota>;
-/** All that an owner may change of a pet, but for the switches, which are saved at once. */
+/** All fields of a pet that its owner may change, except the switches, which are saved at once. */
 export type ValoresMascota = Required<Omit<Cambios, CampoPrivacidad>>;
 export type MascotaFormApi = UseFormReturn<Cambios, unknown, z.output<typeof cambiosMascota>>;
 
-/** The fields of the section «Importante». */
 export const CAMPOS_IMPORTANTE: ReadonlySet<string> = new Set(Object.keys(camposImportante.shape));
 
-/** The section «Sobre mí»; all other fields belong to «Información Básica». */
+/** The section «Sobre mí»; fields of neither section belong to «Información Básica». */
 export const SOBRE_MI = [
   { campo: 'texto_cabecera', label: 'Texto de cabecera', maximum: LARGO.cabecera, rows: 2 },
   { campo: 'citas', label: 'Citas favoritas', maximum: LARGO.citas, rows: 3 },
@@ -21,7 +20,7 @@ export const SOBRE_MI = [
 ] as const;
 export const CAMPOS_SOBRE_MI: ReadonlySet<string> = new Set(SOBRE_MI.map(({ campo }) => campo));
 
-/** What the form does not hold. */
+/** Fields outside the form. */
 const INTERRUPTORES: Record<CampoPrivacidad, true> = {
   apellidos_publicos: true,
   telefono_publico: true,
@@ -31,7 +30,10 @@ const CAMPOS = new Set(
   Object.keys(cambiosMascota.shape).filter((campo) => !(campo in INTERRUPTORES)),
 );
 
-/** A pet as its form starts from it, with all that the call takes: a field missing here would be emptied by the next save. */
+/**
+ * The form's initial values. Must contain all fields of the call: the next save would empty a
+ * missing one.
+ */
 export function fromMascota(mascota: Insignia): ValoresMascota {
   const campos = Object.entries(mascota).filter(([campo]) => CAMPOS.has(campo));
   const valores = Object.fromEntries(campos) as unknown as ValoresMascota;
@@ -43,7 +45,7 @@ export function isBasicaComplete(mascota: Insignia): boolean {
   return Boolean(Mascota && tipo_mascota && Raza && fecha_nac && Genero) && Esteril !== null;
 }
 
-/** Nobody needs a medicine: what is to be said is the owner's business, and the chip is had by all. */
+/** Only `caracter` and `chip` count: not every pet takes a medicine, but every pet has a chip. */
 export function isImportanteComplete({ caracter, chip }: Insignia): boolean {
   return Boolean(caracter && chip);
 }

@@ -17,7 +17,7 @@ const PREGUNTAS: Record<Asunto, { label: string; ejemplo: string }> = {
   necesidades: { label: 'Necesidades especiales', ejemplo: 'No oye: llámale con la mano.' },
 };
 
-/** What a finder has to know before anything else, each shown or kept to oneself; and the chip. */
+/** Notes for a finder, each public or private, and the chip. */
 export function CamposImportante({ form }: { form: MascotaFormApi }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** The save button; it follows the reader while something is unsaved. */
+/** The save button; it stays in view while something is unsaved. */
 export function SaveBar({ dirty, busy, error, onDiscard }: Props) {
   return (
     <div

@@ -21,7 +21,7 @@ interface Props {
   onArea: (area: Area) => void;
 }
 
-/** Frames an image: drag, pinch, wheel, arrow keys or the slider. */
+/** Chooses a part of an image by drag, pinch, wheel, arrow keys or the slider. */
 export function CropFrame({ url, shape, onArea }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Choose a file, frame it, upload it. */
 export default function ImageDialog({ mascota, slot, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<OpenedImage>();

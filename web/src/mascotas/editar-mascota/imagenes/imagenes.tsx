@@ -13,7 +13,6 @@ import type { Slot } from '../../../base/use-upload-imagen.ts';
 
 const ImageDialog = lazyDialog(() => import('./image-dialog.tsx'));
 
-/** The pet's cover and avatar, and the way to change them. */
 export function Imagenes({ mascota }: { mascota: Insignia }) {
   const { usuario } = useSesion();
   const [slot, setSlot] = useState<Slot>();

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** One photo or video: to look at, to edit, to delete. */
 export default function DetailDialog({ mascota, medio, onClose }: Props) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();

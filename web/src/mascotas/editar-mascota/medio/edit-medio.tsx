@@ -42,7 +42,7 @@ export function EditMedio({ medio, onDone }: Props) {
   });
 
   function submit(event: SubmitEvent) {
-    // The screen's own form is around this dialog, though not on the page.
+    // React events bubble from the dialog to the pet's form around it, although not in the DOM.
     event.stopPropagation();
     void save(event);
   }

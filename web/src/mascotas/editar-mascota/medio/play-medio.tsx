@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useSesion } from '../../../base/state/sesion-provider.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** The photo at its full size, the video with its controls, or why it does not play. */
+/** The photo, the video with controls, or the reason why it does not play. */
 export function PlayMedio({ mascota, medio }: { mascota: Insignia; medio: Medio }) {
   const { usuario } = useSesion();
   if (!usuario) return null;
@@ -42,5 +42,5 @@ export function PlayMedio({ mascota, medio }: { mascota: Insignia; medio: Medio 
   );
 }
 
-/** The same room whatever is in it: a photo that arrives late moves nothing that somebody is about to press. */
+/** Fixed size: a photo that loads late must not move a button that the user is about to press. */
 const frameClass = 'aspect-square max-h-[60dvh] w-full rounded-card bg-sunk object-contain';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSesion } from '../../../base/state/sesion-provider.tsx';
 import { asClock } from '../../../ui/use-seconds-left.ts';
 
-/** The small picture of a medium; a drawing stands in for one that is missing or broken. */
+/** The thumbnail of a photo or video; an icon replaces a missing or broken one. */
 export function MedioMiniatura({ mascota, medio }: { mascota: Insignia; medio: Medio }) {
   const { usuario } = useSesion();
   const [broken, setBroken] = useState<string>();

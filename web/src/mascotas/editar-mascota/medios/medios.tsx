@@ -11,7 +11,6 @@ interface Props {
   medios: Promise<Parte>;
 }
 
-/** The pet's photos and videos. */
 export function Medios({ mascota, medios }: Props) {
   return (
     <Suspense fallback={<Spinner label="Buscando sus fotos…" />}>

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 
 const EVERY_MS = 4_000;
 
-/** Looks again and again while a video is being converted. */
+/** Reloads the screen regularly while a video is being converted. */
 export function useConversions(medios: Medio[]): void {
   const { revalidate } = useRevalidator();
   const anyConverting = medios.some(({ estado }) => estado === 'convirtiendo');

@@ -5,12 +5,14 @@ import { call } from '../../../base/api.ts';
 import { useSesion } from '../../../base/state/sesion-provider.tsx';
 import { forgetShown, noteShown, PARTE, type Parte } from '../load-album.ts';
 
-/** Of what is looked for further down, more is read at once: nobody sees what lies between. */
+/** A search for a kind of item reads larger pages: the items in between are not shown. */
 const BUSCANDO = 4 * PARTE;
 
 type Wanted = (medio: Medio) => boolean;
 
-/** An album as far as it has been read: `first` by the screen, the rest part after part. */
+/**
+ * The pages of an album read so far: `first` comes from the screen's loader, the others from here.
+ */
 export function useParts({ id: insignia_id }: Insignia, first: Parte) {
   const { usuario } = useSesion();
   const [read, setRead] = useState({ first, lista: first.lista });
@@ -23,7 +25,7 @@ export function useParts({ id: insignia_id }: Insignia, first: Parte) {
   useEffect(() => noteShown(insignia_id, length), [insignia_id, length]);
   useEffect(() => forgetShown, []);
 
-  /** Reads on until there is one more of those that are wanted, or the album ends. */
+  /** Reads pages until one holds an item that `isWanted` accepts, or the album ends. */
   async function readMore(isWanted: Wanted = () => true, limite = PARTE): Promise<void> {
     setLoading(true);
     setError(undefined);
@@ -51,7 +53,7 @@ export function useParts({ id: insignia_id }: Insignia, first: Parte) {
   };
 }
 
-/** What new ones pushed out of the part that was read again. */
+/** The older items already read that the new first page does not hold. */
 function olderOf(lista: Medio[], { lista: fresh, cuenta }: Parte): Medio[] {
   return fresh.length < cuenta.fotos + cuenta.videos ? olderThan(fresh, lista) : [];
 }

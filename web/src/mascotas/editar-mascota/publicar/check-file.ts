@@ -10,7 +10,7 @@ export function isVideo({ name, type }: File): boolean {
   return type.startsWith('video/') || VIDEOS_ADMITIDOS.some((admitted) => admitted === extension);
 }
 
-/** Why a file need not even be sent; the server, which looks inside, has the last word. */
+/** Why a file is not sent at all. The server, which reads the content, decides in the end. */
 export function problemOf(file: File, mode: Mode): string | undefined {
   const video = isVideo(file);
   if (video && mode === 'fotos') return textos.imagenes.noEsImagen;

@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Preview } from './preview.tsx';
 
-/** A file on its way to the album, with the title that it will have. */
 export interface ChosenFile {
   file: File;
   titulo: string;
@@ -16,7 +15,6 @@ interface Props {
   onRemove: (index: number) => void;
 }
 
-/** One chosen file, large. */
 export function SingleChosenFile({ file, disabled, onRemove }: RemoveProps) {
   return (
     <div className="relative">
@@ -28,7 +26,6 @@ export function SingleChosenFile({ file, disabled, onRemove }: RemoveProps) {
   );
 }
 
-/** Several chosen files, a title for each. */
 export function ChosenFiles({ entries, disabled, onTitulo, onRemove }: Props) {
   return (
     <ul className="grid gap-3">

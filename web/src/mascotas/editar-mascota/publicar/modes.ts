@@ -8,7 +8,7 @@ const VIDEOS = ['video/*', ...VIDEOS_ADMITIDOS.map((extension) => `.${extension}
 
 const VIDEO_MB = videoMaximoBytes / 1024 / 1024;
 
-/** One way to publish. `success` is what the button promised, whatever the file. */
+/** `success` repeats the wording of the pressed button, whatever the file's type. */
 interface PublishMode {
   title: string;
   choose: string;

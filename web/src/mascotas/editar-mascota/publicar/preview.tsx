@@ -5,11 +5,11 @@ import { isVideo } from './check-file.ts';
 
 interface Props {
   file: File;
-  /** A small square, for one of several. */
+  /** Shows a small square, for one of several files. */
   small?: boolean;
 }
 
-/** What a chosen file looks like, where this browser can show it. */
+/** Preview of a chosen file; an icon when this browser cannot show it. */
 export function Preview({ file, small = false }: Props) {
   const [failed, setFailed] = useState(false);
   const show = useCallback(

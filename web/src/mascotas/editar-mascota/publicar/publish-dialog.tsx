@@ -25,7 +25,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Choose files, give them titles, publish them one after another. */
 export default function PublishDialog({ mascota, mode, onClose }: Props) {
   const { title, choose, icon, hint, accept, multiple, success } = MODES[mode];
   const { usuario } = useSesion();
@@ -39,7 +38,7 @@ export default function PublishDialog({ mascota, mode, onClose }: Props) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    // The screen's own form is around this dialog, though not on the page.
+    // React events bubble from the dialog to the pet's form around it, although not in the DOM.
     event.stopPropagation();
     if (!usuario || !chosen.isComplete || isUploading) return;
     setError(undefined);

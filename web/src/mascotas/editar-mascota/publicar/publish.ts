@@ -14,11 +14,11 @@ interface Destination {
 interface Options {
   signal: AbortSignal;
   onProgress: (share: number) => void;
-  /** The first of those that were left is there. */
+  /** Called when the first remaining file is published. */
   onPublished: () => void;
 }
 
-/** Sends files one after another; what is published stays so when a later one fails. */
+/** Sends files one after another; published files stay published when a later one fails. */
 export async function publish(
   entries: ChosenFile[],
   { usuario, mascota, descripcion }: Destination,

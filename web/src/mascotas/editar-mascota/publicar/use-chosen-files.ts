@@ -3,7 +3,7 @@ import type { ChosenFile } from './chosen-files.tsx';
 import { MODES, type Mode } from './modes.ts';
 import { problemOf } from './check-file.ts';
 
-/** The files that were chosen; a title may be written before there is any. */
+/** The chosen files; a title may be typed before a file is chosen. */
 export function useChosenFiles(mode: Mode) {
   const [entries, setEntries] = useState<ChosenFile[]>([]);
   const [draftTitulo, setDraftTitulo] = useState('');

@@ -2,7 +2,10 @@ const MAX_SIDE = 640;
 const QUALITY = 0.8;
 const TIMEOUT_MS = 5_000;
 
-/** A still of a video, from its first second or its middle; undefined where this browser cannot play it. */
+/**
+ * A frame of a video, from second 1 or, if earlier, its middle; undefined when this browser cannot
+ * play the video.
+ */
 export async function stillOf(file: File): Promise<Blob | undefined> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -13,7 +16,7 @@ export async function stillOf(file: File): Promise<Blob | undefined> {
     const loaded = eventOf(video, 'loadeddata');
     video.src = url;
     await loaded;
-    // A video fresh from a recorder does not know how long it is.
+    // A fresh recording has no known duration.
     const middle = Number.isFinite(video.duration) ? video.duration / 2 : 1;
     const seeked = eventOf(video, 'seeked');
     video.currentTime = Math.min(1, middle);

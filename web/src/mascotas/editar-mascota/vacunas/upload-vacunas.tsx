@@ -18,7 +18,7 @@ import { useUpload } from '../../../base/use-upload.ts';
 interface Props {
   mascota: Insignia;
   onUploaded: () => void;
-  /** The way back to the certificate that is already there. */
+  /** Returns to the stored certificate. */
   onBack?: () => void;
 }
 

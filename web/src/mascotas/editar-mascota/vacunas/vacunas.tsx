@@ -11,7 +11,6 @@ interface Props {
   hasVacunas: Promise<boolean>;
 }
 
-/** The vaccination certificate: looked for first, then shown, or asked for. */
 export function Vacunas({ mascota, hasVacunas }: Props) {
   const [isReplacing, setReplacing] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface Props {
   label: string;
 }
 
-/** What only the owner knows that he has done. */
+/** A step that only the owner can tick. */
 export function Hecho({ mascota, perdida, paso, label }: Props) {
   const { save, isSaving } = useSavePerdida(mascota);
   const [wanted, setWanted] = useState<boolean>();

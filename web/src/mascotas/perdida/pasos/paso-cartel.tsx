@@ -19,7 +19,10 @@ interface Props {
   perdida: Perdida;
 }
 
-/** A paper for the street and a picture for chats, each with a code that says where it was read. */
+/**
+ * A poster to print and a picture for chats; each has a QR code of its own, which tells where it
+ * was scanned.
+ */
 export function PasoCartel({ mascota, perdida }: Props) {
   const { hash } = mascota;
   const { usuario } = useSesion();
@@ -74,7 +77,7 @@ export function PasoCartel({ mascota, perdida }: Props) {
   );
 }
 
-/** To another app where the device can hand files over, else to its downloads. */
+/** Shares a file with another app, or downloads the file when the device cannot share. */
 async function shareOrSave(file: File, title: string): Promise<void> {
   const data = { files: [file], title };
   if (!navigator.canShare?.(data)) return saveFile(file, file.name);
@@ -82,7 +85,7 @@ async function shareOrSave(file: File, title: string): Promise<void> {
     await navigator.share(data);
   } catch (error) {
     const { name } = error as DOMException;
-    if (name === 'AbortError') return; // whoever closes the list of apps has changed his mind
-    saveFile(file, file.name); // drawing took so long that the tap counts no more
+    if (name === 'AbortError') return; // the user closed the list of apps
+    saveFile(file, file.name); // drawing took too long: the tap no longer permits sharing
   }
 }

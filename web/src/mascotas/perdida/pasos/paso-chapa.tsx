@@ -7,7 +7,6 @@ import { FaltaTelefono } from '../../../cuenta/telefono/falta-telefono.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DatosPerdida } from '../datos-perdida.tsx';
 
-/** What finders see, and what is said there. */
 export function PasoChapa({ mascota }: { mascota: Insignia }) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 
 type Cambio = Partial<Pick<Insignia, 'chip' | 'chip_publico'>>;
 
-/** The number that a vet reads: asked once, and shown to finders if wanted. */
+/** Asks for the chip's number once, and whether finders may see it. */
 export function PasoChip({ mascota }: { mascota: Insignia }) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUploadImagen } from '../../../base/use-upload-imagen.ts';
 
-/** The face that people look for. What is chosen lands at once, whole: framing can wait, the pet cannot. */
+/** Uploads the chosen photo at once and uncropped: a lost pet cannot wait for a crop. */
 export function PasoFoto({ mascota }: { mascota: Insignia }) {
   const { revalidate } = useRevalidator();
   const [error, setError] = useState<string>();

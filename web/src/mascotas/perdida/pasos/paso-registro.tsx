@@ -18,7 +18,7 @@ interface Props {
   perdida: Perdida;
 }
 
-/** Whom the law wants told, until when, and the words for it. */
+/** The register that the law wants informed, the deadline, and a text to send. */
 export function PasoRegistro({ mascota, perdida }: Props) {
   const { usuario } = useSesion();
   const { save, isSaving } = useSavePerdida(mascota);
@@ -51,7 +51,7 @@ export function PasoRegistro({ mascota, perdida }: Props) {
   );
 }
 
-/** Who keeps the register, as far as we have read; else who knows. */
+/** The register's keeper, as far as we know; otherwise the advice to ask a vet. */
 function ComoComunicarlo({ registro }: { registro: Registro | null }) {
   if (!registro) {
     return (

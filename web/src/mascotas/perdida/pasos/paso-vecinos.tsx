@@ -10,7 +10,6 @@ interface Props {
   perdida: Perdida;
 }
 
-/** Who may see it in the street. */
 export function PasoVecinos({ mascota, perdida }: Props) {
   const page = location.origin + href('perfilPublico', { hash: mascota.hash });
   return (

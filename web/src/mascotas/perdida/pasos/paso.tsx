@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One step of the list, ticked or with its number. */
 export function Paso({ numero, titulo, hecho, children }: Props) {
   const id = `paso-${numero}`;
   return (

@@ -15,7 +15,7 @@ interface Props {
   perdida: Perdida;
 }
 
-/** What to do now, one thing after the other; some tick themselves. */
+/** Steps for the owner of a lost pet; some tick themselves. */
 export function Pasos({ mascota, perdida }: Props) {
   const pasos = usePasos({ mascota, perdida });
   return (

@@ -7,7 +7,7 @@ const HORA_MS = 3_600_000;
 const RADIO = 42;
 const VUELTA = 2 * Math.PI * RADIO;
 
-/** The hours that the law leaves, as a clock. */
+/** Countdown of the legal deadline. */
 export function Plazo({ desde }: { desde: string }) {
   const now = useNow();
   const end = Date.parse(desde) + COMUNICAR_PERDIDA_MS;

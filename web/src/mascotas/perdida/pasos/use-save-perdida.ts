@@ -7,7 +7,6 @@ import { call } from '../../../base/api.ts';
 import { messageOf } from '../../../base/api-error.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 
-/** Saves one thing of a loss at once. */
 export function useSavePerdida({ hash }: Insignia) {
   const { revalidate } = useRevalidator();
   const [isSaving, setSaving] = useState(false);

@@ -18,7 +18,7 @@ const ESPECIES = {
   3: { M: 'loro', H: 'loro', nadie: 'loro' },
 };
 
-/** What a registry wants to hear. */
+/** Text for the register. */
 export function writeComunicacion(mascota: Insignia, { desde, lugar }: Perdida): string {
   const { chip, Raza } = mascota;
   const parts = [
@@ -29,7 +29,7 @@ export function writeComunicacion(mascota: Insignia, { desde, lugar }: Perdida):
   return `${parts.join(', ')}. Fue el ${moment().format(new Date(desde))}${lugar && `, en ${lugar}`}.`;
 }
 
-/** What neighbours and vets are to know, with the address of the pet's page. */
+/** Text for neighbours and vets, with the address of the pet's page. */
 export function writeAviso(mascota: Insignia, perdida: Perdida, page: string): string {
   const { desde, lugar, aviso } = perdida;
   return [

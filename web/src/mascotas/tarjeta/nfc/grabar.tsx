@@ -13,7 +13,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes a tag. The address is here before it begins: browsers let a tap ask for NFC, and not what comes long after it. */
+/**
+ * Writes a tag. The address is fetched before the tap: browsers allow NFC only directly after a
+ * tap.
+ */
 export function Grabar({ mascota, onClose }: Props) {
   const { enlace, error, isLoading, ask } = useEnlace(mascota);
   const { estado, write, stop } = useGrabar();

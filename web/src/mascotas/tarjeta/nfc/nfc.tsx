@@ -8,7 +8,6 @@ import { Grabar } from './grabar.tsx';
 import { OtraApp } from './otra-app.tsx';
 import { canWriteTags } from './write-tag.ts';
 
-/** Tags that open the pet's page when a phone comes near. */
 export function Nfc({ mascota }: { mascota: Insignia }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,10 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { useEnlace } from './use-enlace.ts';
 
-/** Where the browser writes no tags: who can, and the address for whoever has another way. */
+/**
+ * For browsers that cannot write tags: names a browser that can, and gives the address for other
+ * apps.
+ */
 export function OtraApp({ mascota }: { mascota: Insignia }) {
   const { enlace, error, isLoading, ask } = useEnlace(mascota);
   return (

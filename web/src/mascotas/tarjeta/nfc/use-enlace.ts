@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { call } from '../../../base/api.ts';
 import { messageOf } from '../../../base/api-error.ts';
 
-/** The address that a pet's tags hold, asked for once somebody wants it. */
+/** The address for a pet's tags; fetched on demand. */
 export function useEnlace({ hash }: Insignia) {
   const [enlace, setEnlace] = useState<string>();
   const [error, setError] = useState<string>();

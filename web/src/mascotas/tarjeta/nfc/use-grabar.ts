@@ -3,7 +3,7 @@ import { type Final, writeTag } from './write-tag.ts';
 
 export type Estado = 'inicio' | 'esperando' | Exclude<Final, 'cancelada'>;
 
-/** One tag after the other: what is going on, and what begins or ends it. Whoever leaves stops waiting. */
+/** Writes one tag at a time; leaving the screen aborts the wait for a tag. */
 export function useGrabar() {
   const [estado, setEstado] = useState<Estado>('inicio');
   const waiting = useRef<AbortController>(undefined);

@@ -1,4 +1,4 @@
-/** What of Web NFC we use; its types are in no library of the browser's yet. */
+/** The part of Web NFC that we use; TypeScript's DOM library has no types for Web NFC yet. */
 interface Lector {
   write: (
     mensaje: { records: { recordType: 'url'; data: string }[] },
@@ -6,7 +6,7 @@ interface Lector {
   ) => Promise<void>;
 }
 
-/** How the writing of a tag ended; `ocupada`: something stands there, and was left as it is. */
+/** Result of writing a tag; `ocupada`: the tag holds data, which was left unchanged. */
 export type Final =
   | 'grabada'
   | 'ocupada'
@@ -18,10 +18,10 @@ export type Final =
 
 const lectorOf = () => (window as { NDEFReader?: new () => Lector }).NDEFReader;
 
-/** Whether this browser can write tags: Chrome on Android, on a safe address. */
+/** Whether this browser can write tags: Chrome on Android, over https. */
 export const canWriteTags = () => lectorOf() !== undefined;
 
-/** Waits for a tag and writes an address to it, once for this call. */
+/** Waits for a tag and writes an address to it; one tag per call. */
 export async function writeTag(
   enlace: string,
   options: { overwrite: boolean; signal: AbortSignal },
@@ -36,12 +36,12 @@ export async function writeTag(
   }
 }
 
-/** By the names that the standard gives to what fails. */
+/** Maps the standard's error names. */
 async function finalOf(name: string, overwrite: boolean): Promise<Final> {
   switch (name) {
     case 'AbortError':
       return 'cancelada';
-    // One name for two things: a permission that was refused, and a tag that holds something.
+    // One name for two causes: a refused permission, or a tag that holds data.
     case 'NotAllowedError':
       return !overwrite && (await isGranted()) ? 'ocupada' : 'sinPermiso';
     case 'NotReadableError':

@@ -1,8 +1,8 @@
 import { find } from './find.ts';
 
 /*
- * What a script can do for a photo: its name in the page's own words, a way to take it back, and a large one told before it
- * is sent.
+ * The script's part of a photo field: the file's name in the page's language, a button to remove
+ * the photo, and a warning about large files before sending.
  */
 
 const field = find('#foto', HTMLInputElement);
@@ -22,10 +22,10 @@ if (field) {
     dropFoto();
     field.focus();
   });
-  showFoto(); // a browser that went back may still have it
+  showFoto(); // after Back, the browser may keep the chosen file
 }
 
-/** Says which photo is chosen, or that it is on its way. */
+/** Shows the chosen photo's name, or that the photo is being sent. */
 export function showFoto(isSending = false) {
   if (!field) return;
   const chosen = field.files?.[0];
@@ -33,13 +33,12 @@ export function showFoto(isSending = false) {
   remove!.hidden = !chosen || isSending;
 }
 
-/** Takes the chosen photo out of the form. */
 export function dropFoto() {
   if (field) field.value = '';
   showFoto();
 }
 
-/** What to send: in parts where there is a photo, else in the few bytes that a form takes. */
+/** The request body: multipart with a photo, otherwise the smaller urlencoded form. */
 export function bodyOf(data: FormData): FormData | URLSearchParams {
   const foto = data.get('foto');
   if (foto instanceof File && foto.size > 0) return data;

@@ -16,7 +16,7 @@ import script from './formulario-script.ts?script';
 import { TargetIcon, SendIcon } from '../icons.tsx';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 
-/** The form with which a finder tells of a pet: it can be sent as it stands. */
+/** The form for a finder's notice; it can be sent without typing anything. */
 export function Aviso(datos: DatosAviso) {
   const { mascota, dueno, tipo, clave, escrito, error, sinFoto } = datos;
   const { idioma } = useLector();
@@ -99,7 +99,7 @@ export function Aviso(datos: DatosAviso) {
 
 type Formulario = (typeof PALABRAS_AVISO)['es']['formulario'];
 
-/** The position, which a script may put in once, or words for it. */
+/** The place: a position, which a script can fill in once, or text. */
 function Donde({ escrito, palabras }: { escrito: DatosAviso['escrito']; palabras: Formulario }) {
   return (
     <>

@@ -4,10 +4,10 @@ import { CameraIcon } from '../icons.tsx';
 import { useLector } from '../lector.tsx';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 
-/** Phones turn what they keep otherwise into one of these, and offer their camera too. */
+/** With this list, phones convert other formats before the upload, and offer their camera. */
 const ADMITIDAS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** A photo to send along. Without a script the browser's own field says which was chosen. */
+/** A photo for the notice. Without a script, the browser's own field shows the chosen file. */
 export function CampoFoto({ sinFoto }: { sinFoto: boolean }) {
   const { foto, formulario } = PALABRAS_AVISO[useLector().idioma];
   return (
@@ -40,7 +40,7 @@ export function CampoFoto({ sinFoto }: { sinFoto: boolean }) {
   );
 }
 
-/** What became of the last try; `data-foto` says that the chosen photo will never do. */
+/** Result of the last try; `data-foto` marks a photo that will never be accepted. */
 export function Fallo({ error }: { error: Negativa | null }) {
   const { formulario } = PALABRAS_AVISO[useLector().idioma];
   const isUseless = error === 'fotoGrande' || error === 'fotoNoVale';

@@ -2,19 +2,24 @@ import { bodyOf, dropFoto, showFoto } from './adjunto.ts';
 import { find } from './find.ts';
 
 /*
- * What only a script can do for a conversation: new messages appear by themselves, the owner's eyes are noted, and what is
- * typed stays when the network is gone.
+ * The script's part of a conversation: new messages appear by themselves, the server learns when
+ * the owner has seen them, and typed text survives a lost network.
  */
 
 const here = location.pathname;
 
-/** Whoever has stirred nothing for so long may have gone, and left the page open. */
+/** After 30 s without input, the reader may have left the page open and gone away. */
 const MANO_MS = 30_000;
-/** When a hand was last here: whoever opens the page is; a page that opens itself anew says since when nobody was. */
+/**
+ * Time of the last input. Opening the page counts as input; a reload by this script keeps the old
+ * time.
+ */
 let mano = Number(history.state?.mano ?? Date.now());
 if (history.state?.mano) history.replaceState(null, '');
 
-/** Says that what waits is before somebody's eyes, once it can be seen and a hand is or was just here. */
+/**
+ * Tells the server that new messages were seen: the page is visible, and the last input is recent.
+ */
 function see() {
   const visto = find('[data-visto]', HTMLFormElement);
   if (!visto || document.visibilityState !== 'visible' || Date.now() - mano > MANO_MS) return;
@@ -23,7 +28,8 @@ function see() {
 }
 
 function noteMano(event: Event) {
-  // A pointer that lies still is said to move when the page changes below it, and the page then scrolls by itself: no hand.
+  // Browsers report a resting pointer as moving when the page changes or scrolls below it: no
+  // input.
   if (event.type === 'pointermove' && !isMoved(event as PointerEvent)) return;
   mano = Date.now();
   see();
@@ -36,7 +42,7 @@ addEventListener('focus', noteMano);
 document.addEventListener('visibilitychange', noteMano);
 see();
 
-/** Between two tries at a stream that is refused, at first and at most. */
+/** Pause between two tries after a refused event stream: at first, and at most. */
 const PAUSA_MS = 5_000;
 const PAUSA_MAXIMA_MS = 60_000;
 
@@ -53,15 +59,16 @@ if (form) {
 }
 
 /**
- * A browser asks again by itself only while it is answered. Who is refused reads the page instead, and asks anew after a pause (ms),
- * each about twice the last and no two pages' the same.
+ * EventSource reconnects by itself only after a lost connection. After a refusal the page is
+ * fetched instead, and the stream is tried again after a pause (ms), which doubles each time with a
+ * random share: not all pages retry at once.
  */
 function listen(pausa = PAUSA_MS) {
   const source = new EventSource(`${here}/cambios`);
   source.addEventListener('message', () => void refresh());
   source.addEventListener('open', () => {
     pausa = PAUSA_MS;
-    void refresh(); // what happened while it was not heard
+    void refresh(); // changes missed while the stream was down
   });
   source.addEventListener('error', () => {
     if (source.readyState !== EventSource.CLOSED) return;
@@ -70,15 +77,15 @@ function listen(pausa = PAUSA_MS) {
   });
 }
 
-/** Reads the page again and puts what changed in its place; the field keeps what stands in it. */
+/** Fetches the page and replaces the changed parts; typed text stays in its field. */
 async function refresh() {
-  const response = await fetch(here).catch(() => undefined); // without a network what stands there stays
+  const response = await fetch(here).catch(() => undefined); // offline, the old content stays
   if (response?.ok) show(await response.text());
 }
 
 function show(html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html');
-  if (form && !next.querySelector('#escribir')) return reload(); // it has ended
+  if (form && !next.querySelector('#escribir')) return reload(); // the conversation has ended
   for (const selector of ['#hilo', '#pasos', '#oferta', '#quienes', 'h1']) {
     const [old, fresh] = [document.querySelector(selector), next.querySelector(selector)];
     if (old && fresh && old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
@@ -92,7 +99,7 @@ function reload() {
   location.reload();
 }
 
-/** A ready sentence, and the answer about a place, go alone; what is being typed or was chosen stays. */
+/** A button's ready sentence or answer is sent alone; typed text and a chosen photo stay. */
 async function send(sent: HTMLFormElement, by: HTMLButtonElement) {
   const fault = form!.querySelector('.error')!;
   const data = new FormData(sent);

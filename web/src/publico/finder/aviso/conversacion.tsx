@@ -19,7 +19,7 @@ import { Quienes } from './quien.tsx';
 import { Salidas } from './salidas.tsx';
 import { Vista } from './vista.tsx';
 
-/** What finder and owner have written, as one of them sees it, and the field for more. */
+/** A conversation of finder and owner, as one of them sees it, and the field for a message. */
 export function Conversacion(vista: VistaConversacion) {
   const { datos } = vista;
   const titulo = useTitulo(datos);
@@ -67,7 +67,7 @@ function Terminada({ mascota }: DatosConversacion) {
   );
 }
 
-/** What fits a side: offered first; the rest is behind it. */
+/** Sentences that fit a side are offered first; the others stand behind a button. */
 const DE_BUSCADOR: Frase[] = FRASES.filter((frase) => frase !== 'salgo');
 const DE_DUENO: Frase[] = ['salgo', 'espero', 'puedes_venir'];
 
@@ -118,7 +118,10 @@ function Escribir({ datos, clave, escrito, error, sinFoto }: VistaConversacion) 
   );
 }
 
-/** Sentences that go with one tap; for the owner with what the finder will read. All of them speak of a pet that is not home yet. */
+/**
+ * Ready sentences, sent with one tap; the owner also sees the finder's translation. All sentences
+ * assume that the pet is not home yet.
+ */
 function Frases({ rol, mascota, idiomaBuscador, frases }: DatosConversacion & { frases: Frase[] }) {
   const own = PALABRAS_AVISO[useLector().idioma].frases;
   const theirs = PALABRAS_AVISO[idiomaBuscador as Idioma].frases;

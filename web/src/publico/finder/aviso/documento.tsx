@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of what finders and owners write to each other. */
 export function AvisoDocument({ titulo, script, children }: Props) {
   return (
     <BareDocument titulo={titulo} descripcion={titulo} style={style} {...(script && { script })}>
@@ -30,7 +29,6 @@ interface CabeceraProps {
   titulo: string;
 }
 
-/** The way back to the pet's page, its face, and what this is. */
 export function Cabecera({ mascota, retrato, titulo }: CabeceraProps) {
   return (
     <>

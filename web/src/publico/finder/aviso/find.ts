@@ -1,4 +1,3 @@
-/** The first element of this kind that a selector finds. */
 export function find<E extends Element>(selector: string, kind: new () => E): E | null {
   const found = document.querySelector(selector);
   return found instanceof kind ? found : null;

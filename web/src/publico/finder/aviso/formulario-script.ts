@@ -2,8 +2,8 @@ import { bodyOf, dropFoto, showFoto } from './adjunto.ts';
 import { find } from './find.ts';
 
 /*
- * What only a script can do for the form: the position, asked for once and by hand, and sending without losing what was
- * typed when the network is gone.
+ * The script's part of the form: asks for the position once, on a tap, and sends without losing
+ * typed text when the network fails.
  */
 
 const form = find('form', HTMLFormElement)!;
@@ -55,7 +55,8 @@ async function send() {
     fault.textContent = why?.textContent || form.dataset.sinConexion!;
     if (why?.dataset.foto === '') dropFoto();
   } catch {
-    // Sent again it is the same notice, whether the first came through or not.
+    // A second try sends the same idempotency key: the server stores one notice, even if the first
+    // try arrived.
     fault.textContent = form.dataset.sinConexion!;
   }
   showFoto();

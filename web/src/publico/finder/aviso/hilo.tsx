@@ -11,7 +11,7 @@ import { Quien } from './quien.tsx';
 
 type Mensaje = DatosConversacion['mensajes'][number];
 
-/** What was written, oldest first; words of the other side are marked with the language that it reads. */
+/** Messages, oldest first. Ready sentences of the other side carry the language of their reader. */
 export function Hilo(datos: DatosConversacion) {
   const { conversacion } = PALABRAS_AVISO[useLector().idioma];
   return (
@@ -32,7 +32,7 @@ export function Hilo(datos: DatosConversacion) {
   );
 }
 
-/** It is home, and how long that took: the last that a conversation tells. */
+/** The last entry: the pet is home, and how long that took. */
 function Regreso({ rol, regreso, mascota }: DatosConversacion) {
   const { idioma } = useLector();
   if (!regreso) return null;
@@ -68,12 +68,15 @@ function Cuerpo({ mensaje, datos }: { mensaje: Mensaje; datos: DatosConversacion
   );
 }
 
-/** Who sends a photo, to whoever cannot see it; a finder has no name. */
+/** Author of a photo, for its alternative text; a finder has no name. */
 function authorOf({ autor, nombre }: Mensaje, { dueno }: DatosConversacion): string {
   return autor === 'dueno' ? dueno : nombre;
 }
 
-/** Small, of its size before it has come; a tap opens it large in a tab of its own. */
+/**
+ * A thumbnail with fixed size, which avoids layout shifts; a tap opens the large photo in a new
+ * tab.
+ */
 function Foto({ grande, miniatura, ancho, alto, quien }: FotoDeMensaje & { quien?: string }) {
   const { foto } = PALABRAS_AVISO[useLector().idioma];
   const alt = quien === undefined ? foto.tuya : named(foto.suya, quien);

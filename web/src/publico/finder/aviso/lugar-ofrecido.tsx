@@ -5,7 +5,9 @@ import { named } from '../palabras/palabras.ts';
 import { mapOf } from './map-of.ts';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 
-/** Asks the finder whether the place that his photo names may be told: without a script too. */
+/**
+ * Asks the finder whether the owner may see the place stored in his photo; works without a script.
+ */
 export function LugarOfrecido({ lugarOfrecido, dueno }: DatosConversacion) {
   const { foto, conversacion } = PALABRAS_AVISO[useLector().idioma];
   return (

@@ -6,7 +6,7 @@ import { CheckIcon } from '../icons.tsx';
 import type { PalabrasAviso } from './palabras/palabras-aviso.ts';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 
-/** How far it is: who was told, who has seen it, who has answered; nobody but by the first name. */
+/** Progress: who was told, who has seen the notice, who has answered; first names only. */
 export function Pasos(datos: DatosConversacion) {
   const { idioma } = useLector();
   const { conversacion } = PALABRAS_AVISO[idioma];
@@ -40,7 +40,6 @@ interface Paso {
   texto: string;
 }
 
-/** What happened, in order. */
 function listPasos(
   { dueno, pasos, relevos }: DatosConversacion,
   conversacion: PalabrasAviso['conversacion'],
@@ -64,7 +63,7 @@ function listPasos(
   const done = steps.filter((step): step is Paso => step.cuando !== null);
   return done.toSorted((a, b) => Date.parse(a.cuando) - Date.parse(b.cuando));
 
-  /** Whoever came before may have opened it since. */
+  /** The person told before may have opened the conversation since. */
   function describeRelevo(index: number): string {
     const { relevo } = conversacion;
     const contacto = relevos[index]!.nombre;
@@ -74,7 +73,10 @@ function listPasos(
   }
 }
 
-/** What to do until there is an answer; the badge says most to the owner. */
+/**
+ * Advice until there is an answer. 'Scan the badge' is for finders who have the pet: a scan is the
+ * best proof for the owner.
+ */
 export function Mientras({ tipo }: Pick<DatosConversacion, 'tipo'>) {
   const { conversacion } = PALABRAS_AVISO[useLector().idioma];
   return (
@@ -90,7 +92,7 @@ export function Mientras({ tipo }: Pick<DatosConversacion, 'tipo'>) {
   );
 }
 
-/** The link that leads back, without account. */
+/** The link back to the conversation; needs no account. */
 export function Enlace({ enlace }: { enlace: string }) {
   const { conversacion } = PALABRAS_AVISO[useLector().idioma];
   return (

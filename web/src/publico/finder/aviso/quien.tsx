@@ -3,10 +3,10 @@ import { useLector } from '../lector.tsx';
 import { fit, named } from '../palabras/palabras.ts';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 
-/** Somebody who takes part in a conversation; `nombre` is a contact's. */
+/** A participant of a conversation; `nombre` is set for contacts only. */
 type Lado = Pick<DatosConversacion['mensajes'][number], 'autor' | 'nombre' | 'mio'>;
 
-/** Who somebody is to whoever reads: by the first name, a contact besides by whose. */
+/** A participant's first name; for a contact, also the owner's name. */
 export function Quien({ datos, autor, nombre, mio }: Lado & { datos: DatosConversacion }) {
   const { quien, tu } = PALABRAS_AVISO[useLector().idioma].conversacion;
   const { dueno, mascota } = datos;
@@ -25,7 +25,7 @@ export function Quien({ datos, autor, nombre, mio }: Lado & { datos: DatosConver
   );
 }
 
-/** All who may read and write, once they are more than two. */
+/** All participants, once there are more than two. */
 export function Quienes(datos: DatosConversacion) {
   const { participan } = PALABRAS_AVISO[useLector().idioma].conversacion.quien;
   const { rol, contactos } = datos;

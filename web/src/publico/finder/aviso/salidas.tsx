@@ -15,7 +15,7 @@ const BLOQUEAR: Pregunta = {
   si: 'Sí, denunciar y bloquear',
 };
 
-/** How a conversation ends, then or later, apart from all that is written: each asks before it acts, without a script too. */
+/** Ways to end a conversation, also later. Each asks for a confirmation; works without a script. */
 export function Salidas({ rol, cerradaPor }: DatosConversacion) {
   const { salir, denunciar } = PALABRAS_AVISO[useLector().idioma].conversacion;
   const isDueno = rol === 'dueno';
@@ -29,7 +29,7 @@ export function Salidas({ rol, cerradaPor }: DatosConversacion) {
   );
 }
 
-/** One at a time is open: its yes comes below it, where no second tap falls. */
+/** Only one is open at a time. The yes button appears below, where a double tap does not hit it. */
 function Salida({ nombre, pregunta, si, accion }: Pregunta & { accion: string }) {
   return (
     <details name="salidas">

@@ -3,7 +3,7 @@ import { describeSello, type Sello } from '@vuelve/contract/sello';
 import { InfoIcon, QrIcon } from '../icons.tsx';
 import { shortMomentOf } from '../moment-of.ts';
 
-/** For the owner: what the finder has scanned, and what that is worth. */
+/** For the owner: which code the finder scanned, and how much that proves. */
 export function SelloDe(sello: Sello) {
   const { origen, subido } = sello;
   const { titulo, vale } = describeSello(sello);

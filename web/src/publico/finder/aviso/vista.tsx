@@ -3,7 +3,10 @@ import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { shortMomentOf } from '../moment-of.ts';
 import { SelloDe } from './sello.tsx';
 
-/** For the owner and his contacts: who writes, what he has scanned, who takes care of it, and the hand that says that it was seen. */
+/**
+ * For the owner and his contacts: the finder, the scanned code, who answers, and the button 'Lo he
+ * visto'.
+ */
 export function Vista(datos: DatosConversacion) {
   const language = IDIOMAS[datos.idiomaBuscador as Idioma];
   return (
@@ -97,7 +100,7 @@ function ParaContacto({ dueno, mascota, atiende, porVer, pasos }: DatosConversac
   );
 }
 
-/** A script says it where there is one, as soon as it is before somebody's eyes. */
+/** With a script, the button is not needed: the script reports when the messages are seen. */
 function LoHeVisto() {
   return (
     <form method="post" data-visto="">

@@ -9,7 +9,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   error: string | undefined;
 }
 
-/** A labelled field; what may be longer than a line has several. */
+/** A labelled field; a textarea for longer text. */
 export function Campo({ nombre, rotulo, opcional, pista, error, ...input }: Props) {
   const described = [pista && `${nombre}-pista`, error && `${nombre}-error`].filter(Boolean);
   const common = {

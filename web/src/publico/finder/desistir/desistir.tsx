@@ -12,7 +12,7 @@ import style from './desistir.css?inline';
 
 type Paso<P> = Extract<VistaDesistir, { paso: P }>;
 
-/** A step of withdrawing from a purchase: what is typed, what is confirmed, and what was received. */
+/** The steps of a withdrawal: form, confirmation, acknowledgement. */
 export function Desistir(vista: VistaDesistir) {
   if (vista.paso === 'escribir') return <Escribir {...vista} />;
   if (vista.paso === 'revisar') return <Revisar {...vista} />;

@@ -15,7 +15,10 @@ const TITULO = `En vivo · ${BRAND}`;
 const DESCRIPCION =
   'Las cifras de Vuelve, sin maquillar: cuánto tarda el aviso, cuántas mascotas faltan y cuántas han vuelto a casa.';
 
-/** The figures of the whole service: real, with when they were counted, and of nobody in particular. */
+/**
+ * Public statistics of the whole service: real figures with the time of counting, none about a
+ * single person.
+ */
 export function EnVivo({ datos, publicUrl }: { datos: Datos; publicUrl: string }) {
   const { alertas, umbral } = datos;
   return (
@@ -148,11 +151,11 @@ interface PropsMediana {
   umbral: number;
   valor: number | null;
   escribe: (valor: number) => string;
-  /** What is said where there is nothing at all. */
+  /** Sentence for no data at all. */
   ninguna: string;
 }
 
-/** A time in large, or why there is none. */
+/** A time in large letters, or why there is none. */
 function Mediana({ n, umbral, valor, escribe, ninguna }: PropsMediana) {
   if (valor !== null) return <p className="grande">{escribe(valor)}</p>;
   return (

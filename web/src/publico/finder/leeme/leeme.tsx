@@ -4,10 +4,13 @@ import { BRAND } from '../brand.tsx';
 import { BareDocument } from '../document.tsx';
 import { PARTES } from './partes.ts';
 
-/** Where the groups come in: what people wrote is escaped, and never looks like this. */
+/**
+ * Placeholder, later replaced by the groups of files. Users' text is escaped and cannot look like
+ * it.
+ */
 export const HUECO = '<hr/>';
 
-/** What an owner who takes all along opens first. It needs nothing but the files beside it. */
+/** Start page of an owner's export; works offline, with the files beside it. */
 export function Leeme({ nombre, email, fecha, faltan, datos }: DatosLeeme) {
   const titulo = `Los datos de ${nombre}`;
   return (
@@ -42,7 +45,6 @@ function Faltan({ faltan }: Pick<DatosLeeme, 'faltan'>) {
   );
 }
 
-/** The files of a pet, or of whatever else they are sorted by. */
 export function GrupoDeFicheros({ titulo, fotos, otros }: GrupoLeeme) {
   return (
     <section>
@@ -106,7 +108,7 @@ const MOMENTO = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 });
 
-/** A file beside this page, whatever its name holds. */
+/** Relative address of a file in the export; encodes special characters in its name. */
 function addressOf({ ruta }: FicheroLeeme): string {
   return ruta.split('/').map(encodeURIComponent).join('/');
 }

@@ -1,6 +1,6 @@
 import type { ParteDatos } from '@vuelve/contract/leeme';
 
-/** What people call the parts of datos.json. */
+/** Names of the parts of datos.json, for readers. */
 export const PARTES: Record<ParteDatos, string> = {
   usuarios: 'Tu cuenta',
   identidades: 'Cuentas de Google o Apple con las que entras',

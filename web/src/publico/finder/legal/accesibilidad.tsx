@@ -2,7 +2,6 @@ import type { DatosLegal } from '@vuelve/contract/documentos-legales';
 import { DocumentoLegal, Parte } from './documento.tsx';
 import { Quien } from './quien.tsx';
 
-/** What was done for everybody to be able to use the site, and what is known to be missing. */
 export function Accesibilidad(datos: DatosLegal) {
   return (
     <DocumentoLegal

@@ -6,7 +6,7 @@ const UNIDADES = [
   ['minuto', MINUTO],
 ] as const;
 
-/** How long something lives, in whole units: '180 días', '12 horas'. */
+/** A duration in whole units: '180 días', '12 horas'. */
 export function asVida(ms: number): string {
   const [unidad, tamano] = UNIDADES.find(([, tamano]) => ms % tamano === 0) ?? UNIDADES[3];
   const cuantos = Math.round(ms / tamano);

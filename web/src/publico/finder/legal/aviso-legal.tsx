@@ -3,7 +3,7 @@ import type { DatosLegal } from '@vuelve/contract/documentos-legales';
 import { DocumentoLegal, Parte } from './documento.tsx';
 import { Quien } from './quien.tsx';
 
-/** Who runs the site (LSSI art. 10). */
+/** Required by LSSI art. 10. */
 export function AvisoLegal(datos: DatosLegal) {
   return (
     <DocumentoLegal

@@ -5,8 +5,8 @@ import { EnPapel } from './documento.tsx';
 import style from './papel.css?inline';
 
 /**
- * The conditions of sale and how to withdraw, with its form, as one file to keep (TRLGDCU art. 98.7): it loads nothing, and its
- * links lead to the site from wherever it is opened.
+ * The conditions of sale and of withdrawal, with the withdrawal form, in one file to keep (TRLGDCU
+ * art. 98.7). The file loads nothing; its links are absolute, because it may be opened anywhere.
  */
 export function CondicionesPapel({ datos, sitio }: { datos: DatosLegal; sitio: string }) {
   return (

@@ -5,7 +5,7 @@ import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
 import { DocumentoLegal, Parte } from './documento.tsx';
 import { Quien } from './quien.tsx';
 
-/** What a buyer has to know before he buys (TRLGDCU art. 97). */
+/** Information that a buyer must get before he buys (TRLGDCU art. 97). */
 export function Condiciones(datos: DatosLegal) {
   return (
     <DocumentoLegal

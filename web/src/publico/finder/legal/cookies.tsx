@@ -3,7 +3,7 @@ import { CLAVES, COOKIES } from '@vuelve/contract/guardado';
 import { asVida } from './as-vida.ts';
 import { DocumentoLegal, Parte } from './documento.tsx';
 
-/** All that we keep in a browser (LSSI art. 22.2): written from the code's own list. */
+/** Everything that we store in a browser (LSSI art. 22.2); generated from the code's own list. */
 export function Cookies(datos: DatosLegal) {
   const sitios = { aparato: 'En tu navegador', pestana: 'Solo en esa pestaña' };
   return (

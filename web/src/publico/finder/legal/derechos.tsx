@@ -1,6 +1,6 @@
 import { Parte } from './documento.tsx';
 
-/** What anybody may ask for (RGPD arts. 15 to 22 and 77), and where he does it himself. */
+/** The rights of RGPD arts. 15 to 22 and 77, and where a user exercises them himself. */
 export function Derechos({ email }: { email: string }) {
   return (
     <Parte titulo="Tus derechos" id="derechos">

@@ -3,7 +3,7 @@ import type { DatosLegal } from '@vuelve/contract/documentos-legales';
 import { textosDesistimiento } from '@vuelve/contract/textos-desistimiento';
 import { DocumentoLegal, Parte } from './documento.tsx';
 
-/** How to withdraw, with the model form (TRLGDCU arts. 102 to 108 and annex B). */
+/** Conditions of withdrawal, with the model form (TRLGDCU arts. 102 to 108 and annex B). */
 export function Devoluciones(datos: DatosLegal) {
   const { empresa, soporte } = datos;
   const quien = [empresa.nombre, empresa.direccion, soporte.email].filter(Boolean).join(', ');

@@ -13,15 +13,15 @@ import { BareDocument } from '../document.tsx';
 
 interface Props extends DatosLegal {
   clave: ClaveDocumento;
-  /** What it is about, in a sentence: search engines show it. */
+  /** One sentence for search engines. */
   descripcion: string;
   children: ReactNode;
 }
 
-/** Whether a text stands in a file that is kept: without what leads on from a page. */
+/** Whether the text is part of a file to keep, without the page's navigation. */
 export const EnPapel = createContext(false);
 
-/** The paper that each legal text is written on. */
+/** Layout of each legal text. */
 export function DocumentoLegal({ clave, descripcion, esEjemplo, children }: Props) {
   const { titulo, version } = DOCUMENTOS[clave];
   if (use(EnPapel)) {
@@ -47,7 +47,7 @@ export function DocumentoLegal({ clave, descripcion, esEjemplo, children }: Prop
   );
 }
 
-/** A page of the legal texts, for search engines too. */
+/** Search engines may show these pages. */
 export function HojaLegal({
   titulo,
   descripcion,
@@ -62,7 +62,6 @@ export function HojaLegal({
   );
 }
 
-/** A part of a text, under its own heading. */
 export function Parte({
   titulo,
   id,
@@ -89,7 +88,6 @@ function DeEjemplo() {
   );
 }
 
-/** The other texts. */
 function Otros({ menos }: { menos: ClaveDocumento }) {
   return (
     <nav className="card" aria-label="Otros textos legales">
@@ -98,7 +96,6 @@ function Otros({ menos }: { menos: ClaveDocumento }) {
   );
 }
 
-/** Links to texts. */
 export function ListaDocumentos({ claves }: { claves: ClaveDocumento[] }) {
   return (
     <ul>

@@ -7,7 +7,6 @@ import { Cookies } from './cookies.tsx';
 import { Devoluciones } from './devoluciones.tsx';
 import { Privacidad } from './privacidad.tsx';
 
-/** Each legal text by its name. */
 export const DOCUMENTOS_LEGALES: Record<ClaveDocumento, ComponentType<DatosLegal>> = {
   aviso: AvisoLegal,
   privacidad: Privacidad,

@@ -1,7 +1,6 @@
 import { CLAVES_DOCUMENTO } from '@vuelve/contract/documentos-legales';
 import { HojaLegal, ListaDocumentos } from './documento.tsx';
 
-/** Where each legal text is. */
 export function IndiceLegal() {
   const titulo = 'Textos legales';
   return (

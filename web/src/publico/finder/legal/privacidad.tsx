@@ -7,7 +7,7 @@ import { DocumentoLegal, Parte } from './documento.tsx';
 import { Quien } from './quien.tsx';
 import { TablaTratamientos } from './tabla-tratamientos.tsx';
 
-/** What becomes of personal data, in plain words (RGPD art. 13): its table is written from the map of the data. */
+/** Required by RGPD art. 13; the table is generated from the map of personal data. */
 export function Privacidad(datos: DatosLegal) {
   return (
     <DocumentoLegal

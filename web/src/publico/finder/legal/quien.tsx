@@ -1,7 +1,7 @@
 import type { DatosLegal } from '@vuelve/contract/documentos-legales';
 import { telOf } from '@vuelve/contract/telefonos';
 
-/** Who sells, with all that the law wants told of him (LSSI art. 10.1, TRLGDCU art. 97.1). */
+/** The seller's details that the law requires (LSSI art. 10.1, TRLGDCU art. 97.1). */
 export function Quien({ empresa, soporte }: Pick<DatosLegal, 'empresa' | 'soporte'>) {
   const { nombre, nif, direccion, registro } = empresa;
   const { email, telefono } = soporte;

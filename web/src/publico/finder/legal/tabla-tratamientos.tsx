@@ -5,7 +5,10 @@ interface Props {
   tratamientos: Tratamiento[];
 }
 
-/** What becomes of some data, a row each; on a narrow screen each row is a card, and says itself what its cells are. */
+/**
+ * Processing activities, one per row; on a narrow screen each row becomes a card with its own
+ * labels.
+ */
 export function TablaTratamientos({ titulo, tratamientos }: Props) {
   return (
     <table>

@@ -1,6 +1,8 @@
 import { any, type Palabras } from './palabras.ts';
 
-/** Names stand alone, behind a colon: their endings would depend on their last letter. */
+/**
+ * In Basque, names stand alone, behind a colon: their case endings would depend on the last letter.
+ */
 export const eu: Palabras = {
   idioma: 'Hizkuntza',
   lema: 'QR kodea duten txapak, galdutako maskotak etxera itzul daitezen.',

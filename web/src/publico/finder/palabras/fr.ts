@@ -1,6 +1,6 @@
 import { any, type Palabras } from './palabras.ts';
 
-/** Before its signs of two parts French keeps a narrow space: U+202F. */
+/** French puts a narrow no-break space (U+202F) before ? ! : ; */
 export const fr: Palabras = {
   idioma: 'Langue',
   lema: 'Des médailles avec code QR pour que les animaux perdus rentrent chez eux.',

@@ -3,48 +3,48 @@ import type { Asunto } from '@vuelve/contract/importante';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import type { MotivoSinCertificado } from '@vuelve/contract/paginas';
 
-/** The word for a male, for a female, and for an animal whose sex nobody said. */
+/** The word for a male, for a female, and for an animal of unknown sex. */
 export type SegunSexo = Record<'M' | 'H' | 'X', string>;
 
-/** A sentence with a name in it, and the one where there is no name. */
+/** A sentence with a name, and the same without one. */
 export interface Nombrado {
   de: (nombre: string) => string;
   sin: string;
 }
 
-/** The forms that the language has for one and for other numbers. */
+/** The language's forms for one and for other numbers. */
 export type SegunNumero = Record<'one' | 'other', string>;
 
 type Tipo = NonNullable<InsigniaPublica['tipo_mascota']>;
 
-/** All that the finder's pages say, the pet speaking on its own. */
+/** All texts of the finder's pages; in many of them the pet speaks. */
 export interface Palabras {
-  /** What the list of languages is. */
+  /** Label of the list of languages. */
   idioma: string;
   lema: string;
-  /** Where the legal texts are, which are Spanish. */
+  /** Link to the legal texts, which are in Spanish. */
   legal: string;
   saludo: Nombrado;
   descripcion: string;
   especie: Record<Tipo, SegunSexo>;
   sexo: Record<'M' | 'H', string>;
   esteril: Record<'si' | 'no', SegunSexo>;
-  /** What the page says first while the pet is lost, and since when: a day and an hour in words. */
+  /** Headline while the pet is lost, and since when: day and hour in words. */
   perdida: Nombrado;
   desde: (momento: string) => string;
   foto: Nombrado;
   retrato: Nombrado;
-  /** In the place of a photo: never the face of another. */
+  /** Instead of a photo. */
   sinFoto: string;
-  /** By the owner's name, or else by the pet's. */
+  /** Label of the call button, with the owner's name, else with the pet's. */
   llamar: { dueno: (nombre: string) => string; familia: Nombrado };
-  /** The finder speaks, to the owner. */
+  /** Message from the finder to the owner. */
   whatsApp: Nombrado;
   sinTelefono: string;
-  /** Instead of a call; what can be told stands with the words of the form. */
+  /** Alternatives to a call; the form's own words are in `PalabrasAviso`. */
   avisar: {
     sinLlamar: string;
-    /** Asks for it, where nobody can be called. */
+    /** Headline when the owner has no public telephone. */
     envia: Nombrado;
     alMomento: Nombrado;
   };
@@ -55,7 +55,7 @@ export interface Palabras {
     quePuedesHacer: string;
     vuelveALlamar: string;
     veterinario: string;
-    /** With the numbers 092 and 112 in it. */
+    /** Contains the numbers 092 and 112. */
     policia: string;
   };
   historia: string;
@@ -81,7 +81,7 @@ export interface Palabras {
     certificado: string;
     verCertificado: string;
   };
-  /** What the page's script says of what was tried. */
+  /** Messages of the page's script. */
   avisos: Record<'sinGuardar' | 'copiado' | 'sinCompartir', string>;
   chapaLibre: {
     pestana: string;
@@ -96,7 +96,7 @@ export interface Palabras {
     encontrada: string;
     ayuda: string;
   };
-  /** A poster of a loss that is over; of a pet that is lost again it is old. */
+  /** The code of an old poster: the pet is home, or lost again. */
   cartelMuerto: { enCasa: Nombrado; gracias: string; antiguo: Nombrado; otraVez: string };
   noEncontrado: { pestana: string; titulo: string; revisa: string };
   sinPagina: {
@@ -119,24 +119,21 @@ export interface Palabras {
   };
 }
 
-/** The word that fits an animal. */
 export function fit(palabras: SegunSexo, genero: InsigniaPublica['Genero']): string {
   return palabras[genero ?? 'X'];
 }
 
-/** One word for all animals. */
+/** The same word for all sexes. */
 export function any(palabra: string): SegunSexo {
   return { M: palabra, H: palabra, X: palabra };
 }
 
-/** The sentence about somebody, who may have no name. */
 export function named({ de, sin }: Nombrado, nombre: string): string {
   return nombre ? de(nombre) : sin;
 }
 
 const plurales = perIdioma((idioma) => new Intl.PluralRules(idioma));
 
-/** The form that goes with a number. */
 export function countedAs(palabras: SegunNumero, n: number, idioma: Idioma): string {
   return plurales(idioma).select(n) === 'one' ? palabras.one : palabras.other;
 }

@@ -9,5 +9,4 @@ import { gl } from './gl.ts';
 import { pt } from './pt.ts';
 import type { Palabras } from './palabras.ts';
 
-/** The words in each language. */
 export const PALABRAS: Record<Idioma, Palabras> = { es, ca, gl, eu, en, fr, de, pt };

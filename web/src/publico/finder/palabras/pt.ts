@@ -1,6 +1,6 @@
 import { any, type Palabras } from './palabras.ts';
 
-/** As it is written in Portugal. */
+/** Portuguese as written in Portugal. */
 export const pt: Palabras = {
   idioma: 'Idioma',
   lema: 'Medalhas com código QR para que os animais perdidos voltem a casa.',

@@ -1,4 +1,4 @@
-/* The three kinds that there are badges for, as the front door and its example draw them: nobody's pet in particular. */
+/* The three kinds of animal that badges are made for, drawn for the front page and the example. */
 
 export function Dog() {
   return (

@@ -2,7 +2,7 @@ import { BRAND } from '../brand.tsx';
 import type { Modelo } from './modelos.ts';
 import { PREGUNTAS } from './textos-preguntas.ts';
 
-/** The page for machines (schema.org), as the content of a script element that no browser runs. */
+/** Structured data (schema.org), as text for a script element that browsers do not run. */
 export function describeSite(modelos: Modelo[], publicUrl: string, descripcion: string): string {
   const organizacion = { '@type': 'Organization', '@id': `${publicUrl}/#vuelve` };
   const graph = [
@@ -24,7 +24,7 @@ export function describeSite(modelos: Modelo[], publicUrl: string, descripcion: 
       })),
     },
   ];
-  // A name of the shop must not end the element that carries it.
+  // A product's name must not end the script element: '<' is escaped.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
     '<',
     '\\u003c',

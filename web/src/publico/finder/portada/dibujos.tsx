@@ -1,7 +1,7 @@
 import { CODIGO_EJEMPLO } from '@vuelve/contract/reglas';
 import type { DatosPortada } from '@vuelve/contract/paginas';
 
-/** What the page's pictures are made of, each drawn once: `<use href="#chapa">`. */
+/** Shapes of the page's pictures, each defined once and used by `<use href="#chapa">`. */
 export function Dibujos({ qr }: Pick<DatosPortada, 'qr'>) {
   return (
     <svg className="dibujos" aria-hidden="true">
@@ -61,7 +61,7 @@ function Cabeza() {
   );
 }
 
-/** The dog of the first screen, down to where its badge hangs. */
+/** The dog of the first screen, down to its badge. */
 function Perro() {
   return (
     <g id="perro">
@@ -81,7 +81,7 @@ function Perro() {
   );
 }
 
-/** The badge. Its code can be scanned off the screen, so it stays dark on white in the dark too. */
+/** The badge. The QR code can be scanned off the screen and stays dark on white in dark mode. */
 function Chapa({ qr: { lado, trazo } }: Pick<DatosPortada, 'qr'>) {
   const codigo = `${CODIGO_EJEMPLO.slice(0, 4)} ${CODIGO_EJEMPLO.slice(4)}`;
   return (
@@ -113,7 +113,6 @@ function Chapa({ qr: { lado, trazo } }: Pick<DatosPortada, 'qr'>) {
   );
 }
 
-/** A finder's phone with the page open. */
 function Movil() {
   return (
     <g id="movil">

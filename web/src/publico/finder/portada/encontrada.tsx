@@ -1,7 +1,7 @@
 import { ESCANEO } from '@vuelve/contract/addresses';
 import { href } from '@vuelve/contract/screens';
 
-/** The two that come with a badge in their hand: who found a pet, and who has one to put on his own. */
+/** Two boxes for visitors with a badge in their hand: finders, and owners of a new badge. */
 export function Encontrada() {
   return (
     <div className="manos">

@@ -1,6 +1,6 @@
 import { href } from '@vuelve/contract/screens';
 
-/** The one thing to do here: a page for one's pet, or, for whoever has an account, on to his pets. */
+/** The main button: create a pet's page, or, with a session, go to the user's pets. */
 export function Empezar({ conSesion }: { conSesion: boolean }) {
   return (
     <a className="primary" href={href(conSesion ? 'mascotas' : 'crearCuenta')}>

@@ -1,21 +1,21 @@
 import type { Producto } from '@vuelve/contract/tienda';
 
-/** A kind of badge, with all its colours. */
+/** A kind of badge, in all its colours. */
 export interface Modelo {
   nombre: string;
   descripcion: string;
-  /** Size and weight, as far as the shop says them. */
+  /** Size and weight, as far as known. */
   medidas: string;
-  /** The lowest of its prices, in euros. */
+  /** The lowest price, in euros. */
   precio: number;
-  /** Whether its colours cost different. */
+  /** Whether the prices differ by colour. */
   varia: boolean;
   imagen: string;
   colores: string[];
   agotado: boolean;
 }
 
-/** The products for sale as kinds, in the order of the shop: those of one name are one. */
+/** Groups products of the same name into one kind; keeps the shop's order. */
 export function agruparProductos(productos: readonly Producto[]): Modelo[] {
   return [...Map.groupBy(productos, ({ nombre }) => nombre).values()].map(toModelo);
 }

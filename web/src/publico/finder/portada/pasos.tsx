@@ -1,4 +1,3 @@
-/** From the collar to the phone that rings. */
 export function Pasos() {
   return (
     <section className="pasos">
@@ -29,7 +28,7 @@ export function Pasos() {
   );
 }
 
-/** The owner's phone as the call comes in. */
+/** Drawing of the owner's phone with the incoming call. */
 function Llamada() {
   return (
     <svg className="ancha" viewBox="0 0 270 440" aria-hidden="true">

@@ -2,7 +2,6 @@ import { IDIOMAS } from '@vuelve/contract/idiomas';
 import type { ReactNode } from 'react';
 import { AlertIcon, BellIcon, GlobeIcon, MessageIcon, PrinterIcon } from '../icons.tsx';
 
-/** What there is for the day on which a badge is not enough. */
 export function Perdida() {
   return (
     <section className="perdida">

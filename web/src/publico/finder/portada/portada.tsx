@@ -20,7 +20,6 @@ const TITULO = `${BRAND}: la chapa con QR para que tu mascota vuelva a casa`;
 const DESCRIPCION =
   'Quien encuentra a tu mascota escanea su chapa y te llama al momento. Sin app, sin registros y sin cuotas.';
 
-/** The front door: what this is, what it costs, and the way in for whoever comes. */
 export function Portada(datos: DatosPortada) {
   const { productos, qr, soporte, publicUrl, conSesion } = datos;
   const modelos = agruparProductos(productos);
@@ -60,7 +59,7 @@ export function Portada(datos: DatosPortada) {
   );
 }
 
-/** What chats and networks show when somebody passes the address on. */
+/** Tags for link previews in chats and social networks. */
 function VistaPrevia({ publicUrl }: { publicUrl: string }) {
   return (
     <>

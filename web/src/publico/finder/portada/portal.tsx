@@ -7,12 +7,11 @@ import { PawIcon } from '../icons.tsx';
 import { Empezar } from './enlaces.tsx';
 
 interface Props {
-  /** The lowest price of a badge, in euros; undefined while none is for sale. */
+  /** The lowest price of a badge, in euros; undefined when none is for sale. */
   desde: number | undefined;
   conSesion: boolean;
 }
 
-/** What one sees first: the promise, and the badge that keeps it. */
 export function Portal({ desde, conSesion }: Props) {
   return (
     <>
@@ -60,7 +59,7 @@ export function Portal({ desde, conSesion }: Props) {
   );
 }
 
-/** The dog wears the badge; it can be scanned, and whoever reads on a phone taps it. */
+/** A dog with a badge, whose code can be scanned off the screen; on a phone it can be tapped. */
 function Escena() {
   return (
     <div className="escena">

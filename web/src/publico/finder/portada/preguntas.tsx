@@ -3,7 +3,6 @@ import { Cat, Dog, Parrot } from './animales.tsx';
 import { Empezar } from './enlaces.tsx';
 import { PREGUNTAS } from './textos-preguntas.ts';
 
-/** Questions and answers, and a last word for who read as far as this. */
 export function Preguntas({ soporte, conSesion }: { soporte: Soporte; conSesion: boolean }) {
   const { email } = soporte;
   return (

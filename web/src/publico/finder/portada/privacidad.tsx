@@ -1,4 +1,3 @@
-/** What a stranger sees, and what he does not. */
 export function Privacidad() {
   return (
     <section>

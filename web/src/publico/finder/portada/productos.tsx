@@ -2,7 +2,6 @@ import { formatEuros } from '@vuelve/contract/dinero';
 import { Empezar } from './enlaces.tsx';
 import type { Modelo } from './modelos.ts';
 
-/** The badges for sale, and that nothing is ever paid again. */
 export function Modelos({ modelos, conSesion }: { modelos: Modelo[]; conSesion: boolean }) {
   return (
     <section id="chapas">
@@ -54,7 +53,7 @@ function Tarjeta(modelo: Modelo) {
   );
 }
 
-/** Colours that a drop of paint shows; the shop may have others, which are named. */
+/** Colours shown as a dot; other colours of the shop are shown by name. */
 const PINTURA: Record<string, string> = {
   negro: '#252d2c',
   'verde pino': '#0b6b5d',

@@ -1,6 +1,5 @@
 import { CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
 
-/** What people ask before they trust a badge with their pet. */
 export const PREGUNTAS = [
   {
     pregunta: '¿Hace falta una app?',

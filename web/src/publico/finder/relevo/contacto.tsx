@@ -5,7 +5,10 @@ import { AvisoDocument, Cabecera } from '../aviso/documento.tsx';
 import { BRAND } from '../brand.tsx';
 import { CheckIcon } from '../icons.tsx';
 
-/** Where somebody says whether he wants to be told of a pet: it works without script, and by his own hand alone. */
+/**
+ * A person accepts or refuses to be a pet's contact; works without a script. Only a pressed button
+ * answers, never the opened link.
+ */
 export function Contacto(datos: DatosContacto) {
   const titulo = TITULOS[datos.estado](nombreOf(datos));
   return (

@@ -6,7 +6,7 @@ import { BRAND } from '../brand.tsx';
 import { CheckIcon } from '../icons.tsx';
 import { momentOf, shortMomentOf } from '../moment-of.ts';
 
-/** What a contact is told of a scan, and where he takes care of it. */
+/** A contact's page about a scan, with a button to take care of it. */
 export function Relevo(datos: DatosRelevo) {
   const { mascota, dueno, ocurrida, perdida, atiende } = datos;
   const nombre = mascota.nombre || 'su mascota';

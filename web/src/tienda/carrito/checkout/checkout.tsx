@@ -24,7 +24,6 @@ interface Props {
   usuario: Usuario;
 }
 
-/** Where the cart goes, and the way to the bank. */
 export function Checkout({ cuenta, usuario }: Props) {
   const form = useForm({ defaultValues: readDatosEnvio(usuario.id, startOf(usuario)) });
   const { control, handleSubmit, setError, formState } = form;

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { RULES } from './rules.ts';
 
-/** Who gets it, and where; `isNew` where the account has no such address yet. */
+/** Recipient and shipping address; `isNew` when the account does not have this address. */
 export function Envio({ form, isNew }: { form: UseFormReturn<DatosEnvio>; isNew: boolean }) {
   const { register, setValue, formState } = form;
   const { errors, isSubmitted } = formState;

@@ -6,7 +6,6 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { RULES } from './rules.ts';
 
-/** The address on the invoice: most often the same. */
 export function Facturacion({ form }: { form: UseFormReturn<DatosEnvio> }) {
   const { register, control, formState } = form;
   const { errors } = formState;

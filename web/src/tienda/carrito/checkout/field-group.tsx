@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
-/** Fields that belong together, under their name. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

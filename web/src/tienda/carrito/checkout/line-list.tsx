@@ -1,7 +1,6 @@
 import type { LineaCarrito } from '../../../base/state/linea-carrito.ts';
 import { ProductoImage } from '../../producto-image.tsx';
 
-/** What is about to be bought, at a glance. */
 export function LineList({ lineas }: { lineas: LineaCarrito[] }) {
   return (
     <ul className="grid gap-3">

@@ -17,7 +17,10 @@ import type { Cuenta } from '../precio.ts';
 import { toDatosCompra } from './purchase.ts';
 import { isOwnDireccion } from './start.ts';
 
-/** Starts the payment of the cart and leaves for the bank; what an earlier payment turns out to have paid leaves the cart instead. */
+/**
+ * Starts the payment of the cart and leaves for the bank. If an earlier payment turns out to have
+ * succeeded, its lines leave the cart instead.
+ */
 export async function pay(
   usuario: Usuario,
   datos: DatosEnvio,
@@ -38,19 +41,24 @@ export async function pay(
   postToBank(pago);
 }
 
-/** How the payment stands now, also at the bank, whose lines came back into the cart since nobody knew of its end. */
+/** Asks the server and the bank about a reopened payment, whose result was unknown. */
 async function askEarlier(): Promise<Resultado | undefined> {
   const earlier = readPagoEnCurso();
   return earlier?.reopened ? askEstado(earlier.ref, true) : undefined;
 }
 
-/** Whether somebody has typed a card since the cart was told that nobody had: then it waits, or is passed over by hand. */
+/**
+ * Whether a card was typed since the bank last said that none was: the new payment then waits,
+ * unless the buyer insists.
+ */
 function isBeingPaid(earlier: Resultado): boolean {
   const wasOpen = readPagoEnCurso()?.abierta === true;
   return wasOpen && earlier.estado === 'pendiente' && !earlier.resumen.abierta;
 }
 
-/** Gives the account the address, where its owner wants that; a purchase does not wait for it to succeed. */
+/**
+ * Stores the address in the account, if its owner wants that; a failure does not stop the purchase.
+ */
 async function keepDireccion(usuario: Usuario, datos: DatosEnvio): Promise<void> {
   if (!datos.guardarDireccion || isOwnDireccion(usuario, datos)) return;
   const { direccionEnvio: direccion, codigoPostal: cp, localidad, provincia } = datos;

@@ -3,11 +3,11 @@ import { provinciaOf } from '@vuelve/contract/provincias';
 import type { DatosEnvio } from '../../../base/state/compra.ts';
 import type { Cuenta } from '../precio.ts';
 
-/** The codes that the call asks for and nobody uses (spec section 7). */
+/** Codes that the call requires and nobody uses (spec section 7). */
 const COUNTRY = 0;
 const COLOR = 0;
 
-/** A purchase as the payment call takes it. */
+/** The body of the payment call. */
 export function toDatosCompra(usuario_id: number, datos: DatosEnvio, cuenta: Cuenta) {
   return {
     usuario_id,
@@ -27,7 +27,7 @@ export function toDatosCompra(usuario_id: number, datos: DatosEnvio, cuenta: Cue
   } satisfies DatosCompra & Record<string, unknown>;
 }
 
-/** Both addresses: the fields in E are the shipping address (envío), the others the billing address. */
+/** Fields with E hold the shipping address (envío), the others the billing address. */
 function toDirecciones(datos: DatosEnvio) {
   const { direccionEnvio, localidad, codigoPostal, provincia } = datos;
   const envio = {

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import type { Cuenta } from '../precio.ts';
 import { refreshCarrito } from '../refresh-carrito.ts';
 
-/** The form's fields by the names that the payment call gives them. */
+/** The form's fields, by their names in the payment call. */
 const ENVIO: Record<string, keyof DatosEnvio> = {
   nombre: 'nombre',
   apellidos: 'apellidos',
@@ -25,7 +25,10 @@ const FACTURACION: Record<string, keyof DatosEnvio> = {
   Provincia: 'codigoPostalFacturacion',
 };
 
-/** Tells why a payment did not start; where the cart is at fault, it is brought up to date. One that is paid already is over. */
+/**
+ * Shows why a payment did not start. When the cart is at fault, it is updated; when it is already
+ * paid, it is emptied.
+ */
 export async function showRefusal(
   error: unknown,
   form: Refusable<DatosEnvio>,
@@ -44,7 +47,7 @@ export async function showRefusal(
   if (readCarrito().length === 0) toast.error(refusal.message);
 }
 
-/** Whether the bank takes no Bizum any more, which the page offered. */
+/** Whether the bank no longer accepts Bizum, which the page offered. */
 export function isSinBizum(error: unknown): boolean {
   return error instanceof ApiError && 'metodo' in error.campos;
 }
@@ -54,7 +57,7 @@ function isYaPagado(refusal: unknown): refusal is ApiError {
   return refusal instanceof ApiError && refusal.message === textos.pedidos.yaPagado;
 }
 
-/** The refusal in the words and fields of the form. */
+/** Translates the refusal into the form's fields. */
 function toRefusal(failure: unknown): unknown {
   const error = asPagoError(failure);
   if (!(error instanceof ApiError)) return error;
@@ -66,7 +69,7 @@ function toRefusal(failure: unknown): unknown {
   return new ApiError(error.status, error.message, Object.fromEntries(campos));
 }
 
-/** A price that has changed, a product or coupon that is gone: nothing that the form could mend. */
+/** A changed price, or a missing product or coupon: the form cannot correct these. */
 function isFaultOfCart(refusal: unknown): refusal is ApiError {
   return (
     refusal instanceof ApiError &&

@@ -14,7 +14,6 @@ const upTo = (maximo: number) => ({
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** What each field of the checkout form must be. */
 export const RULES = {
   nombre: {
     ...upTo(LARGO.nombre),

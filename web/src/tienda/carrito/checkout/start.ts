@@ -2,7 +2,7 @@ import { partesOf } from '@vuelve/contract/direccion';
 import type { Usuario } from '@vuelve/contract/usuario';
 import type { DatosEnvio } from '../../../base/state/compra.ts';
 
-/** The form as it starts from what is known of the buyer. */
+/** Initial values, from the account. */
 export function startOf(usuario: Usuario): DatosEnvio {
   const { nombre, apellidos } = usuario;
   const { direccion, cp, localidad, provincia } = partesOf(usuario);
@@ -17,12 +17,11 @@ export function startOf(usuario: Usuario): DatosEnvio {
     direccionFacturacion: '',
     codigoPostalFacturacion: '',
     localidadFacturacion: '',
-    // Another address may be a present's: only whoever has none yet is spared asking.
+    // A different address may be for a present: stored by default only when the account has none.
     guardarDireccion: direccion === '',
   };
 }
 
-/** Whether the account has the shipping address that is filled in. */
 export function isOwnDireccion(usuario: Usuario, datos: Partial<DatosEnvio>): boolean {
   const own = partesOf(usuario);
   return (

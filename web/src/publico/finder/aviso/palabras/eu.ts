@@ -1,7 +1,10 @@
 import { any } from '../../palabras/palabras.ts';
 import type { PalabrasAviso } from './palabras-aviso.ts';
 
-/** Names stay bare, alone or behind a colon: their endings would depend on their last letter. */
+/**
+ * In Basque, names stay bare, alone or behind a colon: their case endings would depend on the last
+ * letter.
+ */
 export const eu: PalabrasAviso = {
   tipos: {
     tengo: any('Nirekin dago'),

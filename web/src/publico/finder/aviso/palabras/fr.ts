@@ -1,7 +1,7 @@
 import { any } from '../../palabras/palabras.ts';
 import type { PalabrasAviso } from './palabras-aviso.ts';
 
-/** Before its signs of two parts French keeps a narrow space: U+202F. */
+/** French puts a narrow no-break space (U+202F) before ? ! : ; */
 export const fr: PalabrasAviso = {
   tipos: {
     tengo: { M: 'Il est avec moi', H: 'Elle est avec moi', X: 'L’animal est avec moi' },

@@ -3,18 +3,23 @@ import type { FraseDicha } from '@vuelve/contract/frases';
 import type { NegativaFoto } from '@vuelve/contract/paginas-conversacion';
 import type { Nombrado, SegunSexo } from '../../palabras/palabras.ts';
 
-/** What cannot be undone: its name, what comes of it, and the yes. */
+/**
+ * Confirmation of an irreversible action: its name, its consequence, and the label of the yes
+ * button.
+ */
 export interface Pregunta {
   nombre: string;
   pregunta: string;
   si: string;
 }
 
-/** What the finder's form and the conversation say. `Nombrado` takes the owner's first name here. */
+/**
+ * Texts of the finder's form and the conversation. `Nombrado` takes the owner's first name here.
+ */
 export interface PalabrasAviso {
-  /** What the finder has to say; it heads the form, and the conversation of the owner. */
+  /** Kinds of notice: title of the form, and of the owner's conversation. */
   tipos: Record<TipoAviso, SegunSexo>;
-  /** Ready sentences, and the thanks of the house: each side reads them in its own language. */
+  /** Ready sentences, and the thanks; each side reads them in its own language. */
   frases: Record<FraseDicha, SegunSexo>;
   formulario: {
     yaPuedes: Nombrado;
@@ -23,14 +28,16 @@ export interface PalabrasAviso {
     ubicacionPuesta: string;
     sinUbicacion: string;
     oEscribelo: string;
-    /** Example in the empty field of a place. */
+    /** Placeholder of the field for the place. */
     lugar: string;
     queDecimos: Nombrado;
     mensaje: string;
     opcional: string;
     contacto: string;
     contactoPista: string;
-    /** Who reads it, and when it is erased: so many days; one that was reported, not sooner. */
+    /**
+     * Who reads the notice, and after how many days it is deleted; a reported one is kept longer.
+     */
     quienLoLee: (dias: number, enCasa: number, denuncia: number) => string;
     privacidad: string;
     enviar: Nombrado;
@@ -38,11 +45,11 @@ export interface PalabrasAviso {
     vacio: string;
     largo: string;
     bloqueado: string;
-    /** The owner has reported somebody of his network today, who may be another. */
+    /** The owner has reported somebody of this network today, possibly another person. */
     redEspera: string;
-    /** Of a network come too many notices: others may have sent them. */
+    /** Too many notices came from this network, possibly by other people. */
     demasiados: string;
-    /** One side of a conversation has written too much. */
+    /** One side of the conversation has sent too many messages. */
     mensajesSeguidos: string;
     revisa: string;
     fallo: string;
@@ -51,34 +58,39 @@ export interface PalabrasAviso {
   foto: {
     titulo: string;
     anadir: string;
-    /** That its place goes out of the file. */
+    /** Says that the place is removed from the file. */
     seBorra: string;
-    /** After a refusal, without a script: only the photo is gone from the form. */
+    /** After a refusal, without a script: only the photo must be chosen again. */
     otraVez: string;
     quitar: string;
     enviando: string;
-    /** What it shows to whoever cannot see it: whose it is. */
+    /** Alternative text of a photo: whose photo it is. */
     tuya: string;
     suya: Nombrado;
-    /** The place that it names, before the finder has said whether it may be told. */
+    /** Title for the photo's place, before the finder has allowed or refused to share it. */
     diceDonde: string;
     leDecimos: Nombrado;
     decir: string;
     callar: string;
     seOlvida: (minutos: number) => string;
-    /** Below a place that was told so. */
+    /** Below a place that the finder shared from his photo. */
     lugar: string;
   };
   conversacion: {
-    /** Heads the page, by how far it is. */
+    /** Titles of the page, by progress of the conversation. */
     enviado: Nombrado;
     visto: Nombrado;
     respondido: Nombrado;
-    /** With the pet's name: that it is home, and the same after how long; the finder is thanked for having written. */
+    /**
+     * With the pet's name: the pet is home, also with the time it took; then thanks to the finder.
+     */
     enCasa: Nombrado;
     vuelta: (tardanza: string) => Nombrado;
     graciasPorEscribir: string;
-    /** A contact was told because the owner, or the contact before, has not opened it; or told as well. */
+    /**
+     * A contact was told because the owner, or the contact before, has not opened the conversation;
+     * or was told as well.
+     */
     relevo: {
       de: (quien: string, contacto: string) => string;
       sin: (contacto: string) => string;
@@ -90,14 +102,14 @@ export interface PalabrasAviso {
     recarga: string;
     conversacion: Nombrado;
     tu: string;
-    /** What each side is called by the others, where its first name does not say who it is. */
+    /** Names of the participants, for cases where the first name is not enough. */
     quien: {
       buscador: SegunSexo;
-      /** An owner without a name, by the pet's. */
+      /** An owner without a name, by the pet's name. */
       familia: Nombrado;
-      /** Beside a contact's first name, by the owner's. */
+      /** Beside a contact's first name, with the owner's name. */
       contacto: Nombrado;
-      /** Heads the list of all of them, for who hears it. */
+      /** Label of the list of participants, for screen readers. */
       participan: string;
     };
     escribe: Nombrado;
@@ -120,7 +132,7 @@ export interface PalabrasAviso {
     terminada: string;
     volver: string;
     frasesListas: string;
-    /** Opens those that rather fit the other side. */
+    /** Shows the sentences that rather fit the other side. */
     masFrases: string;
   };
 }

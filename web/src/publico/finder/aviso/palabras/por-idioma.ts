@@ -9,5 +9,4 @@ import { gl } from './gl.ts';
 import type { PalabrasAviso } from './palabras-aviso.ts';
 import { pt } from './pt.ts';
 
-/** The words of the message and its conversation, in each language. */
 export const PALABRAS_AVISO: Record<Idioma, PalabrasAviso> = { es, ca, gl, eu, en, fr, de, pt };

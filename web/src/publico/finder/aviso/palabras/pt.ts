@@ -1,7 +1,7 @@
 import { any } from '../../palabras/palabras.ts';
 import type { PalabrasAviso } from './palabras-aviso.ts';
 
-/** As it is written in Portugal. */
+/** Portuguese as written in Portugal. */
 export const pt: PalabrasAviso = {
   tipos: {
     tengo: { M: 'Tenho-o comigo', H: 'Tenho-a comigo', X: 'Está comigo' },

@@ -117,7 +117,7 @@ describe('POST /pdfvacunas/upload', () => {
     expect(await ownFiles()).toEqual([]);
   });
 
-  // All of them are tried in pdf/*.test.ts, without the way through HTTP.
+  // pdf/*.test.ts tries all of them without HTTP.
   const isSample = (_: unknown, i: number) => i % 4 === 0;
 
   test('ni lo que se esconde ni una bomba entra', async () => {

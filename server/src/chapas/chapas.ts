@@ -56,9 +56,7 @@ export function releaseChapas(
   return chapas.detachChapas(db, mascotaId, destino === 'retirada');
 }
 
-/**
- * Takes all badges off a pet: those whose hash is in `libres` become free, the others are retired.
- */
+/** Takes all badges off a pet: those with hashes in `libres` become free, the others retired. */
 export async function releaseChapasBy(
   db: Queryable,
   mascotaId: number,
@@ -68,10 +66,7 @@ export async function releaseChapasBy(
   await chapas.detachChapas(db, mascotaId, true);
 }
 
-/**
- * Moves all badges of one pet to another: the engraved code then leads there. The caller holds the
- * pet's lock.
- */
+/** Moves all badges of one pet to another, also those engraved. The caller holds the pet's lock. */
 export const moveChapas = chapas.moveChapas;
 
 /** The badges that a pet carries. The app shows the first one. */
@@ -176,7 +171,7 @@ export async function getChapa(db: Queryable, hash: string): Promise<Chapa> {
 /** The hash of the pet that carries the badge with this hash; undefined for a free badge. */
 export const findMascotaOf = chapas.findMascotaOf;
 
-/** Where a badge leads: the hash of its pet, or the options of a free badge. */
+/** The destination of a badge's code: the hash of its pet, or the options of a free badge. */
 export type Destino = { mascota: string } | { libre: ChapaLibre };
 
 /**
@@ -189,7 +184,7 @@ export interface ChapaLibre extends Codigo {
   cupon: string | null;
 }
 
-/** Where the code leads that a stranger scanned or typed. @throws AppError 429 */
+/** The destination of a code that a stranger scanned or typed. @throws AppError 429 */
 export async function resolveChapa(
   contexto: Contexto,
   escrito: string,

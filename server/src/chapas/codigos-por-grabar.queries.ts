@@ -23,9 +23,7 @@ export async function listPorGrabar(
   return new Set(rows.map(({ chapa }) => chapa));
 }
 
-/**
- * Whether an order has to engrave a code that its pet no longer carries, or whose pet is deleted.
- */
+/** Whether an order has to engrave a code that its pet no longer carries, or of a deleted pet. */
 export async function hasCodigoPerdido(db: Queryable, pedidoId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pedido_lineas')

@@ -27,10 +27,7 @@ export async function requireNotOrdered(
   if (ordered.size > 0) throw new AppError(409, refusal);
 }
 
-/**
- * Requires, before a payment, that each code to engrave still belongs to its pet. @throws AppError
- * 409
- */
+/** Requires that the codes to engrave still belong to their pets. @throws AppError 409 */
 export async function requireCodigos(trx: Transaction<DB>, pedidoId: number): Promise<void> {
   const isLost = await porGrabar.hasCodigoPerdido(trx, pedidoId);
   if (isLost) throw new AppError(409, textos.pedidos.codigoPerdido);

@@ -39,10 +39,7 @@ export function upsertCodigo(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * The code with this hash: its pet, and whether it belongs to a poster of a loss that is over
- * (`muerto`).
- */
+/** The code with this hash and its pet; `muerto`: a poster of a loss that is over. */
 export function findCodigo(db: Queryable, hash: string) {
   return db
     .selectFrom('codigos_mascota')

@@ -51,7 +51,7 @@ const listAsuntos = () =>
 
 const ask = (codigo: string, headers = from(newIp()), at = t) => askAt(at, `/q?${codigo}`, headers);
 
-/** Asks until the answer comes from memory. */
+/** Asks until the answer comes from the page cache. */
 const warm = (codigo: string, at = t) =>
   eventually(async () => {
     const answer = await ask(codigo, from(newIp()), at);

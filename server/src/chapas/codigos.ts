@@ -69,25 +69,20 @@ export async function findCartelEscrito(
   return spendOnMiss(contador, look, textos.perfilPublico.demasiados);
 }
 
-/** Where a code leads: the hash of its pet, and the kind of object that shows the code. */
+/** The destination of a code: the hash of its pet, and the kind of object that shows the code. */
 export interface CodigoVivo {
   mascota: string;
   origen: ClaseCodigo;
 }
 
-/**
- * Where the code with this hash leads; undefined for an unknown code or a poster of an ended loss.
- */
+/** The destination of the code with this hash; undefined if unknown, or if its loss is over. */
 export async function findCodigoVivo(db: Queryable, hash: string): Promise<CodigoVivo | undefined> {
   const codigo = await codigos.findCodigo(db, hash);
   if (!codigo || codigo.muerto) return undefined;
   return { mascota: codigo.mascota, origen: claseCodigo.parse(codigo.clase) };
 }
 
-/**
- * The pet of a poster of an ended loss, and whether the pet is lost again; undefined for any other
- * code.
- */
+/** The pet of an ended loss's poster, and whether it is lost again; undefined for other codes. */
 export async function findCartelMuerto(
   db: Queryable,
   hash: string,
@@ -98,9 +93,7 @@ export async function findCartelMuerto(
   return { nombre, perdida };
 }
 
-/**
- * Moves a pet's NFC tags to another pet. Printed cards and posters end with the pet that they show.
- */
+/** Moves a pet's NFC tags to another pet. Printed cards and posters end with their pet. */
 export function moveEtiqueta(db: Queryable, from: number, to: number): Promise<void> {
   return codigos.moveCodigos(db, 'nfc', from, to);
 }

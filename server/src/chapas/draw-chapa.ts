@@ -6,9 +6,7 @@ import { LETRA_ANCHO, spaceCorto, toOutlines } from '../taller/qr/letra.ts';
 import { encodeCodigo, MARGEN, toPath } from '../taller/qr/modules.ts';
 import { renderDibujos } from '../taller/pictures/render-dibujos.ts';
 
-/**
- * The text line below the code, in modules: its largest letter size, and the height of the line.
- */
+/** The text line below the code, in modules: largest letter size, and height of the line. */
 const LETRA = 3.6;
 const LINEA = 4.5;
 const PNG_ANCHO_PX = 1200;
@@ -55,9 +53,7 @@ function drawCara({ contenido, nivel, texto, titulo }: Cara): string {
   ].join('');
 }
 
-/**
- * Renders the drawing as PNG, 1,200 pixels wide. @throws AppError 503 when the server is too busy
- */
+/** Renders the drawing as PNG, 1,200 px wide. @throws AppError 503 when the server is too busy */
 export async function renderChapaPng(apart: Apart, svg: string, encargo: Encargo): Promise<Buffer> {
   const [png] = await renderDibujos(apart, [{ svg, ancho: PNG_ANCHO_PX, formato: 'png' }], encargo);
   return png!;

@@ -155,10 +155,7 @@ export async function lockMascota(
   return locked;
 }
 
-/**
- * The badges of an own pet, the shown one first; `encargada`: still to engrave. @throws AppError
- * 404
- */
+/** An own pet's badges, the shown one first; `encargada`: still to engrave. @throws AppError 404 */
 export async function listChapas(db: Queryable, usuarioId: number, hash: string) {
   const { id } = await getMascota(db, usuarioId, hash);
   const chapas = await listChapasOf(db, id);
@@ -189,10 +186,7 @@ export function retireChapa(
   });
 }
 
-/**
- * Deletes an own pet and its dependent rows. The caller holds its lock and handles files and
- * badges.
- */
+/** Deletes an own pet and its dependent rows. The caller locks it and handles files and badges. */
 export function dropMascota(trx: Transaction<DB>, usuarioId: number, hash: string): Promise<void> {
   return mascotas.deleteMascota(trx, usuarioId, hash);
 }

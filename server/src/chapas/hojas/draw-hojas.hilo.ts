@@ -4,9 +4,7 @@ import { type Encargo, type Hojas, openHojas } from './draw-hoja.ts';
 /** The PDFs in progress, by the id of their download. */
 const abiertas = new Map<string, Hojas>();
 
-/**
- * One more sheet of a download, in order; or, without `encargo`, the end of an aborted download.
- */
+/** One more sheet of a download, in order; without `encargo`, the end of an aborted download. */
 export type Tanda =
   | { descarga: string; encargo: Encargo; chapas: Chapa[]; primera: boolean; ultima: boolean }
   | { descarga: string; encargo: undefined };

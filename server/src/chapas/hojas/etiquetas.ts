@@ -16,9 +16,7 @@ export function direccionOf({ direccion, lado }: Etiqueta): DireccionChapa {
   return direccion ?? (lado < ETIQUETA_CORTA_MM ? 'corta' : 'larga');
 }
 
-/**
- * A tag as SVG in millimetres: the code with its quiet zone, the short code below, a thin cut line.
- */
+/** A tag as SVG in millimetres: code with quiet zone, short code below, thin cut line. */
 export function drawEtiqueta(publicUrl: string, chapa: Chapa, etiqueta: Etiqueta): string {
   const { forma, lado, nivel } = etiqueta;
   const { codigo, texto } = layOutCara(etiqueta);

@@ -22,10 +22,7 @@ const CUERPO_MAXIMO = 4;
 
 type Forma = Pick<Etiqueta, 'forma' | 'lado'>;
 
-/**
- * The place of the code with its quiet zone, from the tag's upper left corner, and the baseline of
- * the text.
- */
+/** The place of the code with its quiet zone on the tag, and the baseline of the text. */
 export interface Cara {
   codigo: { x: number; y: number; lado: number };
   texto: { x: number; y: number; cuerpo: number };
@@ -34,9 +31,7 @@ export interface Cara {
 /** The letters of a short code and the space between its two groups. */
 const LETRAS = CODIGO_CORTO_LONGITUD + 1;
 
-/**
- * Lays out a tag: the code as large as possible, and below it a centred line of `letras` letters.
- */
+/** Lays out a tag: the code as large as possible, below it a centred line of `letras` letters. */
 export function layOutCara({ forma, lado }: Forma, letras = LETRAS): Cara {
   return forma === 'redonda' ? layOutRedonda(lado, letras) : layOutCuadrada(lado, letras);
 }
@@ -83,10 +78,7 @@ export function fitLineas({ forma, lado }: Forma, lineas: string[]): number {
 /** Line height in letter sizes. */
 export const INTERLINEA = 1.35;
 
-/**
- * How many tags fit on a sheet, and their places. Left and right margins are equal, and backs match
- * their fronts.
- */
+/** How many tags fit on a sheet, and where. Equal side margins make the backs match the fronts. */
 export function planHoja(lado: number) {
   const columnas = countIn(HOJA.ancho - 2 * MARGEN, lado);
   const filas = countIn(HOJA.alto - 2 * MARGEN - PIE, lado);
@@ -95,10 +87,7 @@ export function planHoja(lado: number) {
     columnas,
     filas,
     porHoja: columnas * filas,
-    /**
-     * The upper left corner of a tag. With `dorso`, on the back of a sheet flipped along its long
-     * edge.
-     */
+    /** The upper left corner of a tag; with `dorso`, on a sheet flipped along its long edge. */
     cornerOf(place: number, dorso = false) {
       const column = place % columnas;
       const fromLeft = dorso ? columnas - 1 - column : column;

@@ -34,9 +34,7 @@ describe('ficheros hostiles', () => {
     expect(hostiles.length).toBeGreaterThanOrEqual(60);
   });
 
-  /**
-   * The album gets every file, because it has all checks; each other upload gets a third of them.
-   */
+  /** The album gets every file, because it has all checks; the other uploads get a third each. */
   test.each([
     ['POST /imagenes/subirfoto (álbum)', 'imagen', { media: 'si', titulo: 'x' }, [0, 1, 2]],
     ['POST /imagenes/subirfoto (portada)', 'imagen', { tipo_imagen: 'cover' }, [0]],

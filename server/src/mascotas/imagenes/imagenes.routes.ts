@@ -16,7 +16,7 @@ export async function imagenesRoutes(app: FastifyInstance) {
   const { deps } = app;
   const { videoMaximoBytes } = deps.config;
 
-  // One address serves a pet's cover, avatar and album. Its size limit is that of the album's
+  // The same address serves a pet's cover, avatar and album: its limit is that of the album's
   // videos.
   route(app, 'uploadImagenMascota', ({ request, usuario }) => {
     const limits = {

@@ -38,9 +38,7 @@ export async function replaceImagenMascota(
   );
 }
 
-/**
- * Replaces the own avatar by the image at `path`; returns its file name. @throws AppError 413, 415
- */
+/** Replaces the own avatar by the image at `path`; returns its name. @throws AppError 413, 415 */
 export async function replaceImagenUsuario(
   contexto: Contexto,
   usuario: UsuarioSesion,

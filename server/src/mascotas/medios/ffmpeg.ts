@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import type { Apart } from '../../taller/apart/apart.ts';
 import { prepareMedio } from './prepare-medio.ts';
 
-/** Processor seconds per minute of video, and the most minutes that count. */
+/** Processor seconds per minute of video, and the largest number of minutes that count. */
 const CPU_POR_MINUTO_S = 60;
 const MINUTOS_MAXIMO = 15;
 /** With less free disk space in bytes, a failed conversion may be due to a full disk. */

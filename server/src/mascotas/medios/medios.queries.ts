@@ -128,7 +128,7 @@ export async function deleteOwnMedio(
 
 export type Conversion = NonNullable<Awaited<ReturnType<typeof claimConversion>>>;
 
-/** A conversion that began earlier is abandoned: its server died. */
+/** A conversion that began before this time is abandoned: its server died. */
 const ABANDONADA = sql<Date>`now() - interval '1 hour'`;
 
 /** Claims the oldest waiting video of the account that was served longest ago. */

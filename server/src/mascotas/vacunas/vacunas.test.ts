@@ -117,7 +117,7 @@ describe('POST /pdfvacunas/upload', () => {
     expect(await ownFiles()).toEqual([]);
   });
 
-  // pdf/*.test.ts tries all of them without HTTP.
+  // A sample: pdf/*.test.ts tests all of these files without HTTP.
   const isSample = (_: unknown, i: number) => i % 4 === 0;
 
   test('ni lo que se esconde ni una bomba entra', async () => {

@@ -73,9 +73,7 @@ function countersOf(
   return { propia, comunes };
 }
 
-/**
- * Resets the failures of this network and of all strangers, once the owner has proven the account.
- */
+/** Resets the failures of this network and of all strangers: the owner has proven the account. */
 export async function forgetFailures(request: FastifyRequest, email: string): Promise<void> {
   const { login, loginCuenta } = request.server.deps.limites;
   const red = networkOf(request.ip);

@@ -17,7 +17,7 @@ export function rutaBaja(secreto: Buffer, { que, de }: Baja): string {
   return BAJA_CORREOS.replace(':token', token);
 }
 
-/** What the token of an unsubscribe link stops; undefined for a token that we did not sign. */
+/** The mails that the token of an unsubscribe link stops; undefined if we did not sign it. */
 export function openBaja(secreto: Buffer, token: string): Baja | undefined {
   const [que, de = '', sello = ''] = token.split('.');
   if (que !== 'resumen' && que !== 'compra') return undefined;

@@ -46,9 +46,7 @@ export function endSalida(
 
 const cookieOf = (proveedor: Proveedor) => hostCookie(`salida-${proveedor}`);
 
-/**
- * The cookie holds a random token and the acceptances. The rest derives from it with a secret key.
- */
+/** The cookie holds a random token and the acceptances; a secret key derives the rest from it. */
 function deriveSalida(request: FastifyRequest, proveedor: Proveedor, token: string): Salida {
   const derive = (use: string) =>
     createHmac('sha256', request.server.deps.secretos.identidades)

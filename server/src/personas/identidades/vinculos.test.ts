@@ -13,9 +13,7 @@ const t = useTestApp();
 
 const HECHO = '/app/login?acceso=hecho';
 
-/**
- * An account with a password, and a browser where an identity with its e-mail waits for a proof.
- */
+/** An account with a password, and a browser where an identity of its e-mail awaits a proof. */
 async function openEspera(proveedor: 'google' | 'apple' = 'google') {
   const owner = await t.createOwner();
   const client = t.visitor();

@@ -22,7 +22,7 @@ export interface Children {
   /** Starts a spare child, because starting one takes a quarter of a second. */
   keepSpare: () => void;
   /**
-   * Starts a program under the memory and file limits of children; processor time `cpuS` seconds.
+   * Starts a program under the children's memory and file limits, with `cpuS` processor seconds.
    */
   startProgram: (command: string, args: string[], cpuS: number) => ChildProcess;
   /** Whether the child has loaded its modules. A child that ends earlier did not die of a file. */

@@ -2,9 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Order } from '../apart/task.ts';
 import type { Answer } from './thread.ts';
 
-/**
- * Heap limits in MB, enough for the longest PDF. Beyond them the thread ends; the server goes on.
- */
+/** Heap limits in MB, enough for the longest PDF. Beyond them only the thread ends. */
 const MEMORIA = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
 
 /** A thread that runs one task at a time. */

@@ -53,9 +53,7 @@ interface Texto {
   color: string;
   negrita?: boolean;
   align?: 'left' | 'right' | 'center';
-  /**
-   * Lines that the text may take. Letters shrink down to `minimo`; a text still too long is cut.
-   */
+  /** Lines that the text may take. Letters shrink down to `minimo`; then the text is cut. */
   lineas?: number;
   minimo?: number;
 }

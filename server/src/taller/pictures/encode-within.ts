@@ -9,17 +9,15 @@ const POR_ESCALA = 1.4;
  * attempt aims lower.
  */
 const APUNTA = 0.97;
-/**
- * The picture takes this share of the prediction: the tile edges of the sample cost extra bytes.
- */
+/** The picture's bytes per predicted byte: the tile edges of the sample cost extra bytes. */
 const SIN_BORDES = 0.95;
 /** After so many attempts, which no photo needs, the scale is halved until the picture fits. */
 const PACIENCIA = 3;
 
 /**
- * Encodes a picture as WebP of at most `bytes`; also returns the number of attempts. An encode
- * takes a tenth of a second. A sample of the picture predicts the bytes at each quality; an attempt
- * that is too large corrects the prediction.
+ * Encodes a picture as WebP of at most `bytes`; also returns the number of attempts. Encoding takes
+ * a tenth of a second. A sample of the picture predicts the bytes at each quality; an attempt that
+ * is too large corrects the prediction.
  */
 export async function encodeWithin(
   pixeles: Pixeles,

@@ -1,6 +1,4 @@
-/**
- * Size in pixels, whether the picture is cropped to fill it or fits inside, and its largest bytes.
- */
+/** Size in pixels, whether the picture is cropped to fill it or fits inside, and maximum bytes. */
 export interface Formato {
   ancho: number;
   alto: number;

@@ -41,7 +41,7 @@ export function samplePixeles(pixeles: Pixeles): { mosaico: Pixeles; veces: numb
   return { mosaico, veces: (width * height) / (mosaico.width * mosaico.height) };
 }
 
-/** Where the tiles begin along a side. */
+/** The places along a side at which the tiles begin. */
 function spread(side: number, lado: number): number[] {
   const tiles = Math.min(POR_LADO, Math.floor(side / lado));
   return Array.from({ length: tiles }, (_, tile) =>

@@ -57,9 +57,7 @@ export async function shrinkPicture(
   return { ficheros };
 }
 
-/**
- * The photo upright, no larger than the largest of `formatos` needs. All formats are cut from it.
- */
+/** The photo upright, no larger than `formatos` need. All formats are cut from it. */
 async function decode(path: string, formatos: Formato[]): Promise<Pixeles> {
   const photo = sharp(path, { limitInputPixels: IMAGEN_MAXIMO_PIXELES, failOn: 'error' });
   const { width, height } = (await photo.metadata()).autoOrient;

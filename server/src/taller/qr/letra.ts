@@ -16,9 +16,7 @@ const fuente = opentype.parse(
 export const LETRA_ANCHO = fuente.getAdvanceWidth('0', 1);
 export const LETRA_ALTO = fuente.tables.os2!.sCapHeight / fuente.unitsPerEm;
 
-/**
- * A text as outlines, from (x, y) on its baseline: it looks the same without the font installed.
- */
+/** A text as outlines, from (x, y) on its baseline: it looks the same without the font. */
 export function toOutlines(texto: string, x: number, y: number, cuerpo: number): string {
   return fuente.getPath(texto, x, y, cuerpo).toPathData(3);
 }

@@ -10,9 +10,7 @@ export async function countQuedan(db: Queryable, ids: number[]): Promise<Map<num
   return new Map(rows.map(({ id, existencias, apartadas }) => [id, existencias - apartadas]));
 }
 
-/**
- * Reserves `unidades` more items of a product (fewer when negative). False when too few are left.
- */
+/** Reserves `unidades` more items of a product (fewer if negative). False when too few are left. */
 export async function holdExistencias(
   trx: Transaction<DB>,
   id: number,

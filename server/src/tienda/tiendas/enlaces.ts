@@ -38,9 +38,7 @@ export function makeEnlace(
   });
 }
 
-/**
- * Ends the private link `actual` of a shop. @throws AppError 404, 409 when it was changed meanwhile
- */
+/** Ends the private link `actual` of a shop. @throws AppError 404, 409 when it has changed */
 export async function revokeEnlace(
   db: Db,
   administrador: Administrador,

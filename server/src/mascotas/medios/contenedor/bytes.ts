@@ -15,10 +15,7 @@ export function openBytes(path: string) {
   let parts = 0;
   return {
     size,
-    /**
-     * Reads `length` bytes; undefined beyond the end of the file. @throws Error after too many
-     * calls
-     */
+    /** Reads `length` bytes; undefined beyond the file's end. @throws Error after too many calls */
     read(at: number, length: number): Buffer | undefined {
       if (++parts > PARTES_MAXIMO) throw new Error('Too many parts');
       const buffer = Buffer.alloc(length);

@@ -1,8 +1,6 @@
 import type { Bytes } from './bytes.ts';
 
-/**
- * Tables with a fixed head: bytes per entry, and the place of the count (ISO 14496-12, section 8).
- */
+/** Tables with a fixed head: bytes per entry, and place of the count (ISO 14496-12, section 8). */
 const TABLAS: Record<string, { entry: number; countAt: number }> = {
   stts: { entry: 8, countAt: 4 },
   ctts: { entry: 8, countAt: 4 },
@@ -59,7 +57,7 @@ export function createTablas(file: Bytes) {
   }
 
   /**
-   * @throws Error for a table with more entries than its box can hold: readers would allocate them
+   * @throws Error for a table of more entries than its box can hold: readers would allocate them
    */
   function check(box: Box): void {
     if (UNICAS.has(box.type) && pista.vistas.has(box.type)) throw new Error(`Two ${box.type}`);
@@ -104,9 +102,7 @@ export function createTablas(file: Bytes) {
     return count * fields * 4;
   }
 
-  /**
-   * The samples that a table of runs claims. @throws Error for more samples than bytes in the file
-   */
+  /** The samples that a table of runs claims. @throws Error for more samples than file bytes */
   function sumRuns(box: Box): number {
     let sum = 0;
     for (const [count] of entriesOf(box)) sum += count!;

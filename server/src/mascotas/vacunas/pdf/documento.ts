@@ -50,9 +50,7 @@ function unpackFlujo(
   return unpack(dict, descifrar(num, gen, data), presupuesto);
 }
 
-/**
- * @throws Ilegible for a table that confuses objects, or expects them in a stream of another kind
- */
+/** @throws Ilegible for a table that confuses objects, or expects them in another kind of stream */
 function checkTabla(lectura: Lectura, { cabeceras, opacos }: Estructura, flujo: Flujo): void {
   const { entradas, contenedores } = readTabla(unpackFlujo(lectura, flujo), flujo.dict);
   requireEntradas(lectura.text, { entradas, cabeceras, opacos });

@@ -24,10 +24,7 @@ export interface Estructura {
   entradas: Entrada[];
   /** The begin of each object, by the place of its word `obj`. */
   cabeceras: Map<number, Entrada>;
-  /**
-   * For each byte, 1 where it is no syntax: in stream data, a string or a comment, or after the
-   * end.
-   */
+  /** 1 for each byte that is no syntax: in stream data, strings or comments, or after the end. */
   opacos: Uint8Array;
 }
 
@@ -69,9 +66,7 @@ export function readEstructura(
 /** The begin of a non-empty dictionary: syntax wherever it is. */
 const DICCIONARIO = /<<[\0\s]*\//;
 
-/**
- * The place after the last `%%EOF`; undefined when syntax follows, not only text of mail gateways.
- */
+/** The place after the last `%%EOF`; undefined when syntax follows. Mail gateways may add text. */
 function findFinal(text: string, { obj, otras }: Palabras): number | undefined {
   const final = text.lastIndexOf(EOF) + EOF.length;
   const isSyntax =

@@ -31,7 +31,10 @@ const PIEZAS = 1_000;
 /** The queue is polled every two seconds, and each job asks the bank about a few payments. */
 const CONCILIACION_MS = 120_000;
 
-/** Test cards: payments succeed, fail, are delayed, notified three times, or not notified. */
+/**
+ * Test cards: paid, denied, paid at the second try, abandoned; some without or with three
+ * notifications, some without a return.
+ */
 const SUFIJOS = ['0003', '0003', '0190', '7001', '7003', '7004', '7005', '7006', '9915'];
 
 /** The result of a series of kills. */

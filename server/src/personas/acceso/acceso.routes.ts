@@ -22,7 +22,7 @@ export async function accesoRoutes(app: FastifyInstance) {
   route(app, 'logout', async ({ query, request, reply }) => {
     await endSesion(db, readSesionCookie(request));
     clearSesionCookie(reply);
-    // The mark of a purchase goes too: a payment that arrives later would log this browser in
+    // The cookie of a purchase without account ends too: its payment could log this browser in
     // again.
     await endMarca(db, readMarcaCookie(request));
     clearMarcaCookie(reply);

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
 
-/** An account whose evening summary is due, and the time that the summary covers. */
+/** An account whose evening summary (a mail about scans) is due, and the time that it covers. */
 export interface ResumenDebido {
   usuario_id: number;
   desde: Date;

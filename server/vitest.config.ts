@@ -6,7 +6,7 @@ import { keepTempInMemory } from '../scripts/temp-in-memory.ts';
 
 keepTempInMemory();
 
-/** What takes longest, half a minute and more on two slow cores: begun last, it would run alone at the end. */
+/** The slowest tests, over half a minute on two slow cores. Last, they would run alone. */
 const LARGOS = [
   'imagenes/hostiles',
   'test/generadas',
@@ -31,7 +31,7 @@ const LARGOS = [
   return `/${name}.test.ts`;
 });
 
-/** Vitest remembers what took long, but not after `npm ci`. */
+/** Vitest remembers slow files, but not after `npm ci`. */
 class LargosPrimero extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rest = await super.sort(files);
@@ -47,11 +47,13 @@ export default defineConfig({
     exclude: listLeftOut().map((path) => path.replace('server/', '')),
     globalSetup: ['../scripts/build-if-stale.ts', 'src/test/database-setup.ts'],
     sequence: { sequencer: LargosPrimero },
-    // One more than the processors of the machine that this is tried on: many tests wait for a clock.
+    // One more than the processors of the test machine: many tests wait for a timer.
     maxWorkers: 3,
-    // Each file opens an app and a database of its own; reading the same modules anew for each took a third of the time.
+    // Each file opens its own app and database. Loading the modules anew for each took a third of
+    // the time.
     isolate: false,
-    // Only for what hangs: a machine that does other work too may be slow, and what waits says before this what it waits for.
+    // Only for tests that hang: the machine may be slow, and waiting helpers fail earlier with a
+    // clear message.
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -29,13 +29,13 @@ import { registerRequestLimit } from './cimientos/http/request-limit.ts';
 import { createAnswerWarm } from './encuentro/perfil-publico/answer-warm.ts';
 
 const CUERPO_MAXIMO_BYTES = 256 * 1024;
-/** A large video over a slow line may take this long, but the line must not fall silent. */
+/** A large video over a slow line may take this long, but the line must not be silent. */
 const SUBIDA_MAXIMA_MS = 60 * 60_000;
 const INACTIVIDAD_MS = 60_000;
-/** Headers are a few packets: whoever drips them is no browser. */
+/** Headers are a few packets: no browser needs longer. */
 const CABECERAS_MS = 15_000;
 
-/** The product's HTTP server over what start.ts or a test has opened; it does not listen yet. */
+/** Builds the HTTP server of the product on open dependencies; it does not listen yet. */
 export async function buildApp(
   deps: Deps,
   logger: FastifyServerOptions['logger'] = false,
@@ -65,8 +65,9 @@ export async function buildApp(
   registerAtajo(app, createAnswerWarm(deps, peticiones, redDe));
   registerOriginCheck(app, config);
   registerBodyDeadline(app);
-  // Every write waits, not those alone that we know to change a page: what does, triggers decide. Whoever has his answer
-  // finds it in the page; where nothing changed it costs one question to the database (decision 34).
+  // Every successful write waits until the page cache has dropped the changed pages: the client's
+  // next read shows the change. All writes wait, because database triggers decide which of them
+  // change a page. Without a change the wait costs one query (decision 34).
   app.addHook('onSend', async ({ method }, reply) => {
     if (method !== 'GET' && reply.statusCode < 400) await perfilCache.settle();
   });

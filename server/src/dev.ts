@@ -13,9 +13,9 @@ const AUSENTE =
   'The own mailbox, card terminal and identity provider are not installed: set NODE_ENV=production, or SMTP_URL, REDSYS_* and GOOGLE_* or APPLE_*, or install with npm ci, without --omit=dev';
 
 /**
- * What only development needs, a package that production does not install. Everything else of the server knows of it
- * through this file.
- * @throws Error with one line where it is not installed
+ * Loads the package `@vuelve/dev`, which only development needs and production does not install.
+ * The rest of the server uses it through this file.
+ * @throws Error with one line when it is not installed
  */
 async function loadDev() {
   try {
@@ -26,28 +26,28 @@ async function loadDev() {
   }
 }
 
-/** Whether it is the package itself that is missing, not a file that the package asks for. */
+/** Whether the package itself is missing, and not one of its own imports. */
 function isAbsent({ code, message }: NodeJS.ErrnoException): boolean {
   return code === 'ERR_MODULE_NOT_FOUND' && message.includes("'@vuelve/dev'");
 }
 
-/** Whether the settings leave the mails, the payments or the identities to us; in production they may not. */
+/** Whether mails, payments or identities use our stand-ins, which production refuses. */
 function usesDev({ correo, redsys, identidades }: Config): boolean {
   return !correo.smtpUrl || redsys.local || isLocal(identidades);
 }
 
-/** @throws Error with one line where the settings need what is not installed */
+/** @throws Error with one line when the settings need the package and it is not installed */
 export async function requireDev(config: Config): Promise<void> {
   if (usesDev(config)) await loadDev();
 }
 
-/** Where mails go when no mail server is set: to files under the data folder. */
+/** The mailbox without a mail server: files in the data folder. */
 export async function openBuzonLocal(config: Config) {
   const dev = await loadDev();
   return dev.openBuzonLocal(correoFolder(config));
 }
 
-/** Adds the pages of the own mailbox, card terminal and identity provider, as far as the settings need them. */
+/** Adds the pages of the stand-ins in use: mailbox, card terminal, identity provider. */
 export async function registerDev(
   app: FastifyInstance,
   { config, secretos }: Pick<Deps, 'config' | 'secretos'>,
@@ -64,7 +64,7 @@ export async function registerDev(
   await app.register(routes);
 }
 
-/** What opens the pages of development from afar; the start prints it. */
+/** The key to the development pages from another machine; the start prints it for a public demo. */
 export function claveDev({ dev }: Secretos): string {
   return dev.toString('base64url');
 }
@@ -73,7 +73,7 @@ function isLocal({ google, apple }: Config['identidades']): boolean {
   return Boolean(google?.local ?? apple?.local);
 }
 
-/** Us as the own provider of identities knows us, at each of its two doors. */
+/** Our client data at the stand-in identity provider, for each provider that it plays. */
 function describeIdentidad({ publicUrl, identidades }: Config) {
   const proveedores = Object.keys(identidades) as Proveedor[];
   const clientes = proveedores.map((proveedor) => {
@@ -88,7 +88,7 @@ function describeIdentidad({ publicUrl, identidades }: Config) {
   return { publicUrl, clientes };
 }
 
-/** Apple holds the public half of the key. */
+/** Apple stores only the public key. */
 function toPublic({ privada, ...rest }: ClaveApple) {
   const publica = createPublicKey(privada).export({ type: 'spki', format: 'pem' }).toString();
   return { ...rest, publica };
@@ -98,7 +98,7 @@ function correoFolder({ dataDir }: Config): string {
   return join(resolve(dataDir), 'correo');
 }
 
-/** The shop as its terminal knows it, and where it wants to be told. */
+/** The shop's data at the stand-in card terminal, and the address for its notifications. */
 function describeTpv({ dataDir, ownUrl, redsys }: Config) {
   const { comercio: merchant, terminal, key } = redsys;
   const avisoUrl = `${ownUrl}/api${calls.notifyPayment.path}`;

@@ -23,14 +23,14 @@ import { type Cartero, openCartero } from './cimientos/push/cartero.ts';
 import { openImprenta } from './taller/imprenta/imprenta.ts';
 import { openPerfilCache } from './cimientos/page-cache/perfil-cache.ts';
 
-/** The own card terminal's key is as long as a bank's. */
+/** The key of the stand-in card terminal is as long as a bank's. */
 const CLAVE_TPV_BYTES = 24;
 
 /**
- * Opens all that the features stand on, over the database at `url`: migrates it, connects the queue,
- * the files and the mail. Jobs run from here on; `onQueueError` hears of those that fail.
- * @throws Error of whatever cannot be opened, and in production of a demo that still works; what was opened before is
- * closed again
+ * Opens everything that the features need, with the database at `url`: migrates it, connects queue,
+ * files and mail. Jobs run from here on; `onQueueError` receives their errors.
+ * @throws Error when something cannot be opened, and in production when the demo is still active;
+ * everything that was opened is closed again
  */
 export async function openDeps(
   settings: Config,
@@ -93,7 +93,7 @@ function logQueueError({ message }: Error): void {
   console.error(`Queue: ${message}`);
 }
 
-/** What PostgreSQL says of it may name a visitor. */
+/** Logs no message: PostgreSQL's error may contain a visitor's data. */
 function logLost({ name, code }: NodeJS.ErrnoException): void {
   console.error(`Scans could not be written down: ${code ?? name}`);
 }
@@ -103,7 +103,7 @@ function withTpvKey(config: Config, { tpv }: Secretos): Config {
   return { ...config, redsys: { ...config.redsys, key } };
 }
 
-/** The own provider knows us as the real ones would: by a secret, or by the key that signs one. */
+/** The stand-in provider authenticates us like the real ones: by a secret or a signing key. */
 function withIdentidadKeys(config: Config, { identidades }: Secretos): Config {
   const { google, apple } = config.identidades;
   if (!google?.local || !apple?.local) return config;

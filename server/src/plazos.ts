@@ -32,7 +32,7 @@ import {
 } from './cimientos/sesion/sesion.queries.ts';
 import { deleteOldTraspasos } from './salida/traspasos/end-traspaso.ts';
 
-/** What makes each thing go whose term is over; what it is, and after how long, is said in the contract's plazos.ts. */
+/** The functions that delete expired data. The contract's plazos.ts lists the data and terms. */
 export function createPlazos({ config }: Pick<Deps, 'config'>): Plazos {
   return {
     altas: forgetAbandonadas,
@@ -76,7 +76,7 @@ export function createPlazos({ config }: Pick<Deps, 'config'>): Plazos {
   };
 }
 
-/** Files in quarantine, and folders of conversions, whose server died before it removed them; returns how many. */
+/** Removes files in quarantine and folders of conversions whose server died; returns the number. */
 async function removeAbandoned(folder: string): Promise<number> {
   let cuantas = 0;
   for (const name of await readdir(folder).catch(() => [])) {

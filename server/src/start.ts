@@ -7,10 +7,10 @@ import { claveDev, registerDev, requireDev } from './dev.ts';
 import { openDeps } from './open-deps.ts';
 import { ensureAdmin } from './personas/usuarios/usuarios.ts';
 
-/** How long a request that is under way may still take when the server stops. */
+/** Time that running requests still get when the server stops, in ms. */
 const GRACIA_MS = 3_000;
 
-/** Undone in reverse order, at the end and when the start fails half-way. */
+/** Steps that undo the start, run in reverse order at the end or when the start fails. */
 const undo: (() => Promise<unknown>)[] = [];
 
 async function start(settings: Config): Promise<void> {
@@ -50,7 +50,7 @@ function describeStart({ publicUrl, correo, redsys }: Config, demo: string[]): s
   return [`Vuelve  ${publicUrl}/`, ...demo, `Mail    ${mail}`, `Cards   ${cards}`];
 }
 
-/** A public demo's operator opens its mails and payments from afar. */
+/** The operator of a public demo opens its mails and payments from elsewhere with this key. */
 function describeClave(config: Config, clave: string) {
   const { demoPublica, publicUrl } = config;
   const page = findDevPage(config);
@@ -60,7 +60,7 @@ function describeClave(config: Config, clave: string) {
   ];
 }
 
-/** A page of development that asks for the key. */
+/** A development page that asks for the key. */
 function findDevPage({ correo, redsys, identidades }: Config): string | undefined {
   if (!correo.smtpUrl) return '/dev/correo';
   if (redsys.local) return '/dev/tpv';
@@ -72,7 +72,7 @@ let stopping: Promise<void> | undefined;
 
 function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
-    await starting?.catch(() => {}); // until then nobody knows all that is to be undone
+    await starting?.catch(() => {}); // `undo` is complete only after the start
     for (const step of undo.reverse()) {
       await step().catch((error: Error) => console.error(`While stopping: ${error.message}`));
     }

@@ -24,13 +24,13 @@ import { advanceRelevo } from './encuentro/relevos/advance-relevo.ts';
 import { runPlazos } from './oficina/tareas/run-plazos.ts';
 import { createPlazos } from './plazos.ts';
 
-/** What the queue's jobs do. */
+/** The functions of the queue's jobs. */
 export function createWorkers(deps: Deps, buzon: Buzon): Workers {
   return {
     async correo({ para, nombre, datos, registro, hasta = Infinity, alerta }) {
       if (Date.now() > hasta) return;
       const correo = await deps.paginas.renderCorreo(nombre, datos, deps.config.publicUrl);
-      // The last letter: what came before it goes with the account.
+      // The account's last mail: the earlier ones are deleted with the account.
       if (para && nombre === 'cuentaEliminada') await buzon.forget?.(para);
       const send = (a: string) => followCorreo(deps.db, registro, () => buzon.send(a, correo));
       if (!para || (await send(para))) await noteEntregada(deps.db, alerta);
@@ -82,8 +82,9 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       try {
         await runPlazos(deps.db, createPlazos(deps));
       } finally {
-        await cleanFicheros(deps); // those too that the rows named which have just gone
-        await measureFicheros(deps); // last: it may take long, and a storage that does not answer ends it
+        await cleanFicheros(deps); // also the files whose rows were deleted just now
+        // last: this may take long, or fail when the storage does not answer
+        await measureFicheros(deps);
       }
     },
   };

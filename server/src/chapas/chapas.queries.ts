@@ -11,7 +11,7 @@ export interface NuevaChapa {
   pagada: boolean;
 }
 
-/** False when the short code was taken. */
+/** Returns false when another badge has the short code already. */
 export async function insertChapa(db: Queryable, chapa: NuevaChapa): Promise<boolean> {
   const row = await db
     .insertInto('chapas')
@@ -22,7 +22,7 @@ export async function insertChapa(db: Queryable, chapa: NuevaChapa): Promise<boo
   return row !== undefined;
 }
 
-/** Free badges of a lot, in one statement; returns those whose short code was not taken. */
+/** Inserts free badges of a lot in one statement. Returns those whose short code was not taken. */
 export function insertChapas(
   db: Queryable,
   loteId: number,
@@ -39,8 +39,8 @@ export function insertChapas(
 export type FilaChapa = NonNullable<Awaited<ReturnType<typeof findChapa>>>;
 
 /**
- * The badge with this hash, or this short code, unless it is retired: the pet that carries it, the lot that it came in
- * and whether activating it costs nothing.
+ * The badge with this hash or this short code, unless it is retired: its pet, its lot, and whether
+ * its activation is free (`pagada`).
  */
 export function findChapa(db: Queryable, chapa: { hash: string } | { corto: string }) {
   return db
@@ -70,7 +70,10 @@ export async function findMascotaOf(db: Queryable, hash: string): Promise<string
   return row?.hash;
 }
 
-/** Holds a free badge for a buyer from now on; false when it is a pet's, retired, or held by another. */
+/**
+ * Reserves a free badge for a buyer for `CHAPA_RETENIDA_MS`. False when it hangs on a pet, is
+ * retired or is reserved for another buyer.
+ */
 export async function holdChapa(db: Queryable, hash: string, comprador: string): Promise<boolean> {
   const retenida_hasta = sql<Date>`now() + ${CHAPA_RETENIDA_MS} * interval '1 ms'`;
   const { numUpdatedRows } = await db
@@ -82,7 +85,7 @@ export async function holdChapa(db: Queryable, hash: string, comprador: string):
   return numUpdatedRows === 1n;
 }
 
-/** How many other badges a buyer holds at this moment. */
+/** How many other badges are reserved for a buyer now. */
 export async function countRetenidas(
   db: Queryable,
   comprador: string,
@@ -98,7 +101,7 @@ export async function countRetenidas(
   return total;
 }
 
-/** What one buyer holds is another's from now on: the same person, under another name. */
+/** Moves a person's reservations from one buyer name to another of the same person. */
 export async function moveRetenidas(db: Queryable, from: string, to: string) {
   await db
     .updateTable('chapas')
@@ -107,7 +110,10 @@ export async function moveRetenidas(db: Queryable, from: string, to: string) {
     .execute();
 }
 
-/** Hangs a free badge on a pet of a buyer's; false when it is a pet's, retired, or held by another. */
+/**
+ * Attaches a free badge to a pet of the buyer. False when the badge hangs on a pet, is retired or
+ * is reserved for another buyer.
+ */
 export async function attachChapa(
   db: Queryable,
   { hash, comprador, mascotaId }: { hash: string; comprador: string; mascotaId: number },
@@ -121,7 +127,7 @@ export async function attachChapa(
   return numUpdatedRows === 1n;
 }
 
-/** Whether an order has a badge's code still to engrave. */
+/** Whether an unsent order still has to engrave the badge's code. */
 export async function isPorGrabar(db: Queryable, corto: string): Promise<boolean> {
   const row = await db
     .selectFrom('pedido_lineas')
@@ -134,7 +140,10 @@ export async function isPorGrabar(db: Queryable, corto: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Orders that have the badge's code to engrave for another buyer, whose it stays although his pet is gone. */
+/**
+ * Unsent orders of other buyers that engrave the badge's code: the badge stays theirs even after
+ * their pet was deleted.
+ */
 function ordersOfOthers(eb: ExpressionBuilder<DB, 'chapas'>, comprador: string) {
   return eb
     .selectFrom('pedido_lineas')
@@ -157,7 +166,7 @@ function isFreeFor(eb: ExpressionBuilder<DB, 'chapas'>, comprador: string) {
   ]);
 }
 
-/** The badges that a pet carries, the first that was made first. */
+/** The badges that a pet carries, the oldest first. */
 export function listChapasOf(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('chapas')
@@ -167,7 +176,7 @@ export function listChapasOf(db: Queryable, mascotaId: number) {
     .execute();
 }
 
-/** Takes one badge off a pet for good; false when the pet does not carry it. */
+/** Retires one badge of a pet for good. False when the pet does not carry it. */
 export async function retireChapa(
   db: Queryable,
   mascotaId: number,
@@ -182,12 +191,12 @@ export async function retireChapa(
   return numUpdatedRows === 1n;
 }
 
-/** Hangs all that a pet carries on another. */
+/** Moves all badges of one pet to another. */
 export async function moveChapas(db: Queryable, from: number, to: number) {
   await db.updateTable('chapas').set({ mascota_id: to }).where('mascota_id', '=', from).execute();
 }
 
-/** Frees some of the badges of a pet. */
+/** Takes some badges off a pet; they become free. */
 export async function detachSome(db: Queryable, mascotaId: number, hashes: string[]) {
   await db
     .updateTable('chapas')

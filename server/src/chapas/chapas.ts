@@ -11,16 +11,15 @@ import * as chapas from './chapas.queries.ts';
 
 type Contexto = Pick<Deps, 'db' | 'limites'>;
 
-/** A badge as it is stored, with its lot. */
 export type Chapa = chapas.FilaChapa;
 
-/** What a badge is known by. */
+/** The two codes of a badge: the hash in its QR code, and the short code to type. */
 export interface Codigo {
   hash: string;
   corto: string;
 }
 
-/** A new badge: a pet's, or a free one of no lot. */
+/** Creates a badge for a pet, or a free badge without a lot. */
 export async function createChapa(db: Queryable, mascotaId: number | null): Promise<Codigo> {
   const pagada = mascotaId !== null;
   for (;;) {
@@ -30,10 +29,10 @@ export async function createChapa(db: Queryable, mascotaId: number | null): Prom
   }
 }
 
-/** Codes of one statement: few trips, and none of them long. */
+/** Badges of one insert statement: few round trips, each of them short. */
 const CODIGOS_POR_VIAJE = 2_000;
 
-/** New free badges of a lot, made in few statements. Returns their codes. */
+/** Creates free badges of a lot and returns their codes. */
 export async function createChapas(
   trx: Transaction<DB>,
   loteId: number,
@@ -48,7 +47,7 @@ export async function createChapas(
   return made;
 }
 
-/** Takes the badges off a pet: free for another, or retired for good. */
+/** Takes all badges off a pet: free for another pet, or retired for good. */
 export function releaseChapas(
   db: Queryable,
   mascotaId: number,
@@ -57,7 +56,7 @@ export function releaseChapas(
   return chapas.detachChapas(db, mascotaId, destino === 'retirada');
 }
 
-/** Takes the badges off a pet: those named in `libres` are free for another, all others end for good. */
+/** Takes all badges off a pet: those with hashes in `libres` become free, the others retired. */
 export async function releaseChapasBy(
   db: Queryable,
   mascotaId: number,
@@ -67,15 +66,16 @@ export async function releaseChapasBy(
   await chapas.detachChapas(db, mascotaId, true);
 }
 
-/** Hangs all badges of a pet on another: what is engraved leads there from now on. The lock of the pet is the caller's. */
+/** Moves all badges of one pet to another, also those engraved. The caller holds the pet's lock. */
 export const moveChapas = chapas.moveChapas;
 
-/** The badges that a pet carries, the one that it shows first. */
+/** The badges that a pet carries. The app shows the first one. */
 export const listChapasOf = chapas.listChapasOf;
 
 /**
- * Ends one badge of a pet, as one that is lost; a pet that has no other gets a new one. Its lock is the caller's.
- * @throws AppError 404 when the pet does not carry it
+ * Retires one badge of a pet, for example a lost one; a pet without another badge gets a new one.
+ * The caller holds the pet's lock.
+ * @throws AppError 404 when the pet does not carry the badge
  */
 export async function replaceChapa(
   trx: Transaction<DB>,
@@ -89,9 +89,10 @@ export async function replaceChapa(
 }
 
 /**
- * Holds a free badge for whoever is about to pay it; trying again, he keeps it.
- * @param antes another name of the same person, whose holds are his: he has logged in since
- * @throws AppError 409 when it is a pet's by now or another is paying it, 429 when he holds too many
+ * Reserves a free badge for a buyer who is about to pay; a retry keeps the reservation.
+ * @param antes the buyer's name before the login: its reservations move to `comprador`
+ * @throws AppError 409 when the badge hangs on a pet or another buyer is paying it, 429 when the
+ * buyer holds too many
  */
 export async function holdChapa(
   trx: Transaction<DB>,
@@ -107,16 +108,16 @@ export async function holdChapa(
   if (!(await chapas.holdChapa(trx, hash, comprador))) throw await refusalOf(trx, hash);
 }
 
-/** What one buyer holds is another's from now on: the same person, under another name. */
+/** Moves a person's reservations from one buyer name to another of the same person. */
 export const moveRetenidas = chapas.moveRetenidas;
 
 /**
- * Hangs a free badge on a buyer's pet. What is paid for it is the caller's.
- * @returns false when it is another pet's, retired, or another is paying it
+ * Attaches a free badge to a buyer's pet. The caller handles the payment.
+ * @returns false when the badge hangs on a pet, is retired, or another buyer is paying it
  */
 export const attachChapa = chapas.attachChapa;
 
-/** Why a badge cannot be had: 404 for a retired one, 409 for one that is taken. */
+/** Why a badge is not available: 404 for a retired badge, 409 for a taken one. */
 export async function refusalOf(db: Queryable, hash: string): Promise<AppError> {
   const chapa = await chapas.findChapa(db, { hash });
   if (!chapa) return notFound(textos.chapas.noEncontrada);
@@ -126,13 +127,13 @@ export async function refusalOf(db: Queryable, hash: string): Promise<AppError> 
   return new AppError(409, isOrdered ? encargadaPorOtro : retenida);
 }
 
-/** Anything else is no code of ours; PostgreSQL would not even take a NUL. */
+/** The possible form of a code. PostgreSQL would fail on a NUL character. */
 const ESCRITO = /^[\w\s-]{1,64}$/;
 
 /**
- * The badge behind what a stranger scanned or typed, a badge's hash or short code. One that no badge has counts
- * against whom `identify` names; once he has tried too many, he learns nothing of short codes, the only ones that can
- * be guessed. A hash never waits: whoever scans a badge gets through.
+ * Finds the badge that a stranger scanned (hash) or typed (short code). Unknown codes count in a
+ * rate limit for the client that `identify` names. Over the limit short codes are refused, because
+ * they can be guessed; a hash is always looked up, and a scan always works.
  * @throws AppError 429
  */
 async function findEscrita(
@@ -148,7 +149,10 @@ async function findEscrita(
   return spendOnMiss(contador, look, textos.perfilPublico.demasiados);
 }
 
-/** The same, for somebody who wants to make it his. @throws AppError 404 for none, or a retired one, 429 */
+/**
+ * Like `findEscrita`, for a user who wants to activate the badge. @throws AppError 404 for an
+ * unknown or retired badge, 429
+ */
 export async function getEscrita(
   contexto: Contexto,
   escrito: string,
@@ -159,20 +163,20 @@ export async function getEscrita(
   return chapa;
 }
 
-/** A badge that is known to be. */
+/** The badge with this hash, which must exist. */
 export async function getChapa(db: Queryable, hash: string): Promise<Chapa> {
   return (await chapas.findChapa(db, { hash }))!;
 }
 
-/** The hash of the pet that the badge with this hash hangs on; undefined when it hangs on none. */
+/** The hash of the pet that carries the badge with this hash; undefined for a free badge. */
 export const findMascotaOf = chapas.findMascotaOf;
 
-/** Where a badge leads: to the hash of its pet or, while it is free, to what can be done with it. */
+/** The destination of a badge's code: the hash of its pet, or the options of a free badge. */
 export type Destino = { mascota: string } | { libre: ChapaLibre };
 
 /**
- * A free badge: whether a shop handed it out, whether it is paid, or else the hash of the coupon that pays it, if its lot
- * has one.
+ * A free badge: whether a shop handed it out, whether it is paid, and otherwise the hash of the
+ * coupon that pays its activation, if its lot has one.
  */
 export interface ChapaLibre extends Codigo {
   deTienda: boolean;
@@ -180,7 +184,7 @@ export interface ChapaLibre extends Codigo {
   cupon: string | null;
 }
 
-/** Where the code leads that a stranger scanned or typed. @throws AppError 429 */
+/** The destination of a code that a stranger scanned or typed. @throws AppError 429 */
 export async function resolveChapa(
   contexto: Contexto,
   escrito: string,

@@ -2,8 +2,8 @@ import type { Queryable } from '../cimientos/db/database.ts';
 import { POR_GRABAR } from './por-grabar.ts';
 
 /**
- * Which of some short codes an order of this account that is not sent yet, and still may be, has to engrave: for whichever
- * pet, since the one that it was bought for may be gone.
+ * Which of the short codes an unsent order of this account still has to engrave. The order's pet
+ * does not matter: it may be deleted by now.
  */
 export async function listPorGrabar(
   db: Queryable,
@@ -23,7 +23,7 @@ export async function listPorGrabar(
   return new Set(rows.map(({ chapa }) => chapa));
 }
 
-/** Whether an order has a code to engrave that its pet does not carry any more, or whose pet is gone. */
+/** Whether an order has to engrave a code that its pet no longer carries, or of a deleted pet. */
 export async function hasCodigoPerdido(db: Queryable, pedidoId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pedido_lineas')

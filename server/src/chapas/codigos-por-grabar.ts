@@ -4,13 +4,13 @@ import type { DB } from '../cimientos/db/tables.ts';
 import { AppError } from '../cimientos/http/errors.ts';
 import * as porGrabar from './codigos-por-grabar.queries.ts';
 
-/** Which of some short codes an order of an account that is not sent yet, and still may be, has to engrave. */
+/** Which of the short codes an unsent order of the account still has to engrave. */
 export const listPorGrabar = porGrabar.listPorGrabar;
 
 /**
- * Lets a pet's badges end only while no order of its owner has one of their codes to engrave. The caller holds the pet's lock,
- * for which a new line with one waits.
- * @param refusal the sentence of the refusal
+ * Requires that no order of the owner still has to engrave a code of these badges, before they end.
+ * The caller holds the pet's lock, which also a new order line with a code needs.
+ * @param refusal the message of the error
  * @throws AppError 409
  */
 export async function requireNotOrdered(
@@ -27,7 +27,7 @@ export async function requireNotOrdered(
   if (ordered.size > 0) throw new AppError(409, refusal);
 }
 
-/** Lets an order be paid only while each code that it engraves is its pet's. @throws AppError 409 */
+/** Requires that the codes to engrave still belong to their pets. @throws AppError 409 */
 export async function requireCodigos(trx: Transaction<DB>, pedidoId: number): Promise<void> {
   const isLost = await porGrabar.hasCodigoPerdido(trx, pedidoId);
   if (isLost) throw new AppError(409, textos.pedidos.codigoPerdido);

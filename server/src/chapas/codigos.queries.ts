@@ -2,11 +2,11 @@ import type { ClaseCodigo } from '@vuelve/contract/actividad';
 import { sql } from 'kysely';
 import type { Queryable } from '../cimientos/db/database.ts';
 
-/** What a code is made for: a pet, and what it stands on. */
+/** The pet of a code, and the kind of object that shows the code (poster, card or NFC tag). */
 export interface Destino {
   mascotaId: number;
   clase: ClaseCodigo;
-  /** The loss that a poster is of; null for what outlasts losses. */
+  /** The loss that a poster belongs to; null for cards and tags. */
   perdidaId: number | null;
 }
 
@@ -21,7 +21,7 @@ export function findCodigoFor(db: Queryable, { mascotaId, clase, perdidaId }: De
     .executeTakeFirst();
 }
 
-/** Makes a code, or adds to the one that stands the short code that it lacks. Returns the stored one. */
+/** Inserts a code, or adds the missing short code to an existing one. Returns the stored code. */
 export function upsertCodigo(
   db: Queryable,
   { hash, corto }: { hash: string; corto: string | null },
@@ -39,7 +39,7 @@ export function upsertCodigo(
     .executeTakeFirstOrThrow();
 }
 
-/** The code with this hash: its pet, and whether it is the poster of a loss that is over (`muerto`). */
+/** The code with this hash and its pet; `muerto`: a poster of a loss that is over. */
 export function findCodigo(db: Queryable, hash: string) {
   return db
     .selectFrom('codigos_mascota')
@@ -54,7 +54,7 @@ export function findCodigo(db: Queryable, hash: string) {
     .executeTakeFirst();
 }
 
-/** The hash of the poster that prints this short code; undefined for a hidden pet. */
+/** The hash of the poster with this short code; undefined when the owner's account is hidden. */
 export async function findHashByCorto(db: Queryable, corto: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('codigos_mascota')
@@ -67,7 +67,7 @@ export async function findHashByCorto(db: Queryable, corto: string): Promise<str
   return found?.hash;
 }
 
-/** Makes the codes of a class lead to another pet. */
+/** Moves the codes of one kind from one pet to another. */
 export async function moveCodigos(db: Queryable, clase: ClaseCodigo, from: number, to: number) {
   await db
     .updateTable('codigos_mascota')

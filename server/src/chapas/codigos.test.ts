@@ -34,7 +34,7 @@ afterAll(async () => {
 const lose = () => owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });
 const bringHome = () => owner.client.post(`/insigniasQR/perdida/vuelta?hash=${pet.hash}`);
 
-/** The code of the posters of the loss that the pet is in. */
+/** The code of the posters of the pet's current loss. */
 async function getCartel(): Promise<string> {
   const { id } = await t.db
     .selectFrom('perdidas')
@@ -45,13 +45,13 @@ async function getCartel(): Promise<string> {
   return (await getCodigoCartel(t.db, pet.id, id)).hash;
 }
 
-/** The subjects of all mails, by whichever instance they left. */
+/** The subjects of all mails to the owner, sent by either instance. */
 const listAsuntos = () =>
   [t, there].flatMap(({ mailbox }) => mailbox.to(owner.email)).map(({ subject }) => subject);
 
 const ask = (codigo: string, headers = from(newIp()), at = t) => askAt(at, `/q?${codigo}`, headers);
 
-/** Asks until the answer comes from memory. */
+/** Asks until the answer comes from the page cache. */
 const warm = (codigo: string, at = t) =>
   eventually(async () => {
     const answer = await ask(codigo, from(newIp()), at);
@@ -104,7 +104,7 @@ describe('GET /q, con un código que no es de una chapa', () => {
     await warm(codigo);
     await warm(codigo, there);
     await owner.client.delete(`/insigniasQR/edit/delete?hash=${pet.hash}&chapa=libre`);
-    await there.deps.perfilCache.settle(); // as whoever writes there waits
+    await there.deps.perfilCache.settle(); // as a write request on that instance does
     for (const at of [t, there]) expect((await ask(codigo, from(newIp()), at)).status).toBe(404);
     expect(t.deps.perfilCache.peekColgada(codigo)).toBeUndefined();
   });
@@ -171,7 +171,7 @@ describe('GET /q, con el código de un cartel', () => {
     await t.drainCorreo();
     const mails = listAsuntos().length;
     await bringHome();
-    await there.deps.perfilCache.settle(); // as whoever writes there waits
+    await there.deps.perfilCache.settle(); // as a write request on that instance does
     for (const at of [t, there]) {
       const { status, html, headers } = await ask(codigo, from(newIp()), at);
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

@@ -9,9 +9,9 @@ import { spendOnMiss } from '../cimientos/http/limites.ts';
 import * as codigos from './codigos.queries.ts';
 
 /**
- * The code of a pet's emergency card or of its NFC tags; made the first time, and the same ever after. `/q?{code}` leads to the
- * pet. It is no badge: nobody can assign it.
- * @param mascotaId a pet that is there, whose owner asks
+ * The code of a pet's emergency card or NFC tag. It is created at the first call and never changes.
+ * `/q?{code}` leads to the pet. Unlike a badge, nobody can assign it.
+ * @param mascotaId an existing pet of the calling owner
  * @returns 22 characters
  */
 export async function getCodigo(
@@ -25,15 +25,15 @@ export async function getCodigo(
     .hash;
 }
 
-/** What a poster is known by: 22 characters to be scanned, and 9 to be typed. */
+/** The two codes of a poster: 22 characters in its QR code, and 9 to type. */
 export interface CodigoCartel {
   hash: string;
   corto: string;
 }
 
 /**
- * The code of a pet's posters of one loss, as `getCodigo`: it dies with that loss.
- * @param mascotaId a pet that is there, whose owner asks
+ * The code of the posters of one loss. It is created at the first call and ends with the loss.
+ * @param mascotaId an existing pet of the calling owner
  */
 export async function getCodigoCartel(
   db: Queryable,
@@ -49,14 +49,14 @@ export async function getCodigoCartel(
 
 const DE_CARTEL = new RegExp(`^[${CODIGO_CORTO_ALFABETO}]{${CODIGO_CARTEL_LONGITUD}}$`);
 
-/** Whether it is what a poster prints to be typed, and no badge's code. */
+/** Whether a text has the form of a poster's short code, which differs from a badge's in length. */
 export function isDeCartel(escrito: string): boolean {
   return DE_CARTEL.test(normalizeCodigoCorto(escrito));
 }
 
 /**
- * The hash of the poster, dead ones included, whose code somebody typed. One that none has counts as an unknown badge's does
- * (`findEscrita`), against whom `identify` names.
+ * The hash of the poster whose short code somebody typed, also of an ended loss. Unknown codes
+ * share the rate limit of unknown badges, for the client that `identify` names.
  * @throws AppError 429
  */
 export async function findCartelEscrito(
@@ -69,20 +69,20 @@ export async function findCartelEscrito(
   return spendOnMiss(contador, look, textos.perfilPublico.demasiados);
 }
 
-/** Where a code leads: the hash of its pet, and what it stands on. */
+/** The destination of a code: the hash of its pet, and the kind of object that shows the code. */
 export interface CodigoVivo {
   mascota: string;
   origen: ClaseCodigo;
 }
 
-/** Where the code with this hash leads; undefined when there is none, or its poster is dead. */
+/** The destination of the code with this hash; undefined if unknown, or if its loss is over. */
 export async function findCodigoVivo(db: Queryable, hash: string): Promise<CodigoVivo | undefined> {
   const codigo = await codigos.findCodigo(db, hash);
   if (!codigo || codigo.muerto) return undefined;
   return { mascota: codigo.mascota, origen: claseCodigo.parse(codigo.clase) };
 }
 
-/** The pet of the dead poster with this hash, and whether it is lost again; undefined for any other code. */
+/** The pet of an ended loss's poster, and whether it is lost again; undefined for other codes. */
 export async function findCartelMuerto(
   db: Queryable,
   hash: string,
@@ -93,7 +93,7 @@ export async function findCartelMuerto(
   return { nombre, perdida };
 }
 
-/** Lets the tag that hangs on a collar lead to another pet; what is printed ends with the pet that it was printed for. */
+/** Moves a pet's NFC tags to another pet. Printed cards and posters end with their pet. */
 export function moveEtiqueta(db: Queryable, from: number, to: number): Promise<void> {
   return codigos.moveCodigos(db, 'nfc', from, to);
 }

@@ -19,7 +19,7 @@ async function download(formato: 'svg' | 'png') {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** The badge as grey pixels, with the size of a module. */
+/** Renders the badge as grey pixels; also returns the size of a module. */
 async function rasterise(bytes: Buffer, modules: number) {
   const image = sharp(bytes, { density: 600 }).resize(modules * 20);
   const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -60,7 +60,7 @@ describe('GET /insigniasQR/chapa', () => {
   test.each(['svg', 'png'] as const)('%s: cuatro módulos en blanco alrededor', async (formato) => {
     const modules = countModules((await download('svg')).bytes.toString());
     const { isDark, width, module } = await rasterise((await download(formato)).bytes, modules);
-    const margin = Math.floor(4 * module) - 1; // a pixel on the edge may be blurred
+    const margin = Math.floor(4 * module) - 1; // edges may be blurred by a pixel
     const dark: string[] = [];
     for (let y = 0; y < width; y++) {
       for (let x = 0; x < width; x++) {
@@ -75,7 +75,7 @@ describe('GET /insigniasQR/chapa', () => {
   test('corrección de errores Q o mejor', async () => {
     const { bytes } = await download('svg');
     const { isDark, module } = await rasterise(bytes, countModules(bytes.toString()));
-    // The first bit of the format, masked with 1, is dark for the levels L and M.
+    // The first bit of the format information, masked with 1, is dark for the levels L and M.
     expect(isDark(Math.floor(4.5 * module), Math.floor(12.5 * module))).toBe(false);
   });
 

@@ -6,14 +6,14 @@ import { LETRA_ANCHO, spaceCorto, toOutlines } from '../taller/qr/letra.ts';
 import { encodeCodigo, MARGEN, toPath } from '../taller/qr/modules.ts';
 import { renderDibujos } from '../taller/pictures/render-dibujos.ts';
 
-/** Below the code and its margin, in modules: letters of this size, at most, on a line of this height. */
+/** The text line below the code, in modules: largest letter size, and height of the line. */
 const LETRA = 3.6;
 const LINEA = 4.5;
 const PNG_ANCHO_PX = 1200;
 
 /**
- * A badge to print, as SVG: the QR code of `contenido` at error level Q with its quiet zone, dark on
- * white, and the short code in letters below. One unit is one module.
+ * A badge to print, as SVG: the QR code of `contenido` at error level Q with its quiet zone, dark
+ * on white, and the short code below. One unit is one module.
  */
 export function drawChapa(contenido: string, corto: string): string {
   return drawCara({
@@ -24,7 +24,10 @@ export function drawChapa(contenido: string, corto: string): string {
   });
 }
 
-/** The back of a badge, alike: a code that calls this number, at error level H for it may be worn, and the number below. */
+/**
+ * The back of a badge: a QR code that calls this phone number, and the number below. Error level H,
+ * because it wears off.
+ */
 export function drawReverso({ e164, internacional }: TelefonoLegible): string {
   const titulo = `Código QR que llama al ${internacional}`;
   return drawCara({ contenido: telOf(e164), nivel: 'H', texto: internacional, titulo });
@@ -50,7 +53,7 @@ function drawCara({ contenido, nivel, texto, titulo }: Cara): string {
   ].join('');
 }
 
-/** The same drawing as PNG, 1,200 pixels wide. @throws AppError 503 when it cannot be drawn now */
+/** Renders the drawing as PNG, 1,200 px wide. @throws AppError 503 when the server is too busy */
 export async function renderChapaPng(apart: Apart, svg: string, encargo: Encargo): Promise<Buffer> {
   const [png] = await renderDibujos(apart, [{ svg, ancho: PNG_ANCHO_PX, formato: 'png' }], encargo);
   return png!;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Whether an order, joined to its lines, has still to be engraved and sent, or may yet have to. */
+/** Whether an order is unsent and still has to be engraved, or will have to once it is paid. */
 export const POR_GRABAR = sql<boolean>`(
   pedidos.envio AND pedidos.enviado IS NULL
   AND pedidos.estado IN ('pendiente', 'pagada', 'completada', 'incidencia', 'devuelta_parcial')

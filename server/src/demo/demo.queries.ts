@@ -3,19 +3,19 @@ import type { Queryable } from '../cimientos/db/database.ts';
 
 const AHORA = sql<Date>`now()`;
 
-/** Whether the demo left an account that can log in, or a coupon that can be used. */
+/** Whether a demo account can still log in, or a demo coupon can still be used. */
 export async function hasActiveDemo(db: Queryable): Promise<boolean> {
   const cuenta = selectCuentas(db).select('id').limit(1);
   const cupon = selectCupones(db).select('id').limit(1);
   return Boolean((await cuenta.executeTakeFirst()) ?? (await cupon.executeTakeFirst()));
 }
 
-/** The e-mails of the demo's accounts that can log in. */
+/** The e-mails of the demo accounts that can log in. */
 export async function listActiveEmails(db: Queryable): Promise<string[]> {
   return (await selectCuentas(db).select('email').execute()).map(({ email }) => email);
 }
 
-/** Disables the demo's accounts and hides their pets; returns their ids. */
+/** Disables the demo accounts and hides their pets; returns their ids. */
 export async function disableCuentas(db: Queryable): Promise<number[]> {
   const query = db.updateTable('usuarios').set({ activo: false, oculto: true });
   const rows = await query
@@ -26,7 +26,7 @@ export async function disableCuentas(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lets the demo's coupons expire; returns how many could still be used. */
+/** Ends the demo coupons; returns the number of those that could still be used. */
 export async function expireCupones(db: Queryable): Promise<number> {
   const usable = selectCupones(db).select('id').forUpdate();
   const query = db
@@ -36,7 +36,7 @@ export async function expireCupones(db: Queryable): Promise<number> {
   return (await query.returning('id').execute()).length;
 }
 
-/** Retires the free badges of the demo's shops. */
+/** Retires the free badges of the demo shops. */
 export async function retireChapas(db: Queryable): Promise<void> {
   const lotes = db
     .selectFrom('lotes')
@@ -51,7 +51,7 @@ export async function retireChapas(db: Queryable): Promise<void> {
     .execute();
 }
 
-/** A free badge of a lot whose coupon is the demo's and can still be used. */
+/** A free badge of a lot with a usable demo coupon. */
 export function findChapaConCupon(db: Queryable) {
   return selectCupones(db)
     .innerJoin('lotes', 'cupon_id', 'cupones.id')

@@ -23,7 +23,7 @@ import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 
 type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
 
-/** The demo's drawings are made on nobody's behalf. */
+/** No account: the demo's drawings wait in the queue under this number. */
 const SIN_CUENTA = 0;
 
 const DUENA = { email: 'ana@vuelve.example', contrasena: 'luna-misu-kiwi' };
@@ -42,7 +42,10 @@ const CUPON_TIENDA_DEMO = { codigo: 'PATITAS', nombre: 'Clínica Patitas', preci
 const UNIDADES_DEMO = { conCupon: 12, pagadas: 3 };
 const ADMIN = { email: 'admin@vuelve.example', contrasena: 'panel-de-vuelve' };
 
-/** Fills a database without owners with an owner, her three pets, an administrator, and a shop with free badges; returns what to print of them. */
+/**
+ * Fills a database without owners with demo data: an owner with three pets, an administrator, and a
+ * shop with free badges. Returns the lines to print.
+ */
 export async function loadDemo(contexto: Contexto): Promise<string[]> {
   const { db } = contexto;
   const owners = db.selectFrom('usuarios').select('id').where('tipo_usuario', '=', 'U');
@@ -103,7 +106,7 @@ async function createTiendaDemo(trx: Transaction<DB>): Promise<void> {
 
 type Dibujada = Awaited<ReturnType<typeof storeDibujos>>;
 
-/** Draws a pet's images and stores them before any row names them. */
+/** Renders and stores a pet's images before the rows that name them. */
 async function storeDibujos(contexto: Contexto, duenaHash: string, mascota: MascotaDemo) {
   const hash = newHash();
   const folder = folderOf(duenaHash, hash);
@@ -170,7 +173,7 @@ async function describeDemo({ db, config }: Contexto): Promise<string[]> {
   ];
 }
 
-/** The door of the shop's coupon with a badge that is still free. */
+/** The link of the shop's coupon with a free badge. */
 async function describeCupon({ db, config }: Pick<Contexto, 'db' | 'config'>): Promise<string[]> {
   const libre = await findChapaConCupon(db);
   if (!libre) return [];

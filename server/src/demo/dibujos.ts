@@ -1,4 +1,4 @@
-/** Drawings of the demo's pets: scenes of 1200×675, so that the demo needs no photo of anybody's. */
+/** The background of a drawing. The demo's pets are drawings of 1200×675, not photos. */
 
 interface Escena {
   cielo: string;
@@ -21,7 +21,7 @@ function escena({ cielo, suelo }: Escena, animal: string): string {
     <ellipse cx="600" cy="720" rx="900" ry="150" fill="#fff" opacity=".18"/>${animal}</svg>`;
 }
 
-/** A dog with one ear of another colour. */
+/** A dog with one ear in another colour. */
 export function drawPerro(colores: Escena, pelo = '#fff6e9', oreja = '#7b4a2a'): string {
   return escena(
     colores,

@@ -2,7 +2,7 @@ import { type Db, withTransaction } from '../cimientos/db/database.ts';
 import { endSesionesOf } from '../cimientos/sesion/sesion.ts';
 import { disableCuentas, expireCupones, hasActiveDemo, retireChapas } from './demo.queries.ts';
 
-/** @throws Error with one clear line when the demo left an account or a coupon that still works */
+/** @throws Error with one clear line when a demo account or coupon still works */
 export async function refuseActiveDemo(db: Db): Promise<void> {
   if (!(await hasActiveDemo(db))) return;
   throw new Error(
@@ -10,7 +10,7 @@ export async function refuseActiveDemo(db: Db): Promise<void> {
   );
 }
 
-/** Disables what the demo made: nobody logs in to its accounts, uses its coupons or its free badges any more; orders stay. */
+/** Disables the demo's accounts with their sessions, its coupons and free badges; orders stay. */
 export function disableDemo(db: Db): Promise<{ cuentas: number; cupones: number }> {
   return withTransaction(db, async (trx) => {
     const cuentas = await disableCuentas(trx);

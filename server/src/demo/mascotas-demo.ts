@@ -5,7 +5,6 @@ const TARDE = { cielo: '#9db7d5', suelo: '#63d3ba' };
 const PARQUE = { cielo: '#ddf1ec', suelo: '#7dbb8a' };
 const CASA = { cielo: '#f4eee4', suelo: '#d8b48a' };
 
-/** The demo's pets: their rows and their drawings. */
 export const MASCOTAS_DEMO = [
   {
     datos: {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** What a database from before the migration is found to hold of a demo. */
+/** Runs the migration on a database of before, and returns what it marks as demo data. */
 async function migrateFrom(usuarios: [string, string, string][], cupones: [string, string][]) {
   await sql`DELETE FROM usuarios`.execute(db);
   await sql`DELETE FROM cupones`.execute(db);

@@ -6,7 +6,7 @@ import { migrate } from '../cimientos/db/migrate.ts';
 import { openOwnDatabase } from '../cimientos/db/own-database.ts';
 import { disableDemo } from './disable-demo.ts';
 
-/** `npm run demo:quitar`: disables the demo's accounts and coupons in the database of the settings. */
+/** `npm run demo:quitar`: disables the demo's accounts and coupons in the configured database. */
 async function disableAt(url: string): Promise<void> {
   const db = openDatabase(openPool(url));
   try {
@@ -31,7 +31,7 @@ async function disableIn(dataDir: string): Promise<void> {
 }
 
 try {
-  const { DATA_DIR, DATABASE_URL } = process.env; // the others are the server's
+  const { DATA_DIR, DATABASE_URL } = process.env; // the other settings are for the server
   const { databaseUrl, dataDir } = readConfig({ DATA_DIR, DATABASE_URL });
   await (databaseUrl ? disableAt(databaseUrl) : disableIn(resolve(dataDir)));
 } catch (error) {

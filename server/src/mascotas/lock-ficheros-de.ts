@@ -5,7 +5,10 @@ import type { MascotaQuieta } from './mascotas.ts';
 import { lockFicherosDeMedios } from './medios/medios.ts';
 import { listFicherosDeVacunas } from './vacunas/vacunas.ts';
 
-/** Every stored file of a pet whose lock the caller holds: its images, album and certificate, none of which changes any more. */
+/**
+ * All stored files of a pet: images, album and certificate. The caller holds the pet's lock; with
+ * it and the locks taken here none of the files changes.
+ */
 export async function lockFicherosDe(
   trx: Transaction<DB>,
   usuarioHash: string,

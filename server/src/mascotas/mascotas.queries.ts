@@ -3,12 +3,12 @@ import type { Queryable } from '../cimientos/db/database.ts';
 import { perdidaAbierta } from './perdida-abierta.ts';
 import type { Mascotas } from '../cimientos/db/tables.ts';
 
-/** Any number: the space of the locks by owner. */
+/** Namespace of the advisory locks by owner: an arbitrary number. */
 const CERROJO_DUENO = 8_835_856;
 
 export type FilaMascota = NonNullable<Awaited<ReturnType<typeof findMascota>>>;
 
-/** Pets with their badge: the first that was linked. */
+/** Pets, each with its oldest badge. */
 function selectMascotas(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('mascotas')
@@ -49,7 +49,7 @@ export function findMascotaById(db: Queryable, usuarioId: number, id: number) {
   return selectMascotas(db, usuarioId).where('mascotas.id', '=', id).executeTakeFirst();
 }
 
-/** Lets one pet of an owner be made after the other, on whatever instance. */
+/** Advisory lock: the pets of one owner are created one after the other, on all instances. */
 export async function lockDueno(db: Queryable, usuarioId: number) {
   await sql`SELECT pg_advisory_xact_lock(${CERROJO_DUENO}, ${usuarioId})`.execute(db);
 }
@@ -67,7 +67,7 @@ export function insertMascota(db: Queryable, mascota: Omit<Insertable<Mascotas>,
   return db.insertInto('mascotas').values(mascota).returning('id').executeTakeFirstOrThrow();
 }
 
-/** What goes along when a pet changes hands: all but what names it, and what its owner shows of himself. */
+/** The data that a pet's handover copies: no keys, and no visibility settings of the owner. */
 export async function findForOther(db: Queryable, id: number) {
   const row = await db
     .selectFrom('mascotas')
@@ -85,13 +85,13 @@ export async function findForOther(db: Queryable, id: number) {
   return rest;
 }
 
-/** The columns an owner writes. */
+/** The columns that an owner may change. */
 export type Cambios = Omit<
   Updateable<Mascotas>,
   'id' | 'hash' | 'usuario_id' | 'fecha_alta' | 'version'
 >;
 
-/** Sets the images of a pet that has none yet; false when it has. */
+/** Sets the images of a pet without images; false when it has one already. */
 export async function setFirstImagenes(
   db: Queryable,
   usuarioId: number,
@@ -108,7 +108,7 @@ export async function setFirstImagenes(
   return numUpdatedRows === 1n;
 }
 
-/** Writes what an owner changed of a pet, if it still is of that version; false when not. */
+/** Stores changes of a pet if it still has this version; returns false otherwise. */
 export async function saveMascota(
   db: Queryable,
   usuarioId: number,
@@ -137,7 +137,7 @@ export async function setMascota(db: Queryable, usuarioId: number, hash: string,
 
 export type FilaQuieta = NonNullable<Awaited<ReturnType<typeof findMascotaForUpdate>>>;
 
-/** A pet's id, hash and image files, locked until the transaction ends. */
+/** A pet's id, hash and image files; the row is locked until the transaction ends. */
 export function findMascotaForUpdate(db: Queryable, usuarioId: number, hash: string) {
   return db
     .selectFrom('mascotas')

@@ -18,7 +18,7 @@ import { listPorGrabar, requireNotOrdered } from '../chapas/codigos-por-grabar.t
 import * as mascotas from './mascotas.queries.ts';
 import { toPerdida } from './to-perdida.ts';
 
-/** One own pet. @throws AppError 404 for a missing pet and for another's. */
+/** A pet of this owner. @throws AppError 404 for an unknown pet or another owner's */
 export async function getMascota(
   db: Queryable,
   usuarioId: number,
@@ -29,7 +29,7 @@ export async function getMascota(
   return toInsignia(row);
 }
 
-/** One own pet by its id. @throws AppError 404 for a missing pet and for another's. */
+/** A pet of this owner by its id. @throws AppError 404 for an unknown pet or another owner's */
 export async function getMascotaById(
   db: Queryable,
   usuarioId: number,
@@ -40,7 +40,7 @@ export async function getMascotaById(
   return found;
 }
 
-/** One own pet by its id, if it is there. */
+/** A pet of this owner by its id, if it exists. */
 export async function findMascota(
   db: Queryable,
   usuarioId: number,
@@ -50,7 +50,7 @@ export async function findMascota(
   return row && toInsignia(row);
 }
 
-/** A new pet with its own badge, empty but for `datos`. @throws AppError 409 at the most that one account may have. */
+/** Creates a pet with a badge. @throws AppError 409 when the account has the maximum of pets */
 export async function createMascota(
   db: Db,
   usuarioId: number,
@@ -69,7 +69,7 @@ export async function createMascota(
   });
 }
 
-/** A new pet of an account, its form filled in. Its badge is the caller's, and no pet goes without one. Returns its number. */
+/** Creates a pet from a filled form and returns its id. The caller must give it a badge. */
 export async function addMascota(
   trx: Transaction<DB>,
   usuarioId: number,
@@ -80,8 +80,9 @@ export async function addMascota(
 }
 
 /**
- * The same pet as a new one of another account, without what hangs on it, which is the caller's to move. What the old owner
- * shows of himself does not go along: of the new one everything is shown, as of every new pet. Returns its number.
+ * Copies a pet to another account and returns the new id. The caller moves the pet's other data.
+ * The old owner's visibility settings are not copied: the new pet has the defaults, which show
+ * everything.
  */
 export async function copyMascota(
   trx: Transaction<DB>,
@@ -92,7 +93,7 @@ export async function copyMascota(
   return (await mascotas.insertMascota(trx, { ...same, ...nueva })).id;
 }
 
-/** Lets one pet of an account be made after the other. @throws AppError 409 at the most that one account may have */
+/** Locks the account for a new pet. @throws AppError 409 when it has the maximum of pets */
 export async function requireRoomForMascota(
   trx: Transaction<DB>,
   usuarioId: number,
@@ -105,8 +106,8 @@ export async function requireRoomForMascota(
 }
 
 /**
- * Writes the given fields of an own pet.
- * @throws AppError 404 for a missing pet and for another's, 409 when it is not of the given version any more
+ * Changes the given fields of an own pet.
+ * @throws AppError 404 for an unknown pet or another owner's, 409 when its version has changed
  */
 export async function updateMascota(
   db: Db,
@@ -124,7 +125,7 @@ export async function updateMascota(
   return getMascota(db, usuarioId, hash);
 }
 
-/** The contract's fields as the columns are called. */
+/** Converts the contract's field names to column names. */
 function toCambios({
   Mascota,
   Raza,
@@ -137,13 +138,13 @@ function toCambios({
   return { ...same, ...renamed, bibliografia: Bibliografia };
 }
 
-/** Gives a pet its first cover and avatar; false when its owner has chosen some by now. */
+/** Sets a pet's first cover and avatar; false when its owner has chosen one meanwhile. */
 export const setFirstImagenes = mascotas.setFirstImagenes;
 
-/** A pet held still, and its image files. */
+/** A locked pet and its image files. */
 export type MascotaQuieta = mascotas.FilaQuieta;
 
-/** An own pet, which nobody else changes until the transaction ends. @throws AppError 404 */
+/** Locks an own pet until the transaction ends. @throws AppError 404 */
 export async function lockMascota(
   trx: Transaction<DB>,
   usuarioId: number,
@@ -154,7 +155,7 @@ export async function lockMascota(
   return locked;
 }
 
-/** The badges of an own pet, the one that it shows first, and whether an order has still to engrave them. @throws AppError 404 */
+/** An own pet's badges, the shown one first; `encargada`: still to engrave. @throws AppError 404 */
 export async function listChapas(db: Queryable, usuarioId: number, hash: string) {
   const { id } = await getMascota(db, usuarioId, hash);
   const chapas = await listChapasOf(db, id);
@@ -167,8 +168,9 @@ export async function listChapas(db: Queryable, usuarioId: number, hash: string)
 }
 
 /**
- * Ends one badge of an own pet for good; no pet goes without.
- * @throws AppError 404 for a pet or badge that is not his, 409 while its code is ordered, or paid, and not sent
+ * Retires one badge of an own pet for good. A pet without another badge gets a new one.
+ * @throws AppError 404 for an unknown pet or badge, 409 while an unsent order has to engrave its
+ * code
  */
 export function retireChapa(
   db: Db,
@@ -184,12 +186,12 @@ export function retireChapa(
   });
 }
 
-/** Deletes an own pet and the rows that hang on it; its files and its badge are the caller's, who holds its lock. */
+/** Deletes an own pet and its dependent rows. The caller locks it and handles files and badges. */
 export function dropMascota(trx: Transaction<DB>, usuarioId: number, hash: string): Promise<void> {
   return mascotas.deleteMascota(trx, usuarioId, hash);
 }
 
-/** Sets the file of an own pet's cover or avatar; returns the one it replaces. @throws AppError 404 */
+/** Sets the file of a pet's cover or avatar; returns the previous file. @throws AppError 404 */
 export async function replaceImagen(
   trx: Transaction<DB>,
   usuarioId: number,
@@ -200,7 +202,7 @@ export async function replaceImagen(
   return previous[cual];
 }
 
-/** A pet in the contract's words. */
+/** Converts a pet to the contract's form for its owner. */
 export function toInsignia({ chapa_hash, chapa_corto, ...row }: mascotas.FilaMascota): Insignia {
   const { apellidos_publicos, telefono_publico, vacunas_publicas, version } = row;
   return {
@@ -215,7 +217,7 @@ export function toInsignia({ chapa_hash, chapa_corto, ...row }: mascotas.FilaMas
   };
 }
 
-/** What an owner says of what matters first, hidden or not. */
+/** The owner's notes on what matters most, hidden ones included. */
 function pickImportante(row: Importante): Importante {
   const { caracter, medicacion, alergias, necesidades, chip } = row;
   return {
@@ -232,7 +234,7 @@ function pickImportante(row: Importante): Importante {
   };
 }
 
-/** What everybody may see of a pet, in the contract's words. */
+/** Converts a pet to the contract's form for everybody. */
 export function toInsigniaPublica(
   row: Omit<mascotas.FilaMascota, 'chapa_hash' | 'chapa_corto' | 'usuario_id' | 'perdida'>,
 ): InsigniaPublica {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** How many of the answers have each status. */
+/** Counts the answers by status. */
 function countStatus(answers: { status: number }[]) {
   const count: Record<number, number> = {};
   for (const { status } of answers) count[status] = (count[status] ?? 0) + 1;

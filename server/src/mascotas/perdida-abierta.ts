@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The row of a loss, as `perdida_abierta` gives it. */
+/** The row of a loss, as the SQL function `perdida_abierta` returns it. */
 export interface FilaPerdida {
   id: number;
   desde: string;
@@ -11,5 +11,5 @@ export interface FilaPerdida {
   pasos: string[];
 }
 
-/** The loss that a pet of the question is in; null while it is home. */
+/** The current loss of a pet in the query; null while the pet is home. */
 export const perdidaAbierta = sql<FilaPerdida | null>`perdida_abierta(mascotas.id)`;

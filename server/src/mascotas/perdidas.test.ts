@@ -37,7 +37,7 @@ const hace = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe('PUT /insigniasQR/perdida', () => {
   test('→ 200: la mascota está perdida, y quien la encuentra lo ve al momento', async () => {
-    await readPagina(); // it is in memory from here on
+    await readPagina(); // from here on the page is in the cache
     const desde = new Date(hace(3_600_000)).toISOString();
     const answer = await save({ ...ARGUMOSA, desde });
     expect(answer.status).toBe(200);

@@ -1,13 +1,13 @@
 import type { Perdida, PerdidaPublica } from '@vuelve/contract/perdida';
 import type { FilaPerdida } from './perdida-abierta.ts';
 
-/** A loss in the contract's words, as its owner sees it. */
+/** Converts a loss to the contract's form for the pet's owner. */
 export function toPerdida(row: FilaPerdida): Perdida {
-  const { comunidad, pasos } = row as Perdida; // the table holds no others
+  const { comunidad, pasos } = row as Perdida; // only values of the contract are written
   return { ...toPerdidaPublica(row), comunidad, pasos };
 }
 
-/** What everybody may know of it. */
+/** Converts a loss to the contract's form for everybody. */
 export function toPerdidaPublica({ desde, lugar, aviso, recompensa }: FilaPerdida): PerdidaPublica {
   return { desde: new Date(desde).toISOString(), lugar, aviso, recompensa };
 }

@@ -3,14 +3,19 @@ import { createMarca } from '../cimientos/sesion/marcas.ts';
 import { Client } from './client.ts';
 import { createPuerta } from './cupon.ts';
 
-/** Payments of buyers without account that the bank took, and what is half made of them, or made without money. */
+/**
+ * Payments that the bank took from buyers without account, and how many are half finished or were
+ * finished without money.
+ */
 export interface Activaciones {
   cobradas: number;
   aMedias: number;
 }
 
-/** A shop's coupon and its free badges; each buyer comes with an e-mail of his own that he has proven, and pays one.
- * `contrasena` is hashed. */
+/**
+ * A shop's coupon with free badges. Each buyer has a proven e-mail of their own and pays one badge.
+ * `contrasena` is hashed.
+ */
 export async function openPuerta(db: Db, chapas: number, contrasena: string) {
   const { cupon, chapas: libres } = await createPuerta({ db }, { chapas });
   return {
@@ -31,7 +36,7 @@ export async function openPuerta(db: Db, chapas: number, contrasena: string) {
   };
 }
 
-/** Whoever paid a badge has an account, one pet and that badge on it; whoever did not has nothing. */
+/** A buyer who paid a badge must have an account with one pet and that badge, others nothing. */
 export async function compareActivaciones(db: Db, cobradas: Set<string>): Promise<Activaciones> {
   const rows = await db
     .selectFrom('activaciones')

@@ -5,11 +5,11 @@ export interface Llegada {
   status: number;
   headers: IncomingHttpHeaders;
   html: string;
-  /** Whether nobody asked the database. */
+  /** Whether the answer came without a database query. */
   warm: boolean;
 }
 
-/** What a browser with these headers and no others gets; Node's own `fetch` would add some. */
+/** The answer to a browser with only these headers; Node's `fetch` would add some. */
 export async function ask(
   t: TestApp,
   path: string,
@@ -45,12 +45,12 @@ function read(url: string, headers: Record<string, string>): Promise<Omit<Llegad
   });
 }
 
-/** In which language a page says that it is. */
+/** The language in a page's `lang` attribute. */
 export function langOf({ html }: Llegada): string | undefined {
   return /<html lang="(\w+)">/.exec(html)?.[1];
 }
 
-/** The header of a browser that reads a language. */
+/** The header of a browser with this language. */
 export function inIdioma(idioma: string): Record<string, string> {
   return { 'accept-language': idioma };
 }

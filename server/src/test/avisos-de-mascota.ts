@@ -7,7 +7,7 @@ import type { Owner, TestApp } from './test-app.ts';
 
 type Headers = Record<string, string>;
 
-/** An owner whose name and number are known. */
+/** An owner with name and phone number. */
 export async function createAna(t: TestApp): Promise<Owner> {
   const owner = await t.createOwner();
   await owner.client.put(`/usuarios/${owner.usuario.id}`, {
@@ -20,17 +20,16 @@ export async function createAna(t: TestApp): Promise<Owner> {
 
 export const avisoOf = (hash: string) => `/app/view/${hash}/aviso`;
 
-/** What a page's form holds under a name. */
+/** The value of a form field in a page. */
 export const valueOf = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)![1]!;
 
-/** A page as somebody gets it. */
 export async function get(client: Client, path: string, headers: Headers = {}) {
   const response = await client.fetch(path, headers);
   return { status: response.status, html: await response.text(), headers: response.headers };
 }
 
-/** What a form of a page is answered with. */
+/** Posts a page's form and returns the answer. */
 export async function post(
   client: Client,
   path: string,
@@ -50,7 +49,7 @@ async function readAnswer(response: Response) {
   return { status, to: headers.get('location'), html: await response.text(), headers };
 }
 
-/** A finder's form as it comes, sent with these fields. */
+/** Opens a finder's form and sends it with these fields. */
 export async function tell(
   client: Client,
   { hash }: Insignia,
@@ -64,13 +63,13 @@ export async function tell(
 
 const CONVERSACION = /\/c\/[\w-]{22}/;
 
-/** The link that the owner's first mail about a conversation holds. */
+/** The link in the owner's first mail about a conversation. */
 export async function findLink({ mailbox }: TestApp, { usuario }: Owner): Promise<string> {
   const mail = await mailbox.waitForMail(usuario.email, 1, CONVERSACION);
   return CONVERSACION.exec(mail.text!)![0];
 }
 
-/** A form of a page with a photo, or with whatever comes in its field. */
+/** Posts a page's form with a photo, or with any other file in its field. */
 export async function postFoto(
   client: Client,
   path: string,
@@ -86,7 +85,7 @@ export async function postFoto(
   return readAnswer(await client.send(path, { method: 'POST', body, headers }));
 }
 
-/** A finder's form as it comes, sent with a photo and these fields. */
+/** Opens a finder's form and sends it with a photo and these fields. */
 export async function tellConFoto(
   client: Client,
   { hash }: Insignia,
@@ -98,13 +97,13 @@ export async function tellConFoto(
   return { ...(await postFoto(client, avisoOf(hash), all, { bytes })), fields: all };
 }
 
-/** The addresses of the photos that a page shows, each small one before its large one. */
+/** The addresses of the photos in a page, small and large. */
 export const fotosIn = (html: string) =>
   [...html.matchAll(/<a class="foto" href="([^"]+)"[^>]*><img src="([^"]+)"/g)].map(
     ([, grande, mini]) => ({ grande: grande!, mini: mini! }),
   );
 
-/** What a stream of changes has said so far. */
+/** Listens to the stream of changes (server-sent events) of a page. */
 export async function listenTo({ base }: Client, path: string) {
   const reader = new AbortController();
   const stream = await fetch(`${base}${path}/cambios`, { signal: reader.signal });

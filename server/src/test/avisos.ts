@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../cimientos/db/database.ts';
 
-/** Lets the changes of finder's pages be written down, or not: what that costs is the difference. */
+/** Switches the triggers for changes of finders' pages on or off, to measure their cost. */
 export async function switchAvisos(db: Queryable, on: boolean): Promise<void> {
   for (const table of ['mascotas', 'medios', 'usuarios']) {
     const how = sql.raw(on ? 'ENABLE' : 'DISABLE');

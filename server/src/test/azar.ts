@@ -1,4 +1,4 @@
-/** The same numbers, from 0 to below 1, for the same seed (mulberry32). */
+/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

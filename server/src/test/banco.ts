@@ -8,7 +8,7 @@ type Campos = Record<string, string>;
 
 export type Banco = Awaited<ReturnType<typeof openBanco>>;
 
-/** One operation as the bank lists it: a payment that was made, unless `campos` say otherwise. */
+/** An operation as the bank lists it: a successful payment by default. */
 export function operacion(campos: Campos): string {
   const all = {
     Ds_MerchantCode: '999000001',
@@ -24,7 +24,7 @@ export function operacion(campos: Campos): string {
   return `<Response Ds_Version="0.0">${fields.join('')}</Response>`;
 }
 
-/** What the bank's query service sends around its messages. */
+/** The envelope of the bank's query service around its messages. */
 export function envelope(...messages: string[]): string {
   const inner = `<Messages><Version Ds_Version="0.0">${messages.map((message) => `<Message>${message}</Message>`).join('')}</Version></Messages>`;
   const escaped = inner.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -34,10 +34,10 @@ export function envelope(...messages: string[]): string {
 const errorMessage = (codigo: string) =>
   `<ErrorMsg><Ds_ErrorCode>${codigo}</Ds_ErrorCode></ErrorMsg>`;
 
-/** Where no bank answers. */
+/** An address without a server. */
 export const NADIE = 'http://127.0.0.1:9/consulta';
 
-/** Does something while the server finds its bank's query service somewhere else. */
+/** Runs `work` while the server uses another address for the bank's query service. */
 export async function withBanco<T>(
   { config: { redsys } }: Pick<Deps, 'config'>,
   queryUrl: string,
@@ -49,8 +49,8 @@ export async function withBanco<T>(
 }
 
 /**
- * A stand-in for the bank's query service: it knows the operations that a test writes down, by order, lists those of the
- * type it is asked for, and remembers what it was asked. `meanwhile` happens before it answers.
+ * A fake of the bank's query service. It knows the operations that a test records, lists those of
+ * the requested order and type, and records the requests. `meanwhile` runs before each answer.
  */
 export async function openBanco({ tardaMs = 0, meanwhile = () => sleep<unknown>(tardaMs) } = {}) {
   const operaciones = new Map<string, Campos[]>();
@@ -85,13 +85,13 @@ export async function openBanco({ tardaMs = 0, meanwhile = () => sleep<unknown>(
   return {
     url,
     asked,
-    /** The most questions that were ever open at the same time. */
+    /** The largest number of requests that were open at the same time. */
     getMostAtOnce: () => mostAtOnce,
-    /** Writes down what happened to an order, in place of what was known of it. */
+    /** Records the operations of an order, in place of earlier ones. */
     know: (order: string, ...known: Campos[]) => operaciones.set(order, known),
-    /** Has it answer with an error of its own where it would say that it knows nothing. */
+    /** Sets the error code of the answer about an unknown order. */
     refuse: (codigo: string) => (negativa = codigo),
-    /** The server's parts, with this bank to ask. */
+    /** The server's dependencies with this bank's address. */
     besides: <D extends Pick<Deps, 'config'>>(deps: D): D => {
       const { redsys } = deps.config;
       return { ...deps, config: { ...deps.config, redsys: { ...redsys, queryUrl: url } } };

@@ -1,4 +1,4 @@
-/** An ISO box: its size, its type, what it holds. */
+/** An ISO box: size, type, content. */
 export function box(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const head = Buffer.alloc(8);
@@ -7,7 +7,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** `bytes` of boxes of 8 bytes, each inside the one before. */
+/** Boxes of 8 bytes, each inside the previous one; `bytes` in total. */
 export function nest(type: string, bytes: number): Buffer {
   const nested = Buffer.alloc(bytes);
   for (let at = 0; at + 8 <= bytes; at += 8) {
@@ -17,26 +17,26 @@ export function nest(type: string, bytes: number): Buffer {
   return nested;
 }
 
-/** `bytes` of empty boxes, one after the other. */
+/** Empty boxes one after the other; `bytes` in total. */
 export function repeat(type: string, bytes: number): Buffer {
   return Buffer.alloc(bytes, box(type));
 }
 
-/** A table of a sample's times that claims `count` entries and holds none. */
+/** An empty table of samples that claims `count` entries. */
 export function claimTable(type: string, count: number): Buffer {
   const body = Buffer.alloc(12);
   body.writeUInt32BE(count, type === 'stsz' ? 8 : 4);
   return box(type, body);
 }
 
-/** A table: its numbers of four bytes each behind version and flags. */
+/** A table: version, flags, and numbers of four bytes each. */
 export function table(type: string, ...numbers: number[]): Buffer {
   const body = Buffer.alloc(4 + 4 * numbers.length);
   for (const [i, number] of numbers.entries()) body.writeUInt32BE(number, 4 + 4 * i);
   return box(type, body);
 }
 
-/** An MP4 whose boxes from the movie down to `path` hold one more box at their end. The movie has to stand behind the pictures. */
+/** Adds a box at the end of the innermost box of `path`. `moov` must come after the pictures. */
 export function putInto(video: Buffer, path: string[], more: Buffer): Buffer {
   const starts = path.map((type) => video.indexOf(type, 0, 'latin1') - 4);
   const end = starts.at(-1)! + video.readUInt32BE(starts.at(-1));
@@ -45,7 +45,7 @@ export function putInto(video: Buffer, path: string[], more: Buffer): Buffer {
   return grown;
 }
 
-/** The same MP4 with another table in the place of the one that is called `type`: its own namesake, unless that is said. */
+/** Replaces a table in an MP4, by default the one with the same type. */
 export function swapTable(
   video: Buffer,
   path: string[],

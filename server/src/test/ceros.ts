@@ -4,7 +4,7 @@ const MB = 1024 * 1024;
 const ADLER = 65_521;
 const FIN = Buffer.from([3, 0]);
 
-/** What zlib unpacks to `megabytes` of zeros, in a thousandth of them, without ever holding them. */
+/** A zlib stream of `megabytes` of zeros, a thousandth as long, built without holding them. */
 export function deflateZeros(megabytes: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(MB), { finishFlush: constants.Z_FULL_FLUSH });
   const checksum = Buffer.alloc(4);

@@ -11,7 +11,7 @@ import { answerOf, type Iniciado, notify } from './tienda.ts';
 
 type Pago = Iniciado['data'];
 
-/** An app, a badge that somebody without account begins to pay there, and what comes of it. */
+/** An app, a buyer without account who begins to pay a badge, and the bank's answer. */
 export function useChapasPagadas() {
   const t = useTestApp();
   return {

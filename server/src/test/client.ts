@@ -1,4 +1,4 @@
-/** An HTTP answer with its JSON read; `body` is the error where the status says so. */
+/** An HTTP answer with parsed JSON; for an error status, `body` is the error. */
 export interface Answer<T> {
   status: number;
   headers: Headers;
@@ -7,7 +7,7 @@ export interface Answer<T> {
 
 type Fields = Record<string, string>;
 
-/** A browser-like client of the API: keeps its cookies, sends JSON and forms. Paths are below /api. */
+/** A client of the API with cookies like a browser; sends JSON and forms. Paths are below /api. */
 export class Client {
   readonly base: string;
   readonly cookies = new Map<string, string>();
@@ -49,12 +49,12 @@ export class Client {
     return this.request<T>('POST', path, { body: form });
   }
 
-  /** A page or file outside the API, redirects not followed. */
+  /** Gets a page or file outside the API, without following redirects. */
   fetch(path: string, headers: Fields = {}): Promise<Response> {
     return this.send(path, { headers });
   }
 
-  /** Any request for a page or file outside the API, redirects not followed. */
+  /** Sends any request for a page or file outside the API, without following redirects. */
   async send(path: string, init: RequestInit): Promise<Response> {
     const response = await fetch(this.base + path, {
       ...init,
@@ -65,12 +65,12 @@ export class Client {
     return response;
   }
 
-  /** Any request, its body as it is. */
+  /** Sends any request to the API with an unchanged body. */
   request<T = unknown>(method: string, path: string, init: RequestInit = {}): Promise<Answer<T>> {
     return this.requestAt<T>(method, `/api${path}`, init);
   }
 
-  /** The same, with a path from the site's root. */
+  /** Like `request`, with a path from the site's root. */
   async requestAt<T = unknown>(
     method: string,
     path: string,

@@ -3,26 +3,27 @@ import { digestOf } from '../cimientos/tokens.ts';
 import type { Db } from '../cimientos/db/database.ts';
 import type { openMailbox } from './mailbox.ts';
 
-/** What alerts became, step by step and letter by letter. */
+/** The result of alerts, by steps (a contact who is told) and mails. */
 export interface Cadenas {
-  /** Notices that their finders know were taken, and scans that were written down. */
+  /** Notices that were confirmed to their finders, and alerts for scans. */
   avisos: number;
   escaneos: number;
-  /** Of each of them one step for each contact of its pet, in their order. */
+  /** Expected steps: one for each contact of the pet, in order, per notice and per scan. */
   esperados: number;
   perdidos: number;
   doblados: number;
-  /** Letters of the steps in the log of mails: steps without one; more than one for a step, or one for none. */
+  /** Mails of steps in the mail log: missing ones, and duplicates or mails without a step. */
   cartas: { perdidas: number; dobladas: number };
-  /** The same letters at the mail server: steps whose letter never came; letters that came once more. */
+  /** The same mails at the mail server: missing ones, and repeated deliveries. */
   entregas: { perdidas: number; repetidas: number };
 }
 
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /**
- * Compares what was to be told with the steps, the log of mails and the mailboxes, once no step waits any more.
- * @param acknowledged what was written in the notices whose finders were told that it was sent
+ * Compares the expected steps with the stored ones, the mail log and the mailboxes, once no step
+ * waits.
+ * @param acknowledged the texts of the notices that were confirmed to their finders
  */
 export async function compareRelevos(
   db: Db,
@@ -57,7 +58,7 @@ async function countPasos(db: Db) {
   return rows[0]!;
 }
 
-/** How many notices there is no alert of, though their finders were told that they were sent. */
+/** The number of confirmed notices without an alert. */
 async function countUnknown(db: Db, acknowledged: string[]): Promise<number> {
   const rows = await db
     .selectFrom('mensajes')
@@ -77,7 +78,7 @@ async function countEscaneos(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** A step and its letter are asked for in one transaction, and `now()` is the same in all of it. */
+/** A step and its mail are written in one transaction, and so have the same `now()`. */
 async function countCartas(db: Db): Promise<Cadenas['cartas']> {
   const { rows } = await sql<Cadenas['cartas']>`
     WITH pasos AS (
@@ -90,7 +91,7 @@ async function countCartas(db: Db): Promise<Cadenas['cartas']> {
   return rows[0]!;
 }
 
-/** Each step's letter holds a link of its own. */
+/** Each step's mail contains its own link. */
 async function countEntregas(db: Db, mailbox: Mailbox): Promise<Cadenas['entregas']> {
   const { rows } = await sql<{ digest: string }>`
     SELECT encode(coalesce(r.token_hash, c.token_hash), 'hex') AS digest

@@ -10,8 +10,8 @@ type Callback = (error: Error | null, result?: Result) => void;
 const recording = new AsyncLocalStorage<string[]>();
 
 /**
- * Runs `work` and returns what it asked of the database over the server's own connections, in order: each statement
- * without its values, and how many rows it wrote. What the server does beside it is left out.
+ * Runs `work` and returns its SQL statements in order, without values, and with the number of rows
+ * that each wrote. Statements of other tasks of the server are not included.
  */
 export async function recordConsultas(work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];

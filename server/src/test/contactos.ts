@@ -8,11 +8,11 @@ interface Owner {
 }
 
 let last = 0;
-/** A mailbox that nobody had before. */
+/** A mailbox that was never used before. */
 export const newBuzon = (nombre: string) =>
   `${nombre.toLowerCase().replace(/[^a-z]/g, '') || 'alguien'}.${++last}@contactos.example`;
 
-/** Adds a contact to a pet; he has not answered. */
+/** Adds a contact to a pet; the contact has not answered yet. */
 export async function addContacto(
   owner: Owner,
   { hash }: { hash: string },
@@ -27,7 +27,7 @@ export async function addContacto(
   return body.contactos.find((it) => it.email === email)!;
 }
 
-/** The link that the newest mail to a contact holds. */
+/** The link in the `count`-th mail to a contact. */
 export async function findContactoLink(
   { mailbox }: Pick<TestApp, 'mailbox'>,
   email: string,
@@ -37,7 +37,7 @@ export async function findContactoLink(
   return /\/contacto\/[\w-]{22}/.exec(mail.text!)![0];
 }
 
-/** A contact who has said yes. */
+/** Adds a contact who has accepted. */
 export async function addConfirmed(
   t: Pick<TestApp, 'mailbox' | 'visitor'>,
   owner: Owner,

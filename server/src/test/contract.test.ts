@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from './fixtures.ts';
 
-/** Every call of the contract, with an address that fits its path. */
+/** Every call of the contract, with an address that matches its path. */
 const todas = Object.entries(calls as Record<string, Call>).map(([name, call]) => ({
   name,
   call,
@@ -20,7 +20,10 @@ const inseguras = todas.filter(({ call }) => call.method !== 'GET' && !call.anyO
 const conCursor = todas.filter(({ call }) => call.query && 'cursor' in call.query.shape);
 const deCualquierOrigen = todas.filter(({ call }) => call.anyOrigin);
 
-/** Beyond `integer` and `bigint`, no whole numbers, days off the calendar or of the year 0, parts of what has several. */
+/**
+ * Beyond `integer` and `bigint`, not whole, days that do not exist or of the year 0, incomplete
+ * cursors of several parts.
+ */
 const CURSORES_FALSOS = [
   '2147483648',
   '999999999999999',

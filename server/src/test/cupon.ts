@@ -37,7 +37,7 @@ export async function createPuerta(
   });
 }
 
-/** Free badges of a lot without coupon: sold over the counter. */
+/** Free badges of a lot without coupon, which are sold over the counter. */
 export function createCaja(t: Pick<TestApp, 'db'>, unidades = 1) {
   return withTransaction(t.db, async (trx) => {
     const tiendaId = await createTienda(trx, { nombre: 'Mascotas Sol', cp: '28012' });
@@ -60,7 +60,7 @@ export function datosComprador(cambios: Record<string, unknown> = {}) {
 
 export type SinCuenta = Awaited<ReturnType<typeof createSinCuenta>>;
 
-/** A browser that has proven its e-mail and may pay; it has no account. */
+/** A browser with a proven e-mail, which may pay, but without account. */
 export async function createSinCuenta(t: TestApp, cambios: Record<string, unknown> = {}) {
   const datos = datosComprador(cambios);
   const client = t.visitor();
@@ -74,7 +74,7 @@ export async function createSinCuenta(t: TestApp, cambios: Record<string, unknow
 
 export const TOBY = { Mascota: 'Toby', Raza: 'Beagle' };
 
-/** The body of POST /payment/initiate for a badge behind a door; `cambios` of the purchase's data. */
+/** The body of POST /payment/initiate for a badge with a coupon; `cambios` change its data. */
 export function inicioActivacion(
   { cupon, chapa }: Pick<Puerta, 'cupon' | 'chapa'>,
   cambios: Record<string, unknown> = {},
@@ -90,7 +90,7 @@ export function inicioActivacion(
   return { amount: cupon.precio / 100, merchantData: JSON.stringify(datos) };
 }
 
-/** Asks to pay the badge behind a door. */
+/** Asks to pay for a badge with a coupon. */
 export function askToActivate(
   { client }: { client: Client },
   puerta: Pick<Puerta, 'cupon' | 'chapa'>,
@@ -99,7 +99,7 @@ export function askToActivate(
   return client.post('/payment/initiate', inicioActivacion(puerta, cambios));
 }
 
-/** Begins to pay the badge behind a door; the answer must be a success. */
+/** Begins to pay for a badge with a coupon; the answer must be a success. */
 export async function beginActivacion(
   who: { client: Client },
   puerta: Pick<Puerta, 'cupon' | 'chapa'>,

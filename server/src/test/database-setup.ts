@@ -11,7 +11,7 @@ import { hasEmbeddedPostgres, startEmbeddedPostgres } from '../cimientos/db/embe
 import { migrate } from '../cimientos/db/migrate.ts';
 import { openCola } from '../cimientos/jobs/cola.ts';
 
-/** All that the template is made of and with. */
+/** All sources of the template. */
 const FUENTES = [
   'migrations/*.sql',
   'src/cimientos/{db,jobs}/*.ts',
@@ -19,10 +19,10 @@ const FUENTES = [
   '../package-lock.json',
 ];
 const DIA_MS = 86_400_000;
-/** It goes with the run, and no test takes the machine's power away: nothing has to reach the disk. */
+/** The database is deleted after the run: nothing has to reach the disk. */
 const SIN_DISCO = '\nfsync = off\nfull_page_writes = off\n';
 
-/** One real PostgreSQL for the whole run, with a migrated template that every test file clones: a copy of the kept one. */
+/** One real PostgreSQL for the whole run. Every test file clones its migrated database. */
 export default async function setup(project: TestProject) {
   const kept = await keepTemplate(project.config.root);
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-test-'));
@@ -37,7 +37,10 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Folder of a migrated, empty PostgreSQL that is not running. Made beside and renamed: half of one is never used. */
+/**
+ * The folder of a migrated, empty PostgreSQL that is not running. It is built in another folder and
+ * then renamed: nobody sees half of one.
+ */
 async function keepTemplate(root: string): Promise<string> {
   const home = join(root, 'node_modules', '.cache', 'plantillas');
   const kept = join(home, await digestSources(root));
@@ -46,10 +49,11 @@ async function keepTemplate(root: string): Promise<string> {
   await removeOld(home);
   const draft = await mkdtemp(join(home, 'nueva-'));
   await fillTemplate(draft);
-  // A copy of it would be taken for the one that runs.
+  // PostgreSQL would take a copy with this file for a running server.
   if (existsSync(join(draft, 'postgres', 'postmaster.pid'))) throw new Error(`${draft} still runs`);
   await rename(draft, kept).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // else another run was faster
+    // otherwise another run was faster
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     await rm(draft, { recursive: true });
   });
   return kept;
@@ -57,7 +61,7 @@ async function keepTemplate(root: string): Promise<string> {
 
 async function digestSources(cwd: string): Promise<string> {
   const { platform, arch, getuid } = process;
-  // PostgreSQL takes only what belongs to whoever runs it.
+  // PostgreSQL accepts only files of the user who runs it.
   const digest = createHash('sha256').update(`${platform} ${arch} ${getuid?.()}`);
   for (const path of globSync(FUENTES, { cwd }).toSorted()) {
     digest.update(`\n${path}\n`).update(await readFile(join(cwd, path)));
@@ -65,7 +69,7 @@ async function digestSources(cwd: string): Promise<string> {
   return digest.digest('hex').slice(0, 16);
 }
 
-/** Not those of today: another run may be at work with them. */
+/** Templates of the last day stay: another run may use them. */
 async function removeOld(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const { mtimeMs } = await stat(join(home, name));

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a migrated, empty database that test databases are cloned from. */
+    /** Address of the migrated, empty database that test databases are cloned from. */
     templateUrl: string;
   }
 }
@@ -27,7 +27,7 @@ export async function createDatabase() {
   return { url: urlOf(name), drop: () => runOnServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** A new database like the migrated, empty template; gone with the whole PostgreSQL at the end. */
+/** A clone of the migrated, empty template; it is deleted with the whole PostgreSQL. */
 export async function cloneDatabase(): Promise<string> {
   const name = `prueba_${randomBytes(8).toString('hex')}`;
   const template = new URL(inject('templateUrl')).pathname.slice(1);

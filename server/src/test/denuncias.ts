@@ -9,8 +9,9 @@ import { from, newIp } from './escaneos.ts';
 import type { Owner, TestApp } from './test-app.ts';
 
 /**
- * A conversation about a pet that a finder opens with these fields, each time from another network where `TRUST_PROXY` is
- * `loopback`: its number, the finder's link, and the page of the pet's owner.
+ * A conversation about a pet that a finder opens with these fields, each time from another network
+ * (`TRUST_PROXY` must be `loopback`): its number, the finder's link, and the page of the pet's
+ * owner.
  */
 export async function openConversacion(
   t: TestApp,
@@ -37,7 +38,7 @@ export async function denounce(
   return opened;
 }
 
-/** What an administrator does about reports, and what the trail says of one. */
+/** An administrator's actions on reports, and their entries in the audit trail. */
 export function lookAt(client: Client) {
   return {
     list: async (query = '') =>

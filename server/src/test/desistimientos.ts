@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 type Paso = 'revisar' | 'corregir' | 'confirmar';
 
-/** Sends one of the forms of the page; what is typed, and which button. */
+/** Sends one of the page's forms with these texts and this button. */
 export async function declare(client: Client, escrito: Partial<EscritoDesistir>, paso: Paso) {
   const fields = { nombre: 'Lola Gil', ...escrito, paso };
   const { to, ...answer } = await post(client, '/desistir', fields);
@@ -21,7 +21,7 @@ export const listDesistimientos = (t: TestApp, pedidoId: number) =>
     .orderBy('id')
     .execute();
 
-/** The mails to a mailbox that are about withdrawing. */
+/** The mails to a mailbox about withdrawals. */
 export async function listAcuses(t: TestApp, email: string) {
   await t.drainCorreo();
   return t.mailbox.to(email).filter(({ subject }) => /desisti/i.test(subject ?? ''));

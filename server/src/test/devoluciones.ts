@@ -15,7 +15,7 @@ import {
   readPago,
 } from './tienda.ts';
 
-/** Pays at the local terminal, which tells nobody, and has the server hear of it. */
+/** Pays at the local terminal, which notifies nobody, and then notifies the server. */
 export async function payAtBank(t: TestApp, pago: Iniciado['data']): Promise<void> {
   const post = (path: string, campos: Record<string, string>) =>
     fetch(`${t.base}/dev/tpv/${path}`, { method: 'POST', body: new URLSearchParams(campos) });
@@ -28,7 +28,7 @@ export async function payAtBank(t: TestApp, pago: Iniciado['data']): Promise<voi
 
 export type Venta = Awaited<ReturnType<typeof sell>>;
 
-/** A paid order of a new buyer, and what an administrator does with it. */
+/** A paid order of a new buyer, and an administrator's actions on it. */
 export async function sell(
   t: TestApp,
   admin: Owner,
@@ -46,7 +46,7 @@ export async function sell(
     pago,
     buyer: who,
     read,
-    /** Reads the record and asks for a refund; one euro unless it says otherwise. */
+    /** Reads the order and asks for a refund, by default of one euro. */
     refund: async (cambios: Record<string, unknown> = {}, { client } = admin) => {
       const { intento = pago.orderId } = cambios;
       const seen = (await read()).intentos.find(({ ds_order }) => ds_order === intento);
@@ -60,13 +60,13 @@ export async function sell(
         ...cambios,
       });
     },
-    /** Cents that the bank gave back, one by one. */
+    /** The bank's refunds in cents. */
     listAtBank: async (order = pago.orderId) =>
       (await queryDevoluciones(t.deps.config.redsys, order)).hechas.map(({ importe }) => importe),
   };
 }
 
-/** As if every refund of unknown outcome had been asked for so many minutes earlier. */
+/** Makes every refund of unknown outcome look `minutes` minutes old. */
 export const ageDudas = (t: TestApp, minutes: number) =>
   t.db
     .updateTable('devoluciones')
@@ -74,7 +74,7 @@ export const ageDudas = (t: TestApp, minutes: number) =>
     .where('estado', 'in', ['pedida', 'dudosa'])
     .execute();
 
-/** What a server leaves that dies while it refunds: a row that was asked for two minutes ago. Returns its key. */
+/** Inserts the row, two minutes old, of a refund whose server has died. Returns its key. */
 export async function leavePedida(t: TestApp, admin: Owner, { pago }: Venta, importe: number) {
   const { id: intento_id } = await t.db
     .selectFrom('pago_intentos')
@@ -90,23 +90,23 @@ export async function leavePedida(t: TestApp, admin: Owner, { pago }: Venta, imp
   return row.clave;
 }
 
-/** Where the team gets its mails, where a test says so. */
+/** The team's mailbox, for tests that set it. */
 export const EQUIPO = 'equipo@vuelve.example';
 
-/** What of a sale's money is where: its state, and euros given back, by attempt and by corrective invoice. */
+/** The money of a sale: its state, and the refunded euros by attempt and by corrective invoice. */
 export async function readDinero({ read }: Venta) {
   const { estado, intentos, rectificativas } = await read();
   const back = rectificativas.map(({ importe }) => importe);
   return { estado, devuelto: intentos.map(({ devuelto }) => devuelto), back };
 }
 
-/** The mails that tell a buyer of money that went back. */
+/** The mails to a buyer about refunds. */
 export async function listDevueltos(t: TestApp, { buyer }: Venta) {
   const mails = await listMails(t, buyer);
   return mails.filter(({ subject }) => subject?.startsWith('Te hemos devuelto'));
 }
 
-/** The mails that tell the team of a sale. */
+/** The mails to the team about a sale. */
 export async function listAlEquipo(t: TestApp, { pago }: Venta) {
   await t.drainCorreo();
   return t.mailbox.to(EQUIPO).filter(({ text }) => text?.includes(pago.orderId));

@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of 8 MB; undefined where this process may not mount one. */
+/** Mounts a disk of 8 MB; undefined when this process may not mount one. */
 export function mountDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'vuelve-disco-'));
   try {
@@ -21,7 +21,7 @@ export function unmountDisk(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Leaves no room on a disk: what fills it is its file `lleno`. */
+/** Fills a disk with a file `lleno`. */
 export async function fillDisk(folder: string): Promise<void> {
   const chunk = Buffer.alloc(4096);
   for (;;) {

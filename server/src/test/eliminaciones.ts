@@ -3,20 +3,20 @@ import type { Db } from '../cimientos/db/database.ts';
 import { CONTRASENA } from './contrasena-barata.ts';
 import type { Client } from './client.ts';
 
-/** Asks for the account of a session to be erased; its badges end, but for `libres`. */
+/** Asks for the erasure of the session's account. Its badges end, except `libres`. */
 export async function askToErase(client: Client, libres: string[] = []): Promise<void> {
   const body = { contrasena: CONTRASENA, libres };
   const { status } = await client.post('/usuarios/eliminacion', body);
   if (status !== 200) throw new Error(`The account was answered with ${status}`);
 }
 
-/** As if the days had passed in which an account can be taken back. */
+/** Makes an account's erasure due, as if its days of grace had passed. */
 export async function makeDue(db: Db, usuarioId: number): Promise<void> {
   await sql`UPDATE eliminaciones SET pedida = now() - interval '8 days', vence = now() - interval '1 minute'
     WHERE usuario_id = ${usuarioId}`.execute(db);
 }
 
-/** The same of the account of an e-mail, and has it erased at once. */
+/** Makes the erasure of the account with this e-mail due, and starts the job. */
 export async function hurryEliminacion(db: Db, email: string): Promise<{ id: number }> {
   const rows = db.selectFrom('usuarios').select('id').where('email', '=', email);
   const { id } = await rows.executeTakeFirstOrThrow();
@@ -25,7 +25,7 @@ export async function hurryEliminacion(db: Db, email: string): Promise<{ id: num
   return { id };
 }
 
-/** Every table of the database, the queue's too, in which a row holds a text. */
+/** All tables of the database and the queue with a row that contains a text. */
 export async function findTablesWith(db: Db, texto: string): Promise<string[]> {
   const { rows: tables } = await sql<{ nombre: string }>`
     SELECT format('%I.%I', schemaname, tablename) AS nombre FROM pg_tables

@@ -5,21 +5,21 @@ import type { Client } from './client.ts';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A phone that somebody might have. */
+/** The user agent of a common phone. */
 export const MOVIL =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 let last = 0;
-/** An address that nobody had before. */
+/** An address that was never used before. */
 export const newIp = () => `198.51.${Math.floor(++last / 250)}.${(last % 250) + 1}`;
 
-/** What a phone at an address sends; `TRUST_PROXY` must be `loopback`. */
+/** The headers of a phone at an address; `TRUST_PROXY` must be `loopback`. */
 export const from = (ip: string, agente = MOVIL) => ({
   'x-forwarded-for': ip,
   'user-agent': agente,
 });
 
-/** A part of a pet's activity as its owner reads it. */
+/** A page of a pet's activity as its owner reads it. */
 export async function readActividad(
   { client }: { client: Client },
   { hash }: { hash: string },
@@ -31,7 +31,7 @@ export async function readActividad(
   return body;
 }
 
-/** A pet of its own, by which is known that what was scanned before has been written down too. */
+/** A witness pet: once its scan is stored, all earlier scans are stored too. */
 export async function createTestigo(t: TestApp) {
   const mascota = await t.createMascota(await t.createOwner());
   let scans = 0;

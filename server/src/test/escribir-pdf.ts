@@ -1,28 +1,31 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF to be written: bodies of objects by number, as they stand between `obj` and `endobj`. */
+/** The draft of a PDF: the bodies of objects between `obj` and `endobj`, by number. */
 export interface Borrador {
   objetos: Record<number, string>;
-  /** Entries of the trailer besides its size. */
+  /** Trailer entries besides the size. */
   trailer?: string;
-  /** Numbers that the table finds in a stream of objects: the stream's number and the place in it. */
+  /** Objects that the table finds in an object stream: the stream's number and the index in it. */
   comprimidos?: Record<number, [contenedor: number, indice: number]>;
-  /** Numbers that the table finds where this text stands, in whatever it stands. */
+  /** Objects that the table finds at the first occurrence of this text, wherever it is. */
   ocultos?: Record<number, string>;
-  /** The number of the table itself when it is a stream; without one the table is a classic one. */
+  /** The number of a table stream; without it the table is a classic one. */
   tabla?: number;
 }
 
 const CABECERA = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
-/** The certificate that most drafts begin with: a catalog, which may say more, and a page. */
+/** A certificate to begin drafts with: a catalog with optional entries, and a page. */
 export const paginas = (catalogo = ''): Record<number, string> => ({
   1: `<< /Type /Catalog /Pages 2 0 R ${catalogo} >>`,
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>',
 });
 
-/** Writes a PDF with a table that is right; its characters are bytes. @param previous what it is appended to, as a revision */
+/**
+ * Writes a PDF with a correct table; its characters are bytes. @param previous the PDF that it is
+ * appended to as a revision
+ */
 export function writePdf(borrador: Borrador, previous = CABECERA): string {
   const { objetos, ocultos = {}, comprimidos = {}, tabla } = borrador;
   let text = previous;
@@ -77,12 +80,12 @@ function writeTabla(desde: number, { places, comprimidos, trailer, tabla }: Tabl
   return `${tabla} 0 obj\n${cuerpo}\nendobj\nstartxref\n${desde}\n%%EOF\n`;
 }
 
-/** A stream of `data` as they are. */
+/** A stream with unfiltered `data`. */
 export function writeFlujo(dict: string, data: string): string {
   return `<< ${dict} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 }
 
-/** Each turns bytes into what the filter of its name undoes. */
+/** Encoders by the name of the filter that undoes them. */
 export const CODIFICADORES: Record<string, (data: string) => string> = {
   FlateDecode: (data) => deflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
   ASCIIHexDecode: (data) => `${Buffer.from(data, 'latin1').toString('hex')}>`,
@@ -104,7 +107,7 @@ function encode85(data: string): string {
   return `${groups.join('')}~>`;
 }
 
-/** Codes of nine bits alone: the table is cleared before it grows. */
+/** Uses codes of nine bits only: the table is cleared before it grows. */
 function encodeLzw(data: string): string {
   const codes = Array.from(data, (char) => char.charCodeAt(0)).flatMap((code, i) =>
     i % 200 === 0 ? [256, code] : [code],
@@ -115,7 +118,7 @@ function encodeLzw(data: string): string {
     .join('');
 }
 
-/** A stream of objects, packed so that `filtros` undo it in their order. */
+/** An object stream, encoded so that `filtros` decode it in their order. */
 export function writeObjStm(
   objetos: [num: number, cuerpo: string][],
   { filtros = ['FlateDecode'], dict = '/Type /ObjStm', decodeParms = '' } = {},

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The machine may be busy: patience is cheap, a false alarm is not. Less than a test may take, which says nothing. */
+/** Long, as the machine may be busy. Shorter than a test's limit, whose error says nothing. */
 const PACIENCIA_MS = 60_000;
 const CADA_MS = 10;
 
 /**
- * Repeats `check` until it passes and returns what it returns.
- * @throws Error after `patienceMs` that shows what never passed, and how it failed last
+ * Repeats `check` until it passes and returns its result.
+ * @throws Error after `patienceMs` with the last failure of `check`
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,

@@ -20,7 +20,7 @@ export let buyers: Buyer[];
 export let id = 0;
 export let otro = 0;
 
-/** Two servers of one database, twenty buyers, and before each test two products of which 3 and 2 pieces are counted. */
+/** Two servers of one database, twenty buyers, and for each test two products, 3 and 2 in stock. */
 export function openExistencias() {
   beforeAll(async () => {
     t = await openTestApp();
@@ -53,14 +53,14 @@ export async function createProducto(existencias: number | null) {
 /** A product as administrators see it. */
 export const read = async (of = id) =>
   (await admin.client.get<ProductoAdmin>(`/admin/productos/${of}`)).body;
-/** Counts a product anew. */
+/** Changes the stock of a product. */
 export const save = async (existencias: number | null, of = id) => {
   const { version } = await read(of);
   const body = { ...DATOS, precio: 10, activo: true, existencias, version };
   return admin.client.put<ProductoAdmin>(`/admin/productos/${of}`, body);
 };
 
-/** What is counted of a product, which must be what the orders say. */
+/** The stock and reservations of a product, which must match the orders. */
 export async function count(of = id) {
   const { existencias, apartadas } = await read(of);
   const held = await t.db
@@ -103,7 +103,7 @@ export async function stateOf(pago: Pago) {
   return motivo ?? estado;
 }
 
-/** As if nobody had ever come back to pay: an hour later the job gives the orders up. */
+/** Expires payments as if nobody had come back to pay for an hour. */
 export async function expire(pagos: Pago[]) {
   const ids = await Promise.all(pagos.map(async (pago) => (await readPago(t, pago)).pedido.id));
   const fecha_alta = new Date(Date.now() - 3_600_000);

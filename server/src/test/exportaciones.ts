@@ -6,14 +6,14 @@ import type { Client } from './client.ts';
 import { eventually } from './eventually.ts';
 import { CONTRASENA } from './test-app.ts';
 
-/** Asks for all of an account. */
+/** Asks for an export of the account. */
 export const ask = (client: Client, contrasena = CONTRASENA) =>
   client.post<Exportaciones>('/exportaciones', { contrasena });
 
 export const read = async (client: Client) =>
   (await client.get<Exportaciones>('/exportaciones')).body;
 
-/** Waits until nothing of an account is being made; what stands then. */
+/** Waits until no export of the account is in progress; returns the state. */
 export const waitForEnd = (client: Client) =>
   eventually(async () => {
     const now = await read(client);
@@ -23,7 +23,7 @@ export const waitForEnd = (client: Client) =>
 
 export const zipOf = (hash: string) => `/api/exportaciones/${hash}/zip`;
 
-/** The files of a zip by their paths; each is what its sum says, and no path is there twice. */
+/** The files of a zip by path. Checksums must match, and paths must be unique. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true });
   const files = new Map<string, Buffer>();
@@ -36,7 +36,7 @@ export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Asks for all of an account, waits and fetches it. */
+/** Asks for an export of the account, waits for it and downloads it. */
 export async function takeAlong(client: Client) {
   await ask(client);
   const { lista, fallo } = await waitForEnd(client);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../cimientos/db/database.ts';
 
-/** A job that its worker failed at for good, as the queue leaves it. */
+/** Inserts a job that has failed for good. */
 export async function createFallida(db: Db, cola = 'foto') {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO pgboss.job (name, data, state, retry_limit, started_on, completed_on, output)

@@ -3,8 +3,8 @@ import { createTestigo } from './escaneos.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 /*
- * Set-ups of a file or `describe`, each as one constant: an object that is empty until its hook has run. Only plain
- * objects are handed over so; a number, a function or an instance of a class needs a hook of its own.
+ * Fixtures of a file or `describe` as constants: an object that is empty until its hook has run.
+ * Only plain objects work; a number, function or class instance needs its own hook.
  */
 
 /** An object that is made before the first test. */
@@ -17,7 +17,10 @@ export function makeEach<T extends object>(make: () => T | Promise<T>): T {
   return fill(beforeEach, make);
 }
 
-/** An object that is opened before the first test and closed after the last, behind whatever was opened later. */
+/**
+ * An object that is opened before the first test and closed after the last. Objects that were
+ * opened later are closed first.
+ */
 export function useOpened<T extends { close: () => unknown }>(open: () => Promise<T>): T {
   const opened = makeOnce(open);
   afterAll(async () => {
@@ -28,7 +31,7 @@ export function useOpened<T extends { close: () => unknown }>(open: () => Promis
 
 /**
  * The app of `openTestApp`, opened before the first test and closed after the last.
- * @param env its settings, or what tells them where they are known only once an earlier hook has run
+ * @param env its settings, or a function that returns them when an earlier hook must run first
  */
 export function useTestApp(
   env: Record<string, string> | (() => Record<string, string>) = {},
@@ -36,7 +39,7 @@ export function useTestApp(
   return useOpened(() => openTestApp(typeof env === 'function' ? env() : env));
 }
 
-/** Waiting for all scans so far to be written down, by a pet that is made before the first test. */
+/** A function that waits until all scans so far are stored, with a witness pet. */
 export function useTestigo(t: TestApp): () => Promise<void> {
   let settle: () => Promise<void>;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { type Mundo, openMundo } from './generadas/mundo.ts';
 import { type Operacion, type Peticion, send } from './generadas/peticion.ts';
 import { breakFields } from './generadas/romper.ts';
 
-/** The same requests for the same seed; each field is broken so many times. */
+/** The seed of the requests, and how often each field is broken. */
 const SEMILLA = Number(process.env.GENERADAS_SEMILLA ?? 2026);
 const VECES = Number(process.env.GENERADAS_VECES ?? 3);
 
@@ -51,7 +51,7 @@ const succeeded = ({ status }: Answer<unknown>) => status >= 200 && status < 400
 
 type Otros = Record<Papel, Pick<Peticion, 'client' | 'headers'>>;
 
-/** Somebody else of each kind, with accounts that nobody needs afterwards: what is tried may end them. */
+/** Another client for each role. Their accounts serve nothing else: the requests may end them. */
 async function openOtros(): Promise<Otros> {
   const { t, tienda } = mundo;
   const [owner, admin] = await Promise.all([t.createOwner(), t.createOwner('A')]);
@@ -63,7 +63,7 @@ async function openOtros(): Promise<Otros> {
   };
 }
 
-/** No fault of ours, and a sentence that a person reads. */
+/** Expects no server error, and an error message for people. */
 function checkAnswer({ status, headers, body }: Answer<unknown>, que: string): void {
   const dicho = JSON.stringify(body);
   expect(status, `${que} → ${dicho}`).toBeLessThan(500);
@@ -73,7 +73,7 @@ function checkAnswer({ status, headers, body }: Answer<unknown>, que: string): v
   expect(dicho, que).not.toMatch(/\b(must|invalid|expected|unexpected|cannot|should)\b|\.ts:\d/i);
 }
 
-/** Whom a call is closed to learns nothing; an address that cannot be read is refused before anybody asks who sends it. */
+/** Expects a refusal that reveals nothing. Bad path parameters may be refused before it. */
 function checkDenied({ status }: Answer<unknown>, que: string): void {
   const antes = que.startsWith('params') ? [400, 414] : [];
   expect([401, 403, 404, ...antes], que).toContain(status);

@@ -4,7 +4,7 @@ import { answerOf, createBuyer, initiate, listMails, notify, readPago } from './
 
 export const CORREOS = { transportista: 'Correos Express', seguimiento: 'PK43A1234567890' };
 
-/** An app with an administrator, an order that is begun before each test, and what is done with it. */
+/** An app with an administrator, a new unpaid order before each test, and the actions on it. */
 export function useGestion() {
   const t = useTestApp();
   const admin = makeOnce(() => t.createOwner('A'));

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Calls `work` with the path of a file that holds `pdf`, and with one to write to. */
+/** Calls `work` with the path of a file with `pdf`, and a path for its result. */
 function withFiles<T>(pdf: Uint8Array, work: (from: string, to: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'vuelve-pdf-'));
   try {
@@ -14,7 +14,7 @@ function withFiles<T>(pdf: Uint8Array, work: (from: string, to: string) => T): T
   }
 }
 
-/** What qpdf makes of a PDF, as an office or a printer's program would write it. */
+/** Rewrites a PDF with qpdf, as other programs would write it. */
 export function rewriteWithQpdf(pdf: Uint8Array, ...options: string[]): Buffer {
   return withFiles(pdf, (from, to) => {
     execFileSync('qpdf', [from, ...options, to]);
@@ -22,7 +22,7 @@ export function rewriteWithQpdf(pdf: Uint8Array, ...options: string[]): Buffer {
   });
 }
 
-/** What real readers find in a PDF: poppler its scripts, qpdf its objects. They warn of much and read it all the same. */
+/** The content of a PDF according to real readers: its scripts (poppler) or objects (qpdf). */
 export function readWith(lector: 'poppler' | 'qpdf', pdf: Uint8Array): string {
   const [command, ...args] = lector === 'poppler' ? ['pdfinfo', '-js'] : ['qpdf', '--json=2'];
   return withFiles(

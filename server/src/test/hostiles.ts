@@ -2,7 +2,7 @@ import { buildBomba, drawJpeg } from './imagenes.ts';
 import { buildPdf } from './pdfs.ts';
 import { makeVideo } from './videos.ts';
 
-/** A file that somebody might send to do harm. */
+/** A file that an attacker might send. */
 export interface Hostil {
   name: string;
   type: string;
@@ -15,7 +15,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}
 const XXE =
   '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&e;</text></svg>';
 
-/** Texts that a browser would run, and what they are called. */
+/** File names, types and texts that a browser would run. */
 const TEXTOS: [string, string, string][] = [
   ['pagina.html', 'text/html', HTML],
   ['foto.jpg', 'image/jpeg', HTML],
@@ -47,7 +47,7 @@ const TEXTOS: [string, string, string][] = [
   ['wasm.webm', 'video/webm', '\u0000asm\u0001\u0000\u0000\u0000'],
 ];
 
-/** Beginnings of real formats with nothing real behind. */
+/** Headers of real formats without content. */
 const CABECERAS: [string, number[]][] = [
   ['jpeg', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -69,7 +69,7 @@ const CABECERAS: [string, number[]][] = [
   ['tiff', [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0]],
 ];
 
-/** Names that try to leave their folder, or to be something else. */
+/** Names that try to leave their folder, or to look like another file. */
 const NOMBRES = [
   '../../../../etc/cron.d/x.jpg',
   '..\\..\\windows\\win.ini',

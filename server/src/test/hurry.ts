@@ -3,7 +3,7 @@ import type { Queryable } from '../cimientos/db/database.ts';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Lets the time pass that jobs of a queue wait for, and waits until they are done. Returns how many there were. */
+/** Makes the waiting jobs of a queue due, and waits until they are done. Returns their number. */
 export async function hurry(
   { db }: TestApp,
   cola: 'alerta' | 'relevo' | 'juntos',
@@ -18,7 +18,7 @@ export async function hurry(
   return Number(numAffectedRows);
 }
 
-/** As if the minutes had passed after which the next contact of a pet is told. */
+/** Makes the next step of a pet's alerts due. */
 export async function hurryRelevos(db: Queryable, mascota: number): Promise<{ mascota: number }> {
   await sql`UPDATE pgboss.job SET start_after = now()
     WHERE name = 'relevo' AND state = 'created' AND data ->> 'alerta' IN (

@@ -1,19 +1,19 @@
 import type { Proveedor } from '@vuelve/contract/identidad';
 import type { Client } from './client.ts';
 
-/** Who somebody says that he is at the own provider; nothing: he changes his mind. */
+/** The data that a user enters at the stand-in provider. Undefined for a user who cancels. */
 export type Persona = { email: string; nombre?: string; apellidos?: string } & Record<
   string,
   string
 >;
 
-/** What the provider sends the browser back with: an address, or a form as Apple does. */
+/** The provider's answer: an address, or a form in the case of Apple. */
 export interface Regreso {
   path: string;
   form?: Record<string, string>;
 }
 
-/** Signs in at the own provider like a browser, up to where it is sent back. `alter` changes the way there. */
+/** Signs in at the stand-in provider up to its answer. `alter` changes the request's address. */
 export async function signInAt(
   client: Client,
   proveedor: Proveedor,
@@ -36,11 +36,11 @@ export async function signInAt(
   return { path: new URL(/action="([^"]*)"/.exec(html)![1]!).pathname, form };
 }
 
-/** Comes back, by Apple's form as another site sends it; where the browser stands in the end. */
+/** Sends the provider's answer, Apple's form as from another site. Returns the final address. */
 export async function comeBack(client: Client, { path, form }: Regreso): Promise<string> {
   if (!form) return follow(client, path);
   const fromApple = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' };
-  // A form of another site comes without cookies (SameSite=Lax); those that are set with the answer stay.
+  // A form from another site carries no cookies (SameSite=Lax); cookies of the answer are kept.
   const kept = new Map(client.cookies);
   client.cookies.clear();
   const answer = await submit(client, path, form, fromApple);
@@ -48,7 +48,7 @@ export async function comeBack(client: Client, { path, form }: Regreso): Promise
   return follow(client, pathOf(answer));
 }
 
-/** Signs in from beginning to end. */
+/** A complete sign-in. */
 export async function signIn(
   client: Client,
   proveedor: Proveedor,

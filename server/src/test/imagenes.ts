@@ -1,22 +1,21 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture with the grain of a photo, to be encoded by the test. */
+/** A picture with a photo's noise, not encoded yet. */
 export function drawFoto(width = 1600, height = 1200): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } }).blur(4);
 }
 
-/** A small, good JPEG. */
 export const drawJpeg = () => drawFoto(400, 300).jpeg().toBuffer();
 
-/** Degrees as a camera writes them, «40/1 25/1 0/1». */
+/** Degrees in the format of EXIF, «40/1 25/1 0/1». */
 const inGrados = (value: number) => {
   const seconds = Math.round(Math.abs(value) * 360_000);
   return `${Math.floor(seconds / 360_000)}/1 ${Math.floor((seconds % 360_000) / 6_000)}/1 ${seconds % 6_000}/100`;
 };
 
-/** A JPEG that says where, and with which phone, it was taken. */
+/** A JPEG with a place and a phone model in its EXIF data. */
 export const drawJpegEn = (latitud: number, longitud: number) =>
   drawFoto(400, 300)
     .withExif({
@@ -31,7 +30,7 @@ export const drawJpegEn = (latitud: number, longitud: number) =>
     .jpeg()
     .toBuffer();
 
-/** A picture whose left half is red and whose right half is blue. */
+/** A picture with a red left half and a blue right half. */
 export function drawRojoAzul(): Sharp {
   const azul = { create: { width: 200, height: 300, channels: 3, background: '#00f' } } as const;
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } }).composite([
@@ -39,7 +38,7 @@ export function drawRojoAzul(): Sharp {
   ]);
 }
 
-/** A valid PNG of `lado` × `lado` black pixels: with 16,000, in some thirty kilobytes. */
+/** A valid PNG of `lado` × `lado` black pixels: about 30 kB for a side of 16,000. */
 export function buildBomba(lado = 16_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(lado, 0);

@@ -8,10 +8,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 export const DPI = 300;
 
-/** Millimetres as pixels of a rendered page. */
+/** Converts millimetres to pixels of a rendered page. */
 export const toPx = (mm: number, dpi = DPI) => (mm * dpi) / 25.4;
 
-/** The pages of a PDF as pictures, as poppler renders them for a printer of so many dots an inch. */
+/** The pages of a PDF as pictures, rendered by poppler at this resolution. */
 export async function renderPdf(pdf: Uint8Array, dpi = DPI): Promise<Buffer[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-hoja-'));
   try {
@@ -53,7 +53,7 @@ export async function cut(page: Buffer, { x, y, lado }: Recorte, dpi = DPI) {
 
 const pages = new WeakMap<Buffer, Promise<{ data: Buffer; width: number }>>();
 
-/** A page's grey levels, read once for all of its squares. */
+/** The grey levels of a page, decoded once for all squares. */
 function open(page: Buffer) {
   const known = pages.get(page);
   if (known) return known;
@@ -66,7 +66,7 @@ function open(page: Buffer) {
   return opening;
 }
 
-/** What the code says that stands in this square of a page; undefined when none can be read. */
+/** The content of the QR code in a square of a page; undefined when none is readable. */
 export async function readCodigo(
   page: Buffer,
   place: Recorte,
@@ -84,14 +84,14 @@ export async function readCodigo(
 
 let opened: Promise<unknown> | undefined;
 
-/** The reader that our own scanner uses; by itself it would ask a foreign server for its code. */
+/** The QR reader of our own scanner. By default it would load its code from another server. */
 async function openReader(): Promise<void> {
   const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const wasmBinary = Uint8Array.from(await readFile(file)).buffer;
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
-/** How far the dark of a square reaches, in mm from its upper left corner; undefined where there is none. */
+/** The extent of the dark pixels in a square, in mm from its corner; undefined without any. */
 export async function measureInk(page: Buffer, place: Recorte) {
   const { side, data } = await cut(page, place);
   let [left, top, right, bottom] = [side, side, -1, -1];

@@ -7,14 +7,14 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib';
 
-/** A line of text and where it begins, in points from the lower left corner. */
+/** A line of text and its start, in points from the lower left corner. */
 interface Linea {
   texto: string;
   x: number;
   y: number;
 }
 
-/** What a reader sees of a PDF that pdfkit wrote: the lines of each page, in the order in which they were drawn. */
+/** The metadata and text lines of a PDF of pdfkit, in drawing order. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   return {
@@ -25,7 +25,7 @@ export async function readPdf(bytes: Uint8Array) {
   };
 }
 
-/** A line is a block BT … ET: its place (Tm), its font (Tf), and its glyphs as numbers of that font. */
+/** A line is a block BT … ET: place (Tm), font (Tf), and glyphs as numbers of the font. */
 function readLineas(page: PDFPage): Linea[] {
   const fonts = readFonts(page);
   const blocks = inflate(page.node.Contents()).matchAll(
@@ -41,7 +41,7 @@ function readLineas(page: PDFPage): Linea[] {
   }));
 }
 
-/** The text of each glyph, by the name of its font. */
+/** The text of each glyph, by font name. */
 function readFonts(page: PDFPage): Map<string, string[]> {
   const fonts = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
   return new Map(

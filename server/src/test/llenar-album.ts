@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../cimientos/db/database.ts';
 
-/** Gives a pet so many photos, of which only the rows are there, each liked by so many. */
+/** Gives a pet so many photos (rows only) with so many likes each. */
 export async function llenarAlbum(
   db: Queryable,
   mascotaId: number,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../cimientos/db/database.ts';
 
-/** Numbers from here on are the bench's own. */
+/** Ids from here on belong to the benchmark. */
 const BASE = 10_000_000;
 const LOTE = 100_000;
 const TIENDAS = 200;
 
-/** How many rows there are of each kind. */
+/** The number of rows of each kind. */
 export interface Cuantos {
   usuarios: number;
   mascotas: number;
@@ -14,8 +14,8 @@ export interface Cuantos {
 }
 
 /**
- * Fills a database up to so many accounts, pets and paid orders of the last three years: four of ten through one of 200
- * shops, and of one in a hundred a half was given back. Whatever triggers do, they do.
+ * Fills a database with so many accounts, pets and paid orders of the last three years. Four of ten
+ * orders come from one of 200 shops, and one in a hundred is half refunded. Triggers run as usual.
  */
 export async function llenar(db: Db, hasta: Cuantos): Promise<void> {
   await sql`
@@ -35,7 +35,7 @@ export async function llenar(db: Db, hasta: Cuantos): Promise<void> {
   await sql`ANALYZE`.execute(db);
 }
 
-/** As if so many of the sales had been paid just now. */
+/** Moves the payment of so many orders to now. */
 export async function sellNow(db: Db, cuantos: number): Promise<void> {
   await sql`UPDATE pedidos SET pagado = now() WHERE id IN (
     SELECT id FROM pedidos WHERE factura IS NOT NULL LIMIT ${cuantos}

@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from './eventually.ts';
 
-/** On a line of its own. */
+/** A code on a line of its own. */
 const CODIGO = /^\s*\d{6}\s*$/m;
 
 /** A real SMTP server that keeps what it receives. */
@@ -38,18 +38,18 @@ export async function openMailbox() {
       },
       onData: (stream, _session, done) => keep(stream, done),
     });
-    smtp.on('error', () => {}); // whoever was sending died in the middle of it
+    smtp.on('error', () => {}); // a sender died during its delivery
     return new Promise((listening) => smtp.listen(onPort, '127.0.0.1', () => listening(smtp)));
   }
 
-  /** What has come for an address so far. */
+  /** The mails to an address so far. */
   const to = (email: string) => mails.filter((mail) => mail.to?.[0]?.address === email);
 
-  /** What of it says something. */
+  /** The mails to an address whose text matches. */
   const saying = (email: string, what: RegExp) =>
     to(email).filter(({ text }) => what.test(text ?? ''));
 
-  /** Waits for the `count`-th mail to an address, or of those that say something: mails overtake each other. */
+  /** Waits for the `count`-th mail to an address that matches. Mails may overtake each other. */
   const waitForMail = (email: string, count = 1, what = /(?:)/): Promise<Email> =>
     eventually(() => {
       const mail = saying(email, what)[count - 1];
@@ -57,19 +57,19 @@ export async function openMailbox() {
       return mail;
     });
 
-  /** How many mails have come with a Message-ID. */
+  /** The number of mails with a Message-ID. */
   const countOf = (messageId: string) =>
     mails.filter((mail) => mail.messageId === messageId).length;
 
   return {
     countOf,
-    /** Everything that has come, oldest first. */
+    /** All mails, oldest first. */
     all: () => [...mails],
-    /** When the last of a mail had come, as `performance.now()`. */
+    /** When a mail had arrived completely, as `performance.now()`. */
     arrivalOf: (mail: Email) => arrivals.get(mail)!,
-    /** How many connections were ever made. */
+    /** The number of connections so far. */
     countConnections: () => connections,
-    /** Becomes slow: whoever hands over a mail hears that it was taken once what this returns is called. */
+    /** Delays the acceptance of mails until the returned function is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
@@ -78,14 +78,14 @@ export async function openMailbox() {
     url: `smtp://127.0.0.1:${port}`,
     to,
     waitForMail,
-    /** How many mails with a six-digit code have come for an address so far. */
+    /** The number of mails with a six-digit code to an address so far. */
     countCodes: (email: string) => saying(email, CODIGO).length,
-    /** Reads the code of the `count`-th mail to an address that holds one. */
+    /** The code in the `count`-th mail with a code to an address. */
     async waitForCode(email: string, count = 1): Promise<string> {
       const { text } = await waitForMail(email, count, CODIGO);
       return CODIGO.exec(text!)![0].trim();
     },
-    /** Listens again where it was closed. */
+    /** Listens again on the same port after `close`. */
     reopen: async () => {
       server = await listen(port);
     },

@@ -8,34 +8,35 @@ import { openMailbox } from './mailbox.ts';
 import { type Buscadores, losePets, openBuscadores } from './perdidas.ts';
 import { findPort, openDataDir, type Servidor } from './servidor.ts';
 
-/** The queue looks for steps that are due every two seconds: a death comes between two looks, or while somebody is told. */
+/** The queue is polled every two seconds: a kill hits a moment between two polls, or a step. */
 const VIDA_MS = 2_400;
-/** It takes about so long to do the steps that were due when the server started. */
+/** The approximate time for the steps that are due when the server starts. */
 const PASOS_MS = 150;
-/** So long at most a death waits for a step. */
+/** The longest wait of a kill for a step. */
 const ESPERA_MS = 6_000;
 const MINUTOS_CADA_MS = 25;
 const RESTO_MS = 120_000;
 
-/** What a series of deaths left behind. */
+/** The result of a series of kills. */
 export interface InformeRelevos extends Cadenas {
-  /** How many of the deaths came with a step, and with a letter, in the server's hands. */
+  /** How many kills hit the server during a step, and during a mail. */
   enMano: { pasos: number; cartas: number };
 }
 
 interface Serie {
-  /** A database of its own. */
+  /** An empty database for this series. */
   url: string;
   muertes: number;
-  /** Decides the moments. */
+  /** The seed of the random moments. */
   seed: number;
-  /** How many are lost. */
+  /** The number of lost pets. */
   mascotas: number;
 }
 
 /**
- * Finders write to lost pets with three contacts each, and scan their badges, while the server is killed (-9) again and again; the
- * minutes between the steps pass at once. Afterwards what was to be told is compared with the steps, the log of mails and the mailboxes.
+ * Finders write to lost pets with three contacts each and scan their badges, while the server is
+ * killed (-9) again and again; the minutes between the steps are skipped. Afterwards the expected
+ * steps are compared with the stored ones, the mail log and the mailboxes.
  */
 export async function killWhileRelaying({ url, muertes, seed, mascotas }: Serie) {
   const random = randomFrom(seed);
@@ -82,7 +83,7 @@ export async function killWhileRelaying({ url, muertes, seed, mascotas }: Serie)
   }
 }
 
-/** A death while finders come. */
+/** Kills the server while finders come. */
 async function dieAmongVisits(servidor: Servidor, buscadores: Buscadores, afterMs: number) {
   await servidor.ready();
   const visits = buscadores.come();
@@ -91,7 +92,7 @@ async function dieAmongVisits(servidor: Servidor, buscadores: Buscadores, afterM
   await visits;
 }
 
-/** A death while contacts are told, which begins before a server says that it is there. */
+/** Kills the server during a step; steps run even before the server reports that it is ready. */
 async function dieAmongSteps(servidor: Servidor, db: Db, afterMs: number) {
   for (const end = Date.now() + ESPERA_MS; Date.now() < end; await sleep(2)) {
     const { rows } = await sql`SELECT FROM pgboss.job
@@ -102,7 +103,7 @@ async function dieAmongSteps(servidor: Servidor, db: Db, afterMs: number) {
   await servidor.end('SIGKILL');
 }
 
-/** Until nothing of a dead server takes a job any more. */
+/** Waits until a dead server's connections are closed: until then they could take further jobs. */
 async function untilGone(db: Db): Promise<void> {
   await eventually(async () => {
     const { rows } = await sql`SELECT FROM pg_stat_activity
@@ -111,7 +112,7 @@ async function untilGone(db: Db): Promise<void> {
   });
 }
 
-/** As if the minutes between the steps, and before another try, passed at once. Returns how to end it. */
+/** Skips the minutes between the steps and before retries. Returns the function that stops it. */
 function runMinutes(db: Db): () => Promise<void> {
   let isOver = false;
   const going = (async () => {
@@ -128,14 +129,14 @@ function runMinutes(db: Db): () => Promise<void> {
   };
 }
 
-/** As if the time had passed for which the jobs of a dead server are waited for. Returns whether it had any. */
+/** Returns a dead server's jobs to the queue without the usual wait; false without any. */
 async function takeUp(db: Db, cola: 'relevo' | 'correo'): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE pgboss.job SET state = 'retry', start_after = now()
     WHERE name = ${cola} AND state = 'active'`.execute(db);
   return numAffectedRows! > 0n;
 }
 
-/** As if the half hour had passed in which the scans of one pet make one chain, for the chains of scans that are over. */
+/** Skips the half hour in which the scans of one pet share one alert, for finished alerts. */
 async function ageEscaneos(db: Db): Promise<void> {
   await sql`
     WITH viejas AS (

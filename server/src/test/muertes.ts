@@ -23,39 +23,44 @@ import { datosCompra, type Iniciado, inicioPago } from './tienda.ts';
 
 const COMERCIO = { merchant: '123456789', terminal: '1', key: 'ClaveDelBancoDeLasMuertesDeTreta' };
 const COMPRADORES = 4;
-/** Of each round: buyers without account who pay a badge behind its shop's door. */
+/** Buyers without account in each round, who pay a badge with a shop's coupon. */
 const SIN_CUENTA = 2;
-/** Of the product that they buy: more than they can. */
+/** The stock of their product: more than they can buy. */
 const PIEZAS = 1_000;
 
-/** The job looks for work every two seconds, and asks the bank about a few payments at once. */
+/** The queue is polled every two seconds, and each job asks the bank about a few payments. */
 const CONCILIACION_MS = 120_000;
 
-/** Cards whose payments end well, badly, late, three times, or without a word. */
+/**
+ * Test cards: paid, denied, paid at the second try, abandoned; some without or with three
+ * notifications, some without a return.
+ */
 const SUFIJOS = ['0003', '0003', '0190', '7001', '7003', '7004', '7005', '7006', '9915'];
 
-/** What a series of deaths left behind. */
+/** The result of a series of kills. */
 export interface Informe {
   muertes: number;
   /** Payments that the bank took. */
   cobrados: number;
-  /** Of those: without their order; with more than one order, invoice or confirmation. */
+  /** Of these payments: without an order; with more than one order, invoice or confirmation. */
   perdidos: number;
   doblados: number;
-  /** Pieces of the counted product that are missing, or held by nobody. */
+  /** Items of the counted product that are missing, or reserved without an order. */
   descuadre: number;
-  /** Orders and invoices that no payment is behind. */
+  /** Orders and invoices without a payment. */
   inventados: number;
-  /** Buyers without account: their payments that the bank took, and what is half made of them, or made without money. */
+  /** Payments of buyers without account, and how many are half done or were done without money. */
   activaciones: Activaciones;
-  /** Confirmations: gone and known to be; possibly unsent; waiting for the queue. */
+  /** Confirmations: sent for certain; possibly not sent; waiting in the queue. */
   correos: { enviados: number; dudosos: number; pendientes: number };
 }
 
 /**
- * Buyers pay at a bank that lives on, while the shop is killed (-9) again and again in the middle of it; afterwards
- * the bank is asked for what nobody told, and the books are compared.
- * @param url an empty, migrated database; `seed` decides cards and moments; so long the queue may still send mails
+ * Buyers pay at a bank that keeps running, while the shop is killed (-9) again and again.
+ * Afterwards the shop asks the bank about unreported payments, and the records of both are
+ * compared.
+ * @param url an empty, migrated database; `seed` decides cards and moments; `colaMs` is the time
+ * that the queue may still take to send mails
  */
 export async function killWhilePaying({
   url,
@@ -105,7 +110,7 @@ export async function killWhilePaying({
       }
       return Promise.all(trips);
     };
-    // How long a round takes here and now: the server dies at some moment of one.
+    // The duration of a round on this machine: the server is killed at a random moment of a round.
     const begun = performance.now();
     await sendBuyers(0);
     const ronda = performance.now() - begun;
@@ -127,7 +132,7 @@ export async function killWhilePaying({
   }
 }
 
-/** The local card terminal in a process that nobody kills. */
+/** The local card terminal in this process, which is not killed. */
 async function openBank(avisoUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'vuelve-banco-'));
   const app = Fastify();
@@ -136,7 +141,7 @@ async function openBank(avisoUrl: string) {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     base: `http://localhost:${(app.server.address() as AddressInfo).port}`,
-    /** Order numbers whose money the bank has. */
+    /** The numbers of the orders whose money the bank took. */
     async listCobradas(): Promise<string[]> {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
       const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -171,12 +176,12 @@ interface Buyer {
 }
 
 function buy({ client }: Buyer, bank: string, nombre: string, sufijo: string) {
-  // Another name makes another order: nobody here pays the same one twice.
+  // Another name makes another order: no order is paid twice.
   const datos = datosCompra({ id: 0 }, { nombre, productos: [{ tama_id: 1, unidades: 1 }] });
   return pay(client, inicioPago(datos), bank, sufijo);
 }
 
-/** One purchase from the shop to the bank and back; the shop may be gone at any step. */
+/** A purchase from the shop to the bank and back; the shop may be down at any step. */
 async function pay(client: Client, inicio: object, bank: string, sufijo: string) {
   const { body } = await client.post<Iniciado>('/payment/initiate', inicio);
   const { numero } = TARJETAS.find((tarjeta) => tarjeta.sufijo === sufijo)!;
@@ -195,8 +200,8 @@ async function pay(client: Client, inicio: object, bank: string, sufijo: string)
 }
 
 /**
- * Half an hour later: the reconciliation job finds out what nobody told, also of payments that were denied at first and
- * may have been made since.
+ * Half an hour later, the reconciliation job asks the bank about unreported payments, also about
+ * those that were denied at first and may have succeeded since.
  */
 async function settleRest(db: Db, url: string): Promise<void> {
   const open = db.selectFrom('pago_intentos').select('id').where('comprobado', '=', false);
@@ -217,8 +222,9 @@ async function settleRest(db: Db, url: string): Promise<void> {
 }
 
 /**
- * Until the server that lives has sent one mail at least: what draws them starts with the first. Those that a dead server was
- * about to send wait until the queue gives its jobs up.
+ * Waits until the running server has sent at least one mail, because the first one starts the
+ * thread that composes them. Mails that a dead server was sending wait until the queue frees their
+ * jobs.
  */
 async function waitForQueue(db: Db, patienceMs: number): Promise<void> {
   const gone = db.selectFrom('pedidos').select('id').where('correo', '=', 'enviado').limit(1);
@@ -273,7 +279,7 @@ async function compare(
   };
 }
 
-/** How far what is counted of the product is from what the orders say. */
+/** The difference between the product's stock and its orders. */
 async function countDescuadre(db: Db): Promise<number> {
   const { rows } = await sql<{ descuadre: number }>`
     SELECT (abs(${PIEZAS} - existencias - vendidas) + abs(productos.apartadas - lineas.apartadas))::int AS descuadre

@@ -6,7 +6,7 @@ import { CONTRASENA, type Owner } from './test-app.ts';
 
 export const RUTA = '/avisos/navegadores';
 
-/** An app that pushes to a service of the test's own, a new owner before each test, and what a browser of theirs asks. */
+/** An app with a fake push service, a new owner before each test, and a browser's requests. */
 export function useNavegadores() {
   const servicio = useOpened(() => openServicioPush());
   const t = useTestApp(() => ({ PUSH_HOSTS_PERMITIDOS: servicio.host }));

@@ -4,7 +4,7 @@ import type { Ataque } from './pdfs-escondidos.ts';
 const HONESTO = writePdf({ objetos: paginas() });
 const MB = 1024 * 1024;
 
-/** A stream of objects that unpacks to much more than it weighs, or that takes long to read. */
+/** An object stream that unpacks to far more than its size, or takes long to read. */
 function buildObjStm(dict: string, data: string): string {
   const objetos = { ...paginas(), 8: writeFlujo(`/Type /ObjStm ${dict}`, data) };
   return writePdf({ objetos, comprimidos: { 9: [8, 0] }, tabla: 10 });
@@ -13,7 +13,7 @@ function buildObjStm(dict: string, data: string): string {
 /** A certificate with one more object, which takes long to read. */
 const buildLento = (cuerpo: string) => writePdf({ objetos: { ...paginas(), 7: cuerpo } });
 
-/** PDFs that want to eat memory or time; `mb` is their weight where that decides. */
+/** PDFs that exhaust memory or time; `mb` is their size where it matters. */
 export function buildBombas(mb = 1): Ataque[] {
   const flate = CODIFICADORES.FlateDecode!;
   const ceros = flate('0'.repeat(256 * MB));
@@ -81,13 +81,13 @@ export function buildBombas(mb = 1): Ataque[] {
   return Object.entries(bombas).map(([nombre, pdf]) => ({ nombre, pdf, revision: 'ilegible' }));
 }
 
-/** Small streams of objects, each with its number. */
+/** Small object streams, each with its number. */
 function flujos(count: number): [number, string][] {
   const flujo = writeObjStm([[9, 'null']]);
   return Array.from({ length: count }, (_, i) => [i + 20, flujo]);
 }
 
-/** Many places in a stream of objects that all lead to the same long list. */
+/** Many places in an object stream that lead to the same long list. */
 function buildSuperpuestos(count: number, bytes: number): string {
   const header = Array.from({ length: count }, (_, i) => `${i + 20} 0`).join(' ');
   const data = CODIFICADORES.FlateDecode!(`${header} [${'0 '.repeat(bytes)}]`);

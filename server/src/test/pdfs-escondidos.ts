@@ -1,11 +1,14 @@
 import { paginas, writeFlujo, writeObjStm, writePdf } from './escribir-pdf.ts';
 
-/** A PDF that hides something, and how it has to be refused. */
+/** A PDF with hidden content, and the expected review. */
 export interface Ataque {
   nombre: string;
   pdf: string;
   revision: 'activo' | 'ilegible';
-  /** The real reader that finds what is hidden; without one, it stands in another revision, or ends readers. */
+  /**
+   * The real reader that finds the hidden content. Undefined when the content is in an older
+   * revision, or the file crashes readers.
+   */
   visto?: 'poppler' | 'qpdf';
 }
 
@@ -15,23 +18,26 @@ const HONESTO = writePdf({ objetos: paginas() });
 
 type Extra = Parameters<typeof writeObjStm>[1];
 
-/** The action in a stream of objects, which the table knows. */
+/** The action in an object stream that the table names. */
 function hideInObjStm(extra?: Extra, transform?: (data: string) => string): string {
   const objetos = { ...CATALOGO, 8: writeObjStm([[9, ACCION]], extra, transform) };
   return writePdf({ objetos, comprimidos: { 9: [8, 0] }, tabla: 10 });
 }
 
-/** The action in another object's body, where only the table finds it. */
+/** The action inside another object's body, where only the table finds it. */
 function hideIn(cuerpo: string, there = '9 0 obj'): string {
   return writePdf({ objetos: { ...CATALOGO, 7: cuerpo }, ocultos: { 9: there } });
 }
 
-/** What follows `%%EOF` in its line is a comment to readers, and hides the action from who reads it as a string. */
+/**
+ * To readers, the rest of the line after `%%EOF` is a comment. A parser that does not know this
+ * reads the action as part of a string.
+ */
 const EN_LINEA = '<< /X %%EOF (\n 1 /S /JavaScript /JS (app.alert\\(1\\)) %)\n >>';
 
 const OCULTO = `9 0 obj\n${ACCION}\nendobj`;
 
-/** Rows of `columns` bytes, each as PNG's filter `kind` (0 to 4, in turn) writes it. */
+/** Encodes rows of `columns` bytes with PNG's filters 0 to 4 in turn. */
 function predictPng(data: string, columns: number): string {
   const bytes = Buffer.from(data.padEnd(Math.ceil(data.length / columns) * columns), 'latin1');
   let text = '';
@@ -66,7 +72,7 @@ const FILTROS = [
   [],
 ];
 
-/** What real readers find, where a careless check looks past it. */
+/** Hidden content that real readers find and a careless check misses. */
 export const ESCONDITES: Ataque[] = [
   ...['JavaScript', 'Java#53cript', '#4a#61#76#61Script'].map((nombre) => ({
     nombre: `el nombre /${nombre}`,
@@ -269,7 +275,7 @@ export const ESCONDITES: Ataque[] = [
   },
 ];
 
-/** The length of a stream of objects is one number in the file, and another in a stream that the table prefers. */
+/** An object stream with one length in the file, and another in a stream that the table prefers. */
 function buildLongitud(): string {
   const flujo = writeObjStm([[9, '<< /F (x) /S /LaunchX >>']]);
   const length = /\/Length (\d+)/.exec(flujo)![1]!;
@@ -282,7 +288,7 @@ function buildLongitud(): string {
   return writePdf({ objetos, comprimidos: { 9: [8, 0], 20: [7, 0] }, tabla: 10 });
 }
 
-/** A classic table for old readers, and a stream of a table for new ones, which finds the action. */
+/** A classic table for old readers, and a table stream for new ones, which finds the action. */
 function buildHibrido(): string {
   const objetos = { ...CATALOGO, 8: writeObjStm([[9, ACCION]]) };
   const moderno = writePdf({ objetos, comprimidos: { 9: [8, 0] }, tabla: 10 });
@@ -292,7 +298,7 @@ function buildHibrido(): string {
   return writePdf({ objetos: {}, ocultos, trailer }, resto);
 }
 
-/** The end of the file leads into a stream, to a table whose trailer holds the action. */
+/** The end of the file points into a stream, to a table whose trailer contains the action. */
 function buildTablaEscondida(): string {
   const catalogo = `<< /Type /Catalog /Pages 2 0 R /AA << /WC ${ACCION} >> >>`;
   const tabla = writePdf(
@@ -304,7 +310,7 @@ function buildTablaEscondida(): string {
   return pdf.replace(/startxref\n\d+/, `startxref\n${pdf.indexOf('xref')}`);
 }
 
-/** The table leads behind the end of the file, to what no search takes for an object. */
+/** The table points beyond the end of the file, to bytes that no search takes for an object. */
 function buildCola(): string {
   const pdf = writePdf({ objetos: CATALOGO, ocultos: { 9: '%PDF' } });
   return `${pdf.replace('9 1\n0000000000', `9 1\n${String(pdf.length).padStart(10, '0')}`)}9 ? 0 obj`;

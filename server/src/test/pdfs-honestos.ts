@@ -4,7 +4,7 @@ import { paginas, writeFlujo, writePdf } from './escribir-pdf.ts';
 import { rewriteWithQpdf } from './herramientas-pdf.ts';
 import { drawFoto } from './imagenes.ts';
 
-/** Certificates as many programs write them; each must pass. */
+/** Certificates as many programs write them; the review must accept each. */
 export async function buildHonestos(): Promise<[nombre: string, pdf: Uint8Array][]> {
   const formulario = await buildFormulario();
   const sencillo = await formulario.save({ useObjectStreams: false });
@@ -91,7 +91,7 @@ async function writeWithPdfKit(options: PDFKit.PDFDocumentOptions): Promise<Uint
   return Buffer.concat(parts);
 }
 
-/** As a clinic signs: a form field with a signature, which the catalog's permissions name. */
+/** A PDF with a clinic's signature: a signature field that the catalog's permissions name. */
 function buildFirmado(): string {
   const contents = 'ab'.repeat(4096);
   return writePdf({

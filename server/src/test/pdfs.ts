@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-/** A one-page PDF that says `text`; with `active`, its catalog carries an object of that kind. */
+/** A one-page PDF with `text`; with `active`, its catalog has an action of this kind. */
 export async function buildPdf(text = 'Cartilla', active?: string): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage([300, 200]).drawText(text, { x: 20, y: 100 });

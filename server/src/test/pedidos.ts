@@ -17,14 +17,14 @@ export const linea = (cambios: Partial<Linea> = {}): Linea => ({
   ...cambios,
 });
 
-/** A paid order of Ana's: number 12, of 39.98 €. */
+/** Ana's paid order number 12, of 39.98 €. */
 export const pedido = (cambios: Partial<Cesta> = {}): Cesta => ({
   id: 12,
   ref_pago: '000012ab34cd',
   hashPago: 'h',
   metodo: null,
   estado: 'pagada',
-  fecha_compra: '2026-03-02T23:30:00.000Z', // in Madrid it is the 3rd
+  fecha_compra: '2026-03-02T23:30:00.000Z', // the 3rd in Madrid
   subtotal: 39.98,
   descuento: 0,
   total: 39.98,
@@ -48,7 +48,7 @@ export const pedido = (cambios: Partial<Cesta> = {}): Cesta => ({
   ...cambios,
 });
 
-/** A paid activation of Luna's badge, with a coupon: nothing is sent. */
+/** A paid activation of Luna's badge with a coupon, without a shipment. */
 export const activacion = (cambios: Partial<Cesta> = {}): Cesta =>
   pedido({
     subtotal: 39.99,

@@ -11,7 +11,7 @@ const CONTACTOS = ['Luis', 'Marta', 'Juan'];
 const MOVIL =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-/** Lost pets, each of another owner and with three contacts who said yes, at a server that runs. */
+/** Lost pets, each with its own owner and three contacts who have accepted, at a running server. */
 export async function losePets(
   { db, mailbox, base }: { db: Db; mailbox: TestApp['mailbox']; base: string },
   cuantas: number,
@@ -37,12 +37,12 @@ export async function losePets(
 
 export type Buscadores = ReturnType<typeof openBuscadores>;
 
-/** Finders at a server that may be gone at any moment. */
+/** Finders at a server that may be killed at any moment. */
 export function openBuscadores(base: string, pets: Insignia[]) {
   const sent: string[] = [];
   let last = 0;
   let turn = 0;
-  /** A phone on a network that nobody had before. */
+  /** A phone on a network that was never used before. */
   const newPhone = () => {
     last += 1;
     return { 'user-agent': MOVIL, 'x-forwarded-for': `10.0.${last >> 8}.${last & 255}` };
@@ -62,9 +62,12 @@ export function openBuscadores(base: string, pets: Insignia[]) {
   }
 
   return {
-    /** What was written in the notices of which their finders were told that they were sent. */
+    /** The texts of the notices that were confirmed to their finders. */
     sent,
-    /** Somebody writes to each pet, and somebody reads the badge of the next one; who finds the server gone goes away. */
+    /**
+     * A finder writes to each pet, and one scans the badge of the next pet. A finder who finds the
+     * server down gives up.
+     */
     come() {
       const next = pets[turn++ % pets.length]!;
       return Promise.allSettled([scan(next), ...pets.map(write)]);

@@ -7,13 +7,13 @@ import type { Client } from './client.ts';
 import { cloneDatabase } from './databases.ts';
 import { ARRANQUE_MS, type DataDir, isAlive, openDataDir, type Servidor } from './servidor.ts';
 
-/** Enters as the demo's owner; returns how many pets she has. */
+/** Logs in as the demo's owner and returns the number of her pets. */
 async function countMascotas(client: Client): Promise<number> {
   await client.post('/usuarios/login', { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' });
   return (await client.get<Insignia[]>('/insigniasQR')).body.length;
 }
 
-/** Each test finds the server running that the one before it started. */
+/** Each test uses the server that the previous test has started. */
 describe('parada y vuelta, siempre con la misma DATA_DIR', () => {
   let dataDir: DataDir;
   let running: Servidor;
@@ -96,7 +96,7 @@ describe('parada a destiempo', () => {
     const socket = connect(Number(new URL(servidor.client.base).port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write('POST /api/usuarios/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
-    await servidor.client.get('/salud'); // by now it has read the half
+    await servidor.client.get('/salud'); // by now the server has read the first half of the request
     expect(await servidor.end('SIGINT')).toBe(0);
     socket.destroy();
   });

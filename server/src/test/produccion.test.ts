@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 const RAIZ = fileURLToPath(new URL('../../..', import.meta.url));
 const CONSTRUIDO = ['web/dist', 'web/dist-ssr'];
-/** A slow line may have to fetch all that production needs. */
+/** Long, for a slow line: the test downloads all packages of production. */
 const INSTALAR_MS = 600_000;
 const PRODUCCION = {
   NODE_ENV: 'production',
@@ -27,7 +27,7 @@ const PRODUCCION = {
   ...VENDEDOR,
 };
 
-/** What a clone would hold, and the web as it was built; installed as production is. */
+/** A copy of the repository's files with the built web, installed as for production. */
 async function installProduccion(): Promise<string> {
   const copia = await mkdtemp(join(tmpdir(), 'vuelve-produccion-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

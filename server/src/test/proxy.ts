@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Proxy = Awaited<ReturnType<typeof openProxy>>;
 
-/** A way to the PostgreSQL at `target` that a test can cut, or let fall silent without closing it. */
+/** A proxy to a PostgreSQL. A test can cut its connections, or silence them without closing. */
 export async function openProxy(target: string) {
   const { hostname, port } = new URL(target);
   const ways = new Set<Way>();
@@ -37,11 +37,11 @@ export async function openProxy(target: string) {
       refuse = times;
       for (const way of ways) way.close();
     },
-    /** From now on nothing passes, either way, on connections that have said `text`; nobody hears of it. */
+    /** From now on drops all bytes, both ways, of connections whose client has sent `text`. */
     silence(text: string) {
       for (const way of ways) if (way.said().includes(text)) way.mute();
     },
-    /** The same for connections that will say it, until `undefined` is said here. */
+    /** Like `silence`, for connections that will send the text, until a call with `undefined`. */
     silenceNew(text: string | undefined) {
       mute = text;
     },
@@ -58,7 +58,7 @@ interface Way {
   close: () => void;
 }
 
-/** Passes bytes on both ways; `hear` is told all that the near end has said, before the last of it is passed on. */
+/** Forwards bytes both ways. `hear` gets all that the client sent, before the last part goes on. */
 function openWay(near: Socket, far: Socket, hear: (said: string) => void): Way {
   let said = '';
   let isMute = false;

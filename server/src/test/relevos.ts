@@ -4,7 +4,7 @@ import type { TrabajoRelevo } from '../cimientos/jobs/trabajos.ts';
 import { advanceRelevo } from '../encuentro/relevos/advance-relevo.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Does what a pet's next steps are, as if their minutes had passed. Returns how many there were to do. */
+/** Runs a pet's next steps without the wait. Returns their number. */
 export async function doSteps(t: TestApp, { id }: Insignia): Promise<number> {
   const { rows } = await sql<{ data: TrabajoRelevo }>`
     UPDATE pgboss.job SET state = 'completed', completed_on = now()
@@ -16,7 +16,7 @@ export async function doSteps(t: TestApp, { id }: Insignia): Promise<number> {
   return rows.length;
 }
 
-/** In how many minutes the step is due that was asked for last. */
+/** Minutes until the most recently requested step is due. */
 export async function minutesToStep({ db }: TestApp): Promise<number | undefined> {
   const { rows } = await sql<{ espera: number }>`
     SELECT round(extract(epoch FROM start_after - created_on) / 60)::int AS espera
@@ -24,7 +24,7 @@ export async function minutesToStep({ db }: TestApp): Promise<number | undefined
   return rows[0]?.espera;
 }
 
-/** Who was told of a pet, step by step. */
+/** The contacts who were told of a pet, step by step. */
 export function listSteps({ db }: TestApp, { id }: Insignia) {
   return db
     .selectFrom('relevos')
@@ -36,10 +36,10 @@ export function listSteps({ db }: TestApp, { id }: Insignia) {
     .execute();
 }
 
-/** The mails to a contact, but for the one that asks whether he wants to be one. */
+/** The mails to a contact, except the invitation. */
 export const mailsToContacto = (t: TestApp, { email }: { email: string }) =>
   t.mailbox.to(email).slice(1);
 
-/** The first link of a kind in a letter. */
+/** The first link of this kind in a mail. */
 export const linkIn = (text: string | undefined, path: 'c' | 'relevo') =>
   new RegExp(`/${path}/[\\w-]{22}`).exec(text!)![0];

@@ -13,12 +13,12 @@ import type { Avisos } from '@vuelve/contract/avisos';
 import type { Client } from './client.ts';
 import { eventually } from './eventually.ts';
 
-/** A push as it came, read as the browser would. */
+/** A received push, decrypted as by the browser. */
 export interface Empuje {
   buzon: string;
   texto: string;
   headers: IncomingHttpHeaders;
-  /** When the last of it had come, as `performance.now()`. */
+  /** When the push had arrived completely, as `performance.now()`. */
   llegada: number;
 }
 
@@ -27,7 +27,7 @@ interface Respuesta {
   headers?: Record<string, string>;
 }
 
-/** What a browser's service says first; 'silencio': nothing at all. */
+/** The first answers of the push service; 'silencio' for no answer. */
 export type Respuestas = (Respuesta | 'silencio')[];
 
 interface Buzon {
@@ -37,13 +37,14 @@ interface Buzon {
 }
 
 /**
- * A push service of one's own (RFC 8030), without TLS, on 127.0.0.1. It checks who sends (RFC 8292) and reads what is sent as the
- * browser would (RFC 8291), by Node's own cryptography: what the product's library says is read by another hand.
+ * A fake push service (RFC 8030), without TLS, on 127.0.0.1. It checks the sender (RFC 8292) and
+ * decrypts the push (RFC 8291) with Node's own cryptography, independently of the product's
+ * library.
  */
 export async function openServicioPush(port = 0) {
   const buzones = new Map<string, Buzon>();
   const llegados: Empuje[] = [];
-  /** Whose VAPID key each came with. */
+  /** Errors of received pushes that do not follow the standards. */
   const faltas: string[] = [];
 
   const server = createServer((request, response) => {
@@ -80,9 +81,9 @@ export async function openServicioPush(port = 0) {
   const origin = `http://${host}`;
 
   return {
-    /** What the setting `PUSH_HOSTS_PERMITIDOS` has to name. */
+    /** The value for the setting `PUSH_HOSTS_PERMITIDOS`. */
     host,
-    /** A browser that subscribes; `answers` are given in turns before it takes anything. */
+    /** A new subscription of a browser; `answers` are given in turn before a push is accepted. */
     subscribe(answers: Respuestas = []) {
       const nombre = randomBytes(12).toString('base64url');
       const ecdh = createECDH('prime256v1');
@@ -92,18 +93,17 @@ export async function openServicioPush(port = 0) {
       const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') };
       return { nombre, suscripcion: { endpoint: `${origin}/${nombre}`, keys } };
     },
-    /** It is known no more: 404 from now on. */
+    /** Deletes a subscription: 404 from now on. */
     kill: (nombre: string) => void buzones.delete(nombre),
-    /** What it took for a browser, oldest first. */
+    /** The pushes accepted for a subscription, oldest first. */
     to: (nombre: string) => llegados.filter(({ buzon }) => buzon === nombre),
-    /** Waits for the `count`-th push to a browser. */
+    /** Waits for the `count`-th push to a subscription. */
     waitForPush: (nombre: string, count = 1): Promise<Empuje> =>
       eventually(() => {
         const found = llegados.filter(({ buzon }) => buzon === nombre)[count - 1];
         if (!found) throw new Error(`No push number ${count}; faults: ${faltas.join(', ')}`);
         return found;
       }),
-    /** What came and was not as the standards say. */
     faltas,
     close: () =>
       new Promise<void>((closed) => {
@@ -119,7 +119,7 @@ function checkHeaders(headers: IncomingHttpHeaders) {
   if (headers.topic && !/^[\w-]{1,32}$/.test(headers.topic as string)) throw new Error('Bad topic');
 }
 
-/** RFC 8292: a token for this service, signed by the key that it brings. */
+/** RFC 8292: a token for this service, signed with the key that it contains. */
 function checkVapid(authorization: string | undefined, origin: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -151,7 +151,7 @@ function checkVapid(authorization: string | undefined, origin: string) {
   }
 }
 
-/** RFC 8291 and 8188: one record. */
+/** RFC 8291 and 8188, one record. */
 function decrypt(body: Buffer, { ecdh, auth }: Buzon): string {
   const salt = body.subarray(0, 16);
   const idLength = body[20]!;
@@ -164,19 +164,19 @@ function decrypt(body: Buffer, { ecdh, auth }: Buzon): string {
   const opener = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   opener.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([opener.update(sealed.subarray(0, -16)), opener.final()]);
-  const end = padded.lastIndexOf(2); // the last record's mark, zeros behind it
+  const end = padded.lastIndexOf(2); // the last record's delimiter, followed by zeros
   return padded.subarray(0, end).toString();
 }
 
 const AGENTE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
-/** Brings a subscription to the account of a session. */
+/** Adds a subscription to the account of a session. */
 export function subscribeAs(client: Client, suscripcion: object) {
   return client.post<Avisos>('/avisos/navegadores', suscripcion, { 'user-agent': AGENTE });
 }
 
-/** Lets a session's browser show alerts; `answers` are what its service says before it takes any. */
+/** Subscribes a session's browser; `answers` are the first answers of its push service. */
 export async function beginAvisos(
   servicio: Awaited<ReturnType<typeof openServicioPush>>,
   client: Client,

@@ -16,8 +16,8 @@ export type Servidor = Awaited<ReturnType<typeof spawnServidor>>;
 export type DataDir = Awaited<ReturnType<typeof openDataDir>>;
 
 /**
- * Ports below those that the system gives to connections going out, some for each worker: nobody else takes one between its
- * being found free and its being used.
+ * Ports below the range of outgoing connections, a separate block for each worker: no other process
+ * takes a port between the check and its use.
  */
 const PUERTOS = 1000;
 const PRIMERO = 10_000 + PUERTOS * (Number(process.env.VITEST_POOL_ID ?? 0) % 20);
@@ -43,10 +43,10 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A first start makes a database and reads all that the server is made of, which a slow disk may have let go again. */
+/** A first start creates a database and reads all of the server's files, which may be slow. */
 export const ARRANQUE_MS = 240_000;
 
-/** The server as `npm start` runs it, or another script, in a process of its own with no settings but `env`. */
+/** The server as `npm start` runs it, or another script, in its own process with only `env`. */
 async function spawnServidor(env: Record<string, string>, script: string) {
   const port = env.PORT ?? String(await findPort());
   const { PATH = '', HOME = '' } = process.env;
@@ -61,7 +61,7 @@ async function spawnServidor(env: Record<string, string>, script: string) {
   return {
     output,
     client: new Client(`http://localhost:${port}`),
-    /** Waits until it has said where it is. */
+    /** Waits until the server has printed its address. */
     async ready() {
       await eventually(() => {
         const isDone = child.exitCode !== null || output.stdout.includes('\nMail ');
@@ -69,7 +69,6 @@ async function spawnServidor(env: Record<string, string>, script: string) {
       }, ARRANQUE_MS);
       if (child.exitCode !== null) throw new Error(`It did not start: ${output.stderr}`);
     },
-    /** Waits for its end; resolves to its exit code. */
     exit: () => exit,
     async end(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL' = 'SIGINT') {
       child.kill(signal);
@@ -78,7 +77,7 @@ async function spawnServidor(env: Record<string, string>, script: string) {
   };
 }
 
-/** A data folder of a test's own, and the servers that it starts there. */
+/** A data folder for one test, and the servers that it starts there. */
 export async function openDataDir() {
   const path = await mkdtemp(join(tmpdir(), 'vuelve-proceso-'));
   const started: Servidor[] = [];

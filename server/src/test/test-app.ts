@@ -24,8 +24,10 @@ export type Owner = Awaited<ReturnType<TestApp['createOwner']>>;
 export { CONTRASENA };
 
 /**
- * The whole product on a database of its own, listening on 127.0.0.1: real PostgreSQL, queue, SMTP and files.
- * @param env settings that differ from the tests' own; with another app's `DATABASE_URL` it is one more instance
+ * The whole product on its own database, listening on 127.0.0.1: real PostgreSQL, queue, SMTP and
+ * files.
+ * @param env settings that differ from the tests' own; with another app's `DATABASE_URL` it is a
+ * second instance
  */
 export async function openTestApp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-app-'));
@@ -46,7 +48,8 @@ export async function openTestApp(env: Record<string, string> = {}) {
   });
   const { deps, close } = await openDeps(config, url, (error) => console.error(error));
   const { db } = deps;
-  // What the clock does is asked for where it is tried: in the middle of a test it would change what that counts.
+  // Scheduled jobs are removed: in the middle of a test they would change its data. Tests start
+  // them explicitly.
   await sql`DELETE FROM pgboss.schedule`.execute(db);
   const ficherosDir = join(dataDir, 'ficheros');
   const app = await buildApp(deps);
@@ -54,10 +57,10 @@ export async function openTestApp(env: Record<string, string> = {}) {
   await app.listen({ host: '127.0.0.1', port: config.port });
   const base = `http://127.0.0.1:${config.port}`;
 
-  /** A new visitor: no session, no cookies. */
+  /** A new visitor without session and cookies. */
   const visitor = () => new Client(base);
 
-  /** The same browser at this instance: whoever is logged in at another is so here. */
+  /** A browser of another instance at this one, with its cookies and session. */
   function adopt({ cookies }: Client): Client {
     const client = visitor();
     for (const [name, value] of cookies) client.cookies.set(name, value);
@@ -88,13 +91,13 @@ export async function openTestApp(env: Record<string, string> = {}) {
     return put.body.insignia;
   }
 
-  /** A new photo or video in a pet's album; only its row. */
+  /** A new photo or video in a pet's album, without files. */
   async function createMedio(mascota: { id: number }, tipo: 'F' | 'V' = 'F') {
     const medio = { mascota_id: mascota.id, tipo, fichero: 'foto.webp', titulo: 'En el parque' };
     return db.insertInto('medios').values(medio).returning('id').executeTakeFirstOrThrow();
   }
 
-  /** What a stranger's browser gets for a pet. */
+  /** A stranger's view of a pet's page. */
   async function readPerfil(hash: string): Promise<string> {
     return (await visitor().fetch(`/app/view/${hash}`)).text();
   }
@@ -112,26 +115,27 @@ export async function openTestApp(env: Record<string, string> = {}) {
     createMascota,
     createMedio,
     readPerfil,
-    /** Forgets who tried what how often: as if the time of every limit had passed. */
+    /** Resets all rate limits. */
     forgetLimites: () => db.deleteFrom('limites').execute(),
-    /** Waits until every mail that was asked for has left the queue. */
+    /** Waits until no mail is left in the queue. */
     drainCorreo: () =>
       eventually(async () => {
         const { rows } = await sql`SELECT 1 FROM pgboss.job
           WHERE name = 'correo' AND state < 'completed' LIMIT 1`.execute(db);
         if (rows.length > 0) throw new Error('A mail still waits');
       }),
-    /** Every stored file, as paths below the storage. */
+    /** All stored files, as paths below the storage. */
     async listFicheros(): Promise<string[]> {
       const entries = await readdir(ficherosDir, { recursive: true, withFileTypes: true });
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(ficherosDir.length + 1));
     },
-    /** Files still in quarantine. */
+    /** Uploads still in quarantine. */
     listSubidas: () => readdir(join(dataDir, 'subidas')).catch(() => [] as string[]),
     async close() {
-      app.server.closeAllConnections(); // one that a client opened in advance counts as busy
+      // a connection that a client opened in advance counts as busy
+      app.server.closeAllConnections();
       await app.close();
       await close();
       await mailbox.close();

@@ -6,7 +6,7 @@ import type { Answer, Client } from './client.ts';
 import type { TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
-/** The first product of the catalogue and its price in euros. */
+/** The first product of the catalogue; price in euros. */
 export const CHAPA = { tama_id: 1, precio: 39.99 };
 
 /** A purchase as the checkout sends it: one badge for a pet, to an address in Madrid. */
@@ -28,20 +28,20 @@ export function datosCompra(pet: { id: number }, cambios: Record<string, unknown
   };
 }
 
-/** The body of POST /payment/initiate; `cambios` beside the purchase's data. */
+/** The body of POST /payment/initiate; `cambios` are further fields. */
 export function inicioPago(datos: unknown, cambios: Record<string, unknown> = {}) {
   return { amount: CHAPA.precio, merchantData: JSON.stringify(datos), ...cambios };
 }
 
 export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
-/** A new owner with a session, and a pet to buy for. */
+/** A new owner with a session and a pet. */
 export async function createBuyer(t: TestApp) {
   const owner = await t.createOwner();
   return { ...owner, pet: await t.createMascota(owner) };
 }
 
-/** Asks to begin a payment: one badge for the buyer's pet, unless `datos` and `cambios` say otherwise. */
+/** Asks to begin a payment, by default for one badge of the buyer's pet. */
 export function askToPay(
   { client, pet }: Pick<Buyer, 'client' | 'pet'>,
   datos: Record<string, unknown> = {},
@@ -68,15 +68,12 @@ export async function initiate(
   return answer.body.data;
 }
 
-/** The fields that the form for the bank carries. */
+/** The fields of the form for the bank. */
 export function readFormulario({ Ds_MerchantParameters }: FormularioPago): Record<string, string> {
   return JSON.parse(Buffer.from(Ds_MerchantParameters, 'base64').toString('utf8'));
 }
 
-/**
- * The bank's signed answer to a payment that was begun: approved, unless `campos` say otherwise. It is signed with
- * `key`, the shop's own unless another is given.
- */
+/** The bank's signed answer, by default an approval. `key` is by default the shop's own. */
 export function answerOf(
   t: TestApp,
   { formData }: Pick<Iniciado['data'], 'formData'>,
@@ -111,21 +108,21 @@ export function answerOf(
   };
 }
 
-/** The same answer with other fields, its signature as it was. */
+/** The bank's answer with changed fields and the old signature. */
 export function tamper(aviso: Required<AvisoPago>, campos: Record<string, string>) {
   const version = aviso.Ds_SignatureVersion as Version;
   const fields = JSON.parse(Buffer.from(aviso.Ds_MerchantParameters, 'base64').toString('utf8'));
   return { ...aviso, Ds_MerchantParameters: encodeParametros(version, { ...fields, ...campos }) };
 }
 
-/** The bank's server tells an answer, as a form. */
+/** Sends the bank's notification, a form. */
 export function notify(t: TestApp, aviso: Record<string, string>) {
   return t.visitor().request<{ success: boolean }>('POST', '/payment/notify', {
     body: new URLSearchParams(aviso),
   });
 }
 
-/** The browser completes the purchase with the bank's answer. */
+/** Completes the purchase in the browser with the bank's answer. */
 export function complete(client: Client, payment: AvisoPago) {
   return client.post<{ success: true; message: string; data: Record<string, unknown> }>(
     '/purchase/complete',
@@ -133,7 +130,7 @@ export function complete(client: Client, payment: AvisoPago) {
   );
 }
 
-/** An attempt and its order, as they are stored. */
+/** The stored payment attempt and its order. */
 export async function readPago(t: TestApp, { orderId }: { orderId: string }) {
   const intentos = t.db.selectFrom('pago_intentos').selectAll();
   const intento = await intentos.where('ds_order', '=', orderId).executeTakeFirstOrThrow();
@@ -142,7 +139,7 @@ export async function readPago(t: TestApp, { orderId }: { orderId: string }) {
   return { intento, pedido };
 }
 
-/** How many orders, lines and attempts are stored. */
+/** The number of stored orders, lines and attempts. */
 export async function countStored(t: TestApp) {
   const count = async (table: 'pedidos' | 'pedido_lineas' | 'pago_intentos') =>
     (await t.db.selectFrom(table).select('id').execute()).length;
@@ -153,7 +150,7 @@ export async function countStored(t: TestApp) {
   };
 }
 
-/** What was heard of payments, oldest first. */
+/** The stored events of payments, oldest first. */
 export function listEventos(t: TestApp) {
   return t.db
     .selectFrom('pago_eventos')
@@ -163,7 +160,7 @@ export function listEventos(t: TestApp) {
     .execute();
 }
 
-/** All mails that a buyer gets for what has happened so far: waits until none is under way. */
+/** All mails to a buyer so far, after a wait until no confirmation is in progress. */
 export async function listMails(t: TestApp, { email, usuario }: Buyer): Promise<Email[]> {
   await eventually(async () => {
     const pending = await t.db

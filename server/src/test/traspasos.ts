@@ -2,7 +2,10 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { eventually } from './eventually.ts';
 import type { Owner, TestApp } from './test-app.ts';
 
-/** The token of the link in the first mail to an address that has one, but for the first `before`: others may come between. */
+/**
+ * The token in the first mail with a handover link to an address, after its first `before` mails.
+ * Other mails may come between.
+ */
 export function readEnlace({ mailbox }: TestApp, email: string, before = 0): Promise<string> {
   return eventually(() => {
     const texts = mailbox.to(email).slice(before);
@@ -21,7 +24,7 @@ export async function ask(t: TestApp, owner: Owner, pet: Insignia, email: string
   return readEnlace(t, owner.email, before);
 }
 
-/** Asks and confirms; returns the token of the other's link. */
+/** Asks and confirms; returns the token of the recipient's link. */
 export async function offer(t: TestApp, owner: Owner, pet: Insignia, email: string) {
   const enlace = await ask(t, owner, pet, email);
   const before = t.mailbox.to(email).length;

@@ -3,8 +3,8 @@ import type { Db } from '../cimientos/db/database.ts';
 import { eventually } from './eventually.ts';
 
 /**
- * Resolves once so many statements wait for what another transaction holds. More are as good: what works in the background
- * may wait too, and whoever insisted on its absence would let the others wait until they are refused.
+ * Waits until at least `atLeast` statements wait for a lock. More are accepted, because background
+ * work may wait too. A test that insisted on an exact number could wait until the lock times out.
  */
 export const untilWaiting = (db: Db, atLeast = 1, patienceMs?: number): Promise<void> =>
   eventually(async () => {

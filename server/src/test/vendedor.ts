@@ -1,4 +1,4 @@
-/** Settings that say who sells, as production asks. */
+/** The seller's settings that production requires. */
 export const VENDEDOR = {
   EMPRESA_NOMBRE: 'Chapas & Cía',
   EMPRESA_NIF: 'B12345674',

@@ -7,7 +7,7 @@ type Con = Pick<TestApp, 'db'>;
 
 const newText = () => randomBytes(8).toString('hex');
 
-/** The row of an account that opened at `fecha_alta`; nobody can log in to it. */
+/** The row of an account that was created at `fecha_alta`; nobody can log in to it. */
 export async function createAlta(
   { db }: Con,
   fecha_alta: string,
@@ -37,11 +37,11 @@ export async function createLuna(
 
 interface Venta extends Partial<Insertable<Pedidos>> {
   usuario_id: number;
-  /** Null: never paid. */
+  /** Null for an unpaid order. */
   pagado: string | null;
 }
 
-/** An order of 40 € and the attempt that paid it. Returns the numbers of both. */
+/** An order of 40 € and the attempt that paid it. Returns both ids. */
 export async function createVenta({ db }: Con, venta: Venta) {
   const { pagado, usuario_id } = venta;
   const { id, total } = await db
@@ -67,7 +67,7 @@ export async function createVenta({ db }: Con, venta: Venta) {
   return { id, intento: await createCobro({ db }, id, total, pagado) };
 }
 
-/** An attempt at an order: paid at `resuelto`, or still open. */
+/** A payment attempt of an order: paid at `resuelto`, or still open. */
 export async function createCobro(
   { db }: Con,
   pedido_id: number,

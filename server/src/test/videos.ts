@@ -7,10 +7,10 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-/** A VP9 key frame's first byte: enough for a container to be read, though nothing decodes it. */
+/** First byte of a VP9 key frame: a container reader accepts it, a decoder does not. */
 const KEY_FRAME = 0x82;
 
-/** A real container of `seconds` one-second frames, each of `frameBytes` bytes that hold no picture. */
+/** A real container of one-second frames, each of `frameBytes` bytes without a picture. */
 export async function makeVideo(
   container: 'mp4' | 'webm',
   { seconds = 3, frameBytes = 500 } = {},

@@ -1,7 +1,7 @@
 import type { DatosLegal } from '@vuelve/contract/documentos-legales';
 import type { Config } from '../cimientos/config.ts';
 
-/** What the legal texts are filled in with, by the settings. */
+/** The data of the seller for the legal texts, from the settings. */
 export function datosLegalOf({
   soporte,
   empresa,

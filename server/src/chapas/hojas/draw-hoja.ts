@@ -6,21 +6,20 @@ import { centre, direccionOf, encodedOf } from './etiquetas.ts';
 import { LETRA, LETRA_ALTO, spaceCorto } from '../../taller/qr/letra.ts';
 import { fitLineas, INTERLINEA, layOutCara, planHoja } from './medidas.ts';
 
-/** Points in a millimetre. */
 const MM = 72 / 25.4;
 const PIE_CUERPO = 2.4;
 const RAYA = { ancho: 0.1, color: '#999', largo: 1.5, hueco: 0.3 };
 
-/** What is printed, and for whom. */
+/** The badge design to print, and the title of the sheets. */
 export interface Encargo {
   publicUrl: string;
   etiqueta: Etiqueta;
   titulo: string;
-  /** What stands on the back of each tag, line by line, or a code with a line beneath; without it there is no back. */
+  /** The back of each tag: text lines, or a code with a line below. Undefined for no back. */
   dorso: string[] | Codificado | undefined;
 }
 
-/** A code of a tag, and the line beneath it. */
+/** A QR code on a tag, and the line of text below the code. */
 export interface Codificado {
   contenido: string;
   nivel: Nivel;
@@ -29,17 +28,18 @@ export interface Codificado {
 
 type Papel = PDFKit.PDFDocument;
 
-/** A file of sheets, drawn one after the other. */
+/** A PDF of sheets, drawn sheet by sheet. */
 export interface Hojas {
-  /** Draws one more; returns what of the file is ready. */
+  /** Draws one more sheet and returns the bytes of the PDF that are ready. */
   draw: (chapas: Chapa[]) => Uint8Array;
-  /** Ends the file; returns what is left of it. */
+  /** Ends the PDF and returns the remaining bytes. */
   close: () => Uint8Array;
 }
 
 /**
- * Begins a file of badges on sheets of A4, as PDF in real millimetres. Each sheet is given away before the next is drawn, so
- * that a large lot takes no more memory than a small one. With a back, each is followed by it, its columns in mirrored order.
+ * Begins a PDF of badges on A4 sheets, in true millimetres. Each sheet is returned before the next
+ * one is drawn: a large lot takes no more memory than a small one. With a back, each front page is
+ * followed by its back, with the columns mirrored.
  */
 export function openHojas(encargo: Encargo): Hojas {
   const info = { Title: encargo.titulo };
@@ -57,7 +57,7 @@ export function openHojas(encargo: Encargo): Hojas {
   };
 }
 
-/** What of the document is written and was not read yet. */
+/** The bytes of the document that were not read yet. */
 function readWritten(doc: Papel): Uint8Array {
   return ((doc as unknown as NodeJS.ReadableStream).read() as Buffer | null) ?? new Uint8Array();
 }
@@ -89,14 +89,14 @@ interface Punto {
   y: number;
 }
 
-/** Draws the front of a tag; returns how wide a module is. */
+/** Draws the front of a tag and returns the width of a module in mm. */
 function drawCara(doc: Papel, chapa: Chapa, { publicUrl, etiqueta }: Encargo, at: Punto): number {
   const contenido = encodedOf(publicUrl, chapa, direccionOf(etiqueta));
   const texto = spaceCorto(chapa.corto);
   return drawCodigo(doc, etiqueta, { contenido, nivel: etiqueta.nivel, texto }, at);
 }
 
-/** Draws a tag with a code; returns how wide a module is. */
+/** Draws a tag with a code and returns the width of a module in mm. */
 function drawCodigo(doc: Papel, etiqueta: Etiqueta, que: Codificado, at: Punto): number {
   drawCorte(doc, etiqueta, at);
   const { codigo, texto } = layOutCara(etiqueta, que.texto.length);
@@ -128,7 +128,7 @@ function drawLineas(doc: Papel, etiqueta: Etiqueta, lineas: string[], at: Punto)
   });
 }
 
-/** Along the circle, or beside the corners, of what is cut out. */
+/** The cut line: the circle of a round tag, marks at the corners of a square one. */
 function drawCorte(doc: Papel, { forma, lado }: Etiqueta, { x, y }: Punto): void {
   doc.lineWidth(RAYA.ancho).strokeColor(RAYA.color);
   if (forma === 'redonda') {
@@ -151,7 +151,7 @@ function drawCorte(doc: Papel, { forma, lado }: Etiqueta, { x, y }: Punto): void
   doc.stroke();
 }
 
-/** Writes a line whose baseline begins at (x, y). */
+/** Writes a line of text whose baseline begins at (x, y). */
 function write(doc: Papel, texto: string, x: number, y: number, cuerpo: number): void {
   doc.fontSize(cuerpo).fillColor('#000');
   doc.text(texto, x, y, { lineBreak: false, baseline: 'alphabetic' });

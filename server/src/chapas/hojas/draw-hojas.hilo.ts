@@ -1,17 +1,17 @@
 import type { Codigo as Chapa } from '../chapas.ts';
 import { type Encargo, type Hojas, openHojas } from './draw-hoja.ts';
 
-/** Files that are being drawn, by their download. */
+/** The PDFs in progress, by the id of their download. */
 const abiertas = new Map<string, Hojas>();
 
-/** One sheet more, in its order; or the end of a download that nobody reads any more. */
+/** One more sheet of a download, in order; without `encargo`, the end of an aborted download. */
 export type Tanda =
   | { descarga: string; encargo: Encargo; chapas: Chapa[]; primera: boolean; ultima: boolean }
   | { descarga: string; encargo: undefined };
 
 /**
- * Task of the thread: draws a sheet of a download; returns what of its file is ready.
- * @throws Error when the thread that began it is gone
+ * Task of the PDF thread: draws a sheet of a download and returns the bytes that are ready.
+ * @throws Error when the thread that began the PDF has ended
  */
 export default function drawHojas(tanda: Tanda): Uint8Array {
   const { descarga } = tanda;

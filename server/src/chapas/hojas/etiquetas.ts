@@ -6,17 +6,17 @@ import { encodeCodigo, MARGEN, toPath } from '../../taller/qr/modules.ts';
 import { LETRA_ANCHO, spaceCorto, toOutlines } from '../../taller/qr/letra.ts';
 import { layOutCara } from './medidas.ts';
 
-/** What a badge encodes: the address of its hash, or the shorter one of its code. */
+/** The address in a badge's QR code, with its hash or, shorter, its short code. */
 export function encodedOf(publicUrl: string, chapa: Chapa, direccion: DireccionChapa): string {
   return publicUrl + addressOfChapa(direccion === 'corta' ? chapa.corto : chapa.hash);
 }
 
-/** The address that a tag gets: small ones the shorter, unless it was chosen. */
+/** The kind of address in a tag's QR code: a chosen one, or else the short one for small tags. */
 export function direccionOf({ direccion, lado }: Etiqueta): DireccionChapa {
   return direccion ?? (lado < ETIQUETA_CORTA_MM ? 'corta' : 'larga');
 }
 
-/** One tag as SVG in millimetres: code with its quiet zone, short code beneath, and a hair along the cut. */
+/** A tag as SVG in millimetres: code with quiet zone, short code below, thin cut line. */
 export function drawEtiqueta(publicUrl: string, chapa: Chapa, etiqueta: Etiqueta): string {
   const { forma, lado, nivel } = etiqueta;
   const { codigo, texto } = layOutCara(etiqueta);
@@ -36,7 +36,7 @@ export function drawEtiqueta(publicUrl: string, chapa: Chapa, etiqueta: Etiqueta
   ].join('');
 }
 
-/** Where a line of letters begins that stands in the middle of `ancho` mm. */
+/** The x at which a line of text begins to be centred in `ancho` mm. */
 export function centre(linea: string, cuerpo: number, ancho: number): number {
   return (ancho - linea.length * cuerpo * LETRA_ANCHO) / 2;
 }

@@ -2,33 +2,36 @@ import type { Etiqueta } from '@vuelve/contract/lotes';
 import { CODIGO_CORTO_LONGITUD } from '@vuelve/contract/reglas';
 import { LETRA_ALTO, LETRA_ANCHO } from '../../taller/qr/letra.ts';
 
-/** All measures are mm; y grows downwards. An A4 sheet, what of it printers reach, and the room between tags to cut in. */
+/**
+ * All measures are mm; y grows downwards. An A4 sheet, its unprintable margin, the footer, and the
+ * space between tags for cutting.
+ */
 const HOJA = { ancho: 210, alto: 297 };
 const MARGEN = 10;
 const PIE = 8;
 const CALLE = 4;
 
-/** A cut that strays by so much takes nothing of the quiet zone of a round tag. */
+/** A cut that misses the line of a round tag by this much leaves the quiet zone complete. */
 const CORTE = 0.5;
-/** Of a square tag, the share that is left for the short code; below it no cut mark is near. */
+/** The share of a square tag's side for the line with the short code. */
 const RENGLON = 0.12;
-/** Letters come no closer to the quiet zone. */
+/** Smallest distance between letters and quiet zone. */
 const AIRE = 0.2;
-/** The largest letters: more help nobody. */
+/** Largest letter size: larger letters do not read better. */
 const CUERPO_MAXIMO = 4;
 
 type Forma = Pick<Etiqueta, 'forma' | 'lado'>;
 
-/** Where the code stands on a tag, from its upper left corner, its quiet zone counted in; and the baseline of the letters. */
+/** The place of the code with its quiet zone on the tag, and the baseline of the text. */
 export interface Cara {
   codigo: { x: number; y: number; lado: number };
   texto: { x: number; y: number; cuerpo: number };
 }
 
-/** Letters of a short code and the gap between its two groups. */
+/** The letters of a short code and the space between its two groups. */
 const LETRAS = CODIGO_CORTO_LONGITUD + 1;
 
-/** Lays out a tag: the code as large as it can be, and beneath it, centred, a line of so many letters: the short code's. */
+/** Lays out a tag: the code as large as possible, below it a centred line of `letras` letters. */
 export function layOutCara({ forma, lado }: Forma, letras = LETRAS): Cara {
   return forma === 'redonda' ? layOutRedonda(lado, letras) : layOutCuadrada(lado, letras);
 }
@@ -45,7 +48,7 @@ function layOutCuadrada(lado: number, letras: number): Cara {
   };
 }
 
-/** The square within the circle; below it the letters, as large as the chord lets them be. */
+/** The largest square in the circle; below it the letters, as large as the circle allows. */
 function layOutRedonda(lado: number, letras: number): Cara {
   const radio = lado / 2 - CORTE;
   const code = radio * Math.SQRT2;
@@ -63,7 +66,7 @@ function layOutRedonda(lado: number, letras: number): Cara {
   };
 }
 
-/** How large letters can be so that these lines fit on a tag. */
+/** The largest letter size at which these lines fit on a tag. */
 export function fitLineas({ forma, lado }: Forma, lineas: string[]): number {
   const ancho = Math.max(...lineas.map(({ length }) => length)) * LETRA_ANCHO;
   const alto = lineas.length * INTERLINEA;
@@ -72,10 +75,10 @@ export function fitLineas({ forma, lado }: Forma, lineas: string[]): number {
   return Math.min(CUERPO_MAXIMO, largest / needed);
 }
 
-/** From line to line, in sizes of the letters. */
+/** Line height in letter sizes. */
 export const INTERLINEA = 1.35;
 
-/** How many tags a sheet holds, and where each stands: the same from both edges, so that the back meets the front. */
+/** How many tags fit on a sheet, and where. Equal side margins make the backs match the fronts. */
 export function planHoja(lado: number) {
   const columnas = countIn(HOJA.ancho - 2 * MARGEN, lado);
   const filas = countIn(HOJA.alto - 2 * MARGEN - PIE, lado);
@@ -84,14 +87,14 @@ export function planHoja(lado: number) {
     columnas,
     filas,
     porHoja: columnas * filas,
-    /** The upper left corner of the tag at a place; on the back of a sheet that is turned over its long edge. */
+    /** The upper left corner of a tag; with `dorso`, on a sheet flipped along its long edge. */
     cornerOf(place: number, dorso = false) {
       const column = place % columnas;
       const fromLeft = dorso ? columnas - 1 - column : column;
       const x = left + fromLeft * (lado + CALLE);
       return { x, y: MARGEN + Math.floor(place / columnas) * (lado + CALLE) };
     },
-    /** The baseline of what is written below the tags. */
+    /** The baseline of the footer. */
     pie: HOJA.alto - MARGEN,
     margen: MARGEN,
   };

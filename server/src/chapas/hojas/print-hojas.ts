@@ -10,9 +10,11 @@ import { planHoja } from './medidas.ts';
 const HOJA = defineTask<typeof draw>(new URL('./draw-hojas.hilo.ts', import.meta.url));
 
 /**
- * Draws badges on sheets of A4, as PDF in real millimetres, sheet after sheet as they are read; no badge, one empty sheet.
- * @param signal says that nobody reads them any more: what waits for its turn is given up
- * @throws AppError 503 when too many papers wait to be drawn; Error when the thread that began them is gone
+ * Draws badges on A4 sheets as a PDF in true millimetres, one sheet at a time as the client reads.
+ * Without badges, one empty sheet.
+ * @param signal the client has left: the task that waits for its turn is cancelled
+ * @throws AppError 503 when too many PDFs wait to be drawn; Error when the thread that began the
+ * PDF has ended
  */
 export async function* printHojas(
   imprenta: Imprenta,
@@ -32,12 +34,12 @@ export async function* printHojas(
       yield ready;
     }
   } finally {
-    // One that cannot be told any more is gone, and what it held with it.
+    // A failure here means that the thread has ended, and its unfinished PDF with it.
     if (open) await imprenta.run(HOJA, { descarga, encargo: undefined }, cuenta).catch(() => {});
   }
 }
 
-/** The badges of each sheet, the last one marked. */
+/** Groups the badges by sheet and marks the first and the last sheet. */
 async function* group(chapas: AsyncIterable<Chapa>, porHoja: number) {
   let page: Chapa[] = [];
   let primera = true;

@@ -5,23 +5,23 @@ import type { Codigo as Chapa } from '../chapas.ts';
 import type { Imprenta } from '../../taller/imprenta/imprenta.ts';
 import { printHojas } from './print-hojas.ts';
 
-/** As large as the largest badge of the catalogue: any phone reads it, printed at home. */
+/** The size of the largest badge of the catalogue: any phone reads it, also printed at home. */
 export const ETIQUETA = { forma: 'redonda', lado: 38, nivel: 'Q' } as const;
-/** Two rows: some get wet, or lost. */
+/** Two rows, as spare copies. */
 const COPIAS = 8;
 
 interface Provisional {
   publicUrl: string;
   chapa: Chapa;
-  /** The number that the back of each calls; without it there is no back. */
+  /** The phone number on the back of each badge; undefined for no back. */
   telefono?: TelefonoLegible;
 }
 
 /**
- * Paper badges of one pet to cut out, until the engraved one comes: a sheet of A4, as PDF in real millimetres, and
- * where a number is given a second one with their backs, to be printed on the other side.
- * @param signal says that nobody reads it any more
- * @throws AppError 503 when too many papers wait to be drawn
+ * Paper badges of one pet to cut out until the engraved badge arrives: an A4 sheet as PDF in true
+ * millimetres. With a phone number, a second page holds the backs for double-sided printing.
+ * @param signal the client has left
+ * @throws AppError 503 when too many PDFs wait to be drawn
  */
 export function printProvisional(
   imprenta: Imprenta,

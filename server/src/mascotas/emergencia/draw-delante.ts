@@ -5,13 +5,13 @@ import { encodeCodigo } from '../../taller/qr/modules.ts';
 import { toLegible } from '../../taller/letras/letras.ts';
 import { MARGEN, type Tarjeta } from './tarjeta.ts';
 
-/** Where the card's own code stands, its quiet zone counted in. All measures are mm from the card's upper left corner. */
+/** The card's QR code with its quiet zone. All measures are mm from the upper left corner. */
 export const CODIGO = { x: 49.6, y: 2.2, lado: 34 };
 const FOTO = { x: MARGEN, y: MARGEN, lado: 16 };
 const NOMBRE = { x: FOTO.x + FOTO.lado + 2.6, ancho: CODIGO.x - FOTO.x - FOTO.lado - 2.6 };
 const TEXTO = { x: MARGEN, ancho: CODIGO.x - MARGEN };
 
-/** Draws the side that says who waits at home, and whom the code tells. */
+/** Draws the front of the card: the pet that waits at home, and its QR code. */
 export function drawDelante(doc: Lamina, tarjeta: Tarjeta): void {
   drawFoto(doc, tarjeta.foto);
   drawNombre(doc, toLegible(tarjeta.nombre) || 'Mi mascota');
@@ -28,7 +28,7 @@ export function drawDelante(doc: Lamina, tarjeta: Tarjeta): void {
   drawCodigo(doc, tarjeta);
 }
 
-/** The portrait in a circle; a paw stands in for one that is missing. */
+/** The portrait in a circle, or a paw when the portrait is missing. */
 function drawFoto(doc: Lamina, foto: Uint8Array | undefined): void {
   const { x, y, lado } = FOTO;
   doc.save();
@@ -39,14 +39,14 @@ function drawFoto(doc: Lamina, foto: Uint8Array | undefined): void {
   doc.restore();
 }
 
-/** Sizes of a name, the largest first, and the lines that each may take. */
+/** Font sizes of a name, the largest first, and the lines that each may take. */
 const CUERPOS = [
   { cuerpo: 7.4, minimo: 5, lineas: 1 },
   { cuerpo: 4.9, minimo: 3.6, lineas: 2 },
   { cuerpo: 3.6, minimo: 2.4, lineas: 3 },
 ];
 
-/** As large as it can be beside the portrait, without breaking a word where that can be helped. */
+/** The name beside the portrait, in the largest size that breaks no word, if there is one. */
 function drawNombre(doc: Lamina, nombre: string): void {
   const { x, ancho } = NOMBRE;
   doc.font('negrita').fillColor(COLOR.tinta);
@@ -75,7 +75,7 @@ function drawChip(doc: Lamina, chip: string): void {
   write(doc, asChip(chip), { ...left, y: 45.8, cuerpo: 3.2, color: COLOR.tinta, negrita: true });
 }
 
-/** The code, and what is typed where it cannot be read. */
+/** The QR code, and the short code to type where no camera can read it. */
 function drawCodigo(doc: Lamina, { enlace, corto, sitio }: Tarjeta): void {
   const { x, y, lado } = CODIGO;
   drawQr(doc, encodeCodigo(enlace, 'Q'), x, y, lado);

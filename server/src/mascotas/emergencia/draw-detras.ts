@@ -4,13 +4,13 @@ import { COLOR, drawQr, type Lamina, write } from '../../taller/letras/trazos.ts
 import { encodeCodigo } from '../../taller/qr/modules.ts';
 import { FORMATO, MARGEN, type Tarjeta } from './tarjeta.ts';
 
-/** Where the code that calls stands, its quiet zone counted in. All measures are mm from the card's upper left corner. */
+/** The QR code that calls, with its quiet zone. All measures are mm from the upper left corner. */
 export const LLAMADA = { x: MARGEN + 1, y: MARGEN + 1, lado: 31 };
 const DERECHA = { x: 41, ancho: FORMATO.ancho - 41 - MARGEN };
 const UTIL = { x: MARGEN, ancho: FORMATO.ancho - 2 * MARGEN };
 const RENGLON = { arriba: 32, abajo: 41.6, alto: 7.4, radio: 1.8 };
 
-/** Draws the other side: the code that calls where its owner wants it, and room for what he writes by hand. */
+/** Draws the back of the card: a code that calls the owner, if wanted, and lines to write on. */
 export function drawDetras(doc: Lamina, tarjeta: Tarjeta): void {
   if (tarjeta.telefono) drawLlamada(doc, tarjeta.telefono, tarjeta.dueno);
   else drawAyuda(doc);
@@ -46,7 +46,6 @@ function drawAyuda(doc: Lamina): void {
   drawRenglon(doc, 'Su veterinario:', RENGLON.abajo);
 }
 
-/** A line to be written on by hand. */
 function drawRenglon(doc: Lamina, rotulo: string, y: number): void {
   const { alto, radio } = RENGLON;
   drawPanel(doc, { ...UTIL, y, alto, radio });

@@ -7,17 +7,17 @@ import { FORMATO, type Tarjeta } from './tarjeta.ts';
 
 /** A4; all measures are mm. */
 const HOJA = { ancho: 210, alto: 297, margen: 19.4 };
-/** The front of each copy; its back stands to the right, and meets it when the paper is folded. */
+/** The front of each copy. Its back is to its right, and matches it after folding. */
 export const COPIAS = [
   { x: HOJA.margen, y: 74 },
   { x: HOJA.margen, y: 150 },
 ];
-/** How far the colour reaches over the cut, which no hand makes straight; and the marks of where to cut. */
+/** The background continues over the cut line, because hand cuts are uneven. Then the cut marks. */
 const SANGRE = 2;
 const MARCA = { hueco: 2.6, largo: 4 };
 const LINEA = { ancho: 0.12, color: '#8A968F' };
 
-/** Draws emergency cards on a sheet of A4, as PDF in real millimetres: two, each with its back beside it. */
+/** Draws an A4 sheet as PDF in true millimetres: two copies of the card, each with its back. */
 export function drawHoja(tarjeta: Tarjeta): Buffer {
   const nombre = toLegible(tarjeta.nombre);
   const titulo = `Tarjeta de emergencia${nombre && ` de ${nombre}`}`;
@@ -61,7 +61,7 @@ function drawCopia(doc: Lamina, tarjeta: Tarjeta): void {
   drawCorte(doc);
 }
 
-/** What is cut along, what is folded along, and both beyond the card. */
+/** The cut lines and the fold line, with marks beyond the card. */
 function drawCorte(doc: Lamina): void {
   const { ancho, alto, radio } = FORMATO;
   doc.lineWidth(LINEA.ancho).strokeColor(LINEA.color);
@@ -84,7 +84,7 @@ function drawCorte(doc: Lamina): void {
     .undash();
 }
 
-/** A line by which one sees whether the printer shrank the page. */
+/** A line of known length, which shows whether the printer has scaled the page. */
 function drawRegla(doc: Lamina): void {
   const { margen: x } = HOJA;
   const y = 230;

@@ -15,7 +15,7 @@ import { COPIAS } from './draw-hoja.ts';
 import { FORMATO } from './tarjeta.ts';
 
 const PUBLIC_URL = 'https://vuelve.example';
-/** Less than any printer: what can be read here can be read on paper. */
+/** In dots per inch, below any printer: what is legible here is legible on paper. */
 const BORROSO = 150;
 
 const t = useTestApp({ PUBLIC_URL, DEMO_PUBLICA: '1', TRUST_PROXY: 'loopback' });
@@ -34,7 +34,7 @@ async function fetchFile(query: string, tipo: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The card as it is printed: what stands there, and what each copy's codes say. */
+/** The printed card: its texts, and the contents of the QR codes of each copy. */
 async function print(deseo = '') {
   const pdf = await fetchFile(`tarjeta?hash=${pet.hash}${deseo}`, 'application/pdf');
   const [page, ...more] = await renderPdf(pdf, BORROSO);
@@ -107,7 +107,7 @@ describe('GET /insigniasQR/tarjeta', () => {
       fields,
       await drawRojoAzul().jpeg().toBuffer(),
     );
-    /** The middle of where the portrait stands, in grey: red and blue are darker than a paw's ground. */
+    /** The mean grey of the portrait's middle: red and blue are darker than a paw's background. */
     const grey = async () => {
       const { page } = await print();
       const { data } = await cut(

@@ -15,16 +15,16 @@ import type { Tarjeta } from './tarjeta.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'ficheros' | 'apart'>;
 
-/** What the owner wants to stand on a card. */
+/** The owner's choice of what the card shows. */
 interface Deseo {
   numero: boolean;
   chip: boolean;
 }
 
 /**
- * What the emergency card of an own pet says; its code is made with the first card, and stays.
- * @throws AppError 404 for a missing pet and for another's, 409 where there is no number to be called, 503 when the
- * portrait cannot be read now
+ * The data of the emergency card of an own pet. The first call creates its code.
+ * @throws AppError 404 for an unknown pet or another owner's, 409 when the phone number is missing,
+ * 503 when the portrait cannot be read now
  */
 export async function prepareTarjeta(
   contexto: Contexto,
@@ -47,8 +47,8 @@ export async function prepareTarjeta(
 }
 
 /**
- * The address of an own pet's code of this class, made the first time.
- * @throws AppError 404 for a missing pet and for another's
+ * The address of an own pet's code of this kind; the first call creates the code.
+ * @throws AppError 404 for an unknown pet or another owner's
  */
 export async function makeEnlace(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -63,7 +63,7 @@ export async function makeEnlace(
   return config.publicUrl + addressOfChapa(codigo);
 }
 
-/** A pet's portrait, or the middle of its cover; undefined where there is none, or it is gone. */
+/** The pet's portrait, or the middle of its cover; undefined when no file exists. */
 async function readRetrato(
   { ficheros, apart }: Contexto,
   usuario: UsuarioSesion,

@@ -1,24 +1,24 @@
 import type { TelefonoLegible } from '@vuelve/contract/paginas';
 
-/** What an emergency card says. */
+/** The data of an emergency card. */
 export interface Tarjeta {
-  /** Empty while nobody gave one. */
+  /** May be empty. */
   nombre: string;
-  /** The pet's portrait, square, as JPEG. */
+  /** The pet's square portrait as JPEG. */
   foto: Uint8Array | undefined;
-  /** What the card's own code encodes. */
+  /** The address in the card's QR code. */
   enlace: string;
-  /** The badge's short code, and where it can be typed. */
+  /** The badge's short code, and the host where it can be typed. */
   corto: string;
   sitio: string;
-  /** The chip's number; empty where it is not known, or stays off the card. */
+  /** The chip's number; empty when it is unknown or not wanted on the card. */
   chip: string;
-  /** The number that the second code calls; without it there is none. */
+  /** The number that the second QR code calls; undefined for no second code. */
   telefono: TelefonoLegible | undefined;
-  /** Whose number that is; empty where nobody told. */
+  /** The owner's name; may be empty. */
   dueno: string;
 }
 
-/** A bank card, which every wallet has room for (ISO/IEC 7810, ID-1), and what stays free along its edges. All measures are mm. */
+/** The size of a bank card (ISO/IEC 7810, ID-1) and the margin inside. All measures are mm. */
 export const FORMATO = { ancho: 85.6, alto: 54, radio: 3.18 };
 export const MARGEN = 5;

@@ -7,7 +7,7 @@ const t = useTestApp();
 const owner = makeOnce(() => t.createOwner());
 const pet = makeOnce(() => t.createMascota(owner));
 
-/** Uploads an image and downloads what became of it. */
+/** Uploads an image and downloads the stored file. */
 async function publish(imagen: Uint8Array, tipo_imagen: 'cover' | 'avatar') {
   const fields = { hash_mascota: pet.hash, tipo_imagen };
   const answer = await owner.client.upload<{ fichero: string }>(

@@ -12,13 +12,13 @@ beforeAll(async () => {
   hostiles = await buildHostiles();
 });
 
-/** Every stored file is named by a row; the answers say so. A video that was taken is converted first. */
+/** Waits for all uploads and conversions to end, and expects no file without a row. */
 async function expectNoOrphans() {
   await eventually(async () => expect(await t.listSubidas()).toEqual([]));
   expect(await t.db.selectFrom('ficheros_sobrantes').selectAll().execute()).toEqual([]);
 }
 
-/** What a browser makes of a stored file: a picture, a video or a download, in a sandbox. */
+/** Expects that a browser shows a stored file as a picture, video or download, in a sandbox. */
 async function expectInert(file: string) {
   const answer = await t.visitor().fetch(`/ficheros/${file}`);
   await answer.arrayBuffer();
@@ -34,7 +34,7 @@ describe('ficheros hostiles', () => {
     expect(hostiles.length).toBeGreaterThanOrEqual(60);
   });
 
-  /** The album has the walls of all others: it meets every file, the others a third each. */
+  /** The album gets every file, because it has all checks; the other uploads get a third each. */
   test.each([
     ['POST /imagenes/subirfoto (álbum)', 'imagen', { media: 'si', titulo: 'x' }, [0, 1, 2]],
     ['POST /imagenes/subirfoto (portada)', 'imagen', { tipo_imagen: 'cover' }, [0]],

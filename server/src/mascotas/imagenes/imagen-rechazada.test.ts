@@ -21,7 +21,7 @@ const upload = (file?: Uint8Array, fields: Record<string, string> = {}, options?
     options,
   );
 
-/** Everything an upload could leave behind, and whether the image of before is still served. */
+/** Everything that an upload could leave behind, and whether the previous image is still served. */
 async function readState() {
   const { body } = await owner.client.get<Insignia[]>(`/insigniasQR/edit?hash=${pet.hash}`);
   const [mascota] = body;
@@ -35,7 +35,7 @@ async function readState() {
   };
 }
 
-/** Runs `work` and checks that afterwards all is as it was. */
+/** Runs `work` and expects the same state as before. */
 async function expectNothingLeft(work: () => Promise<unknown>) {
   const before = await readState();
   expect(before).toMatchObject({ servida: 200, subidas: [], sobrantes: [] });
@@ -183,7 +183,7 @@ describe('POST /imagenes/subirfoto, campos que rechaza', () => {
 });
 
 describe('POST /imagenes/subirfoto, una subida que se corta', () => {
-  /** Sends the head of a form and the first `bytes` of its file, then hangs up. */
+  /** Sends the head of a form and the first `bytes` of its file, then closes the connection. */
   async function breakOff(bytes: number) {
     const { hostname, port } = new URL(t.base);
     const socket = connect(Number(port), hostname);

@@ -16,7 +16,8 @@ export async function imagenesRoutes(app: FastifyInstance) {
   const { deps } = app;
   const { videoMaximoBytes } = deps.config;
 
-  // One address for a pet's cover, its avatar and its album, whose videos are the largest.
+  // The same address serves a pet's cover, avatar and album: its limit is that of the album's
+  // videos.
   route(app, 'uploadImagenMascota', ({ request, usuario }) => {
     const limits = {
       ...calls.uploadImagenMascota,

@@ -13,7 +13,7 @@ import { toWebp } from '../../taller/pictures/to-webp.ts';
 
 type Contexto = Pick<Deps, 'db' | 'ficheros' | 'apart' | 'config'>;
 
-/** An image to put in place of another: where it lies, and what ends the work on it. */
+/** An uploaded image, and the signal that cancels its processing. */
 interface Subida {
   path: string;
   signal: Encargo['signal'];
@@ -21,7 +21,7 @@ interface Subida {
 
 /**
  * Replaces the cover or avatar of an own pet by the image at `path`; returns the new file's name.
- * @throws AppError 404 for another's pet, 413 also when the account is full, 415
+ * @throws AppError 404 for another owner's pet, 413 for a large image or a full account, 415
  */
 export async function replaceImagenMascota(
   contexto: Contexto,
@@ -38,7 +38,7 @@ export async function replaceImagenMascota(
   );
 }
 
-/** Replaces the own avatar by the image at `path`; returns the new file's name. @throws AppError 413, 415 */
+/** Replaces the own avatar by the image at `path`; returns its name. @throws AppError 413, 415 */
 export async function replaceImagenUsuario(
   contexto: Contexto,
   usuario: UsuarioSesion,
@@ -53,8 +53,8 @@ export async function replaceImagenUsuario(
 }
 
 /**
- * Stores the image at `path` under a new name, in place of `previous` as it seems; `refer` writes the name in its row and
- * returns the one it truly replaces.
+ * Stores the image at `path` under a new name. `previous` is the file to replace according to an
+ * unlocked read; `refer` stores the new name and returns the file that it replaces in fact.
  */
 async function publish(
   contexto: Contexto,

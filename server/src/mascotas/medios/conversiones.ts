@@ -16,8 +16,8 @@ import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
 
 /**
- * Makes the next waiting video playable, in turns by account, and gives it a still; one that cannot be converted stays
- * as a download, and so does one that would no longer fit into its owner's account.
+ * Converts the next waiting video to MP4 with a still; accounts take turns. A video stays as a
+ * download when it cannot be converted, or when the result would exceed its owner's quota.
  */
 export async function convertNext(contexto: Contexto): Promise<void> {
   const medio = await withTransaction(contexto.db, async (trx) => {
@@ -32,7 +32,7 @@ export async function convertNext(contexto: Contexto): Promise<void> {
   });
 }
 
-/** Gives up videos that have waited for a day; where others wait that nobody converts, one is converted again. */
+/** Gives up videos that have waited for a day, and restarts the job when another video waits. */
 export async function resumeConversions({ db, cola }: Pick<Deps, 'db' | 'cola'>): Promise<void> {
   await medios.giveUpConversions(db);
   if (!(await medios.hasWaitingConversion(db))) return;

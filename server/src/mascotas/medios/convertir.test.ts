@@ -28,7 +28,7 @@ const readMedio = async (id: number) => {
 const fetchMedio = (fichero: string) =>
   t.visitor().fetch(`/ficheros/${owner.usuario.hash}/${pet.hash}/media/${fichero}`);
 
-/** Two seconds of a test picture, as an old camera would store them. */
+/** Two seconds of a test picture in the format of an old camera. */
 async function record(extension: string): Promise<Buffer> {
   const path = join(folder, `video.${extension}`);
   const source = ['-f', 'lavfi', '-i', 'testsrc=duration=2:size=320x240:rate=10'];

@@ -5,13 +5,13 @@ import type { Apart } from '../../taller/apart/apart.ts';
 import { prepareMedio } from './prepare-medio.ts';
 import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
-/** Processor time that each minute of a video may cost, and the minutes of one that is longer. */
+/** Processor seconds per minute of video, and the largest number of minutes that count. */
 const CPU_POR_MINUTO_S = 60;
 const MINUTOS_MAXIMO = 15;
-/** With less than this free, a conversion that failed may have failed for want of room. */
+/** With less free disk space in bytes, a failed conversion may be due to a full disk. */
 const ESPACIO_BYTES = 500 * 1024 * 1024;
 
-/** The demuxer for each container: ffmpeg must not guess from what a stranger sends. */
+/** The demuxer of each container: ffmpeg must not guess it from a stranger's file. */
 const DEMUXERS: Record<string, string> = {
   mp4: 'mov',
   webm: 'matroska',
@@ -22,17 +22,17 @@ const DEMUXERS: Record<string, string> = {
 };
 const DE_FICHERO = ['-protocol_whitelist', 'file', '-f'];
 const CALLADO = ['-nostdin', '-y', '-loglevel', 'error', '-max_alloc', '200000000'];
-/** One thread to read with, one to write with. */
+/** One thread for decoding, one for encoding. */
 const UN_HILO = ['-threads', '1', '-filter_threads', '1'];
-/** Even sides: the codec takes no others. */
+/** The codec needs even sides. */
 const PEQUENO = ['-vf', "scale='trunc(min(1280,iw)/2)*2':-2"];
-/** Conversions are nobody's when they wait for a child: no owner's uploads hold them up. */
+/** Conversions wait for a child without an account: uploads of their owner do not delay them. */
 const SIN_CUENTA = 0;
 const VIDEO = ['-threads', '1', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24'];
 const AUDIO = ['-c:a', 'aac', '-b:a', '128k'];
 const SALIDA = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-map_metadata', '-1'];
 
-/** Whether this machine can convert videos. It is only looked for: to run it reads a hundred megabytes of libraries. */
+/** Whether this machine has ffmpeg. A search in PATH is enough: a run would load 100 MB. */
 export function hasFfmpeg(): boolean {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.some((folder) => isExecutable(join(folder, 'ffmpeg')));
@@ -47,7 +47,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A converted video, its still, and how long it lasts in ms. */
+/** A converted video and its still (paths), and its duration in ms. */
 interface Convertido {
   mp4: string;
   still: string;
@@ -55,10 +55,10 @@ interface Convertido {
 }
 
 /**
- * Converts the video at `path` into files in the folder `work`; undefined when it cannot be within what a video of its
- * length may cost.
- * @param fichero its name, whose extension says what container it is
- * @throws Error when it was not the video's fault
+ * Converts the video at `path` into files in the folder `work`. Undefined when the video cannot be
+ * converted within the limits for its duration.
+ * @param fichero its name, whose extension is the container
+ * @throws Error when the video is not at fault
  */
 export async function convertVideo(
   apart: Apart,
@@ -88,13 +88,13 @@ export async function convertVideo(
   return { mp4: made.video, still: made.mini, duracionMs: made.duracionMs };
 }
 
-/** Whether there may not have been room for what was to be written. */
+/** Whether the disk may have been too full for the result. */
 async function isNearlyFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize < ESPACIO_BYTES;
 }
 
-/** The begun minutes that a video says it lasts: 1 at least, also where it does not say. */
+/** The started minutes of a video according to its container, at least 1. */
 async function countMinutes(apart: Apart, source: string[], work: string): Promise<number> {
   const answer = join(work, 'duracion');
   const ask = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', '-o', answer];

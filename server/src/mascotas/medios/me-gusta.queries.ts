@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { TANDA } from '../../cimientos/db/tanda.ts';
 
-/** Forgets which browsers some old likes without account came from: they stay counted. Returns how many. */
+/** Anonymises a batch of old likes without an account: they still count. Returns the number. */
 export async function forgetVisitantes(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`UPDATE me_gusta SET visitante = 'o:' || gen_random_uuid()
     WHERE ctid = ANY (ARRAY(

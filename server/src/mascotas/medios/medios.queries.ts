@@ -8,7 +8,7 @@ function selectMedios(db: Queryable) {
   return db.selectFrom('medios').selectAll('medios');
 }
 
-/** Photos and videos of a pet, newest first. */
+/** The photos and videos of a pet, newest first. */
 export function listMediosOf(
   db: Queryable,
   mascotaId: number,
@@ -22,7 +22,7 @@ export function listMediosOf(
     .execute();
 }
 
-/** What names a pet's files, as it stays until the transaction ends: a conversion waits, or has changed it. */
+/** Locks the rows with a pet's file names until the transaction ends, against conversions. */
 export function lockMedios(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('medios')
@@ -33,7 +33,7 @@ export function lockMedios(db: Queryable, mascotaId: number) {
     .execute();
 }
 
-/** Gives a pet's photos and videos, with their likes, to another; a conversion that was begun is begun anew there. */
+/** Moves a pet's photos, videos and likes to another pet. Conversions start again there. */
 export async function moveMedios(db: Queryable, from: number, to: number) {
   await db
     .updateTable('medios')
@@ -42,7 +42,7 @@ export async function moveMedios(db: Queryable, from: number, to: number) {
     .execute();
 }
 
-/** A medium of that very pet. */
+/** A photo or video of this pet. */
 export function findMedio(db: Queryable, medio: { id: number; mascotaId: number }) {
   return selectMedios(db)
     .where('id', '=', medio.id)
@@ -50,7 +50,7 @@ export function findMedio(db: Queryable, medio: { id: number; mascotaId: number 
     .executeTakeFirst();
 }
 
-/** A medium of one of the owner's pets, and the hash of that pet. */
+/** A photo or video of one of the owner's pets, with the pet's hash. */
 export function findOwnMedio(db: Queryable, usuarioId: number, id: number) {
   return selectMedios(db)
     .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
@@ -73,7 +73,6 @@ export async function countMedios(db: Queryable, mascotaId: number): Promise<num
   return total;
 }
 
-/** How many photos and videos a pet has. */
 export function countByTipo(db: Queryable, mascotaId: number): Promise<CuentaMedios> {
   return db
     .selectFrom('medios')
@@ -109,7 +108,7 @@ export async function setMedio(
   await db.updateTable('medios').set(cambios).where('id', '=', id).execute();
 }
 
-/** Deletes a medium of one of the owner's pets; false when there is none. */
+/** Deletes a photo or video of one of the owner's pets; false when there is none. */
 export async function deleteOwnMedio(
   db: Queryable,
   usuarioId: number,
@@ -129,13 +128,10 @@ export async function deleteOwnMedio(
 
 export type Conversion = NonNullable<Awaited<ReturnType<typeof claimConversion>>>;
 
-/** After this a conversion that was begun is taken for abandoned: its server died. */
+/** A conversion that began before this time is abandoned: its server died. */
 const ABANDONADA = sql<Date>`now() - interval '1 hour'`;
 
-/**
- * Takes the next video that waits to be converted, with where its files live: of the account whose turn was longest
- * ago, the oldest.
- */
+/** Claims the oldest waiting video of the account that was served longest ago. */
 export function claimConversion(db: Queryable) {
   return db
     .updateTable('medios')
@@ -162,7 +158,7 @@ export function claimConversion(db: Queryable) {
     .executeTakeFirst();
 }
 
-/** Takes the account's turn: it is behind all others now. */
+/** Moves the account to the end of the queue. */
 export async function noteTurno(db: Queryable, usuarioId: number) {
   const ultimo = sql<Date>`clock_timestamp()`;
   await db
@@ -177,12 +173,12 @@ function isUnclaimed(medios: string) {
   return sql<boolean>`(${desde} IS NULL OR ${desde} < ${ABANDONADA})`;
 }
 
-/** Lets a conversion that failed for no fault of the video's be taken again. */
+/** Releases a conversion that failed without the video's fault, for another try. */
 export async function releaseConversion(db: Queryable, id: number) {
   await db.updateTable('medios').set({ conversion_desde: null }).where('id', '=', id).execute();
 }
 
-/** Whether a video waits that nobody converts: its job may have failed, or its server died. */
+/** Whether a video waits that nobody converts: its job has failed, or its server died. */
 export async function hasWaitingConversion(db: Queryable): Promise<boolean> {
   const row = await db
     .selectFrom('medios')
@@ -194,7 +190,7 @@ export async function hasWaitingConversion(db: Queryable): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A video of a pet that is being converted, locked until the transaction ends; undefined once it was deleted, done or another's. */
+/** Locks a pet's video in conversion; undefined when it was deleted, finished or moved. */
 export function lockConvirtiendo(
   db: Queryable,
   { id, mascota_id }: Pick<Conversion, 'id' | 'mascota_id'>,
@@ -209,7 +205,7 @@ export function lockConvirtiendo(
     .executeTakeFirst();
 }
 
-/** Videos that have waited for a day will not be converted any more. */
+/** Gives up the conversion of videos that have waited for a day. */
 export async function giveUpConversions(db: Queryable) {
   await db
     .updateTable('medios')
@@ -230,7 +226,7 @@ export async function insertMeGusta(db: Queryable, medioId: number, visitante: s
   return inserted !== undefined;
 }
 
-/** The medium is held first, as by whoever deletes it: its likes are counted there. */
+/** Locks the medium first, in the same order as its deletion: a trigger counts the likes there. */
 export async function deleteMeGusta(db: Queryable, medioId: number, visitante: string) {
   await db
     .with('medio', (cte) =>

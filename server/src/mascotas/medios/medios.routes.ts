@@ -44,8 +44,8 @@ export async function mediosRoutes(app: FastifyInstance) {
 }
 
 /**
- * Who likes: the session's user, or else an anonymous cookie, which is set when missing.
- * What it returns is stored; the cookie itself is not.
+ * The stored name of a visitor who likes: the session's user, or the hash of an anonymous cookie,
+ * which is set when missing.
  */
 function identifyVisitante(request: FastifyRequest, reply: FastifyReply): string {
   if (request.usuario) return `u:${request.usuario.id}`;

@@ -60,7 +60,7 @@ describe('POST /imagenes/subirfoto con media=si', () => {
     expect(body.media.duracion_ms).toBeGreaterThanOrEqual(3_000);
     const { answer, bytes } = await readFile(body.media.fichero);
     expect(answer.headers.get('content-type')).toBe(`video/${container}`);
-    // An MP4 is cleaned where it lies; a WebM is written anew.
+    // An MP4 is cleaned in place; a WebM is written anew.
     expect(container === 'webm' || bytes.equals(video)).toBe(true);
   });
 

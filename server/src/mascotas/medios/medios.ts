@@ -16,7 +16,7 @@ import { giveBack, trySpend } from '../../cimientos/http/limites.ts';
 import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import * as medios from './medios.queries.ts';
 
-/** Photos and videos of a pet, newest first. */
+/** The photos and videos of a pet, newest first. */
 export async function listMedios(
   db: Queryable,
   mascotaId: number,
@@ -25,7 +25,7 @@ export async function listMedios(
   return (await medios.listMediosOf(db, mascotaId, parte)).map(toMedio);
 }
 
-/** Changes title and description of an own medium. @throws AppError 404 */
+/** Changes title and description of an own photo or video. @throws AppError 404 */
 export async function updateMedio(
   db: Db,
   usuarioId: number,
@@ -39,14 +39,14 @@ export async function updateMedio(
   return toMedio(medio);
 }
 
-/** Deletes an own medium; its files are gone when this returns. @throws AppError 404 */
+/** Deletes an own photo or video with its files. @throws AppError 404 */
 export async function deleteMedio(
   contexto: Pick<Deps, 'db' | 'ficheros'>,
   usuario: UsuarioSesion,
   clave: { id: number; mascotaId: number },
 ): Promise<void> {
   await withTransaction(contexto.db, async (trx) => {
-    await medios.lockMedio(trx, clave.id); // a conversion may be about to change its files
+    await medios.lockMedio(trx, clave.id); // a conversion may be changing its files
     const medio = await medios.findOwnMedio(trx, usuario.id, clave.id);
     if (!medio || !(await medios.deleteOwnMedio(trx, usuario.id, clave))) throw notFound();
     await dropFicheros(trx, filesOf(medio, albumOf(usuario.hash, medio.mascota_hash)));
@@ -54,7 +54,7 @@ export async function deleteMedio(
   await cleanFicheros(contexto);
 }
 
-/** Every stored file of a pet's album, which no conversion changes any more: what a deleted pet leaves behind. */
+/** All stored files of a pet's album, which is locked against conversions. */
 export async function lockFicherosDeMedios(
   trx: Transaction<DB>,
   usuarioHash: string,
@@ -64,19 +64,20 @@ export async function lockFicherosDeMedios(
   return (await medios.lockMedios(trx, mascota.id)).flatMap((medio) => filesOf(medio, folder));
 }
 
-/** Gives a pet's album to another pet; its files, and the lock of both, are the caller's. */
+/** Moves a pet's album to another pet. The caller holds both locks and moves the files. */
 export const moveMedios = medios.moveMedios;
 
-/** Who likes: what is stored of him, and the network that he comes from unless he has a session. */
+/** A visitor who likes: the stored name, and the network, except with a session. */
 interface Visitante {
   clave: string;
   red: string | undefined;
 }
 
 /**
- * Likes a medium (1) or takes it back (0), once per visitor however often it is called; returns its likes. Visitors
- * without session are made at will, so one network gives a medium only so many likes a day.
- * @throws AppError 404 when the medium is not that pet's
+ * Adds (1) or removes (0) a visitor's like and returns the number of likes; repetitions change
+ * nothing. Anybody can create visitors without a session: each network has a limit per medium and
+ * day.
+ * @throws AppError 404 when the pet has no such medium
  */
 export async function likeMedio(
   contexto: Pick<Deps, 'db' | 'limites'>,
@@ -89,7 +90,7 @@ export async function likeMedio(
     if (action === 1) await addMeGusta(contexto, clave.id, visitante);
     else await medios.deleteMeGusta(db, clave.id, visitante.clave);
   } catch (error) {
-    if (!isForeignKeyViolation(error)) throw error; // deleted this very moment
+    if (!isForeignKeyViolation(error)) throw error; // deleted at this very moment
   }
   const medio = await medios.findMedio(db, clave);
   if (!medio) throw notFound();
@@ -106,17 +107,17 @@ async function addMeGusta(
   if (!(await medios.insertMeGusta(db, medioId, clave))) await giveBack(contadores);
 }
 
-/** Where a pet's album is stored; ends in a slash. */
+/** The folder of a pet's album; ends in a slash. */
 export function albumOf(usuarioHash: string, mascotaHash: string): string {
   return `${folderOf(usuarioHash, mascotaHash)}media/`;
 }
 
-/** The files of one medium. */
+/** The files of a photo or video. */
 export function filesOf({ fichero, poster }: { fichero: string; poster: boolean }, folder: string) {
   return poster ? [folder + fichero, folder + miniatura(fichero)] : [folder + fichero];
 }
 
-/** A medium in the contract's words. */
+/** Converts a photo or video to the contract's form. */
 export function toMedio({ mascota_id, ...row }: medios.FilaMedio): Medio {
   return { ...row, insignia_id: mascota_id, fecha_alta: row.fecha_alta.toISOString() };
 }

@@ -2,7 +2,7 @@ import { FOTO, MINIATURA } from '../../taller/pictures/formatos.ts';
 import { type Rechazo, shrinkPicture } from '../../taller/pictures/shrink-picture.ts';
 import { readVideo } from './contenedor/video.ts';
 
-/** What an upload for the album becomes: files beside it, ready to be stored, or why not. */
+/** The files to store for an upload to the album, or the reason of its refusal. */
 export type Preparado =
   | { tipo: 'F'; foto: string; mini: string }
   | {
@@ -15,7 +15,7 @@ export type Preparado =
     }
   | { rechazo: Rechazo | 'poster' };
 
-/** Task: makes a photo or a video, and maybe its still, ready for the album. */
+/** Task: prepares a photo, or a video with its optional still, for the album. */
 export default async function prepareMedio({
   path,
   posterPath,

@@ -17,25 +17,25 @@ import type { Rechazo } from '../../taller/pictures/shrink-picture.ts';
 import { prepareMedio } from './prepare-medio.ts';
 import type { Preparado } from './prepare-medio.apart.ts';
 
-/** What publishing stands on. */
 export type Contexto = Pick<Deps, 'db' | 'ficheros' | 'cola' | 'apart' | 'ffmpeg' | 'config'>;
 
-/** What an owner publishes: a photo or video at `path`, and maybe a still of the video at `posterPath`. */
+/** An upload to the album: a photo or video, and an optional still of the video. */
 interface Publicacion {
   hash: string;
-  /** Which pet the client takes it for; it has to be the one of `hash`. */
+  /** The pet's id according to the client; it must match `hash`. */
   mascotaId: number | undefined;
   path: string;
   posterPath: string | undefined;
-  /** Ends the work on it. */
+  /** Cancels the processing. */
   signal: AbortSignal;
   titulo: string;
   descripcion: string;
 }
 
 /**
- * Adds a photo or video to an own pet's album. What it is, its content says.
- * @throws AppError 404 for another's pet, 409 when the album is full, 413 also when the account is, 415, 503
+ * Adds a photo or video to an own pet's album. The content decides which of them it is.
+ * @throws AppError 404 for another owner's pet, 409 when the album is full, 413 for a large file or
+ * a full account, 415, 503
  */
 export async function publishMedio(
   contexto: Contexto,
@@ -53,7 +53,7 @@ export async function publishMedio(
   const { nuevos, ...fila } = toFila(preparado, albumOf(usuario.hash, hash), contexto.ffmpeg);
   const id = await publishFicheros(contexto, { nuevos, reemplaza: [], cuotaBytes }, async (trx) => {
     await lockMascota(trx, usuario.id, hash);
-    await requireRoom(trx, mascotaId); // others may have been faster
+    await requireRoom(trx, mascotaId); // other uploads may have been faster
     const nuevo = { ...fila, mascota_id: mascotaId, titulo, descripcion };
     const inserted = await medios.insertMedio(trx, nuevo);
     if (fila.estado === 'convirtiendo') await cola.send(trx, 'video', {});
@@ -64,13 +64,13 @@ export async function publishMedio(
   return toMedio(medio);
 }
 
-/** @throws AppError 409 for an album that is full */
+/** @throws AppError 409 for a full album */
 async function requireRoom(db: Queryable, mascotaId: number): Promise<void> {
   if ((await medios.countMedios(db, mascotaId)) < MEDIOS_MAXIMO) return;
   throw new AppError(409, textos.medios.demasiados);
 }
 
-/** What is kept of a prepared upload, and the files that belong to it. @throws AppError 413, 415 */
+/** The row and the files to store for a prepared upload. @throws AppError 413, 415 */
 function toFila(preparado: Preparado | undefined, folder: string, ffmpeg: boolean) {
   if (!preparado || 'rechazo' in preparado) throw refuse(preparado?.rechazo);
   if (preparado.tipo === 'F') {

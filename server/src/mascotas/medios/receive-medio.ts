@@ -9,8 +9,9 @@ import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { type Contexto, publishMedio } from './publish-medio.ts';
 
 /**
- * Publishes what came for the album, through the form that it shares with a pet's cover and avatar.
- * @throws AppError 400 for a medium without title, 413 for too large a still, and what `publishMedio` throws
+ * Publishes an upload to the album from the form that also serves covers and avatars.
+ * @throws AppError 400 for a missing title, 413 for a still that is too large, and errors of
+ * `publishMedio`
  */
 export async function receiveMedio(
   contexto: Contexto,

@@ -21,7 +21,7 @@ async function createOwnerWithVideos(count: number) {
   return owner.usuario.id;
 }
 
-/** Takes the next video, as the job does. */
+/** Claims the next video, as the job does. */
 const claim = () =>
   withTransaction(t.db, async (trx) => {
     const claimed = (await claimConversion(trx))!;
@@ -36,7 +36,7 @@ describe('la conversión de vídeos', () => {
     for (let i = 0; i < 5; i++) {
       const claimed = await claim();
       turns.push(claimed.usuario_id);
-      // Neither deleting it nor a failure brings the account's turn back.
+      // Neither the deletion of its video nor a failure gives the account its turn back.
       if (i === 0) await t.db.deleteFrom('medios').where('id', '=', claimed.id).execute();
       if (i === 1) await releaseConversion(t.db, claimed.id);
     }

@@ -22,7 +22,7 @@ const campos = () => ({ hash_mascota: pet.hash, media: 'si', titulo: 'x' });
 const publish = (file: Uint8Array, extra = {}) =>
   owner.client.upload<{ media: Medio }>('/imagenes/subirfoto', { ...campos(), ...extra }, file);
 
-/** A video that players would play, with a movie of its own behind it that holds `content`. */
+/** A playable video with a second `moov` box behind it that holds `content`. */
 const withMoov = (...content: Buffer[]) => Buffer.concat([video, box('moov', ...content)]);
 const withTable = (table: Buffer) =>
   withMoov(box('trak', box('mdia', box('minf', box('stbl', table)))));

@@ -5,8 +5,8 @@ import { welcomeLector } from '../../cimientos/http/lector.ts';
 import { sendPagina } from '../../cimientos/http/paginas.ts';
 
 /**
- * Tells whoever opened a certificate in a tab of its own, where nothing else would, why he does not get it; answers every other
- * request as ever.
+ * Error handler for a certificate that is opened in a tab of its own: it answers with a page that
+ * explains the refusal. Other requests get the usual JSON.
  */
 export function answerCertificado(
   error: FastifyError,

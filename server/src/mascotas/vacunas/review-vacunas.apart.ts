@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
 import { reviewPdf, type Revision } from './pdf/review-pdf.ts';
 
-/** Task: what kind of certificate a file is; `otro` when it is no PDF. */
+/** Task: reviews a certificate; `otro` when it is no PDF. */
 export default async function reviewVacunas({
   path,
 }: {

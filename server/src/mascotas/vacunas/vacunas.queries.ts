@@ -8,7 +8,7 @@ export function findVacunas(db: Queryable, mascotaId: number) {
     .executeTakeFirst();
 }
 
-/** A certificate by everything that names it, and whether strangers may see it. */
+/** A public certificate, found only by the owner's id and hash and the pet's hash. */
 export function findVacunasPublicas(
   db: Queryable,
   clave: { usuarioId: number; usuarioHash: string | undefined; mascotaHash: string },
@@ -47,7 +47,6 @@ export async function deleteVacunasOf(db: Queryable, mascotaId: number) {
   await db.deleteFrom('vacunas').where('mascota_id', '=', mascotaId).execute();
 }
 
-/** Gives a pet's certificate to another. */
 export async function moveVacunas(db: Queryable, from: number, to: number) {
   await db.updateTable('vacunas').set({ mascota_id: to }).where('mascota_id', '=', from).execute();
 }

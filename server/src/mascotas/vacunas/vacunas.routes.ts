@@ -14,7 +14,7 @@ const PDF = {
   missing: textos.vacunas.falta,
 };
 
-/** What the browsers' own viewers need to show a PDF; Safari shows none in a sandbox. */
+/** The policy that the browsers' PDF viewers need. No sandbox: Safari shows no PDF in one. */
 const POLITICA = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
 export async function vacunasRoutes(app: FastifyInstance) {
@@ -33,7 +33,7 @@ export async function vacunasRoutes(app: FastifyInstance) {
   await app.register(lecturaRoutes);
 }
 
-/** What a browser opens in a tab of its own: its refusals are pages there. */
+/** The calls that a browser opens in a tab of its own: their errors are pages. */
 async function lecturaRoutes(app: FastifyInstance) {
   app.setErrorHandler(answerCertificado);
 

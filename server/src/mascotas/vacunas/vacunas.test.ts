@@ -117,7 +117,7 @@ describe('POST /pdfvacunas/upload', () => {
     expect(await ownFiles()).toEqual([]);
   });
 
-  // All of them are tried in pdf/*.test.ts, without the way through HTTP.
+  // A sample: pdf/*.test.ts tests all of these files without HTTP.
   const isSample = (_: unknown, i: number) => i % 4 === 0;
 
   test('ni lo que se esconde ni una bomba entra', async () => {

@@ -22,8 +22,9 @@ const reviewVacunas = defineTask<typeof reviewApart>(
 );
 
 /**
- * Stores the PDF at `path` as the certificate of an own pet, in place of the one it had.
- * @throws AppError 404 for another's pet, 413 over 10 MB or when the account is full, 415 for no PDF or one with scripts or files inside, 503
+ * Stores the PDF at `path` as the certificate of an own pet, in place of the previous one.
+ * @throws AppError 404 for another owner's pet, 413 over 10 MB or when the account is full, 415 for
+ * a file that is no PDF, damaged, or with scripts or embedded files, 503
  */
 export async function replaceVacunas(
   contexto: Contexto & Pick<Deps, 'apart' | 'config'>,
@@ -60,8 +61,8 @@ async function requirePlainPdf(apart: Apart, path: string, encargo: Encargo): Pr
 }
 
 /**
- * Opens a certificate: for the owner always, for anybody else while it is public and only by the
- * owner's id and both hashes. @throws AppError 404
+ * Opens a certificate. The owner may always; anybody else only while it is public, with the owner's
+ * id and both hashes. @throws AppError 404
  */
 export async function openVacunas(
   { db, ficheros }: Contexto,
@@ -89,7 +90,7 @@ async function findPublic(db: Queryable, clave: Parameters<typeof vacunas.findVa
   return { ruta: folderOf(usuario_hash, mascota_hash) + fichero, bytes };
 }
 
-/** Deletes the certificate of an own pet; its file is gone when this returns. @throws AppError 404 */
+/** Deletes the certificate of an own pet with its file. @throws AppError 404 */
 export async function deleteVacunas(
   contexto: Contexto,
   usuario: UsuarioSesion,
@@ -105,7 +106,7 @@ export async function deleteVacunas(
   await cleanFicheros(contexto);
 }
 
-/** The stored file of a pet's certificate, as a list of one or none. */
+/** The stored file of a pet's certificate: a list of one or none. */
 export async function listFicherosDeVacunas(
   db: Queryable,
   usuarioHash: string,
@@ -115,5 +116,5 @@ export async function listFicherosDeVacunas(
   return current ? [folderOf(usuarioHash, mascota.hash) + current.fichero] : [];
 }
 
-/** Gives a pet's certificate to another pet; its file, and the lock of both, are the caller's. */
+/** Moves a pet's certificate to another pet. The caller holds both locks and moves the file. */
 export const moveVacunas = vacunas.moveVacunas;

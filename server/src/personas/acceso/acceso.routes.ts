@@ -22,10 +22,13 @@ export async function accesoRoutes(app: FastifyInstance) {
   route(app, 'logout', async ({ query, request, reply }) => {
     await endSesion(db, readSesionCookie(request));
     clearSesionCookie(reply);
-    await endMarca(db, readMarcaCookie(request)); // whoever leaves is not to be let in again by what he paid
+    // The cookie of a purchase without account ends too: its payment could log this browser in
+    // again.
+    await endMarca(db, readMarcaCookie(request));
     clearMarcaCookie(reply);
     if (query.motivo) return EXITO;
-    // A session ends by itself every day; who leaves by hand wants nobody to see his alerts here.
+    // A session that expires keeps this browser's alerts. A logout by hand ends them: nobody else
+    // shall see them here.
     await forgetNavegador(db, readAvisosCookie(request));
     clearAvisosCookie(reply);
     return EXITO;
@@ -33,5 +36,5 @@ export async function accesoRoutes(app: FastifyInstance) {
 
   route(app, 'getSesion', ({ usuario }) => ({ usuario: toUsuario(usuario) }));
 
-  route(app, 'reportActividad', () => EXITO); // finding the session was the activity
+  route(app, 'reportActividad', () => EXITO); // the session check has already recorded the activity
 }

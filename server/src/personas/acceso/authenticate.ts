@@ -9,9 +9,10 @@ import { findKnownBrowser } from './navegador.ts';
 import { knowsRed, type UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 
 /**
- * The active user with this e-mail and password, and the stored password that was right; a missing account takes as long as a wrong password. Failures are
- * counted by who may have made them: decision 17.
- * @throws AppError 401, 429 after too many failures, 503 when too many log in
+ * The active user with this e-mail and password, with the stored password. A missing account takes
+ * as long as a wrong password. Failures count for the browser or network that made them (decision
+ * 17).
+ * @throws AppError 401, 429 after too many failures, 503 when too many logins wait
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -33,7 +34,8 @@ export async function authenticate(
     isRedConocida,
   });
 
-  // Of the known, too, a line has one turn: anybody can have many browsers, each known to an account of his.
+  // Known browsers of one line share one place in the queue too: anybody can create accounts and
+  // make many browsers known.
   const quien = { red: linea, conocido: navegador !== undefined || isRedConocida };
   const contrasena = usuario?.contrasena ?? undefined;
   const matches = await verifyContrasena(password, contrasena, quien, () =>
@@ -53,8 +55,8 @@ interface Origen {
 }
 
 /**
- * Where a failure counts: in a counter of its own, which ends with a good login, and in those that it shares with
- * others. What strangers do never counts against a browser or a network that the account knows.
+ * The counters of a failed login: `propia` is deleted by a good login, `comunes` are shared with
+ * others. Failures of strangers never count for a browser or network that the account knows.
  */
 function countersOf(
   { login, loginCuenta, loginRed, loginLinea }: Limites,
@@ -71,7 +73,7 @@ function countersOf(
   return { propia, comunes };
 }
 
-/** Forgets the failures of an account's strangers and of this network: its owner has proven to be here. */
+/** Resets the failures of this network and of all strangers: the owner has proven the account. */
 export async function forgetFailures(request: FastifyRequest, email: string): Promise<void> {
   const { login, loginCuenta } = request.server.deps.limites;
   const red = networkOf(request.ip);

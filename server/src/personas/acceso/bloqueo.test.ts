@@ -7,8 +7,8 @@ import { useTestApp } from '../../test/fixtures.ts';
 import { createUsuario } from '../usuarios/usuarios.ts';
 
 /*
- * Each request says through the trusted proxy where it comes from. Accounts are known at 127.0.0.1, where the
- * tests make them.
+ * Each request names its address through the trusted proxy. The accounts are created at 127.0.0.1:
+ * that network is known to them.
  */
 
 const COOKIE = 'navegador';
@@ -31,7 +31,7 @@ async function enter(
 const fail = (email: string, from: string, client?: Client) =>
   enter(email, from, { password: 'otra-cosa', ...(client && { client }) });
 
-/** How many of `times` wrong logins are counted as such, one after the other. */
+/** Makes `times` wrong logins in sequence and returns how many were answered 401. */
 async function countFailures(times: number, attempt: (i: number) => Promise<number>) {
   let failures = 0;
   for (let i = 0; i < times; i++) if ((await attempt(i)) === 401) failures += 1;
@@ -168,7 +168,8 @@ describe('doscientas personas tras una dirección', () => {
       return enter(email, LEJOS);
     };
     while (emails.length > 0) {
-      statuses.push(...(await Promise.all(emails.splice(0, 40).map(comeIn)))); // no queue of 15 s
+      // 40 at a time: none waits 15 s for a password check
+      statuses.push(...(await Promise.all(emails.splice(0, 40).map(comeIn))));
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
   });

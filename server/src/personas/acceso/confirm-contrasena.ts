@@ -13,8 +13,8 @@ import { verifyContrasena } from '../usuarios/contrasenas.ts';
 import { getUsuario } from '../usuarios/usuarios.ts';
 
 /**
- * Lets through whoever knows the password of the session's account, or where it has none the code that was mailed to it:
- * what cannot be undone asks for more than a cookie.
+ * Checks the password of the session's account before an irreversible action; for an account
+ * without a password, the code that was mailed to it. A stolen cookie is not enough.
  * @throws AppError 400 in the field `contrasena`, 429 after too many wrong ones
  */
 export async function confirmContrasena(
@@ -35,8 +35,8 @@ export async function confirmContrasena(
 }
 
 /**
- * A code that was right stands five minutes for this session: what it was asked for may have got no answer, and is asked
- * for again. Tries are counted in any case, for a code that stands could be guessed too.
+ * A correct code stays valid for five minutes in this session: a client that got no answer may
+ * repeat its request. Tries are always counted, because the code could be guessed meanwhile.
  */
 async function confirmCodigo(
   request: FastifyRequest,
@@ -60,7 +60,7 @@ async function confirmCodigo(
   await limites.login.delete(key);
 }
 
-/** What stands is a digest, by a key of ours, of session, account and code. */
+/** The key is an HMAC of session, account and code: the code itself is not stored. */
 function standingKey(request: FastifyRequest, id: number, codigo: string): string {
   const { secretos } = request.server.deps;
   return createHmac('sha256', secretos.codigos)

@@ -31,7 +31,7 @@ describe('POST /usuarios/login, la cookie del navegador', () => {
 });
 
 describe('un navegador conocido', () => {
-  /** A server that remembers and recognises, with a key of its own. */
+  /** A server with a key of its own that remembers and recognises browsers. */
   async function openServer(key = randomBytes(32)) {
     const app = Fastify();
     const deps = { config: { publicUrl: 'http://localhost' }, secretos: { navegadores: key } };
@@ -49,7 +49,7 @@ describe('un navegador conocido', () => {
       );
     });
     return {
-      /** Logs the account in; returns the cookie that the browser has then. */
+      /** Logs the account in and returns the browser's new cookie. */
       async remember(email: string, value = '') {
         const cookies = { [COOKIE]: value };
         const answer = await app.inject({ url: `/entra/${email}`, cookies });
@@ -75,7 +75,7 @@ describe('un navegador conocido', () => {
     const s = await openServer();
     let value = '';
     for (let i = 0; i < 11; i++) value = await s.remember(`${i}@ejemplo.es`, value);
-    value = await s.remember('10@ejemplo.es', value); // again: it takes no second place
+    value = await s.remember('10@ejemplo.es', value); // a second login does not take a second place
     expect(await s.knows('0@ejemplo.es', value)).toBe(false);
     for (let i = 1; i < 11; i++) expect(await s.knows(`${i}@ejemplo.es`, value)).toBe(true);
   });

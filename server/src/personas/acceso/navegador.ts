@@ -6,14 +6,14 @@ import { hostCookie } from '../../cimientos/http/host-cookie.ts';
 import { newToken } from '../../cimientos/tokens.ts';
 
 /*
- * A browser in which an account logged in is known for that account: limits count it by itself. Its cookie
- * holds a random id and, for each account, when it logged in and an HMAC over id, e-mail and time. Decision 17.
+ * A browser in which an account logged in is known for that account, and has rate limits of its
+ * own. Its cookie holds a random id and, for each account, the time of its login and an HMAC over
+ * id, e-mail and time. Decision 17.
  */
 
 const VIDA_MS = COOKIES.navegador.vida;
-/** A family's computer, or a vet's. */
+/** Enough for a shared computer of a family or a veterinary practice. */
 const CUENTAS_MAXIMO = 10;
-/** Milliseconds since 1970 in base 36. */
 const CIFRAS = 8;
 const cookie = hostCookie('navegador');
 const FORMATO = /^[\w-]{22}(\.[0-9a-z]{8}[\w-]{22}){1,10}$/;
@@ -24,9 +24,9 @@ interface Navegador {
 }
 
 /**
- * The id of the browser, where the account of `email` logged in with it in the last 180 days: what its tries are
- * counted by.
- * @param desde since when the password is what it is: whoever only knew an older one is a stranger
+ * The id of the browser for rate limits, if the account of `email` logged in with it in the last
+ * 180 days.
+ * @param desde when the password was set: logins before it do not count
  */
 export function findKnownBrowser(
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export function findKnownBrowser(
     : undefined;
 }
 
-/** Whether a cookie's value says that the account of `email` logged in with its browser in the last 180 days, by whatever password. */
+/** Whether a cookie shows a login of this account in the last 180 days, with any password. */
 export function isKnownBrowser(secretos: Secretos, value: string, email: string): boolean {
   const navegador = parse(value);
   return navegador !== undefined && knows(secretos, navegador, email);
@@ -52,7 +52,7 @@ function knows(secretos: Secretos, { id, cuentas }: Navegador, email: string, de
   );
 }
 
-/** Lets the browser be known for an account that has just logged in with it, for 180 days from now. */
+/** Makes the browser known for 180 days to an account that has just logged in with it. */
 export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, email: string): void {
   const known = readCookie(request);
   const id = known?.id ?? newToken(16);

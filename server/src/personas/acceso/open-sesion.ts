@@ -15,10 +15,11 @@ import {
 } from '../../cimientos/sesion/sesion.ts';
 
 /**
- * Logs a user in: ends what session the browser had and what it showed of another's alerts, starts his and lets his account know browser and network.
- * The account comes with its stored password as it was read when he proved to be its owner: what was set meanwhile, by whoever
- * reads its mail, ended what proved it.
- * @throws AppError 401 when it was set anew, or the account disabled
+ * Logs a user in: ends the browser's previous session and the alerts of another account in it,
+ * creates the session, and makes browser and network known to the account.
+ * @param cuenta with the stored password as it was when the user proved the account: a password set
+ * since then, for example by whoever reads the account's mail, invalidates this proof
+ * @throws AppError 401 when the password was set anew or the account is disabled
  */
 export async function openSesion(
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { getUsuario } from '../usuarios/usuarios.ts';
 
 /**
- * Mails the account of a session a code that confirms what it does next, in place of the password that it has not.
+ * Mails the session's account a code that confirms an action in place of a password.
  * @returns the token for the cookie of the browser that asks
  * @throws AppError 409 for an account with a password, 429 for too many mails
  */

@@ -11,8 +11,8 @@ import { stopCorreos } from './stop-correos.ts';
 const params = z.object({ token: z.string().max(200) });
 
 /**
- * Where mails are stopped without logging in: a mailbox's own button posts here (RFC 8058), from anywhere; a person who follows
- * the link presses ours, for mail servers follow links too.
+ * Unsubscribes from mails without a login. The button of a mail program posts here from any origin
+ * (RFC 8058). A person who opens the link has to press our button: mail servers open links too.
  */
 export async function bajaCorreosRoutes(app: FastifyInstance) {
   const { db, paginas, secretos } = app.deps;

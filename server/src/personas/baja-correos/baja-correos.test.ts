@@ -8,7 +8,7 @@ import type { Owner } from '../../test/test-app.ts';
 
 const t = useTestApp();
 
-/** How a mailbox presses its own button: a form, from nowhere, without cookies (RFC 8058). */
+/** A mail program's unsubscribe button sends a form without origin and cookies (RFC 8058). */
 const ONE_CLICK = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -26,7 +26,7 @@ const headerOf = ({ headers }: Carta, name: string) =>
 const pathOf = (carta: Carta) =>
   new URL(headerOf(carta, 'list-unsubscribe')!.slice(1, -1)).pathname;
 
-/** An owner with the evening's mail of a scan in his mailbox. */
+/** An owner who has received the evening's summary of a scan. */
 async function withResumen() {
   const owner = await t.createOwner();
   const pet = await t.createMascota(owner);
@@ -131,7 +131,8 @@ describe('el recordatorio de una compra a medias se deja con un clic', () => {
     const id = await altaOf(eva.email);
     await withTransaction(t.db, (trx) => remind(trx, t.deps, id, 'Tarjeta caducada'));
     await t.drainCorreo();
-    expect(t.mailbox.to(eva.email)).toHaveLength(before + 1); // that a payment was denied he hears all the same
+    // mails about a refused payment still arrive
+    expect(t.mailbox.to(eva.email)).toHaveLength(before + 1);
     const rows = await t.db.selectFrom('recuerdos_rechazados').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(eva.email);
   });

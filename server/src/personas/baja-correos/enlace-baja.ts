@@ -2,19 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BAJA_CORREOS } from '@vuelve/contract/addresses';
 import type { CorreoParable } from '@vuelve/contract/paginas';
 
-/** Which mails, and whose: `de` is an account's number, or the digest of a mailbox that has none. */
+/**
+ * The kind of mails to stop, and for whom: `de` is an account's number, or the digest of a mailbox
+ * without an account.
+ */
 export interface Baja {
   que: CorreoParable;
   de: string;
 }
 
-/** The path of the link that stops mails: it works without session and for good (RFC 8058), so nothing else can be done with it. */
+/** The path of an unsubscribe link. It works without session and for ever (RFC 8058). */
 export function rutaBaja(secreto: Buffer, { que, de }: Baja): string {
   const token = `${que}.${de}.${seal(secreto, { que, de }).toString('base64url')}`;
   return BAJA_CORREOS.replace(':token', token);
 }
 
-/** What a link's token stops; undefined when we did not make it. */
+/** The mails that the token of an unsubscribe link stops; undefined if we did not sign it. */
 export function openBaja(secreto: Buffer, token: string): Baja | undefined {
   const [que, de = '', sello = ''] = token.split('.');
   if (que !== 'resumen' && que !== 'compra') return undefined;

@@ -13,9 +13,12 @@ const STOP = {
   body: 'List-Unsubscribe=One-Click',
 };
 
-/** Begins a purchase, leaves it for half an hour, and returns the link that stops the reminders; undefined where none came. */
+/**
+ * Begins a purchase and abandons it for half an hour. Returns the unsubscribe link of the reminder;
+ * undefined when none came.
+ */
 async function leavePurchase(email: string): Promise<string | undefined> {
-  await t.forgetLimites(); // of codes to one mailbox
+  await t.forgetLimites(); // several codes go to one mailbox
   await createSinCuenta(t, { email });
   const before = t.mailbox.to(email).length;
   await t.db

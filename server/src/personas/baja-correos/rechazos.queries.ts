@@ -1,6 +1,6 @@
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** Notes that a mailbox wants no reminders; once is enough. */
+/** Records that a mailbox wants no reminders. */
 export async function insertRechazo(db: Queryable, clave: string) {
   await db
     .insertInto('recuerdos_rechazados')
@@ -9,7 +9,7 @@ export async function insertRechazo(db: Queryable, clave: string) {
     .execute();
 }
 
-/** Whether a mailbox, known by any of these, wants no reminders. */
+/** Whether a mailbox with any of these digests wants no reminders. */
 export async function isRechazado(db: Queryable, claves: string[]): Promise<boolean> {
   const query = db.selectFrom('recuerdos_rechazados').select('clave').where('clave', 'in', claves);
   return (await query.executeTakeFirst()) !== undefined;

@@ -5,13 +5,13 @@ import { listDigestsOf } from '../../cimientos/mailbox-of.ts';
 import type { Baja } from './enlace-baja.ts';
 import { insertRechazo, isRechazado } from './rechazos.queries.ts';
 
-/** Stops the mails that a link names; doing it again changes nothing. */
+/** Stops the mails that an unsubscribe link names. A repetition changes nothing. */
 export async function stopCorreos(db: Db, { que, de }: Baja): Promise<void> {
   if (que === 'resumen') await stopResumen(db, Number(de));
   else await insertRechazo(db, de);
 }
 
-/** Whether a mailbox said that it wants no reminders of purchases. */
+/** Whether a mailbox has unsubscribed from reminders of purchases. */
 export function wantsNoRecuerdos(
   db: Queryable,
   { bajas }: Pick<Secretos, 'bajas'>,

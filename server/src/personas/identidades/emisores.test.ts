@@ -21,7 +21,7 @@ afterAll(() => {
 
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Says that it is an issuer of its own, whose tokens another makes. */
+/** Answers as an issuer with its own name whose tokens another issuer signs. */
 async function describeImpostor(response: ServerResponse) {
   const path = '/dev/identidad/google/.well-known/openid-configuration';
   const described = await (await fetch(t.base + path)).json();

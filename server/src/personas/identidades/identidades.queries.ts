@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { deleteSome, haceMs } from '../../cimientos/db/tanda.ts';
 
-/** Whose word it is, and whom it speaks of. */
+/** Key of an identity: the issuer (`iss`) and its name for the user (`sub`). */
 export interface ClaveIdentidad {
   emisor: string;
   sujeto: string;
 }
 
-/** An identity that waits is worth something for a day. */
+/** An identity without an account expires after a day. */
 const ESPERA_DESDE = haceMs(IDENTIDAD_ESPERA_MS);
 
-/** An identity that opens an account, or still waits for a proof; locked until the transaction ends. */
+/** Locks an identity that is linked to an account, or still waits for a proof. */
 export function lockIdentidad(db: Queryable, { emisor, sujeto }: ClaveIdentidad) {
   return db
     .selectFrom('identidades')
@@ -24,12 +24,12 @@ export function lockIdentidad(db: Queryable, { emisor, sujeto }: ClaveIdentidad)
     .executeTakeFirst();
 }
 
-/** An identity that waits, with what it said. */
+/** An identity that waits for a proof, with the data from its provider. */
 export type Esperando = ClaveIdentidad & { email: string; nombre: string; apellidos: string };
 
 /**
- * Keeps an identity that waits, or what it says now; undefined when it opens an account already. Its day begins anew when
- * it told its e-mail again (`isNews`), and not by what was known before.
+ * Inserts or updates an identity that waits; undefined when it is linked to an account already. Its
+ * day starts anew only when the provider sent the e-mail again (`isNews`).
  */
 export function upsertWaiting(db: Queryable, nueva: Esperando, isNews: boolean) {
   const { email, nombre, apellidos } = nueva;
@@ -57,7 +57,7 @@ export function findWaiting(db: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** Lets an identity that waits open an account; what it said is forgotten. False when it waits no more. */
+/** Links a waiting identity to an account and deletes its data. False when it no longer waits. */
 export async function linkIdentidad(db: Queryable, id: number, usuarioId: number) {
   const { numUpdatedRows } = await db
     .updateTable('identidades')
@@ -77,7 +77,7 @@ export function listIdentidadesOf(db: Queryable, usuarioId: number) {
     .execute();
 }
 
-/** Erases some of what waited for a day; returns how many. */
+/** Deletes a batch of identities that waited for longer than a day; returns the number. */
 export function forgetUnlinked(db: Queryable): Promise<number> {
   return deleteSome(db, 'identidades', sql`usuario_id IS NULL AND creada < ${ESPERA_DESDE}`);
 }

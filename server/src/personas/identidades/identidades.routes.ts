@@ -35,10 +35,10 @@ import { clearVinculoCookie, readVinculoCookie, setVinculoCookie } from './vincu
 import { getEspera, linkByCodigo, linkByContrasena, requestCodigoVinculo } from './vinculos.ts';
 import { keepVuelta, takeVuelta, type VueltaConNombre } from './vuelta.ts';
 
-/** What people press when they change their minds, as Google and Apple call it. */
+/** Error codes of Google and Apple for a user who cancels. */
 const CANCELADO = new Set(['access_denied', 'user_cancelled_authorize', 'interaction_required']);
 const REINTENTO_S = 30;
-/** What a browser opens as a page: whatever happens there, it ends at a screen. */
+/** Calls that a browser opens as a page: their errors redirect to the login screen. */
 const VUELTAS = new Set<string | undefined>(['returnFromProveedor', 'returnFromProveedorByPost']);
 
 const addressOfVuelta = (proveedor: Proveedor) =>
@@ -55,7 +55,7 @@ export async function identidadesRoutes(app: FastifyInstance) {
     return toLogin(reply, 'fallido');
   });
 
-  /** @throws AppError 404 for one that the settings do not name */
+  /** @throws AppError 404 for a provider that is not configured */
   function requireProveedor(proveedor: Proveedor): void {
     if (!config.identidades[proveedor]) throw notFound();
   }
@@ -114,7 +114,10 @@ export async function identidadesRoutes(app: FastifyInstance) {
 
   route(app, 'getAccesos', ({ usuario }) => describeAccesos(db, config, usuario.id));
 
-  /** Who came back, or why that is not known. What a provider says of it is not told further, nor written down whole. */
+  /**
+   * Reads who came back from a provider, or why that is unknown. The provider's error message is
+   * neither shown nor logged in full.
+   */
   async function receive(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -140,7 +143,7 @@ export async function identidadesRoutes(app: FastifyInstance) {
   }
 }
 
-/** Starts the session, asks for the proof, or says at the login why there is neither. */
+/** Starts the session, asks for a proof, or tells the login screen why neither is possible. */
 async function goOn(request: FastifyRequest, reply: FastifyReply, llegada: Llegada) {
   if ('vinculo' in llegada) {
     setVinculoCookie(reply, llegada.vinculo);
@@ -151,7 +154,7 @@ async function goOn(request: FastifyRequest, reply: FastifyReply, llegada: Llega
   return toLogin(reply, 'hecho');
 }
 
-/** The login knows where the visitor had wanted to go. */
+/** The login screen remembers the page that the visitor wanted. */
 function toLogin(reply: FastifyReply, acceso: MotivoAcceso | 'hecho') {
   return reply.redirect(`${href('login')}?acceso=${acceso}`, 303);
 }
@@ -160,7 +163,7 @@ function isCancelled(error: unknown): boolean {
   return error instanceof AuthorizationResponseError && CANCELADO.has(error.error);
 }
 
-/** The kind of a fault alone: messages of others may hold what nobody is to read. */
+/** Logs only the kind of the error: a message of others may contain personal data. */
 function warn(request: FastifyRequest, proveedor: Proveedor, error: unknown): void {
   const {
     name,

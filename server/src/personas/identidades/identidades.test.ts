@@ -84,7 +84,7 @@ describe('GET /identidades/:proveedor/vuelta', () => {
     expect(await comeBack(malo, ofAna)).toBe('/app/login?acceso=fallido');
     const altered = ofAna.path.replace(/state=[\w-]+/, `state=${'A'.repeat(43)}`);
     expect(await comeBack(ana, { path: altered })).toBe('/app/login?acceso=fallido');
-    // A trip ends with its first answer, whatever it was.
+    // The first answer ends the sign-in attempt, whatever its result.
     expect(await comeBack(ana, ofAna)).toBe('/app/login?acceso=fallido');
     for (const client of [ana, malo, t.visitor()]) {
       expect(await comeBack(client, { path: '/api/identidades/google/vuelta' })).toBe(

@@ -18,16 +18,16 @@ import {
 import * as identidades from './identidades.queries.ts';
 import type { Identidad } from './proveedores.ts';
 
-/** An account with its stored password. */
 export type Cuenta = UsuarioSesion & Contrasena;
 
-/** What becomes of somebody whom a provider knows: his account, a proof that is asked of him, or why he cannot enter. */
+/** The account, the number of an identity that needs a proof, or the reason of a refusal. */
 export type Llegada = { cuenta: Cuenta } | { vinculo: number } | { motivo: MotivoAcceso };
 
 /**
- * Finds the account that an identity opens. A verified e-mail that nobody has here makes one, without password, and is
- * told so by mail; one that somebody has opens nothing until its owner proves that he is the same.
- * @param mostrado what the page beside whose button he went says that he accepts
+ * Finds the account of an identity. A verified e-mail without an account creates one without
+ * password, and a mail says so. If the e-mail has an account, its owner must first prove that it is
+ * the same person.
+ * @param mostrado the legal texts that the page with the sign-in button showed
  */
 export function receiveIdentidad(
   deps: Deps,
@@ -61,7 +61,7 @@ export function receiveIdentidad(
   });
 }
 
-/** The same browser was faster in another tab. */
+/** Another tab of the same browser was faster. */
 async function enterLinked(trx: Transaction<DB>, identidad: Identidad): Promise<Llegada> {
   const known = await identidades.lockIdentidad(trx, identidad);
   return known?.usuario_id ? enter(await getUsuario(trx, known.usuario_id)) : { motivo: 'fallido' };
@@ -78,16 +78,18 @@ async function createLinked(
   { emisor, email, nombre, apellidos }: identidades.Esperando,
 ): Promise<Llegada> {
   const usuario = await createUsuario(trx, { email, contrasena: null, nombre, apellidos });
-  if (!usuario) return { vinculo: id }; // a sign-up that waited was confirmed this very moment
+  // the sign-up of the same e-mail was confirmed this very moment
+  if (!usuario) return { vinculo: id };
   await identidades.linkIdentidad(trx, id, usuario.id);
-  // Google calls addresses verified that may be another's by now: who reads the mailbox has the last word.
+  // An address that Google calls verified may belong to somebody else by now: a mail lets its
+  // reader take over.
   const proveedor = NOMBRES_PROVEEDOR[proveedorOf(config, emisor)!];
   const datos = { proveedor, urlRecuperar: config.publicUrl + href('recuperar') };
   await cola.sendCorreo(trx, { para: email, nombre: 'cuentaPorIdentidad', datos });
   return { cuenta: { ...usuario, contrasena: null } };
 }
 
-/** What opens the account: a password, and the identities of the providers that there are now. */
+/** How the account can be opened: with a password, and with which configured providers. */
 export async function describeAccesos(
   db: Queryable,
   config: Config,
@@ -104,7 +106,7 @@ export async function describeAccesos(
   };
 }
 
-/** The provider that an issuer is by the settings. */
+/** The configured provider of an issuer. */
 export function proveedorOf({ identidades }: Config, emisor: string): Proveedor | undefined {
   const all = Object.keys(identidades) as Proveedor[];
   return all.find((proveedor) => identidades[proveedor]?.emisor === emisor);

@@ -13,30 +13,33 @@ import type { VueltaConNombre } from './vuelta.ts';
 
 const ESPERA_S = 10;
 
-/** Apple sends e-mail and name only by a form; Google is asked to let people choose. */
+/** Apple sends e-mail and name only as a form. Google shall let people choose an account. */
 const PETICION = {
   google: { scope: 'openid email profile', prompt: 'select_account' },
   apple: { scope: 'openid email name', response_mode: 'form_post' },
 } as const;
 
-/** What a provider says of somebody. */
+/** The data of a user from a provider. */
 export interface Identidad extends ClaveIdentidad {
-  /** In lower case; absent where none was told. */
+  /** In lower case; undefined when the provider sent none. */
   email: string | undefined;
   verificado: boolean;
   nombre: string;
   apellidos: string;
 }
 
-/** Google and Apple, as far as the settings name them. */
+/** The configured providers: Google and Apple. */
 export interface Proveedores {
-  /** Where to send the browser. @throws Error where the provider cannot be reached */
+  /** The address to send the browser to. @throws Error when the provider cannot be reached */
   begin: (proveedor: Proveedor, salida: Salida) => Promise<string>;
-  /** Who came back. @throws Error for whatever is not what was asked for, and AuthorizationResponseError for a refusal */
+  /**
+   * The user who came back. @throws AuthorizationResponseError when the provider refuses; Error for
+   * an answer that does not match the request
+   */
   receive: (proveedor: Proveedor, salida: Salida, vuelta: VueltaConNombre) => Promise<Identidad>;
 }
 
-/** Asks the providers of the settings; each tells about itself once, when it is first needed. */
+/** A client for the configured providers. The metadata of each is loaded once, at its first use. */
 export function openProveedores(
   config: Pick<Config, 'identidades' | 'publicUrl' | 'ownUrl'>,
   addressOf: (proveedor: Proveedor) => string,
@@ -49,7 +52,7 @@ export function openProveedores(
     const settings = config.identidades[proveedor]!;
     const discovery = discover(settings, settings.local ? config : undefined);
     found.set(proveedor, discovery);
-    discovery.catch(() => found.delete(proveedor)); // asked again the next time
+    discovery.catch(() => found.delete(proveedor)); // retried at the next use
     return discovery;
   }
 
@@ -96,17 +99,20 @@ function discover(
   return oidc.discovery(new URL(emisor), clientId, undefined, authenticate, {
     timeout: ESPERA_S,
     ...(self && { [oidc.customFetch]: reachSelf(self) }),
-    // Only the own provider of development is without TLS.
+    // Only our own provider for development has no TLS.
     execute: emisor.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
   });
 }
 
-/** The own provider is this server: behind a proxy it may not reach itself where others do. */
+/** Our own provider is this server, which may not reach its public address from behind a proxy. */
 function reachSelf({ publicUrl, ownUrl }: Pick<Config, 'publicUrl' | 'ownUrl'>): oidc.CustomFetch {
   return (url, options) => fetch(url.replace(publicUrl, ownUrl), options as RequestInit);
 }
 
-/** The claims of an ID token that was checked (OpenID Connect Core 1.0, 5.1). Apple writes `email_verified` as text now and then. */
+/**
+ * Reads the claims of a verified ID token (OpenID Connect Core 1.0, 5.1). Apple sometimes sends
+ * `email_verified` as text.
+ */
 function toIdentidad(claims: oidc.IDToken): Identidad {
   const email = esquemaEmail.safeParse(claims.email);
   const { email_verified: verificado } = claims;
@@ -122,8 +128,8 @@ function toIdentidad(claims: oidc.IDToken): Identidad {
   };
 }
 
-/** As much of a name as we keep. */
+/** A name, cut to the length that we store. */
 function readNombre(value: unknown, maximo: number): string {
   if (typeof value !== 'string') return '';
-  return asLinea(asLinea(value).slice(0, maximo)); // the cut may leave half a letter
+  return asLinea(asLinea(value).slice(0, maximo)); // the cut may split a surrogate pair
 }

@@ -8,18 +8,17 @@ import { newToken } from '../../cimientos/tokens.ts';
 
 const FORMATO = /^([0-9a-z]{8})\.[\w-]{22}(?:\.(\d{4}-\d{2}-\d{2})\.(\d{4}-\d{2}-\d{2}))?$/;
 
-/** What the answer of a provider is held against; nobody but this browser can bring it. */
+/** The values that the provider's answer must match. They are known to this browser alone. */
 export interface Salida {
   state: string;
   nonce: string;
-  /** PKCE (RFC 7636). */
   verifier: string;
 }
 
-/** What the page that a trip began at said that it accepts; undefined where it said nothing. */
+/** The acceptances that the page with the sign-in button showed; undefined when it showed none. */
 export type Mostrado = Required<Pick<Aceptacion, 'aviso' | 'privacidad' | 'mayorDe14'>> | undefined;
 
-/** Binds a trip to a provider to the browser that begins it, for ten minutes. A second one voids the first. */
+/** Binds a new sign-in at a provider to this browser for ten minutes. A second one replaces it. */
 export function beginSalida(reply: FastifyReply, proveedor: Proveedor, mostrado: Mostrado): Salida {
   const salida = [Date.now().toString(36), newToken(16)];
   if (mostrado) salida.push(mostrado.aviso, mostrado.privacidad);
@@ -28,7 +27,7 @@ export function beginSalida(reply: FastifyReply, proveedor: Proveedor, mostrado:
   return deriveSalida(reply.request, proveedor, token);
 }
 
-/** The trip that the browser began; it ends here, whatever comes of it. */
+/** Ends the sign-in that this browser began and returns its values, whatever its result. */
 export function endSalida(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +46,7 @@ export function endSalida(
 
 const cookieOf = (proveedor: Proveedor) => hostCookie(`salida-${proveedor}`);
 
-/** The cookie holds a number that says nothing, and what the page showed; all else follows from it and a key of ours. */
+/** The cookie holds a random token and the acceptances; a secret key derives the rest from it. */
 function deriveSalida(request: FastifyRequest, proveedor: Proveedor, token: string): Salida {
   const derive = (use: string) =>
     createHmac('sha256', request.server.deps.secretos.identidades)

@@ -1,12 +1,12 @@
 import { sign } from 'node:crypto';
 import type { ClaveApple } from '../../cimientos/config-identidades.ts';
 
-/** Apple takes up to half a year; it is made anew for each request. */
+/** In seconds. Apple allows half a year, but each request gets a new secret. */
 const VIDA_S = 300;
 const AUDIENCIA = 'https://appleid.apple.com';
 
 /**
- * The client secret that Apple asks for: a JWT (ES256) that says who we are.
+ * The client secret that Apple requires: a JWT (ES256) that identifies us.
  * Source: developer.apple.com, "Creating a client secret".
  */
 export function signSecretoApple(clientId: string, { equipo, clave, privada }: ClaveApple): string {

@@ -7,13 +7,13 @@ const VIDA_MS = COOKIES.espera.vida;
 const cookie = hostCookie('espera');
 const FORMATO = /^(\d{1,10})\.([0-9a-z]{8})\.([\w-]{43})$/;
 
-/** Lets the browser be known as the one in which an identity waits for a proof. */
+/** Stores in a signed cookie which identity waits for a proof in this browser. */
 export function setVinculoCookie(reply: FastifyReply, id: number): void {
   const signed = `${id}.${Date.now().toString(36)}`;
   cookie.set(reply, `${signed}.${sign(reply.request, signed).toString('base64url')}`);
 }
 
-/** The number of the identity that waits in the browser. */
+/** The number of the identity that waits in this browser. */
 export function readVinculoCookie(request: FastifyRequest): number | undefined {
   const [, id, begun, firma] = FORMATO.exec(cookie.read(request) ?? '') ?? [];
   if (!id || !begun || !firma || parseInt(begun, 36) < Date.now() - VIDA_MS) return undefined;
@@ -21,7 +21,6 @@ export function readVinculoCookie(request: FastifyRequest): number | undefined {
   return isOurs ? Number(id) : undefined;
 }
 
-/** It waits no more. */
 export const clearVinculoCookie = cookie.clear;
 
 function sign(request: FastifyRequest, signed: string): Buffer {

@@ -13,7 +13,7 @@ const t = useTestApp();
 
 const HECHO = '/app/login?acceso=hecho';
 
-/** An account with a password, and the browser in which an identity of its e-mail waits for a proof. */
+/** An account with a password, and a browser where an identity of its e-mail awaits a proof. */
 async function openEspera(proveedor: 'google' | 'apple' = 'google') {
   const owner = await t.createOwner();
   const client = t.visitor();
@@ -63,7 +63,8 @@ describe('POST /identidades/vinculo', () => {
     expect(await signIn(t.visitor(), 'google', { email })).toBe(HECHO);
     const mail = await t.mailbox.waitForMail(email);
     expect(mail.subject).toBe('Ya puedes entrar en Vuelve con Google');
-    expect((await confirm({ contrasena: CONTRASENA })).status).toBe(404); // once
+    // the identity no longer waits
+    expect((await confirm({ contrasena: CONTRASENA })).status).toBe(404);
   });
 
   test('sin prueba ninguna → 400; adivinar la contraseña se acaba', async () => {

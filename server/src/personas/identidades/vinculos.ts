@@ -20,13 +20,13 @@ import {
 import { type Cuenta, proveedorOf } from './identidades.ts';
 import * as identidades from './identidades.queries.ts';
 
-/** An identity that waits, and the account of its e-mail. */
+/** An identity that waits for a proof, and the account with its e-mail. */
 export type Espera = Awaited<ReturnType<typeof getEspera>>;
 
 /**
  * The identity that waits in a browser.
- * @param id its number, as the browser's cookie says
- * @throws AppError 404 when none does any more
+ * @param id its number from the browser's cookie
+ * @throws AppError 404 when the identity no longer waits
  */
 export async function getEspera({ db, config }: Deps, id: number | undefined) {
   const waiting = id === undefined ? undefined : await identidades.findWaiting(db, id);
@@ -37,7 +37,7 @@ export async function getEspera({ db, config }: Deps, id: number | undefined) {
 }
 
 /**
- * Mails a code that proves that the account is of who waits.
+ * Mails a code which proves that the account belongs to the user who waits.
  * @returns the token for the cookie of the browser that asks
  * @throws AppError 429 for too many mails
  */
@@ -59,8 +59,8 @@ export async function requestCodigoVinculo(
 }
 
 /**
- * Lets an identity open the account whose password was given; the password stays.
- * @throws AppError 400 for a wrong one, 429 after too many
+ * Links the identity to the account with the account's password, which stays valid.
+ * @throws AppError 400 for a wrong password, 429 after too many tries
  */
 export async function linkByContrasena(
   request: FastifyRequest,
@@ -81,9 +81,9 @@ export async function linkByContrasena(
 }
 
 /**
- * Lets an identity open the account whose mailed code was brought. All else that opened it goes: who reads the
- * mail may not be who chose the password, or linked another identity.
- * @throws AppError 400 for a code that is not good
+ * Links the identity to the account with a mailed code. Password, sessions and other identities of
+ * the account end: another person than the reader of the mail may have created them.
+ * @throws AppError 400 for a wrong or expired code
  */
 export async function linkByCodigo(
   deps: Deps,

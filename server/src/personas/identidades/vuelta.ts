@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { hostCookie } from '../../cimientos/http/host-cookie.ts';
 
-/** From Apple's form to the address that it leads on to. */
+/** Carries the data of Apple's form to the redirect that follows. */
 const cookie = hostCookie('vuelta');
 
 const nombre = (maximo: number) =>
@@ -17,7 +17,7 @@ const nombre = (maximo: number) =>
     .string()
     .transform((text) => asLinea(asLinea(text).slice(0, maximo)))
     .catch('');
-/** Nobody signs it: a name to begin with, and never the e-mail that stands there too. */
+/** The form is unsigned: its name is only a suggestion, and its e-mail is ignored. */
 const persona = z.object({
   name: z.object({ firstName: nombre(LARGO.nombre), lastName: nombre(LARGO.apellidos) }),
 });
@@ -27,19 +27,20 @@ const guardada = z.object({
   apellidos: z.string().optional(),
 });
 
-/** What came back by the browser, with the name that Apple tells once. */
+/** The provider's answer from the browser, with the name that Apple sends only once. */
 export type VueltaConNombre = Vuelta & { nombre?: string; apellidos?: string };
 
 /**
- * Keeps what Apple's form brought for the next request of this browser: a form that another site sends comes without our
- * cookies (SameSite), so it cannot be told there whose it is.
+ * Keeps the data of Apple's form in a cookie for the next request. The form comes from another
+ * site, without our SameSite cookies, and so this request cannot tell which browser began the
+ * sign-in.
  */
 export function keepVuelta(reply: FastifyReply, { user, ...vuelta }: VueltaPorFormulario): void {
   const kept = { ...vuelta, ...readPersona(user) };
   cookie.set(reply, Buffer.from(JSON.stringify(kept)).toString('base64url'));
 }
 
-/** What the last form brought, once. */
+/** Reads and deletes the data of Apple's form. */
 export function takeVuelta(request: FastifyRequest, reply: FastifyReply): VueltaConNombre {
   const text = cookie.read(request);
   if (text) cookie.clear(reply);

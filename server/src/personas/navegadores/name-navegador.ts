@@ -16,7 +16,7 @@ const APARATOS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser calls itself, in words that its owner knows it by: 'Chrome en Android'. Nothing of it is believed otherwise. */
+/** A browser's name for its owner, from its user agent: 'Chrome en Android'. Only for display. */
 export function nameNavegador(agente: string | undefined): string {
   const find = (names: [RegExp, string][]) => names.find(([is]) => is.test(agente ?? ''))?.[1];
   const navegador = find(NAVEGADORES) ?? 'Navegador';

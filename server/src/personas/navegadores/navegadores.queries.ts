@@ -13,7 +13,7 @@ interface Nueva {
   nombre: string;
 }
 
-/** An account's browsers, the newest first. */
+/** The browsers of an account that show its alerts, newest first. */
 export function listNavegadores(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('suscripciones_push')
@@ -23,12 +23,12 @@ export function listNavegadores(db: Queryable, usuarioId: number) {
     .execute();
 }
 
-/** Holds an account, so that two of its browsers that subscribe at once are counted one after the other. */
+/** Locks an account: two browsers that subscribe at once are counted one after the other. */
 export async function lockUsuario(trx: Transaction<DB>, id: number) {
   await sql`SELECT 1 FROM usuarios WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx);
 }
 
-/** Writes a subscription; one that there is belongs to whoever brings it now. */
+/** Inserts a subscription. An existing one with the same endpoint moves to this account. */
 export async function upsertSuscripcion(db: Queryable, { endpoint, ...nueva }: Nueva) {
   await db
     .insertInto('suscripciones_push')
@@ -37,7 +37,7 @@ export async function upsertSuscripcion(db: Queryable, { endpoint, ...nueva }: N
     .execute();
 }
 
-/** Whose alerts the browser that is known by this shows. */
+/** The account whose alerts the browser with this token shows. */
 export async function findUsuarioByToken(db: Queryable, tokenHash: Buffer) {
   const found = await db
     .selectFrom('suscripciones_push')
@@ -47,7 +47,7 @@ export async function findUsuarioByToken(db: Queryable, tokenHash: Buffer) {
   return found?.usuario_id;
 }
 
-/** Sets what a browser is reached by now; false where it is not known. */
+/** Replaces a browser's subscription. False for an unknown token. */
 export async function replaceSuscripcion(
   db: Queryable,
   tokenHash: Buffer,
@@ -70,7 +70,7 @@ export async function deleteOwn(db: Queryable, usuarioId: number, id: number): P
   return numDeletedRows === 1n;
 }
 
-/** Forgets what a browser is known by, but for the subscription `salvo` and the account `salvoDe`. */
+/** Deletes a browser's subscriptions, except the endpoint `salvo` and the account `salvoDe`. */
 export async function deleteByToken(
   db: Queryable,
   tokenHash: Buffer,
@@ -85,7 +85,7 @@ export async function deleteByToken(
   return numDeletedRows > 0n;
 }
 
-/** Forgets the account's browsers beyond the `maximo` that took something, or were new, most lately. */
+/** Deletes an account's subscriptions beyond `maximo`: those without a recent delivery go first. */
 export async function deleteBeyond(db: Queryable, usuarioId: number, maximo: number) {
   const kept = db
     .selectFrom('suscripciones_push')
@@ -101,7 +101,7 @@ export async function deleteBeyond(db: Queryable, usuarioId: number, maximo: num
     .execute();
 }
 
-/** Forgets some of the browsers that have taken nothing for so long that they are known by nothing; returns how many. */
+/** Deletes a batch of subscriptions that were unused for too long; returns the number. */
 export function deleteUnused(db: Queryable): Promise<number> {
   const over = sql`greatest(creada, entregado) < ${haceDias(NAVEGADOR_OLVIDO_DIAS)}`;
   return deleteSome(db, 'suscripciones_push', over);
@@ -127,7 +127,7 @@ export async function markEntregado(db: Queryable, id: number) {
     .execute();
 }
 
-/** Where a push to an account's browser goes, how quiet its owner wants it, and whether the pet that it is about is lost. */
+/** The endpoint of a push, the quiet hours of its owner, and whether the pet is lost. */
 export function findDestino(
   db: Queryable,
   {

@@ -12,7 +12,7 @@ import * as navegadores from './navegadores.queries.ts';
 import * as preferencias from './preferencias.queries.ts';
 import * as resumenes from './resumen.queries.ts';
 
-/** How an owner is told, and in which browsers; `token` is what the one that asks is known by. */
+/** Alert settings and browsers of an owner; `token` identifies the browser that asks. */
 export async function getAvisos(
   { db, cartero }: Pick<Deps, 'db' | 'cartero'>,
   usuarioId: number,
@@ -35,7 +35,7 @@ export async function getAvisos(
 
 type Fila = Awaited<ReturnType<typeof preferencias.findPreferencias>>;
 
-/** Without a row, what everybody begins with. */
+/** Without a row, the defaults of a new account. */
 function toPreferencias(fila: Fila): PreferenciasAvisos {
   const {
     correo = true,
@@ -47,8 +47,8 @@ function toPreferencias(fila: Fila): PreferenciasAvisos {
 }
 
 /**
- * Changes how an owner is told.
- * @throws AppError 409 where he wants no mail and no browser would tell him
+ * Changes the alert settings of an owner.
+ * @throws AppError 409 for no mail and no browser: nothing would alert the owner
  */
 export async function updateAvisos(
   { db }: Pick<Deps, 'db'>,
@@ -76,10 +76,10 @@ export async function updateAvisos(
 }
 
 /**
- * Lets a browser show the alerts of an account, and of no other from now on.
- * @param token what it was known by so far
- * @returns what it is known by from now on, for its cookie
- * @throws AppError 400 for an address that we would not send to, 429 after too many
+ * Subscribes a browser to the alerts of an account. The alerts of another account in it end.
+ * @param token the browser's token so far
+ * @returns the browser's token for its cookie
+ * @throws AppError 400 for a forbidden or unknown push address, 429 after too many tries
  */
 export async function subscribe(
   deps: Fuentes,
@@ -101,22 +101,23 @@ export async function subscribe(
 }
 
 /**
- * Takes the subscription that a browser has got in place of its last one.
- * @throws AppError 404 where it is not known, 400 for an address that we would not send to, 429 after too many
+ * Replaces a browser's subscription with its new one.
+ * @throws AppError 404 for an unknown token or another browser's subscription, 400 for a forbidden
+ * or unknown push address, 429 after too many tries
  */
 export async function renew(
   deps: Fuentes,
   token: string | undefined,
   { endpoint, keys }: Suscripcion,
 ): Promise<void> {
-  // Whoever makes a token up has nothing looked up for him.
+  // The token is checked first: without a known one the server makes no DNS lookup.
   const usuarioId = token && (await navegadores.findUsuarioByToken(deps.db, digestOf(token)));
   if (!usuarioId) throw notFound(textosAvisos.navegadorNoEncontrado);
   await checkSuscripcion(deps, usuarioId, { endpoint, keys });
   const replaced = await navegadores
     .replaceSuscripcion(deps.db, digestOf(token), { endpoint, ...keys })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error)) return false; // it is another browser's
+      if (isUniqueViolation(error)) return false; // another browser has this subscription
       throw error;
     });
   if (!replaced) throw notFound(textosAvisos.navegadorNoEncontrado);
@@ -141,7 +142,7 @@ async function checkSuscripcion(
   }
 }
 
-/** Whether it is a point of the curve: nothing could be encrypted for another. */
+/** Whether a key is a point on the curve P-256. Encryption with any other key would fail. */
 function isPunto(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
@@ -151,12 +152,12 @@ function isPunto(p256dh: string): boolean {
   }
 }
 
-/** The name cannot be looked up, or not now. */
+/** A failed DNS lookup, permanent or temporary. */
 function isUnknownHost(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).syscall === 'getaddrinfo';
 }
 
-/** Ends the alerts of an own browser. @throws AppError 404 for another's and for one that there is not */
+/** Ends the alerts in a browser of this account. @throws AppError 404 for any other browser */
 export async function unsubscribe(db: Queryable, usuarioId: number, id: number): Promise<void> {
   if (!(await navegadores.deleteOwn(db, usuarioId, id))) {
     throw notFound(textosAvisos.navegadorNoEncontrado);
@@ -164,9 +165,9 @@ export async function unsubscribe(db: Queryable, usuarioId: number, id: number):
 }
 
 /**
- * Whoever leaves takes his alerts along; whoever comes finds none of another's.
- * @param salvoDe the account that logs in here: its own go on
- * @returns whether the browser showed somebody's
+ * Ends the alerts in a browser at a logout, and another account's at a login.
+ * @param salvoDe the account that logs in: its own alerts go on
+ * @returns whether the browser showed alerts that have ended
  */
 export async function forgetNavegador(
   db: Queryable,
@@ -179,16 +180,18 @@ export async function forgetNavegador(
   });
 }
 
-/** No browser shows the alerts of an account any more: its password changed, or it was disabled. */
+/** Ends the alerts of an account in all browsers, after a new password or when it is disabled. */
 export const forgetNavegadoresOf = navegadores.deleteAllOf;
 
-/** Whose evening mail is due. */
+/** An account whose evening summary is due. */
 export type ResumenDebido = resumenes.ResumenDebido;
 
-/** Takes the evening mails that are due, each once a day: whoever takes one writes it in the same transaction. */
+/**
+ * Takes the due evening summaries, each once a day. The caller enqueues them in its transaction.
+ */
 export const takeResumenes = resumenes.takeResumenes;
 
-/** An own browser. @throws AppError 404 */
+/** A browser of this account. @throws AppError 404 */
 export async function getNavegador(db: Queryable, usuarioId: number, id: number) {
   const own = await navegadores.listNavegadores(db, usuarioId);
   const found = own.find((it) => it.id === id);

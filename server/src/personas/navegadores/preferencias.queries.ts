@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** How an owner wants to be told; undefined while he has said nothing. */
+/** The alert settings of an owner; undefined while they were never changed. */
 export function findPreferencias(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('preferencias_avisos')
@@ -17,7 +17,7 @@ interface Cambios {
   silencio_hasta?: string | null;
 }
 
-/** Changes what is named. Whoever wants the evening's mail hears of what comes from now on. */
+/** Changes the given settings. A summary covers only events after it was switched on. */
 export async function upsertPreferencias(db: Queryable, usuarioId: number, cambios: Cambios) {
   const set = { usuario_id: usuarioId, ...cambios };
   await db
@@ -39,7 +39,7 @@ export async function upsertPreferencias(db: Queryable, usuarioId: number, cambi
     .execute();
 }
 
-/** Ends the evening's mail of an account. */
+/** Switches off the evening summary of an account. */
 export async function stopResumen(db: Queryable, usuarioId: number) {
   await db
     .updateTable('preferencias_avisos')
@@ -48,7 +48,7 @@ export async function stopResumen(db: Queryable, usuarioId: number) {
     .execute();
 }
 
-/** Whom an alert tells, and what it is about; `correo`: whether he wants its mail at once. */
+/** The owner whom an alert informs, and its pet; `correo`: the owner wants mails at once. */
 export function findAvisado(db: Queryable, alerta: string) {
   return db
     .selectFrom('alertas')

@@ -31,7 +31,7 @@ async function scan(codigo = pet.chapa.hash) {
   await (await t.visitor().fetch(`/q?${codigo}`, from(newIp()))).text();
   await settle();
 }
-/** From the hour before to the hour after, in Spain. */
+/** Quiet hours from one hour ago to one hour from now, in Spanish time. */
 const DE_AHORA = () => {
   const at = (ms: number) =>
     new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', timeStyle: 'short' }).format(

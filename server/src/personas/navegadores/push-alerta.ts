@@ -9,9 +9,10 @@ import { findAvisado } from './preferencias.queries.ts';
 import { pushTo } from './push.ts';
 
 /**
- * Pushes an alert to its owner's browsers, in the transaction that tells of it.
- * @param correos its letters: what they say to the owner is said here in short
- * @returns whether its mails may wait until no browser took it: as he wants it, and where there is a browser
+ * Enqueues the pushes of an alert to its owner's browsers, in the transaction that creates it.
+ * @param correos the alert's mails: each push is a short form of the owner's mail
+ * @returns whether the mails may wait until all browsers have failed: the owner prefers no mail and
+ * has a browser
  */
 export async function pushAlerta(
   trx: Transaction<DB>,
@@ -29,7 +30,7 @@ export async function pushAlerta(
   return browsers > 0 && !avisado.correo;
 }
 
-/** A letter to the owner in two lines, and where its button leads. */
+/** The owner's mail in two lines, and the path of its button. */
 function toSaid(correo: TrabajoCorreo): Omit<AvisoPush, 'marca'> | undefined {
   switch (correo.nombre) {
     case 'avisoBuscador': {

@@ -7,19 +7,19 @@ import type { Cola } from '../../cimientos/jobs/cola.ts';
 import type { TrabajoPush } from '../../cimientos/jobs/trabajos.ts';
 import * as navegadores from './navegadores.queries.ts';
 
-/** What is to be pushed to an owner, and what it is about. */
+/** A push to an owner. */
 export interface Empuje {
   usuarioId: number;
   aviso: AvisoPush;
-  /** While this pet is lost nothing holds the sound back. */
+  /** The pet of the push. While it is lost, quiet hours do not silence the push. */
   mascotaId: number | null;
-  /** The alert that it tells of, if it tells of one. */
+  /** The alert that the push announces, if any. */
   alerta?: string;
 }
 
 /**
- * Enqueues a push to each browser of an owner, in the transaction of what it tells about.
- * @returns how many there are
+ * Enqueues a push to each browser of an owner, in the caller's transaction.
+ * @returns the number of browsers
  */
 export async function pushTo(
   trx: Transaction<DB>,
@@ -41,10 +41,9 @@ export async function pushToNavegador(
 }
 
 /**
- * Pushes once what a job holds, to whom it was meant for: what meanwhile belongs to another account, or was forgotten, gets
- * nothing.
- * @returns whether a browser's service took it, or after how many s it wants to be asked again
- * @throws Error when it has to be tried again
+ * Sends the push of a job, unless the subscription was deleted or belongs to another account now.
+ * @returns whether the push service accepted it, or after how many seconds to retry
+ * @throws Error when it has to be retried
  */
 export async function deliverPush(
   { db, cartero }: Pick<Deps, 'db' | 'cartero'>,

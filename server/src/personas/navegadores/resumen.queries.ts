@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
 
-/** Whose evening mail is due, and the time that it tells of. */
+/** An account whose evening summary (a mail about scans) is due, and the time that it covers. */
 export interface ResumenDebido {
   usuario_id: number;
   desde: Date;
@@ -9,9 +9,9 @@ export interface ResumenDebido {
 }
 
 /**
- * Takes the evening mails that are due, so many at most, each once in a day in Spain: whoever takes one writes it in the
- * same transaction. One that nobody took in its evening goes with the next.
- * @param hora from which hour on
+ * Takes up to `limite` evening summaries that are due, once a day (Spanish time) each. The caller
+ * enqueues them in the same transaction. A missed summary is part of the next one.
+ * @param hora the earliest hour of the day
  */
 export async function takeResumenes(
   trx: Transaction<DB>,

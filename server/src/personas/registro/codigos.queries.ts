@@ -9,7 +9,7 @@ export interface Clave {
   motivo: Codigos['motivo'];
 }
 
-/** Keeps a code beside those that the address may have already. */
+/** Inserts a code; older codes of the address stay valid. */
 export async function insertCodigo(
   db: Queryable,
   codigo: Clave & { solicitante: Buffer; resumen: Buffer; datos: string },
@@ -21,7 +21,7 @@ export async function insertCodigo(
     .execute();
 }
 
-/** The codes of an address that are still good, newest first; what waits for them stays where it is. */
+/** The valid codes of an address, newest first, without the data that waits for them. */
 export function listCodigos(db: Queryable, { email, motivo }: Clave) {
   return db
     .selectFrom('codigos')
@@ -33,7 +33,7 @@ export function listCodigos(db: Queryable, { email, motivo }: Clave) {
     .execute();
 }
 
-/** Removes the codes of an address that are still good, and returns them: of two who try at once, one gets nothing. */
+/** Deletes and returns the valid codes of an address. Of two simultaneous tries one gets none. */
 export function deleteCodigos(db: Queryable, { email, motivo }: Clave) {
   return db
     .deleteFrom('codigos')
@@ -44,7 +44,7 @@ export function deleteCodigos(db: Queryable, { email, motivo }: Clave) {
     .execute();
 }
 
-/** Removes some of the codes that are good no more; returns how many. */
+/** Deletes a batch of expired codes; returns the number. */
 export function deleteExpiredCodigos(db: Queryable): Promise<number> {
   return deleteSome(db, 'codigos', sql`caduca < now()`);
 }

@@ -10,20 +10,21 @@ import * as codigos from './codigos.queries.ts';
 import { mayTryOthers, mayTryOwn } from './limites-codigos.ts';
 import { newSolicitud, type Solicitante } from './solicitante.ts';
 
-/** A mailed code: who it was sent to and what for. */
+/** The address and the purpose of a mailed code. */
 type Clave = codigos.Clave;
 
-/** What waited for a code that was right, as `issueCodigo` was given it. */
+/** The data that waited for a correct code, as `issueCodigo` stored it. */
 interface Pendiente {
-  /** What the browser asked for that brought the code. */
+  /** The data of the browser that brought the code. */
   propio?: unknown;
-  /** What was asked for, if it was asked for once. */
+  /** The data of the only waiting code; undefined when several waited. */
   unico?: unknown;
 }
 
 /**
- * A new six-digit code for an address, good for 15 minutes (spec section 9) beside those that were issued before.
- * @param datos what waits for the code
+ * Creates a six-digit code for an address, valid for 15 minutes (spec section 9). Older codes stay
+ * valid.
+ * @param datos the data that waits for the code
  * @returns the code, and the token for the cookie of the browser that asked
  */
 export async function issueCodigo(
@@ -43,18 +44,18 @@ export async function issueCodigo(
   return { codigo, token };
 }
 
-/** A code that somebody brings. */
+/** A code that a client sends. */
 interface Traido {
   clave: Clave & { codigo: string };
   quien: Solicitante;
-  /** How it is refused; `agotado`: another try by this browser will be too. */
+  /** Makes the error of a refused code; `agotado`: this browser has no tries left. */
   refuse: (agotado?: boolean) => AppError;
 }
 
 /**
- * Uses up a code, and all others of its address, and does what it was for: in one transaction, so that a code is
- * still good when `use` throws.
- * @throws AppError 400 for a wrong, expired or used code, or one that was guessed at too often.
+ * Uses up a code with all others of its address, and calls `use` in the same transaction: when
+ * `use` throws, the code stays valid.
+ * @throws AppError 400 for a wrong, expired or used code, or after too many tries
  */
 export function redeemCodigo<T>(
   deps: Pick<Deps, 'db' | 'limites' | 'secretos'>,
@@ -67,8 +68,8 @@ export function redeemCodigo<T>(
 }
 
 /**
- * The same of several codes: all have to be good, and none is used up while one is not.
- * @throws AppError what the code that is not good is refused with
+ * Like `redeemCodigo` for several codes: either all are valid and used up, or none is.
+ * @throws AppError from `refuse` of the code that is not valid
  */
 export async function redeemCodigos<T>(
   deps: Pick<Deps, 'db' | 'limites' | 'secretos'>,
@@ -84,7 +85,7 @@ export async function redeemCodigos<T>(
   });
 }
 
-/** Counts a try, looks whether the code is good, and gives what uses it up. */
+/** Counts a try and checks the code. Returns the function that uses it up. */
 async function judgeCodigo(
   { db, limites, secretos }: Pick<Deps, 'db' | 'limites' | 'secretos'>,
   { clave: { codigo, ...clave }, quien, refuse }: Traido,
@@ -110,8 +111,8 @@ async function judgeCodigo(
 }
 
 /**
- * The digest of a code and of the browser that brings it, if that asked for one: by it a browser is known that brings its
- * code again, since it did not hear that it was right.
+ * A digest of a code and of the browser that asked for it. It recognises a browser that repeats its
+ * request because it did not get the answer.
  */
 export function digestPrueba(
   key: Buffer,
@@ -125,13 +126,13 @@ export function digestPrueba(
     .digest();
 }
 
-/** 400: the code is not good, whatever the reason. `agotado`: nor will another try be, by this browser. */
+/** 400 for an invalid code, whatever the reason. `agotado`: this browser has no tries left. */
 export function codigoIncorrecto(agotado = false): AppError {
   const error = textos.registro.codigoIncorrecto;
   return new AppError(400, error, { campos: { code: error }, ...(agotado && { agotado }) });
 }
 
-/** Whether a code was refused as not good, and this browser may try another. */
+/** Whether the error says that the code is invalid and this browser may try again. */
 export function isCodigoIncorrecto(error: unknown): boolean {
   return error instanceof AppError && error.campos?.['code'] !== undefined && !error.agotado;
 }

@@ -6,17 +6,18 @@ import type { Clave } from './codigos.queries.ts';
 import type { Solicitante } from './solicitante.ts';
 
 /*
- * What is counted of mailed codes. Nothing here looks at who has an account or a code waiting: the count must not
- * tell. Decision 16.
+ * Rate limits of mailed codes. Nothing here depends on whether an account or a code exists: a limit
+ * must not reveal it. Decision 16.
  */
 
 /**
- * Counts a code against the mailbox it goes to and against where it is asked for: from each block of addresses some,
- * from everywhere twice as many, so that one stranger cannot use up what another may need. The browsers that the account
- * knows have an allowance of their own, all together: anybody can have many, each known to an account of his. From
- * narrow to wide, and a refusal counts nowhere: a neighbour's impatience costs the others nothing.
- * @returns how many codes strangers, or known browsers, of the block asked for in the last hour: the turn of the mail
- * @throws AppError 429 when there were too many.
+ * Counts a new code against its mailbox and the client's network. A block of addresses has a quota
+ * per mailbox, and all blocks together twice as much: one stranger cannot use up the quota of the
+ * others. All browsers that the account knows share a quota of their own, because anybody can make
+ * many browsers known. Narrow limits come first, and a refused request counts in no limit.
+ * @returns the number of codes that the block's strangers, or known browsers, asked for in the last
+ * hour: it orders the mails
+ * @throws AppError 429 after too many codes
  */
 export async function spendCodigo(
   limites: Limites,
@@ -39,18 +40,19 @@ export async function spendCodigo(
       ];
   const counts = await spendEach(contadores, textos.registro.demasiados);
   if (!isConocido) return counts.at(-1)!;
-  return (await limites.codigoRed.penalty(`${red} ${whose}`)).consumedPoints; // counted, and never refused
+  // counted, but never refused
+  return (await limites.codigoRed.penalty(`${red} ${whose}`)).consumedPoints;
 }
 
-/** Counts a try of the browser that asked at its own code; whether it has one left. */
+/** Counts a try of a browser at its own code. Returns whether the try is allowed. */
 export async function mayTryOwn(limites: Limites, { huella }: Solicitante): Promise<boolean> {
   return huella ? isWithin(limites.codigoPropio, huella.toString('base64url')) : false;
 }
 
 /**
- * Counts a try at codes that others asked for; whether one is left. All who did not ask share some an hour for an
- * account, a block of addresses has some an hour for all accounts, and those that are no browsers have five at the
- * newest code (spec section 9).
+ * Counts a try at a code that another browser asked for. Returns whether the try is allowed. There
+ * are limits per hour for one account, and for one block of addresses. A client that is no browser
+ * has five tries at the newest code (spec section 9).
  */
 export async function mayTryOthers(
   limites: Limites,

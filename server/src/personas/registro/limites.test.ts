@@ -12,7 +12,7 @@ const t = useTestApp({
 const REGISTRO = '/regristo/register';
 const RECUPERAR = '/usuarios/recuperar';
 
-/** A visitor that a trusted proxy says to be at `ip`. */
+/** A request whose address, according to the trusted proxy, is `ip`. */
 function ask(path: string, email: string, ip = '203.0.113.7') {
   const headers = { 'x-forwarded-for': ip };
   return t.visitor().post(path, { email, password: CONTRASENA }, headers);

@@ -5,7 +5,8 @@ import { useTestApp } from '../../test/fixtures.ts';
 import { CONTRASENA } from '../../test/test-app.ts';
 
 /*
- * What an answer costs must not tell who has an account: what is done is counted, since times depend on the machine.
+ * The cost of an answer must not reveal whether an account exists. The tests count work, because
+ * times depend on the machine.
  */
 const t = useTestApp();
 
@@ -19,7 +20,7 @@ async function countCorreos(): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/** What a call does: the statements it sends and the mails it queues. */
+/** The work of a call: its SQL statements and the mails that it queues. */
 async function countWork(path: string, body: object) {
   const before = await countCorreos();
   const consultas = await recordConsultas(async () =>
@@ -28,21 +29,21 @@ async function countWork(path: string, body: object) {
   return { consultas, correos: (await countCorreos()) - before };
 }
 
-/** An address whose sign-up waits for its code. */
+/** An e-mail whose sign-up waits for its code. */
 async function signUp(): Promise<string> {
   const email = newEmail();
   await t.visitor().post('/regristo/register', { email, password: CONTRASENA });
   return email;
 }
 
-/** An address whose account waits for a code to set a new password. */
+/** The e-mail of an account that waits for a code to set a new password. */
 async function askReset(): Promise<string> {
   const { email } = await t.createOwner();
   await t.visitor().post('/usuarios/recuperar', { email });
   return email;
 }
 
-/** An address whose account never logged in from here. */
+/** The e-mail of an account that never logged in from this network. */
 async function beElsewhere(): Promise<string> {
   const { email, usuario } = await t.createOwner();
   await t.db.deleteFrom('redes_conocidas').where('usuario_id', '=', usuario.id).execute();

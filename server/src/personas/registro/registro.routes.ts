@@ -32,7 +32,7 @@ export async function registroRoutes(app: FastifyInstance) {
     await resetContrasena(app.deps, body, quien);
     clearSolicitudCookie(reply, 'recuperacion');
     await forgetFailures(request, body.email);
-    rememberBrowser(request, reply, body.email); // its owner reads the account's mail
+    rememberBrowser(request, reply, body.email); // the mailed code proves that this is the owner
     return EXITO;
   });
 }

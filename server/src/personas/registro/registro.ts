@@ -43,10 +43,11 @@ interface NuevaCuenta {
 }
 
 /**
- * Mails a code that will create the account. An address that has one is told so by mail, and only there:
- * the caller cannot see the difference.
+ * Mails a code that will create the account. An address with an account gets a different mail; the
+ * answer is the same.
  * @returns the token for the cookie of the browser that asks
- * @throws AppError 400 for a common password, 409 for legal texts that are not in force, 429 for too many mails.
+ * @throws AppError 400 for a common password, 409 for an outdated version of the legal texts, 429
+ * for too many mails
  */
 export async function requestCuenta(
   contexto: Contexto,
@@ -74,11 +75,12 @@ interface Verificacion {
 }
 
 /**
- * Creates the account that a mailed code belongs to. Its password is the one that is chosen now, or the one of the
- * browser that brings the code; a client that is no browser gets the one that waits, if only one does.
+ * Creates the account of a mailed code. Its password is the one in this request, or else the one
+ * that this browser sent with the sign-up. A client that is no browser gets the stored password if
+ * only one sign-up waits.
  * @returns the account with its stored password
- * @throws AppError 400 for a code that is not good or a common password, 409 when a password has to be chosen or
- * legal texts are not in force.
+ * @throws AppError 400 for an invalid code or a common password, 409 when a password is missing or
+ * the legal texts are outdated
  */
 export async function verifyCuenta(
   deps: Contexto,
@@ -102,9 +104,10 @@ export async function verifyCuenta(
 }
 
 /**
- * Mails a code to set a new password; an address without account gets nothing, and the caller cannot see it.
+ * Mails a code to set a new password. An address without account gets no mail; the answer is the
+ * same.
  * @returns the token for the cookie of the browser that asks
- * @throws AppError 429 for too many mails.
+ * @throws AppError 429 for too many mails
  */
 export async function requestContrasena(
   { db, cola, limites, secretos }: Contexto,
@@ -125,9 +128,10 @@ export async function requestContrasena(
 }
 
 /**
- * Sets a new password with a mailed code, ends every session and identity of the account and says so by mail. A browser that
- * asked for the code and did not hear the answer may bring both again while the code would live; to all others it is used up.
- * @throws AppError 400 for a common password or a code that is not good.
+ * Sets a new password with a mailed code, ends all sessions and identities of the account, and
+ * sends a mail about it. The browser that asked for the code may repeat the same request while the
+ * code would be valid, in case it did not get the answer.
+ * @throws AppError 400 for a common password or an invalid code
  */
 export async function resetContrasena(
   deps: Contexto,

@@ -11,21 +11,21 @@ import { type Solicitante, turnoOf } from './solicitante.ts';
 type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;
 type Carta = TrabajoCorreo extends infer T ? (T extends unknown ? Omit<T, 'para'> : never) : never;
 
-/** What is asked for with a code, and the letters: with it to a new address, without it to one that has an account. */
+/** A code's purpose and mails: `nueva` with the code, `existente` without it to an account. */
 interface Peticion {
   motivo: Codigos['motivo'];
-  /** What waits for the code, beside the hashed password. */
+  /** The data that waits for the code, beside the hashed password. */
   datos: object;
   nueva: (codigo: string) => Carta;
   existente: (cuenta: { nombre: string; contrasena: string | null }) => Carta;
 }
 
 /**
- * Mails a code to an address that should have no account yet. One that has is told so by mail, and only there: it gets
- * the same work, down to the rows that are written and the mail that is queued, for what it costs must not tell which
- * it is (decision 16).
+ * Mails a code to an address that should have no account. An address with an account gets a mail
+ * without a code. Both cases do the same work, down to the rows and the queued mail: the cost must
+ * not reveal which case it is (decision 16).
  * @returns the token for the cookie of the browser that asks
- * @throws AppError 400 for a common password, 429 for too many mails.
+ * @throws AppError 400 for a common password, 429 for too many mails
  */
 export async function requestCodigoNuevo(
   { db, cola, limites, secretos }: Contexto,

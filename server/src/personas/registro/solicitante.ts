@@ -9,28 +9,28 @@ import { digestOf, newToken } from '../../cimientos/tokens.ts';
 
 type Motivo = Codigos['motivo'];
 
-/** Who asks for a mailed code, or brings one. */
+/** The client that asks for a mailed code or sends one. */
 export interface Solicitante {
   ip: string;
   isBrowser: boolean;
-  /** The id of the browser, where the account logged in with it since its password is what it is (`desde`). */
+  /** The browser's id, if the account logged in with it since its password was set (`desde`). */
   knownSince: (desde: Date | undefined) => string | undefined;
-  /** The digest of the token that the browser got when it last asked for a code of this kind. */
+  /** The digest of the token that the browser got with its last code of this kind. */
   huella: Buffer | undefined;
 }
 
-/** In whose turn a password of his is hashed; `isConocido` says that the account knows his browser. */
+/** The client's place in the queue for password hashes; `isConocido`: a known browser. */
 export function turnoOf({ ip }: Solicitante, isConocido = false): Quien {
   return { red: lineOf(ip), conocido: isConocido };
 }
 
-/** A token for the cookie of a browser that asks, and its digest: what is stored of it. */
+/** A token for the cookie of a browser that asks, and its digest, which is stored. */
 export function newSolicitud(): { token: string; huella: Buffer } {
   const token = newToken(16);
   return { token, huella: digestOf(token) };
 }
 
-/** Reads who sends a request about the account of `email`. */
+/** Reads the client of a request about the account of `email`. */
 export function readSolicitante(
   request: FastifyRequest,
   motivo: Motivo,
@@ -45,12 +45,11 @@ export function readSolicitante(
   };
 }
 
-/** Lets the browser be known as the one that asked, for as long as the code lives. */
+/** Stores the token in the browser for as long as the code is valid. */
 export function setSolicitudCookie(reply: FastifyReply, motivo: Motivo, token: string): void {
   cookieOf(motivo).set(reply, token);
 }
 
-/** The code was used: nothing waits for the browser any more. */
 export function clearSolicitudCookie(reply: FastifyReply, motivo: Motivo): void {
   cookieOf(motivo).clear(reply);
 }

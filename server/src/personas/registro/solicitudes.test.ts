@@ -14,10 +14,10 @@ beforeEach(() => {
   email = `nueva${++numero}@ejemplo.es`;
 });
 
-/** What every browser says with a call of its own page. */
+/** Headers that every browser sends with a call of the site's own page. */
 const navegador = () => ({ origin: t.base, 'sec-fetch-site': 'same-origin' });
 
-/** Signs up and returns the code of the mail. */
+/** Signs up and returns the code from the mail. */
 async function register(client: Client, password = CONTRASENA, headers = navegador()) {
   const before = t.mailbox.countCodes(email);
   await t.forgetLimites();

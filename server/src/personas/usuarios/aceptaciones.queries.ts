@@ -1,15 +1,15 @@
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** What a text was accepted with. */
+/** An account or an order with which legal texts were accepted. */
 export type Sujeto = { usuarioId: number } | { pedidoId: number };
 
-/** Forgets what was accepted with some orders. */
+/** Deletes the acceptances of some orders. */
 export async function deleteAceptaciones(db: Queryable, pedidoIds: number[]): Promise<void> {
   if (pedidoIds.length === 0) return;
   await db.deleteFrom('aceptaciones').where('pedido_id', 'in', pedidoIds).execute();
 }
 
-/** Adds what is not there yet: the first time counts. */
+/** Inserts missing acceptances; existing rows keep their date. */
 export async function insertAceptaciones(
   db: Queryable,
   sujeto: Sujeto,

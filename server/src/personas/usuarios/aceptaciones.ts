@@ -6,7 +6,7 @@ import { AppError } from '../../cimientos/http/errors.ts';
 import { insertAceptaciones, type Sujeto } from './aceptaciones.queries.ts';
 
 /**
- * Refuses texts that are not in force any more: nobody is held to words that he did not read.
+ * Refuses the acceptance of legal texts that are no longer in force.
  * @throws AppError 409
  */
 export function requireVigente(aceptacion: Aceptacion | undefined): void {
@@ -18,8 +18,8 @@ export function requireVigente(aceptacion: Aceptacion | undefined): void {
 }
 
 /**
- * Writes down what was accepted with an account or an order, once for each version (RGPD art. 7.1, TRLGDCU art. 98). Nothing
- * is written of a client that said nothing.
+ * Records the legal texts accepted with an account or an order, once for each version (RGPD art.
+ * 7.1, TRLGDCU art. 98). Without an acceptance nothing is recorded.
  */
 export async function recordAceptacion(
   db: Queryable,
@@ -33,5 +33,5 @@ export async function recordAceptacion(
   await insertAceptaciones(db, sujeto, rows);
 }
 
-/** LOPDGDD art. 7. */
+/** In years (LOPDGDD art. 7). */
 const EDAD_MINIMA = '14';

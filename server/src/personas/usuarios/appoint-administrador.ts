@@ -7,18 +7,18 @@ import * as cuentas from './cuentas.queries.ts';
 import { findOrigenByEmail, takeOverDemo } from './usuarios.queries.ts';
 import { createUsuario } from './usuarios.ts';
 
-/** Nobody who is logged in: whoever may run a command where the database is. */
+/** The audit trail names no user: somebody with access to the machine ran the command. */
 const POR_ORDEN = { id: null };
 
-/** What opens everything is longer than other passwords. */
+/** Longer than other passwords: an administrator can do everything. */
 const LARGO_MINIMO = 12;
 
 /**
- * Makes the account of an e-mail an administrator's: a new one with a password, one that the demo left, disabled, with a
- * password of its own, or one that there is, which keeps its own.
- * @param askContrasena the password of a new account
- * @throws Error with one clear line: a database of an older version, a password that is too short or too common, an
- * account that is disabled, or of the demo, whose password everybody can read
+ * Makes an administrator: of a new account with a password, of a disabled demo account with a new
+ * password, or of an existing account, which keeps its password.
+ * @param askContrasena asks for the password of a new account
+ * @throws Error with one clear line: the database has an older version, the password is too short
+ * or too common, or the account is disabled or an active demo account (whose password is public)
  */
 export async function appointAdministrador(
   db: Db,

@@ -12,7 +12,7 @@ import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { toUsuario } from './usuarios.ts';
 import { changeCorreo, requestCambioCorreo, type Solicitantes } from './cambio-correo.ts';
 
-/** The mailbox of an account, which its form shows and does not change. */
+/** Calls that change the e-mail of an account, which its profile form cannot change. */
 export async function cambioCorreoRoutes(app: FastifyInstance) {
   route(app, 'requestCambioCorreo', async ({ body, usuario, request, reply }) => {
     const quienes = readSolicitantes(request, usuario, body.email);

@@ -133,7 +133,7 @@ describe('PUT /usuarios/correo', () => {
     await t.mailbox.reopen();
     await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'correo'`.execute(t.db);
     await t.drainCorreo();
-    await t.mailbox.waitForMail(nuevo, 2); // the code, and what waited
+    await t.mailbox.waitForMail(nuevo, 2); // the code, and the mail that waited
     const asuntos = t.mailbox.to(owner.email).slice(before);
     expect(asuntos.map(({ subject }) => subject)).toEqual([
       'Tu cuenta de Vuelve usa ahora otro correo',

@@ -12,17 +12,17 @@ import { endOtherSesionesOf, type UsuarioSesion } from '../../cimientos/sesion/s
 import { updateEmail } from './usuarios.queries.ts';
 import { findCredenciales } from './usuarios.ts';
 
-/** Who asks, of either mailbox. */
+/** The client as seen from each of the two mailboxes: its cookies and limits differ. */
 export interface Solicitantes {
   actual: Solicitante;
   nuevo: Solicitante;
 }
 
 /**
- * Mails a code to an account's mailbox and one to the mailbox that it is to have. Where that is another account's it is told so,
- * and only there: whoever asks cannot see the difference.
+ * Mails one code to the current mailbox of an account and one to the new mailbox. If another
+ * account has the new mailbox, it gets a mail without a code; the answer is the same.
  * @returns the tokens for the cookies of the browser that asks
- * @throws AppError 400 for the mailbox that it has, 429 for too many mails
+ * @throws AppError 400 when the mailbox is the current one, 429 for too many mails
  */
 export async function requestCambioCorreo(
   { db, cola, limites, secretos, config }: Deps,
@@ -54,8 +54,9 @@ export async function requestCambioCorreo(
 }
 
 /**
- * Gives an account the mailbox that both codes prove. Its other sessions end, and the mailbox until now hears of it.
- * @throws AppError 400 in the field of the code that is not good
+ * Changes the e-mail of an account after both codes were proven. Its other sessions end, and the
+ * old mailbox gets a mail.
+ * @throws AppError 400 in the field of the code that is invalid
  */
 export async function changeCorreo(
   deps: Deps,
@@ -88,14 +89,15 @@ export async function changeCorreo(
     const changed = await updateEmail(trx, usuario.id, email);
     await endOtherSesionesOf(trx, usuario.id, token);
     const datos = { nombre: usuario.nombre, nuevo: email };
-    // Log and queue know mails by their mailbox: what is of the old one would be nobody's.
+    // The mail log and the queue find mails by their mailbox: entries of the old one would have no
+    // owner.
     await moveCorreos(trx, usuario.email, email);
     await moveJobs(trx, usuario.email, email);
     await deps.cola.sendCorreo(trx, { para: usuario.email, nombre: 'correoCambiado', datos });
     return changed;
   });
   return changing.catch((error: unknown) => {
-    // It has become another account's since.
+    // Another account got this e-mail meanwhile.
     throw isUniqueViolation(error) ? refusal : error;
   });
 }

@@ -6,10 +6,12 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { fieldError } from '../../cimientos/http/errors.ts';
 import { createTurnos, type Quien } from './turnos.ts';
 
-/** argon2id with OWASP's figures: 19 MiB, two passes, one lane. */
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const COSTE = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two at once: more would take the thread pool from files and images. Within 30 s some 500 get through. */
+/**
+ * Two at once: more would block the thread pool for files and pictures. 30 s are enough for 500.
+ */
 const inTurn = createTurnos({ plazas: 2, espera: 500, esperaMs: 30_000 });
 const NOSOTROS: Quien = { red: '', conocido: false };
 
@@ -25,8 +27,8 @@ export function requireRareContrasena(contrasena: string): void {
 }
 
 /**
- * The argon2id text to store for a chosen password, made in the turn of `quien`.
- * @throws AppError 400 for a common one, 503 when too many wait
+ * The argon2id hash to store for a password. `quien` sets the place in the queue.
+ * @throws AppError 400 for a common password, 503 when too many wait
  */
 export async function hashContrasena(contrasena: string, quien = NOSOTROS): Promise<string> {
   requireRareContrasena(contrasena);
@@ -34,8 +36,9 @@ export async function hashContrasena(contrasena: string, quien = NOSOTROS): Prom
 }
 
 /**
- * Whether `contrasena` is the one of `guardada`. Without a stored one it takes as long and says no.
- * @param first is done when the turn of `quien` has come; what it throws ends the turn
+ * Whether a password matches the stored hash. Without a stored hash the answer is false after the
+ * same time.
+ * @param first runs when the turn has come; its error cancels the check
  * @throws AppError 503 when too many wait
  */
 export async function verifyContrasena(
@@ -51,5 +54,5 @@ export async function verifyContrasena(
   return guardada !== undefined && matches;
 }
 
-/** The hash of a password that nobody has. */
+/** The hash of a random password, for accounts that do not exist. */
 const senuelo = hash(randomBytes(16), COSTE);

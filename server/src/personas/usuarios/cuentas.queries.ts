@@ -19,7 +19,10 @@ const COLUMNAS = [
   'revision',
 ] as const;
 
-/** Newest first, `limite` and one more: of all, of the number `id`, or of those whose e-mail, name or surname begins with `texto`. */
+/**
+ * Accounts, newest first, one more than `limite`: with the number `id`, or whose e-mail, name or
+ * surname begins with `texto`.
+ */
 export function selectCuentas(
   db: Queryable,
   {
@@ -77,7 +80,7 @@ export async function countPagados(db: Queryable, id: number): Promise<number> {
   return Number(total);
 }
 
-/** Whether an account is to be erased, as its owner asked. */
+/** Whether the owner of an account has requested its erasure. */
 export async function isBeingErased(db: Queryable, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('usuarios')
@@ -88,7 +91,7 @@ export async function isBeingErased(db: Queryable, id: number): Promise<boolean>
   return found !== undefined;
 }
 
-/** Holds still all who administrate, in the order of their numbers, and the account `id`. */
+/** Locks the account `id` and all active administrators, ordered by number against deadlocks. */
 export async function lockAdministracion(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('usuarios')
@@ -104,7 +107,7 @@ export async function lockAdministracion(trx: Transaction<DB>, id: number) {
     .execute();
 }
 
-/** Whether another than the account `id` administrates and stays, as it is now. */
+/** Whether an active administrator remains besides the account `id`, by a fresh query. */
 export async function hasAdministradorBut(trx: Transaction<DB>, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('usuarios')

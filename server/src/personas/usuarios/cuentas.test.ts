@@ -14,7 +14,7 @@ const list = (query: string) => admin.client.get<Lista<CuentaEnLista>>(`/admin/u
 const read = async ({ usuario }: Owner) =>
   (await admin.client.get<Cuenta>(`/admin/usuarios/${usuario.id}`)).body;
 
-/** Saves an account as it is now, but for some changes; by default as the first administrator. */
+/** Saves an account with some changes, by default as the first administrator. */
 async function save(owner: Owner, changes: Record<string, unknown>, by = admin) {
   const { tipo_usuario, activo, oculto, version } = await read(owner);
   return by.client.put<Cuenta>(`/admin/usuarios/${owner.usuario.id}`, {
@@ -30,7 +30,7 @@ describe('GET /admin/usuarios', () => {
   test('se busca por correo, nombre, apellidos y número; % y _ no son comodines', async () => {
     const owner = await t.createOwner();
     const { id } = owner.usuario;
-    const email = `zoraida.${owner.email}`; // digits alone would be a number
+    const email = `zoraida.${owner.email}`; // digits alone would be searched as a number
     const names = { email, nombre: 'Zoraida', apellidos: 'Ñu_ño 100%' };
     await t.db.updateTable('usuarios').set(names).where('id', '=', id).execute();
     const finds = async (buscar: string) =>
@@ -206,7 +206,7 @@ describe('PUT /admin/usuarios/:id: la última administración', () => {
       by.client.put(`/admin/usuarios/${usuario.id}`, change);
     const answers = await Promise.all([disable(one, other), disable(other, one)]);
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-    // Whoever comes second is out already, or the last one.
+    // The second request comes from a disabled account, or would disable the last administrator.
     expect(statuses[0]).toBe(200);
     expect([401, 403, 409]).toContain(statuses[1]);
     const left = await t.db
@@ -254,7 +254,7 @@ describe('POST /usuarios/confirmacion', () => {
     expect((await client.post('/usuarios/confirmacion')).status).toBe(200);
     const contrasena = await t.mailbox.waitForCode(email);
     expect((await save(owner, { tipo_usuario: 'A', contrasena }, by)).status).toBe(200);
-    // Asked again, as after a lost answer; in another session of the same administrator it is worth nothing.
+    // The code works again, as after a lost answer, but not in another session of the same account.
     expect((await save(owner, { tipo_usuario: 'U', contrasena }, by)).status).toBe(200);
     const elsewhere = t.visitor();
     await signIn(elsewhere, 'google', { email });

@@ -17,7 +17,7 @@ import { forgetNavegadoresOf } from '../navegadores/navegadores.ts';
 import { endSesionesOf } from '../../cimientos/sesion/sesion.ts';
 import * as cuentas from './cuentas.queries.ts';
 
-/** The accounts, newest first; searched by number, or by how e-mail, name or surname begin. */
+/** Lists accounts, newest first; `buscar` is a number, or the start of e-mail, name or surname. */
 export async function listCuentas(
   db: Queryable,
   { limite, cursor, buscar }: ConsultaLista,
@@ -31,7 +31,6 @@ export async function listCuentas(
   return toLista(rows, limite, ({ id }) => id, toEnLista);
 }
 
-/** One account, with its pets. @throws AppError 404 */
 export async function getCuenta(db: Queryable, id: number): Promise<Cuenta> {
   const row = await cuentas.findCuenta(db, id);
   if (!row) throw notFound();
@@ -51,10 +50,12 @@ export async function getCuenta(db: Queryable, id: number): Promise<Cuenta> {
 type Cambios = Omit<CambiosCuenta, 'contrasena'>;
 
 /**
- * Gives or takes the role, disables or enables an account, hides or shows its pets' pages. Disabling an account ends its
- * sessions at once; one administrator always remains.
- * @param confirm called before a change of who administrates: throws unless the administrator has confirmed the password
- * @throws AppError 404; 409 when it was changed meanwhile, or nobody would administrate; what `confirm` throws
+ * Changes the role of an account, disables or enables it, hides or shows the pages of its pets.
+ * Disabling ends its sessions at once. At least one administrator must remain.
+ * @param confirm is called before a change of the administrators; throws unless the caller has
+ * confirmed the password
+ * @throws AppError 404; 409 when the account was changed meanwhile, or no administrator would
+ * remain; errors of `confirm`
  */
 export async function updateCuenta(
   db: Db,
@@ -87,10 +88,10 @@ export async function updateCuenta(
   });
 }
 
-/** Whether others administrate too, who stay so until the transaction ends. */
+/** Whether another administrator exists. The lock keeps it so until the transaction ends. */
 export async function hasOtherAdministrador(trx: Transaction<DB>, id: number): Promise<boolean> {
   await cuentas.lockAdministracion(trx, id);
-  // Asked anew: whoever waited for the lock read before who is leaving.
+  // A new query: the locking query may have read its rows before another administrator left.
   return cuentas.hasAdministradorBut(trx, id);
 }
 

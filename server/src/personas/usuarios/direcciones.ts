@@ -4,10 +4,11 @@ import { textos } from '@vuelve/contract/textos';
 import { fieldError } from '../../cimientos/http/errors.ts';
 
 /**
- * The parts of an address that are to be kept: with a postcode its province. Who knows one field for all of it, as the
- * specification does, and writes another address there, has said where it is: what stood in the other fields is gone.
- * @param antes the address that is kept so far
- * @throws AppError 400 for a province that is not the postcode's
+ * The parts of an address to store; the postcode determines the province. A client that knows only
+ * the field `direccion` of the specification and changes it has replaced the whole address: the
+ * other fields become empty.
+ * @param antes the stored address
+ * @throws AppError 400 for a province that does not match the postcode
  */
 export function settleDireccion(
   escrita: Partial<Direccion>,

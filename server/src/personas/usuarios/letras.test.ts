@@ -24,7 +24,7 @@ test('un nombre con 250.000 espacios dentro → 400 al momento, y nadie espera a
   ]);
 });
 
-/** What is written, and what is kept of it in one line. */
+/** Name of the case, input, and the stored line. */
 const LINEAS: [string, string, string][] = [
   ['que da la vuelta a lo que sigue', 'Ana\u202egpj.exe', 'Anagpj.exe'],
   [

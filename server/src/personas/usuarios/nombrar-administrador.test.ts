@@ -21,7 +21,7 @@ const CLAVE = 'mando-en-plaza';
 
 const t = useTestApp();
 
-/** Runs the command with a password piped in, or in the environment. */
+/** Runs the command with a password on its standard input or in its environment. */
 function run(
   args: string[],
   { input = '', ...more }: { input?: string } & Record<string, string> = {},
@@ -32,7 +32,7 @@ function run(
     const child = execFile(process.execPath, [ORDEN, ...args], { env }, (error, stdout, stderr) =>
       done({ code: Number(error?.code ?? 0), said: stderr + stdout }),
     );
-    child.stdin!.on('error', () => {}); // it may have ended without reading
+    child.stdin!.on('error', () => {}); // the command may end without reading its input
     child.stdin!.end(`${input}\n`);
   });
 }
@@ -49,7 +49,7 @@ const listAcciones = async () => {
   return rows.map(({ administrador_id, verbo, cambios }) => [administrador_id, verbo, cambios]);
 };
 
-/** An account as the demo makes them. */
+/** An account like those of the demo. */
 const createDemo = async (email: string, activo: boolean) => {
   const contrasena = await storeContrasena();
   const made = await createUsuario(t.db, { email, contrasena, demo: true });

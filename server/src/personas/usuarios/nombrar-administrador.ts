@@ -18,9 +18,9 @@ const HECHO = {
   ya: 'administrates already',
 };
 
-/** `npm run admin -- <email>`: makes an administrator in the database of the settings; `where` is what it is called. */
+/** Makes an administrator in the database at `url`, whose name for people is `where`. */
 async function appointAt(url: string, email: string, where: string): Promise<void> {
-  console.error(`Database: ${where}`); // before a password is asked for
+  console.error(`Database: ${where}`); // named before the password is asked for
   const db = openDatabase(openPool(url));
   try {
     const hecho = HECHO[await appointAdministrador(db, email, askContrasena)];
@@ -30,7 +30,7 @@ async function appointAt(url: string, email: string, where: string): Promise<voi
   }
 }
 
-/** The own database of a server that runs, which goes on; or else started for this alone. */
+/** Uses the embedded database of the running server, or else starts it for this command. */
 async function appointIn(dataDir: string, email: string): Promise<void> {
   if (!(await hasEmbeddedPostgres(dataDir))) {
     throw new Error(`No database in ${dataDir}: set DATA_DIR or DATABASE_URL`);
@@ -45,7 +45,10 @@ async function appointIn(dataDir: string, email: string): Promise<void> {
   }
 }
 
-/** From the environment, from what is piped in, or typed twice unseen: an argument would stay in the shell's history. */
+/**
+ * Reads the password from the environment, from standard input, or typed twice without echo. An
+ * argument would stay in the shell's history.
+ */
 async function askContrasena(): Promise<string> {
   const { ADMIN_PASSWORD } = process.env;
   if (ADMIN_PASSWORD) return ADMIN_PASSWORD;
@@ -77,7 +80,7 @@ try {
   if (more.length > 0) throw new Error('Only an e-mail: the password is asked for');
   const email = esquema.safeParse(wanted);
   if (!email.success) throw new Error('Say whose e-mail: npm run admin -- ana@example.org');
-  const { DATA_DIR, DATABASE_URL } = process.env; // the others are the server's
+  const { DATA_DIR, DATABASE_URL } = process.env; // the other settings are for the server
   const { databaseUrl, dataDir } = readConfig({ DATA_DIR, DATABASE_URL });
   await (databaseUrl
     ? appointAt(databaseUrl, email.data, nameDatabase(databaseUrl))

@@ -14,5 +14,5 @@ test('la dirección de los ajustes es de otra persona: su cuenta queda como esta
   expect(body).toMatchObject({ usuario: { tipo_usuario: 'U' } });
 
   expect(await ensureAdmin(t.db, ADMIN)).toBe(true);
-  expect(await ensureAdmin(t.db, { ...ADMIN, email })).toBe(true); // one is enough
+  expect(await ensureAdmin(t.db, { ...ADMIN, email })).toBe(true); // one administrator is enough
 });

@@ -4,7 +4,10 @@ import { textosEmergencia } from '@vuelve/contract/textos-emergencia';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { AppError, fieldError } from '../../cimientos/http/errors.ts';
 
-/** A number as phones want it and as people read it, here and from abroad; undefined when nobody can call it. Spain unless it says otherwise. */
+/**
+ * A phone number for dialling and for reading, at home and from abroad; undefined for an impossible
+ * number. Without a country code it is Spanish.
+ */
 export function readTelefono(telefono: string): TelefonoLegible | undefined {
   const number = parsePhoneNumberFromString(telefono, 'ES');
   if (!number?.isPossible()) return undefined;
@@ -13,14 +16,14 @@ export function readTelefono(telefono: string): TelefonoLegible | undefined {
   return { e164: number.number, legible, internacional };
 }
 
-/** @throws AppError 400 when a number is given that cannot be called. */
+/** @throws AppError 400 for an impossible phone number */
 export function requireTelefono(telefono: string | undefined): void {
   if (telefono && !readTelefono(telefono)) {
     throw fieldError('telefono', textos.perfil.telefonoInvalido);
   }
 }
 
-/** The number of an owner that goes onto a paper, as phones call it. @throws AppError 409 where he has none */
+/** The owner's phone number for a printed document. @throws AppError 409 when the owner has none */
 export function requireLlamable({ telefono }: { telefono: string }): TelefonoLegible {
   const legible = readTelefono(telefono);
   if (!legible) throw new AppError(409, textosEmergencia.sinTelefono);

@@ -4,7 +4,7 @@ import { createTurnos } from './turnos.ts';
 
 const MUCHO_MS = 60_000;
 
-/** One place to work, and who asks for it: each works until `end` is called. */
+/** A queue with one slot: each task runs until `end` is called. */
 function openTaller({ espera = 100, esperaMs = MUCHO_MS } = {}) {
   const inTurn = createTurnos({ plazas: 1, espera, esperaMs });
   const order: string[] = [];
@@ -22,7 +22,7 @@ function openTaller({ espera = 100, esperaMs = MUCHO_MS } = {}) {
     );
   }
 
-  /** Lets one after the other end until `expected` have worked. */
+  /** Ends one task after the other until `expected` have run. */
   async function work(expected: number) {
     for (let i = 1; i <= expected; i++) {
       await eventually(() => expect(order).toHaveLength(i));
@@ -52,7 +52,7 @@ describe('turnos para comprobar contraseñas', () => {
 
   test('con la cola llena cede el último de la red que más espera', async () => {
     const taller = openTaller({ espera: 4 });
-    for (let i = 0; i < 5; i++) taller.ask(`a${i}`, 'a'); // one works, four wait
+    for (let i = 0; i < 5; i++) taller.ask(`a${i}`, 'a'); // one runs, four wait
     taller.ask('b', 'b');
     taller.ask('a5', 'a');
     expect(await taller.work(5)).toEqual(['a0', 'a1', 'b', 'a2', 'a3']);

@@ -1,18 +1,18 @@
 import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../../cimientos/http/errors.ts';
 
-/** Who waits: his line, and whether the account knows his browser or network. */
+/** The client in the queue: its line, and whether the account knows its browser or network. */
 export interface Quien {
   red: string;
   conocido: boolean;
 }
 
 interface Reglas {
-  /** How many work at once. */
+  /** How many tasks run at once. */
   plazas: number;
-  /** How many wait at most, in all. */
+  /** How many tasks may wait in total. */
   espera: number;
-  /** How long each waits at most, in ms. */
+  /** The longest wait in ms. */
   esperaMs: number;
 }
 
@@ -21,16 +21,17 @@ interface Espera {
   renuncia: () => void;
 }
 
-/** Those who wait, by network, in the order in which the networks had their turns. */
+/** Waiting tasks by network; the network that was served last is at the end. */
 type Cola = Map<string, Espera[]>;
 
 const REINTENTO_S = 10;
-/** While strangers wait too, every third turn is theirs: known browsers can ask for ever, and must not be alone. */
+/** Every third turn goes to waiting strangers: known browsers could otherwise keep them out. */
 const SEGUIDOS = 2;
 
 /**
- * Few places to work, handed out in turns: the known first, then network by network, so that whoever sends a hundred
- * at once waits for himself. When too many wait, the network with most of them gives up its last; the known never wait outside for strangers.
+ * A fair queue for a few slots. Known clients come first, then the networks take turns: a client
+ * that sends a hundred requests delays only itself. When the queue is full, the network with the
+ * most waiting requests loses its last one, and a stranger makes room for a known client.
  */
 export function createTurnos({ plazas, espera, esperaMs }: Reglas) {
   const conocidos: Cola = new Map();
@@ -77,7 +78,10 @@ export function createTurnos({ plazas, espera, esperaMs }: Reglas) {
     });
   }
 
-  /** Sends the last one of the longest queue away: a stranger for one who is known, else where more wait than of his own. */
+  /**
+   * Refuses the last task of the longest queue: a stranger's for a known client, otherwise one of a
+   * network with more waiting tasks than the client's. False when there is none.
+   */
   function makeRoom({ red, conocido }: Quien): boolean {
     const cola = conocido && demas.size === 0 ? conocidos : demas;
     const longest = [...cola.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
@@ -88,8 +92,8 @@ export function createTurnos({ plazas, espera, esperaMs }: Reglas) {
   }
 
   /**
-   * Does `work` when the turn of `quien` has come.
-   * @throws AppError 503 when that takes too long or too many wait
+   * Runs `work` when the turn of `quien` has come.
+   * @throws AppError 503 when the wait is too long or too many tasks wait
    */
   return async function inTurn<T>(quien: Quien, work: () => Promise<T>): Promise<T> {
     if (libres > 0) libres -= 1;
@@ -102,7 +106,7 @@ export function createTurnos({ plazas, espera, esperaMs }: Reglas) {
   };
 }
 
-/** Takes the first of the next network, which goes behind the others. */
+/** Takes the first task of the next network, which moves to the end. */
 function shift(cola: Cola): Espera | undefined {
   const [network] = cola;
   if (!network) return undefined;

@@ -19,15 +19,15 @@ export function findUsuarioById(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The stored password of an account, null for none, and since when it is that. */
+/** The stored password hash of an account (null for none), and when it was set. */
 export interface Contrasena {
   contrasena: string | null;
   contrasena_desde: Date;
 }
 
 /**
- * Whether an active account's stored password, or that it has none, is as old as it was; it stays so until the transaction
- * ends. Dates are told in milliseconds.
+ * Whether an active account still has this password hash (or none), set at this time. A shared row
+ * lock keeps it so until the transaction ends. Times are compared in milliseconds.
  */
 export async function lockContrasena(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function lockContrasena(
   return row !== undefined;
 }
 
-/** The account whose password this proof set, for as long as a code lives. */
+/** The account whose password was set with this proof, for as long as a code is valid. */
 export function findProbada(db: Queryable, email: string, prueba: Buffer) {
   return db
     .selectFrom('usuarios')
@@ -72,14 +72,17 @@ export interface NuevoUsuario {
   demo?: boolean;
 }
 
-/** Undefined when the e-mail has an account already. */
+/** Undefined when an account with this e-mail exists. */
 export function insertUsuario(db: Queryable, nuevo: NuevoUsuario) {
-  return db
-    .insertInto('usuarios')
-    .values({ ...nuevo, contrasena_desde: new Date() }) // by the clock that browsers are dated with
-    .onConflict((oc) => oc.column('email').doNothing())
-    .returning([...COLUMNAS_USUARIO, 'contrasena_desde'])
-    .executeTakeFirst();
+  return (
+    db
+      .insertInto('usuarios')
+      // the server's clock, which also dates the cookies of known browsers
+      .values({ ...nuevo, contrasena_desde: new Date() })
+      .onConflict((oc) => oc.column('email').doNothing())
+      .returning([...COLUMNAS_USUARIO, 'contrasena_desde'])
+      .executeTakeFirst()
+  );
 }
 
 export interface CambiosUsuario {
@@ -93,7 +96,7 @@ export interface CambiosUsuario {
   avatar?: string;
   contrasena?: string | null;
   contrasena_desde?: Date;
-  /** The digest of what proved whose hand set the password. */
+  /** The digest of the code and the browser that set the password (`digestPrueba`). */
   prueba?: Buffer | null;
 }
 
@@ -106,7 +109,7 @@ export function updateUsuario(db: Queryable, id: number, cambios: CambiosUsuario
     .executeTakeFirstOrThrow();
 }
 
-/** Gives an account another mailbox, which its owner has proven. @throws a unique violation when another account has it */
+/** Changes the e-mail of an account. @throws a unique violation when another account has it */
 export function updateEmail(db: Queryable, id: number, email: string) {
   return db
     .updateTable('usuarios')
@@ -116,12 +119,12 @@ export function updateEmail(db: Queryable, id: number, email: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Takes from an account every identity that opens it. */
+/** Deletes all identities that are linked to an account. */
 export async function deleteIdentidadesOf(db: Queryable, id: number) {
   await db.deleteFrom('identidades').where('usuario_id', '=', id).execute();
 }
 
-/** The user's avatar, locked until the transaction ends. */
+/** The user's avatar; the row is locked until the transaction ends. */
 export function lockAvatar(db: Queryable, id: number) {
   return db
     .selectFrom('usuarios')
@@ -131,7 +134,7 @@ export function lockAvatar(db: Queryable, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The account of an e-mail, and whether the demo made it. */
+/** The account with this e-mail, and whether the demo made it. */
 export function findOrigenByEmail(db: Queryable, email: string) {
   return db
     .selectFrom('usuarios')
@@ -140,7 +143,7 @@ export function findOrigenByEmail(db: Queryable, email: string) {
     .executeTakeFirst();
 }
 
-/** Hands an account that the demo left, disabled, to another: from now on it is his. False where there is none. */
+/** Gives a disabled demo account to another person, as a regular one. False when there is none. */
 export async function takeOverDemo(
   db: Queryable,
   { email, ...cuenta }: { email: string; contrasena: string; nombre: string; tipo_usuario: 'A' },
@@ -162,7 +165,6 @@ export async function takeOverDemo(
   return numUpdatedRows > 0n;
 }
 
-/** Whether an administrator can log in. */
 export async function hasAdmin(db: Queryable): Promise<boolean> {
   const admin = await db
     .selectFrom('usuarios')

@@ -13,7 +13,6 @@ import { settleDireccion } from './direcciones.ts';
 import { requireTelefono } from './telefonos.ts';
 import * as usuarios from './usuarios.queries.ts';
 
-/** The account of an e-mail. */
 export async function findByEmail(
   db: Queryable,
   email: string,
@@ -21,12 +20,12 @@ export async function findByEmail(
   return usuarios.findUsuarioByEmail(db, email);
 }
 
-/** The account of a number that is stored somewhere. */
+/** The account with this number, which must exist. */
 export function getUsuario(db: Queryable, id: number) {
   return usuarios.findUsuarioById(db, id);
 }
 
-/** The account of an e-mail with its hashed password, and since when it is that. */
+/** The account with this e-mail, its password hash, and when it was set. */
 export function findCredenciales(db: Queryable, email: string) {
   return usuarios.findUsuarioByEmail(db, email);
 }
@@ -34,8 +33,9 @@ export function findCredenciales(db: Queryable, email: string) {
 export type { Contrasena } from './usuarios.queries.ts';
 
 /**
- * Keeps an account's stored password, or that it has none, as it was read until the transaction ends.
- * @throws AppError 401 when it was set anew meanwhile, also from none to none, or the account is disabled
+ * Locks the stored password of an account (or that it has none) until the transaction ends.
+ * @throws AppError 401 when it was set again meanwhile, also from none to none, or the account is
+ * disabled
  */
 export async function holdContrasena(
   trx: Transaction<DB>,
@@ -47,16 +47,17 @@ export async function holdContrasena(
 }
 
 /**
- * Creates an account from a hashed password, or without one where an identity opens it; undefined when the e-mail has one.
- * Its name is empty where its owner gave none.
+ * Creates an account with a hashed password, or without one for an identity. Undefined when an
+ * account with this e-mail exists. Without a name it is stored as empty.
  */
 export function createUsuario(db: Queryable, datos: Omit<usuarios.NuevoUsuario, 'hash'>) {
   return usuarios.insertUsuario(db, { ...datos, hash: newHash() });
 }
 
 /**
- * Writes what is given of the own profile.
- * @throws AppError 400 when nothing is, for a telephone that cannot be called, or for a province that is not the postcode's
+ * Updates the given fields of the own profile.
+ * @throws AppError 400 when no field is given, for an impossible phone number, or for a province
+ * that does not match the postcode
  */
 export async function updatePerfil(
   db: Db,
@@ -77,9 +78,10 @@ type Perfil = Omit<
 >;
 
 /**
- * Sets a new, hashed password, or none, and returns since when, for somebody who proved by mail that the account is his: all else that opened it
- * is over, whoever may have put it there. That is the old password, its sessions, known browsers and those that showed alerts, and every identity.
- * @param prueba the digest by which the browser that set it is known when it brings the same again
+ * Sets a new password hash (or none) for a user who proved the account by mail, and returns its
+ * time. Sessions, identities, known browsers, browsers that show alerts, and marks of payments end,
+ * because another person may have created them.
+ * @param prueba the digest that recognises the browser when it repeats the request
  */
 export async function replaceContrasena(
   trx: Transaction<DB>,
@@ -96,7 +98,7 @@ export async function replaceContrasena(
   return contrasena_desde;
 }
 
-/** Sets the file of the avatar; returns the one it replaces. */
+/** Stores the file name of a new avatar and returns the previous one. */
 export async function replaceAvatar(trx: Transaction<DB>, id: number, avatar: string) {
   const previous = await usuarios.lockAvatar(trx, id);
   await usuarios.updateUsuario(trx, id, { avatar });
@@ -104,8 +106,9 @@ export async function replaceAvatar(trx: Transaction<DB>, id: number, avatar: st
 }
 
 /**
- * Creates the first administrator of the settings, when none can log in. An account that the demo left at his address,
- * disabled, becomes his; any other account there stays as it is, and then nobody administrates: false.
+ * Creates the administrator of the settings when no active administrator exists. A disabled demo
+ * account with this e-mail becomes the administrator; any other account with it stays unchanged.
+ * @returns whether an administrator exists afterwards
  */
 export async function ensureAdmin(
   db: Db,
@@ -117,7 +120,7 @@ export async function ensureAdmin(
   return Boolean(await createUsuario(db, cuenta)) || usuarios.takeOverDemo(db, cuenta);
 }
 
-/** A user in the contract's words. */
+/** Converts a user to the contract's form. */
 export function toUsuario(row: UsuarioSesion): Usuario {
   return {
     ...row,

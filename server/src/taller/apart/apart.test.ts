@@ -102,7 +102,8 @@ describe('un proceso para cada fichero', () => {
       '-f',
       'null',
     ];
-    // On a busy machine its time by the clock is over before its processor's: that is no verdict on a video.
+    // On a busy machine the time limit by the clock ends before the processor time is spent. Then
+    // `runProgram` throws instead of returning false.
     const isDone = await apart.runProgram('ffmpeg', [...endless, '-'], 1).catch(() => false);
     expect(isDone).toBe(false);
   });

@@ -7,55 +7,60 @@ import type { Answer, Order, Task } from './task.ts';
 import { type Account, createTurns } from './turns.ts';
 import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
-/** A child of an account that has another one running goes behind those of others. */
+/** A further child of the same account runs after the children of other accounts. */
 const NICE_FURTHER = 15;
-/** With the time that a child has, less than a connection may stay silent. */
+/**
+ * How long a task waits for its turn, in ms. The wait and the time that a child has are together
+ * shorter than the time that a connection may stay silent.
+ */
 const ESPERA_MS = 20_000;
 const EN_COLA = 20;
-/** ffmpeg's exit code when it was told to stop. */
+/** ffmpeg's exit code after a stop signal. */
 const PARADO = 255;
-/** A child may wait for a processor, but not for ever. */
+/** Time limit by the clock in multiples of the processor time: a child may wait for a processor. */
 const RELOJ = 2;
 
-/** On whose behalf something is done, and what ends it before its time. */
+/** The account for which a task runs, and the signal that cancels the task. */
 export interface Encargo {
   cuenta: Account;
   signal?: AbortSignal;
 }
 
-/** Where strangers' files are opened: never in the server's own process. */
+/** Opens files from strangers, always in child processes and never in the server's own process. */
 export interface Apart {
   /**
-   * Runs a task in a child of its own, in turn. Undefined when it could not read the file, or died of it.
-   * @throws AppError 503 when too many wait or no child can be started; Error when the server stops; the signal's reason when it is aborted; an error with its code, ENOSPC
-   * and the like, when there was no room to write
+   * Runs a task in a child process of its own; tasks wait in a queue for their turn. Undefined when
+   * the child could not read the file or died of it.
+   * @throws AppError 503 when too many tasks wait or no child can be started; Error when the server
+   * stops; the reason of `signal` when it aborts; an error with the system's code (ENOSPC and the
+   * like) when the disk is full
    */
   run: <I, O>(task: Task<I, O>, input: I, encargo: Encargo) => Promise<O | undefined>;
   /**
-   * Runs a program under the same limits but for its processor time, in s; false when it failed by its own word or its
-   * limits.
-   * @throws Error when it was not the program's fault: it could not be started, took too long, or the server stops
+   * Runs a program under the same memory and file limits, with a processor time limit of `cpuS`
+   * seconds. False when the program failed or exceeded its limits.
+   * @throws Error when the program is not at fault: it could not be started, took too long by the
+   * clock, or the server stops
    */
   runProgram: (command: string, args: string[], cpuS: number) => Promise<boolean>;
-  /** Ends every child. */
   close: () => void;
 }
 
 export interface Settings {
-  /** Memory of each child in MB, where there is enough, and its processor time in s. */
+  /** Limits of each child: memory in MB (less on a small machine), processor time in seconds. */
   memoriaMb: number;
   cpuS: number;
-  /** Largest file that one may write, in bytes. */
+  /** Largest file that a child may write, in bytes. */
   fileBytes: number;
-  /** A script that children load before there is a file: what most files need. */
+  /** A script that each child loads before it gets a file: the modules that most files need. */
   preload: URL;
 }
 
-/** Makes ready to open strangers' files in children. None is started before there is a file. */
+/** Prepares to open strangers' files in child processes. The first file starts the first child. */
 export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Apart {
   const { children: most, bytes } = planMemory(memoriaMb);
   const children = openChildren({ memory: bytes, cpuS, fileBytes }, preload, most);
-  const slots = most - 1; // one converts videos
+  const slots = most - 1; // one child is kept for video conversion
   const turns = createTurns({
     slots,
     perAccount: Math.max(1, slots - 1),
@@ -87,7 +92,7 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
           turn.release();
           children.keepSpare();
         });
-        if (!answer) await ended; // it may still be writing
+        if (!answer) await ended; // the child may still be writing
       }
     },
 
@@ -107,7 +112,7 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
   };
 }
 
-/** The exit code of a program, which is ended when it takes too long. */
+/** The exit code of a program. A program that takes longer than `timeMs` is killed. */
 async function waitFor(program: ChildProcess, timeMs: number) {
   let isLate = false;
   const timer = setTimeout(() => {
@@ -120,7 +125,10 @@ async function waitFor(program: ChildProcess, timeMs: number) {
   return { code, isLate };
 }
 
-/** Undefined when the child died or ran out of time. @throws AppError 503 when it never came to work */
+/**
+ * Undefined when the child died or ran out of time. @throws AppError 503 when the child ended
+ * before it was ready
+ */
 async function ask(
   children: Children,
   child: ChildProcess,
@@ -132,9 +140,9 @@ async function ask(
   const stop = signal ? AbortSignal.any([signal, timer]) : timer;
   return new Promise((resolve, reject) => {
     const quit = () => (signal?.aborted ? reject(signal.reason as Error) : resolve(undefined));
-    if (stop.aborted) return quit(); // while it waited for its turn
+    if (stop.aborted) return quit(); // the signal aborted while the task waited for its turn
     stop.addEventListener('abort', quit, { once: true });
-    // One that ends before it was ready did not die of the file.
+    // A child that ends before it is ready did not die of the file.
     const onEnd = () => (children.isReady(child) ? resolve(undefined) : reject(noChild()));
     if (!isAlive(child)) return onEnd();
     child.once('exit', onEnd);
@@ -142,7 +150,7 @@ async function ask(
     child.on('message', (message: Answer | 'ready') => {
       if (message !== 'ready') resolve(message);
     });
-    child.send(order, () => {}); // one that cannot be sent has an end, which is heard
+    child.send(order, () => {}); // a failed send means that the child has ended: `onEnd` answers
   });
 }
 

@@ -2,20 +2,22 @@ import { flushCompileCache } from 'node:module';
 import type { Answer, Order } from './task.ts';
 
 /*
- * One child, one file. It loads what most files need before there is one, says so, works one order and is ended.
- * Whatever a file makes it do happens here, under the limits that its parent set, and never in the server.
+ * The script of a child process. It loads the modules that most files need, reports that it is
+ * ready, works on one order, and is then ended by its parent. Code that opens a file from a
+ * stranger runs here, under the limits that the parent set.
  */
 
-/** Said before any work: whoever ends earlier did not die of a file. */
+/** 'ready' goes out before any work: a child that ends earlier did not die of a file. */
 const loaded = Promise.all(process.argv.slice(2).map((script) => import(script))).then(() => {
   process.send?.('ready');
-  flushCompileCache(); // a child is ended, and writes nothing then
+  // Written now: the parent kills the child, and Node would write the cache only at a normal exit.
+  flushCompileCache();
 });
 
 process.on('message', (order: Order) => {
   void loaded.then(() => work(order)).then((answer) => process.send?.(answer));
 });
-process.on('disconnect', () => process.exit()); // nobody waits for an answer any more
+process.on('disconnect', () => process.exit()); // the parent is gone
 
 async function work({ script, input }: Order): Promise<Answer> {
   try {

@@ -7,26 +7,33 @@ import { measureReserve } from './plan-memory.ts';
 import { type Limits, spawnLimited, yieldProcessor } from './spawn-limited.ts';
 
 const HIJO = fileURLToPath(new URL('child.ts', import.meta.url));
-/** The first child of an account, and conversions, which nobody waits for. */
+/**
+ * Process priorities (niceness): `first` for the first child of an account, `program` for video
+ * conversions, for which nobody waits.
+ */
 const NICE = { first: 5, program: 19 };
-/** When a child could not even be started. */
+/** Seconds after which a client may retry when no child could be started. */
 const SIN_HIJO_S = 10;
 
-/** The processes that work on strangers' files, and one that waits for the next file. */
+/** The child processes that open strangers' files. One spare child waits for the next file. */
 export interface Children {
-  /** A child that waits for a file, or is about to. @throws AppError 503 when none can be started */
+  /** A child that is ready or still starting. @throws AppError 503 when none can be started */
   take: () => ChildProcess;
-  /** Starting one takes a quarter of a second, which the next file need not wait for. */
+  /** Starts a spare child, because starting one takes a quarter of a second. */
   keepSpare: () => void;
-  /** Starts a program under the limits of children but for its processor time, in s. */
+  /**
+   * Starts a program under the children's memory and file limits, with `cpuS` processor seconds.
+   */
   startProgram: (command: string, args: string[], cpuS: number) => ChildProcess;
-  /** Whether it has loaded what it needs: one that ends before did not die of a file. */
+  /** Whether the child has loaded its modules. A child that ends earlier did not die of a file. */
   isReady: (child: ChildProcess) => boolean;
-  /** Ends every one. */
   close: () => void;
 }
 
-/** @param preload a script that each loads before there is a file; @param most how many there may be at once */
+/**
+ * @param preload a script that each child loads before it gets a file; @param most how many
+ * children may run at once
+ */
 export function openChildren(limits: Limits, preload: URL, most: number): Children {
   const heap = `--max-old-space-size=${Math.floor(limits.memory / 1024 / 1024 / 2)}`;
   const alive = new Set<ChildProcess>();
@@ -48,7 +55,7 @@ export function openChildren(limits: Limits, preload: URL, most: number): Childr
     reserve ??= measureReserve();
     const args = [heap, '--max-semi-space-size=4', HIJO, preload.href];
     const child = start(process.execPath, args, { ...limits, reserve }, 'ipc');
-    child.once('message', () => ready.add(child)); // its first word
+    child.once('message', () => ready.add(child)); // the first message is 'ready'
     return child;
   }
 
@@ -69,7 +76,7 @@ export function openChildren(limits: Limits, preload: URL, most: number): Childr
       try {
         spare = startChild();
       } catch {
-        // the next file tries again, and says so
+        // the next file tries again and reports the error
       }
     },
 
@@ -88,19 +95,19 @@ export function openChildren(limits: Limits, preload: URL, most: number): Childr
   };
 }
 
-/** The answer to whoever sent a file while the machine could start no process. */
+/** The refusal of an upload while the machine can start no process. */
 export function noChild(): AppError {
   return new AppError(503, textos.errores.ocupado, { retryAfterS: SIN_HIJO_S });
 }
 
-/** Whether a child can still be spoken to. */
+/** Whether a child can still receive messages. */
 export function isAlive({ exitCode, signalCode, connected }: ChildProcess): boolean {
   return connected && exitCode === null && signalCode === null;
 }
 
-/** Ends a child and waits until it is gone. */
+/** Kills a child and waits until it has ended. */
 export async function end(child: ChildProcess | undefined): Promise<void> {
   if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
-  await once(child, 'exit').catch(() => {}); // one that cannot be killed is no more
+  await once(child, 'exit').catch(() => {}); // an 'error' event: the child has ended
 }

@@ -3,13 +3,13 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-/** What opens files, and so may be brought down by one. */
+/** Libraries that open files: a crafted file may crash them. */
 const LECTORES = ['sharp', 'file-type', 'mediabunny', '@cantoo/pdf-lib', 'exif-reader'];
 const MAIN = fileURLToPath(new URL('../../start.ts', import.meta.url));
 
 const TIPOS = /^(import|export) type [^;]*;|typeof import\([^)]*\)/gm;
 
-/** Every module that `file` loads, and what that loads in turn; types are loaded by nobody. */
+/** Every module that `file` loads, directly or through others. Type imports do not count. */
 function collectImports(file: string, found = new Map<string, string>()): Map<string, string> {
   const source = readFileSync(file, 'utf8').replace(TIPOS, '');
   const specifiers = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g);

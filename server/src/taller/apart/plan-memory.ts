@@ -3,16 +3,17 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
 
-/** How many children may live at once, and the bytes of memory that each may use. */
+/** How many children may run at once, and the bytes of memory that each may use. */
 export interface MemoryPlan {
   children: number;
   bytes: number;
 }
 
 /**
- * Shares out memory: all children together stay below half of what this machine, or its control group, has; a small
- * machine gets fewer and smaller ones. One of them converts videos, so there are two at least.
- * @param wantedMb what each should have, where there is enough
+ * Shares out memory: all children together use at most half of the memory of this machine or of its
+ * control group. A small machine gets fewer and smaller children, but at least two, because one
+ * converts videos.
+ * @param wantedMb memory of each child in MB, where there is enough
  */
 export function planMemory(
   wantedMb: number,
@@ -26,13 +27,14 @@ export function planMemory(
 }
 
 function availableBytes(): number {
-  const group = process.constrainedMemory(); // 0, or more than there is, where no group limits it
+  const group = process.constrainedMemory(); // without a limit: 0, or more than the machine has
   return group > 0 ? Math.min(group, totalmem()) : totalmem();
 }
 
 /**
- * Bytes that an idle Node reserves and never touches (the engine's room for code, above all): the system counts them
- * as data, so a limit on data has to allow for them. 0 where it cannot be read.
+ * Bytes that an idle Node process reserves and never touches, mostly address space for compiled
+ * code. The system counts them as data, and so a limit on data (RLIMIT_DATA) must allow for them. 0
+ * where they cannot be read.
  */
 export function measureReserve(): number {
   const script = `process.stdout.write(require('fs').readFileSync('/proc/self/status', 'utf8'))`;

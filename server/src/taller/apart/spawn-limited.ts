@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** What a program that opens strangers' files may use. */
+/** Limits of a program that opens files from strangers. */
 export interface Limits {
-  /** All its memory, in bytes. */
+  /** Memory in bytes. */
   memory: number;
-  /** What it reserves without using it, in bytes, on top. */
+  /** Bytes that the program reserves without using them, on top of `memory`. */
   reserve?: number;
   /** Processor time in seconds. */
   cpuS: number;
-  /** Largest file that it may write, in bytes. */
+  /** Largest file that the program may write, in bytes. */
   fileBytes: number;
 }
 
 const hasPrlimit = spawnSync('prlimit', ['--data=1000000000', '--', 'true']).status === 0;
-/** Ends a child when the server dies, however busy it is. */
+/** `setpriv` makes the kernel kill a child when the server dies, however busy the child is. */
 const HASTA_LA_MUERTE = ['setpriv', '--pdeathsig', 'KILL', '--'];
 const hasSetpriv =
   spawnSync(HASTA_LA_MUERTE[0]!, [...HASTA_LA_MUERTE.slice(1), 'true']).status === 0;
-/** What a child compiles and strips of its types serves the next one: it starts with less than two thirds of the work. */
+/** Compile cache that all children share: it saves over a third of the work at a child's start. */
 const COMPILADO = fileURLToPath(
   new URL('../../../../node_modules/.cache/vuelve-children', import.meta.url),
 );
@@ -28,9 +28,10 @@ const CADA_MS = 50;
 const PAGINA_BYTES = 4096;
 
 /**
- * Starts a program that the system itself holds to its limits (prlimit: RLIMIT_DATA, _CPU, _FSIZE). It sees nothing of
- * our environment, where the secrets are. Where there is no prlimit its resident memory is read every 50 ms instead:
- * what is asked for, used and given back in between slips through, and so do processor time and file size.
+ * Starts a program under limits that the operating system enforces (prlimit: RLIMIT_DATA,
+ * RLIMIT_CPU, RLIMIT_FSIZE). The program does not see the server's environment variables, which
+ * hold secrets. Without prlimit, its resident memory is read every 50 ms instead; a short peak
+ * between two readings, processor time and file size are then not limited.
  */
 export function spawnLimited(
   command: string,
@@ -44,7 +45,8 @@ export function spawnLimited(
     MALLOC_ARENA_MAX: '2',
     NODE_COMPILE_CACHE: COMPILADO,
   };
-  // In a group of its own: what the terminal tells the server to stop, the server tells its children.
+  // A process group of its own: Ctrl-C in the terminal reaches the server alone, which then ends
+  // its children.
   const options = { stdio, env, detached: true };
   if (!hasPrlimit) return watchMemory(spawn(command, args, options), limits.memory);
   const flags = [
@@ -58,12 +60,12 @@ export function spawnLimited(
   return spawn(program, rest, options);
 }
 
-/** Lets the server go first, and a child of whoever has another one running last. */
+/** Lowers the priority of a child, below the server's. */
 export function yieldProcessor({ pid }: ChildProcess, niceness: number): void {
   try {
     if (pid) setPriority(pid, niceness);
   } catch {
-    // it has ended already
+    // the child has ended already
   }
 }
 
@@ -83,6 +85,6 @@ function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGINA_BYTES;
   } catch {
-    return 0; // it has ended
+    return 0; // the child has ended
   }
 }

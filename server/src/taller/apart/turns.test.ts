@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 const rules = { slots: 3, perAccount: 2, waitMs: 60_000, waiting: 5 };
 
-/** Asks for a turn and writes down when it comes. */
+/** Asks for turns and records the order in which they come. */
 function createLog(turns: ReturnType<typeof createTurns>) {
   const order: string[] = [];
   const releases = new Map<string, () => void>();

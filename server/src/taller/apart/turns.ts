@@ -2,33 +2,33 @@ import { textos } from '@vuelve/contract/textos';
 import { AppError } from '../../cimientos/http/errors.ts';
 
 export interface Rules {
-  /** How many work at once, in all and of one account. */
+  /** How many tasks run at once, in total and for one account. */
   slots: number;
   perAccount: number;
-  /** How long anybody waits at most, in ms, and how many of one account may wait. */
+  /** The longest wait in ms, and how many tasks of one account may wait. */
   waitMs: number;
   waiting: number;
 }
 
-/** A turn to work: `alone` says that its account has no other running. */
+/** Permission to run one task. `alone`: the account has no other task running. */
 export interface Turn {
   alone: boolean;
   release: () => void;
 }
 
-/** Whose work it is: an account's number, or another name. */
+/** An account's number, or another name for a client without an account. */
 export type Account = number | string;
 
-/** Hears that it is its turn. */
 type Waiter = (turn: Turn) => void;
 
 /**
- * Hands out a few places to work in turns by account, so that one account's hundred files let another's single one
- * pass. Whoever cannot be served soon is told so.
+ * A fair queue for a few slots. The accounts take turns: one upload does not wait behind the
+ * hundred of another account. A task that would wait too long is refused.
  */
 export function createTurns({ slots, perAccount, waitMs, waiting }: Rules) {
   const running = new Map<Account, number>();
-  // In the order in which the accounts were served: the first that may is next.
+  // Ordered by the last time that each account was served: the first account below its limit is
+  // next.
   const queues = new Map<Account, Waiter[]>();
   let free = slots;
 
@@ -53,14 +53,15 @@ export function createTurns({ slots, perAccount, waitMs, waiting }: Rules) {
       if ((running.get(account) ?? 0) >= perAccount) continue;
       const [waiter, ...rest] = queue;
       queues.delete(account);
-      if (rest.length > 0) queues.set(account, rest); // behind all the others
+      if (rest.length > 0) queues.set(account, rest); // to the end of the queue
       waiter?.(start(account));
     }
   }
 
   /**
-   * Waits for a place. The caller releases the turn.
-   * @throws AppError 503 when it takes too long or too many of the account wait; the signal's reason when it is aborted
+   * Waits for a slot. The caller must release the turn.
+   * @throws AppError 503 when the wait is too long or too many tasks of the account wait; the
+   * reason of `signal` when it aborts
    */
   function take(account: Account, signal?: AbortSignal): Promise<Turn> {
     signal?.throwIfAborted();

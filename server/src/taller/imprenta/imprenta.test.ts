@@ -32,7 +32,7 @@ test('lo que falla y lo que mata a su hilo no estorban a lo que espera', async (
   await imprenta.close();
   expect(absent).toMatchObject({ status: 'rejected', reason: { code: 'ENOENT' } });
   expect(dead).toMatchObject({ status: 'rejected', reason: { code: 'HILO_MUERTO' } });
-  const seen = { status: 'fulfilled', value: { env: [], pid: process.pid } }; // none of the settings
+  const seen = { status: 'fulfilled', value: { env: [], pid: process.pid } };
   expect([first, second]).toEqual([seen, seen]);
 });
 

@@ -3,29 +3,30 @@ import { type Account, createTurns } from '../apart/turns.ts';
 import { openThread, type Thread } from './open-thread.ts';
 import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
-/** The longest paper, and before it the start of the thread. */
+/** The longest time to draw a PDF, in ms, with the start of the thread. */
 const PAPEL_MS = 30_000;
-/** Longer than a download may stay silent: the thread holds what of it is still to be drawn. */
+/** Longer than a download may stay silent: the thread holds the undrawn rest of its PDF. */
 const OCIO_MS = 120_000;
-/** Whoever waits longer is told to come back. */
+/** A task that waits longer is refused with 503 and `Retry-After`. */
 const ESPERA_MS = 20_000;
 const EN_COLA = 20;
 
-/** Where papers are drawn and their letters written: on a thread of its own, never on the one that answers requests. */
+/** The thread that draws PDFs and composes mails, beside the main thread that answers requests. */
 export interface Imprenta {
   /**
-   * Does a task on the thread, in turn with those of other accounts.
-   * @throws AppError 503 when too many wait or it takes too long to come to its turn; Error of the task, or when the
-   * thread died of it: the next one has a new thread; the reason of `signal`, which gives up waiting for the turn
+   * Runs a task on the thread. Tasks of different accounts take turns.
+   * @throws AppError 503 when too many tasks wait or the wait is too long; Error of the task, or
+   * when the thread died of it (the next task gets a new thread); the reason of `signal` when it
+   * aborts during the wait
    */
   run: <I, O>(task: Task<I, O>, input: I, cuenta: Account, signal?: AbortSignal) => Promise<O>;
-  /** Ends the thread in the middle of what it does, and refuses whatever waits. */
+  /** Ends the thread at once, and refuses the tasks that wait. */
   close: () => Promise<void>;
 }
 
 /**
- * Makes ready to draw. The thread starts with the first paper and ends when none has come for two minutes.
- * @param papelMs what takes longer is given up, and the thread with it
+ * Prepares to draw. The thread starts with the first task and ends after two idle minutes.
+ * @param papelMs a task that takes longer is aborted, and its thread ends
  */
 export function openImprenta(papelMs = PAPEL_MS): Imprenta {
   const turns = createTurns({ slots: 1, perAccount: 1, waitMs: ESPERA_MS, waiting: EN_COLA });
@@ -35,7 +36,7 @@ export function openImprenta(papelMs = PAPEL_MS): Imprenta {
 
   async function endThread(): Promise<void> {
     const last = thread;
-    thread = undefined; // who comes now starts another
+    thread = undefined; // the next task starts another thread
     await last?.end();
   }
 

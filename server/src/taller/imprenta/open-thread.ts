@@ -3,19 +3,19 @@ import type { Order } from '../apart/task.ts';
 import type { Answer } from './thread.ts';
 import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
-/** MB: what a thread needs, and enough for the longest paper. Beyond it the thread ends, and the server goes on. */
+/** Heap limits in MB, enough for the longest PDF. Beyond them only the thread ends. */
 const MEMORIA = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
 
-/** A thread that does one thing at a time. */
+/** A thread that runs one task at a time. */
 export interface Thread {
   isAlive: () => boolean;
-  /** @throws Error of the task; Error, and the thread is gone, when it died of the task or took more than `timeMs` */
+  /** @throws Error of the task; Error when the task killed the thread or took more than `timeMs` */
   ask: (order: Order, timeMs: number) => Promise<unknown>;
-  /** Ends it in the middle of whatever it does. */
+  /** Ends the thread at once, also during a task. */
   end: () => Promise<unknown>;
 }
 
-/** Starts a thread of a heap of its own. It sees none of the settings, and keeps no process alive. */
+/** Starts a thread without environment variables, which does not keep the process alive. */
 export function openThread(): Thread {
   const worker = new Worker(new URL('thread.ts', import.meta.url), {
     name: 'imprenta',

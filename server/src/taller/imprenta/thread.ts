@@ -2,18 +2,18 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Order } from '../apart/task.ts';
 
-/** What the thread answers; of a fault what can be told of it. */
+/** The answer of the thread. An error is sent as its name, code and message. */
 export type Answer =
   | { value: unknown }
   | { fault: { name: string; code?: string; message: string } };
 
-/** How far it steps back while there is work for all: whoever waits for an answer goes first. */
+/** Niceness of the thread: the main thread, which answers requests, goes first. */
 const DETRAS = 10;
 
 /*
- * The thread on which papers are drawn and letters written: one order after the other, in the order in which they come.
- * The first, which loads what it needs, goes at full speed. Linux alone knows a thread's own priority: elsewhere it would be
- * the whole server's.
+ * The thread draws PDFs and composes mails: one order after the other, in the order of arrival. The
+ * first order, which loads the modules, runs at full speed. Only Linux has a priority for each
+ * thread: elsewhere `setPriority` would slow down the whole server.
  */
 
 parentPort!.on('message', (order: Order) => {
@@ -27,7 +27,7 @@ function stepBack(): void {
   try {
     if (process.platform === 'linux') setPriority(DETRAS);
   } catch {
-    // It stands further back already.
+    // The thread has a lower priority already.
   }
 }
 

@@ -1,18 +1,21 @@
 import { deflateSync } from 'node:zlib';
 import { recall } from './recall.ts';
 
-/** What many papers carry alike, by its bytes or its text: pdfkit would pack it anew for each. */
+/**
+ * Compressed forms of content that many PDFs share, by its bytes or its text: pdfkit would compress
+ * it again for each PDF.
+ */
 const BYTES = new WeakMap<Uint8Array, Uint8Array>();
 const TEXTOS = new Map<string, Uint8Array>();
 const TEXTOS_MAXIMO = 20;
 
-/** Packs bytes that are to stand on many papers; returns them as they came. */
+/** Compresses bytes that many PDFs will hold, and keeps the result. Returns the bytes unchanged. */
 export function pack(bytes: Uint8Array): Uint8Array {
   BYTES.set(bytes, deflateSync(bytes, { level: 9 }));
   return bytes;
 }
 
-/** A document for what many papers carry alike: its objects take what was packed before as it is packed. */
+/** A document whose objects reuse the compressed form of shared content. */
 export function withPacked(doc: PDFKit.PDFDocument): PDFKit.PDFDocument {
   function ref(data: object) {
     const made = doc.ref(data);
@@ -34,7 +37,7 @@ function findPacked(content: Uint8Array | string): Uint8Array | undefined {
   return recall(TEXTOS, TEXTOS_MAXIMO, content, () => deflateSync(`${content}\n`));
 }
 
-/** Ends a document; all of it. */
+/** Ends a document and returns its bytes. */
 export function closeDocumento(doc: PDFKit.PDFDocument): Buffer {
   doc.end();
   return (doc as unknown as NodeJS.ReadableStream).read() as Buffer;

@@ -8,28 +8,31 @@ const ARCHIVOS = {
   negrita: '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf',
 };
 
-/** The name by which a document knows a font. */
+/** A font's name within a document. */
 export type Fuente = keyof typeof ARCHIVOS;
 
-/** Letters that every paper carries, needed or not: so nearly all carry the same, which are cut out once. */
+/**
+ * Letters that every PDF embeds, needed or not. With them nearly all PDFs need the same font
+ * subset, which is made once.
+ */
 const ALFABETO =
   ' !"#%&\'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz' +
   '\u00a0ªº«»¡¿·ÁÉÍÓÚÜÑÇÀÈÒÏáéíóúüñçàèòï€—–…’';
 
-/** Words whose letters are in their places already, kept for the next paper: most stand on every one. */
+/** Words whose layout is kept for the next PDF: most words stand on every PDF. */
 const PALABRAS = 2_000;
-/** Sets of letters that were cut out. */
+/** Font subsets that are kept. */
 const CORTES = 20;
 
-/** Read once: anew for every paper, that took more time than the drawing. */
+/** Read once: reading the fonts for every PDF took more time than drawing it. */
 const FUENTES = Object.entries(ARCHIVOS).map(([name, file]) => ({ name, ...openFuente(file) }));
 
-/** A font itself, for whoever measures its letters or draws their outlines. */
+/** A font, to measure its letters or to draw their outlines. */
 export function fuenteOf(nombre: Fuente): Font {
   return FUENTES.find(({ name }) => name === nombre)!.fuente;
 }
 
-/** What the types of pdfkit and fontkit do not tell: the font that a document writes in, and what was cut out of it. */
+/** Private parts that the types of pdfkit and fontkit lack: a document's font and its subset. */
 interface ConFuente {
   _font: {
     document: PDFKit.PDFDocument;
@@ -39,10 +42,11 @@ interface ConFuente {
 }
 type Corte = Subset & { glyphs: number[] };
 
-/** Lets a document, opened with the font '', write in our fonts, whose figures are all of one width. */
+/** Registers our fonts, with tabular figures, in a document that was opened with the font ''. */
 export function addFuentes(doc: PDFKit.PDFDocument): void {
   for (const { name, fuente, listPalabras } of FUENTES) {
-    doc.registerFont(name, fuente as unknown as string); // it takes an open font too, which its types do not know
+    // pdfkit also takes an open font, which its types do not say
+    doc.registerFont(name, fuente as unknown as string);
     const { _font: own } = doc.font(name) as unknown as ConFuente;
     own.document = withPacked(doc);
     own.layoutCache = listPalabras();
@@ -51,7 +55,7 @@ export function addFuentes(doc: PDFKit.PDFDocument): void {
   doc.font('normal');
 }
 
-/** A font with figures of one width, the words of it that were laid out, and what was cut out of it. */
+/** Opens a font with tabular figures. It caches the layout of words and the font subsets. */
 function openFuente(file: string) {
   const font = openSync(fileURLToPath(import.meta.resolve(file))) as Font;
   const cortes = new Map<string, Uint8Array>();
@@ -67,7 +71,7 @@ function openFuente(file: string) {
     const encode = () => recall(cortes, CORTES, corte.glyphs.join(), () => pack(corte.encode()));
     return Object.create(corte, { encode: { value: encode } }) as Subset;
   }
-  /** For the next paper, which adds its own. */
+  /** The cache for the next PDF, which adds its own words. */
   function listPalabras(): Record<string, GlyphRun> {
     if (laidOut > PALABRAS) {
       palabras = Object.create(null) as typeof palabras;

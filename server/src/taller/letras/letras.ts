@@ -6,7 +6,7 @@ const PINO = '#0B6B5D';
 export const MENTA = '#DDF1EC';
 export const RAYA = '#E3DCD0';
 
-/** The hands that a receipt is written in. */
+/** The text styles of a receipt; `cuerpo` in points. */
 export const LETRAS = {
   marca: { fuente: 'negrita', cuerpo: 24, color: PINO },
   titulo: { fuente: 'negrita', cuerpo: 13, color: TINTA },
@@ -19,14 +19,14 @@ export const LETRAS = {
 } satisfies Record<string, { fuente: Fuente; cuerpo: number; color: string }>;
 export type Letra = keyof typeof LETRAS;
 
-/** The font has no emojis; marks that nobody sees could reorder what is read. */
+/** Emojis, which the font lacks, and invisible characters, which could reorder the text. */
 const INVISIBLE_O_EMOJI =
   /[[\p{Extended_Pictographic}\p{RI}\p{Emoji_Modifier}\p{Variation_Selector}\p{Cf}\p{Cs}]--[©®™]]/gv;
-/** No text of an order is longer: so every row fits a page. */
+/** No text of an order is longer: with this limit every row fits a page. */
 const LARGO_MAXIMO = 400;
 const DEMASIADO = new RegExp(`(?<=^.{${LARGO_MAXIMO}}).+`, 'su');
 
-/** One line of text that the font can show: without emojis and control characters, and not endless. */
+/** One line of text of limited length that the font can show: no emojis, no control characters. */
 export function toLegible(texto: string): string {
   const plain = texto.normalize('NFC').replace(INVISIBLE_O_EMOJI, '');
   const line = plain.replace(/[\s\p{Cc}]+/gu, ' ').trim();

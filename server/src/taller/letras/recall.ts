@@ -1,4 +1,4 @@
-/** What is known by `key`, or is made and known from now on; where there are `most`, all are forgotten. */
+/** The cached value of `key`, made if missing. A cache with `most` values is emptied first. */
 export function recall<T>(known: Map<string, T>, most: number, key: string, make: () => T): T {
   const found = known.get(key);
   if (found !== undefined) return found;

@@ -6,7 +6,7 @@ import { type Codigo, MARGEN } from '../qr/modules.ts';
 import { addFuentes } from './fuentes.ts';
 import { toLegible } from './letras.ts';
 
-/** What a paper that is hung up says of a coupon; `precio` in euros, `caduca` as ISO. */
+/** A coupon's data for a shop's poster or card; `precio` in euros, `caduca` as ISO. */
 export interface Anuncio {
   enlace: string;
   codigo: string;
@@ -25,12 +25,12 @@ export const COLOR = {
   blanco: '#FFFFFF',
 };
 
-/** Points in a millimetre: all measures are mm. */
+/** Points in a millimetre: all measures here are mm. */
 const MM = 72 / 25.4;
 
 export type Lamina = PDFKit.PDFDocument;
 
-/** A sheet of `ancho` by `alto` mm to draw on. */
+/** A page of `ancho` by `alto` mm to draw on. */
 export function openLamina(titulo: string, ancho: number, alto: number): Lamina {
   const doc = new PDFDocument({
     size: [ancho * MM, alto * MM],
@@ -53,12 +53,12 @@ interface Texto {
   color: string;
   negrita?: boolean;
   align?: 'left' | 'right' | 'center';
-  /** Lines that there is room for: letters become smaller, to `minimo` at least, before the rest is cut off. */
+  /** Lines that the text may take. Letters shrink down to `minimo`; then the text is cut. */
   lineas?: number;
   minimo?: number;
 }
 
-/** Writes a text from its upper left corner on; returns the y below it. */
+/** Writes a text from its upper left corner; returns the y below the text. */
 export function write(doc: Lamina, texto: string, sitio: Texto): number {
   const { x, y, ancho, color, negrita = false, align = 'left', lineas = 1 } = sitio;
   const legible = toLegible(texto);
@@ -79,7 +79,7 @@ export function write(doc: Lamina, texto: string, sitio: Texto): number {
   return y + doc.currentLineHeight(true) * lineas;
 }
 
-/** A QR code in a square of `lado` mm, its quiet zone counted in. */
+/** Draws a QR code in a square of `lado` mm, quiet zone included. */
 export function drawQr(doc: Lamina, qr: Codigo, x: number, y: number, lado: number): void {
   const modulo = lado / (qr.lado + 2 * MARGEN);
   doc.rect(x, y, lado, lado).fill(COLOR.blanco);
@@ -90,7 +90,7 @@ export function drawQr(doc: Lamina, qr: Codigo, x: number, y: number, lado: numb
   doc.fill('#000');
 }
 
-/** Toes of a paw by their middle, radii and turn, on a square of 100; the pad is a curve. */
+/** The toes of a paw (centre, radii, rotation in degrees) and its pad, on a square of 100. */
 const DEDOS = [
   [17, 47, 9, 13, -25],
   [38, 24, 10, 15, -8],
@@ -100,10 +100,10 @@ const DEDOS = [
 const ALMOHADILLA =
   'M50 46 C62 46 68 58 75 66 C84 77 78 92 64 90 C57 89 54 87 50 87 C46 87 43 89 36 90 C22 92 16 77 25 66 C32 58 38 46 50 46 Z';
 
-/** A paw as an outline, on a square of 100. */
+/** The outline of a paw on a square of 100, as an SVG path. */
 export const HUELLA = DEDOS.map(toElipse).join('') + ALMOHADILLA;
 
-/** Once around, from its left end on. */
+/** An ellipse as an SVG path, from its left end. */
 function toElipse([cx, cy, rx, ry, angle]: (typeof DEDOS)[number]): string {
   const radians = (angle * Math.PI) / 180;
   const [dx, dy] = [rx * Math.cos(radians), rx * Math.sin(radians)];
@@ -111,7 +111,7 @@ function toElipse([cx, cy, rx, ry, angle]: (typeof DEDOS)[number]): string {
   return `M${cx - dx} ${cy - dy}${half(cx + dx, cy + dy)}${half(cx - dx, cy - dy)}Z`;
 }
 
-/** A paw, in a square of `lado` mm. */
+/** Draws a paw in a square of `lado` mm. */
 export function drawHuella(doc: Lamina, x: number, y: number, lado: number, color: string): void {
   doc.save();
   doc.translate(x, y).scale(lado / 100);
@@ -119,7 +119,7 @@ export function drawHuella(doc: Lamina, x: number, y: number, lado: number, colo
   doc.restore();
 }
 
-/** What activating a badge with a coupon costs, as the coupon's screen says it. */
+/** The price of one badge with the coupon, as the coupon's screen shows it. */
 export function priceOf({ precio }: Anuncio): string {
   const linea = { precio: PRECIO_LISTA, unidades: 1 };
   return formatEuros(toEuros(priceCarrito([linea], { precio: toCents(precio) }).total));

@@ -1,15 +1,15 @@
-/** About how many bytes a picture takes as WebP at the best and at the worst quality. */
+/** Estimated bytes of a picture as WebP at the best and at the worst quality. */
 export interface Curva {
   mejor: number;
   peor: number;
 }
 
 export const MEJOR = 78;
-/** Below this a smaller picture looks better. */
+/** Below this quality, a smaller picture of a better quality looks better. */
 export const PEOR = 38;
 const TRAMO = toFinura(MEJOR) - toFinura(PEOR);
 
-/** The best quality at which a picture takes at most `bytes`, about; the worst, where none does. */
+/** The best quality at which a picture takes at most about `bytes`, or else the worst quality. */
 export function qualityFor({ mejor, peor }: Curva, bytes: number): number {
   if (mejor <= bytes) return MEJOR;
   const part = Math.log(bytes / peor) / Math.log(mejor / peor);
@@ -17,12 +17,15 @@ export function qualityFor({ mejor, peor }: Curva, bytes: number): number {
   return Math.max(PEOR, Math.floor(toQuality(finura)));
 }
 
-/** About how many bytes a picture takes at a quality. */
+/** Estimated bytes of a picture at a quality. */
 export function bytesAt({ mejor, peor }: Curva, quality: number): number {
   return peor * (mejor / peor) ** ((toFinura(quality) - toFinura(PEOR)) / TRAMO);
 }
 
-/** libwebp's own measure of quality (`QualityToCompression`), by which the logarithm of the bytes grows nearly evenly. */
+/**
+ * libwebp's internal scale of quality (`QualityToCompression`): on it the logarithm of the bytes
+ * grows almost linearly.
+ */
 function toFinura(quality: number): number {
   return quality < 75 ? quality / 150 : quality / 50 - 1;
 }

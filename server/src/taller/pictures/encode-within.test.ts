@@ -4,7 +4,7 @@ import { randomFrom } from '../../test/azar.ts';
 import { encodeWithin } from './encode-within.ts';
 import type { Pixeles } from './sample-pixeles.ts';
 
-/** A picture of `grano`, from none to nothing else: the same each time. */
+/** A picture of random noise of strength `grano`; the same arguments give the same picture. */
 function draw(width: number, height: number, grano: number): Pixeles {
   const random = randomFrom(width * height + grano);
   const data = Buffer.alloc(width * height * 3);
@@ -15,7 +15,7 @@ function draw(width: number, height: number, grano: number): Pixeles {
   return { data, width, height, channels: 3 };
 }
 
-/** Makes it all of one grey there. */
+/** Paints the pixels for which `where` holds in one grey. */
 function paint(
   { data, width, height }: Pixeles,
   grey: number,

@@ -2,18 +2,22 @@ import sharp from 'sharp';
 import { bytesAt, type Curva, MEJOR, PEOR, qualityFor } from './curva.ts';
 import { type Pixeles, samplePixeles } from './sample-pixeles.ts';
 
-/** How much a scale at least makes a picture smaller, for its own logarithm. */
+/** Lower bound: the bytes shrink at least with the scale to the power of 1.4. */
 const POR_ESCALA = 1.4;
-/** What is aimed at, so that what is guessed fits nearly always; each time again less. */
+/**
+ * Share of the allowed bytes that an attempt aims at, so that most first attempts fit. Each further
+ * attempt aims lower.
+ */
 const APUNTA = 0.97;
-/** How much of what a sample takes the picture does: the edges of the tiles are the rest. */
+/** The picture's bytes per predicted byte: the tile edges of the sample cost extra bytes. */
 const SIN_BORDES = 0.95;
-/** What takes more encodes is no photo, and becomes half as large until it fits. */
+/** After so many attempts, which no photo needs, the scale is halved until the picture fits. */
 const PACIENCIA = 3;
 
 /**
- * Encodes a picture as WebP of at most `bytes`. An encode takes a tenth of a second: a sample of the picture tells how its
- * bytes fall with quality, and an encode that does not fit, how wrong the sample is. Also returns how many encodes it took.
+ * Encodes a picture as WebP of at most `bytes`; also returns the number of attempts. Encoding takes
+ * a tenth of a second. A sample of the picture predicts the bytes at each quality; an attempt that
+ * is too large corrects the prediction.
  */
 export async function encodeWithin(
   pixeles: Pixeles,
@@ -50,7 +54,7 @@ async function scale({ data, ...raw }: Pixeles, escala: number): Promise<Pixeles
   return { data: made.data, width, height, channels };
 }
 
-/** What fits at its best is not asked for its worst. */
+/** The worst quality is measured only when the best one does not fit. */
 async function sampleCurva(picture: Pixeles, bytes: number): Promise<Curva> {
   const { mosaico, veces } = samplePixeles(picture);
   const at = async (quality: number) => (await encode(mosaico, quality)).length * veces;

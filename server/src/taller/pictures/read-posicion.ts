@@ -1,17 +1,17 @@
 import readExif from 'exif-reader';
 
-/** Where a photo says that it was taken, in degrees. */
+/** The place where a photo was taken, in degrees. */
 export interface Posicion {
   latitud: number;
   longitud: number;
 }
 
-/** More than any camera writes; what is longer is not for us. */
+/** More than any camera writes; longer EXIF data is ignored. */
 const EXIF_MAXIMO_BYTES = 256 * 1024;
 
 /**
- * Reads where a photo was taken out of its EXIF data. Undefined where it does not say so, or says what cannot be: cameras
- * without a signal write 0, 0.
+ * Reads the place of a photo from its EXIF data. Undefined when the place is missing or impossible;
+ * a camera without a signal writes 0, 0.
  */
 export function readPosicion(exif: Buffer | undefined): Posicion | undefined {
   if (!exif || exif.length > EXIF_MAXIMO_BYTES) return undefined;
@@ -30,7 +30,7 @@ function tryRead(exif: Buffer) {
   }
 }
 
-/** Degrees, minutes and seconds as one number with six decimals: a hand's breadth. */
+/** Converts degrees, minutes and seconds to degrees with six decimals, about 10 cm. */
 function toGrados(
   parts: unknown,
   ref: unknown,
@@ -40,7 +40,7 @@ function toGrados(
   if (!Array.isArray(parts) || (ref !== positive && ref !== negative)) return undefined;
   const [grados = 0, minutos = 0, segundos = 0] = parts.map(Number);
   const sum = grados + minutos / 60 + segundos / 3600;
-  if (!(sum >= 0 && sum <= most)) return undefined; // NaN too
+  if (!(sum >= 0 && sum <= most)) return undefined; // also refuses NaN
   const rounded = Math.round(sum * 1e6) / 1e6;
   return ref === negative ? -rounded || 0 : rounded;
 }

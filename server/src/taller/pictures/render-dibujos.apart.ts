@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { DENSIDAD } from './formatos.ts';
 
-/** A drawing of ours to be made a picture of: as SVG, and its size in pixels. */
+/** A drawing of ours as SVG, and the size in pixels of the picture to make. */
 export interface Dibujo {
   svg: string;
   ancho: number;
@@ -9,7 +9,7 @@ export interface Dibujo {
   formato: 'png' | 'webp';
 }
 
-/** Task: makes pictures of our own drawings, never of a stranger's; each as base64. */
+/** Task: renders our own SVG drawings, never a stranger's. Returns each picture as base64. */
 export default function renderAll(dibujos: Dibujo[]): Promise<string[]> {
   return Promise.all(dibujos.map(render));
 }

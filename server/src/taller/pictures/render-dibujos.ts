@@ -9,7 +9,7 @@ const render = defineTask<typeof renderApart>(
   new URL('./render-dibujos.apart.ts', import.meta.url),
 );
 
-/** Makes pictures of our own drawings, in a child. @throws AppError 503 when it cannot be done now */
+/** Renders our own SVG drawings in a child. @throws AppError 503 when the server is too busy */
 export async function renderDibujos(
   apart: Apart,
   dibujos: Dibujo[],

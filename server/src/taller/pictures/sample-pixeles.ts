@@ -1,4 +1,4 @@
-/** A picture as it was decoded. */
+/** A decoded picture. */
 export interface Pixeles {
   data: Buffer;
   width: number;
@@ -6,15 +6,18 @@ export interface Pixeles {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** So many tiles each way tell of a picture without leaving much of it out. */
+/** Tiles in each direction: enough to represent the picture. */
 const POR_LADO = 7;
-/** Their side. Where they meet they cost bytes that the picture does not: the larger, the less. */
+/**
+ * Side of a tile in pixels. The edges between tiles cost bytes that the picture does not cost:
+ * larger tiles, smaller error.
+ */
 const LADO = 64;
-/** Of small pictures an eighth, whole blocks of WebP. */
+/** A small picture has tiles of an eighth of its side, in whole WebP blocks of 16 pixels. */
 const OCTAVO = 8;
 const BLOQUE = 16;
 
-/** A mosaic of tiles that lie evenly spread in a picture, and how many times its area the picture has. */
+/** A mosaic of tiles spread evenly over a picture, and how many times larger the picture is. */
 export function samplePixeles(pixeles: Pixeles): { mosaico: Pixeles; veces: number } {
   const { data, width, height, channels } = pixeles;
   const side = Math.min(width, height);
@@ -38,7 +41,7 @@ export function samplePixeles(pixeles: Pixeles): { mosaico: Pixeles; veces: numb
   return { mosaico, veces: (width * height) / (mosaico.width * mosaico.height) };
 }
 
-/** Where along a side the tiles begin. */
+/** The places along a side at which the tiles begin. */
 function spread(side: number, lado: number): number[] {
   const tiles = Math.min(POR_LADO, Math.floor(side / lado));
   return Array.from({ length: tiles }, (_, tile) =>

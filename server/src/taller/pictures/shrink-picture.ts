@@ -6,26 +6,33 @@ import { encodeWithin } from './encode-within.ts';
 import type { Pixeles } from './sample-pixeles.ts';
 import type { Formato } from './formatos.ts';
 
-/** Why a file becomes no picture: it is none, or has too many pixels. */
+/** Why a file is refused: it is no picture, or it has too many pixels. */
 export type Rechazo = 'tipo' | 'pixeles';
 
-/** What we decode, by content. SVG is a document that can run scripts, not a photo. */
+/** Accepted types, detected by content. SVG is missing: an SVG can run scripts. */
 const ADMITIDOS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
-/** A photo has bytes for what is on it: what unpacks this much is no photo, and is refused by its header alone. */
+/**
+ * A file with more pixels per byte is no photo (a decompression bomb): its header is enough to
+ * refuse it. Pictures of up to four million pixels are not checked.
+ */
 const PIXELES_POR_BYTE = 4_000;
 const PIXELES_SIN_DUDA = 4_000_000;
 
-/** More than any format needs of a photo; of what is longer than any photo it must do. */
+/**
+ * Largest picture to decode, in pixels. A normal photo needs less for any format; a very long
+ * picture is scaled down to it.
+ */
 const PIXELES_A_LA_VEZ = 8_000_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes the photo at `path` whatever it is called, turns it upright, brings it to each of `formatos` and encodes it
- * anew as WebP: nothing of the original but its picture is left. Returns the files that it wrote beside the photo.
- * @throws Error for what cannot be decoded
+ * Decodes the photo at `path` whatever its file name says, turns it upright, scales it to each of
+ * `formatos` and encodes it as WebP without metadata. Returns the files that it wrote beside the
+ * photo.
+ * @throws Error when the photo cannot be decoded
  */
 export async function shrinkPicture(
   path: string,
@@ -50,7 +57,7 @@ export async function shrinkPicture(
   return { ficheros };
 }
 
-/** The photo upright, no larger than the largest of `formatos` needs it: all of them are cut from it. */
+/** The photo upright, no larger than `formatos` need. All formats are cut from it. */
 async function decode(path: string, formatos: Formato[]): Promise<Pixeles> {
   const photo = sharp(path, { limitInputPixels: IMAGEN_MAXIMO_PIXELES, failOn: 'error' });
   const { width, height } = (await photo.metadata()).autoOrient;
@@ -64,7 +71,7 @@ async function decode(path: string, formatos: Formato[]): Promise<Pixeles> {
   return toPixeles(photo.autoOrient().resize(w, h, { fit: 'fill' }));
 }
 
-/** The part of a picture that a format shows, in its size. */
+/** Crops and scales a picture to a format. */
 function cut({ data, ...raw }: Pixeles, { ancho, alto, fit }: Formato): Promise<Pixeles> {
   const picture = sharp(data, { raw });
   return toPixeles(picture.resize(ancho, alto, { fit, withoutEnlargement: fit === 'inside' }));

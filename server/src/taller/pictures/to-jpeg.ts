@@ -5,9 +5,9 @@ import type jpegApart from './to-jpeg.apart.ts';
 const jpeg = defineTask<typeof jpegApart>(new URL('./to-jpeg.apart.ts', import.meta.url));
 
 /**
- * A stored picture as a paper takes it: JPEG, whole or of a size in pixels cut from its middle, made in a child.
- * Undefined when it cannot be read.
- * @throws AppError 503 when it cannot be done now
+ * Converts a stored picture to JPEG for a PDF, in a child process. With `medida`, in pixels, the
+ * picture is cropped to this size from its middle. Undefined when the picture cannot be read.
+ * @throws AppError 503 when the server is too busy
  */
 export async function toJpeg(
   apart: Apart,

@@ -11,9 +11,10 @@ const shrink = defineTask<typeof shrinkApart>(
 );
 
 /**
- * Brings the photo at `path` to `formato`, in a child of its own: a new WebP file beside it, of which nothing but the
- * picture comes from the original.
- * @throws AppError 415 for what is no image, 413 for too many pixels, 503
+ * Converts the photo at `path` to a format, in a child process. Returns the path of a new WebP file
+ * beside the photo, without the metadata of the original.
+ * @throws AppError 415 when the file is no image, 413 for too many pixels, 503 when the server is
+ * too busy
  */
 export async function toWebp(
   apart: Apart,
@@ -25,7 +26,7 @@ export async function toWebp(
   return fichero!;
 }
 
-/** The same to several formats at once: a file for each, in their order. */
+/** Like `toWebp` for several formats at once: one file for each, in the same order. */
 export async function toWebps(
   apart: Apart,
   path: string,
@@ -37,7 +38,7 @@ export async function toWebps(
   throw refusePicture(made ? made.rechazo : 'tipo');
 }
 
-/** The refusal of a file that becomes no picture. */
+/** The error for a file that cannot become a picture. */
 export function refusePicture(rechazo: Rechazo): AppError {
   return rechazo === 'pixeles'
     ? new AppError(413, textos.imagenes.pixeles)

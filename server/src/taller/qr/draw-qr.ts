@@ -1,6 +1,6 @@
 import { encodeCodigo, MARGEN, toPath } from './modules.ts';
 
-/** A millimetre a module, as SVG. */
+/** A QR code as SVG, one millimetre per module. */
 export function drawQr(contenido: string, titulo: string): string {
   const codigo = encodeCodigo(contenido, 'Q');
   const ancho = codigo.lado + 2 * MARGEN;

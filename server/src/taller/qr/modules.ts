@@ -1,7 +1,7 @@
 import type { Nivel } from '@vuelve/contract/lotes';
 import encodeQR, { type ErrorCorrection } from 'qr';
 
-/** Modules of white around a code: the standard's quiet zone. */
+/** Modules of white around a code: the quiet zone of the QR standard. */
 export const MARGEN = 4;
 
 const CORRECCION: Record<Nivel, ErrorCorrection> = {
@@ -11,22 +11,23 @@ const CORRECCION: Record<Nivel, ErrorCorrection> = {
   H: 'high',
 };
 
-/** Dark modules of a row that stand side by side. */
+/** Neighbouring dark modules of a row. */
 export interface Run {
   x: number;
   y: number;
   length: number;
 }
 
-/** A QR code: how many modules it is wide, without its quiet zone, and its dark modules, row by row. */
+/** A QR code: width in modules without the quiet zone, and the dark modules, row by row. */
 export interface Codigo {
   lado: number;
   runs: Run[];
 }
 
-/** The QR code of `contenido` at an error level. */
+/** Encodes `contenido` as a QR code at an error correction level. */
 export function encodeCodigo(contenido: string, nivel: Nivel): Codigo {
-  const bordered = encodeQR(contenido, 'raw', { ecc: CORRECCION[nivel], border: 1 }); // 0 is refused
+  // border 0 is refused
+  const bordered = encodeQR(contenido, 'raw', { ecc: CORRECCION[nivel], border: 1 });
   const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
   return { lado: rows.length, runs: rows.flatMap(findRuns) };
 }
@@ -42,7 +43,7 @@ function findRuns(row: boolean[], y: number): Run[] {
   return found;
 }
 
-/** The dark modules as an SVG path of `lado` units a module, from (x, y) on. */
+/** The dark modules as an SVG path, one unit per module, from (x, y). */
 export function toPath({ runs }: Codigo, x = MARGEN, y = MARGEN): string {
   return runs.map((run) => `M${x + run.x} ${y + run.y}h${run.length}v1h-${run.length}z`).join('');
 }

@@ -1,4 +1,4 @@
-/** An EBML element: its identifier in hexadecimal, its size on eight bytes, what it holds. */
+/** An EBML element: identifier in hexadecimal, size in eight bytes, content. */
 function ebml(id: string, content: Buffer, size = content.length): Buffer {
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE(0x01_00000000000000n | BigInt(size));
@@ -31,18 +31,18 @@ const PISTA = ebml(
   ),
 );
 
-/** A WebM of one track that holds `content` as well; `size` is what its segment says of itself. */
+/** A WebM of one track with extra `content`; `size` is the size that its segment claims. */
 export function webm(content: Buffer = Buffer.alloc(0), size?: number): Buffer {
   const segment = Buffer.concat([PISTA, content]);
   return Buffer.concat([CABECERA_EBML, ebml('18538067', segment, size)]);
 }
 
 function nestEbml(id: string, depth: number): Buffer {
-  const head = Buffer.from(`${id}01ffffffffffffff`, 'hex'); // of unknown size
+  const head = Buffer.from(`${id}01ffffffffffffff`, 'hex'); // unknown size
   return Buffer.alloc(head.length * depth, head);
 }
 
-/** What a Matroska may hold to harm whoever reads it; `n` is how much of it, in thousands. */
+/** Content that could harm a reader of a Matroska; `n` is its amount in thousands. */
 export const MATROSKA: Record<string, (n: number) => Buffer> = {
   'etiquetas en etiquetas': (n) => webm(ebml('1254c367', nestEbml('67c8', n * 100))),
   'grupos en grupos': (n) => webm(ebml('1f43b675', nestEbml('a0', n * 100))),
@@ -71,7 +71,7 @@ const chunk = (id: string, content: Buffer, size = content.length) =>
 const list = (kind: string, content: Buffer, size?: number) =>
   chunk('LIST', Buffer.concat([Buffer.from(kind, 'latin1'), content]), size);
 
-/** An AVI of one stream that holds `content` as well. */
+/** An AVI of one stream with extra `content`. */
 function avi(content: Buffer, { ancho = 320, pistas = 1 } = {}): Buffer {
   const avih = chunk('avih', u32le(40_000, 0, 0, 0x10, 3, 0, pistas, 0, ancho, ancho, 0, 0, 0, 0));
   const strh = chunk('strh', Buffer.concat([Buffer.from('vidsMJPG'), Buffer.alloc(48)]));
@@ -95,13 +95,13 @@ const flv = (...tags: Buffer[]) =>
   Buffer.concat([Buffer.from('464c5601050000000900000000', 'hex'), ...tags]);
 
 const ASF = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex');
-/** An ASF header that claims to hold `count` objects in `size` bytes. */
+/** An ASF header that claims `count` objects in `size` bytes. */
 const asf = (count: number, size: number, content: Buffer) =>
   Buffer.concat([ASF, u32le(size, 0, count), Buffer.from([1, 2]), content]);
 const object = (size: number, content = Buffer.alloc(0)) =>
   Buffer.concat([Buffer.from('a1dcab8c47a9cf118ee400c00c205365', 'hex'), u32le(size, 0), content]);
 
-/** What older containers may hold to harm whoever reads or converts them. */
+/** Content that could harm a reader of older containers; `n` is its amount in thousands. */
 export const ANTIGUOS: Record<string, (n: number) => Buffer> = {
   'AVI, listas en listas': (n) => avi(nestLists(n * 80)),
   'AVI, índice que miente': () => avi(chunk('idx1', Buffer.alloc(16), 0xfffffff0)),

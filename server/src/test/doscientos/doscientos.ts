@@ -6,21 +6,21 @@ import { buildImagenes, drawGrano } from './imagenes.ts';
 import { MP4, writeMp4 } from './mp4.ts';
 import { PNG } from './png.ts';
 
-/** A file made to cost as much as it can. */
+/** A file that is built to cost as much time or memory as possible. */
 export interface Costoso {
   nombre: string;
   tipo: 'video' | 'imagen' | 'pdf';
   bytes: Buffer;
 }
 
-/** Thousands of whatever a file repeats. */
+/** Amounts of repeated parts, in thousands. */
 const MAGNITUDES = [1, 10, 100, 1_000, 5_000];
 const TODOS = 200;
 const VIDEOS = 80;
 
 type Receta = [nombre: string, build: (n: number) => Buffer];
 
-/** Two hundred hostile videos, pictures and PDFs, the same ones for the same seed. */
+/** Two hundred hostile videos, pictures and PDFs; the same ones for the same seed. */
 export async function buildDoscientos(seed: number): Promise<Costoso[]> {
   const random = randomFrom(seed);
   const foto = drawGrano(random);
@@ -45,7 +45,7 @@ export async function buildDoscientos(seed: number): Promise<Costoso[]> {
   ];
 }
 
-/** Each recipe in turn, with a magnitude of its own each time, until there are `count`. */
+/** Makes `count` files from the recipes in turn, each with a random magnitude. */
 function cook(tipo: Costoso['tipo'], recetas: Receta[], count: number, random: () => number) {
   return Array.from({ length: count }, (_, i) => {
     const [nombre, build] = recetas[i % recetas.length]!;
@@ -54,7 +54,7 @@ function cook(tipo: Costoso['tipo'], recetas: Receta[], count: number, random: (
   });
 }
 
-/** A file with some of its bytes changed. */
+/** Changes some bytes of a file. */
 function breakBytes(sano: Buffer, random: () => number): Buffer {
   const broken = Buffer.from(sano);
   for (let i = 0; i < 20; i++) {

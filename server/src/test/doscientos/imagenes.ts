@@ -9,13 +9,13 @@ const MAXIMO_BYTES = 9_000_000;
 const flat = (ancho: number, alto: number) =>
   sharp({ create: { width: ancho, height: alto, channels: 3, background: '#c84' } });
 
-/** A small photo, the same for the same numbers. */
+/** A small photo; the same for the same random numbers. */
 export function drawGrano(random: () => number): Sharp {
   const raw = Buffer.from(Array.from({ length: 400 * 300 * 3 }, () => random() * 256));
   return sharp(raw, { raw: { width: 400, height: 300, channels: 3 } }).blur(3);
 }
 
-/** A GIF of `count` frames of a pixel each, on a screen of its own size. */
+/** A GIF of `count` square frames of side `frame`, on a screen of side `lado`. */
 function gif(count: number, lado: number, frame = 1): Buffer {
   const head = Buffer.concat([
     Buffer.from('GIF89a'),
@@ -35,7 +35,7 @@ function gif(count: number, lado: number, frame = 1): Buffer {
 const riff = (id: string, content: Buffer, size = content.length) =>
   Buffer.concat([Buffer.from(id, 'latin1'), u32(size), content, Buffer.alloc(content.length % 2)]);
 
-/** An animated WebP that shows `frame`, a WebP itself, again and again. */
+/** An animated WebP that repeats one WebP picture. */
 function animate(frame: Buffer, count: number, lado: number): Buffer {
   const vp8x = riff('VP8X', Buffer.concat([u32(2), u24(lado - 1), u24(lado - 1)]));
   const anim = riff('ANIM', Buffer.concat([u32(0), u16(0)]));
@@ -50,7 +50,7 @@ function animate(frame: Buffer, count: number, lado: number): Buffer {
   return riff('RIFF', body);
 }
 
-/** A progressive JPEG whose last scan comes `count` times, or as often as an upload may hold. */
+/** A progressive JPEG with its last scan `count` times, within the size limit of an upload. */
 function repeatScan(jpeg: Buffer, count: number): Buffer {
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = jpeg.subarray(last, -2);
@@ -62,7 +62,7 @@ function repeatScan(jpeg: Buffer, count: number): Buffer {
   ]);
 }
 
-/** Segments between the beginning of a JPEG and the rest. */
+/** Inserts segments after the start marker of a JPEG. */
 const insert = (jpeg: Buffer, ...segments: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 const segment = (marker: number, content: Buffer) =>
@@ -71,7 +71,7 @@ const segment = (marker: number, content: Buffer) =>
     content,
   ]);
 
-/** The size that a JPEG's header tells, written over. */
+/** Overwrites the size in a JPEG's header. */
 function resize(jpeg: Buffer, lado: number): Buffer {
   const at = jpeg.findIndex(
     (byte, i) => byte === 0xff && (jpeg[i + 1] === 0xc0 || jpeg[i + 1] === 0xc2),
@@ -87,7 +87,7 @@ const EXIF_EN_CIRCULO = Buffer.from(
   'hex',
 );
 
-/** What pictures may hold to harm whoever decodes them; `n` is how much of it, in thousands. */
+/** Content that could harm a decoder of pictures; `n` is its amount in thousands. */
 export async function buildImagenes(
   random: () => number,
 ): Promise<Record<string, (n: number) => Buffer>> {

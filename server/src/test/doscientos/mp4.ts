@@ -7,23 +7,23 @@ const u32 = (...values: number[]) => {
   values.forEach((value, i) => bytes.writeUInt32BE(value, i * 4));
   return bytes;
 };
-/** A box with version and flags, all zeros. */
+/** A box with version and flags 0. */
 const full = (type: string, ...content: Buffer[]) => box(type, u32(0), ...content);
 const FTYP = box('ftyp', Buffer.from('isom'), u32(512), Buffer.from('isomavc1mp42'));
 
 interface Pelicula {
-  /** Boxes of the tables of samples; what is not here is whole. */
+  /** Boxes of the sample tables; missing ones get correct defaults. */
   tablas?: Record<string, Buffer>;
   ancho?: number;
   alto?: number;
   duracion?: number;
-  /** More boxes in the track, and in the movie. */
+  /** Additional boxes in the track, and in the movie. */
   enPista?: Buffer[];
   enPelicula?: Buffer[];
   pistas?: number;
 }
 
-/** A movie of three pictures that nothing decodes, with a lie in it. */
+/** A movie of three pictures that no decoder can decode, with changed parts. */
 export function writeMp4(pelicula: Pelicula = {}): Buffer {
   const { duracion = 3000, enPelicula = [], pistas = 1 } = pelicula;
   const mvhd = full('mvhd', u32(0, 0, 1000, duracion, 0x10000), Buffer.alloc(76));
@@ -56,11 +56,11 @@ function writeTrak(
   return box('trak', tkhd, box('mdia', mdhd, hdlr, minf), ...enPista);
 }
 
-/** A table whose rows are all there: `count` times the same. */
+/** A complete table with `count` equal rows. */
 const fill = (type: string, row: number[], count: number) =>
   full(type, u32(count), Buffer.alloc(row.length * 4 * count, u32(...row)));
 
-/** What an MP4 may hold to harm whoever reads it; `n` is how much of it, in thousands. */
+/** Content that could harm a reader of an MP4; `n` is its amount in thousands. */
 export const MP4: Record<string, (n: number) => Buffer> = {
   'trak en trak': (n) => writeMp4({ enPelicula: [nest('trak', n * 1000)] }),
   'meta en meta': (n) => writeMp4({ enPelicula: [nest('meta', n * 1000)] }),

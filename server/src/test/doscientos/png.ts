@@ -18,12 +18,12 @@ interface Dibujo {
   /** 0 grey, 2 colours, 6 colours and transparency. */
   color?: 0 | 2 | 6;
   interlace?: 0 | 1;
-  /** Chunks before the picture, and the picture's own where it is not all zeros. */
+  /** Chunks before the picture, and the picture's own data when they are not all zeros. */
   delante?: Buffer[];
   datos?: Buffer[];
 }
 
-/** A square of zeros, which take a thousandth of what they unpack to. */
+/** A square of zeros, compressed to about a thousandth. */
 function png({ lado, bits = 8, color = 0, interlace = 0, delante = [], datos }: Dibujo): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(lado, 0);
@@ -38,7 +38,7 @@ function png({ lado, bits = 8, color = 0, interlace = 0, delante = [], datos }: 
 const pequeno = () => chunk('IDAT', deflateSync(Buffer.alloc(16 * 17)));
 const text = (zeros: Buffer) => Buffer.concat([Buffer.from('Comment\0\0'), zeros]);
 
-/** What a PNG may hold to harm whoever decodes it; `n` is how much of it, in thousands. */
+/** Content that could harm a decoder of a PNG; `n` is its amount in thousands. */
 export const PNG: Record<string, (n: number) => Buffer> = {
   'un bit por píxel': (n) => png({ lado: 6_000 + (n % 300), bits: 1 }),
   'dieciséis bits y transparencia': () => png({ lado: 6_300, bits: 16, color: 6 }),

@@ -71,7 +71,6 @@ async function deLote({ t, admin: { client } }: Mundo) {
   return { client, params: { id: lote_id! }, chapa: chapa! };
 }
 
-/** A reported conversation. */
 async function deDenuncia({ t, admin: { client }, newDuena }: Mundo) {
   const owner = await newDuena();
   const { id } = await denounce(t, { owner, pet: owner.pet });
@@ -90,7 +89,7 @@ async function deFoto({ t, admin: { client }, newDuena, foto: { bytes } }: Mundo
   return { client, params: { id, fichero: grande.split('/').at(-1)! } };
 }
 
-/** The back office, but for orders. */
+/** The calls of the back office, except orders. */
 export const ejemplosAdmin = {
   listAuditoria: lista,
   listCuentas: lista,

@@ -4,7 +4,7 @@ import { answerOf, CHAPA, createBuyer, datosCompra, initiate, readPago } from '.
 import type { Mundo } from './mundo.ts';
 import type { Ejemplos } from './peticion.ts';
 
-/** An order of a new buyer that is not paid yet. */
+/** A new buyer's unpaid order. */
 async function beginCompra({ t }: Mundo) {
   const buyer = await createBuyer(t);
   const pago = await initiate(buyer, buyer.pet);
@@ -12,13 +12,13 @@ async function beginCompra({ t }: Mundo) {
   return { ...buyer, pago, params: { orderId: id, userId: buyer.usuario.id } };
 }
 
-/** The paid order of whoever bought it. */
+/** The shared paid order, with its buyer's session. */
 async function deVenta(mundo: Mundo) {
   const { id, buyer } = await mundo.venta();
   return { client: buyer.client, params: { orderId: id, userId: buyer.usuario.id } };
 }
 
-/** The link of the mail that reminds of a purchase that was left half an hour ago. */
+/** The link in the reminder of a purchase that was abandoned half an hour ago. */
 async function remind({ t }: Mundo) {
   const { email } = await createSinCuenta(t);
   const before = new Date(Date.now() - 31 * 60_000);
@@ -29,7 +29,7 @@ async function remind({ t }: Mundo) {
   return SEGUIR.exec((await t.mailbox.waitForMail(email, 1, SEGUIR)).text!)![1]!;
 }
 
-/** What is sold, bought and activated, and what shops see. */
+/** The calls to sell, buy and activate, and those of shops. */
 export const ejemplosCompra = {
   listProductos: ({ t }) => ({ client: t.visitor() }),
   listCupones: ({ t, puerta }) => ({

@@ -17,7 +17,7 @@ async function openEspera({ t }: Mundo) {
   return client;
 }
 
-/** A subscription of a browser of a new account. */
+/** A subscription of a new account's browser. */
 async function openNavegador({ t, servicio }: Mundo) {
   const { client } = await t.createOwner();
   const { id } = await beginAvisos(servicio, client);
@@ -30,7 +30,7 @@ async function exportar({ ana: { client } }: Mundo) {
   return lista!.hash;
 }
 
-/** Signing up and in, the own account, its alerts and its end. */
+/** The calls to sign up and log in, and those of the account, its alerts and its end. */
 export const ejemplosCuenta = {
   getSalud: ({ t }) => ({ client: t.visitor() }),
   login: ({ t, ana }) => ({

@@ -3,7 +3,7 @@ import { ask, offer } from '../traspasos.ts';
 import type { Mundo } from './mundo.ts';
 import type { Ejemplos } from './peticion.ts';
 
-/** The shared pet, which nobody changes for good. */
+/** The shared pet, which no request changes for good. */
 const deLuna = ({ ana: { client, usuario }, luna }: Mundo) => ({
   client,
   query: { usuario_id: usuario.id, hash_id: usuario.hash, hash: luna.hash },
@@ -16,14 +16,13 @@ async function deOtra({ newDuena }: Mundo) {
   return { duena, pet, client, query: { usuario_id: usuario.id, hash: pet.hash } };
 }
 
-/** A pet that is lost. */
 async function dePerdida(mundo: Mundo) {
   const { client, query } = await deOtra(mundo);
   await client.put(`/insigniasQR/perdida?hash=${query.hash}`, { abre: true });
   return { client, query };
 }
 
-/** A photo that no other request uses, in the album of the shared pet. */
+/** A photo in the shared pet's album that no other request uses. */
 async function deMedio({ t, ana: { client, usuario }, luna }: Mundo) {
   const { id } = await t.createMedio(luna);
   return { client, id, deAlbum: { usuario_id: usuario.id, insignia_id: luna.id } };
@@ -45,21 +44,21 @@ async function deCartilla(mundo: Mundo) {
   return { client, params: { usuario_id: id, hash_mascota: pet.hash }, query: { hash_id: hash } };
 }
 
-/** A handover that its owner has to confirm. */
+/** A handover that waits for its owner's confirmation. */
 async function deTraspaso(mundo: Mundo) {
   const { duena, pet } = await deOtra(mundo);
   const enlace = await ask(mundo.t, duena, pet, mundo.newEmail());
   return { client: duena.client, body: { enlace } };
 }
 
-/** A handover that somebody has to accept. */
+/** A handover that waits for its recipient. */
 async function deOferta(mundo: Mundo) {
   const { duena, pet } = await deOtra(mundo);
   const { client, email } = await mundo.t.createOwner();
   return { client, body: { enlace: await offer(mundo.t, duena, pet, email) } };
 }
 
-/** Pets, who is told of them, what is printed for them, and how they change hands. */
+/** The calls of pets, their contacts, printed documents and handovers. */
 export const ejemplosMascotas = {
   listMascotas: ({ ana: { client, usuario } }) => ({
     client,

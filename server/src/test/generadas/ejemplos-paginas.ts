@@ -12,7 +12,7 @@ import { doSteps } from '../relevos.ts';
 import type { Mundo } from './mundo.ts';
 import type { Operacion, Peticion } from './peticion.ts';
 
-/** What follows the last slash of a link. */
+/** The text after the last slash of a link. */
 const tokenOf = (link: string) => link.split('/').at(-1)!;
 
 const anybody = ({ t }: Mundo): Peticion => ({ client: t.visitor() });
@@ -33,14 +33,14 @@ const AVISO = {
   contacto: 'Pepe, 612 345 678',
 };
 
-/** The form of a finder, and its page beforehand. */
+/** Opens a finder's page and fills in its form. */
 async function deAviso(mundo: Mundo): Promise<Peticion> {
   const { client, params } = deLuna(mundo);
   const { html } = await get(client, `/app/view/${mundo.luna.hash}/aviso`);
   return { client, params: params!, form: { clave: valueOf(html, 'clave'), ...AVISO } };
 }
 
-/** A conversation as its finder reads it, or as its owner does. */
+/** A conversation as its finder or its owner reads it. */
 async function deConversacion(mundo: Mundo, lado: 'buscador' | 'dueña'): Promise<Peticion> {
   const { t, newDuena } = mundo;
   const { client, pet } = await newDuena();
@@ -54,7 +54,7 @@ async function deMensaje(mundo: Mundo, lado: 'buscador' | 'dueña'): Promise<Pet
   return { ...(await deConversacion(mundo, lado)), form };
 }
 
-/** A photo that nobody sent: only its name can be broken. */
+/** A photo that does not exist: only its name can be broken. */
 async function deFoto(mundo: Mundo, lado: 'buscador' | 'dueña'): Promise<Peticion> {
   const { client, params } = await deConversacion(mundo, lado);
   return { client, params: { ...params, fichero: 'no-hay.webp' } };
@@ -66,7 +66,7 @@ async function deContacto({ t, newDuena }: Mundo): Promise<Peticion> {
   return { client: t.visitor(), params: { token: tokenOf(await findContactoLink(t, email)) } };
 }
 
-/** What a contact is told of a scan. */
+/** The page of a contact who was told of a scan. */
 async function deRelevo({ t, newDuena }: Mundo): Promise<Peticion> {
   const duena = await newDuena();
   const { email } = await addConfirmed(t, duena, duena.pet, 'Luis');
@@ -99,7 +99,7 @@ async function deDesistir({ t, venta }: Mundo): Promise<Peticion> {
   return { client: t.visitor(), form: { ...escrito, paso: 'revisar' } };
 }
 
-/** A file that there is: the shared pet's portrait. */
+/** An existing file: the shared pet's cover. */
 async function deFichero({ ana, luna, t, keep, foto }: Mundo): Promise<Peticion> {
   const form = { hash_mascota: luna.hash, tipo_imagen: 'cover' };
   const subida = () => ana.client.upload('/imagenes/subirfoto', form, foto.bytes);
@@ -108,7 +108,7 @@ async function deFichero({ ana, luna, t, keep, foto }: Mundo): Promise<Peticion>
   return { client: ana.client, params: { ruta: ruta!.replaceAll('\\', '/') } };
 }
 
-/** The document of a screen, which brings the answers that the screen asks for first: to whoever may see it. */
+/** A screen's document with the answers of its first calls, for a client with access. */
 const deDocumento =
   ({ access, path }: Screen): Operacion['make'] =>
   ({ ana, admin, luna, puerta }) => {
@@ -123,7 +123,7 @@ const DOCUMENTOS = Object.values(screens as Record<string, Screen>)
   .filter(({ servidor }) => !servidor)
   .map((screen) => [`GET /app${screen.path}`, deDocumento(screen)] as const);
 
-/** The pages that are no calls, by method and address; `:codigo` and `:ruta` are parts that routes read themselves. */
+/** Pages that are no calls, by method and address. Routes parse `:codigo`, `:ruta` themselves. */
 const EJEMPLOS: Record<string, Operacion['make']> = {
   'GET /': anybody,
   'GET /ejemplo': anybody,
@@ -170,13 +170,13 @@ const EJEMPLOS: Record<string, Operacion['make']> = {
   'GET /ficheros/:ruta': deFichero,
 };
 
-/** Those that cannot succeed so: the photo of a conversation is tried with one in `conversaciones/fotos`. */
+/** Pages whose example cannot succeed; `conversaciones/fotos` tests a conversation's photos. */
 const SIN_EXITO = new Set([
   'GET /c/:token/fotos/:fichero',
   'GET /app/conversacion/:id/fotos/:fichero',
 ]);
 
-/** Pages that none is made for, and why. */
+/** Pages without an example, and the reason. */
 export const SIN_EJEMPLO: Record<string, string> = {
   'GET /c/:token/cambios': 'a stream without end: `conversaciones.test.ts` listens to it',
   'GET /app/conversacion/:id/cambios': 'the same, of its owner',

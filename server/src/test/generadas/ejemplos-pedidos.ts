@@ -11,14 +11,14 @@ import type { Ejemplos } from './peticion.ts';
 const ENVIO = { transportista: 'Correos', seguimiento: 'PQ1234' };
 const PAGINA = { limite: 5, cursor: '1000', buscar: '1' };
 
-/** A paid order of its own as an administrator reads it. */
+/** A new paid order as an administrator reads it. */
 async function deVenta(mundo: Mundo) {
   const venta = await mundo.newVenta();
   const { version } = await venta.read();
   return { venta, version, client: mundo.admin.client, params: { id: venta.id } };
 }
 
-/** One that was paid too late. */
+/** An order that was paid too late. */
 async function deTardia({ t, admin: { client }, read }: Mundo) {
   const buyer = await createBuyer(t);
   const pago = await initiate(buyer, buyer.pet);
@@ -29,7 +29,7 @@ async function deTardia({ t, admin: { client }, read }: Mundo) {
   return { client, params: { id }, body: { nota: 'Lo quiere', version } };
 }
 
-/** A refund of which nobody knows. */
+/** A refund with an unknown outcome. */
 async function deDuda(mundo: Mundo) {
   const { t, admin } = mundo;
   const venta = await mundo.newVenta();
@@ -39,7 +39,7 @@ async function deDuda(mundo: Mundo) {
   return { client: admin.client, params: { id: devolucion!.id } };
 }
 
-/** An order whose buyer has left. */
+/** An order whose buyer's account is erased. */
 async function deBloqueado(mundo: Mundo) {
   const { t, admin } = mundo;
   const { id, buyer, read } = await mundo.newVenta();
@@ -56,7 +56,7 @@ async function deBloqueado(mundo: Mundo) {
   return { id };
 }
 
-/** What administrators do with orders, and the register of invoices. */
+/** The administrators' calls for orders, and those of the invoice register. */
 export const ejemplosPedidos = {
   listPedidosAdmin: ({ admin: { client } }) => ({
     client,

@@ -8,7 +8,7 @@ import { ejemplosMascotas } from './ejemplos-mascotas.ts';
 import { ejemplosPedidos } from './ejemplos-pedidos.ts';
 import { type Ejemplos, type Operacion, PARTES, type Parte } from './peticion.ts';
 
-/** Each call of the contract has one: without it, this does not compile. */
+/** An example for each call of the contract: a missing one is a type error. */
 const ejemplos: Ejemplos = {
   ...ejemplosCuenta,
   ...ejemplosMascotas,
@@ -17,10 +17,10 @@ const ejemplos: Ejemplos = {
   ...ejemplosPedidos,
 };
 
-/** A call of the contract as it is tried. */
+/** A call of the contract with its example. */
 export interface Llamada extends Operacion {
   call: Call;
-  /** The fields that each part of its request may have. */
+  /** The fields that each part of the request may have. */
   declarados: Partial<Record<Parte, string[]>>;
 }
 

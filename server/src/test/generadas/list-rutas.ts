@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 const RAMA = /^(.*?)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/;
 const SANGRIA = 4;
 
-/** What a server answers, 'GET /legal', but for HEAD; read from the tree that the framework prints, for it lists its routes nowhere. */
+/**
+ * The routes of a server, such as 'GET /legal', without HEAD. They are parsed from the printed
+ * tree, because the framework has no list of them.
+ */
 export function listRutas(app: FastifyInstance): string[] {
   const tree = app.printRoutes().split('\n');
   const path: string[] = [];

@@ -14,7 +14,7 @@ export type Mundo = Awaited<ReturnType<typeof openMundo>>;
 
 const MUCHOS = '100000';
 
-/** Limits are tried where they belong: here they would answer in place of what is asked. */
+/** No rate limits: they have their own tests, and would hide the answers that are tested here. */
 const SIN_LIMITES = Object.fromEntries(
   [
     'CODIGOS_HORA',
@@ -31,7 +31,7 @@ const SIN_LIMITES = Object.fromEntries(
   ].map((name) => [name, MUCHOS]),
 );
 
-/** The product with somebody of each kind, and what several requests need. What changes is made anew by who changes it. */
+/** An app, a client of each role, and shared data. Requests that change data make their own. */
 export async function openMundo() {
   const servicio = await openServicioPush();
   const t = await openTestApp({
@@ -39,7 +39,7 @@ export async function openMundo() {
     TRUST_PROXY: 'loopback',
     ...SIN_LIMITES,
   });
-  // No broken number is one of theirs by chance.
+  // Accounts get ids that no broken number in a request matches by chance.
   await sql`ALTER SEQUENCE usuarios_id_seq RESTART WITH 700000`.execute(t.db);
   const [admin, ana] = await Promise.all([t.createOwner('A'), t.createOwner()]);
   await ana.client.put(`/usuarios/${ana.usuario.id}`, { telefono: '612 345 678' });
@@ -48,7 +48,7 @@ export async function openMundo() {
   const token = await createEnlaceTienda(t.db, puerta.tiendaId);
 
   const kept = new Map<string, Promise<unknown>>();
-  /** Makes something once, for all that only read it. */
+  /** Makes something once for all requests that only read it. */
   function keep<T>(name: string, make: () => Promise<T>): Promise<T> {
     const found = (kept.get(name) ?? make()) as Promise<T>;
     kept.set(name, found);
@@ -64,17 +64,17 @@ export async function openMundo() {
     ana,
     luna,
     puerta,
-    /** What a shop's requests carry. */
+    /** The headers of a shop's requests. */
     tienda: { authorization: `Bearer ${token}` },
     foto: fichero('imagen', await drawJpeg(), 'foto.jpg', 'image/jpeg'),
     cartilla: fichero('pdfvacunas', await buildPdf(), 'cartilla.pdf', 'application/pdf'),
     newEmail: () => `${randomBytes(8).toString('hex')}@ejemplo.es`,
     newDuena: () => createBuyer(t),
     newVenta,
-    /** A paid order that nobody changes. */
+    /** A paid order that no request changes. */
     venta: () => keep('venta', newVenta),
     keep,
-    /** What an administrator reads, to change it. */
+    /** Reads something as an administrator, to change it. */
     read: async <T>(path: string, client: Client = admin.client) =>
       (await client.get<T>(path)).body,
     async close() {

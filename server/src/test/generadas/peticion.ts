@@ -5,7 +5,7 @@ import type { Mundo } from './mundo.ts';
 
 export type Campos = Record<string, unknown>;
 
-/** The parts of a request that have fields, each of which can be broken. */
+/** The parts of a request whose fields can be broken. */
 export const PARTES = ['params', 'query', 'body', 'form'] as const;
 export type Parte = (typeof PARTES)[number];
 
@@ -17,7 +17,6 @@ export interface Fichero {
   tipo: string;
 }
 
-/** A request as somebody sends it. */
 export interface Peticion extends Partial<Record<Parte, Campos>> {
   client: Client;
   headers?: Record<string, string>;
@@ -34,21 +33,21 @@ type Hecha<N extends CallName> = {
 } & CallInput<N> &
   Formulario<Calls[N]>;
 
-/** What a call is tried with, once for each time that it is asked for: a request that succeeds, with all that it needs. */
+/** Examples by call: each makes a request that succeeds, with all data that it needs. */
 export type Ejemplos = {
   [N in CallName]: (mundo: Mundo) => Hecha<N> | Promise<Hecha<N>>;
 };
 
-/** What is tried: a call of the contract, or a page. */
+/** A call of the contract, or a page. */
 export interface Operacion {
   nombre: string;
   method: string;
-  /** With its parameters, from the site's root. */
+  /** The path from the site's root, with its parameters. */
   ruta: string;
   make: (mundo: Mundo) => Peticion | Promise<Peticion>;
 }
 
-/** Sends a request. What is answered with another address counts as answered: nobody goes there. */
+/** Sends a request without following redirects. */
 export function send({ method, ruta }: Operacion, peticion: Peticion): Promise<Answer<unknown>> {
   const { client, headers = {}, params = {}, query = {}, body } = peticion;
   const path = ruta.replace(/:(\w+)/g, (_, name: string) => {
@@ -65,10 +64,10 @@ export function send({ method, ruta }: Operacion, peticion: Peticion): Promise<A
   });
 }
 
-/** Node hangs up on longer headers, before any of us reads them. */
+/** Node refuses longer headers before the server reads them. */
 const LARGO_EN_DIRECCION = 1_000;
 
-/** A value in an address: what is no text as JSON, half of a surrogate pair as the bytes that it would have. */
+/** A value in an address: text, JSON for other values, raw bytes for a lone surrogate. */
 function inAddress(value: unknown): string {
   const text = asText(value).slice(0, LARGO_EN_DIRECCION);
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
@@ -80,7 +79,7 @@ const entriesOf = (campos: Campos) =>
 const asText = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Without a file a form is sent as pages send theirs. */
+/** Without a file, a form is sent URL-encoded. */
 function toForm({ form = {}, fichero }: Peticion): FormData | URLSearchParams {
   const fields = entriesOf(form).map(([name, value]) => [name, asText(value)] as const);
   if (!fichero) return new URLSearchParams(fields.map(([name, value]) => [name, value]));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Campos, PARTES, type Parte, type Peticion } from './peticion.ts';
 
-/** What has broken servers before, or could. */
+/** Values that break servers or could. */
 const VALORES: Record<string, unknown[]> = {
   tipos: [null, true, false, [], {}, [[]], [null], { a: 1 }, ['x', 'y']],
   vacios: ['', ' ', '0', '-1', '1.5', '1e309', '0x10', 'NaN', 'Infinity', 'null', 'undefined'],
@@ -18,7 +18,7 @@ const VALORES: Record<string, unknown[]> = {
   correos: ['a@b', '"a b"@ejemplo.es', 'ana@españa.es'],
 };
 
-/** Any of them, or whatever else JSON can say. */
+/** One of these values, or any other JSON value. */
 const valor = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...Object.values(VALORES).flat()) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
@@ -27,15 +27,17 @@ const valor = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** One field broken: in words, and what does it to a request. */
+/** One broken field: a description, and the function that changes the request. */
 export interface Rotura {
   que: string;
   romper: (peticion: Peticion) => Peticion;
 }
 
 /**
- * How a request can be broken, one field at a time: missing once, and so many times another value.
- * @param declarados the names that each part may have besides: what the request leaves out is given
+ * The ways to break a request, one field at a time: once missing, and `veces` times with another
+ * value.
+ * @param declarados further field names of each part: fields that the request leaves out get a
+ * value too
  */
 export function breakFields(
   peticion: Peticion,
@@ -60,7 +62,7 @@ function breakField(parte: Parte, camino: string, value: unknown): Rotura {
   return { que: `${parte}.${camino} = ${JSON.stringify(value)?.slice(0, 80)}`, romper };
 }
 
-/** The path of each value, those that hold others too: `keys`, `keys.auth`. */
+/** The path of each value, including objects: `keys`, `keys.auth`. */
 function listCaminos(campos: object): string[] {
   return Object.entries(campos).flatMap(([name, value]) => [
     name,
@@ -68,7 +70,7 @@ function listCaminos(campos: object): string[] {
   ]);
 }
 
-/** A copy in which one value is another; `undefined`: it is missing. */
+/** A copy with one changed value; `undefined` removes it. */
 function alter(campos: unknown, [name, ...rest]: string[], value: unknown): unknown {
   const copy = Array.isArray(campos) ? [...(campos as unknown[])] : { ...(campos as Campos) };
   const fields = copy as Campos;
@@ -78,7 +80,7 @@ function alter(campos: unknown, [name, ...rest]: string[], value: unknown): unkn
 
 const TEXTO_JSON = Symbol('was a text');
 
-/** JSON that travels as a text within JSON is broken field by field too. */
+/** Parses JSON text inside JSON, because its fields are broken too. */
 function open(value: unknown): unknown {
   if (typeof value === 'string' && value.startsWith('{"'))
     return { ...(open(JSON.parse(value)) as Campos), [TEXTO_JSON]: true };

@@ -3,7 +3,7 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { type Campo, hace, marcas, type Momento, type Siembra } from './siembra.ts';
 
-/** The first moment, in Spain, of the year so many years ago, and so much before or after it. */
+/** The begin of the year, in Spain, `anos` years ago, plus the interval `mas`. */
 const delAno = (anos: number, mas: string): Momento =>
   sql<Date>`(date_trunc('year', now() AT TIME ZONE 'Europe/Madrid')
     - make_interval(years => ${anos}) + ${mas}::interval) AT TIME ZONE 'Europe/Madrid'`;
@@ -11,7 +11,7 @@ const delAno = (anos: number, mas: string): Momento =>
 /** Short codes of badges. */
 const CORTOS = { pasado: 'PASAD222', joven: 'JAVEN222' };
 
-/** What is sown of the data of buyers. */
+/** Test data of buyers with a retention term. */
 export function siembraCompras({ t, usuario_id }: Campo) {
   const { db } = t;
   const insertPedido = (cambios: Partial<InsertObject<DB, 'pedidos'>> & { nombre: string }) =>

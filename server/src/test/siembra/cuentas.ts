@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Campo, diaDe, hace, marcas, type Siembra } from './siembra.ts';
 
-/** What is sown of the data of accounts and of the house. */
+/** Test data of accounts and of the operator with a retention term. */
 export function siembraCuentas({ t, usuario_id, pets, duenos }: Campo) {
   const { db } = t;
   const subidas = join(t.deps.config.dataDir, 'subidas');

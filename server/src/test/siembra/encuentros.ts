@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Campo, diaDe, hace, marcas, type Momento, type Siembra } from './siembra.ts';
 
-/** What is sown of the data of finders. */
+/** Test data of finders with a retention term. */
 export function siembraEncuentros({ t, pets }: Campo) {
   const { db } = t;
   const mascota_id = pets.pasado.id;

@@ -5,7 +5,7 @@ import { siembraCuentas } from './cuentas.ts';
 import { siembraEncuentros } from './encuentros.ts';
 import type { Siembra } from './siembra.ts';
 
-/** What each term is tried with: one that is over it, and one that is a little younger. */
+/** Test data for each retention term: one item beyond the term, and one slightly younger. */
 export async function prepareSiembra(t: TestApp): Promise<Record<NombrePlazo, Siembra>> {
   const owner = await t.createOwner();
   const duenos = { pasado: (await t.createOwner()).usuario.id, joven: owner.usuario.id };

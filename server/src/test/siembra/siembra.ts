@@ -5,10 +5,10 @@ import type { TestApp } from '../test-app.ts';
 
 export type Momento = RawBuilder<Date>;
 
-/** Whether what is sown is over its term, or a little younger. */
+/** Whether an item is beyond its retention term, or slightly younger than the term. */
 type Edad = 'pasado' | 'joven';
 
-/** How something with a term is sown, and which of it is still there. */
+/** How to insert an item with a retention term, and how to list the remaining items. */
 export interface Siembra {
   pasado: Momento;
   joven: Momento;
@@ -16,23 +16,22 @@ export interface Siembra {
   left: () => Promise<string[]>;
 }
 
-/** Where it is sown: the app, and an account with a pet for each age. */
+/** The app for the test data, and an account with a pet for each age. */
 export interface Campo {
   t: TestApp;
   usuario_id: number;
   pets: Record<Edad, Insignia>;
-  /** Accounts, one for each age. */
   duenos: Record<Edad, number>;
 }
 
-/** So long ago, as PostgreSQL says it. */
+/** A time this long ago, as a PostgreSQL interval. */
 export const hace = (intervalo: string): Momento => sql<Date>`now() - ${intervalo}::interval`;
 
-/** The day of a moment, in Spain. */
+/** The day of a time, in Spain. */
 export const diaDe = (cuando: Momento) =>
   sql<string>`((${cuando}) AT TIME ZONE 'Europe/Madrid')::date`;
 
-/** The marks that a query finds. */
+/** The values of the column `marca` in a query's result. */
 export async function marcas(db: Db, query: RawBuilder<{ marca: string }>): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ marca }) => marca);
 }

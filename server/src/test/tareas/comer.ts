@@ -1,6 +1,6 @@
-/** Task: takes `mb` megabytes of memory, touches them all, and says how many it has. */
+/** Task: allocates and fills `mb` megabytes, and returns the number. */
 export default async function comer({ mb }: { mb: number }): Promise<number> {
   const taken = Array.from({ length: mb }, () => Buffer.alloc(1024 * 1024, 1));
-  await new Promise((done) => setTimeout(done, 500)); // long enough to be seen by whoever looks
+  await new Promise((done) => setTimeout(done, 500)); // long enough for the memory check to see it
   return taken.length;
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Task: writes down who it is, and never ends nor lets anything else in. */
+/** Task: writes its process id to a file and then blocks for ever. */
 export default async function girar({ path }: { path: string }): Promise<never> {
   writeFileSync(path, String(process.pid));
   for (;;);

@@ -1,4 +1,4 @@
-/** Task: what a child sees of the server's settings, and who it is. */
+/** Task: the environment variables of a child and its process id. */
 export default async function mirar() {
   return { env: Object.keys(process.env), pid: process.pid };
 }

@@ -1,4 +1,4 @@
-/** Task: takes the thread with it on which it runs. */
+/** Task: ends the thread that runs it. */
 export default function morir(): never {
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { defineTask } from '../../taller/apart/task.ts';
 import { openApart } from '../../taller/apart/apart.ts';
 import type comer from './comer.ts';
 
-/** Run by a Node that finds no prlimit: prints what a child with too large an appetite came to. */
+/** Script of a process without prlimit: prints the results of a small and of a too large child. */
 const script = new URL('./comer.ts', import.meta.url);
 const apart = openApart({ memoriaMb: 200, cpuS: 10, fileBytes: 1e6, preload: script });
 const few = await apart.run(defineTask<typeof comer>(script), { mb: 10 }, { cuenta: 1 });

@@ -24,7 +24,7 @@ export function listActiveProductos(db: Queryable) {
     .execute();
 }
 
-/** How many pieces of each product a buyer's open orders hold. */
+/** The number of items of each product that a buyer's open orders reserve. */
 export function listApartadasDe(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('pedidos')
@@ -46,7 +46,7 @@ export function findProductosById(db: Queryable, ids: number[]) {
     .execute();
 }
 
-/** Coupons that can still be used. */
+/** Coupons that can be used now. */
 function selectCupones(db: Queryable) {
   return db
     .selectFrom('cupones')
@@ -81,7 +81,7 @@ export function findCuponById(db: Queryable, id: number) {
   return selectCupones(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether the coupon behind this hash has yet to begin; undefined when there is none. */
+/** Whether the coupon with this hash begins later; undefined for an unknown hash. */
 export async function isCuponPendiente(db: Queryable, hash: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('cupones')
@@ -91,10 +91,12 @@ export async function isCuponPendiente(db: Queryable, hash: string): Promise<boo
   return row?.pendiente;
 }
 
-/** What a coupon is looked for by. */
 export type Buscado = { codigo: string } | { id: number };
 
-/** Why a coupon cannot be used now: it has yet to begin, its uses are gone, or else it has ended; undefined when there is none. */
+/**
+ * Why a coupon cannot be used now: it begins later, is used up, or (neither) has ended. Undefined
+ * for an unknown coupon.
+ */
 export function findImpedimento(db: Queryable, cupon: Buscado) {
   return db
     .selectFrom('cupones')
@@ -111,7 +113,7 @@ export async function findUsosMaximos(db: Queryable, id: number): Promise<number
   return (await query.executeTakeFirstOrThrow()).usos_maximos;
 }
 
-/** Moves a coupon's counters by so much, in one step that cannot pass its limit; false when it would. */
+/** Adds to a coupon's counters in one statement. False, without a change, beyond its limit. */
 export async function moveUsos(
   db: Queryable,
   id: number,
@@ -138,14 +140,14 @@ export interface NuevoCupon {
   hash: string;
   codigo: string;
   nombre: string;
-  /** Cents. */
+  /** In cents. */
   precio: number;
   unidades_maximas?: number;
   publico?: boolean;
   empieza?: Date | null;
   caduca?: Date | null;
   usos_maximos?: number | null;
-  /** The shop that hands it out. */
+  /** The shop that hands out the coupon. */
   tienda_id?: number | null;
   demo?: boolean;
 }

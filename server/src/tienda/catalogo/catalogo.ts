@@ -10,8 +10,9 @@ import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import * as catalogo from './catalogo.queries.ts';
 
 /**
- * The badges for sale. What a buyer's own open orders hold is there for him: his next order takes it over.
- * @param usuarioId the buyer, if he is known
+ * The products for sale. Items that the buyer's own open orders reserve count as available to the
+ * buyer: the next order takes them over.
+ * @param usuarioId the buyer, if known
  */
 export async function listProductos(db: Queryable, usuarioId?: number): Promise<Producto[]> {
   const rows = await catalogo.listActiveProductos(db);
@@ -21,7 +22,7 @@ export async function listProductos(db: Queryable, usuarioId?: number): Promise<
   return rows.map((row) => toProducto(row, held.get(row.id) ?? 0));
 }
 
-/** Products for sale by their id; prices in cents. One that is not for sale is missing. */
+/** Products for sale by id; prices in cents. Products that are not for sale are left out. */
 export async function findProductos(
   db: Queryable,
   ids: number[],
@@ -31,8 +32,9 @@ export async function findProductos(
 }
 
 /**
- * The public coupons that can be used; with a code, the coupon that has it, if any.
- * @throws AppError with `explain`, for a coupon that there is: 409 before it begins, 410 once it ended or is used up
+ * The public coupons that can be used; with `codigo`, the coupon with this code, if any.
+ * @throws AppError with `explain`, for an existing coupon: 409 before it begins, 410 once it has
+ * ended or is used up
  */
 export async function listCupones(
   db: Queryable,
@@ -58,36 +60,39 @@ async function findMotivo(db: Queryable, cupon: catalogo.Buscado): Promise<strin
   return found.usado ? cuponUsado : cuponCaducado;
 }
 
-/** Why a code cannot be used of a coupon that there is; undefined for none. */
+/** Why an existing coupon cannot be used; undefined for an unknown code. */
 export function explainCupon(db: Queryable, codigo: string): Promise<string | undefined> {
   return findMotivo(db, { codigo: toCodigo(codigo) });
 }
 
-/** The coupon of an order, while it can be used. @throws AppError 409 before it begins, 410 once it ended or is used up */
+/**
+ * The coupon of an order, if it can be used. @throws AppError 409 before it begins, 410 once it has
+ * ended or is used up
+ */
 export async function getCuponDe(db: Queryable, id: number): Promise<CuponUtil | undefined> {
   const row = await catalogo.findCuponById(db, id);
   if (!row) await refuseUnusable(db, { id });
   return row;
 }
 
-/** A usable coupon by its code, however it was typed; its price in cents. */
+/** A usable coupon by its code in any capitalisation; its price in cents. */
 export function findCupon(db: Queryable, codigo: string): Promise<catalogo.FilaCupon | undefined> {
   return catalogo.findCuponByCodigo(db, toCodigo(codigo));
 }
 
-/** As codes are stored. */
+/** The stored form of a code. */
 const toCodigo = (escrito: string) => escrito.trim().toUpperCase();
 
-/** The coupon behind a link. @throws AppError 404 for none, 409 before it begins, 410 for one that ended */
+/** The coupon of a link. @throws AppError 404 when unknown, 409 before it begins, 410 when ended */
 export async function getCuponEnlazado(db: Queryable, hash: string) {
   const row = await getCuponUtil(db, hash);
   return { ...toCupon(row), hash, tienda: row.tienda };
 }
 
-/** A coupon as it is stored; its price in cents. */
+/** A coupon as stored; its price in cents. */
 export type CuponUtil = catalogo.FilaCupon;
 
-/** The same coupon as it is stored. @throws AppError 404 for none, 409 before it begins, 410 for one that ended */
+/** Like `getCuponEnlazado`, as stored. @throws AppError 404 unknown, 409 not begun, 410 ended */
 export async function getCuponUtil(db: Queryable, hash: string) {
   const row = await catalogo.findCuponByHash(db, hash);
   if (row) return row;
@@ -97,22 +102,22 @@ export async function getCuponUtil(db: Queryable, hash: string) {
   throw new AppError(410, textos.carrito.cuponCaducado);
 }
 
-/** Whether a coupon can be used so many times only. */
+/** Whether the number of uses of a coupon is limited. */
 export async function isCuponLimitado(db: Queryable, cuponId: number): Promise<boolean> {
   return (await catalogo.findUsosMaximos(db, cuponId)) !== null;
 }
 
-/** Reserves so many more uses of a coupon; fewer, where `usos` is negative. False when there are not so many. */
+/** Reserves `usos` more uses of a coupon (fewer when negative). False when too few are left. */
 export function reserveUsos(trx: Transaction<DB>, cuponId: number, usos: number): Promise<boolean> {
   return catalogo.moveUsos(trx, cuponId, { reservados: usos });
 }
 
-/** Counts an order that was paid with a coupon: the uses that it held, or else one more. False when none is left. */
+/** Counts one use by a paid order and ends its `held` reserved uses. False when none is left. */
 export function spendUso(trx: Transaction<DB>, cuponId: number, held: number): Promise<boolean> {
   return catalogo.moveUsos(trx, cuponId, { usos: 1, reservados: -held });
 }
 
-/** A new coupon with a link of its own; returns its number and the hash of the link. */
+/** Creates a coupon with its own link. */
 export function createCupon(
   db: Queryable,
   cupon: Omit<catalogo.NuevoCupon, 'hash'>,

@@ -25,7 +25,7 @@ export function findCuponForUpdate(db: Queryable, id: number) {
   return selectCupones(db).where('cupones.id', '=', id).forUpdate('cupones').executeTakeFirst();
 }
 
-/** Newest first, those after the number `cursor`. */
+/** Newest first, with numbers below `cursor`; one more than `limite`. */
 export function selectCuponesAdmin(
   db: Queryable,
   {
@@ -50,7 +50,7 @@ export function selectCuponesAdmin(
     .execute();
 }
 
-/** At most `limite` of a shop: those that can be used first, then the newest. */
+/** Up to `limite` coupons of a shop: usable ones first, then the newest. */
 export function selectCuponesDe(db: Queryable, tiendaId: number, limite: number) {
   return db
     .selectFrom(selectCupones(db).where('cupones.tienda_id', '=', tiendaId).as('cupones'))
@@ -69,7 +69,7 @@ export async function setCupon(db: Queryable, id: number, cambios: Updateable<Cu
     .execute();
 }
 
-/** From now on a coupon cannot be used; one that was to begin later never began. */
+/** Ends a coupon now. A coupon that would begin later loses its begin. */
 export async function expireCupon(db: Queryable, id: number) {
   const ahora = sql<Date>`now()`;
   await db
@@ -83,7 +83,7 @@ export async function expireCupon(db: Queryable, id: number) {
     .execute();
 }
 
-/** Orders that wait for their money and hold no use: those of a coupon without limit. */
+/** Open orders without a reserved use: they were made while the coupon had no limit. */
 export async function countAbiertosSinUso(db: Queryable, cuponId: number): Promise<number> {
   const { total } = await db
     .selectFrom('pedidos')
@@ -95,7 +95,7 @@ export async function countAbiertosSinUso(db: Queryable, cuponId: number): Promi
   return total;
 }
 
-/** Badges that were made to be activated with a coupon, and were not. */
+/** Badges whose lot has this coupon and which are not activated yet. */
 export async function countSinUsar(db: Queryable, cuponId: number): Promise<number> {
   const { total } = await db
     .selectFrom('lotes')
@@ -109,7 +109,7 @@ export async function countSinUsar(db: Queryable, cuponId: number): Promise<numb
   return total;
 }
 
-/** Whether badges were made to be activated with a coupon. */
+/** Whether badges were made with this coupon. */
 export async function hasLotes(db: Queryable, cuponId: number): Promise<boolean> {
   const query = db.selectFrom('lotes').select('id').where('cupon_id', '=', cuponId).limit(1);
   return (await query.executeTakeFirst()) !== undefined;

@@ -31,7 +31,7 @@ const get = (id: number) => admin.client.get<CuponAdmin>(`/admin/cupones/${id}`)
 const list = (query: string) => admin.client.get<Lista<FilaCuponAdmin>>(`/admin/cupones?${query}`);
 const ask = (hash: string) => t.visitor().get(`/cupon/hash/${hash}`);
 
-/** The same coupon as it is sent back, with what changes. */
+/** The coupon as an update sends it, with some changes. */
 function changed(cupon: CuponAdmin, cambios: object) {
   const { nombre, precio, empieza, caduca, unidades_maximas, usos_maximos, publico } = cupon;
   const tienda_id = cupon.tienda?.id ?? null;

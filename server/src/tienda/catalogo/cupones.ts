@@ -22,7 +22,7 @@ import * as cupones from './cupones.queries.ts';
 type Administrador = { id: number };
 type Consulta = Parameters<typeof cupones.selectCuponesAdmin>[1];
 
-/** All coupons, newest first, or those of one shop. */
+/** Lists coupons, newest first; with `tienda`, of one shop. */
 export async function listCuponesAdmin(
   db: Queryable,
   consulta: Consulta,
@@ -31,7 +31,7 @@ export async function listCuponesAdmin(
   return toLista(rows, consulta.limite, ({ id }) => id, toFila);
 }
 
-/** A coupon, the address of its door below `publicUrl`, and what it has sold. @throws AppError 404 */
+/** A coupon, its link below `publicUrl`, and its sales. @throws AppError 404 */
 export async function getCuponAdmin(
   db: Queryable,
   publicUrl: string,
@@ -46,7 +46,7 @@ export async function getCuponAdmin(
   return { ...toFila(row), hash, enlace, unidades_maximas, version, vendido, sin_usar };
 }
 
-/** At most `limite` coupons of a shop, the active ones first and then the newest, and whether it has more. */
+/** Up to `limite` coupons of a shop, active ones first, then newest; and whether there are more. */
 export async function listCuponesDe(
   db: Queryable,
   tiendaId: number,
@@ -56,15 +56,15 @@ export async function listCuponesDe(
   return { filas: rows.slice(0, limite).map(toFila), hayMas: rows.length > limite };
 }
 
-/** A coupon of a shop's; undefined when it is another's, or there is none. */
+/** A coupon of this shop; undefined for an unknown coupon or another shop's. */
 export async function findCuponDe(db: Queryable, tiendaId: number, id: number) {
   const row = await cupones.findCuponAdmin(db, id);
   return row?.tienda_id === tiendaId ? row : undefined;
 }
 
 /**
- * A new coupon, written by an administrator; returns its number.
- * @throws AppError 400 for a shop that is unknown or not active, 409 when another has its code
+ * Creates a coupon and returns its number.
+ * @throws AppError 400 for an unknown or inactive shop, 409 when another coupon has the code
  */
 export function addCupon(db: Db, administrador: Administrador, datos: DatosCupon): Promise<number> {
   return withTransaction(db, async (trx) => {
@@ -77,9 +77,10 @@ export function addCupon(db: Db, administrador: Administrador, datos: DatosCupon
 }
 
 /**
- * Changes a coupon that was read as `version`. Orders that were begun keep their price, and the use that they hold.
- * @throws AppError 400 for fewer uses than are taken, or another shop for one that was handed out, 404, 409 when another
- * has its code, or somebody saved another version meanwhile
+ * Changes a coupon that was read as `version`. Open orders keep their price and their reserved use.
+ * @throws AppError 400 for a limit below the uses that are taken, or for another shop after the
+ * coupon was handed out; 404; 409 when another coupon has the code, or somebody saved another
+ * version meanwhile
  */
 export async function editCupon(
   db: Db,
@@ -100,7 +101,7 @@ export async function editCupon(
   });
 }
 
-/** Ends a coupon from now on: what was paid, or is being paid, stands. @throws AppError 404, 409 when it had ended, or was changed */
+/** Ends a coupon for new orders. @throws AppError 404, 409 when it has ended or was changed */
 export async function endCupon(
   db: Db,
   administrador: Administrador,
@@ -115,7 +116,7 @@ export async function endCupon(
   });
 }
 
-/** A coupon, and nobody moves its counters until the transaction ends. It is the last lock but the trail's (decision 14). */
+/** Locks a coupon and its counters. Only the audit trail's lock may follow (decision 14). */
 async function lockCupon(trx: Transaction<DB>, id: number, version: number) {
   const row = await cupones.findCuponForUpdate(trx, id);
   if (!row) throw notFound(textos.carrito.cuponInvalido);
@@ -123,7 +124,7 @@ async function lockCupon(trx: Transaction<DB>, id: number, version: number) {
   return row;
 }
 
-/** The shop decides the IVA of what is sold, and which badges a coupon activates. */
+/** A used coupon keeps its shop, which determines the IVA and the badges that it activates. */
 async function requireMovable(
   trx: Transaction<DB>,
   { id, usos, reservados }: cupones.FilaCuponAdmin,

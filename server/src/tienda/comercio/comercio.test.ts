@@ -21,7 +21,7 @@ beforeAll(async () => {
   comprador = (await createAlta(t, '2026-01-01T12:00:00Z', 'Eva')).id;
 });
 
-/** A shop with its coupon and the headers of its link. */
+/** A shop with its coupon and the request headers of its private link. */
 async function openPuerta(cambios: Parameters<typeof createPuerta>[1] = {}) {
   const puerta = await createPuerta(t, cambios);
   const token = await createEnlaceTienda(t.db, puerta.tiendaId);
@@ -50,7 +50,7 @@ const giveBack = (intento: number, devuelto: number) =>
 const setComision = ({ tiendaId }: Puerta, comision: number) =>
   t.db.updateTable('tiendas').set({ comision }).where('id', '=', tiendaId).execute();
 
-/** That the rate held from the beginning. */
+/** Changes the shop's commission rates from the beginning. */
 const withComision = async (tienda: Tienda, comision: number) => {
   const rates = t.db.updateTable('comisiones').set({ comision });
   await rates.where('tienda_id', '=', tienda.tiendaId).execute();
@@ -79,7 +79,7 @@ describe('GET /comercio', () => {
     await sell(tienda, estaSemana);
 
     const body = await see(tienda);
-    // 16,52 · 16,52 · 8,26 (10,00 € left) · 0 · 19,99, and one eighth of 61,29 €
+    // 16.52 + 16.52 + 8.26 (10.00 € left) + 0 + 19.99 = 61.29 €; the commission is an eighth of it
     expect(body.meses.find(({ mes }) => mes === '2026-03')).toEqual({
       mes: '2026-03',
       ventas: 4,
@@ -110,7 +110,7 @@ describe('GET /comercio', () => {
     await setComision(tienda, 5000);
     const body = await see(tienda);
     expect(body.comision).toBe(50);
-    expect(body.meses.map(({ comision }) => comision)).toEqual([3.3, 0]); // a fifth of 16,52 €
+    expect(body.meses.map(({ comision }) => comision)).toEqual([3.3, 0]); // 20 % of 16.52 €
   });
 
   test('una tienda sin ventas ni cupones ve ceros', async () => {
@@ -135,7 +135,7 @@ describe('GET /comercio', () => {
     await db.destroy();
     const [{ sql: text, parameters }] = asked as [CompiledQuery];
     const { rows } = await t.db.transaction().execute(async (trx) => {
-      // So few orders are read faster than an index.
+      // PostgreSQL would read so few orders without an index.
       for (const way of ['seqscan', 'bitmapscan'])
         await sql`SET LOCAL ${sql.raw(`enable_${way}`)} = off`.execute(trx);
       const explain = CompiledQuery.raw(`EXPLAIN ${text}`, [...parameters]);
@@ -198,7 +198,8 @@ describe('GET /comercio/meses/:mes/csv', () => {
     const { answer, lines } = await download(tienda, '2026-03');
     expect(answer.headers.get('content-disposition')).toContain('ventas-2026-03.csv');
     const { codigo } = tienda.cupon;
-    // 2,065 € each and 1,0325: 2,07 + 2,06 + 2,07 + 1,03 = 7,23, an eighth of 57,82 € (7,2275) rounded
+    // 2.065 € three times and 1.0325 €. The rows 2.07, 2.06, 2.07 and 1.03 add up to 7.23 €: an
+    // eighth of 57.82 € (7.2275), rounded.
     expect(lines).toEqual([
       'dia;cupon;chapas;vendido;devuelto;importe;porcentaje;comision;devuelta;ultima_devolucion',
       `2026-03-01;${codigo};0;16,52;0;16,52;12,5;2,07;;`,

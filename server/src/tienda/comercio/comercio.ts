@@ -12,15 +12,15 @@ import { sumVentasPor } from '../ventas/ventas-de-tienda.queries.ts';
 import { firstOfMes, listLunes } from './calendario.ts';
 import type { Anuncio } from '../../taller/letras/trazos.ts';
 
-/** The weeks that are drawn, and the months that are listed. */
+/** Weeks in the chart, and months in the list. */
 const SEMANAS = 12;
 const MESES = 60;
-/** Coupons and lots that are listed. */
+/** Coupons and lots in each list. */
 const LISTADOS = 100;
 
 /**
- * What a shop sees of itself: sales as the dashboard counts them, on the day of payment in Spain, less what went back,
- * in euros without IVA; the commission of a month is rounded once, halves upwards. Nothing of any buyer.
+ * The data of a shop's private page. Sales count on their day of payment in Spain, less refunds, in
+ * euros without IVA; the commission of a month is rounded once, half up. No data of buyers.
  */
 export async function getComercio(db: Queryable, tienda: TiendaEnlazada): Promise<Comercio> {
   const { id, nombre } = tienda;
@@ -63,8 +63,9 @@ function toMes({ primero, ventas, base, comision }: Tramo): MesVendido {
 }
 
 /**
- * What a paper that is hung up says of a shop's coupon.
- * @throws AppError 404 for another's coupon, 409 for one that nobody can use now
+ * The data of a coupon for a shop's poster, card or label.
+ * @throws AppError 404 for an unknown coupon or another shop's, 409 for a coupon that cannot be
+ * used now
  */
 export async function getAnuncio(
   db: Queryable,

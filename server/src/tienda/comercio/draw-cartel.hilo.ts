@@ -5,12 +5,12 @@ import type { Anuncio } from '../../taller/letras/trazos.ts';
 const DIBUJOS = { tarjeta: drawTarjeta, etiqueta: drawEstante, hoja: drawHojaEstante };
 
 interface Encargo {
-  /** The card for the counter, a label for the shelf, or a sheet of labels. */
+  /** A card for the counter, a label for the shelf, or a sheet of labels. */
   cual: keyof typeof DIBUJOS;
   anuncio: Anuncio;
 }
 
-/** Task of the thread: draws what a shop hangs up, as PDF. */
+/** Task of the PDF thread: draws a shop's card or labels. */
 export default function drawCartel({ cual, anuncio }: Encargo): Uint8Array {
   return DIBUJOS[cual](anuncio);
 }

@@ -11,12 +11,12 @@ import {
   write,
 } from '../../taller/letras/trazos.ts';
 
-/** A label, and the sheet of A4 that holds 24 without gaps, as labels of this size are sold. All measures are mm. */
+/** A label, and the A4 sheet of 24 labels without gaps, a standard format. All measures are mm. */
 export const ETIQUETA = { ancho: 70, alto: 37 };
 const HOJA = { ancho: 210, alto: 297, columnas: 3, filas: 8 };
 const ARRIBA = (HOJA.alto - HOJA.filas * ETIQUETA.alto) / 2;
 
-/** Where the code stands on a label, its quiet zone counted in. Printers leave the outer 4 mm of a sheet white. */
+/** The code on a label with its quiet zone. Printers leave the outer 4 mm of a sheet blank. */
 export const CODIGO = { x: 4, y: 2.5, lado: 29 };
 const TEXTO = { x: 34, ancho: 32 };
 
@@ -27,7 +27,7 @@ export function drawEstante(anuncio: Anuncio): Buffer {
   return closeDocumento(doc);
 }
 
-/** Draws a sheet of A4 with 24 of them. */
+/** Draws an A4 sheet of 24 labels as PDF. */
 export function drawHojaEstante(anuncio: Anuncio): Buffer {
   const codigo = encodeCodigo(anuncio.enlace, 'Q');
   const doc = openLamina(titleOf(anuncio), HOJA.ancho, HOJA.alto);

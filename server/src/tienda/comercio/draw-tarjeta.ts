@@ -11,20 +11,20 @@ import {
   write,
 } from '../../taller/letras/trazos.ts';
 
-/** A5, and what of it every printer reaches; all measures are mm. */
+/** A5 with a margin that every printer can handle; all measures are mm. */
 const ANCHO = 148;
 const ALTO = 210;
 const MARGEN = 9;
 const UTIL = ANCHO - 2 * MARGEN;
 
 const CABECERA = { y: MARGEN, alto: 70 };
-/** Where the code stands, its quiet zone counted in. */
+/** The place of the code with its quiet zone. */
 export const CODIGO = { x: MARGEN + 3, y: 87, lado: 68 };
 const PASOS = { x: 90, y: 88, ancho: ANCHO - MARGEN - 90, alto: 25 };
 const PRECIO = { y: 163, alto: 30 };
 const PIE = 197.5;
 
-/** Draws a card for the counter of a shop, A5, as PDF: what Vuelve is, the code of the shop's coupon, and what it costs. */
+/** Draws a card (A5, PDF) for a shop's counter, with the QR code and price of the shop's coupon. */
 export function drawTarjeta(anuncio: Anuncio): Buffer {
   const doc = openLamina(`Vuelve en ${anuncio.tienda}`, ANCHO, ALTO);
   drawCabecera(doc);
@@ -63,7 +63,6 @@ function drawCodigo(doc: Lamina, { enlace }: Anuncio): void {
   drawQr(doc, encodeCodigo(enlace, 'Q'), x, y, lado);
 }
 
-/** What there is to do, in the order in which it is done. */
 function listPasos({ tipo }: Anuncio): [string, string][] {
   const chapa: [string, string] =
     tipo === 'tienda'

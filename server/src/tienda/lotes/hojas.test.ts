@@ -21,7 +21,7 @@ async function createLote(unidades: number): Promise<number> {
   return (await admin.client.post<Lote>('/admin/lotes', datos)).body.id;
 }
 
-/** The badges of a lot as they are printed: by their codes. */
+/** The badges of a lot in the order in which they are printed. */
 const listImpresas = (id: number) =>
   t.db
     .selectFrom('chapas')
@@ -33,7 +33,7 @@ const listImpresas = (id: number) =>
 
 const NIVELES = { M: 'medium', Q: 'quartile', H: 'high' } as const;
 
-/** How many modules a code has in a row, as the library itself says. */
+/** The width of a code in modules, according to the QR library. */
 const countModules = (text: string, nivel: keyof typeof NIVELES = 'Q') =>
   encodeQR(text, 'raw', { ecc: NIVELES[nivel], border: 1 }).length - 2;
 
@@ -47,7 +47,7 @@ async function download(path: string) {
 }
 
 describe('GET /admin/lotes/:id/hoja', () => {
-  const DISTANCIA = 0.13; // a pixel and a half
+  const DISTANCIA = 0.13; // 1.5 pixels at 300 dpi
 
   test.each([
     { forma: 'redonda', lado: 16, direccion: undefined },
@@ -82,7 +82,7 @@ describe('GET /admin/lotes/:id/hoja', () => {
       const place = { x: corner.x + codigo.x, y: corner.y + codigo.y, lado: codigo.lado };
       const address = `${PUBLIC_URL}/q?${isShort ? corto : hash}`;
       expect(await readCodigo(page, place)).toBe(address);
-      // Four modules of white on all sides, and a code that fills the rest.
+      // Four modules of white on each side, and the code fills the rest.
       const modulos = countModules(address, 'nivel' in wanted ? wanted.nivel : undefined);
       const white = (4 * codigo.lado) / (modulos + 8);
       const ink = (await measureInk(page, place))!;
@@ -90,7 +90,7 @@ describe('GET /admin/lotes/:id/hoja', () => {
         expect(Math.abs(edge - white)).toBeLessThan(DISTANCIA);
       }
     }
-    // There is nothing where a third tag of the second page would be.
+    // The place of a third tag on the second page is empty.
     const empty = plan.cornerOf(2);
     expect(await measureInk(pages[1]!, { ...empty, lado })).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe('GET /admin/lotes/:id/hoja', () => {
     const { bytes } = await download(`/admin/lotes/${id}/hoja?forma=cuadrada&lado=30`);
     const [page] = await renderPdf(bytes);
     const { x, y } = planHoja(30).cornerOf(0);
-    // The marks stand beside the corners: a strip above the tag has one at each end.
+    // Cut marks are beside the corners: a strip above the tag contains one at each end.
     const { side, data } = await cut(page!, { x: x - 1.9, y: y - 1, lado: 33.8 });
     const rowPx = Math.round(toPx(0.2));
     const columns = Array.from({ length: side }, (_, at) => data[rowPx * side + at]!);

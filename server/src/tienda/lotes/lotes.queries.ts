@@ -10,7 +10,7 @@ export function insertLote(
   return db.insertInto('lotes').values(lote).returning('id').executeTakeFirstOrThrow();
 }
 
-/** The same, unless there is one with its key: then undefined, once whoever makes that one is done. */
+/** Inserts a lot. Undefined when the idempotency key exists, after a wait for its transaction. */
 export function insertLoteOnce(db: Queryable, { clave, ...lote }: DatosLote) {
   return db
     .insertInto('lotes')
@@ -64,7 +64,10 @@ export function findLote(db: Queryable, id: number) {
   return selectLotes(db).where('lotes.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first, those after the number `cursor`; `buscar` is a lot's number, or words of its shop. */
+/**
+ * Newest first, with numbers below `cursor`, one more than `limite`; `buscar` is a lot's number, or
+ * words of its shop.
+ */
 export function selectLotesBy(
   db: Queryable,
   {
@@ -91,7 +94,7 @@ export function selectLotesBy(
     .execute();
 }
 
-/** Nobody else moves this lot until the transaction ends; false when there is none. */
+/** Locks a lot until the transaction ends; false when there is none. */
 export async function lockLote(db: Queryable, id: number): Promise<boolean> {
   const query = db.selectFrom('lotes').select('id').where('id', '=', id).forNoKeyUpdate();
   return (await query.executeTakeFirst()) !== undefined;
@@ -108,7 +111,7 @@ export async function insertEstado(
   await db.insertInto('lote_estados').values(estado).execute();
 }
 
-/** What was done to a lot, oldest first. */
+/** The status changes of a lot, oldest first. */
 export function selectEstados(db: Queryable, loteId: number) {
   return db
     .selectFrom('lote_estados')
@@ -122,7 +125,7 @@ export function selectEstados(db: Queryable, loteId: number) {
 
 export type FilaChapaLote = Awaited<ReturnType<typeof selectChapas>>[number];
 
-/** The badges of a lot by their short codes, after `cursor`; those that begin with `corto`. */
+/** The badges of a lot by short code, after `cursor`; only codes that begin with `corto`. */
 export function selectChapas(
   db: Queryable,
   loteId: number,
@@ -141,7 +144,7 @@ export function selectChapas(
     .execute();
 }
 
-/** The badges of a lot that are not retired, by their short codes, after `cursor`. */
+/** The badges of a lot that are not retired, ordered by short code, after `cursor`. */
 export function selectImprimibles(
   db: Queryable,
   loteId: number,
@@ -169,8 +172,8 @@ export function findChapaOf(db: Queryable, loteId: number, corto: string) {
 }
 
 /**
- * Retires badges of a lot that nobody has and nobody paid: no pet has them or ever had, and nobody is paying them. One
- * that somebody is changing at this moment is passed over. Returns how many.
+ * Retires badges of a lot that no pet carries or ever carried, and that nobody has paid or is
+ * paying. Badges that another transaction has locked are skipped. Returns the number.
  */
 export async function retireLibres(
   db: Queryable,
@@ -198,7 +201,7 @@ export async function retireLibres(
   return Number(numUpdatedRows);
 }
 
-/** How many badges of a lot are not retired, of those named or of all. */
+/** The number of badges of a lot that are not retired, among `cortos` or all. */
 export async function countSinRetirar(
   db: Queryable,
   loteId: number,

@@ -32,7 +32,7 @@ const retire = (id: number, cortos?: string[]) =>
   );
 const scan = async (codigo: string) => (await t.visitor().fetch(`/q?${codigo}`)).status;
 
-/** Pays a badge of the shop's: it hangs from a pet then. */
+/** Pays for a badge of the shop, which attaches it to a pet. */
 async function activate(chapa: { hash: string; corto: string }): Promise<void> {
   const who = await createSinCuenta(t);
   await notify(t, answerOf(t, await beginActivacion(who, { cupon: tienda.cupon, chapa })));
@@ -147,7 +147,7 @@ describe('GET /admin/lotes', () => {
     const { body: first } = await list('?buscar=zoologica&limite=2');
     expect(first.filas.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     const { body: next } = await list(`?buscar=zoologica&limite=2&cursor=${first.siguiente}`);
-    expect(next.filas).toHaveLength(1); // the lot that came with the shop
+    expect(next.filas).toHaveLength(1); // the lot that `createPuerta` made
     expect((await list(`?tienda=${other.tiendaId}`)).body.filas).toHaveLength(3);
   });
 });

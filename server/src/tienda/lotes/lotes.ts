@@ -23,8 +23,8 @@ import * as lotes from './lotes.queries.ts';
 type Administrador = { id: number };
 
 /**
- * A new lot of free badges for a shop: to be activated with its coupon or, without one, sold over the counter. Returns
- * their codes.
+ * Creates a lot of free badges for a shop: to be activated with its coupon or, without one, sold
+ * over the counter. Returns their codes.
  */
 export async function createLote(
   trx: Transaction<DB>,
@@ -37,9 +37,10 @@ export async function createLote(
 }
 
 /**
- * The same, by an administrator; returns the lot's number. Asked for again with the same key, it is the lot that was made.
- * @throws AppError 400 for a shop that is unknown or not active, or a coupon that is not the shop's, or ended; 409 for a key
- * that another lot has
+ * Creates a lot for an administrator and returns its number. A repetition with the same idempotency
+ * key returns the existing lot.
+ * @throws AppError 400 for an unknown or inactive shop, or a coupon that has ended or belongs to
+ * another shop; 409 when another lot has the key
  */
 export function addLote(db: Db, administrador: Administrador, datos: DatosLote): Promise<number> {
   const { cuponAjeno, cuponTerminado } = textos.admin.lotes;
@@ -63,7 +64,7 @@ export function addLote(db: Db, administrador: Administrador, datos: DatosLote):
   });
 }
 
-/** The lot that was made with this key, if any. @throws AppError 409 when it is another one */
+/** The lot with this idempotency key, if any. @throws AppError 409 when its data differ */
 async function findMade(trx: Transaction<DB>, datos: DatosLote): Promise<number | undefined> {
   const lote = datos.clave && (await lotes.findLoteByClave(trx, datos.clave));
   if (!lote) return undefined;
@@ -74,7 +75,7 @@ async function findMade(trx: Transaction<DB>, datos: DatosLote): Promise<number 
   return lote.id;
 }
 
-/** Lots of badges, newest first, or those of one shop. */
+/** Lists lots, newest first; with `tienda`, of one shop. */
 export async function listLotes(
   db: Queryable,
   consulta: ConsultaLista & { tienda?: number | undefined },
@@ -83,7 +84,7 @@ export async function listLotes(
   return toLista(rows, consulta.limite, ({ id }) => id, toFila);
 }
 
-/** A lot, and what was done to it. @throws AppError 404 */
+/** A lot and the history of its status. @throws AppError 404 */
 export async function getLote(db: Queryable, id: number): Promise<Lote> {
   const row = await lotes.findLote(db, id);
   if (!row) throw notFound(textos.admin.lotes.desconocido);
@@ -95,7 +96,7 @@ export async function getLote(db: Queryable, id: number): Promise<Lote> {
   return { ...toFila(row), historia };
 }
 
-/** The badges of a lot, by their short codes; `buscar` is how those begin. */
+/** The badges of a lot, ordered by short code; `buscar` is the beginning of the codes. */
 export async function listChapasLote(
   db: Queryable,
   id: number,
@@ -112,7 +113,10 @@ export async function listChapasLote(
   );
 }
 
-/** Writes down that a lot was printed, or brought to its shop. @throws AppError 404, 409 when it stands like that, or is retired */
+/**
+ * Records that a lot was printed, or delivered to its shop. @throws AppError 404, 409 for the
+ * current status or a retired lot
+ */
 export async function moveLote(
   db: Db,
   administrador: Administrador,
@@ -130,8 +134,9 @@ export async function moveLote(
 }
 
 /**
- * Retires free badges of a lot for good: those with these short codes or, without any, all that are left. One that hangs
- * from a pet or ever did stays (decision 21), and so does one that somebody is paying: they are counted as left out.
+ * Retires free badges of a lot for good: those with these short codes, or all. Badges that a pet
+ * carries or ever carried (decision 21), or that somebody is paying, are skipped and counted as
+ * `omitidas`.
  * @throws AppError 404
  */
 export function retireChapas(
@@ -157,23 +162,23 @@ export function retireChapas(
   });
 }
 
-/** A lot as it stands, and nobody else moves it until the transaction ends. @throws AppError 404 */
+/** Locks a lot until the transaction ends and returns its status. @throws AppError 404 */
 async function lockLote(trx: Transaction<DB>, id: number): Promise<EstadoLote> {
   if (!(await lotes.lockLote(trx, id))) throw notFound(textos.admin.lotes.desconocido);
   return (await getLote(trx, id)).estado;
 }
 
-/** A badge of a lot, to be printed. @throws AppError 404 for one that is not of this lot, or retired */
+/** A badge of a lot, for printing. @throws AppError 404 when it is retired or not in this lot */
 export async function getChapaLote(db: Queryable, id: number, corto: string): Promise<Codigo> {
   const chapa = await lotes.findChapaOf(db, id, corto);
   if (!chapa) throw notFound(textos.admin.lotes.chapaDesconocida);
   return chapa;
 }
 
-/** Badges that are read at a time. */
+/** Badges per query. */
 const TANDA = 500;
 
-/** The badges of a lot that are not retired, as they are wanted: no connection is held meanwhile. */
+/** Reads a lot's badges that are not retired, in batches. Between them it holds no connection. */
 export async function* eachImprimible(db: Queryable, id: number): AsyncGenerator<Codigo> {
   let cursor = '';
   for (;;) {
@@ -198,7 +203,10 @@ function toFila(row: lotes.FilaLote): FilaLote {
   };
 }
 
-/** How a free badge stands: as its lot does; what was left when the rest was retired is at the shop. */
+/**
+ * The status of a free badge follows from its lot's. After a lot was retired, the badges that
+ * remain are still at the shop.
+ */
 const LIBRE = {
   creado: 'creada',
   impreso: 'impresa',

@@ -10,17 +10,18 @@ import { findSesion } from '../../cimientos/sesion/sesion.ts';
 import { securityTxt } from './security-txt.ts';
 import { createPortada } from './portada.ts';
 
-/** A price that changed is seen within a minute. */
+/** A new price shows within a minute. */
 const UN_MINUTO = 'public, max-age=60';
 const UNA_HORA = 'public, max-age=3600';
 const deLey = { cache: UNA_HORA, estilo: 'legal', buscable: true } as const;
 const NADIE_MAS = 'private, no-cache';
 
-/** The front door and what stands beside it: the example, the legal texts, and what search engines ask for. */
+/** The front page, the example page, the legal texts, and the files for search engines. */
 export async function portadaRoutes(app: FastifyInstance) {
   const { db, config, paginas } = app.deps;
   const { publicUrl } = config;
-  // A finder's page is not named here: only whoever may read it learns from it that it is not to be shown.
+  // Finders' pages are not listed: they carry their own noindex, which crawlers must be able to
+  // read.
   const robots = `User-agent: *\nDisallow: ${API}/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
   const legales = CLAVES_DOCUMENTO.map((clave) => ({ clave, ruta: rutaLegal(clave) }));
   const urls = [PORTADA, href('enVivo'), DESISTIR, LEGAL, ...legales.map(({ ruta }) => ruta)].map(
@@ -64,7 +65,7 @@ export async function portadaRoutes(app: FastifyInstance) {
       .send(securityTxt(config, new Date())),
   );
 
-  // Where password managers look for the screen that changes one.
+  // Password managers look here for the screen to change a password.
   app.get('/.well-known/change-password', hidden, (_request, reply) =>
     reply.redirect(href('recuperar'), 302),
   );

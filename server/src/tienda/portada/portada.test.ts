@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/fixtures.ts';
 
 const URL_PUBLICA = 'https://vuelve.example';
-/** What a server may send before the first acknowledgement: ten packets of 1,460 bytes, and a few bytes of TLS. */
+/** Bytes before the first acknowledgement: ten packets of 1,460 bytes, less some bytes of TLS. */
 const PRIMERA_RESPUESTA = 14 * 1024;
 
 const t = useTestApp({
@@ -183,7 +183,7 @@ describe('los buscadores', () => {
   });
 });
 
-/** All that the wire carries for the answer to a browser: head and body. */
+/** The bytes on the wire of the answer to a browser: headers and body. */
 function countWireBytes(path: string): Promise<number> {
   const { hostname, port } = new URL(t.base);
   return new Promise((done, fail) => {

@@ -7,18 +7,19 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { type PaginaLista, preparePagina } from '../../cimientos/page-cache/pagina-lista.ts';
 import { encodeCodigo, toPath } from '../../taller/qr/modules.ts';
 
-/** For strangers and for who is logged in, and the same while prices change. */
+/** For visitors and for logged-in users, each before and after a change of prices. */
 const VERSIONES = 4;
 const CALIDAD = 11;
 
 export interface Portada {
-  /** The front door with the badges that are for sale now. */
+  /** The front page with the products that are for sale now. */
   get: (db: Queryable, conSesion: boolean) => Promise<PaginaLista>;
 }
 
 /**
- * The front door, rendered and compressed once for each state of the shop. The products are asked for each time: a
- * handful of rows, and so a price on the door is never another than at the till, on whatever instance it changed.
+ * The front page, rendered and compressed once for each state of the catalogue. The products are
+ * read at each request, a few rows: the price on the page is never outdated, whichever instance
+ * changed it.
  */
 export function createPortada(
   { publicUrl, soporte }: Pick<Config, 'publicUrl' | 'soporte'>,
@@ -40,7 +41,7 @@ export function createPortada(
   };
 }
 
-/** Level M: the reader's screen is neither dirty nor scratched, and fewer modules are larger ones. */
+/** Level M: a screen is neither dirty nor scratched, and fewer modules are larger. */
 function drawQr(contenido: string) {
   const codigo = encodeCodigo(contenido, 'M');
   return { lado: codigo.lado, trazo: toPath(codigo, 0, 0) };

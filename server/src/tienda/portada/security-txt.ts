@@ -1,9 +1,9 @@
 import type { Config } from '../../cimientos/config.ts';
 
-/** So far ahead the file says that it may be believed: less than a year, as RFC 9116 advises. */
+/** Validity of the file in days: less than a year, as RFC 9116 recommends. */
 const VIGENCIA_DIAS = 180;
 
-/** Whom to tell of a weakness (RFC 9116). Its end is a midnight, so that all instances say the same. */
+/** The contact for security reports (RFC 9116). It expires at midnight: all instances agree. */
 export function securityTxt(
   { publicUrl, soporte }: Pick<Config, 'publicUrl' | 'soporte'>,
   ahora: Date,

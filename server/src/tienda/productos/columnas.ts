@@ -1,4 +1,4 @@
-/** What is read of a product to sell it. */
+/** The columns of a product that a sale needs. */
 export const COLUMNAS_PRODUCTO = [
   'id',
   'nombre',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** What is counted of some products; those that are not counted are missing. */
+/** The stock of some products; products without a counted stock are left out. */
 export function selectContados(db: Queryable, ids: number[]) {
   return db
     .selectFrom('productos')
@@ -13,8 +13,9 @@ export function selectContados(db: Queryable, ids: number[]) {
 }
 
 /**
- * Moves a product's counters by so much, in one step that never leaves fewer pieces than are held; undefined when it would.
- * What is sold, or comes back, makes it another product than an administrator has read. Returns what is left of it.
+ * Adds to the counters of a product in one statement. Undefined, without a change, when
+ * reservations would exceed the stock. A change of the stock makes a new revision: an administrator
+ * who has read the old one gets a conflict. Returns the new stock.
  */
 export async function moveExistencias(
   db: Queryable,

@@ -3,14 +3,14 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { moveExistencias, selectContados } from './existencias.queries.ts';
 
-/** How many pieces are left to hold of each of some products, by its id; one that is not counted is missing. */
+/** The available items of some products by id; products without a counted stock are left out. */
 export async function countQuedan(db: Queryable, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await selectContados(db, ids);
   return new Map(rows.map(({ id, existencias, apartadas }) => [id, existencias - apartadas]));
 }
 
-/** Holds so many more pieces of a product; fewer, where `unidades` is negative. False when there are not so many. */
+/** Reserves `unidades` more items of a product (fewer if negative). False when too few are left. */
 export async function holdExistencias(
   trx: Transaction<DB>,
   id: number,
@@ -20,8 +20,8 @@ export async function holdExistencias(
 }
 
 /**
- * Takes pieces that were paid: those that were held, or others that are left. Returns what became of them: `faltan` when
- * there are not so many, null when the product is not counted any more.
+ * Takes paid items from the stock: the reserved ones, or other available ones. Returns `faltan`
+ * when too few are available, null when the stock is not counted any more.
  */
 export async function sellExistencias(
   trx: Transaction<DB>,
@@ -33,7 +33,7 @@ export async function sellExistencias(
   return left.existencias === null ? null : 'vendidas';
 }
 
-/** Gives back pieces that were sold, of a product that is still counted. */
+/** Returns sold items to the stock, if it is counted. */
 export async function returnExistencias(
   trx: Transaction<DB>,
   id: number,

@@ -9,7 +9,7 @@ const COLUMNAS = [...COLUMNAS_PRODUCTO, 'activo', 'revision'] as const;
 
 export type FilaProducto = Awaited<ReturnType<typeof selectProductos>>[number];
 
-/** What is written of a product; `precio` in cents. What is missing of its measures stays as it is. */
+/** The stored fields of a product; `precio` in cents. Missing measures stay unchanged. */
 export interface DatosProducto extends Partial<Medidas> {
   nombre: string;
   descripcion: string;
@@ -17,12 +17,12 @@ export interface DatosProducto extends Partial<Medidas> {
   talla: string;
   medidas: string;
   precio: number;
-  /** Missing, it stays as it is. */
+  /** Unchanged when missing. */
   existencias?: number | null | undefined;
   activo: boolean;
 }
 
-/** Newest first, `limite` and one more, of those whose name begins with `texto`. */
+/** Newest first, one more than `limite`, whose name begins with `texto`. */
 export function selectProductos(
   db: Queryable,
   { limite, cursor, texto }: { limite: number; cursor?: number | undefined; texto: string },
@@ -54,7 +54,7 @@ export function insertProducto(trx: Transaction<DB>, datos: DatosProducto) {
     .executeTakeFirstOrThrow();
 }
 
-/** What an administrator wrote makes it another product than others have read; a picture, which no form carries, does not. */
+/** Changes of a form make a new revision; a new picture, which no form sends, does not. */
 export function setProducto(
   trx: Transaction<DB>,
   id: number,

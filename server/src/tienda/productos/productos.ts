@@ -18,7 +18,7 @@ import * as productos from './productos.queries.ts';
 
 type Administrador = { id: number };
 
-/** All products, newest first, for sale or not; searched by how the name begins. */
+/** Lists products, newest first, for sale or not; `buscar` is the beginning of the name. */
 export async function listProductosAdmin(
   db: Queryable,
   { limite, cursor, buscar }: ConsultaLista,
@@ -28,14 +28,14 @@ export async function listProductosAdmin(
   return toLista(rows, limite, ({ id }) => id, toProductoAdmin);
 }
 
-/** One product, for sale or not. @throws AppError 404 */
+/** A product, for sale or not. @throws AppError 404 */
 export async function getProducto(db: Queryable, id: number): Promise<ProductoAdmin> {
   const row = await productos.findProducto(db, id);
   if (!row) throw notFound();
   return toProductoAdmin(row);
 }
 
-/** A new product, still without picture. */
+/** Creates a product without a picture. */
 export function createProducto(
   db: Db,
   administrador: Administrador,
@@ -49,8 +49,9 @@ export function createProducto(
 }
 
 /**
- * Changes a product; orders keep what they were made of.
- * @throws AppError 400 for fewer pieces than open orders hold, 404, 409 when it was changed, or sold, meanwhile
+ * Changes a product; existing orders keep their data.
+ * @throws AppError 400 for a stock below the reserved items, 404, 409 when the product was changed
+ * or sold meanwhile
  */
 export function updateProducto(
   db: Db,
@@ -69,7 +70,7 @@ export function updateProducto(
 }
 
 /**
- * Puts the photo at `path` in place of a product's picture. The old one stays stored: orders show it.
+ * Replaces a product's picture by the photo at `path`. The old file stays, because orders show it.
  * @throws AppError 404, 413, 415, 503
  */
 export async function replaceImagenProducto(
@@ -97,7 +98,7 @@ async function requireProducto(trx: Transaction<DB>, id: number) {
   return row;
 }
 
-/** What is being paid stays held: the row's lock keeps that from changing meanwhile. */
+/** The stock must cover the items of open orders; the row lock keeps their number. */
 function requireApartadas({ apartadas }: productos.FilaProducto, { existencias }: DatosProducto) {
   if (existencias === undefined || existencias === null || existencias >= apartadas) return;
   throw fieldError('existencias', textos.admin.productos.apartadas(apartadas));

@@ -10,15 +10,16 @@ import { findTiendaForUpdate } from './tiendas.queries.ts';
 
 type Administrador = { id: number };
 
-/** The private link of a shop, if it has one; its token is told to nobody again. */
+/** The private link of a shop, if any, without its token, which is shown only once. */
 export async function getEnlace(db: Queryable, tiendaId: number): Promise<EnlaceTienda | null> {
   const row = await enlaces.findEnlaceTienda(db, tiendaId);
   return row ? { ...row, creado: row.creado.toISOString() } : null;
 }
 
 /**
- * Makes the private link of a shop, in place of `actual`, the one that was read; returns its token.
- * @throws AppError 404, 409 for a shop that is not active, or when somebody made or ended a link meanwhile
+ * Creates the private link of a shop, in place of the link `actual` that the caller read; returns
+ * its token.
+ * @throws AppError 404, 409 for an inactive shop, or when the link was changed meanwhile
  */
 export function makeEnlace(
   db: Db,
@@ -37,7 +38,7 @@ export function makeEnlace(
   });
 }
 
-/** Ends `actual`, the private link of a shop that was read. @throws AppError 404, 409 when it is another by now, or ended */
+/** Ends the private link `actual` of a shop. @throws AppError 404, 409 when it has changed */
 export async function revokeEnlace(
   db: Db,
   administrador: Administrador,
@@ -52,7 +53,7 @@ export async function revokeEnlace(
   });
 }
 
-/** A shop whose link is still the one that was read; nobody changes it until the transaction ends. */
+/** Locks a shop whose link is still the one that the caller read, until the transaction ends. */
 async function lockEnlace(trx: Transaction<DB>, tiendaId: number, actual: number | null) {
   const tienda = await findTiendaForUpdate(trx, tiendaId);
   if (!tienda) throw notFound(textos.admin.tiendas.desconocida);

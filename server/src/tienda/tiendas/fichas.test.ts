@@ -87,7 +87,7 @@ describe('GET /admin/tiendas', () => {
     expect(await find('3500')).toEqual(['Hostal El Ñandú']);
     expect(await find("'mascot")).toEqual(["O'Donnell & Hijos: 'mascotas'"]);
     expect(await find('andú')).toEqual([]);
-    expect(await find("& | ! ( ' :* \\")).not.toEqual([]); // nothing to look for: all
+    expect(await find("& | ! ( ' :* \\")).not.toEqual([]); // no words to search for: all shops
   });
 
   test('página a página no falta ni se repite ninguna', async () => {

@@ -13,7 +13,7 @@ import * as tiendas from './tiendas.queries.ts';
 
 type Administrador = { id: number };
 
-/** Shops and promoters as administrators see them, newest first. */
+/** Lists shops and promoters for administrators, newest first. */
 export async function listTiendas(
   db: Queryable,
   consulta: ConsultaLista,
@@ -22,7 +22,7 @@ export async function listTiendas(
   return toLista(rows, consulta.limite, ({ id }) => id, toFila);
 }
 
-/** A shop, what its coupons have sold, and whether it has a private link. @throws AppError 404 */
+/** A shop, the sales of its coupons, and its private link, if any. @throws AppError 404 */
 export async function getTienda(db: Queryable, id: number): Promise<contract.Tienda> {
   const row = await tiendas.findTienda(db, id);
   if (!row) throw notFound(textos.admin.tiendas.desconocida);
@@ -32,7 +32,7 @@ export async function getTienda(db: Queryable, id: number): Promise<contract.Tie
   return { ...toFila(row), email, telefono, version, vendido, enlace };
 }
 
-/** A new shop, written by an administrator; returns its number. @throws AppError 400 for a telephone that nobody can call */
+/** Creates a shop and returns its number. @throws AppError 400 for an impossible phone number */
 export async function addTienda(
   db: Db,
   administrador: Administrador,
@@ -49,7 +49,8 @@ export async function addTienda(
 
 /**
  * Changes a shop that was read as `version`.
- * @throws AppError 400 for a telephone that nobody can call, 404, 409 when somebody saved another version meanwhile
+ * @throws AppError 400 for an impossible phone number, 404, 409 when somebody saved another version
+ * meanwhile
  */
 export async function editTienda(
   db: Db,
@@ -69,7 +70,7 @@ export async function editTienda(
   });
 }
 
-/** Passes when new coupons and lots can be made for a shop. @throws AppError 400 for one that is unknown or not active */
+/** Requires an active shop for new coupons and lots. @throws AppError 400 if unknown or inactive */
 export async function requireActiva(db: Queryable, id: number): Promise<void> {
   const { desconocida, inactiva } = textos.admin.tiendas;
   const row = await tiendas.findTienda(db, id);
@@ -80,7 +81,7 @@ function toColumnas({ comision, ...same }: contract.DatosTienda) {
   return { ...same, comision: toCents(comision) };
 }
 
-/** What of a shop may be written down for ever: whom to call there may not. */
+/** The data of a shop for the audit trail, which is kept for ever: without e-mail and phone. */
 function withoutContact({
   nombre,
   tipo,

@@ -48,7 +48,7 @@ export function findTiendaForUpdate(db: Queryable, id: number) {
   return query.forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Newest first, those after the number `cursor`. */
+/** Newest first, with numbers below `cursor`, one more than `limite`. */
 export function selectTiendas(
   db: Queryable,
   { limite, cursor, buscar }: { limite: number; cursor?: number | undefined; buscar: string },

@@ -22,7 +22,7 @@ export async function tiendasRoutes(app: FastifyInstance) {
 
   route(app, 'createEnlaceTienda', async ({ usuario, params, body }) => {
     const token = await makeEnlace(db, usuario, params.id, body.actual);
-    // After '#' nothing reaches a server, its log, or another site.
+    // Browsers never send the part after '#': it reaches no server, log or other site.
     return { enlace: `${config.publicUrl}${href('comercio')}#${token}` };
   });
 

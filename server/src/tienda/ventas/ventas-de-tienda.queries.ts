@@ -3,9 +3,9 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { IMPORTE } from '../../cimientos/db/importe.ts';
 
 /**
- * The sales of a shop that were paid from the day `desde` on, and before `hasta` where it is there (days of Spain): what is
- * left of them without IVA, as an invoice of it would say (`base`, cents), what they were (`vendido`), and the rate at the
- * moment of payment.
+ * The invoiced sales of a shop, paid from the day `desde` and before the day `hasta` (Spanish
+ * time). Cents without IVA, rounded as on an invoice: `vendido` before refunds, `base` after them;
+ * and the commission rate at the time of payment.
  */
 function ventasDe(tiendaId: number, desde: string, hasta?: string) {
   return sql`
@@ -27,15 +27,15 @@ function ventasDe(tiendaId: number, desde: string, hasta?: string) {
 interface Tramo {
   /** The first day of a week (Monday) or month, YYYY-MM-DD. */
   primero: string;
-  /** Sales that were not given back as a whole. */
+  /** Sales that were not fully refunded. */
   ventas: number;
   /** Cents without IVA. */
   base: number;
-  /** The commission of them all, in cents: rounded once, halves upwards. */
+  /** The commission of all sales in cents, rounded once, half up. */
   comision: number;
 }
 
-/** What a shop sold by week or month, from the day `desde` on; those without sales are left out. Newest first. */
+/** A shop's sales by week or month, from the day `desde`, newest first, without empty periods. */
 export async function sumVentasPor(
   db: Queryable,
   tiendaId: number,
@@ -53,7 +53,7 @@ export async function sumVentasPor(
 
 export interface VentaDeTienda {
   id: number;
-  /** As text, to the microsecond: the place in the list. */
+  /** The payment time as text, to the microsecond: the cursor of the list. */
   lugar: string;
   dia: string;
   cupon_codigo: string | null;
@@ -61,13 +61,16 @@ export interface VentaDeTienda {
   unidades: number;
   base: number;
   vendido: number;
-  /** The day of the last corrective invoice: null where nothing went back. */
+  /** The day of the last corrective invoice; null without a refund. */
   devuelta: string | null;
-  /** In hundredths of a per cent. */
+  /** Hundredths of a per cent. */
   comision: number;
 }
 
-/** At most `limite` sales of a shop between two days, the second left out, in the order of their payment, after `cursor`. */
+/**
+ * Up to `limite` sales of a shop from the day `desde` and before the day `hasta`, in the order of
+ * payment, after `cursor`.
+ */
 export async function selectVentasDe(
   db: Queryable,
   tiendaId: number,

@@ -2,17 +2,17 @@ import { toEuros } from '@vuelve/contract/dinero';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import * as ventas from './ventas-de-tienda.queries.ts';
 
-/** Sales that are read at a time. */
+/** Sales per query. */
 const TANDA = 500;
 
-/** A sale as a shop's spreadsheet shows it; money in euros without IVA, the commission's rate in per cent. */
+/** A row of a shop's spreadsheet of sales: euros without IVA, the commission rate in per cent. */
 export interface FilaVenta {
   dia: string;
   cupon: string;
   chapas: number;
   vendido: number;
   devuelto: number;
-  /** What is left: on it the commission is. */
+  /** The rest after refunds, on which the commission is calculated. */
   importe: number;
   porcentaje: number;
   comision: number;
@@ -21,8 +21,9 @@ export interface FilaVenta {
 }
 
 /**
- * The sales of a shop between two days of Spain, the second left out, in the order of their payment. The commission is
- * taken from the running sum, so that the rows add up to that of them all, which is rounded once.
+ * The sales of a shop from the day `desde` and before the day `hasta` (Spanish time), in the order
+ * of payment. Each commission is the difference of rounded running sums: the rows add up to the
+ * total, which is rounded once.
  */
 export async function* listVentas(
   db: Queryable,
@@ -43,7 +44,6 @@ export async function* listVentas(
   }
 }
 
-/** Hundredths of a per cent in the whole. */
 const CENTESIMAS = 10_000;
 
 const DEVUELTA: Record<string, string> = { devuelta: 'entera', devuelta_parcial: 'en parte' };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** Whose orders: those of a shop's coupons, or of one coupon. */
+/** Selects the orders of a shop's coupons, or of one coupon. */
 export type Vendedor = { tienda_id: number } | { cupon_id: number };
 
-/** Orders with an invoice that were not given back as a whole, and their cents; what went back in part is not counted. */
+/** Invoiced orders without a full refund, and their cents; partial refunds are not subtracted. */
 export function sumPedidos(db: Queryable, vendedor: Vendedor) {
   return selectPedidos(db, vendedor)
     .select([
@@ -15,7 +15,7 @@ export function sumPedidos(db: Queryable, vendedor: Vendedor) {
     .executeTakeFirstOrThrow();
 }
 
-/** The cents that orders of theirs lack since a part of them was given back. */
+/** The cents of partial refunds of these orders. */
 export async function sumDevuelto(db: Queryable, vendedor: Vendedor): Promise<number> {
   const parciales = selectPedidos(db, vendedor)
     .innerJoin('pago_intentos', 'pago_intentos.pedido_id', 'pedidos.id')

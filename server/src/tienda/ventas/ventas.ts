@@ -4,8 +4,8 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import * as ventas from './ventas.queries.ts';
 
 /**
- * What a shop's coupons, or one coupon, have sold: orders with an invoice that were not given back as a whole, and their
- * euros, IVA included, less what was given back in part.
+ * The sales of a shop's coupons, or of one coupon: orders with an invoice that were not fully
+ * refunded, and their euros with IVA, less partial refunds.
  */
 export async function sumVentas(db: Queryable, vendedor: ventas.Vendedor): Promise<Ventas> {
   const { pedidos, cents } = await ventas.sumPedidos(db, vendedor);

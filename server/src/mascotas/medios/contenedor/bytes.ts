@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 
-/** Far beyond what a camera writes, and read in a second. */
+/** Many more than a camera writes; so many reads take about a second. */
 const PARTES_MAXIMO = 500_000;
 const TROZO_BYTES = 64 * 1024;
 const ceros = Buffer.alloc(TROZO_BYTES);
 
-/** A video file of a stranger, to be read and blanked where it lies. */
+/** A stranger's video file, which is read and changed in place. */
 export type Bytes = ReturnType<typeof openBytes>;
 
 /** Opens a file; the caller closes it. */
@@ -15,7 +15,7 @@ export function openBytes(path: string) {
   let parts = 0;
   return {
     size,
-    /** Reads `length` bytes; undefined where the file ends before. @throws Error once a file has too many parts */
+    /** Reads `length` bytes; undefined beyond the file's end. @throws Error after too many calls */
     read(at: number, length: number): Buffer | undefined {
       if (++parts > PARTES_MAXIMO) throw new Error('Too many parts');
       const buffer = Buffer.alloc(length);
@@ -24,7 +24,7 @@ export function openBytes(path: string) {
     write(at: number, bytes: Uint8Array): void {
       writeSync(file, bytes, 0, bytes.length, at);
     },
-    /** Fills a stretch with zeros. */
+    /** Overwrites a range with zeros. */
     blank(begin: number, end: number): void {
       for (let at = begin; at < end; at += TROZO_BYTES) {
         writeSync(file, ceros, 0, Math.min(TROZO_BYTES, end - at), at);

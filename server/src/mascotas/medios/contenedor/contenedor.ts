@@ -10,17 +10,17 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-/** What a container says of itself. */
+/** The metadata of a video container. */
 export interface Contenedor {
   codec: string | null;
-  /** In ms; null where it does not tell, or nothing that can be. */
+  /** In ms; null when it is missing or impossible. */
   duracionMs: number | null;
 }
 
-/** PostgreSQL's integer: some 24 days, far beyond any video of a pet. */
+/** The largest PostgreSQL integer: some 24 days, far more than any video of a pet. */
 const DURACION_MAXIMA_MS = 2_147_483_647;
 
-/** Reads codec and length of the video at `path`; undefined where it holds none that we can read. */
+/** Reads codec and duration of the video at `path`; undefined without a readable video track. */
 export async function readContenedor(path: string): Promise<Contenedor | undefined> {
   const input = open(path);
   const track = await input.getPrimaryVideoTrack();
@@ -31,9 +31,10 @@ export async function readContenedor(path: string): Promise<Contenedor | undefin
 }
 
 /**
- * Writes picture and sound of a WebM or Matroska into a new container: its tags, attachments and chapters stay behind.
- * What calls itself WebM and is not becomes a Matroska. Returns the new file.
- * @throws Error where picture or sound cannot be carried over
+ * Copies picture and sound of a WebM or Matroska into a new container, without its tags,
+ * attachments and chapters. A file that a WebM cannot hold becomes a Matroska. Returns the new
+ * file.
+ * @throws Error when picture or sound cannot be copied
  */
 export async function rewriteMatroska(path: string, extension: 'webm' | 'mkv') {
   const clean = `${path}-limpio`;

@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes.ts';
 
-/** Objects of a WMV's header that a player needs, by their GUID as stored (ASF specification, section 10). */
+/** Objects of a WMV header that a player needs, by stored GUID (ASF specification, section 10). */
 const CABECERA = '3026b2758e66cf11a6d900aa0062ce6c';
 const EXTENSION = 'b503bf5f2ea9cf118ee300c00c205365';
 const NECESARIOS = new Set([
@@ -12,13 +12,14 @@ const NECESARIOS = new Set([
 ]);
 const RELLENO = Buffer.from('74d40618dfca0945a4ba9aabcb96aae8', 'hex');
 const OBJETO_BYTES = 24;
-/** Fields of the two objects that hold others, after their heads. */
+/** Bytes of fields before the objects inside these two objects. */
 const CAMPOS_CABECERA = 6;
 const CAMPOS_EXTENSION = 22;
 
 /**
- * Blanks in a WMV's header what is not the description of its streams, where it lies: such an object becomes padding.
- * @throws Error for one with too many objects
+ * Overwrites in place all objects of a WMV header except the descriptions of its streams: they
+ * become padding, because they may hold personal data.
+ * @throws Error for a header with too many objects
  */
 export function stripAsf(file: Bytes): void {
   const header = readObject(file, 0, file.size);

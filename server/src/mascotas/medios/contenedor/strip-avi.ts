@@ -1,15 +1,16 @@
 import type { Bytes } from './bytes.ts';
 
-/** What an AVI needs to be played: everything else may say where and by whom it was taken. */
+/** The parts of an AVI that playing needs. All others may hold the place or the author. */
 const LISTAS = new Set(['hdrl', 'strl', 'odml']);
 const NECESARIOS = new Set(['avih', 'strh', 'strf', 'indx', 'dmlh', 'idx1']);
 const CABECERA_BYTES = 8;
-/** RIFF, hdrl, strl: nothing that we keep stands deeper. */
+/** RIFF, hdrl, strl: no part to keep is deeper. */
 const FONDO = 4;
 
 /**
- * Blanks in an AVI what is not picture, sound or their description, where it lies: such a chunk becomes JUNK.
- * @throws Error for one with too many chunks
+ * Overwrites in place all chunks of an AVI except picture, sound and their description: they become
+ * JUNK.
+ * @throws Error for a file with too many chunks
  */
 export function stripAvi(file: Bytes): void {
   walkRiff(file, 0, file.size, 0);

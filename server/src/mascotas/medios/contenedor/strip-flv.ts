@@ -1,13 +1,13 @@
 import type { Bytes } from './bytes.ts';
 
-/** Audio and video; the third kind, script data, is remarks (Adobe FLV 10.1, annex E.4). */
+/** Audio and video. The third kind, script data, holds metadata (Adobe FLV 10.1, annex E.4). */
 const NECESARIOS = new Set([8, 9]);
 const CABECERA_BYTES = 11;
 const TAMANO_PREVIO_BYTES = 4;
 
 /**
- * Blanks the remarks of an FLV where they lie.
- * @throws Error for one with too many tags
+ * Overwrites the metadata of an FLV in place.
+ * @throws Error for a file with too many tags
  */
 export function stripFlv(file: Bytes): void {
   const start = file.read(5, 4);

@@ -2,25 +2,25 @@ import type { Bytes } from './bytes.ts';
 import { type Box, createTablas, type Tablas } from './tablas.ts';
 
 /**
- * Boxes that hold other boxes (ISO 14496-12). Readers go into each of them wherever it stands, so a table out of its place is
- * a table too.
+ * Boxes that contain boxes (ISO 14496-12). Players read each of them wherever it is: a table in a
+ * wrong place is also read as a table.
  */
 const CAJAS = new Set(
   'moov trak mdia minf dinf stbl edts mvex moof traf mfra sinf schi wave'.split(' '),
 );
-/** No honest box stands deeper. */
+/** Normal files are less deep. */
 const FONDO = 12;
-/** What a description of a track holds may be boxes again, of any shape; none of them is a track or its tables. */
+/** The description of a track may contain boxes of any kind, but neither a track nor its tables. */
 const DESCRIPCION = 'stsd';
 const DESCRIPCION_MAXIMA = 1024 * 1024;
 const ESCONDIDAS = ['trak', 'stbl', 'moof', 'traf'];
-/** Boxes of remarks: phones write there where a video was taken. */
+/** Boxes of metadata: phones write the place of a video into them. */
 const NOTAS = new Set(['udta', 'meta', 'uuid']);
 
 /**
- * Blanks the remarks of an MP4 where it lies, its place and maker among them. Offsets stay as they are: a blanked box
- * is one that players skip.
- * @throws Error for one that is built to exhaust its readers
+ * Overwrites the metadata of an MP4 in place, such as its place and maker. Offsets stay the same:
+ * the overwritten boxes become `free` boxes, which players skip.
+ * @throws Error for a file that is built to exhaust its readers
  */
 export function stripMp4(file: Bytes): void {
   const whole = { type: 'fichero', at: 0, head: 0, end: file.size };
@@ -32,10 +32,10 @@ function walkMp4(file: Bytes, parent: Box, tablas: Tablas, depth = 0): void {
   let at = parent.head + parent.at;
   for (;;) {
     const box = readBox(file, at, parent.end);
-    if (!box) return; // no reader goes on either
+    if (!box) return; // readers stop here too
     if (box.end > parent.end) {
-      if (depth === 0) return; // cut off
-      throw new Error(`A ${box.type} larger than what holds it`); // readers would go on behind it
+      if (depth === 0) return; // the file is cut off
+      throw new Error(`A ${box.type} larger than what holds it`); // readers would continue after it
     }
     tablas.check(box);
     if (NOTAS.has(box.type)) blank(file, box);
@@ -46,7 +46,7 @@ function walkMp4(file: Bytes, parent: Box, tablas: Tablas, depth = 0): void {
   }
 }
 
-/** @throws Error for a description in which a track or its tables are hidden */
+/** @throws Error for a description that contains a track or its tables */
 function requireFlat(file: Bytes, { at, end }: Box): void {
   const bytes = end - at > DESCRIPCION_MAXIMA ? undefined : file.read(at, end - at);
   if (!bytes || ESCONDIDAS.some((type) => bytes.includes(type, 0, 'latin1'))) {

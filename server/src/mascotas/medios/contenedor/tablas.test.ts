@@ -9,8 +9,8 @@ import { stripMp4 } from './strip-mp4.ts';
 import { readVideo } from './video.ts';
 
 /*
- * Tables of a few bytes that claim thousands of millions of samples, which a reader would count for many seconds: the claim
- * alone has a table refused, before any reader sees it.
+ * Tables of a few bytes that claim billions of samples: a reader would count them for many seconds.
+ * The file is refused because of the claim, before a reader opens it.
  */
 
 const MUCHAS = 2 ** 32 - 1;

@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes.ts';
 
-/** Tables of a fixed head: bytes of an entry, and where its count stands in the box (ISO 14496-12, section 8). */
+/** Tables with a fixed head: bytes per entry, and place of the count (ISO 14496-12, section 8). */
 const TABLAS: Record<string, { entry: number; countAt: number }> = {
   stts: { entry: 8, countAt: 4 },
   ctts: { entry: 8, countAt: 4 },
@@ -12,39 +12,39 @@ const TABLAS: Record<string, { entry: number; countAt: number }> = {
   stz2: { entry: 0.5, countAt: 8 },
   tfra: { entry: 11, countAt: 12 },
 };
-/** Flags of a run of samples that give each of them a field of four bytes. */
+/** Flags of a sample run (`trun`): each adds a field of four bytes to every sample. */
 const CAMPOS_TRUN = [0x100, 0x200, 0x400, 0x800];
-/** A track has one of each at most: a second one could stand for the first. */
+/** Tables that a track has once at most: a second one could replace the first. */
 const UNICAS = new Set(['stbl', 'stts', 'ctts', 'stsc', 'stsz', 'stz2']);
-/** Bits that `stz2` may give a size. */
+/** Bits of a sample size in `stz2`. */
 const ANCHOS_STZ2 = new Set([4, 8, 16]);
-/** What readers may count one by one without a byte for each: over four hours of pictures, in well under a second. */
+/** Samples that readers may count without a byte for each: four hours of video, below a second. */
 const PASOS_MAXIMO = 2_000_000;
-/** Each place of a fragment is compared with all others. */
+/** Readers compare each entry of `tfra` with all others. */
 const PASOS_TFRA = 100;
 const TROZO_BYTES = 64 * 1024;
 
-/** What the tables of one track claim. */
+/** The claims of one track's tables. */
 const newPista = () => ({
   vistas: new Set<string>(),
-  /** Samples that have a time, and a shift of it. */
+  /** Samples with a time (`stts`), and with a time offset (`ctts`). */
   tiempos: 0,
   desfases: 0,
-  /** Samples of its largest chunk. */
+  /** Samples of the largest chunk. */
   trozo: 0,
-  /** Whether all samples have one size. */
+  /** Whether all samples have the same size. */
   isFija: false,
 });
 
 export interface Box {
   type: string;
   at: number;
-  /** Bytes of its header. */
+  /** Bytes of the box's header. */
   head: number;
   end: number;
 }
 
-/** Holds what the tables of one file claim against the bytes that there are: a count of a few bytes may stand for thousands of millions. */
+/** Checks the counts in a file's tables: a count of four bytes can claim billions of samples. */
 export type Tablas = ReturnType<typeof createTablas>;
 
 export function createTablas(file: Bytes) {
@@ -56,7 +56,9 @@ export function createTablas(file: Bytes) {
     if (pasos > PASOS_MAXIMO) throw new Error('More samples than a video has');
   }
 
-  /** @throws Error for a table that claims more entries than there is room for: readers would make room for all of them */
+  /**
+   * @throws Error for a table of more entries than its box can hold: readers would allocate them
+   */
   function check(box: Box): void {
     if (UNICAS.has(box.type) && pista.vistas.has(box.type)) throw new Error(`Two ${box.type}`);
     pista.vistas.add(box.type);
@@ -67,7 +69,7 @@ export function createTablas(file: Bytes) {
     if (box.type === 'stsc') readChunks(box);
   }
 
-  /** Ends a track. @throws Error for one whose samples would have to be put in order, or counted, beyond all reason */
+  /** Ends a track. @throws Error when readers would have to sort or count too many samples */
   function settle(): void {
     const { tiempos, desfases, trozo, isFija } = pista;
     if (desfases > 0) spend(tiempos + desfases);
@@ -75,7 +77,7 @@ export function createTablas(file: Bytes) {
     pista = newPista();
   }
 
-  /** Bytes that the entries of a table would take. */
+  /** The bytes that the claimed entries of a table would take. */
   function readTable({ type, at, head }: Box): number {
     const tabla = TABLAS[type];
     const body = tabla && file.read(at + head, tabla.countAt + 4);
@@ -86,7 +88,8 @@ export function createTablas(file: Bytes) {
     const fixed = type === 'stsz' ? body.readUInt32BE(4) : 0;
     if (fixed === 0) return count * tabla.entry;
     pista.isFija = true;
-    return count * fixed > file.size ? Infinity : 0; // every sample of one size, and none listed
+    // all samples have one size, and none is listed
+    return count * fixed > file.size ? Infinity : 0;
   }
 
   function readTrun({ at, head }: Box): number {
@@ -99,14 +102,14 @@ export function createTablas(file: Bytes) {
     return count * fields * 4;
   }
 
-  /** Samples that a table of runs claims. @throws Error for more than the file has bytes */
+  /** The samples that a table of runs claims. @throws Error for more samples than file bytes */
   function sumRuns(box: Box): number {
     let sum = 0;
     for (const [count] of entriesOf(box)) sum += count!;
     return requireBytes(box, sum);
   }
 
-  /** Numbers of chunks, each of which readers may go through, and how many samples the largest has. */
+  /** Counts the chunks, which readers may visit one by one, and finds the largest. */
   function readChunks(box: Box): void {
     let before = 1;
     for (const [first, samples] of entriesOf(box)) {
@@ -121,7 +124,7 @@ export function createTablas(file: Bytes) {
     return count;
   }
 
-  /** The numbers of each entry of a table, all of them of four bytes. */
+  /** The first two numbers of each entry of a table, four bytes each. */
   function* entriesOf({ type, at, head }: Box): Generator<number[]> {
     const { entry, countAt } = TABLAS[type]!;
     const begin = at + head + countAt + 4;

@@ -60,7 +60,7 @@ describe('el lugar donde se grabó un vídeo', () => {
 });
 
 describe.skipIf(!hasFfmpeg())('el lugar en los demás contenedores', () => {
-  /** A second of a test picture whose remarks say where it was taken. */
+  /** Records a second of a test picture whose metadata name a place. */
   async function record(extension: string): Promise<string> {
     const path = join(folder, `marcado.${extension}`);
     const source = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=320x240:rate=10'];

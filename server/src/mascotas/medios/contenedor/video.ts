@@ -6,20 +6,20 @@ import { stripFlv } from './strip-flv.ts';
 import { stripMp4 } from './strip-mp4.ts';
 import { stripAvi } from './strip-avi.ts';
 
-/** What a video file turned out to be, once what it told of its place was taken out. */
+/** The kind of a video file, after its metadata were removed. */
 export interface Video {
-  /** The file without it. */
+  /** The file without metadata. */
   path: string;
   extension: string;
   /** Whether every current browser plays it. */
   seReproduce: boolean;
-  /** Its length in ms, where the container tells. */
+  /** In ms; null when the container does not say. */
   duracionMs: number | null;
 }
 
 type Extension = 'mp4' | 'webm' | 'mkv' | 'avi' | 'wmv' | 'flv';
 
-/** Containers by content. */
+/** Containers by MIME type, which is detected from the content. */
 const EXTENSIONES: Record<string, Extension> = {
   'video/mp4': 'mp4',
   'video/x-m4v': 'mp4',
@@ -34,31 +34,32 @@ const EXTENSIONES: Record<string, Extension> = {
   'video/x-ms-wmv': 'wmv',
   'video/x-flv': 'flv',
 };
-/** Those that can be cleaned where they lie. */
+/** The functions that remove metadata in place. */
 const LIMPIEZAS: Partial<Record<Extension, (file: Bytes) => void>> = {
   mp4: stripMp4,
   avi: stripAvi,
   wmv: stripAsf,
   flv: stripFlv,
 };
-/** Played by browsers, where the codec is one of these; HEVC, what iPhones record by default, is not. */
+/** Containers and codecs that browsers play. HEVC, the default of iPhones, is not among them. */
 const REPRODUCIBLES = new Set<Extension>(['mp4', 'webm']);
 const CODECS = new Set(['avc', 'vp8', 'vp9', 'av1']);
 
 /**
- * Reads what kind of video a file is, from its content, and takes out the remarks that tell where it was taken;
- * undefined when it is none.
- * @throws Error for one that cannot be read or cleaned
+ * Detects from the content whether a file is a video, and removes its metadata, such as its place.
+ * Undefined when it is no video.
+ * @throws Error for a video that cannot be read or cleaned
  */
 export async function readVideo(path: string): Promise<Video | undefined> {
   const type = await fileTypeFromFile(path);
   const claimed = EXTENSIONES[type?.mime ?? ''];
   if (!claimed) return undefined;
   const { path: clean, extension } = await strip(path, claimed);
-  const { readContenedor } = await import('./contenedor.ts'); // its readers are large: only a video loads them
+  // A dynamic import: the module is large, and only videos need it.
+  const { readContenedor } = await import('./contenedor.ts');
   const contenedor = await readContenedor(clean).catch(() => undefined);
   const isPlayable = REPRODUCIBLES.has(extension);
-  // A container that we cannot read is no video if browsers should play it, and opaque otherwise.
+  // A file of a playable container that we cannot read is no video. Any other stays as a download.
   if (!contenedor && isPlayable) return undefined;
   const { codec = null, duracionMs = null } = contenedor ?? {};
   const seReproduce = isPlayable && codec !== null && CODECS.has(codec);
@@ -72,7 +73,7 @@ async function strip(
   if (extension === 'webm' || extension === 'mkv') {
     const { rewriteMatroska } = await import('./contenedor.ts');
     const clean = await rewriteMatroska(path, extension);
-    await rm(path); // its space is not needed twice for longer than this
+    await rm(path); // frees its disk space at once
     return clean;
   }
   const file = openBytes(path);

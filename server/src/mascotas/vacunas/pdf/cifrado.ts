@@ -3,15 +3,15 @@ import { readClave } from './clave.ts';
 import { type Diccionario, Ilegible, isIndex, type Valor } from './valores.ts';
 import { rc4 } from './rc4.ts';
 
-/** Turns the data of the stream `num gen` into what its filters unpack. */
+/** Decrypts the data of the stream `num gen`. */
 export type Descifrar = (num: number, gen: number, data: Buffer) => Buffer;
 
 type Metodo = 'Identity' | 'V2' | 'AESV2' | 'AESV3';
 
 /**
- * How to read the streams of an encrypted file without a password (ISO 32000-2: 7.6), as every reader does.
+ * Prepares the decryption of a file that opens without a password (ISO 32000-2: 7.6).
  * @param id the first half of the file's identifier
- * @throws Ilegible when that needs a password, or more than the standard's own security handler
+ * @throws Ilegible when the file needs a password, or a security handler other than the standard's
  */
 export function openCifrado(encrypt: Diccionario, id: Buffer): Descifrar {
   if (encrypt.get('Filter') !== 'Standard') throw new Ilegible('an unknown security handler');
@@ -33,7 +33,7 @@ const METODOS: Record<number, Metodo[]> = {
   5: ['Identity', 'AESV3'],
 };
 
-/** The cipher of streams: before version 4 there is but one, then crypt filters name it. */
+/** The cipher of streams: before version 4 there is only one; later crypt filters name it. */
 function readMetodo(encrypt: Diccionario): Metodo {
   const version = encrypt.get('V');
   const permitidos = (isIndex(version) && METODOS[version]) || [];

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { Cadena, type Diccionario, Ilegible, isIndex } from './valores.ts';
 import { rc4 } from './rc4.ts';
 
-/** What fills a password up to 32 bytes (ISO 32000-2: 7.6.4.3); the empty one is nothing else. */
+/** Padding of a password to 32 bytes (ISO 32000-2: 7.6.4.3). The empty password is only padding. */
 const RELLENO = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
@@ -10,7 +10,7 @@ const RELLENO = Buffer.from(
 
 /**
  * The key of a file that opens with the empty user password.
- * @throws Ilegible for a file that does not, or that is encrypted in another way than the standard's
+ * @throws Ilegible for a file that does not, or whose encryption is not the standard's
  */
 export function readClave(encrypt: Diccionario, id: Buffer): Buffer {
   const revision = encrypt.get('R');
@@ -22,12 +22,12 @@ export function readClave(encrypt: Diccionario, id: Buffer): Buffer {
   return clave;
 }
 
-/** Revisions 2 to 4 (algorithms 2, 4 and 5). */
 function readClaveMd5(encrypt: Diccionario, id: Buffer, revision: unknown): Buffer | undefined {
   if (revision !== 2 && revision !== 3 && revision !== 4) return undefined;
   const bits = encrypt.get('P');
   const permisos = Buffer.alloc(4);
-  permisos.writeInt32LE(typeof bits === 'number' ? bits | 0 : 0); // written with sign, or without
+  // the file may write it signed or unsigned
+  permisos.writeInt32LE(typeof bits === 'number' ? bits | 0 : 0);
   const clear = revision === 4 && encrypt.get('EncryptMetadata') === false;
   const length = readLength(encrypt, revision);
   let hash = md5(RELLENO, readBytes(encrypt, 'O', 32), permisos, id, clear ? SIN_METADATOS : NADA);
@@ -56,7 +56,7 @@ function encryptTwenty(clave: Buffer, data: Buffer): Buffer {
   return encrypted;
 }
 
-/** Revisions 5 and 6 (algorithm 2.A): the key stands in the file, encrypted with a hash of the password. */
+/** Revisions 5 and 6 (algorithm 2.A): the file holds the key, encrypted with a password hash. */
 function readClaveAes(encrypt: Diccionario, revision: 5 | 6): Buffer | undefined {
   const u = readBytes(encrypt, 'U', 48);
   const hash = revision === 6 ? hashSix : sha256;
@@ -83,7 +83,7 @@ function hashSix(sal: Buffer): Buffer {
   throw new Ilegible('a hash without end');
 }
 
-/** The first bytes of a string of the dictionary. */
+/** The first bytes of a string in the dictionary. */
 function readBytes(encrypt: Diccionario, key: string, length: number): Buffer {
   const valor = encrypt.get(key);
   const bytes = valor instanceof Cadena ? valor.toBytes() : NADA;

@@ -1,7 +1,7 @@
 import { Salida } from './salida.ts';
 import { fromHex, Ilegible } from './valores.ts';
 
-/** Undoes ASCIIHexDecode (ISO 32000-2: 7.4.2). @throws Ilegible */
+/** Decodes ASCIIHexDecode (ISO 32000-2: 7.4.2). @throws Ilegible */
 export function unpackHex(bytes: Buffer): Buffer {
   const written = bytes.toString('latin1');
   const digits = written.slice(0, Math.max(0, written.indexOf('>')));
@@ -15,7 +15,8 @@ const [BANG, LAST_DIGIT, ZEROS, TILDE] = Buffer.from('!uz~');
 const BLANCOS = new Set(Buffer.from('\0\t\n\f\r '));
 
 /**
- * Undoes ASCII85Decode (7.4.3): five digits to the base of 85 are four bytes, `z` is four zeros, `~` the end.
+ * Decodes ASCII85Decode (7.4.3): five digits of base 85 are four bytes, `z` is four zeros, `~`
+ * ends.
  * @throws Ilegible also for more than `maximo` bytes
  */
 export function unpack85(bytes: Buffer, maximo: number): Buffer {
@@ -37,7 +38,7 @@ export function unpack85(bytes: Buffer, maximo: number): Buffer {
   throw new Ilegible('base 85 without end');
 }
 
-/** One byte less than there are digits; the highest digit stands for those that are missing. */
+/** A group has one byte less than digits; the highest digit replaces the missing ones. */
 function pushGroup(salida: Salida, group: number[]): void {
   let value = 0;
   for (let i = 0; i < 5; i++) value = value * 85 + (group[i] ?? LAST_DIGIT!) - BANG!;
@@ -48,8 +49,9 @@ function pushGroup(salida: Salida, group: number[]): void {
 const FIN = 128;
 
 /**
- * Undoes RunLengthDecode (7.4.5): a length and so many bytes and one more, or 257 less a length and one byte that
- * often. @throws Ilegible also for more than `maximo` bytes
+ * Decodes RunLengthDecode (7.4.5). After a length n below 128 follow n + 1 bytes to copy; after an
+ * n above 128, one byte to repeat 257 - n times.
+ * @throws Ilegible also for more than `maximo` bytes
  */
 export function unpackRuns(bytes: Buffer, maximo: number): Buffer {
   const salida = new Salida(maximo);

@@ -6,13 +6,17 @@ import { type Flujo, readDatos, readObjetos, readTabla } from './flujos.ts';
 import { createNotas, noteFile, notePacked, type Notas, resolve } from './notas.ts';
 import { Cadena, type Diccionario, Ilegible, Referencia } from './valores.ts';
 
-/** Unpacked, the streams that hold objects and tables stay below this; what a bomb holds does not. */
+/**
+ * Limit for the unpacked streams of objects and tables of a file: honest files stay below,
+ * decompression bombs exceed it.
+ */
 const DESCOMPRIMIDO_MAXIMO_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads every object of a PDF that any reader may find, of all its revisions, and calls `onName` with every
- * name in them. The contents of pages, fonts and images are no objects.
- * @throws Ilegible for what cannot be read, or reads differently in two readings
+ * Reads every object of a PDF that any reader could find, in all its revisions, and calls `onName`
+ * with every name in them. The content of pages, fonts and pictures is not read: it holds no
+ * objects.
+ * @throws Ilegible for a file that is unreadable or ambiguous
  */
 export function readDocumento(bytes: Buffer, onName: (name: string) => void): void {
   const text = bytes.toString('latin1');
@@ -46,7 +50,7 @@ function unpackFlujo(
   return unpack(dict, descifrar(num, gen, data), presupuesto);
 }
 
-/** @throws Ilegible for a table that takes one object for another, or looks for objects in a stream of something else */
+/** @throws Ilegible for a table that confuses objects, or expects them in another kind of stream */
 function checkTabla(lectura: Lectura, { cabeceras, opacos }: Estructura, flujo: Flujo): void {
   const { entradas, contenedores } = readTabla(unpackFlujo(lectura, flujo), flujo.dict);
   requireEntradas(lectura.text, { entradas, cabeceras, opacos });
@@ -56,8 +60,8 @@ function checkTabla(lectura: Lectura, { cabeceras, opacos }: Estructura, flujo: 
 }
 
 /**
- * Undefined when the file is not encrypted. @throws Ilegible unless all trailers agree that name a root: the
- * others, of the first part of a file for the web, name no cipher either
+ * Undefined when the file is not encrypted. @throws Ilegible when the trailers that name a root
+ * disagree. The others, in the first part of a linearized file, name no cipher either.
  */
 function findCifrado(notas: Notas, trailers: Diccionario[]): Descifrar | undefined {
   const [encrypt, ...others] = trailers

@@ -2,16 +2,16 @@ import { EOF, Lector } from './lector.ts';
 import { findPalabras, type Palabras } from './palabras.ts';
 import { type Diccionario, Ilegible, type Valor } from './valores.ts';
 
-/** An object of the file; `valor` is a stream's dictionary when it has data. */
+/** An object of the file; for a stream, `valor` is its dictionary. */
 export interface Objeto {
   num: number;
   gen: number;
   valor: Valor;
-  /** Where the data begin, behind `stream`, and the word that ends them. */
+  /** The begin of a stream's data, after `stream`, and of the word that ends them. */
   datos?: { desde: number; hasta: number };
 }
 
-/** Where an object begins, or where a cross-reference table says so. */
+/** The place of an object, real or according to a cross-reference table. */
 export interface Entrada {
   num: number;
   gen: number;
@@ -20,21 +20,21 @@ export interface Entrada {
 
 export interface Estructura {
   trailers: Diccionario[];
-  /** What the tables say that are no streams. */
+  /** The entries of tables that are no streams. */
   entradas: Entrada[];
-  /** Where each object begins, by the place of its word `obj`. */
+  /** The begin of each object, by the place of its word `obj`. */
   cabeceras: Map<number, Entrada>;
-  /** For each byte, 1 where it is no syntax: in streams' data, strings, comments and behind the end. */
+  /** 1 for each byte that is no syntax: in stream data, strings or comments, or after the end. */
   opacos: Uint8Array;
 }
 
-/** The largest honest certificates have thousands; bombs have more. */
+/** The largest honest certificates have thousands of objects. */
 export const OBJETOS_MAXIMO = 300_000;
 
 /**
- * Reads a whole file as what it has to be from its first byte to its last: objects, tables, trailers and
- * comments (ISO 32000-2: 7.5), of every revision. Calls `onObject` with each object.
- * @throws Ilegible also when a search of the bytes finds what the file's grammar does not
+ * Reads a whole file by its grammar, from the first to the last byte: objects, tables, trailers and
+ * comments of every revision (ISO 32000-2: 7.5). Calls `onObject` with each object.
+ * @throws Ilegible also when a plain search finds objects that the grammar does not
  */
 export function readEstructura(
   text: string,
@@ -63,10 +63,10 @@ export function readEstructura(
   return estructura;
 }
 
-/** A dictionary that holds something: syntax, whatever stands before it. */
+/** The begin of a non-empty dictionary: syntax wherever it is. */
 const DICCIONARIO = /<<[\0\s]*\//;
 
-/** Behind the last `%%EOF`, when only what mail gateways and their kind add can follow; else undefined. */
+/** The place after the last `%%EOF`; undefined when syntax follows. Mail gateways may add text. */
 function findFinal(text: string, { obj, otras }: Palabras): number | undefined {
   const final = text.lastIndexOf(EOF) + EOF.length;
   const isSyntax =
@@ -102,7 +102,7 @@ function readCabecera(lector: Lector) {
   return { obj: lector.pos - 3, desde, num: Number(match[1]), gen: Number(match[2]) };
 }
 
-/** To the first `endstream`, whatever the dictionary says of its length. */
+/** Skips to the first `endstream`, whatever length the dictionary claims. */
 function skipDatos(lector: Lector): { desde: number; hasta: number } {
   const desde = lector.pos;
   const hasta = lector.text.indexOf('endstream', desde);
@@ -121,7 +121,7 @@ function readTable(lector: Lector, { trailers, entradas }: Estructura): void {
   else throw new Ilegible('something between the objects');
 }
 
-/** Rows are `offset generation n`, or `f` for a free number; two numbers alone say which number comes next. */
+/** Reads rows `offset generation n`, or `f` for a free number. Two numbers set the next number. */
 function readEntradas(lector: Lector, entradas: Entrada[]): void {
   let num = 0;
   while (lector.skipBlanks() && startsWithDigit(lector)) {
@@ -150,13 +150,14 @@ function isEqual(one: Set<number>, other: Set<number>): boolean {
 const CABECERA_MAXIMO = 64;
 const CABECERA_SUELTA = /^[\0\t\n\f\r ]*([+\d]\d*)[\0\t\n\f\r ]+[+\d]\d*[\0\t\n\f\r ]*obj/;
 
-/** What any reader may take for the beginning of an object's number, or pass over on the way to one. */
+/** A begin that some reader may take for an object's number, or skip on the way to one. */
 const NUMERO_SUELTO = /^\s*[-+.%\d]/;
 
 /**
- * A table may lead nowhere: readers then search the bytes, as we did.
- * @throws Ilegible when it leads to an object that bears another number, or to a number among bytes that are no syntax,
- * where each reader has its own idea of how an object begins
+ * Checks the entries of tables. An entry may point nowhere: readers then search the bytes, as we
+ * do.
+ * @throws Ilegible for an entry that points to an object with another number, or to digits in bytes
+ * that are no syntax, where readers disagree on how an object begins
  */
 export function requireEntradas(
   text: string,

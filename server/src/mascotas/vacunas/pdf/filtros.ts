@@ -4,7 +4,7 @@ import { unpackLzw } from './unpack-lzw.ts';
 import { undoPredictor } from './undo-predictor.ts';
 import { type Diccionario, Ilegible, type Valor } from './valores.ts';
 
-/** How many bytes a file's streams may still unpack to, all steps together. */
+/** Bytes to which the streams of a file may still unpack, all steps together. */
 export interface Presupuesto {
   bytes: number;
 }
@@ -25,12 +25,12 @@ const FILTROS: Record<string, Filtro> = {
   RL: unpackRuns,
 };
 
-/** Other spellings of a stream's keys, and data that stand in another file: only some readers know them. */
+/** Keys with the data in another file, and alternative spellings: only some readers know them. */
 const SOLO_ALGUNOS = ['F', 'FFilter', 'FDecodeParms', 'DP'];
 
 /**
- * Undoes a stream's filters (ISO 32000-2: 7.4), each step within what is left of `presupuesto`.
- * @throws Ilegible for other filters, for data that do not follow theirs, and for more than the budget
+ * Undoes a stream's filters (ISO 32000-2: 7.4), within the limit of `presupuesto`.
+ * @throws Ilegible for unknown filters, invalid data, or too many bytes
  */
 export function unpack(dict: Diccionario, data: Buffer, presupuesto: Presupuesto): Buffer {
   if (SOLO_ALGUNOS.some((key) => dict.has(key))) throw new Ilegible('a stream read in two ways');
@@ -61,7 +61,7 @@ function unpackFlate(bytes: Buffer, maximo: number, parametros: Diccionario): Bu
   return undoPredictor(inflate(bytes, maximo), parametros);
 }
 
-/** Some writers leave the last block open, and every reader takes what is there. */
+/** Some writers leave the last block open; every reader accepts that. */
 function inflate(bytes: Buffer, maximo: number): Buffer {
   try {
     return inflateSync(bytes, {

@@ -2,7 +2,7 @@ import { type Entrada, type Objeto, OBJETOS_MAXIMO } from './estructura.ts';
 import { Lector } from './lector.ts';
 import { type Diccionario, Ilegible, isIndex, type Valor } from './valores.ts';
 
-/** A stream whose data some reader may take for objects, or for a cross-reference table. */
+/** A stream whose data some reader may take for objects or for a cross-reference table. */
 export interface Flujo {
   num: number;
   gen: number;
@@ -12,8 +12,8 @@ export interface Flujo {
 }
 
 /**
- * The object as a stream that holds objects or a table; undefined when no reader takes it for one.
- * @throws Ilegible when it looks like one and is called otherwise
+ * A stream of objects or of a table; undefined for an object that no reader takes for one.
+ * @throws Ilegible for an ambiguous stream
  */
 export function toFlujo({ num, gen, valor, datos }: Objeto): Flujo | undefined {
   if (!datos || !(valor instanceof Map)) return undefined;
@@ -27,7 +27,7 @@ export function toFlujo({ num, gen, valor, datos }: Objeto): Flujo | undefined {
 }
 
 /**
- * A stream's data as long as its dictionary says, which must be up to the end that a search finds.
+ * The data of a stream, whose declared length must agree with its `endstream`.
  * @throws Ilegible
  */
 export function readDatos(text: string, { datos }: Flujo, length: Valor | undefined): Buffer {
@@ -41,8 +41,8 @@ export function readDatos(text: string, { datos }: Flujo, length: Valor | undefi
 }
 
 /**
- * Reads what an unpacked stream of objects holds (ISO 32000-2: 7.5.7), one object behind another.
- * @throws Ilegible for objects that overlap, or that are streams themselves
+ * Reads the objects of an unpacked object stream (ISO 32000-2: 7.5.7).
+ * @throws Ilegible for objects that overlap or are streams themselves
  */
 export function readObjetos(
   bytes: Buffer,
@@ -71,7 +71,7 @@ export function readObjetos(
   });
 }
 
-/** What a stream's table says: where objects begin, and which streams hold the others (7.5.8). */
+/** Reads a table in a stream (7.5.8): the places of objects, and the streams that hold others. */
 export function readTabla(
   bytes: Buffer,
   dict: Diccionario,

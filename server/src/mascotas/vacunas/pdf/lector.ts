@@ -9,7 +9,7 @@ import {
 } from './valores.ts';
 
 const PROFUNDIDAD_MAXIMA = 100;
-/** As written: 127 bytes and all of them escaped, and a few more. */
+/** As written: 127 bytes, all of them escaped, with some reserve. */
 const NOMBRE_MAXIMO = 400;
 /** Values in one object: the longest honest lists name every glyph of a font, or every page. */
 const VALORES_MAXIMO = 500_000;
@@ -27,12 +27,12 @@ const is = (clases: number, byte: number) => (CLASES[byte]! & clases) !== 0;
 
 const [LF, CR, SPACE, PERCENT, OPEN, CLOSE, SLASH, LESS, GREATER, BRACKET, UNBRACKET, BACKSLASH] =
   Buffer.from('\n\r %()/<>[]\\');
-/** Marks the end of a file, or of one of its revisions. */
+/** Ends a file, or one of its revisions. */
 export const EOF = '%%EOF';
 
 /**
- * Reads PDF syntax (ISO 32000-2: 7.2, 7.3) between two places of `text`, whose characters are bytes, and calls
- * `onName` with each name. What readers read in different ways is not read at all.
+ * Reads PDF syntax (ISO 32000-2: 7.2, 7.3) in a range of `text`, where each character is a byte,
+ * and calls `onName` with each name. Syntax that readers interpret in different ways is refused.
  */
 export class Lector {
   readonly text: string;
@@ -42,7 +42,7 @@ export class Lector {
   readonly #onOpaque: (desde: number, hasta: number) => void;
   #values = 0;
 
-  /** `onOpaque` hears of the insides of strings and comments, which are no syntax. */
+  /** `onOpaque` receives the ranges inside strings and comments, which are no syntax. */
   constructor(
     text: string,
     onName: (name: string) => void,
@@ -68,7 +68,6 @@ export class Lector {
     return false;
   }
 
-  /** To the end of the line. */
   #skipComment(): void {
     const begin = ++this.pos;
     while (this.pos < this.end && this.#peek() !== LF && this.#peek() !== CR) this.pos++;
@@ -76,9 +75,10 @@ export class Lector {
   }
 
   /**
-   * As `skipBlanks`, but between objects, where some writers put a revision in the line of `%%EOF`. Who begins to read
-   * before such a mark passes over that line, and then reads otherwise: all up to it is opaque. `isEnd` is asked
-   * behind each mark whether the file ends there.
+   * Like `skipBlanks`, but between objects, where some writers begin a revision in the line of
+   * `%%EOF`. A reader that starts before `%%EOF` skips that line as a comment and reads a different
+   * file: the range up to it counts as opaque. `isEnd` tells, after each `%%EOF`, whether the file
+   * ends there.
    */
   skipBetween(isEnd: (pos: number) => boolean): boolean {
     let begin = this.pos;
@@ -95,19 +95,19 @@ export class Lector {
     return false;
   }
 
-  /** Only to be asked before the end. */
+  /** Must not be called at the end. */
   #peek(): number {
     return this.text.charCodeAt(this.pos);
   }
 
-  /** The run of regular characters that begins here; may be empty. */
+  /** The regular characters from here on; may be empty. */
   readWord(): string {
     const begin = this.pos;
     while (this.pos < this.end && !is(BLANCO | DELIMITADOR, this.#peek())) this.pos++;
     return this.text.slice(begin, this.pos);
   }
 
-  /** A whole number without sign. @throws Ilegible */
+  /** An unsigned integer. @throws Ilegible */
   readInteger(): number {
     this.skipBlanks();
     const word = this.readWord();
@@ -124,7 +124,7 @@ export class Lector {
   }
 
   /**
-   * One value or none, up to the word that ends it, which is read too: `endobj`, `stream`; '' at the end.
+   * Reads one value or none, and the word after it: `endobj`, `stream`, or '' at the end.
    * @throws Ilegible
    */
   readObject(): { valor: Valor; final: string } {
@@ -135,7 +135,7 @@ export class Lector {
     return { valor: values[0] ?? null, final };
   }
 
-  /** Fills `values` until something ends them, and says what it was. */
+  /** Fills `values` up to the closing word or bracket, and returns it. */
   #readValues(values: Valor[], depth: number): string {
     if (depth > PROFUNDIDAD_MAXIMA) throw new Ilegible('too deep');
     while (this.skipBlanks()) {
@@ -156,7 +156,7 @@ export class Lector {
     return '';
   }
 
-  /** Nothing may follow a number closely but `endobj`, which some writers put there. */
+  /** Only `endobj` may follow a number without a space, as some writers do. */
   #readNumber(): number {
     const begin = this.pos;
     while (this.pos < this.end && is(NUMERICO, this.#peek())) this.pos++;
@@ -232,7 +232,7 @@ export class Lector {
   }
 }
 
-/** Adds what a word stands for; false for one that is no value. */
+/** Adds the value of a keyword; false for a word that is no value. */
 function pushKeyword(values: Valor[], word: string): boolean {
   if (word === 'null') values.push(null);
   else if (word === 'true' || word === 'false') values.push(word === 'true');
@@ -245,7 +245,7 @@ function pushKeyword(values: Valor[], word: string): boolean {
   return true;
 }
 
-/** `#4a` decoded (7.3.5). @throws Ilegible for a # that begins nothing, and for a zero */
+/** Decodes `#4a` (7.3.5). @throws Ilegible for an incomplete escape, and for a NUL */
 function unescapeName(written: string): string {
   if (/#(?![\da-f]{2})|#00/i.test(written)) throw new Ilegible('a name escaped wrongly');
   return written.replace(/#(..)/g, (_, hex: string) =>

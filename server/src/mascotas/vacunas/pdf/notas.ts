@@ -2,20 +2,20 @@ import { type Objeto, OBJETOS_MAXIMO } from './estructura.ts';
 import { type Flujo, toFlujo } from './flujos.ts';
 import { Ilegible, Referencia, REPETIDA, type Valor } from './valores.ts';
 
-/** Writers put a hundred objects or more into each. */
+/** Writers put a hundred or more objects into each stream. */
 const FLUJOS_MAXIMO = 5_000;
 
-/** What has to be remembered of the objects. */
+/** Facts about the objects that later checks need. */
 export interface Notas {
   objetos: number;
-  /** Numbers of the objects that name a tree of pages. */
+  /** Numbers of the objects that have a page tree. */
   conPaginas: Set<number>;
   flujos: Flujo[];
   /** Numbers of the streams that hold neither objects nor tables. */
   otrosFlujos: Set<number>;
-  /** What others may refer to, to say how bytes are read: lengths and ciphers, by number. */
+  /** Lengths and ciphers by object number: other objects may refer to them. */
   valores: Map<number, Valor>;
-  /** Numbers that were or will be referred to for that. */
+  /** Object numbers that are referred to as a length or cipher. */
   referidos: Set<number>;
 }
 
@@ -35,13 +35,16 @@ function note(notas: Notas, { num, valor }: Objeto): void {
   if (valor instanceof Map && valor.has('Pages')) notas.conPaginas.add(num);
 }
 
-/** Remembers an object of a stream, which may not say how bytes are read. @throws Ilegible, also for one too many */
+/**
+ * Records an object of a stream, which may be neither a length nor a cipher. @throws Ilegible, also
+ * for too many objects
+ */
 export function notePacked(notas: Notas, objeto: Objeto): void {
   note(notas, objeto);
   if (notas.referidos.has(objeto.num)) throw new Ilegible('a length or cipher in a stream');
 }
 
-/** Remembers an object of the file itself. @throws Ilegible for one too many */
+/** Records an object of the file itself. @throws Ilegible for too many objects */
 export function noteFile(notas: Notas, objeto: Objeto): void {
   note(notas, objeto);
   const { num, valor, datos } = objeto;
@@ -58,7 +61,7 @@ export function noteFile(notas: Notas, objeto: Objeto): void {
   }
 }
 
-/** The value, or the only one of all revisions that it refers to. @throws Ilegible for none, and for two */
+/** The value, or the value that it refers to. @throws Ilegible when that is missing or duplicate */
 export function resolve(
   { valores, referidos }: Notas,
   valor: Valor | undefined,

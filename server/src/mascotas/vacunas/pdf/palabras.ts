@@ -1,14 +1,15 @@
-/** Where some reader may see an object begin, or one of the words that lead to objects. */
+/** Places where some reader may see an object, or a word that leads to objects. */
 export interface Palabras {
-  /** Places of the word `obj` behind two numbers. */
+  /** Places of the word `obj` after two numbers. */
   obj: Set<number>;
   /** Places of `xref`, `trailer` and `startxref`. */
   otras: Set<number>;
 }
 
 /**
- * Searches `text`, whose characters are bytes, for every place where a reader may find an object, whatever the file's
- * tables and its streams' lengths say: also in data, strings and comments. Linear in the bytes.
+ * Searches `text`, where each character is a byte, for all places where a reader may find an
+ * object, also inside data, strings and comments. Tables and stream lengths do not matter. Takes
+ * linear time.
  */
 export function findPalabras(text: string): Palabras {
   return { obj: findCabeceras(text), otras: findTablas(text) };
@@ -20,8 +21,8 @@ function findTablas(text: string): Set<number> {
 }
 
 /*
- * What may stand before `obj`, as the states of an automaton that is in several at once. Numbers are taken loosely,
- * with white space and comments between them, as the most generous reader does.
+ * States of an automaton for the text before `obj`; it can be in several states at once. Numbers,
+ * white space and comments are accepted loosely, as the most tolerant reader does.
  */
 const NUMERO = 1;
 const TRAS_NUMERO = 2;
@@ -73,6 +74,6 @@ function step(state: number, char: string): number {
   }
 }
 
-/** Some readers know exponents. */
+/** Some readers accept exponents. */
 const NUMERICOS = new Set('0123456789+-.eE');
 const BLANCOS = new Set('\0\t\v\f ');

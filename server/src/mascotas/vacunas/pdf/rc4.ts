@@ -1,4 +1,4 @@
-/** RC4, which OpenSSL no longer brings and old PDFs still use; the same way back. */
+/** RC4, for old PDFs: OpenSSL no longer has it. The same call encrypts and decrypts. */
 export function rc4(clave: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);
   const swap = (i: number, j: number) => ([state[i], state[j]] = [state[j]!, state[i]!]);

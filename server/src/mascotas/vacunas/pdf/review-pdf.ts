@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { readDocumento } from './documento.ts';
 import { Ilegible } from './valores.ts';
 
-/** `activo` when it carries scripts or other files, `ilegible` when it cannot be read, or not in one way only. */
+/** `activo`: with scripts or embedded files. `ilegible`: unreadable or ambiguous. */
 export type Revision = 'sano' | 'activo' | 'ilegible';
 
-/** Keys and values that make a PDF do something, or carry something along (ISO 32000: 12.6, 13, 7.11). */
+/** Keys and values of active or embedded content in a PDF (ISO 32000: 12.6, 13, 7.11). */
 const ACTIVOS = new Set(
   (
     'JavaScript JS Launch SubmitForm ImportData GoToE GoToR XFA EmbeddedFile EmbeddedFiles EF ' +
@@ -15,7 +15,7 @@ const ACTIVOS = new Set(
 
 class Activo extends Error {}
 
-/** Looks in every object of the PDF at `path` for what does not belong into a certificate. */
+/** Searches every object of the PDF at `path` for content that a certificate must not have. */
 export async function reviewPdf(path: string): Promise<Revision> {
   try {
     readDocumento(await readFile(path), requireInactive);

@@ -2,7 +2,7 @@ import { Ilegible } from './valores.ts';
 
 const COMIENZO_BYTES = 4096;
 
-/** Bytes that grow, up to a limit. */
+/** A growing buffer of bytes with a limit. */
 export class Salida {
   length = 0;
   readonly #maximo: number;
@@ -21,7 +21,7 @@ export class Salida {
     this.#bytes[this.length++] = byte;
   }
 
-  /** Adds again what stands at `place`, even where that runs into what it adds. */
+  /** Appends a copy of the bytes at `place`; the source may overlap the bytes that it appends. */
   repeat(place: number, length: number): void {
     for (let i = 0; i < length; i++) this.push(this.#bytes[place + i]!);
   }

@@ -5,8 +5,8 @@ const PNG = 10;
 const COLUMNAS_MAXIMO = 100_000;
 
 /**
- * Undoes what a predictor did to rows of bytes before they were packed (ISO 32000-2: 7.4.4.4).
- * @throws Ilegible for rows that are no whole bytes, and for filters that PNG does not know
+ * Undoes the predictor of rows of bytes (ISO 32000-2: 7.4.4.4).
+ * @throws Ilegible for components that are not whole bytes, and for unknown predictors
  */
 export function undoPredictor(bytes: Buffer, parametros: Diccionario): Buffer {
   const predictor = parametros.get('Predictor') ?? 1;
@@ -25,7 +25,7 @@ function readNumber(parametros: Diccionario, key: string, otherwise: number): nu
   return valor;
 }
 
-/** Each byte was written as its difference to the one a pixel before, in its row. */
+/** Each byte is stored as its difference from the byte one pixel before in the row. */
 function undoTiff(bytes: Buffer, pixel: number, row: number): Buffer {
   const output = Buffer.from(bytes);
   for (let i = 0; i < output.length; i++) {
@@ -34,7 +34,10 @@ function undoTiff(bytes: Buffer, pixel: number, row: number): Buffer {
   return output;
 }
 
-/** Each row begins with how it was written: as differences to the left, above, their mean, or Paeth's choice. */
+/**
+ * The first byte of each row is its filter: difference from the left byte, the one above, their
+ * mean, or Paeth's choice.
+ */
 function undoPng(bytes: Buffer, pixel: number, row: number): Buffer {
   if (bytes.length % (row + 1) !== 0) throw new Ilegible('a row cut short');
   const rows = bytes.length / (row + 1);

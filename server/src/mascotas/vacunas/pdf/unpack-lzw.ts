@@ -6,12 +6,13 @@ const FIN = 257;
 const CODIGOS = 4096;
 
 /**
- * Undoes LZW as PDF and TIFF write it (ISO 32000-2: 7.4.4); codes grow wider `early` (0 or 1) codes too soon.
- * @throws Ilegible for wrong codes and for more than `maximo` bytes
+ * Unpacks LZW of PDF and TIFF (ISO 32000-2: 7.4.4); codes become wider `early` (0 or 1) codes too
+ * soon.
+ * @throws Ilegible for invalid codes and for more than `maximo` bytes
  */
 export function unpackLzw(bytes: Buffer, maximo: number, early: 0 | 1): Buffer {
   const output = new Salida(maximo);
-  // A sequence of the table is a place in the output and a length: what was written before, and one byte more.
+  // A sequence is a place in the output and a length: the previous sequence and one more byte.
   const places = new Uint32Array(CODIGOS);
   const lengths = new Uint32Array(CODIGOS);
   let next = FIN + 1;
@@ -36,7 +37,7 @@ export function unpackLzw(bytes: Buffer, maximo: number, early: 0 | 1): Buffer {
   throw new Ilegible('LZW without end');
 }
 
-/** Codes of 9 to 12 bits, as the table that the caller keeps has grown to `size`. */
+/** Reads codes of 9 to 12 bits, depending on the `size` of the caller's table. */
 function* readCodes(bytes: Buffer, size: () => number): Generator<number> {
   let held = 0;
   let bits = 0;

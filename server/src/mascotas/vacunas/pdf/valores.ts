@@ -1,4 +1,4 @@
-/** What cannot be read, or not in one way only. */
+/** A file that is unreadable or ambiguous. */
 export class Ilegible extends Error {}
 
 /** A PDF object (ISO 32000-2: 7.3); a JavaScript string is a name. */
@@ -15,7 +15,7 @@ export type Valor =
 
 export type Diccionario = Map<string, Valor>;
 
-/** The value of a key that stands twice: readers differ in which they take. */
+/** The value of a duplicate key: readers differ in which one they take. */
 export const REPETIDA = Symbol('repetida');
 
 export class Referencia {
@@ -27,7 +27,7 @@ export class Referencia {
   }
 }
 
-/** A string as written, between its brackets. */
+/** A string as written between its brackets. */
 export class Cadena {
   readonly escrita: string;
   readonly hex: boolean;
@@ -36,18 +36,18 @@ export class Cadena {
     this.hex = hex;
   }
 
-  /** The bytes that it stands for (7.3.4). */
+  /** The decoded bytes (7.3.4). */
   toBytes(): Buffer {
     return this.hex ? fromHex(this.escrita) : Buffer.from(unescapeString(this.escrita), 'latin1');
   }
 }
 
-/** Whether a value is a whole number that counts something. */
+/** Whether a value is a non-negative integer. */
 export function isIndex(valor: Valor | undefined): valor is number {
   return typeof valor === 'number' && Number.isSafeInteger(valor) && valor >= 0;
 }
 
-/** The bytes of hexadecimal digits with white space between them; a last digit alone is followed by 0. */
+/** Decodes hexadecimal digits with white space between them; a single last digit gets a 0. */
 export function fromHex(written: string): Buffer {
   const digits = written.replace(/[\0\t\n\f\r ]+/g, '');
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
@@ -55,7 +55,7 @@ export function fromHex(written: string): Buffer {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Line ends become one \n; escaped ones vanish. */
+/** Line ends become one LF; escaped line ends vanish. */
 function unescapeString(written: string): string {
   return written.replace(
     /\r\n?|\\(?:([0-7]{1,3})|(\r\n?|\n)|([^]))/g,

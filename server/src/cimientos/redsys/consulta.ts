@@ -18,6 +18,9 @@ import type { Tpv } from './tpv.ts';
  */
 export type Consulta = Respuesta | 'en curso' | 'abierta' | 'desconocida';
 
+/** The bank lists an operation for 90 days. Afterwards a missing one proves nothing. */
+export const CONSULTABLE_DIAS = 85;
+
 const ESPERA_MS = 10_000;
 const NO_ENCONTRADA = 'XML0024';
 /** The bank's codes for questions that it rejects. XML0025 is excluded: it concerns the answer. */

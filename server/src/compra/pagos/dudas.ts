@@ -5,7 +5,7 @@ import { withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { lockPedido } from '../pedidos/pedidos.ts';
-import { queryDevoluciones } from '../../cimientos/redsys/consulta.ts';
+import { CONSULTABLE_DIAS, queryDevoluciones } from '../../cimientos/redsys/consulta.ts';
 import * as devoluciones from './devoluciones.queries.ts';
 import { recordEvento } from './evidencia.ts';
 import { isOurTerminal } from './our-terminal.ts';
@@ -15,9 +15,6 @@ import { resolveDevoluciones } from './resolucion.ts';
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
 const DIA_MS = 24 * 3_600_000;
-
-/** The bank's query knows a payment for 90 days. Later, a missing refund proves nothing. */
-const CONSULTABLE_MS = 85 * DIA_MS;
 
 const RESPUESTA = { origen: { canal: 'devolucion', ip: null } as const, cuerpo: null };
 
@@ -42,7 +39,7 @@ export async function askAboutDevolucion(
   const intento = (await pagos.findIntento(db, ds_order))!;
   const hasDudas = await resolveDevoluciones(contexto, intento, listed);
   const isOld = edad_ms > DEVOLUCION_DUDA_MS;
-  const isListed = intento_edad_ms < CONSULTABLE_MS && isOurTerminal(config, intento);
+  const isListed = intento_edad_ms < CONSULTABLE_DIAS * DIA_MS && isOurTerminal(config, intento);
   if (isOld && isListed && !hasDudas) await giveUp(contexto, id, intento);
   return (await devoluciones.findDevolucion(db, id))!;
 }

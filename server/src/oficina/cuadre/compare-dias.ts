@@ -4,7 +4,7 @@ import { href } from '@vuelve/contract/screens';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { reopenIntento } from '../../compra/pagos/reconcile-pagos.ts';
-import { BancoCallado } from '../../cimientos/redsys/consulta.ts';
+import { BancoCallado, CONSULTABLE_DIAS } from '../../cimientos/redsys/consulta.ts';
 import { askBanco } from './ask-banco.ts';
 import * as cuadre from './cuadre.queries.ts';
 
@@ -12,8 +12,6 @@ type Contexto = Pick<Deps, 'db' | 'config' | 'cola'>;
 
 /** After this many nights the team is told which questions the bank has not answered. */
 const NOCHES = 4;
-/** The bank's query knows a payment for 90 days. Later, a missing payment proves nothing. */
-const CONSULTABLE_DIAS = 85;
 const DIA_MS = 24 * 3_600_000;
 /** Limits of one night: attempts are asked about one at a time, in batches, with pauses. */
 const LOTE = 200;

@@ -113,9 +113,15 @@ export const dia = (mensaje?: string) => z.iso.date(mensaje).check(conAno(mensaj
 /** A moment as ISO 8601 text. */
 export const momento = z.iso.datetime().check(conAno());
 
-/** A moment as ISO 8601 text with any UTC offset; `mensaje` is the sentence for any other value. */
+/**
+ * A moment as ISO 8601 text with any UTC offset, normalized to UTC in ms: PostgreSQL takes neither
+ * every offset nor every fraction. `mensaje` is the sentence for any other value.
+ */
 export const momentoLocal = (mensaje: string) =>
-  z.iso.datetime({ offset: true, error: mensaje }).check(conAno(mensaje));
+  z.iso.datetime({ offset: true, error: mensaje, abort: true }).check(
+    conAno(mensaje),
+    z.overwrite((it) => new Date(it).toISOString()),
+  );
 
 /** '1' or '0' (the default): whether an optional part goes into a document (PDF). */
 export const marcado = z._default(z.enum(['0', '1']), '0');

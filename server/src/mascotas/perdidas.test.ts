@@ -46,6 +46,17 @@ describe('PUT /insigniasQR/perdida', () => {
     expect((await see()).perdida).toEqual(publica);
   });
 
+  test.each([
+    ['el mayor de los desfases', 24 * 3_600_000 - 60_000, '+23:59'],
+    ['el menor', 60_000 - 24 * 3_600_000, '-23:59'],
+    ['muchas cifras de segundo', 0, `${'0'.repeat(500)}Z`],
+  ])('un momento con %s es ese momento → 200', async (_, ms, resto) => {
+    const before = Math.floor(Date.now() / 60_000) * 60_000;
+    const desde = new Date(before + ms).toISOString().replace('Z', resto);
+    const { status, body } = await save({ desde });
+    expect([status, body.insignia?.perdida?.desde]).toEqual([200, new Date(before).toISOString()]);
+  });
+
   test('sin cuerpo que decir: perdida desde ahora', async () => {
     const before = Date.now();
     const { desde } = (await save({})).body.insignia.perdida!;

@@ -33,6 +33,7 @@ const LINEAS: [string, string, string][] = [
     'Ana',
   ],
   ['con espacios sin ancho', 'A\u200bn\u2060a\ufeff', 'Ana'],
+  ['con letras que no se ven', '\u3164A\u00adn\u115f\u1160a\uffa0\u034f\u180e', 'Ana'],
   ['con controles', 'A\u0000n\u0007a\u001b[2J\u007f\u0080\u009f', 'Ana[2J'],
   ['con medias letras', 'Ana\ud83d', 'Ana'],
   ['en varias líneas', 'Ana\r\nMaría\u2028de\u2029la\tO\u0085', 'Ana María de la O'],
@@ -61,17 +62,22 @@ describe('los textos de una línea', () => {
     expect(medio.data).toMatchObject({ titulo: kept });
   });
 
-  test.each(['\u202e', '\u200d\u200c', ' \u200b\ufeff ', '\u0000', '\r\n'])(
-    'un nombre del que no se ve nada (%j) → falta',
-    async (written) => {
-      const person = await saveUsuario({ nombre: written });
-      expect([person.status, person.body.campos]).toEqual([
-        400,
-        { nombre: 'El nombre es obligatorio' },
-      ]);
-      expect((await saveMascota({ Mascota: written })).status).toBe(400);
-    },
-  );
+  test.each([
+    '\u202e',
+    '\u200d\u200c',
+    '\u3164',
+    '\u2800 \u00ad',
+    ' \u200b\ufeff ',
+    '\u0000',
+    '\r\n',
+  ])('un nombre del que no se ve nada (%j) → falta', async (written) => {
+    const person = await saveUsuario({ nombre: written });
+    expect([person.status, person.body.campos]).toEqual([
+      400,
+      { nombre: 'El nombre es obligatorio' },
+    ]);
+    expect((await saveMascota({ Mascota: written })).status).toBe(400);
+  });
 
   test.each([
     ['letras', 'a'.repeat(200)],

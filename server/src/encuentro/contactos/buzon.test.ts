@@ -1,4 +1,5 @@
 import type { ContactosDeMascota } from '@vuelve/contract/contactos';
+import { textosContactos } from '@vuelve/contract/textos-contactos';
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createAna, post } from '../../test/avisos-de-mascota.ts';
@@ -81,6 +82,16 @@ describe('quien dijo que no', () => {
       expect((await ask(email)).status).toBe(409);
     }
     expect((await ask('luisa@seis.example')).status).toBe(201);
+  });
+
+  test('tampoco otra vez la de otra mascota, que no llegó a contestar → 409, y ninguna carta', async () => {
+    const email = 'luis+gato@ocho.example';
+    const { body } = await ask(email, await t.createMascota(owner));
+    await askAndRefuse('luis+perro@ocho.example');
+    const again = await owner.client.post(`/insigniasQR/contactos/${body.contactos[0]!.id}/pedir`);
+    expect([again.status, again.body]).toMatchObject([409, { error: textosContactos.dijoNo }]);
+    await t.drainCorreo();
+    expect(t.mailbox.to(email)).toHaveLength(1);
   });
 
   test('antes de que los buzones tuvieran un nombre sigue sin recibirla → 409', async () => {

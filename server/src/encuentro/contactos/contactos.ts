@@ -109,13 +109,17 @@ function moveContacto(deps: Deps, dueno: Dueno, id: number, datos: DatosContacto
   });
 }
 
-/** Asks again a contact without an answer. @throws AppError 404, 409 after an answer, 429 */
+/**
+ * Asks again a contact without an answer. @throws AppError 404, 409 after an answer, and after a no
+ * to this account about another pet, 429
+ */
 export async function inviteContacto(
   deps: Deps,
   dueno: Dueno,
   id: number,
 ): Promise<ContactosDeMascota> {
   const { email } = requireSilent(await getContacto(deps.db, dueno, id));
+  if (await hasRefused(deps, dueno, email)) throw new AppError(409, textosContactos.dijoNo);
   return withLetter(deps, dueno, email, () =>
     changeContacto(deps.db, dueno, id, async (trx, contacto) => {
       requireSilent(contacto);
@@ -202,11 +206,16 @@ async function changeContacto(
   });
 }
 
-async function requireAskable({ limites, secretos }: Deps, dueno: Dueno, email: string) {
+async function requireAskable(deps: Deps, dueno: Dueno, email: string) {
   if (isSame(email, dueno.email)) throw fieldError('email', textosContactos.propio);
+  if (await hasRefused(deps, dueno, email)) throw fieldError('email', textosContactos.dijoNo, 409);
+}
+
+/** Whether the mailbox of an address refused this account lately, for any of its pets. */
+async function hasRefused({ limites, secretos }: Deps, dueno: Dueno, email: string) {
   const keys = listDigestsOf(secretos.contactos, email, dueno.id);
   const said = await Promise.all(keys.map((key) => limites.contactoNo.get(key)));
-  if (said.some((it) => it !== null)) throw fieldError('email', textosContactos.dijoNo, 409);
+  return said.some((it) => it !== null);
 }
 
 function isSame(email: string, other: string): boolean {

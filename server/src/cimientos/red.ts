@@ -17,8 +17,8 @@ const BLOQUE = { ipv4: 24, ipv6: 48 };
 /** Stands for a missing or unreadable address; such requests count as one network. */
 export const SIN_DIRECCION = 'unknown';
 
-/** An IPv4 address with a port, and an address in brackets with or without a port. */
-const CON_PUERTO = /^(\d[\d.]*):\w*$/;
+/** An IPv4 address, also within IPv6, with a port; an address in brackets, also without a port. */
+const CON_PUERTO = /^((?:::ffff:)?\d[\d.]*):\w*$/i;
 const ENTRE_CORCHETES = /^\[([^\]]*)\](?::\w*)?$/;
 
 /**

@@ -46,6 +46,7 @@ test('de un cartel a la chapa: su dueña sabe desde dónde le escriben, y el car
       const imagen = page.waitForEvent('download');
       await paso.getByRole('button', { name: 'Compartir la imagen' }).click();
       const enlaceDe = await readEnlace(await imagen);
+      await expect(paso.getByRole('button', { name: 'Compartir la imagen' })).toBeFocused();
       await paso.getByLabel('Ya está colgado').check();
       await expect(page.getByText('2 de 6')).toBeVisible();
       return enlaceDe;

@@ -109,7 +109,7 @@ test('una perra se pierde, y vuelve: quien la encuentra no llama ni dice dónde 
     await page.getByRole('button', { name: 'Sí, ha vuelto' }).click();
     await expect(page.getByRole('heading', { name: 'Nube ya está en casa' })).toBeVisible();
     await page.getByRole('button', { name: 'Dar las gracias' }).click();
-    await expect(page.getByRole('status').getByText('Gracias enviadas')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Gracias enviadas' })).toBeVisible();
   });
 
   await test.step('a quien ayudó se lo dicen', async () => {

@@ -1,20 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, REFUSED, test } from './fixtures.ts';
-
-/**
- * Expects the screen scrolled to its top, with the focus on its heading, and nothing covering the
- * heading.
- */
-async function expectBegun(page: Page, name: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1, name });
-  await expect(heading).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  const isOnTop = await heading.evaluate((h1) => {
-    const { left, top, width, height } = h1.getBoundingClientRect();
-    return h1.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isOnTop).toBe(true);
-}
+import { enter, expect, expectBegun, REFUSED, test } from './fixtures.ts';
 
 const scrollDown = (page: Page) => page.evaluate(() => scrollTo(0, 600));
 

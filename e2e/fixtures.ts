@@ -259,3 +259,18 @@ export async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/**
+ * Expects the screen scrolled to its top, with the focus on its heading, and nothing covering the
+ * heading.
+ */
+export async function expectBegun(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const isOnTop = await heading.evaluate((h1) => {
+    const { left, top, width, height } = h1.getBoundingClientRect();
+    return h1.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+}

@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, test } from './fixtures.ts';
+import { enter, expect, expectAccessible, expectBegun, test } from './fixtures.ts';
 
 test('ha vuelto: quien escribió lo sabe al momento, y le dan las gracias en su idioma', async ({
   browser,
@@ -16,6 +16,7 @@ test('ha vuelto: quien escribió lo sabe al momento, y le dan las gracias en su 
   await finder.goto(`/app/view/${hash}/aviso?tipo=tengo`);
   await finder.locator('button.primary').click();
   await expect(finder.locator('#hilo li')).toHaveCount(1);
+  await expect(finder.locator('#frases, #mientras')).toHaveCount(2);
 
   await test.step('al volver, la página de quien la encontró lo dice sola', async () => {
     await page.getByRole('button', { name: 'Ha vuelto' }).click();
@@ -23,6 +24,9 @@ test('ha vuelto: quien escribió lo sabe al momento, y le dan las gracias en su 
     await expect(page.getByRole('heading', { name: 'Nube ya está en casa' })).toBeVisible();
     await expect(finder.getByRole('heading', { name: 'Nube ist wieder zu Hause' })).toBeVisible();
     await expect(finder.locator('#hilo .casa')).toContainText('Es hat 1 Minute gedauert');
+    await expect(finder).toHaveTitle(/^Nube ist wieder zu Hause/);
+    await expect(finder.locator('#frases, #mientras')).toHaveCount(0);
+    await expect(finder.locator('textarea')).toBeVisible();
   });
 
   await test.step('con un toque le llegan las gracias, y las palabras que se quieran', async () => {
@@ -30,7 +34,7 @@ test('ha vuelto: quien escribió lo sabe al momento, y le dan las gracias en su 
     await expectAccessible(page);
     await page.getByLabel('Con tus palabras').fill('¡Te debemos una merienda!');
     await page.getByRole('button', { name: 'Dar las gracias' }).click();
-    await expect(page.getByRole('status').getByText('Gracias enviadas')).toBeVisible();
+    await expectBegun(page, 'Gracias enviadas');
     await expectAccessible(page);
     await expect(finder.locator('#hilo')).toContainText('Von Herzen danke');
     await expect(finder.locator('#hilo [lang=es]')).toHaveText('¡Te debemos una merienda!');

@@ -63,6 +63,18 @@ test('quien no da su nombre no se llama de ninguna manera, y la compra se lo pid
     await stranger.close();
   });
 
+  await test.step('perdida, se lee también el número, en un móvil estrecho', async () => {
+    await page.request.put(`/api/insigniasQR/perdida?hash=${hash}`, { data: { abre: true } });
+    const stranger = await browser.newPage({
+      locale: 'es-ES',
+      viewport: { width: 360, height: 740 },
+    });
+    await stranger.goto(`/app/view/${hash}`);
+    const call = stranger.getByRole('link', { name: 'Llamar a la familia de Trufa' }).first();
+    await expect(call.getByText('612 34 56 78')).toBeInViewport({ ratio: 1 });
+    await stranger.close();
+  });
+
   await test.step('su casa saluda sin nombre', async () => {
     await page.goto('/app/cuenta');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola');

@@ -90,6 +90,25 @@ test('la tarjeta, sin número y con él: sus códigos se leen, y quien lee el su
   await expectActividad(page, owner, 'Han leído su tarjeta de emergencia');
 });
 
+test('de noche la tarjeta se dibuja clara, como sale impresa, también la huella sin foto', async ({
+  page,
+  owner,
+}) => {
+  const colorOf = (what: Locator) =>
+    what.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { color, backgroundColor };
+    });
+  await openTarjeta(page, owner);
+  const card = page.getByRole('region', { name: 'Tarjeta de emergencia' });
+  const drawn = card.locator('[aria-hidden] > div, .lucide-paw-print, :has(> .lucide-paw-print)');
+  const listColors = async () => Promise.all((await drawn.all()).map(colorOf));
+  const light = await listColors();
+  expect(light).toHaveLength(4);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await listColors()).toEqual(light);
+});
+
 test('el reverso de su chapa: se avisa antes, y sin conexión se dice', async ({ page, owner }) => {
   await setTelefono(page, owner, '612 345 678');
   await change(page, owner, { telefono_publico: false });

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 const VARIANTS = {
@@ -27,11 +27,12 @@ export function buttonClass({ variant = 'primary', wide = false }: Look = {}): s
   );
 }
 
-type Props = ComponentProps<'button'> & Look & { busy?: boolean };
+type Props = Omit<ComponentProps<'button'>, 'ref'> & Look & { busy?: boolean };
 
 export function Button({ variant, wide, busy = false, className, children, ...rest }: Props) {
   return (
     <button
+      ref={useKeptFocus(busy)}
       type="button"
       {...rest}
       disabled={rest.disabled || busy}
@@ -42,4 +43,21 @@ export function Button({ variant, wide, busy = false, className, children, ...re
       {children}
     </button>
   );
+}
+
+/**
+ * A busy button is disabled and loses the focus. It takes the focus back afterwards, unless
+ * something else has it by then.
+ */
+function useKeptFocus(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasFocused = useRef(false);
+
+  useLayoutEffect(() => {
+    if (busy) wasFocused.current = document.activeElement === button.current;
+    else if (wasFocused.current && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, [busy]);
+  return button;
 }

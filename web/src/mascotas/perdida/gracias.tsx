@@ -1,7 +1,6 @@
 import { LARGO } from '@vuelve/contract/reglas';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
 import { Heart } from 'lucide-react';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../base/api.ts';
 import { showErrors } from '../../base/form-errors.ts';
@@ -10,33 +9,28 @@ import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 
+interface Props {
+  hash: string;
+  buscadores: number;
+  onThanked: () => void;
+}
+
 /** Thanks all finders who wrote, in one tap; a message of the owner's is optional. */
-export function Gracias({ hash, buscadores }: { hash: string; buscadores: number }) {
+export function Gracias({ hash, buscadores, onThanked }: Props) {
   const form = useForm({ defaultValues: { texto: '' } });
   const { register, control, formState } = form;
   const { texto } = useWatch({ control });
-  const [isSent, setSent] = useState(false);
   const several = buscadores > 1;
 
   const send = form.handleSubmit(async (body) => {
     try {
       await call('thankBuscadores', { query: { hash }, body });
-      setSent(true);
+      onThanked();
     } catch (error) {
       showErrors(error, form, textosConversacion.errorGracias);
     }
   });
 
-  if (isSent) {
-    return (
-      <Card>
-        <p role="status" className="flex items-center justify-center gap-3 text-lg font-semibold">
-          <Heart aria-hidden className="size-6 shrink-0 text-coral" />
-          {textosConversacion.gracias}
-        </p>
-      </Card>
-    );
-  }
   return (
     <Card>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">

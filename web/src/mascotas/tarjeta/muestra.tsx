@@ -17,7 +17,7 @@ export function Muestra({ mascota, chip, telefono }: Props) {
     <div aria-hidden className="grid gap-3 sm:grid-cols-2">
       <Cara className="grid-cols-[1fr_auto] bg-[#fff]">
         <div className="grid min-w-0 content-between gap-1">
-          <div className="flex min-w-0 items-center gap-2 [&>*:first-child]:w-12 [&>*:first-child]:rounded-full [&>*:first-child]:p-1.5">
+          <div className="flex min-w-0 items-center gap-2 [&>*:first-child]:w-12 [&>*:first-child]:rounded-full [&>*:first-child]:bg-[#ddf1ec] [&>*:first-child]:p-1.5 [&>*:first-child]:text-[#0b6b5d]">
             <Retrato mascota={mascota} />
             <p className="line-clamp-2 font-bold wrap-anywhere">
               {mascota.Mascota || 'Mi mascota'}

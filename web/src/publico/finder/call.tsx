@@ -22,10 +22,10 @@ export function CallButton({ telefono, dueno, mascota, withNumero }: Props) {
   return (
     <a className="primary" href={`tel:${telefono.e164}`}>
       <PhoneIcon />
-      <span>
-        {dueno ? llamar.dueno(dueno) : named(llamar.familia, mascota)}{' '}
+      <div>
+        <span>{dueno ? llamar.dueno(dueno) : named(llamar.familia, mascota)}</span>{' '}
         {withNumero && <small>{numero}</small>}
-      </span>
+      </div>
     </a>
   );
 }

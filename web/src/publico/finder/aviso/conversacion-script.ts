@@ -90,6 +90,11 @@ function show(html: string) {
     const [old, fresh] = [document.querySelector(selector), next.querySelector(selector)];
     if (old && fresh && old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
   }
+  // Ready sentences and advice speak of a lost pet: they go when it is home.
+  for (const selector of ['#frases', '#mientras']) {
+    if (!next.querySelector(selector)) document.querySelector(selector)?.remove();
+  }
+  document.title = next.title;
   see();
   return undefined;
 }

@@ -87,7 +87,7 @@ function Escribir({ datos, clave, escrito, error, sinFoto }: VistaConversacion) 
     >
       <input type="hidden" name="clave" value={clave} />
       {!datos.regreso && (
-        <fieldset>
+        <fieldset id="frases">
           <legend>{conversacion.frasesListas}</legend>
           <Frases {...datos} frases={suyas} />
           <details className="mas">

@@ -80,7 +80,7 @@ function listPasos(
 export function Mientras({ tipo }: Pick<DatosConversacion, 'tipo'>) {
   const { conversacion } = PALABRAS_AVISO[useLector().idioma];
   return (
-    <section className="card">
+    <section className="card" id="mientras">
       <h2>{conversacion.mientras}</h2>
       <ul>
         <li>{conversacion.quedaos}</li>

@@ -62,11 +62,23 @@ export const UNREACHABLE = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
  */
 export const DEMO = {
   get owner() {
-    test.skip(PRODUCCION, 'needs the demo data');
+    requires('the demo data');
     return { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
+  },
+  /** The code of a coupon for the shop. */
+  get cupon() {
+    requires('the demo data');
+    return 'BIENVENIDA';
   },
   admin: ADMIN,
 };
+
+/** Leaves a journey, or a file of journeys, out where an installation in production has no such thing. */
+export function requires(
+  what: 'the demo data' | 'sign-in by a stand-in' | 'a push service inside this network',
+): void {
+  test.skip(PRODUCCION, `requires ${what}, which production refuses`);
+}
 
 export const PASSWORD = 'cuatro-patas-1';
 

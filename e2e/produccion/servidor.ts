@@ -69,6 +69,7 @@ async function start(): Promise<void> {
   const env = {
     ...cert,
     ...VENDEDOR,
+    SUPPORT_EMAIL: 'ayuda@vuelve.example', // what journeys read
     ...RELAXED,
     ...(await openAlmacen()),
     NODE_ENV: 'production',

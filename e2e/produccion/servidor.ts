@@ -14,7 +14,7 @@ import { RELAXED } from '../playwright.config.ts';
 import { openTaller } from '../taller.ts';
 import { BANCO } from './banco.ts';
 import { createCertificado, startNginx } from './nginx.ts';
-import { INSTANCIAS, PUBLIC_URL, PUERTO_AJENOS, PUERTO_TALLER } from './puertos.ts';
+import { INSTANCIAS, PUBLIC_URL, PUERTO_TALLER } from './puertos.ts';
 
 /**
  * An installation as an operator has it: two instances in production mode behind nginx with TLS,

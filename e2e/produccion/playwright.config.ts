@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import base from '../playwright.config.ts';
-import { PUBLIC_URL } from './puertos.ts';
+import base, { PORT } from '../playwright.config.ts';
+
+const baseURL = `https://localhost:${PORT + 2}`;
 
 /** The journeys against two instances in production mode; see servidor.ts. */
 export default defineConfig({
@@ -8,13 +9,13 @@ export default defineConfig({
   testDir: '..',
   outputDir: '../../test-results/produccion',
   reporter: [['list'], ['./omitidos.ts']],
-  use: { ...base.use, baseURL: PUBLIC_URL, ignoreHTTPSErrors: true },
+  use: { ...base.use, baseURL, ignoreHTTPSErrors: true },
   webServer: {
     command: 'node servidor.ts',
     cwd: import.meta.dirname,
-    url: `${PUBLIC_URL}/api/salud`,
+    url: `${baseURL}/api/salud`,
     ignoreHTTPSErrors: true,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 90_000 },
     timeout: 300_000,
   },
 });

@@ -1,10 +1,19 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INSTANCIAS, PUERTO, PUERTO_AJENOS } from './puertos.ts';
 
-/** The requests go to the instances in turn, those for other people's services to `/dev`. */
-const describeNginx = (folder: string) => `
+export interface Nginx {
+  /** Where its configuration, certificate and temporary files are. */
+  folder: string;
+  /** With TLS: the only port that browsers use. */
+  port: number;
+  /** Ports of the instances, which get the requests in turn. */
+  instancias: number[];
+  /** Port of other people's services, at `/dev`. */
+  ajenos: number;
+}
+
+const describeNginx = ({ folder, port, instancias, ajenos }: Nginx) => `
 daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log warn; worker_processes 1;
 events { worker_connections 4096; }
 http {
@@ -12,15 +21,15 @@ http {
   client_body_temp_path ${folder}/cuerpos; proxy_temp_path ${folder}/respuestas;
   fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
   upstream vuelve {
-    ${INSTANCIAS.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')}
+    ${instancias.map((instancia) => `server 127.0.0.1:${instancia} max_fails=0;`).join(' ')}
     keepalive 32;
   }
   server {
-    listen 127.0.0.1:${PUERTO} ssl; listen [::1]:${PUERTO} ssl;
+    listen 127.0.0.1:${port} ssl; listen [::1]:${port} ssl;
     ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;
     proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host;
     proxy_request_buffering off; proxy_buffering off; proxy_read_timeout 1h;
-    location /dev/ { proxy_pass http://127.0.0.1:${PUERTO_AJENOS}; }
+    location /dev/ { proxy_pass http://127.0.0.1:${ajenos}; }
     location / {
       proxy_set_header X-Forwarded-For $remote_addr; proxy_set_header X-Forwarded-Proto https;
       proxy_pass http://vuelve;
@@ -28,7 +37,14 @@ http {
   }
 }`;
 
-/** A certificate for localhost that nobody knows; returns its path. */
+/** Writes the configuration; returns the arguments that run it. */
+export function writeNginx(nginx: Nginx): string[] {
+  const file = join(nginx.folder, 'nginx.conf');
+  writeFileSync(file, describeNginx(nginx));
+  return ['-p', nginx.folder, '-c', file];
+}
+
+/** A certificate for localhost that nobody else trusts; returns its path. */
 export function createCertificado(folder: string): string {
   const cert = join(folder, 'cert.pem');
   const options = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost';
@@ -36,10 +52,4 @@ export function createCertificado(folder: string): string {
   const paths = ['-addext', names, '-keyout', join(folder, 'key.pem'), '-out', cert];
   execFileSync('openssl', ['req', '-x509', ...options.split(' '), ...paths], { stdio: 'ignore' });
   return cert;
-}
-
-export function startNginx(folder: string) {
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, describeNginx(folder));
-  return spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
 }

@@ -11,6 +11,10 @@ import type { Ajenos } from './ajenos.ts';
 import { openAlmacen } from './almacen.ts';
 import { createCertificado, writeNginx } from './nginx.ts';
 
+/** A service outside the instances. */
+export type Fuera = 'base' | 'almacen' | 'correo' | 'banco';
+export type Via = (fuera: Fuera, url: string) => Promise<string>;
+
 const BANCO = { merchant: '123456789', terminal: '1', key: 'UnaClavePropiaDeTreintaYDosLetra' };
 /** For an instance that hangs while it stops. */
 const PARADA_MS = 70_000;
@@ -20,10 +24,16 @@ const AJENOS = fileURLToPath(new URL('ajenos.ts', import.meta.url));
 
 /**
  * An installation as an operator has it: two instances in production mode behind nginx with TLS, and
- * PostgreSQL, the S3 store, the mail server and the bank outside. It uses `port` and the three after
- * it; `env` holds more settings of the instances.
+ * PostgreSQL, the S3 store, the mail server and the bank outside. It uses `port` and the four after
+ * it.
+ * @param env more settings of the instances
+ * @param via what the instances connect to instead of an outside service's address
  */
-export async function openInstalacion(port: number, env: Record<string, string>) {
+export async function openInstalacion(
+  port: number,
+  env: Record<string, string>,
+  via: Via = async (_fuera, url) => url,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'vuelve-instalacion-'));
   chmodSync(folder, 0o755); // nginx's workers have a user of their own
   const children: ChildProcess[] = [];
@@ -31,6 +41,7 @@ export async function openInstalacion(port: number, env: Record<string, string>)
   const publicUrl = `https://localhost:${port}`;
   const ajenos = port + 1;
   const instancias = [port + 2, port + 3];
+  const plain = port + 4;
 
   async function close(): Promise<void> {
     await endAll(children);
@@ -53,7 +64,7 @@ export async function openInstalacion(port: number, env: Record<string, string>)
     undo.push(almacen.close);
     const ajeno: Ajenos = { folder, port: ajenos, publicUrl, banco: BANCO };
     const smtpPort = await readFirst(run(process.execPath, [AJENOS, JSON.stringify(ajeno)], cert));
-    const banco = `${publicUrl}/dev/tpv`;
+    const banco = await via('banco', `${publicUrl}/dev/tpv`);
     const settings = {
       ...cert,
       ...VENDEDOR,
@@ -61,9 +72,10 @@ export async function openInstalacion(port: number, env: Record<string, string>)
       NODE_ENV: 'production',
       PUBLIC_URL: publicUrl,
       TRUST_PROXY: 'loopback',
-      DATABASE_URL: postgres.url,
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      REDSYS_URL: `${banco}/realizarPago`,
+      S3_ENDPOINT: await via('almacen', almacen.env.S3_ENDPOINT),
+      DATABASE_URL: await via('base', postgres.url),
+      SMTP_URL: await via('correo', `smtp://127.0.0.1:${smtpPort}`),
+      REDSYS_URL: `${publicUrl}/dev/tpv/realizarPago`,
       REDSYS_QUERY_URL: `${banco}/consulta`,
       REDSYS_REST_URL: `${banco}/trataPeticionREST`,
       REDSYS_MERCHANT_CODE: BANCO.merchant,
@@ -71,20 +83,33 @@ export async function openInstalacion(port: number, env: Record<string, string>)
       BIZUM: '1',
       ...env,
     };
-    /** Starts the instance of a port and waits until it answers. */
-    const startInstancia = async (own: number): Promise<ChildProcess> => {
+    /** Starts the instance of a port, under a command if given, and waits until it answers. */
+    const startInstancia = async (own: number, under: string[] = [], more = {}) => {
       const dataDir = join(folder, String(own));
-      const child = run(process.execPath, [MAIN], {
+      const [command = '', ...args] = [...under, process.execPath, MAIN];
+      const child = run(command, args, {
         ...settings,
         PORT: String(own),
         DATA_DIR: dataDir,
+        ...more,
       });
       await readFirst(child);
       return child;
     };
-    for (const own of instancias) await startInstancia(own);
-    run('nginx', writeNginx({ folder, port, instancias, ajenos }), {});
-    return { databaseUrl: postgres.url, publicUrl, instancias, startInstancia, close };
+    const running: ChildProcess[] = [];
+    for (const own of instancias) running.push(await startInstancia(own));
+    run('nginx', writeNginx({ folder, port, plain, instancias, ajenos }), {});
+    return {
+      databaseUrl: postgres.url,
+      /** Through nginx without TLS, for clients that trust no certificate of ours. */
+      base: `http://localhost:${plain}`,
+      /** Where the mail server keeps its mails, as `.eml` files. */
+      correo: join(folder, 'correo'),
+      instancias,
+      running,
+      startInstancia,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -7,13 +7,15 @@ export interface Nginx {
   folder: string;
   /** With TLS: the only port that browsers use. */
   port: number;
+  /** Without TLS, for measurements. */
+  plain: number;
   /** Ports of the instances, which get the requests in turn. */
   instancias: number[];
   /** Port of other people's services, at `/dev`. */
   ajenos: number;
 }
 
-const describeNginx = ({ folder, port, instancias, ajenos }: Nginx) => `
+const describeNginx = ({ folder, port, plain, instancias, ajenos }: Nginx) => `
 daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log warn; worker_processes 1;
 events { worker_connections 4096; }
 http {
@@ -25,7 +27,7 @@ http {
     keepalive 32;
   }
   server {
-    listen 127.0.0.1:${port} ssl; listen [::1]:${port} ssl;
+    listen 127.0.0.1:${port} ssl; listen [::1]:${port} ssl; listen 127.0.0.1:${plain};
     ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;
     proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host;
     proxy_request_buffering off; proxy_buffering off; proxy_read_timeout 1h;

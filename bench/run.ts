@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { measureAcceso } from './acceso.ts';
 import { measureAlertas } from './alertas.ts';
 import { measureAlbumes } from './albumes.ts';
+import { measureAverias } from './averias.ts';
 import { measureAvisos } from './avisos.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureEtiquetas } from './etiquetas.ts';
@@ -57,6 +58,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   fuera: measureFuera,
   hostiles: measureHostiles,
   muertes: measureMuertes,
+  averias: measureAverias,
   relevos: measureRelevos,
   escala: measureAdministrador,
 };

@@ -178,7 +178,7 @@ test('la tienda, el carrito con su cupón y los datos de envío', async ({ page,
   await inEveryLook(page, () => expectSound(page));
 
   await addToCart(page, owner, 'Chapa clásica, Negro', 2);
-  await page.getByLabel('Código de descuento').fill('BIENVENIDA');
+  await page.getByLabel('Código de descuento').fill(DEMO.cupon);
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText('Cupón aplicado!')).toBeVisible();
   await inEveryLook(page, () => expectSound(page));

@@ -1,7 +1,7 @@
 import type { Locator, Page, Worker } from '@playwright/test';
 import type { AvisoPush } from '@vuelve/contract/avisos';
 import { openServicioPush } from '../server/src/test/servicio-push.ts';
-import { enter, expect, expectAccessible, REFUSED, test as base } from './fixtures.ts';
+import { enter, expect, expectAccessible, REFUSED, requires, test as base } from './fixtures.ts';
 import { openAvisos } from './open-avisos.ts';
 import { PUSH_PORTS } from './playwright.config.ts';
 import { CUT_OFF } from './sin-red.ts';
@@ -15,6 +15,8 @@ const test = base.extend<{ servicio: Awaited<ReturnType<typeof openServicioPush>
     await servicio.close();
   },
 });
+requires('a push service inside this network');
+
 test.use({
   serviceWorkers: 'allow',
   allowedErrors: new RegExp(`${CUT_OFF.source}|${REFUSED.source}`),

@@ -1,10 +1,11 @@
-import { expect, expectSound, test } from './fixtures.ts';
+import { expect, expectSound, requires, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('las cifras del servicio: desde la portada, sin JavaScript ni sesión, y también como datos', async ({
   page,
 }) => {
+  requires('the demo data');
   await page.goto('/');
   await page.getByRole('link', { name: 'En vivo' }).click();
   await expect(page).toHaveURL('/app/en-vivo');

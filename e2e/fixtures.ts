@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { FilePayload } from './files.ts';
+import { ADMIN, PRODUCCION } from './cuentas.ts';
 import { PORT } from './playwright.config.ts';
 
 /** Every test fails on errors in the browser's console, except `allowedErrors`. */
@@ -55,11 +56,29 @@ export const REFUSED = /the server responded with a status of 4\d\d/;
 /** The test has cut the connection. */
 export const UNREACHABLE = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
-/** The demo's accounts, as in the README. */
+/**
+ * The demo's accounts, as in the README. In production there is no demo: journeys that ask for its
+ * owner are left out, and the administrator is another.
+ */
 export const DEMO = {
-  owner: { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' },
-  admin: { email: 'admin@vuelve.example', password: 'panel-de-vuelve' },
+  get owner() {
+    requires('the demo data');
+    return { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
+  },
+  /** The code of a coupon for the shop. */
+  get cupon() {
+    requires('the demo data');
+    return 'BIENVENIDA';
+  },
+  admin: ADMIN,
 };
+
+/** Leaves a journey, or a file of journeys, out where an installation in production has no such thing. */
+export function requires(
+  what: 'the demo data' | 'sign-in by a stand-in' | 'a push service inside this network',
+): void {
+  test.skip(PRODUCCION, `requires ${what}, which production refuses`);
+}
 
 export const PASSWORD = 'cuatro-patas-1';
 

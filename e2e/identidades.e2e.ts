@@ -6,11 +6,14 @@ import {
   newEmail,
   PASSWORD,
   REFUSED,
+  requires,
   test,
   UNREACHABLE,
 } from './fixtures.ts';
 import { choose } from './identidad.ts';
 import { PORT } from './playwright.config.ts';
+
+requires('sign-in by a stand-in');
 
 test.use({
   allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}|Error de conexión`),

@@ -136,7 +136,7 @@ async function buy(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Comprar' }).click();
   const producto = await chooseProduct(page, 'Chapa clásica, Negro');
   await producto.getByRole('button', { name: 'Añadir al carrito' }).click();
-  await page.getByLabel('Código de descuento').fill('BIENVENIDA');
+  await page.getByLabel('Código de descuento').fill(DEMO.cupon);
   await press(page, 'Aplicar');
   await expect(page.getByText('Cupón aplicado! Precio fijo')).toBeVisible();
   await page.getByRole('link', { name: 'Tramitar pedido' }).click();

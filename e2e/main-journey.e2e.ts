@@ -113,7 +113,7 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
     const path = await (await download).path();
     return scan(await sharp(path).png().toBuffer());
   });
-  expect(badge).toMatch(/^http:\/\/localhost:\d+\/q\?[\w-]{22}$/);
+  expect(badge).toMatch(/^https?:\/\/localhost:\d+\/q\?[\w-]{22}$/);
 
   await test.step('un desconocido sin JavaScript ve cómo llamar', () =>
     expectCall(browser, badge, 'Llamar a Ana'));

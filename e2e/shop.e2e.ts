@@ -193,13 +193,13 @@ test.describe('el cupón', () => {
     await expect(page.getByText('−54,99 €')).toBeVisible();
     await page.reload();
     await expect(result).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar el cupón BIENVENIDA' }).click();
+    await page.getByRole('button', { name: `Quitar el cupón ${DEMO.cupon}` }).click();
     await expect(page.getByLabel('Código de descuento')).toBeVisible();
     await expect(page.getByText('−54,99 €')).toHaveCount(0);
   });
 
   test('con más unidades de las que admite deja de contar, y lo dice', async ({ page }) => {
-    await page.getByLabel('Código de descuento').fill('BIENVENIDA');
+    await page.getByLabel('Código de descuento').fill(DEMO.cupon);
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(page.getByText('Cupón aplicado!')).toBeVisible();
     const more = page.getByRole('button', { name: 'Añadir una unidad' });
@@ -215,7 +215,7 @@ test.describe('el cupón', () => {
 
   test('con demasiadas unidades no se aplica', async ({ page, owner }) => {
     await addToCart(page, owner, BLACK, 2);
-    await page.getByLabel('Código de descuento').fill('BIENVENIDA');
+    await page.getByLabel('Código de descuento').fill(DEMO.cupon);
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(
       page.getByText('Este cupón vale para un pedido de hasta 3 unidades'),

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newEmail, readCode, REFUSED, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  newEmail,
+  readCode,
+  REFUSED,
+  requires,
+  test,
+} from './fixtures.ts';
 import { choose } from './identidad.ts';
+
+requires('sign-in by a stand-in');
 
 test.use({ allowedErrors: REFUSED });
 

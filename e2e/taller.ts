@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { type Db, openDatabase, openPool } from '../server/src/cimientos/db/database.ts';
-import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
 import { createCaja, createPuerta } from '../server/src/test/cupon.ts';
 import { llenarAlbum } from '../server/src/test/llenar-album.ts';
 import { hurryEliminacion } from '../server/src/test/eliminaciones.ts';
@@ -26,14 +25,13 @@ interface Wanted {
 }
 
 /**
- * Creates test data in the product's database through HTTP, for things that a journey does not
+ * Creates test data in the product's database, at `url`, through HTTP, for things that a journey does not
  * test: accounts (a sign-up by mail takes longer than most journeys), shops, coupons and free
  * badges, past days, a failed job. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`,
  * `POST /albumes`, `POST /dudas`, `POST /cuadres`, `POST /relevos`, `POST /tareas`, `POST /plazos`
  * and `POST /eliminaciones` answer 201 with the created data.
  */
-export async function openTaller(dataDir: string, port: number): Promise<void> {
-  const { url } = await startEmbeddedPostgres(dataDir); // already running
+export async function openTaller(url: string, port: number): Promise<void> {
   const db = openDatabase(openPool(url, 2));
   const make = async (request: IncomingMessage) => {
     const wanted = (await json(request)) as Wanted;

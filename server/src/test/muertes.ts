@@ -1,18 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Usuario } from '@vuelve/contract/usuario';
-import { devRoutes } from '@vuelve/dev';
 import { TARJETAS } from '@vuelve/dev/tarjetas';
-import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { openDatabase, openPool, type Db } from '../cimientos/db/database.ts';
 import { createUsuario } from '../personas/usuarios/usuarios.ts';
 import { type Activaciones, compareActivaciones, openPuerta } from './activaciones-muertas.ts';
 import { pick, randomFrom } from './azar.ts';
+import { COMERCIO, openBank, openReparto } from './banco-aparte.ts';
 import { Client } from './client.ts';
 import { CONTRASENA, storeContrasena } from './contrasena-barata.ts';
 import { inicioActivacion } from './cupon.ts';
@@ -21,7 +16,6 @@ import { openMailbox } from './mailbox.ts';
 import { findPort, openDataDir } from './servidor.ts';
 import { datosCompra, type Iniciado, inicioPago } from './tienda.ts';
 
-const COMERCIO = { merchant: '123456789', terminal: '1', key: 'ClaveDelBancoDeLasMuertesDeTreta' };
 const COMPRADORES = 4;
 /** Buyers without account in each round, who pay a badge with a shop's coupon. */
 const SIN_CUENTA = 2;
@@ -56,10 +50,10 @@ export interface Informe {
 }
 
 /**
- * Buyers pay at a bank that keeps running, while the shop is killed (-9) again and again.
- * Afterwards the shop asks the bank about unreported payments, and the records of both are
+ * Buyers pay at a bank that keeps running, while the shop's instances are killed (-9) in turn, again
+ * and again. Afterwards the shop asks the bank about unreported payments, and the records of both are
  * compared.
- * @param url an empty, migrated database; `seed` decides cards and moments; `colaMs` is the time
+ * @param url an empty, migrated database; `seed` decides cards and moments; `instancias` serve it; `colaMs` is the time
  * that the queue may still take to send mails
  */
 export async function killWhilePaying({
@@ -67,21 +61,26 @@ export async function killWhilePaying({
   muertes,
   seed,
   colaMs = 0,
+  instancias = 1,
 }: {
   url: string;
   muertes: number;
   seed: number;
   colaMs?: number;
+  instancias?: number;
 }): Promise<Informe> {
   const random = randomFrom(seed);
-  const port = await findPort();
-  const bank = await openBank(`http://localhost:${port}/api/payment/notify`);
+  const ports: number[] = [];
+  while (ports.length < instancias) ports.push(await findPort());
+  const shops = ports.map((port) => `http://localhost:${port}`);
+  const reparto = await openReparto(ports);
+  const bank = await openBank(`${reparto.base}/api/payment/notify`);
   const mailbox = await openMailbox();
   const dataDir = await openDataDir();
   const env = {
     DATABASE_URL: url,
     DEMO: '0',
-    PORT: String(port),
+    PUBLIC_URL: shops[0]!,
     SMTP_URL: mailbox.url,
     PETICIONES_MINUTO: '1000000',
     PAGOS_HORA: '1000000',
@@ -94,9 +93,10 @@ export async function killWhilePaying({
   const db = openDatabase(openPool(url, 2));
   try {
     await db.updateTable('productos').set({ existencias: PIEZAS }).where('id', '=', 1).execute();
-    let servidor = await dataDir.start(env);
-    const shop = `http://localhost:${port}`;
-    const buyers = await createBuyers(db, shop);
+    const startOn = (port: number) => dataDir.start({ ...env, PORT: String(port) });
+    const servidores = [];
+    for (const port of ports) servidores.push(await startOn(port));
+    const buyers = await createBuyers(db, shops);
     const contrasena = await storeContrasena();
     const puerta = await openPuerta(db, (muertes + 1) * SIN_CUENTA, contrasena);
     const sendBuyers = async (ronda: number) => {
@@ -104,7 +104,7 @@ export async function killWhilePaying({
         buy(buyer, bank.base, `Compra ${ronda}-${i}`, pick(SUFIJOS, random)).catch(() => {}),
       );
       for (let i = 0; i < SIN_CUENTA; i++) {
-        const { client, chapa } = await puerta.nextBuyer(shop);
+        const { client, chapa } = await puerta.nextBuyer(shops[(ronda + i) % instancias]!);
         const inicio = inicioActivacion({ cupon: puerta.cupon, chapa });
         trips.push(pay(client, inicio, bank.base, pick(SUFIJOS, random)).catch(() => {}));
       }
@@ -117,9 +117,10 @@ export async function killWhilePaying({
     for (let muerte = 1; muerte <= muertes; muerte++) {
       const trips = sendBuyers(muerte);
       await sleep(random() * ronda);
-      await servidor.end('SIGKILL');
+      const turno = muerte % instancias;
+      await servidores[turno]!.end('SIGKILL');
       await trips;
-      servidor = await dataDir.start(env);
+      servidores[turno] = await startOn(ports[turno]!);
     }
     await settleRest(db, url);
     await waitForQueue(db, colaMs);
@@ -129,41 +130,17 @@ export async function killWhilePaying({
     await db.destroy();
     await mailbox.close();
     await bank.close();
+    await reparto.close();
   }
 }
 
-/** The local card terminal in this process, which is not killed. */
-async function openBank(avisoUrl: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'vuelve-banco-'));
-  const app = Fastify();
-  const acceso = { clave: 'nadie-entra', publicUrl: avisoUrl, demoPublica: false };
-  await app.register(devRoutes({ acceso, tpv: { folder, avisoUrl, ...COMERCIO } }));
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    base: `http://localhost:${(app.server.address() as AddressInfo).port}`,
-    /** The numbers of the orders whose money the bank took. */
-    async listCobradas(): Promise<string[]> {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      return texts
-        .map((text) => JSON.parse(text) as { pedido: string; estado: string })
-        .filter(({ estado }) => estado === 'autorizada')
-        .map(({ pedido }) => pedido);
-    },
-    async close() {
-      await app.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function createBuyers(db: Db, base: string): Promise<Buyer[]> {
+async function createBuyers(db: Db, shops: string[]): Promise<Buyer[]> {
   const contrasena = await storeContrasena();
   const emails = Array.from({ length: COMPRADORES }, (_, i) => `compra${i}@ejemplo.es`);
   return Promise.all(
-    emails.map(async (email) => {
+    emails.map(async (email, i) => {
       await createUsuario(db, { email, contrasena, nombre: 'Ana' });
-      const client = new Client(base);
+      const client = new Client(shops[i % shops.length]!);
       await client.post<{ usuario: Usuario }>('/usuarios/login', { email, password: CONTRASENA });
       return { client, email };
     }),

@@ -6,14 +6,14 @@
  */
 const INVISIBLES =
   // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\p{Cs}]/gu;
+  /[\u034f\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\p{Cs}]/gu;
 /** All spellings of a line break. */
 const SALTOS = /\r\n|[\r\u0085\u2028\u2029]/g;
 /**
  * Joiners and empty braille cells at the ends of a text say nothing; a name of these alone has to
  * become empty.
  */
-const BORDE = /[\s\u200c\u200d\u2800]/;
+const BORDE = /[\u200c\u200d\s\u2800]/;
 
 /** The stored form of a text: line breaks as `\n`, no invisible characters, trimmed. */
 export function asParrafos(text: string): string {

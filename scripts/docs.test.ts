@@ -7,7 +7,7 @@ import { isCola } from '../server/src/cimientos/jobs/trabajos.ts';
 const cwd = join(import.meta.dirname, '..');
 
 /** Pages that somebody still writes: the tests skip a page of this list, and links to it. */
-const PENDIENTES = new Set<string>([]);
+const PENDIENTES = new Set<string>(['docs/faltas.md']);
 
 const PAGES = globSync(['README.md', 'CONTRIBUTING.md', 'docs/*.md', 'docs/decisions/*.md'], {
   cwd,

@@ -60,7 +60,7 @@ async function requireGreen(): Promise<void> {
   const lane = openLane(base, lanes);
   const result = await lane.run(tests);
   await lane.close();
-  if (!result.passed) requireNone('Without a fault fails', [result.title ?? result.reason]);
+  if (!result.passed) requireNone('Without a fault fails', [result.failed?.title ?? result.reason]);
   console.log(`${tests.length} test files pass without a fault, after ${minutes()} minutes.`);
 }
 
@@ -84,14 +84,14 @@ async function tryAll(): Promise<Map<Falta, Result>> {
 
 function describe({ file, harm }: Falta, result: Result): string {
   if (result.passed) return `UNSEEN ${file}: ${harm}`;
-  if (!result.title) return `BROKEN ${file}: ${harm}\n${result.reason}`;
-  return `seen ${file}: ${harm}\n    ${result.title}`;
+  if (!result.failed) return `BROKEN ${file}: ${harm}\n${result.reason}`;
+  return `seen ${file}: ${harm}\n    ${result.failed.title}`;
 }
 
 function conclude(): void {
   const unseen = faltas.filter((falta) => {
     const result = results.get(falta)!;
-    return result.passed || !result.title;
+    return result.passed || !result.failed;
   });
   for (const falta of unseen) console.error(describe(falta, results.get(falta)!));
   const seen = faltas.length - unseen.length;

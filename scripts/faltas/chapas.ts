@@ -10,7 +10,7 @@ export const chapas: Falta[] = [
     code: "eb('retirada', '=', false),",
     fault: '',
     harm: 'A badge that was retired as lost is put on a pet again.',
-    tests: [ACTIVAR, INICIAR],
+    tests: ['server/src/compra/pagos/activacion-tarde.test.ts'],
   },
   {
     file: `${CHAPAS}/chapas.queries.ts`,

@@ -9,8 +9,9 @@ const INTRO = `# Planted faults
 
 What would the tests notice? \`npm run test:faltas\` plants faults that somebody could make into the
 code, one at a time, in a copy of the working tree, and runs the test files that should notice it.
-A fault is seen when one of these tests fails. A fault that the compiler refuses, or that keeps the
-server from starting, does not count. At least 95 % must be seen.
+A fault is seen when one of these tests fails, and passes without the fault right after. A fault
+that the compiler refuses, or that keeps the server from starting, does not count. At least 95 %
+must be seen.
 
 This page is written by that run, from the entries in \`scripts/faltas\`; a test holds the two
 together. \`npm run test:faltas -- pagos\` plants only the faults whose room, file or sentence has the

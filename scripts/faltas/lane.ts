@@ -1,18 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
 import type { Falta, Part, TestFile } from './falta.ts';
 
 /**
- * What came of some tests: the title of the first that failed. Without one, they could not run:
- * that has noticed nothing, since any test would say it.
+ * What came of some tests: file and title of the first that failed. Without them, they could not
+ * run: that has noticed nothing, since any test would say it.
  */
-export type Result = { passed: true } | { passed: false; title?: string; reason: string };
+export type Result =
+  | { passed: true }
+  | { passed: false; failed?: { file: TestFile; title: string }; reason: string };
 
 /** A copy of the tree in which tests run, one fault after the other. */
 export interface Lane {
   run: (tests: readonly TestFile[]) => Promise<Result>;
-  /** Runs the tests of a fault with the fault in place. */
+  /**
+   * Runs the tests of a fault with the fault in place. The file that fails has to pass without it,
+   * right after: on a busy machine tests may fail for another reason.
+   */
   tryFalta: (falta: Falta) => Promise<Result>;
   close: () => Promise<void>;
 }
@@ -48,7 +53,10 @@ export function openLane(cwd: string, maxWorkers = 1): Lane {
     vitest.state.filesMap.clear(); // otherwise the failures of earlier runs count
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(found);
     const [failed] = testModules.flatMap((it) => [...it.children.allTests('failed')]);
-    if (failed) return { passed: false, title: failed.fullName, reason: '' };
+    if (failed) {
+      const file = relative(cwd, failed.module.moduleId) as TestFile;
+      return { passed: false, failed: { file, title: failed.fullName }, reason: '' };
+    }
     const errors = [...unhandledErrors, ...testModules.flatMap((it) => it.errors())];
     const isComplete = testModules.filter((it) => it.state() === 'passed').length === found.length;
     if (isComplete && found.length === tests.length && errors.length === 0) return { passed: true };
@@ -85,7 +93,10 @@ export function openLane(cwd: string, maxWorkers = 1): Lane {
       const result = await run(falta.tests);
       if (needsStart(falta)) await close();
       write(falta.file, text);
-      return result;
+      if (result.passed || !result.failed) return result;
+      const control = await run([result.failed.file]);
+      const reason = `${result.failed.title} fails without the fault too`;
+      return control.passed ? result : { passed: false, reason };
     },
     close,
   };

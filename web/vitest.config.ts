@@ -6,5 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['test/browser.ts'],
     maxWorkers: 2,
+    // Only for tests that hang: the machine may be slow.
+    testTimeout: 60_000,
   },
 });

@@ -43,6 +43,18 @@ test('una negativa llega con la frase del servidor y la de cada campo', async ()
   });
 });
 
+test('una llamada con sesión que ya no vale acaba la sesión; una contraseña mal escrita, no', async () => {
+  const { call, onSesionLost } = await openWith({});
+  const lost = vi.fn<() => void>();
+  onSesionLost(lost);
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'No es' }, { status: 401 }));
+  const body = { email: 'ana@vuelve.example', password: 'x' };
+  await expect(call('login', { body })).rejects.toMatchObject({ status: 401 });
+  expect(lost).not.toHaveBeenCalled();
+  await expect(call('getSesion')).rejects.toMatchObject({ status: 401 });
+  expect(lost).toHaveBeenCalledOnce();
+});
+
 test('lo que el documento trae no se pide: vale una vez, para quien se hizo', async () => {
   const brought = { [addressOf('getSesion')]: SESION };
   const network = answer({ getSesion: { body: { usuario: usuario({ nombre: 'Del servidor' }) } } });

@@ -10,9 +10,15 @@ import { useTestApp } from '../../test/fixtures.ts';
 import { CLAVES_DE, COOKIES_DE } from './navegador.ts';
 import { CARPETAS, FICHEROS, MEMORIA, TABLAS_COLA } from './otros-sitios.ts';
 import { CAMPOS_PROPIOS, CAMPOS_LOG, LINEAS_SUELTAS } from './log.ts';
-import { TABLAS } from './tablas.ts';
+import { listColumnas, TABLAS } from './tablas.ts';
 
 const RAIZ = join(import.meta.dirname, '../..');
+
+/** Columns that tell of a person, whatever table they are in. */
+const DE_PERSONA =
+  /\.(\w+_)?(nombre|apellidos|email|para|telefono|direccion|facturacion|cp|localidad|provincia|lugar|latitud|longitud|ip|red|linea|endpoint|contrasena|token_hash|chip|avatar|foto|texto|nota|usuario_id|administrador_id|comprador)$/;
+/** Names of things. */
+const DE_COSAS = new Set(['productos.nombre', 'cupones.nombre', 'secretos.nombre']);
 
 const t = useTestApp();
 /** The server's source files with their texts, without tests. */
@@ -99,6 +105,11 @@ describe('el mapa de los datos', () => {
     expect(sorted(Object.keys(MEMORIA))).toEqual(
       sorted(memorias.filter((file) => file !== 'cimientos/page-cache/memoria.ts')),
     );
+  });
+
+  test('lo que por su nombre es de una persona tiene para qué', () => {
+    const sinPara = listColumnas('ninguno').filter((columna) => DE_PERSONA.test(columna));
+    expect(sinPara.filter((columna) => !DE_COSAS.has(columna))).toEqual([]);
   });
 
   test('cada tratamiento se usa, y cada plazo es de uno', () => {

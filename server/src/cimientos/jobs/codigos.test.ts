@@ -1,6 +1,7 @@
 import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withTransaction } from '../db/database.ts';
 import { useTestApp } from '../../test/fixtures.ts';
 import { createWorkers } from '../../workers.ts';
 
@@ -44,6 +45,22 @@ test('el código de un registro, también; lo que no lleva código espera a que 
   const owner = await t.createOwner();
   await t.visitor().post('/regristo/register', { ...registro, email: owner.email });
   expect(await findJob(owner.email)).toMatchObject({ retry_limit: 100, hasta: null });
+});
+
+test('quien pide muchos códigos espera a que salgan los de los demás, no antes que ellos', async () => {
+  const send = (para: string, turno: number) =>
+    withTransaction(t.db, (trx) => {
+      const letter = { nombre: 'codigoRegistro' as const, datos: { codigo: '123456' } };
+      return t.deps.cola.sendCorreo(trx, { ...letter, para }, turno);
+    });
+  await send('primera@ejemplo.es', 0);
+  await send('pesada@ejemplo.es', 30);
+  const [primera, pesada] = [
+    await findJob('primera@ejemplo.es'),
+    await findJob('pesada@ejemplo.es'),
+  ];
+  expect(pesada.priority).toBeLessThan(primera.priority);
+  expect(pesada.priority).toBeGreaterThan(0);
 });
 
 test('un código que ya no vale no se envía', async () => {

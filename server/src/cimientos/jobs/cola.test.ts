@@ -16,6 +16,13 @@ const correo = (para: string) => ({
   datos: { codigo: '123456' },
 });
 
+/** Runs the supervision of the queue of mails, which is due at its own times. */
+async function superviseNow(boss: PgBoss) {
+  await sql`UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL
+    WHERE name = 'correo'`.execute(t.db);
+  await boss.supervise('correo');
+}
+
 describe('cola de correo', () => {
   test('el correo sale cuando lo que cuenta ha quedado guardado', async () => {
     await withTransaction(t.db, async (trx) => {
@@ -66,12 +73,33 @@ describe('cola de correo', () => {
       await sql`UPDATE pgboss.job SET state = 'active', started_on = now() - interval '121 seconds'
         WHERE name = 'correo' AND data ->> 'para' = 'huerfana@ejemplo.es'`.execute(trx);
     });
-    await sql`UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL
-      WHERE name = 'correo'`.execute(t.db); // makes the next supervision due at once
-    await boss.supervise('correo');
+    await superviseNow(boss);
     await sql`UPDATE pgboss.job SET start_after = now()
       WHERE name = 'correo' AND state = 'retry'`.execute(t.db); // skips the backoff
     expect(await t.mailbox.waitForCode('huerfana@ejemplo.es')).toBe('123456');
+    await boss.stop();
+  });
+
+  test('al minuto de salir, en la cola no queda nada de él', async () => {
+    const boss = new PgBoss({ connectionString: t.url, supervise: false, schedule: false, max: 1 });
+    await boss.start();
+    await withTransaction(t.db, (trx) =>
+      t.deps.cola.sendCorreo(trx, correo('olvidada@ejemplo.es')),
+    );
+    const backdate = (segundos: number) =>
+      sql`UPDATE pgboss.job SET completed_on = now() - ${segundos} * interval '1 second'
+        WHERE data ->> 'para' = 'olvidada@ejemplo.es' AND state = 'completed'`.execute(t.db);
+    const count = async () => {
+      const { rows } = await sql`SELECT FROM pgboss.job
+        WHERE data ->> 'para' = 'olvidada@ejemplo.es'`.execute(t.db);
+      return rows.length;
+    };
+    await eventually(async () => expect((await backdate(0)).numAffectedRows).toBe(1n));
+    await superviseNow(boss);
+    expect(await count()).toBe(1);
+    await backdate(61);
+    await superviseNow(boss);
+    expect(await count()).toBe(0);
     await boss.stop();
   });
 });

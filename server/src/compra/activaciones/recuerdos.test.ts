@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { conciliar } from '../../test/conciliar.ts';
 import {
   askToActivate,
   beginActivacion,
@@ -64,7 +65,7 @@ describe('una compra que se queda a medias', () => {
     await remindAll(t.deps);
     expect(await countMails(eva.email)).toBe(1);
     await wait(eva.email, 31 * MINUTO);
-    await remindAll(t.deps);
+    await conciliar(t.deps);
     await remindAll(t.deps);
     expect(await countMails(eva.email)).toBe(2);
     const { text } = t.mailbox.to(eva.email)[1]!;

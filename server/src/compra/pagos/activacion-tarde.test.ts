@@ -121,6 +121,16 @@ describe('el dinero de una chapa llega tarde', () => {
     expect((await statusOf(tarde.client, pago)).body.estado).toBe('revision');
   });
 
+  test('y se ha retirado: no vuelve a llevarla nadie, y su mascota recibe otro código', async () => {
+    const { eva, puerta, pago } = await buy();
+    const { hash } = puerta.chapa;
+    await t.db.updateTable('chapas').set({ retirada: true }).where('hash', '=', hash).execute();
+    await tell(pago);
+    expect((await readPago(t, pago)).pedido).toMatchObject({ motivo: 'chapa' });
+    expect((await readChapa(hash)).mascota_id).toBeNull();
+    expect(await readUsuario(eva.email)).toBeDefined();
+  });
+
   test('de veinte a la vez por la misma: una la activa, diecinueve reciben lo demás, ninguna se pierde', async () => {
     const puerta = await createPuerta(t);
     const compras: { pago: Pago; email: string }[] = [];

@@ -6,6 +6,7 @@ import { defineTask } from '../../taller/apart/task.ts';
 import { listTareas } from '../../oficina/tareas/tareas.ts';
 import { eventually } from '../../test/eventually.ts';
 import type morir from '../../test/tareas/morir.ts';
+import { conciliar } from '../../test/conciliar.ts';
 import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import {
@@ -116,7 +117,7 @@ describe('la confirmación de un pedido', () => {
     await reportDudosas(t.deps);
     expect(await correo()).toBe('enviando');
     await setCorreo('enviando', minutesAgo(11));
-    await reportDudosas(t.deps);
+    await conciliar(t.deps);
     await reportDudosas(t.deps);
     expect(await correo()).toBe('dudoso');
     const told = () =>

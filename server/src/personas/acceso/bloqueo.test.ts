@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { CONTRASENA } from '../../test/test-app.ts';
@@ -38,6 +39,14 @@ async function countFailures(times: number, attempt: (i: number) => Promise<numb
   return failures;
 }
 
+/** Lets days pass since the last logins from a network. */
+const backdateRed = (red: string, dias: number) =>
+  t.db
+    .updateTable('redes_conocidas')
+    .set({ ultima: sql<Date>`ultima - ${dias} * interval '1 day'` })
+    .where('red', '=', red)
+    .execute();
+
 /** A browser that has only the cookie of an earlier login. */
 function browserOf({ client }: { client: Client }): Client {
   const browser = t.visitor();
@@ -76,12 +85,18 @@ describe('desconocidos que prueban la contraseña de otro', () => {
     expect(await enter(email, LEJOS)).toBe(200);
     await countFailures(30, (i) => fail(email, `203.0.113.${i % 6}`));
     expect(await enter(email, LEJOS)).toBe(200);
-    await t.db
-      .updateTable('redes_conocidas')
-      .set({ ultima: new Date(Date.now() - 91 * 86_400_000) })
-      .where('red', '=', LEJOS)
-      .execute();
+    await backdateRed(LEJOS, 91);
     expect(await enter(email, LEJOS)).toBe(429);
+  });
+
+  test('la red por la que se entra no se olvida: sus 90 días empiezan otra vez', async () => {
+    const { email } = await t.createOwner();
+    expect(await enter(email, LEJOS)).toBe(200);
+    await backdateRed(LEJOS, 60);
+    expect(await enter(email, LEJOS)).toBe(200);
+    await backdateRed(LEJOS, 60);
+    await countFailures(30, (i) => fail(email, `203.0.113.${i % 6}`));
+    expect(await enter(email, LEJOS)).toBe(200);
   });
 });
 

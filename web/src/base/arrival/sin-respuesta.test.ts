@@ -14,6 +14,13 @@ test('una pantalla que se lee otra vez sin red sigue como estaba, y lo dice', as
   expect(tell).toHaveBeenCalledWith(SIN_RED);
 });
 
+test('un fallo del servidor no es su respuesta: la pantalla sigue como estaba', async () => {
+  const before = { mascotas: Promise.resolve(['Luna']) };
+  const read = { mascotas: Promise.reject(new ApiError(500, 'Error interno')) };
+  const kept = keepUnanswered(read, before, () => {}) as typeof before;
+  expect(await kept.mascotas).toEqual(['Luna']);
+});
+
 test('lo que el servidor niega no se tapa con lo de antes', async () => {
   const tell = vi.fn<(error: unknown) => void>();
   const before = { mascotas: Promise.resolve(['Luna']) };

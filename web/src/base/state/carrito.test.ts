@@ -10,6 +10,7 @@ import {
   refreshProductos,
   refreshQuedan,
   removeLinea,
+  setCantidad,
 } from './carrito.ts';
 
 const shown = () => readCarrito().map(({ id, mascota, cantidad }) => [id, mascota, cantidad]);
@@ -29,6 +30,18 @@ test('de una línea no hay más de 99', () => {
   addToCarrito(linea({ cantidad: 60 }));
   addToCarrito(linea({ cantidad: 60 }));
   expect(shown()).toEqual([[1, 'Luna', 99]]);
+});
+
+test('de una línea hay al menos una: menos no la quita sin decirlo', () => {
+  addToCarrito(linea({ cantidad: 2 }));
+  setCantidad(linea(), 0);
+  expect(shown()).toEqual([[1, 'Luna', 1]]);
+});
+
+test('quien añade otra chapa igual ve el precio de ahora', () => {
+  addToCarrito(linea());
+  addToCarrito(linea({ precio: 21.5 }));
+  expect(readCarrito()).toMatchObject([{ cantidad: 2, precio: 21.5 }]);
 });
 
 test('lo que guardó otra versión se abre; lo que no es una línea se queda fuera', () => {

@@ -31,6 +31,13 @@ test('al ir al banco el carrito queda vacío; si no se paga, vuelve entero, con 
   expect(readPagoEnCurso()).toBeUndefined();
 });
 
+test('un cupón que no contaba se va con el carrito que se compra', () => {
+  addToCarrito(linea({ cantidad: 3 }));
+  keepCupon(cupon());
+  beginPago({ ...PAGO, lineas: readCarrito() });
+  expect(readCupon()).toBeUndefined();
+});
+
 test('lo que otra pestaña metió mientras tanto se queda, y se suma a lo que vuelve', () => {
   leaveForBank();
   addToCarrito(linea());
@@ -58,6 +65,15 @@ test('nadie sabe si se pagó: vuelve al carrito, una vez, y si resulta pagado sa
   expect(carritoUnidades()).toBe(0);
 });
 
+test('el cupón que se puso después, para lo nuevo, se queda', () => {
+  leaveForBank();
+  reopenCarrito();
+  addToCarrito(linea({ id: 2 }));
+  keepCupon(cupon({ cupon: 'OTOÑO' }));
+  forgetPago();
+  expect(readCupon()?.cupon).toBe('OTOÑO');
+});
+
 test('volvió al carrito y al final no se pagó: no está dos veces', () => {
   leaveForBank();
   reopenCarrito();
@@ -69,6 +85,7 @@ test('el fin de otro pedido no toca el que se está pagando', () => {
   leaveForBank();
   restoreCarritoOf('0002');
   forgetPagoOf('0002');
+  retryPago({ ref_pago: '0002' } as never, { ref: 'r2', dsOrder: '0003' });
   expect(carritoUnidades()).toBe(0);
   expect(readPagoEnCurso()?.dsOrder).toBe('0001');
 });

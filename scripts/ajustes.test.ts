@@ -18,6 +18,14 @@ test('cada ajuste está en un grupo, y solo en uno', () => {
   expect(names.toSorted()).toEqual(Object.keys(AJUSTES).toSorted());
 });
 
+test('cada ajuste se lee', async () => {
+  const folder = 'server/src/cimientos';
+  const config = await read(`${folder}/config.ts`);
+  const identidades = await read(`${folder}/config-identidades.ts`);
+  const names = new Set(`${config} ${identidades}`.match(/\b[A-Z][A-Z\d_]+\b/g));
+  expect(Object.keys(AJUSTES).filter((name) => !names.has(name))).toEqual([]);
+});
+
 test('.env.example con todo descomentado deja los ajustes como están', () => {
   const env = parseEnv(exampleAjustes().replaceAll(/^#(?=[A-Z\d_]+=)/gm, ''));
   expect(Object.keys(env)).toHaveLength(Object.keys(AJUSTES).length);

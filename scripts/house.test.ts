@@ -4,9 +4,9 @@ import { findCircles } from './house/circles.ts';
 import { findMisshapen } from './house/decisions.ts';
 import { LIMITS, PARTS } from './house/districts.ts';
 import { findTooLong } from './house/lengths.ts';
-import { type Module, readModules } from './house/modules.ts';
+import { isTest, type Module, readModules } from './house/modules.ts';
 import { findOpened } from './house/screens.ts';
-import { findTrespasses } from './house/trespasses.ts';
+import { districtOf, findTrespasses } from './house/trespasses.ts';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const modules = readModules(
@@ -26,6 +26,19 @@ const trespasses = (house: Module[]) => PARTS.flatMap((part) => findTrespasses(p
 test('la casa de hoy cumple sus reglas', () => {
   expect(trespasses(modules)).toEqual([]);
   expect(findOpened(modules)).toEqual([]);
+});
+
+test('un distrito solo ve a los de debajo, y a ninguno de balde', () => {
+  for (const part of PARTS) {
+    const names = Object.keys(part.districts);
+    for (const [name, { sees }] of Object.entries(part.districts)) {
+      const used = modules
+        .filter(({ path }) => districtOf(path, part) === name && !isTest(path))
+        .flatMap(({ imports }) => imports.map(({ to }) => districtOf(to, part)));
+      expect(names.slice(0, names.indexOf(name))).toEqual(expect.arrayContaining([...sees]));
+      expect([name, sees.filter((other) => !used.includes(other))]).toEqual([name, []]);
+    }
+  }
 });
 
 test.each([

@@ -5,7 +5,6 @@ export const textosEliminacion = {
     `Hay un pago en marcha. Espera a que termine (como mucho ${minutos} minutos) y vuelve a pedirlo.`,
   ultima: 'Es la única cuenta que administra: nombra antes a otra.',
   enMarcha: 'Ya la estamos borrando: no se puede recuperar.',
-  noPedida: 'Esta cuenta no se está eliminando.',
   administrando: 'Su dueño ha pedido eliminarla: hasta que la recupere no se puede cambiar.',
   chapaAjena: 'Alguna de esas chapas no es tuya. Vuelve a cargar la página.',
   error: 'No hemos podido hacerlo. Inténtalo de nuevo.',

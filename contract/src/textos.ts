@@ -283,7 +283,6 @@ export const textos = {
     sinPagina: 'No encontramos esta página',
     datoInvalido: 'Revisa este dato',
     faltaDato: 'Falta este dato',
-    fechaInvalida: 'La fecha no es válida',
     largo: (maximo: number) => `Máximo ${maximo} caracteres`,
     peticionInvalida: 'La petición no es válida',
     grande: 'Lo que envías es demasiado grande',

@@ -28,7 +28,7 @@ export async function registerRequestLimit(
 
   async function keyOf(request: FastifyRequest): Promise<string> {
     const token = readSesionCookie(request);
-    // First: forged tokens must not fill the cache of real sessions.
+    // This check comes first: forged tokens must not fill the cache of real sessions.
     if (!token || !isToken(deps.secretos, token)) return networkOf(request.ip);
     // Without the database, sessions cannot be checked.
     const dueno = await duenos.fetch(token).catch(() => NADIE);

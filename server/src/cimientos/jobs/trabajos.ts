@@ -20,7 +20,10 @@ export type TrabajoCorreo = {
  */
 type CorreoEnCola = TrabajoCorreo & { registro?: string; hasta?: number };
 
-/** A delayed alert, dropped when opened first. `respaldo`: mailed, unless a browser took it. */
+/**
+ * A delayed alert, dropped when its owner opens it meanwhile. `respaldo`: it is mailed, unless a
+ * browser's push service took it.
+ */
 export interface TrabajoAlerta {
   alerta: string;
   correos: TrabajoCorreo[];
@@ -151,7 +154,7 @@ const DE_ALERTA = {
 export const TRABAJOS = {
   correo: trabajo<CorreoEnCola>({
     nombre: 'Correos',
-    // A mail goes at most once (decision 10); administrators resend it from the mail log.
+    // A failed mail may have arrived: administrators resend it from the mail log if it has not.
     repetible: false,
     guarda: {
       que: 'A quién y qué dice un correo: un minuto después de salir, cuatro días si no sale',

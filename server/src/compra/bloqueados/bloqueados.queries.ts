@@ -47,7 +47,7 @@ export async function prolongBloqueado(trx: Transaction<DB>, pedidoId: number): 
 
 /** Erases the buyer from an order. Products, amounts and dates stay. */
 export async function blankPedido(trx: Transaction<DB>, pedidoId: number): Promise<void> {
-  // Before the order leaves its account: the event table's trigger asks for the account.
+  // This update comes first: a trigger needs the order's account, which the next statement removes.
   await trx
     .updateTable('pago_eventos')
     .set({ ip: null })

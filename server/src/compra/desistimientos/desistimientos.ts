@@ -68,7 +68,8 @@ async function present(
 ): Promise<string | undefined> {
   const last = await desistimientos.findUltimo(trx, pedido.id);
   if (last?.estado === 'presentado') {
-    await acknowledge(contexto, trx, { pedido, leido, email }, last); // of the first declaration
+    // The acknowledgement repeats the first declaration, not this one.
+    await acknowledge(contexto, trx, { pedido, leido, email }, last);
     return undefined;
   }
   const juicio = judgeDesistir(leido);

@@ -32,8 +32,9 @@ export function writeComunicacion(mascota: Insignia, { desde, lugar }: Perdida):
 /** Text for neighbours and vets, with the address of the pet's page. */
 export function writeAviso(mascota: Insignia, perdida: Perdida, page: string): string {
   const { desde, lugar, aviso } = perdida;
+  const especie = especieOf(mascota);
   return [
-    `Se ha perdido ${mascota.Mascota || `mi ${especieOf(mascota)}`}, ${especieOf(mascota)}.`,
+    `Se ha perdido ${mascota.Mascota ? `${mascota.Mascota}, ${especie}` : `mi ${especie}`}.`,
     `Desde el ${moment().format(new Date(desde))}${lugar && `, en ${lugar}`}.`,
     aviso,
     `No corras detrás: mira su chapa o avísame desde aquí: ${page}`,

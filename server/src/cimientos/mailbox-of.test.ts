@@ -13,6 +13,7 @@ test.each([
   ['comillas con barras', String.raw`"a\na"@uno.example`, 'ana@uno.example'],
   ['un dominio con eñe', 'ana@cañas.example', 'ana@xn--caas-hqa.example'],
   ['el mismo en ASCII', 'Ana@XN--CAAS-HQA.example', 'ana@xn--caas-hqa.example'],
+  ['un dominio que no puede ser', 'Ana@XN--IÑ.example', 'ana@xn--iñ.example'],
   ['un punto al final', 'ana@uno.example.', 'ana@uno.example'],
 ])('%s no hace otro buzón: %s', (_, escrito, buzon) => {
   expect(mailboxOf(escrito)).toBe(buzon);

@@ -30,6 +30,9 @@ test.each([
   ['letra y número delante de un DNI', 'A12345678Z'],
   ['un DNI y algo más', '12345678ZZ'],
   ['una letra que no es de nadie', 'I58818501'],
+  ['nueve cifras y su letra', '123456789B'],
+  ['un número con exponente', '12345678E1W'],
+  ['un CIF con su dígito y otro más', 'A588185010'],
   ['nada', ''],
 ])('%s: %s no vale', (_, nif) => {
   expect(isNif(nif)).toBe(false);
@@ -40,6 +43,8 @@ test.each([
   ['ESB12345674', 'B12345674'],
   ['es 12345678-z', '12345678Z'],
   ['ESX123', 'ESX123'],
+  ['ES1234567890', 'ES1234567890'],
+  ['1ES123456789', '1ES123456789'],
 ])('%j se guarda como %s', (escrito, nif) => {
   expect(normalizeNif(escrito)).toBe(nif);
 });

@@ -96,6 +96,8 @@ describe('la dirección que escribe un proxy', () => {
     '[[2001:db8::1]]',
     'x"192.0.2.1"',
     '"192.0.2.1"x',
+    '"192.0.2.1":80',
+    '192."0.2.1"',
     '%eth0',
   ])('%j no es ninguna', (written) => {
     expect(readDireccion(written)).toBeUndefined();

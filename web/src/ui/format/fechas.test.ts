@@ -9,8 +9,8 @@ import { asHour, asRecentDay } from './as-recent.ts';
 
 describe('hoy, en España', () => {
   test.each([
-    ['en invierno, una hora antes que en UTC', '2026-11-23T22:59:59Z', '2026-11-23'],
-    ['y desde entonces, mañana', '2026-11-23T23:00:00Z', '2026-11-24'],
+    ['en invierno empieza una hora antes que en UTC', '2026-11-23T23:00:00Z', '2026-11-24'],
+    ['y hasta entonces, ayer', '2026-11-23T22:59:59Z', '2026-11-23'],
     ['en verano, dos', '2026-07-06T21:59:59Z', '2026-07-06'],
     ['y desde entonces, mañana', '2026-07-06T22:00:00Z', '2026-07-07'],
     ['en Nochevieja', '2026-12-31T23:30:00Z', '2027-01-01'],

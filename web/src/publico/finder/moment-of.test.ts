@@ -57,8 +57,6 @@ describe('cuánto tardó en volver', () => {
 
   test('entre que se perdió y volvió, en la lengua de quien lo lee', () => {
     const regreso = { desde: '2026-11-20T10:00:00Z', vuelta: '2026-11-22T13:30:00Z' };
-    expect(describeTardanza(regreso, 'en')).toBe(
-      '2 days and 3 hours',
-    );
+    expect(describeTardanza(regreso, 'en')).toBe('2 days and 3 hours');
   });
 });

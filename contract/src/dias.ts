@@ -17,7 +17,7 @@ export function asDia(iso: string): string {
   return dia().format(new Date(iso));
 }
 
-/** A moment (ISO 8601) in words, Spanish mainland time: '7 de diciembre de 2026, 10:15'. */
+/** A moment (ISO 8601) in words, Spanish mainland time: '7 de diciembre de 2026 a las 10:15'. */
 export function asInstante(iso: string): string {
   return instante().format(new Date(iso));
 }

@@ -19,7 +19,7 @@ export function describeDuracion(ms: number, idioma: Idioma): string {
   const words = parts.map(([n, unit]) =>
     new Intl.NumberFormat(idioma, { style: 'unit', unit, unitDisplay: 'long' }).format(n),
   );
-  return new Intl.ListFormat(idioma, { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(idioma).format(words);
 }
 
 function splitMinutos(minutos: number): [number, 'day' | 'hour' | 'minute'][] {

@@ -18,8 +18,8 @@ export function isNif(nif: string): boolean {
   const digits = nif.slice(0, -1);
   if (/^[0-9KLMXYZ]\d{7}[A-Z]$/.test(nif)) {
     const number = digits
-      .replace(/^[KLM]/, '')
-      .replace(/^[XYZ]/, (first) => String('XYZ'.indexOf(first)));
+      .replace(/[KLM]/, '')
+      .replace(/[XYZ]/, (first) => String('XYZ'.indexOf(first)));
     return LETRAS[Number(number) % 23] === control;
   }
   if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(nif)) return false;

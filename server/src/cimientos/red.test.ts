@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockOf, isLoopback, lineOf, networkOf } from './red.ts';
+import { blockOf, isLoopback, lineOf, networkOf, readDireccion, readProxies } from './red.ts';
 
 describe('la red de una dirección', () => {
   test.each([
@@ -58,5 +58,71 @@ describe('lo que solo alcanza esta máquina', () => {
     ['unknown', 'unknown'],
   ])('%s es de la línea %s', (ip, line) => {
     expect(lineOf(ip)).toBe(line);
+  });
+});
+
+describe('la dirección que escribe un proxy', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['  192.0.2.1  ', '192.0.2.1'],
+    ['192.0.2.1:5678', '192.0.2.1'],
+    ['192.0.2.1:', '192.0.2.1'],
+    ['192.0.2.1:_port', '192.0.2.1'],
+    ['"192.0.2.1:5678"', '192.0.2.1'],
+    ['2001:DB8::1', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['"[2001:db8::1]:443"', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['[fe80::1%25eth0]:80', 'fe80::1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+  ])('%s es %s', (written, direccion) => {
+    expect(readDireccion(written)).toBe(direccion);
+  });
+
+  test.each([
+    '',
+    '[]',
+    '""',
+    'unknown',
+    '_hidden:80',
+    '1',
+    '192.0.2',
+    '192.0.2.1:80:80',
+    'x192.0.2.1:80',
+    '192.0.2.1:80 x',
+    'x[2001:db8::1]',
+    '[2001:db8::1]x',
+    '[[2001:db8::1]]',
+    'x"192.0.2.1"',
+    '"192.0.2.1"x',
+    '"192.0.2.1":80',
+    '192."0.2.1"',
+    '%eth0',
+  ])('%j no es ninguna', (written) => {
+    expect(readDireccion(written)).toBeUndefined();
+  });
+});
+
+describe('los proxies de confianza', () => {
+  test('se nombran por dirección, red o clase, separados por comas', () => {
+    const written = ' 192.0.2.1, 10.0.0.0/8 ,loopback,[2001:db8::1]:443,';
+    const proxies = ['192.0.2.1', '10.0.0.0/8', 'loopback', '2001:db8::1'];
+    expect(readProxies(written)).toEqual(proxies);
+  });
+
+  test.each([undefined, '', ' , '])('%j no nombra ninguno', (written) => {
+    expect(readProxies(written)).toBeUndefined();
+  });
+
+  test.each(['1', '10.0.0', '192.0.2.1, 2'])(
+    '%j no arranca: sería una dirección que nadie quiso',
+    (it) => {
+      expect(() => readProxies(it)).toThrow(/^No proxy: (1|10\.0\.0|2)$/);
+    },
+  );
+
+  test.each(['mi-proxy', '10.0.0.0/99', 'x1'])('%j no arranca: no es un proxy', (written) => {
+    expect(() => readProxies(written)).toThrow(/^invalid /);
   });
 });

@@ -28,7 +28,7 @@ const ENTRE_CORCHETES = /^\[([^\]]*)\](?::\w*)?$/;
 export function readDireccion(written: string): string | undefined {
   const bare = written.trim().replace(/^"(.*)"$/, '$1');
   const [, inner = bare] = ENTRE_CORCHETES.exec(bare) ?? CON_PUERTO.exec(bare) ?? [];
-  const address = inner.replace(/%.*$/, '');
+  const address = inner.replace(/%.*/, '');
   return isIP(address) ? ipaddr.process(address).toString() : undefined;
 }
 

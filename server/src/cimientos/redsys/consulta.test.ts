@@ -1,9 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { signFirma } from '@vuelve/dev/firma';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { envelope, operacion as listed } from '../../test/banco.ts';
-import { queryDevoluciones, queryOperacion } from './consulta.ts';
+import { BancoCallado, queryDevoluciones, queryOperacion } from './consulta.ts';
 
 const ORDER = '261121ABCDEF';
 const CLAVE = 'UnaClavePropiaDeTreintaYDosLetra';
@@ -11,8 +13,15 @@ const CLAVE = 'UnaClavePropiaDeTreintaYDosLetra';
 let bank: Server;
 let body = '';
 let status = 200;
+let headers: Record<string, string> = {};
+const asked: { request: IncomingMessage; xml: string }[] = [];
 beforeAll(async () => {
-  bank = createServer((_request, response) => response.writeHead(status).end(body));
+  bank = createServer((request, response) => {
+    void text(request).then((xml) => {
+      asked.push({ request, xml });
+      response.writeHead(status, headers).end(body);
+    });
+  });
   await new Promise<void>((listening) => bank.listen(0, '127.0.0.1', listening));
 });
 afterAll(() => void bank.close());
@@ -25,10 +34,13 @@ async function query(...messages: string[]) {
   return ask();
 }
 
-function ask(query: typeof queryOperacion | typeof queryDevoluciones = queryOperacion) {
+function ask(
+  query: typeof queryOperacion | typeof queryDevoluciones = queryOperacion,
+  signal?: AbortSignal,
+) {
   const { port } = bank.address() as AddressInfo;
   const tpv = { ...readConfig({}).redsys, key: CLAVE, queryUrl: `http://127.0.0.1:${port}/` };
-  return query(tpv, ORDER);
+  return query(tpv, ORDER, signal);
 }
 
 describe('preguntar al banco por un pedido', () => {
@@ -81,13 +93,83 @@ describe('preguntar al banco por un pedido', () => {
   });
 
   test.each([
-    ['una página de error', '<html><body>502</body></html>', 200],
-    ['HTTP 500', '', 500],
-    ['algo que no es XML', '<<<', 200],
-  ])('%s → no se cree nada', async (_, text, code) => {
+    ['XML0023', true],
+    ['XML0001', true],
+    ['XML0025', false], // about the answer, not the question
+    ['XML00231', false],
+    ['XXML0023', false],
+    ['SIS0023', false],
+  ])('el error %s es de cualquier pregunta: %s', async (codigo, callado) => {
+    const asking = query(`<ErrorMsg><Ds_ErrorCode>${codigo}</Ds_ErrorCode></ErrorMsg>`);
+    const error = await asking.catch((it: unknown) => it);
+    expect(error).toMatchObject({ message: `Bank query: "${codigo}"` });
+    expect(error instanceof BancoCallado).toBe(callado);
+  });
+
+  test('nada sobre este pedido es un fallo solo de este pedido', async () => {
+    const error = await query('').catch((it: unknown) => it);
+    expect(error).toMatchObject({ message: 'Bank query: "empty"' });
+    expect(error).not.toBeInstanceOf(BancoCallado);
+  });
+
+  test('lo terminado que no se puede leer no es una respuesta, salvo que otro esté pagado', async () => {
+    const broken = operacion({ Ds_Amount: '39,99' });
+    await expect(query(broken)).rejects.toThrow('cannot be read');
+    expect(await query(broken, operacion())).toMatchObject({ codigo: '0000' });
+  });
+
+  test('la pregunta va firmada, y dice comercio, terminal, pedido y que es un pago', async () => {
+    asked.length = 0;
+    await query(operacion());
+    const [{ request, xml } = { request: undefined, xml: '' }] = asked;
+    expect(request?.method).toBe('POST');
+    expect(request?.headers).toMatchObject({
+      'content-type': 'text/xml; charset=utf-8',
+      soapaction: 'consultaOperaciones',
+    });
+    const version =
+      '<Version Ds_Version="0.0"><Message><Transaction>' +
+      `<Ds_MerchantCode>${readConfig({}).redsys.comercio}</Ds_MerchantCode><Ds_Terminal>1</Ds_Terminal>` +
+      `<Ds_Order>${ORDER}</Ds_Order><Ds_TransactionType>0</Ds_TransactionType>` +
+      '</Transaction></Message></Version>';
+    const [, inner = ''] = /<cadenaXML><!\[CDATA\[(.*)\]\]><\/cadenaXML>/.exec(xml) ?? [];
+    const [, firma = ''] = /<Signature>(.*)<\/Signature>/.exec(inner) ?? [];
+    expect(inner).toBe(
+      `<Messages>${version}<Signature>${firma}</Signature><SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>`,
+    );
+    const right = { version: 'HMAC_SHA256_V1', key: CLAVE, pedido: ORDER, text: version } as const;
+    expect(Buffer.from(firma, 'base64')).toEqual(Buffer.from(signFirma(right), 'base64'));
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?><soapenv:Envelope xmlns:soapenv="http:\/\/schemas\.xmlsoap\.org\/soap\/envelope\/" xmlns:web="http:\/\/webservices\.apl02\.redsys\.es"><soapenv:Body><web:consultaOperaciones><cadenaXML>.*<\/cadenaXML><\/web:consultaOperaciones><\/soapenv:Body><\/soapenv:Envelope>$/,
+    );
+  });
+
+  test('una respuesta que manda a otra parte no se sigue', async () => {
+    [status, headers] = [302, { location: '/otra' }];
+    asked.length = 0;
+    await expect(ask()).rejects.toThrow(BancoCallado);
+    expect(asked).toHaveLength(1);
+    [status, headers] = [200, {}];
+  });
+
+  test('quien pregunta puede dejarlo', async () => {
+    body = envelope(operacion());
+    await expect(ask(queryOperacion, AbortSignal.abort())).rejects.toThrow(BancoCallado);
+    const patient = new AbortController();
+    expect(await ask(queryOperacion, patient.signal)).toMatchObject({ codigo: '0000' });
+  });
+
+  test.each([
+    ['una página de error', '<html><body>502</body></html>', 200, 'no answer inside'],
+    ['HTTP 500', '', 500, 'HTTP 500'],
+    ['un pago con HTTP 500', envelope(operacion()), 500, 'HTTP 500'],
+    ['algo que no es XML', '<<<', 200, ''],
+  ])('%s → no se cree nada, ni de este pedido ni de otro', async (_, text, code, words) => {
     body = text;
     status = code;
-    await expect(ask()).rejects.toThrow(Error);
+    const error = await ask().catch((it: unknown) => it);
+    expect(error).toBeInstanceOf(BancoCallado);
+    expect((error as Error).message).toContain(words);
     status = 200;
   });
 });
@@ -103,6 +185,7 @@ describe('preguntar al banco por las devoluciones de un pedido', () => {
   test('las hechas, cada una con su importe', async () => {
     const found = await list(devolucion({ Ds_Amount: '1000' }), devolucion({ Ds_Amount: '500' }));
     expect(found).toMatchObject({ hechas: [{ importe: 1000 }, { importe: 500 }], hasDudas: false });
+    expect(asked.at(-1)?.xml).toContain('<Ds_TransactionType>3</Ds_TransactionType>');
   });
 
   test.each([
@@ -115,6 +198,10 @@ describe('preguntar al banco por las devoluciones de un pedido', () => {
   });
 
   test.each([
+    [
+      'denegada como si fuera un pago',
+      devolucion({ Ds_TransactionType: '1', Ds_Response: '0950' }),
+    ],
     ['sin terminar', devolucion({ Ds_State: 'S' })],
     ['en curso', devolucion({ Ds_Response: '9998' })],
     ['ilegible', devolucion({ Ds_Amount: '10,00' })],

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { encodeParametros, signFirma } from '@vuelve/dev/firma';
@@ -13,13 +13,15 @@ const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 let tpv: Tpv;
 let answer: (body: Record<string, string>) => { status?: number; body?: string };
 const asked: Record<string, string>[] = [];
+let last: IncomingMessage;
 
 const server = createServer((request, response) => {
   void json(request).then((body) => {
     asked.push(body as Record<string, string>);
+    last = request;
     const { status = 200, body: text } = answer(body as Record<string, string>);
     // Without a text, the request hangs.
-    if (text !== undefined) response.writeHead(status).end(text);
+    if (text !== undefined) response.writeHead(status, { location: '/otra' }).end(text);
   });
 });
 
@@ -41,7 +43,11 @@ afterAll(() => {
 /** The bank's signed answer to a refund: made, unless `campos` say otherwise. */
 function signed(
   campos: Record<string, string> = {},
-  { key = KEY, version = 'HMAC_SHA256_V1' }: { key?: string; version?: FirmaVersion } = {},
+  {
+    key = KEY,
+    version = 'HMAC_SHA256_V1',
+    pedido = ORDER,
+  }: { key?: string; version?: FirmaVersion; pedido?: string } = {},
 ) {
   const text = encodeParametros(version, {
     Ds_Amount: '1000',
@@ -54,7 +60,7 @@ function signed(
     Ds_TransactionType: '3',
     ...campos,
   });
-  const firma = signFirma({ version, key, pedido: ORDER, text });
+  const firma = signFirma({ version, key, pedido, text });
   return JSON.stringify({
     Ds_SignatureVersion: version,
     Ds_MerchantParameters: text,
@@ -70,7 +76,9 @@ describe('pedir una devolución al banco', () => {
     answer = () => ({ body: signed({}, { version }) });
     const desenlace = await requestDevolucion({ ...tpv, version }, { order: ORDER, importe: 1000 });
     expect(desenlace).toMatchObject({ estado: 'hecha', respuesta: { codigo: '0900' } });
+    expect([last.method, last.headers['content-type']]).toEqual(['POST', 'application/json']);
     const [body = {}] = asked;
+    expect(body.Ds_SignatureVersion).toBe(version);
     const { Ds_MerchantParameters: text = '' } = body;
     expect(JSON.parse(Buffer.from(text, 'base64').toString())).toEqual({
       DS_MERCHANT_AMOUNT: '1000',
@@ -86,7 +94,8 @@ describe('pedir una devolución al banco', () => {
 
   test.each(['0950', '0190', '0904', '9218', '9256'])('%s, firmada → denegada', async (codigo) => {
     answer = () => ({ body: signed({ Ds_Response: codigo }) });
-    expect(await request()).toMatchObject({ estado: 'denegada', codigo });
+    const desenlace = await request();
+    expect(desenlace).toMatchObject({ estado: 'denegada', codigo, respuesta: { codigo } });
   });
 
   test.each(['SIS0007', 'SIS0028', 'SIS0042', 'SIS0054', 'SIS0057', 'SIS0429', 'SIS0431'])(
@@ -126,30 +135,40 @@ describe('pedir una devolución al banco', () => {
     expect(JSON.stringify(desenlace)).not.toContain('secreto');
   });
 
-  test.each<[string, () => { status?: number; body?: string }]>([
-    ['firmada con otra clave', () => ({ body: signed({}, { key: KEY.replace('s', 't') }) })],
-    ['de otro pedido', () => ({ body: signed({ Ds_Order: '261122ABCDEG' }) })],
-    ['de otro importe', () => ({ body: signed({ Ds_Amount: '999' }) })],
-    ['de otro comercio', () => ({ body: signed({ Ds_MerchantCode: '111111111' }) })],
-    ['en otra moneda', () => ({ body: signed({ Ds_Currency: '840' }) })],
-    ['que es un pago', () => ({ body: signed({ Ds_TransactionType: '0' }) })],
-    ['en curso', () => ({ body: signed({ Ds_Response: '9998' }) })],
-    ['autorizada como un pago', () => ({ body: signed({ Ds_Response: '0000' }) })],
-    ['sin el otro banco', () => ({ body: signed({ Ds_Response: '0912' }) })],
-    ['con un error que no es suyo', () => ({ body: '{"errorCode":"OTRO"}' })],
-    ['que no es JSON', () => ({ body: '<html>' })],
-    ['vacía', () => ({ body: 'null' })],
-    ['de un servidor caído', () => ({ status: 502, body: signed() })],
-    ['que es la petición misma', () => ({ body: JSON.stringify(asked[0]) })],
-  ])('una respuesta %s → no se sabe', async (_, how) => {
+  test.each<[string, string, () => { status?: number; body?: string }]>([
+    ['con otra clave', 'firma', () => ({ body: signed({}, { key: KEY.replace('s', 't') }) })],
+    [
+      'de otro pedido',
+      'otro pedido o tipo',
+      () => ({ body: signed({ Ds_Order: '261122ABCDEG' }, { pedido: '261122ABCDEG' }) }),
+    ],
+    ['de otro importe', 'otro importe', () => ({ body: signed({ Ds_Amount: '999' }) })],
+    ['de otro comercio', 'otro comercio', () => ({ body: signed({ Ds_MerchantCode: '111' }) })],
+    ['en otra moneda', 'otro importe', () => ({ body: signed({ Ds_Currency: '840' }) })],
+    ['que es un pago', 'otro pedido o tipo', () => ({ body: signed({ Ds_TransactionType: '0' }) })],
+    ['en curso', '9998', () => ({ body: signed({ Ds_Response: '9998' }) })],
+    ['autorizada como un pago', '0000', () => ({ body: signed({ Ds_Response: '0000' }) })],
+    ['sin el otro banco', '0912', () => ({ body: signed({ Ds_Response: '0912' }) })],
+    ['con un error que no es suyo', 'OTRO', () => ({ body: '{"errorCode":"OTRO"}' })],
+    ['que no es JSON', 'sin respuesta legible (SyntaxError)', () => ({ body: '<html>' })],
+    ['vacía', 'formato', () => ({ body: 'null' })],
+    ['de un servidor caído', 'HTTP 502', () => ({ status: 502, body: signed() })],
+    [
+      'que manda a otra parte',
+      'sin respuesta legible (TypeError)',
+      () => ({ status: 302, body: signed() }),
+    ],
+    ['que es la petición misma', 'reflejo', () => ({ body: JSON.stringify(asked[0]) })],
+  ])('una respuesta %s → no se sabe: %s', async (_, razon, how) => {
     answer = how;
-    expect((await request()).estado).toBe('dudosa');
+    expect(await request()).toEqual({ estado: 'dudosa', razon });
     expect(asked).toHaveLength(1);
   });
 
   test('ninguna respuesta → no se sabe, y no se repite', async () => {
     answer = () => ({});
-    expect((await request(200)).estado).toBe('dudosa');
+    const razon = 'sin respuesta legible (TimeoutError)';
+    expect(await request(200)).toEqual({ estado: 'dudosa', razon });
     expect(asked).toHaveLength(1);
   });
 

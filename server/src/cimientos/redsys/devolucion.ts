@@ -63,7 +63,7 @@ function judge(tpv: Tpv, { order, importe }: { order: string; importe: number },
   const { respuesta } = sobre;
   if (checkFirma(sobre, tpv)) return doubt('firma');
   if (respuesta.order !== order || respuesta.tipo !== TIPO_DEVOLUCION)
-    return doubt('otra operación');
+    return doubt('otro pedido o tipo');
   if (respuesta.comercio !== tpv.comercio) return doubt('otro comercio');
   const { codigo } = respuesta;
   if (isNegativaCierta(codigo)) return { estado: 'denegada', codigo, respuesta } as const;

@@ -83,6 +83,16 @@ test.each([
   ['#261122ABCDEF', '261122ABCDEF'],
   ['Número: 261122ABCDEF', '261122ABCDEF'],
   ['Factura 2026-000012', '2026-000012'],
+  ['Recibo núm. 2026-000012', '2026-000012'],
+  ['factura num 2026-000012', '2026-000012'],
+  ['numero 261122ABCDEF', '261122ABCDEF'],
+  ['pedido n 261122ABCDEF', '261122ABCDEF'],
+  ['PEDIDO NO: 261122ABCDEF', '261122ABCDEF'],
+  ['Pedido, factura 2026-000012', 'Pedido,factura2026-000012'],
+  ['pedido factura 2026-000012', '2026-000012'],
+  ['n° R2026-000012', 'R2026-000012'],
+  ['pedido 123', 'pedido123'],
+  ['mi pedido 261122ABCDEF', 'mipedido261122ABCDEF'],
   ['nada', 'nada'],
 ])('el número que se escribe: «%s»', (escrito, numero) => {
   expect(readNumeroPedido(escrito)).toBe(numero);

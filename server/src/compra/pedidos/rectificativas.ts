@@ -7,38 +7,29 @@ import {
   registerFactura,
   type Vendedor,
 } from '../facturas/registro-facturas.ts';
-import { baseOf } from './cesta.ts';
 import { newNumeroRectificativa } from './facturas.ts';
 import * as rectificativas from './rectificativas.queries.ts';
-
-/** The amounts that the bank took and refunded for an order, in cents. */
-export interface Cobros {
-  cobrado: number;
-  devuelto: number;
-}
+import { type Cobros, splitCorreccion } from './split-correccion.ts';
 
 /**
- * Writes a corrective invoice for the refunds since the last one. An order that was paid twice has
- * an invoice of one payment: a refund of the surplus corrects nothing. After a full refund, the
- * corrective invoices add up to the invoice, cent by cent. The corrective invoice is registered
- * under the issuer of the invoice. The caller holds the order's lock.
+ * Writes a corrective invoice for the refunds since the last one. It is registered under the issuer
+ * of the invoice. The caller holds the order's lock.
  * @returns the number; undefined where there is nothing to correct, or no invoice
  */
 export async function issueRectificativa(
   trx: Transaction<DB>,
   vendedor: Vendedor,
   pedidoId: number,
-  { cobrado, devuelto }: Cobros,
+  cobros: Cobros,
   motivo: string,
 ): Promise<string | undefined> {
   const { factura, total, iva_tipo, escrito, rectificado_a_mano } =
     await rectificativas.findFacturado(trx, pedidoId);
-  const antes = escrito + rectificado_a_mano;
-  const ahora = Math.min(total, Math.max(0, devuelto - (cobrado - total)));
-  if (!factura || ahora <= antes) return undefined;
+  const rectificado = escrito + rectificado_a_mano;
+  const correccion = splitCorreccion({ total, iva_tipo, rectificado }, cobros);
+  if (!factura || !correccion) return undefined;
 
-  const base = baseOf(ahora, iva_tipo) - baseOf(antes, iva_tipo);
-  const cuota = ahora - antes - base;
+  const { importe, base, cuota } = correccion;
   const emisor = await findEmisor(trx, vendedor, factura);
   await lockRegistro(trx, emisor);
   const { numero, fecha } = await newNumeroRectificativa(trx);
@@ -48,7 +39,7 @@ export async function issueRectificativa(
     numero,
     fecha,
     cuota: 0 - cuota,
-    importe: antes - ahora,
+    importe: 0 - importe,
     iva_tipo,
     rectifica: factura,
     pedido_id: pedidoId,

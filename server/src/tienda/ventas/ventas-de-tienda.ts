@@ -1,5 +1,6 @@
 import { toEuros } from '@vuelve/contract/dinero';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import { openComisiones } from './open-comisiones.ts';
 import * as ventas from './ventas-de-tienda.queries.ts';
 
 /** Sales per query. */
@@ -22,8 +23,7 @@ export interface FilaVenta {
 
 /**
  * The sales of a shop from the day `desde` and before the day `hasta` (Spanish time), in the order
- * of payment. Each commission is the difference of rounded running sums: the rows add up to the
- * total, which is rounded once.
+ * of payment.
  */
 export async function* listVentas(
   db: Queryable,
@@ -31,20 +31,14 @@ export async function* listVentas(
   dias: { desde: string; hasta: string },
 ): AsyncGenerator<FilaVenta> {
   let cursor: ventas.VentaDeTienda | undefined;
-  let sum = 0;
+  const nextComision = openComisiones();
   for (;;) {
     const rows = await ventas.selectVentasDe(db, tiendaId, dias, { limite: TANDA, cursor });
-    for (const row of rows) {
-      const before = Math.round(sum / CENTESIMAS);
-      sum += row.base * row.comision;
-      yield toFila(row, Math.round(sum / CENTESIMAS) - before);
-    }
+    for (const row of rows) yield toFila(row, nextComision(row));
     if (rows.length < TANDA) return;
     cursor = rows.at(-1)!;
   }
 }
-
-const CENTESIMAS = 10_000;
 
 const DEVUELTA: Record<string, string> = { devuelta: 'entera', devuelta_parcial: 'en parte' };
 

@@ -31,7 +31,9 @@ test('un cupón para dos chapas no cuenta con tres, y el precio lo dice', () => 
 test('quedan tres y el carrito lleva cuatro entre dos mascotas: no se puede comprar, y dice qué chapa', () => {
   const quedan = { quedan: 3, cantidad: 2 };
   const lineas = [linea(quedan), linea({ ...quedan, mascotaId: 4, mascota: 'Sol' })];
-  expect(problemOf(priceLineas(lineas))).toContain('Chapa redonda (Negro, Única)');
+  expect(problemOf(priceLineas(lineas))).toContain(
+    'De Chapa redonda (Negro, Única) solo quedan 3.',
+  );
   expect(problemOf(priceLineas([linea({ quedan: 3, cantidad: 3 })]))).toBeUndefined();
 });
 
@@ -39,4 +41,14 @@ test('más de 99 unidades entre todas las líneas no caben en un pedido', () => 
   const lineas = [linea({ cantidad: 60 }), linea({ id: 2, cantidad: 40 })];
   expect(problemOf(priceLineas(lineas))).toBe('Un pedido puede llevar hasta 99 unidades');
   expect(problemOf(priceLineas([linea({ cantidad: 99 })]))).toBeUndefined();
+});
+
+test('hasta cincuenta productos distintos: uno más no cabe', () => {
+  const lineas = Array.from({ length: 51 }, (_, n) => linea({ id: n + 1 }));
+  expect(problemOf(priceLineas(lineas))).toContain('demasiados productos distintos');
+  expect(problemOf(priceLineas(lineas.slice(1)))).toBeUndefined();
+});
+
+test('un cupón para dos chapas cuenta con dos', () => {
+  expect(priceLineas([linea({ cantidad: 2 })], cupon())).toMatchObject({ total: 2990 });
 });

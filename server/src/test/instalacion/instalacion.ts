@@ -86,7 +86,7 @@ export async function openInstalacion(
     /** Starts the instance of a port, under a command if given, and waits until it answers. */
     const startInstancia = async (own: number, under: string[] = [], more = {}) => {
       const dataDir = join(folder, String(own));
-      const [command = '', ...args] = [...under, process.execPath, MAIN];
+      const [command, ...args] = [...under, process.execPath, MAIN];
       const child = run(command, args, {
         ...settings,
         PORT: String(own),

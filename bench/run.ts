@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { measureAcceso } from './acceso.ts';
 import { measureAlertas } from './alertas.ts';
 import { measureAlbumes } from './albumes.ts';
+import { measureAlmacen } from './almacen.ts';
 import { measureAvisos } from './avisos.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureEtiquetas } from './etiquetas.ts';
@@ -56,6 +57,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   exportar: measureExportar,
   fuera: measureFuera,
   hostiles: measureHostiles,
+  almacen: measureAlmacen,
   muertes: measureMuertes,
   relevos: measureRelevos,
   escala: measureAdministrador,

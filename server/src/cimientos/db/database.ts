@@ -108,10 +108,7 @@ export function withSnapshot<T>(db: Db, work: Trabajo<T>): Promise<T> {
 const INTENTOS = 3;
 
 /** Runs `work` in one transaction, and again after a deadlock (three tries in all). */
-export async function withTransactionAgain<T>(
-  db: Db,
-  work: Trabajo<T>,
-): Promise<T> {
+export async function withTransactionAgain<T>(db: Db, work: Trabajo<T>): Promise<T> {
   for (let intento = 1; ; intento++) {
     try {
       return await withTransaction(db, work);

@@ -2,10 +2,9 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { openFicheros } from '../server/src/cimientos/adapters/open-ficheros.ts';
 import { readConfig } from '../server/src/cimientos/config.ts';
-import { openDatabase, openPool } from '../server/src/cimientos/db/database.ts';
+import { openPool } from '../server/src/cimientos/db/database.ts';
 import { type Almacen, openAlmacen } from '../server/src/test/almacen.ts';
 import { Client } from '../server/src/test/client.ts';
 import { drawJpeg } from '../server/src/test/imagenes.ts';
@@ -62,7 +61,7 @@ async function openOwner({ base, deps }: Product) {
     /** Returns the call that deletes a new photo. */
     prepare: async () => {
       const fichero = `${++next}.webp`;
-      const row = { mascota_id, tipo: 'F' as const, fichero, titulo: '' };
+      const row = { mascota_id, tipo: 'F' as const, fichero, titulo: fichero };
       const { id } = await deps.db
         .insertInto('medios')
         .values(row)
@@ -154,9 +153,13 @@ async function readWhole(look: () => Promise<Response>): Promise<{ status: numbe
   return { status: whole ? answer.status : 0 };
 }
 
+/** Seconds of the longest transaction that waits for something else than the database. */
+const PARADA = `SELECT max(extract(epoch FROM clock_timestamp() - state_change))::float8 AS parada
+  FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`;
+
 /** Calls a page and the database all the while, and looks for transactions that wait for something else. */
 function watchOthers({ base, url }: Product, hash: string) {
-  const db = openDatabase(openPool(url, 1));
+  const pool = openPool(url, 1);
   let isOver = false;
   let calls = 0;
   let failed = 0;
@@ -169,10 +172,7 @@ function watchOthers({ base, url }: Product, hash: string) {
         calls += 1;
         if (answer.status >= 500) failed += 1;
       }
-      const { rows } = await sql<{ parada: number | null }>`
-        SELECT max(extract(epoch FROM clock_timestamp() - state_change))::float8 AS parada
-        FROM pg_stat_activity WHERE datname = current_database()
-          AND state = 'idle in transaction'`.execute(db);
+      const { rows } = await pool.query<{ parada: number | null }>(PARADA);
       longest = Math.max(longest, rows[0]?.parada ?? 0);
       await sleep(50);
     }
@@ -181,7 +181,7 @@ function watchOthers({ base, url }: Product, hash: string) {
     async stop(): Promise<Figure[]> {
       isOver = true;
       await watching;
-      await db.destroy();
+      await pool.end();
       return [
         {
           name: `Other calls meanwhile, answered with 5xx`,

@@ -15,9 +15,11 @@ import { AlmacenAusente, FicheroAusente, type Ficheros } from './ficheros.ts';
 /** Longest wait for a connection. */
 const CONEXION_MS = 3_000;
 /** Longest operation but an upload, with its retries. */
-const OPERACION_MS = 7_000;
-/** Longest pause of a file on its way: a slow store still drains what lies in the system's buffers. */
+const OPERACION_MS = 5_000;
+/** Longest pause of a large file on its way. */
 const PAUSA_MS = 10_000;
+/** A store as slow as this, in bytes a ms, still drains what lies in the system's buffers. */
+const LENTO = 1_000;
 
 /** Opens a bucket of any S3-compatible storage. */
 export function openBucket({
@@ -56,7 +58,8 @@ export function openBucket({
     },
     async moveFrom(Key, origen) {
       const { size: ContentLength } = await stat(origen);
-      await within(PAUSA_MS, (abortSignal, goOn) => {
+      const pausaMs = Math.min(OPERACION_MS + ContentLength / LENTO, PAUSA_MS);
+      await within(pausaMs, (abortSignal, goOn) => {
         const Body = toStream(passing(createReadStream(origen), goOn));
         const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength });
         return client.send(command, { abortSignal }).finally(() => Body.destroy());

@@ -11,6 +11,8 @@ import { openDeps } from '../server/src/open-deps.ts';
 
 export interface Product {
   base: string;
+  /** Of its database. */
+  url: string;
   deps: Deps;
   close: () => Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     base: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    url: postgres.url,
     deps,
     async close() {
       await app.close();

@@ -5,6 +5,7 @@ import { measureAcceso } from './acceso.ts';
 import { measureAlertas } from './alertas.ts';
 import { measureAlbumes } from './albumes.ts';
 import { measureAverias } from './averias.ts';
+import { measureAlmacen } from './almacen.ts';
 import { measureAvisos } from './avisos.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureEtiquetas } from './etiquetas.ts';
@@ -57,6 +58,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   exportar: measureExportar,
   fuera: measureFuera,
   hostiles: measureHostiles,
+  almacen: measureAlmacen,
   muertes: measureMuertes,
   averias: measureAverias,
   relevos: measureRelevos,

@@ -296,6 +296,7 @@ export const textos = {
       'No hemos podido llegar hasta Vuelve. Comprueba tu conexión: se abrirá en cuanto vuelva.',
     ocupado: 'Ahora mismo estamos atendiendo muchas subidas. Inténtalo de nuevo en un momento.',
     esperaLarga: 'Ahora mismo hay mucha gente esperando. Vuelve a probar en unos segundos.',
+    almacen: 'Ahora no llegamos a las fotos y los documentos. Inténtalo de nuevo en un momento.',
     sinEspacio: 'No nos queda espacio para guardarlo. Inténtalo de nuevo más tarde.',
   },
 } as const;

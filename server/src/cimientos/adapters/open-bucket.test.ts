@@ -76,6 +76,8 @@ describe('los ficheros en un almacén S3', () => {
     expect(await t.deps.ficheros.size('dueno/no-esta.webp')).toBeUndefined();
     const otherwise = { ...t.deps.config.s3!, endpoint: 'http://127.0.0.1:9' };
     const caido = await openFicheros(otherwise, '');
-    await expect(caido.size('dueno/no-esta.webp')).rejects.toThrow('Unable to retrieve metadata');
+    await expect(caido.size('dueno/no-esta.webp')).rejects.toThrow(
+      'The file store is away: ECONNREFUSED',
+    );
   });
 });

@@ -117,6 +117,7 @@ export const mascotas = {
     ruta: 'album',
   },
   ficheros_sobrantes: {
+    borrando: 'ninguno',
     borrar_desde: 'ninguno',
     ruta: 'album',
   },

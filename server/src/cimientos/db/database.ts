@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import type { DB } from './tables.ts';
 
@@ -70,25 +71,44 @@ export function openDatabase(pool: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** The transaction of the work under way. */
+const propia = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+type Trabajo<T> = (trx: Transaction<DB>) => Promise<T>;
+
+async function execute<T>(transaction: TransactionBuilder<DB>, work: Trabajo<T>): Promise<T> {
+  const own = { isOpen: true };
+  try {
+    return await propia.run(own, () => transaction.execute(work));
+  } finally {
+    own.isOpen = false;
+  }
+}
+
+/**
+ * For what may hang for longer than a transaction may stay open: other transactions wait for its
+ * locks, and everybody for its connection. @throws Error inside a transaction
+ */
+export function refuseTransaction(what: string): void {
+  if (propia.getStore()?.isOpen) throw new Error(`${what} is used inside a transaction`);
+}
+
 /** Runs `work` in one transaction. */
-export function withTransaction<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work);
+export function withTransaction<T>(db: Db, work: Trabajo<T>): Promise<T> {
+  return execute(db.transaction(), work);
 }
 
 /** Runs `work` in one read-only transaction, which sees a single snapshot of the database. */
-export function withSnapshot<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export function withSnapshot<T>(db: Db, work: Trabajo<T>): Promise<T> {
   const transaction = db.transaction().setIsolationLevel('repeatable read');
-  return transaction.setAccessMode('read only').execute(work);
+  return execute(transaction.setAccessMode('read only'), work);
 }
 
 /** Tries of a transaction that ended in a deadlock. */
 const INTENTOS = 3;
 
 /** Runs `work` in one transaction, and again after a deadlock (three tries in all). */
-export async function withTransactionAgain<T>(
-  db: Db,
-  work: (trx: Transaction<DB>) => Promise<T>,
-): Promise<T> {
+export async function withTransactionAgain<T>(db: Db, work: Trabajo<T>): Promise<T> {
   for (let intento = 1; ; intento++) {
     try {
       return await withTransaction(db, work);

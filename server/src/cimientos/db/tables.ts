@@ -597,6 +597,10 @@ export interface Ficheros {
 }
 
 export interface FicherosSobrantes {
+  /**
+   * A cleaner has taken the file to delete it: no row may name it any more. Its term is then the lease, after which another cleaner tries again
+   */
+  borrando: Generated<boolean>;
   borrar_desde: Timestamp;
   ruta: string;
 }

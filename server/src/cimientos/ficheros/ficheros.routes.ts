@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { readRange } from '../http/read-range.ts';
 import { route } from '../http/route.ts';
+import { sendFichero } from '../http/send-fichero.ts';
 import { readEspacio } from './espacio.ts';
 import { createOcultos } from './ocultos.ts';
 
@@ -46,8 +46,6 @@ export async function ficherosRoutes(app: FastifyInstance) {
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     reply.type(tipo ?? 'application/octet-stream').header('Accept-Ranges', 'bytes');
     if (!tipo) reply.header('Content-Disposition', `attachment; filename="video${extension}"`);
-    const tramo = readRange(request, reply, bytes);
-    if (tramo === 'unsatisfiable') return reply.code(416).send();
-    return reply.send(await ficheros.read(ruta, tramo));
+    return sendFichero(request, reply, { ruta, bytes });
   });
 }

@@ -176,7 +176,8 @@ describe('un fichero que el almacén no quiere borrar', () => {
       .updateTable('ficheros_sobrantes')
       .set({ borrar_desde: new Date(0) })
       .execute();
-    await cleanFicheros({ db: t.db, ficheros: tozudo });
+    const cleaning = cleanFicheros({ db: t.db, ficheros: tozudo });
+    await expect(cleaning).rejects.toThrow('hoy no');
     const left = await t.db.selectFrom('ficheros_sobrantes').selectAll().execute();
     expect(left.map(({ ruta }) => ruta)).toEqual(['dueno/tozudo.webp']);
     expect(left[0]!.borrar_desde.getTime()).toBeGreaterThan(Date.now());

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
-import type { Ficheros } from '../adapters/ficheros.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { AlmacenAusente, type Ficheros } from '../adapters/ficheros.ts';
 import { type Db, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { type Clase, type Cupo, giveBackEspacio, takeEspacio } from './espacio.ts';
@@ -15,7 +15,8 @@ import { type Clase, type Cupo, giveBackEspacio, takeEspacio } from './espacio.t
 
 const PLAZO_PUBLICACION = sql<Date>`now() + interval '1 hour'`;
 const YA = sql<Date>`now()`;
-const MAS_TARDE = sql<Date>`now() + interval '15 minutes'`;
+/** The lease of a cleaner: far longer than the storage takes to delete some files, or to refuse. */
+const PRENDA = sql<Date>`now() + interval '5 minutes'`;
 
 type Contexto = { db: Db; ficheros: Ficheros };
 
@@ -26,8 +27,10 @@ export interface Nuevo {
   contenido: Uint8Array | { path: string } | { copia: string; bytes: number };
 }
 
-/** Files that are stored in parallel. */
+/** Files that are stored, or deleted, in parallel. */
 const A_LA_VEZ = 8;
+/** How long a caller waits for the cleaner to begin; a storage that hangs then takes seconds more. */
+const ESPERA_MS = 4_000;
 
 /**
  * Stores new files and, in one transaction, runs `refer`, which writes the rows that name them and
@@ -43,15 +46,18 @@ export async function publishFicheros<T>(
   try {
     await reserve(contexto.db, nuevos, cupo);
     await storeAll(contexto.ficheros, nuevos);
-    return await withTransaction(contexto.db, async (trx) => {
+    const result = await withTransaction(contexto.db, async (trx) => {
       await delist(trx, rutas);
       return refer(trx);
     });
+    await cleanSoon(contexto);
+    return result;
   } catch (error) {
-    await expireFicheros(contexto.db, rutas);
+    // What the storage did not answer it may still do: such a file is deleted when its term is over.
+    const isUnsure = error instanceof AlmacenAusente;
+    await unpublish(contexto.db, rutas, isUnsure ? PLAZO_PUBLICACION : YA);
+    if (!isUnsure) await cleanSoon(contexto);
     throw error;
-  } finally {
-    await cleanFicheros(contexto);
   }
 }
 
@@ -111,11 +117,12 @@ async function delist(trx: Transaction<DB>, rutas: string[]): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('ficheros_sobrantes')
     .where('ruta', 'in', rutas)
+    .where('borrando', '=', false)
     .executeTakeFirst();
   if (Number(numDeletedRows) < rutas.length) throw new Error('The cleaner took a file for over');
 }
 
-/** Declares that no row names these files; call `cleanFicheros` after the transaction. */
+/** Declares that no row names these files; call `cleanSoon` after the transaction. */
 export async function dropFicheros(trx: Transaction<DB>, rutas: string[]): Promise<void> {
   if (rutas.length === 0) return;
   await giveBackEspacio(trx, rutas);
@@ -124,13 +131,16 @@ export async function dropFicheros(trx: Transaction<DB>, rutas: string[]): Promi
   await query.onConflict((oc) => oc.doNothing()).execute();
 }
 
-/** If only the answer to COMMIT was lost, the files are published: they stay, and stay counted. */
-async function expireFicheros(db: Db, rutas: string[]): Promise<void> {
+/**
+ * Drops files that no row names, to be deleted `desde`. If only the answer to COMMIT was lost, the
+ * files are published: they stay, and stay counted.
+ */
+async function unpublish(db: Db, rutas: string[], desde: RawBuilder<Date>): Promise<void> {
   if (rutas.length === 0) return;
   await withTransaction(db, async (trx) => {
     const expired = await trx
       .updateTable('ficheros_sobrantes')
-      .set({ borrar_desde: YA })
+      .set({ borrar_desde: desde })
       .where('ruta', 'in', rutas)
       .returning('ruta')
       .execute();
@@ -139,38 +149,58 @@ async function expireFicheros(db: Db, rutas: string[]): Promise<void> {
   });
 }
 
-/** Deletes every file that is due; several instances may clean at the same time. */
-export async function cleanFicheros({ db, ficheros }: Contexto): Promise<void> {
-  while (await cleanNext(db, ficheros));
+/**
+ * Deletes every file that is due; several instances may clean at the same time.
+ * @throws the storage's first error; it ends the work when none of some files could be deleted
+ */
+export async function cleanFicheros(contexto: Contexto): Promise<void> {
+  const [failure] = await clean(contexto, Infinity);
+  if (failure) throw failure.reason;
 }
 
-/** Delays a file that the storage could not delete, so that it does not block the others. */
-async function postpone(trx: Transaction<DB>, ruta: string): Promise<void> {
-  await trx
-    .updateTable('ficheros_sobrantes')
-    .set({ borrar_desde: MAS_TARDE })
-    .where('ruta', '=', ruta)
-    .execute();
+/**
+ * Deletes files that are due, for a caller who waits: only for some seconds, and whether the storage
+ * does so or not. The cleaning job deletes the rest, and fails as long as it cannot.
+ */
+export async function cleanSoon(contexto: Contexto): Promise<void> {
+  await clean(contexto, ESPERA_MS);
 }
 
-function cleanNext(db: Db, ficheros: Ficheros): Promise<boolean> {
+/** Returns what the storage refused. */
+async function clean({ db, ficheros }: Contexto, maximoMs: number) {
+  const end = Date.now() + maximoMs;
+  const failures: PromiseRejectedResult[] = [];
+  while (Date.now() < end) {
+    const rutas = await takeDue(db);
+    if (rutas.length === 0) break;
+    const results = await Promise.allSettled(rutas.map((ruta) => ficheros.delete(ruta)));
+    const gone = rutas.filter((_, i) => results[i]!.status === 'fulfilled');
+    failures.push(...results.filter((result) => result.status === 'rejected'));
+    if (gone.length === 0) break;
+    await db.deleteFrom('ficheros_sobrantes').where('ruta', 'in', gone).execute();
+  }
+  return failures;
+}
+
+/** Takes some due files on lease: whoever dies while deleting them leaves them due again. */
+function takeDue(db: Db): Promise<string[]> {
   return withTransaction(db, async (trx) => {
     const due = await trx
       .selectFrom('ficheros_sobrantes')
       .select('ruta')
       .where('borrar_desde', '<=', YA)
-      .limit(1)
+      .limit(A_LA_VEZ)
       .forUpdate()
       .skipLocked()
-      .executeTakeFirst();
-    if (!due) return false;
-    const isGone = await ficheros.delete(due.ruta).then(
-      () => true,
-      () => false,
-    );
-    await giveBackEspacio(trx, [due.ruta]);
-    if (isGone) await delist(trx, [due.ruta]);
-    else await postpone(trx, due.ruta);
-    return true;
+      .execute();
+    const rutas = due.map(({ ruta }) => ruta);
+    if (rutas.length === 0) return [];
+    await trx
+      .updateTable('ficheros_sobrantes')
+      .set({ borrando: true, borrar_desde: PRENDA })
+      .where('ruta', 'in', rutas)
+      .execute();
+    await giveBackEspacio(trx, rutas);
+    return rutas;
   });
 }

@@ -1,6 +1,7 @@
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AlmacenAusente } from '../adapters/ficheros.ts';
 import { isDatabaseAway, isDatabaseBusy, isDatabaseFull } from '../db/database.ts';
 import { isDiskFull } from '../is-disk-full.ts';
 import { createFaultLog, type FaultLog } from './fault-log.ts';
@@ -116,11 +117,14 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (isDatabaseAway(error) || isDatabaseBusy(error)) {
     return new AppError(503, textos.errores.interno, { retryAfterS: AUSENTE_S });
   }
+  if (error instanceof AlmacenAusente) {
+    return new AppError(503, textos.errores.almacen, { retryAfterS: AUSENTE_S });
+  }
   const status = error.statusCode ?? 500;
   return new AppError(status, FRASES[status] ?? genericSentence(status));
 }
 
-/** Seconds before a retry: a full disk needs a person, a starting database or a lock does not. */
+/** Seconds before a retry: a full disk needs a person; a starting database, a lock, a store do not. */
 const LLENO_S = 60;
 const AUSENTE_S = 10;
 

@@ -9,7 +9,7 @@ import { textosConversacion } from '@vuelve/contract/textos-conversacion';
 import { openAlertas } from '../alertas/alertas.ts';
 import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import { cleanFicheros } from '../../cimientos/ficheros/ficheros.ts';
+import { cleanSoon } from '../../cimientos/ficheros/ficheros.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import { getMascota } from '../../mascotas/mascotas.ts';
 import { digestOf } from '../../cimientos/tokens.ts';
@@ -165,7 +165,7 @@ export async function eraseConversacion(
     return conversaciones.deleteConversacion(trx, id);
   });
   if (!isErased) throw new AppError(409, textosConversacion.denunciada);
-  await cleanFicheros(contexto);
+  await cleanSoon(contexto);
   return href('actividad', { hash });
 }
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../cimientos/http/errors.ts';
 import { type Formulario, withFormulario } from '../../cimientos/http/formulario.ts';
 import { spendEach } from '../../cimientos/http/limites.ts';
+import { sendFichero } from '../../cimientos/http/send-fichero.ts';
 import { lineOf, networkOf } from '../../cimientos/red.ts';
 import { digestOfRed } from './enlaces.ts';
 import { findFoto, type Foto, toFoto } from './fotos.ts';
@@ -68,8 +69,8 @@ export async function sendFoto(
 ): Promise<FastifyReply> {
   const { deps } = request.server;
   const ruta = await findFoto(deps, conversacionId, fichero);
-  const bytes = ruta && (await deps.ficheros.size(ruta));
-  if (!ruta || bytes === undefined) throw notFound();
+  const bytes = ruta === undefined ? undefined : await deps.ficheros.size(ruta);
+  if (ruta === undefined || bytes === undefined) throw notFound();
   const etag = `"${fichero}"`;
   reply
     .header('ETag', etag)
@@ -78,6 +79,5 @@ export async function sendFoto(
     .header('Referrer-Policy', 'no-referrer')
     .header('Content-Security-Policy', "default-src 'none'; sandbox");
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const stream = await deps.ficheros.read(ruta);
-  return reply.type('image/webp').header('Content-Length', bytes).send(stream);
+  return sendFichero(request, reply.type('image/webp'), { ruta, bytes });
 }

@@ -10,7 +10,7 @@ import {
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { folderOf } from '../../cimientos/ficheros/folder-of.ts';
-import { cleanFicheros, dropFicheros } from '../../cimientos/ficheros/ficheros.ts';
+import { cleanSoon, dropFicheros } from '../../cimientos/ficheros/ficheros.ts';
 import { notFound } from '../../cimientos/http/errors.ts';
 import { giveBack, trySpend } from '../../cimientos/http/limites.ts';
 import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
@@ -51,7 +51,7 @@ export async function deleteMedio(
     if (!medio || !(await medios.deleteOwnMedio(trx, usuario.id, clave))) throw notFound();
     await dropFicheros(trx, filesOf(medio, albumOf(usuario.hash, medio.mascota_hash)));
   });
-  await cleanFicheros(contexto);
+  await cleanSoon(contexto);
 }
 
 /** All stored files of a pet's album, which is locked against conversions. */

@@ -4,9 +4,10 @@ import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
 import { EXITO } from '../../cimientos/http/exito.ts';
 import { route } from '../../cimientos/http/route.ts';
+import { sendFichero } from '../../cimientos/http/send-fichero.ts';
 import { withUpload } from '../../cimientos/http/upload.ts';
 import { answerCertificado } from './answer-certificado.ts';
-import { deleteVacunas, openVacunas, replaceVacunas } from './vacunas.ts';
+import { deleteVacunas, findCertificado, replaceVacunas } from './vacunas.ts';
 
 const PDF = {
   maxBytes: PDF_MAXIMO_BYTES,
@@ -37,16 +38,15 @@ export async function vacunasRoutes(app: FastifyInstance) {
 async function lecturaRoutes(app: FastifyInstance) {
   app.setErrorHandler(answerCertificado);
 
-  route(app, 'downloadVacunas', async ({ params, query, usuario, reply }) => {
+  route(app, 'downloadVacunas', async ({ params, query, usuario, request, reply }) => {
     const { usuario_id: usuarioId, hash_mascota: mascotaHash } = params;
     const clave = { usuarioId, usuarioHash: query.hash_id, mascotaHash };
-    const { stream, bytes } = await openVacunas(app.deps, usuario, clave);
-    return reply
+    const certificado = await findCertificado(app.deps, usuario, clave);
+    reply
       .type('application/pdf')
-      .header('Content-Length', bytes)
       .header('Content-Disposition', `inline; filename="${mascotaHash}.pdf"`)
       .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', POLITICA)
-      .send(stream);
+      .header('Content-Security-Policy', POLITICA);
+    return sendFichero(request, reply, certificado);
   });
 }

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { PDF_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Apart, Encargo } from '../../taller/apart/apart.ts';
@@ -7,7 +6,7 @@ import { defineTask } from '../../taller/apart/task.ts';
 import { type Queryable, withTransaction } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { folderOf } from '../../cimientos/ficheros/folder-of.ts';
-import { cleanFicheros, dropFicheros, publishFicheros } from '../../cimientos/ficheros/ficheros.ts';
+import { cleanSoon, dropFicheros, publishFicheros } from '../../cimientos/ficheros/ficheros.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import { getMascota, lockMascota } from '../mascotas.ts';
@@ -61,20 +60,20 @@ async function requirePlainPdf(apart: Apart, path: string, encargo: Encargo): Pr
 }
 
 /**
- * Opens a certificate. The owner may always; anybody else only while it is public, with the owner's
+ * Finds a stored certificate. The owner may always; anybody else only while it is public, with the owner's
  * id and both hashes. @throws AppError 404
  */
-export async function openVacunas(
-  { db, ficheros }: Contexto,
+export async function findCertificado(
+  { db }: Pick<Deps, 'db'>,
   usuario: UsuarioSesion | undefined,
   clave: { usuarioId: number; usuarioHash: string | undefined; mascotaHash: string },
-): Promise<{ stream: Readable; bytes: number }> {
-  const ruta =
+): Promise<{ ruta: string; bytes: number }> {
+  const found =
     usuario?.id === clave.usuarioId
       ? await findOwn(db, usuario, clave.mascotaHash)
       : await findPublic(db, clave);
-  if (!ruta) throw notFound(textos.vacunas.noHay);
-  return { stream: await ficheros.read(ruta.ruta), bytes: ruta.bytes };
+  if (!found) throw notFound(textos.vacunas.noHay);
+  return found;
 }
 
 async function findOwn(db: Queryable, usuario: UsuarioSesion, hash: string) {
@@ -103,7 +102,7 @@ export async function deleteVacunas(
     await vacunas.deleteVacunasOf(trx, id);
     await dropFicheros(trx, [folderOf(usuario.hash, hash) + current.fichero]);
   });
-  await cleanFicheros(contexto);
+  await cleanSoon(contexto);
 }
 
 /** The stored file of a pet's certificate: a list of one or none. */

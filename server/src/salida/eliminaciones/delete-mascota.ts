@@ -4,7 +4,7 @@ import { requireNotOrdered } from '../../chapas/codigos-por-grabar.ts';
 import { forgetContactosOf } from '../../encuentro/contactos/contactos.ts';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import { cleanFicheros, dropFicheros } from '../../cimientos/ficheros/ficheros.ts';
+import { cleanSoon, dropFicheros } from '../../cimientos/ficheros/ficheros.ts';
 import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { dropMascota, lockMascota } from '../../mascotas/mascotas.ts';
 import { forgetTraspasoOf } from '../traspasos/end-traspaso.ts';
@@ -38,5 +38,5 @@ export async function deleteMascota(
     await dropMascota(trx, usuario.id, hash);
     await dropFicheros(trx, rutas);
   });
-  await cleanFicheros(contexto);
+  await cleanSoon(contexto);
 }

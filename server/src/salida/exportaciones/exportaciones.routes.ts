@@ -2,8 +2,8 @@ import { textosExportacion } from '@vuelve/contract/textos-exportacion';
 import type { FastifyInstance } from 'fastify';
 import { confirmContrasena } from '../../personas/acceso/confirm-contrasena.ts';
 import { notFound } from '../../cimientos/http/errors.ts';
-import { readRange } from '../../cimientos/http/read-range.ts';
 import { route } from '../../cimientos/http/route.ts';
+import { sendFichero } from '../../cimientos/http/send-fichero.ts';
 import { findLista } from './exportaciones.queries.ts';
 import { readExportaciones, requestExportacion } from './exportaciones.ts';
 
@@ -28,8 +28,6 @@ export async function exportacionesRoutes(app: FastifyInstance) {
       .header('Content-Disposition', `attachment; filename="vuelve-mis-datos-${dia}.zip"`)
       .header('Accept-Ranges', 'bytes')
       .header('ETag', `"${params.hash}"`);
-    const tramo = readRange(request, reply, bytes);
-    if (tramo === 'unsatisfiable') return reply.code(416).send();
-    return reply.send(await ficheros.read(lista.fichero!, tramo));
+    return sendFichero(request, reply, { ruta: lista.fichero!, bytes });
   });
 }

@@ -1,3 +1,4 @@
+import { MASCOTAS } from '../../cimientos/db/columnas.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { perdidaAbierta } from '../../mascotas/perdida-abierta.ts';
@@ -7,7 +8,7 @@ function selectPerfil(db: Queryable, hash: string) {
   return db
     .selectFrom('mascotas')
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
-    .selectAll('mascotas')
+    .select(MASCOTAS)
     .select(['usuarios.hash as usuario_hash', 'nombre'])
     .select(sql<string>`CASE WHEN apellidos_publicos THEN apellidos ELSE '' END`.as('apellidos'))
     .select(sql<string>`CASE WHEN telefono_publico THEN telefono ELSE '' END`.as('telefono'))

@@ -28,8 +28,8 @@ export function listMascotasRecientes(db: Queryable, filtro: Filtro, limite: num
   return db
     .selectFrom(recientes)
     .innerJoin('usuarios', 'usuarios.id', 'reciente.usuario_id')
-    .selectAll('reciente')
-    .select(['nombre', 'apellidos'])
+    .select(['reciente.id', 'reciente.hash', 'mascota', 'genero', 'reciente.fecha_alta'])
+    .select(['usuario_id', 'nombre', 'apellidos'])
     .orderBy('reciente.fecha_alta', 'desc')
     .orderBy('reciente.id', 'desc')
     .execute();

@@ -1,4 +1,4 @@
-import { MASCOTAS } from '../../cimientos/db/columnas.ts';
+import { MASCOTAS, MEDIOS } from '../../cimientos/db/columnas.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { perdidaAbierta } from '../../mascotas/perdida-abierta.ts';
@@ -52,7 +52,8 @@ export function findPaginaByHash(
     FROM medios m WHERE mascota_id = mascotas.id)`;
   const mostradas = sql<{ filas: FilaMedio[] }>`(
     SELECT coalesce(json_agg(m), '[]') AS filas FROM (
-      SELECT * FROM medios WHERE mascota_id = mascotas.id AND tipo = 'F'
+      SELECT ${sql.join(MEDIOS.map((columna) => sql.ref(columna)))}
+      FROM medios WHERE mascota_id = mascotas.id AND tipo = 'F'
       ORDER BY id DESC LIMIT ${fotos.cuantas} OFFSET ${fotos.desde}) m)`;
   return selectPerfil(db, hash)
     .innerJoinLateral(totales.as<'album'>(sql.ref('album')), (join) => join.onTrue())

@@ -13,7 +13,6 @@ test('una columna que añade la entrega siguiente no estorba a lo que esta tiene
       await t.visitor().fetch(`/app/view/${hash}`),
       await client.get('/insigniasQR'),
       await client.get(`/insigniasQR/contactos?hash=${hash}`),
-      await client.get(`/conversaciones?hash=${hash}`),
       await admin.client.get('/admin/correos'),
       await admin.client.get('/admin/cupones'),
       await admin.client.get('/admin/auditoria'),

@@ -21,7 +21,7 @@ test('lo que la entrega siguiente nombra se sirve en cuanto está en su carpeta'
   expect(response.headers.get('content-type')).toContain('javascript');
 });
 
-test.each(['login-Nunca.js', '..%2f..%2f..%2fpackage.json', '%2e%2e', '.env', 'x%00.js'])(
+test.each(['login-Nunca.js', '..%2f..%2f..%2fpackage.json', '.env', 'x%00.js'])(
   '%s, que no está o no es un nombre → 404 con una página',
   async (name) => {
     await writeFile(join(RELEASES_DIR, 'package.json'), 'secreto');

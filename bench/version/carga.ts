@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMIN, DUENA } from '../sesion.ts';
 import { findLuna } from '../servidor.ts';
 
-const CADA_MS = 40;
+/** Visitors who ask at the same time, each after the answer to the last request. */
+const VISITANTES = 4;
+const PAUSA_MS = 50;
 
 /** Requests by a scanner, an owner and an administrator, at all servers in turn. */
 export interface Carga {
@@ -18,7 +20,6 @@ type Peticion = (base: string) => Promise<Response>;
 export async function openCarga(base: string): Promise<Carga> {
   const peticiones = await listPeticiones(base);
   const counts = new Map<string, number>();
-  const running = new Set<Promise<void>>();
   let bases = [base];
   let isOver = false;
 
@@ -33,26 +34,28 @@ export async function openCarga(base: string): Promise<Carga> {
     counts.set(status, (counts.get(status) ?? 0) + 1);
   };
 
-  const going = (async () => {
-    for (let n = 0; !isOver; n++) {
+  const under = new Set<Promise<void>>();
+  const visit = async (first: number) => {
+    for (let n = first; !isOver; n++) {
       const at = bases[n % bases.length]!;
       const asked = ask(peticiones[Math.floor(n / bases.length) % peticiones.length]!, at);
-      running.add(asked);
-      void asked.finally(() => running.delete(asked));
-      await sleep(CADA_MS);
+      under.add(asked);
+      await asked;
+      under.delete(asked);
+      await sleep(PAUSA_MS);
     }
-  })();
+  };
+  const going = Array.from({ length: VISITANTES }, (_, first) => visit(first));
 
   return {
     counts,
     async aim(next) {
       bases = next;
-      await Promise.all(running);
+      await Promise.all(under);
     },
     async stop() {
       isOver = true;
-      await going;
-      await Promise.all(running);
+      await Promise.all(going);
     },
   };
 }

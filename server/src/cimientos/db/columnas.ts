@@ -140,8 +140,6 @@ export const MENSAJES = todas('mensajes', [
   'texto',
 ]);
 
-export const PLAZOS_CUMPLIDOS = todas('plazos_cumplidos', ['cuantos', 'dia', 'plazo', 'ultima']);
-
 export const REGISTRO_FACTURAS = todas('registro_facturas', [
   'anterior',
   'cuota',

@@ -20,7 +20,7 @@ export async function listEjecutadas(db: Queryable): Promise<Ejecutada[]> {
 }
 
 /** Whether a table exists. */
-export async function hasTable(db: Queryable, tabla: string): Promise<boolean> {
+async function hasTable(db: Queryable, tabla: string): Promise<boolean> {
   const { rows } = await sql<{ esta: boolean }>`
     SELECT to_regclass(${tabla}) IS NOT NULL AS esta`.execute(db);
   return rows[0]!.esta;

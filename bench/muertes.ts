@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, openPool } from '../server/src/cimientos/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
 import { migrate } from '../server/src/cimientos/db/migrate.ts';
 import { type Informe, killWhilePaying } from '../server/src/test/muertes.ts';
@@ -57,9 +56,7 @@ async function kill(muertes: number, instancias: number): Promise<Informe> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);
   try {
-    const db = openDatabase(openPool(postgres.url, 1));
-    await migrate(db);
-    await db.destroy();
+    await migrate(postgres.url);
     return await killWhilePaying({
       url: postgres.url,
       muertes,

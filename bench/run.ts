@@ -29,6 +29,7 @@ import { measureRelevos } from './relevos.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureSaltos } from './saltos.ts';
 import { measureToques } from './toques.ts';
+import { measureVersion } from './version/version.ts';
 import { measureUploads } from './uploads.ts';
 
 /*
@@ -62,6 +63,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   muertes: measureMuertes,
   averias: measureAverias,
   relevos: measureRelevos,
+  version: measureVersion,
   escala: measureAdministrador,
 };
 

@@ -5,19 +5,22 @@ import { describeDecisions, findMisshapen, readDecisions } from './house/decisio
 import { CODE, LIMITS, PARTS } from './house/districts.ts';
 import { describeFigures } from './house/figures.ts';
 import { findTooLong } from './house/lengths.ts';
+import { findContractions, readMigrations } from './house/migrations.ts';
 import { isTest, readModules } from './house/modules.ts';
 import { describePart, replaceBlock } from './house/pages.ts';
+import { findStars } from './house/stars.ts';
 import { findOpened } from './house/screens.ts';
 import { findTrespasses } from './house/trespasses.ts';
 
 /*
  * Checks the code against `house/districts.ts`: allowed imports between districts, no imports of
- * screens, no import cycles, length limits, and the tables of districts in README. `--write` writes
+ * screens, no import cycles, named columns, migrations that the release before survives, length limits, and the tables of districts in README. `--write` writes
  * those tables, and the figures of decision 20.
  */
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const README = `${cwd}README.md`;
+const MIGRATIONS = `${cwd}server/migrations`;
 const DECISIONS = `${cwd}docs/decisions`;
 const INDEX = `${DECISIONS}/README.md`;
 const FIGURES = `${DECISIONS}/0020-the-house-in-figures.md`;
@@ -32,18 +35,20 @@ if (process.argv.includes('--write')) {
   const page = readFileSync(FIGURES, 'utf8');
   writeFileSync(FIGURES, replaceBlock(page, 'figures', describeFigures(modules)));
 } else {
-  const faults = listFaults();
+  const faults = await listFaults();
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }
 
-function listFaults(): string[] {
+async function listFaults(): Promise<string[]> {
   const isTold =
     readFileSync(README, 'utf8') === describeDistricts() &&
     readFileSync(INDEX, 'utf8') === describeIndex();
   return [
     ...PARTS.flatMap((part) => findTrespasses(part, modules)),
     ...findOpened(modules),
+    ...findStars(sources),
+    ...(await findContractions(readMigrations(MIGRATIONS))),
     ...findCircles(sources).map((circle) => `A circle: ${circle.join(', ')}`),
     ...findTooLong(sources, LIMITS),
     ...(isTold ? [] : ['README or docs/decisions/README.md is not up to date: npm run house']),

@@ -290,6 +290,7 @@ export const textos = {
     demasiadas: 'Demasiadas peticiones. Espera un momento.',
     origen: 'Petición de un origen no permitido',
     interno: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+    actualizando: 'Estamos actualizando Vuelve. Inténtalo de nuevo en unos minutos.',
     conexion: 'Error de conexión',
     sinConexion: 'Sin conexión',
     sinConexionAyuda:

@@ -7,6 +7,7 @@ import type { Config } from './cimientos/config.ts';
 import { raiseSellos } from './encuentro/conversaciones/sellos.ts';
 import { openDatabase, openPool } from './cimientos/db/database.ts';
 import { refuseActiveDemo } from './demo/disable-demo.ts';
+import { isBehind } from './cimientos/db/esquema.ts';
 import { migrate } from './cimientos/db/migrate.ts';
 import { loadSecretos, type Secretos } from './cimientos/db/secretos.ts';
 import type { Deps } from './cimientos/deps.ts';
@@ -47,10 +48,10 @@ export async function openDeps(
     const buzon = await openCorreo(settings);
     undo.push(async () => buzon.close());
 
+    await migrate(url, { say: console.error });
     const pool = openPool(url);
     const db = openDatabase(pool);
     undo.push(() => db.destroy());
-    await migrate(db);
     if (settings.production) await refuseActiveDemo(db);
     const secretos = await loadSecretos(db);
     const config = withIdentidadKeys(
@@ -81,7 +82,7 @@ export async function openDeps(
     const ffmpeg = hasFfmpeg();
     const open = { config, db, cola, perfilCache, limites, secretos, ficheros, apart, paginas };
     const deps = { ...open, oyentes, imprenta, cartero, libreta, ffmpeg };
-    await cola.work(createWorkers(deps, buzon), config.correo.conexiones);
+    await cola.work(createWorkers(deps, buzon), config.correo.conexiones, () => isBehind(db));
     return { deps, close };
   } catch (error) {
     await close();

@@ -6,6 +6,7 @@ import { sendJuntos } from './encuentro/conversaciones/send-juntos.ts';
 import { compareDias } from './oficina/cuadre/compare-dias.ts';
 import { foldResumen } from './oficina/dashboard/resumen.ts';
 import { withTransaction } from './cimientos/db/database.ts';
+import { isBehind } from './cimientos/db/esquema.ts';
 import type { Deps } from './cimientos/deps.ts';
 import { eraseDue } from './salida/eliminaciones/borrado.ts';
 import { sendResumenes } from './encuentro/escaneos/resumen-diario.ts';
@@ -80,7 +81,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await resumeConversions(deps);
       await resumeExportaciones(deps);
       try {
-        await runPlazos(deps.db, createPlazos(deps));
+        // A later release may keep some data longer, or more data.
+        if (!(await isBehind(deps.db))) await runPlazos(deps.db, createPlazos(deps));
       } finally {
         await cleanFicheros(deps); // also the files whose rows were deleted just now
         // last: this may take long, or fail when the storage does not answer

@@ -60,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl,
     ownUrl: ownUrl(e),
     dataDir: e.DATA_DIR,
+    releasesDir: e.RELEASES_DIR,
     databaseUrl: e.DATABASE_URL,
     correo: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, conexiones: e.SMTP_CONEXIONES },
     s3: readS3(e),

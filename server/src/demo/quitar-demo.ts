@@ -8,9 +8,9 @@ import { disableDemo } from './disable-demo.ts';
 
 /** `npm run demo:quitar`: disables the demo's accounts and coupons in the configured database. */
 async function disableAt(url: string): Promise<void> {
+  await migrate(url);
   const db = openDatabase(openPool(url));
   try {
-    await migrate(db);
     const { cuentas, cupones } = await disableDemo(db);
     console.log(`Disabled ${cuentas} demo accounts and ${cupones} demo coupons; orders stay.`);
   } finally {

@@ -1,3 +1,4 @@
+import { MASCOTAS } from '../cimientos/db/columnas.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable } from '../cimientos/db/database.ts';
 import { perdidaAbierta } from './perdida-abierta.ts';
@@ -23,7 +24,7 @@ function selectMascotas(db: Queryable, usuarioId: number) {
           .as('chapa'),
       (join) => join.onTrue(),
     )
-    .selectAll('mascotas')
+    .select(MASCOTAS)
     .select(['chapa_hash', 'chapa_corto'])
     .select(perdidaAbierta.as('perdida'))
     .where('usuario_id', '=', usuarioId);
@@ -71,7 +72,7 @@ export function insertMascota(db: Queryable, mascota: Omit<Insertable<Mascotas>,
 export async function findForOther(db: Queryable, id: number) {
   const row = await db
     .selectFrom('mascotas')
-    .selectAll()
+    .select(MASCOTAS)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const {

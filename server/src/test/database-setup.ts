@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openPool } from '../cimientos/db/database.ts';
 import { hasEmbeddedPostgres, startEmbeddedPostgres } from '../cimientos/db/embedded-postgres.ts';
 import { migrate } from '../cimientos/db/migrate.ts';
 import { openCola } from '../cimientos/jobs/cola.ts';
@@ -80,9 +79,7 @@ async function removeOld(home: string): Promise<void> {
 async function fillTemplate(folder: string): Promise<void> {
   const postgres = await startEmbeddedPostgres(folder);
   try {
-    const db = openDatabase(openPool(postgres.url));
-    await migrate(db);
-    await db.destroy();
+    await migrate(postgres.url);
     const cola = await openCola(postgres.url, console.error);
     await cola.stop();
   } finally {

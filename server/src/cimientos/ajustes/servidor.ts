@@ -24,6 +24,11 @@ export const servidor = {
   DATA_DIR: ajuste(z.string().min(1).default('./data'), {
     meaning: 'folder of the embedded database, the files and the own mailbox',
   }),
+  RELEASES_DIR: ajuste(z.string().min(1).optional(), {
+    otherwise: 'this release alone serves its scripts and styles',
+    meaning:
+      'folder that holds each release in a folder of its own; scripts and styles of the others are served from there during an update',
+  }),
   DATABASE_URL: ajuste(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
     secret: true,
     otherwise: 'the embedded PostgreSQL',

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Cuota } from './peticiones.ts';
 
+/** `Cache-Control` of files whose name changes with their content. */
+export const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
+
 /** Headers that belong to one answer only. */
 const AJENAS = /^(x-ratelimit-|set-cookie$|date$|connection$|keep-alive$)/;
 

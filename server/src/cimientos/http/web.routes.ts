@@ -5,6 +5,7 @@ import { APP, type Screen, screenNameOf, screens } from '@vuelve/contract/screen
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toPaginaLista } from '../page-cache/pagina-lista.ts';
 import { bringRespuestas } from './bring-respuestas.ts';
+import { PARA_SIEMPRE } from './cabeceras.ts';
 import { chooseCodificacion } from './choose-codificacion.ts';
 import { isFromElsewhere } from './compresion.ts';
 import { notFound } from './errors.ts';
@@ -14,7 +15,6 @@ import { politicaFor } from './politica.ts';
 import { readSesionCookie } from './sesion-cookie.ts';
 import { CARPETA, nextOf, openShell, PRECARGAS } from './shell.ts';
 
-const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
 /** Files revalidated each time: the service worker, the manifest, the offline page. */
 const AL_DIA = /\/(sw\.js|manifest\.webmanifest|sin-conexion\.html)$/;
 const UN_DIA = 'public, max-age=86400';

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { DB } from '../db/tables.ts';
 import { recordCorreo } from '../enviados/registro-correos.ts';
+import { giveBack } from './give-back.ts';
 import { settleAll } from './settle.ts';
 import {
   COLAS,
@@ -11,6 +12,7 @@ import {
   INSISTENTE,
   type NombreCola,
   TRABAJOS,
+  type TrabajoCon,
   type TrabajoCorreo,
   type Workers,
 } from './trabajos.ts';
@@ -34,8 +36,12 @@ export interface Cola {
   sendCorreo: (trx: Transaction<DB>, correo: TrabajoCorreo, turno?: number) => Promise<void>;
   /** Repeats a job that failed for good, in the transaction that records the repetition. */
   retry: (trx: Transaction<DB>, nombre: NombreCola, id: string) => Promise<void>;
-  /** Starts this instance's workers, with at most `conexiones` connections to the mail server. */
-  work: (workers: Workers, conexiones: number) => Promise<void>;
+  /**
+   * Starts this instance's workers.
+   * @param conexiones most connections to the mail server
+   * @param isBehind whether a later release has migrated the database: its queues stay as they are
+   */
+  work: (workers: Workers, conexiones: number, isBehind: () => Promise<boolean>) => Promise<void>;
   /** Waits for running jobs, for at most 10 s. */
   stop: () => Promise<void>;
 }
@@ -50,8 +56,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
   });
   boss.on('error', onError);
   await boss.start();
-  for (const nombre of COLAS) await makeQueue(boss, nombre);
-
+  for (const nombre of COLAS) await boss.createQueue(nombre, TRABAJOS[nombre].cola);
   return {
     async send(trx, nombre, datos, esperaS) {
       const later = esperaS === undefined ? {} : { startAfter: esperaS };
@@ -72,9 +77,11 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
     async retry(trx, nombre, id) {
       await boss.retry(nombre, id, { db: fromKysely(trx) });
     },
-    async work(workers, conexiones) {
+    async work(workers, conexiones, isBehind) {
+      const obra = { conexiones, isBehind, onError };
       for (const nombre of COLAS) {
-        await workQueue(boss, nombre, { work: workers[nombre], conexiones, onError });
+        if (!(await isBehind())) await setOptions(boss, nombre);
+        await workQueue(boss, nombre, { work: workers[nombre], ...obra });
       }
     },
     async stop() {
@@ -90,31 +97,37 @@ const URGENTE = { priority: TURNO_MAXIMO + 1 };
 
 const DEMAS = { priority: 0, ...INSISTENTE };
 
-async function makeQueue(boss: PgBoss, nombre: NombreCola): Promise<void> {
-  const { cola, cambios } = TRABAJOS[nombre];
-  await boss.createQueue(nombre, cola);
+async function setOptions(boss: PgBoss, nombre: NombreCola): Promise<void> {
+  const { cambios, reloj } = TRABAJOS[nombre];
   if (cambios) await boss.updateQueue(nombre, cambios);
+  if (!reloj) return;
+  const { cron, zona } = reloj;
+  await boss.schedule(nombre, cron, null, zona ? { tz: zona } : {});
 }
 
 interface Obra {
   /** Receives the data of one job. */
   work: (datos: never) => Promise<void>;
   conexiones: number;
+  isBehind: () => Promise<boolean>;
   onError: (error: Error) => void;
 }
 
 async function workQueue(
   boss: PgBoss,
   nombre: NombreCola,
-  { work, conexiones, onError }: Obra,
+  { work, conexiones, isBehind, onError }: Obra,
 ): Promise<void> {
-  const { manos, aLaVez = false, reloj, alArrancar } = TRABAJOS[nombre];
+  const trabajo = TRABAJOS[nombre] as TrabajoCon<never>;
+  const { manos, aLaVez = false, alArrancar, soloAlDia, conoce = () => true } = trabajo;
+  const modo = {
+    aLaVez,
+    onError,
+    mayRun: async (datos: never) => conoce(datos) && !(soloAlDia && (await isBehind())),
+    giveBack: (job: { id: string; name: string }) => giveBack(boss, job),
+  };
   for (const mano of manos(conexiones)) {
-    await boss.work<never>(nombre, mano, (jobs) => settleAll(jobs, work, { aLaVez, onError }));
-  }
-  if (reloj) {
-    const { cron, zona } = reloj;
-    await boss.schedule(nombre, cron, null, zona ? { tz: zona } : {});
+    await boss.work<never>(nombre, mano, (jobs) => settleAll(jobs, work, modo));
   }
   if (alArrancar) await boss.send(nombre, {});
 }

@@ -9,6 +9,10 @@ interface Job<T> {
 interface Modo {
   /** Whether the jobs of a batch run at the same time; otherwise one after the other. */
   aLaVez: boolean;
+  /** Whether this instance may run a job with these data. */
+  mayRun: (datos: never) => Promise<boolean>;
+  /** Puts a job back that it may not run. */
+  giveBack: (job: { id: string; name: string }) => Promise<void>;
   onError: (error: Error) => void;
 }
 
@@ -16,10 +20,10 @@ interface Modo {
 export async function settleAll<T>(
   jobs: Job<T>[],
   work: (data: T) => Promise<void>,
-  { aLaVez, onError }: Modo,
+  modo: Modo,
 ): Promise<JobResult[]> {
-  const settle = (job: Job<T>) => settleJob(job, work, onError);
-  if (aLaVez) return Promise.all(jobs.map(settle));
+  const settle = (job: Job<T>) => settleJob(job, work, modo);
+  if (modo.aLaVez) return Promise.all(jobs.map(settle));
   const results: JobResult[] = [];
   for (const job of jobs) results.push(await settle(job));
   return results;
@@ -28,10 +32,11 @@ export async function settleAll<T>(
 async function settleJob<T>(
   { id, name, data }: Job<T>,
   work: (data: T) => Promise<void>,
-  onError: (error: Error) => void,
+  { mayRun, giveBack, onError }: Modo,
 ): Promise<JobResult> {
   try {
-    await work(data);
+    if (await mayRun(data as never)) await work(data);
+    else await giveBack({ id, name }); // then this result settles nothing
     return { id, status: 'completed' };
   } catch (cause) {
     const { name: kind, code, message } = Object(cause) as NodeJS.ErrnoException;

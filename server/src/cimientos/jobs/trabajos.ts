@@ -1,4 +1,5 @@
 import type { AvisoPush } from '@vuelve/contract/avisos';
+import { CORREOS } from '@vuelve/contract/correos';
 import type { DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
 import type { Queue, UpdateQueueOptions, WorkOptions } from 'pg-boss';
 import type { Dato } from '../datos/mapa.ts';
@@ -78,12 +79,20 @@ interface Trabajo {
   reloj?: { cron: string; zona?: string };
   /** Each start of a server enqueues one job. */
   alArrancar?: true;
+  /** Runs only on an instance that knows every table of the database (decision 97). */
+  soloAlDia?: true;
 }
 
 /** A kind of job with the type of its data; `datos` exists only for the type checker. */
-type TrabajoCon<D> = Trabajo & { datos?: D };
+export type TrabajoCon<D> = Trabajo & {
+  datos?: D;
+  /** Whether this release knows what the data ask for: a later one may have enqueued them. */
+  conoce?: (datos: D) => boolean;
+};
 
-const trabajo = <D = Nada>(it: Trabajo): TrabajoCon<D> => it;
+const trabajo = <D = Nada>(it: TrabajoCon<D>): TrabajoCon<D> => it;
+
+const isConocido = ({ nombre }: { nombre: string }) => Object.hasOwn(CORREOS, nombre);
 
 /** Retries for about four days of a broken mail server: the contents of these mails stay true. */
 export const INSISTENTE = {
@@ -170,6 +179,7 @@ export const TRABAJOS = {
       ...CORREO_EN_MANO,
     },
     cambios: CORREO_EN_MANO,
+    conoce: isConocido,
     manos: (conexiones) => [
       {
         ...EN_PARES,
@@ -233,6 +243,7 @@ export const TRABAJOS = {
   alerta: trabajo<TrabajoAlerta>({
     ...DE_ALERTA,
     nombre: 'Alertas que esperan',
+    conoce: ({ correos, aparte = [] }) => [...correos, ...aparte].every(isConocido),
     guarda: { que: 'Los correos de un aviso, con sus enlaces', de: ['conversaciones', 'correos'] },
   }),
   push: trabajo<TrabajoPush>({
@@ -271,6 +282,7 @@ export const TRABAJOS = {
   }),
   exportacion: trabajo<{ exportacionId: number }>({
     nombre: 'Copias de datos',
+    soloAlDia: true,
     repetible: true,
     guarda: { que: 'El número de una copia', de: ['exportaciones'] },
     // A large export takes minutes; the heartbeat lets another server retry within two minutes.
@@ -286,6 +298,7 @@ export const TRABAJOS = {
   borrado: trabajo({
     ...SIN_DATOS,
     nombre: 'Cuentas por borrar',
+    soloAlDia: true,
     // Several instances may run it at once: each account is locked by one of them.
     cola: { expireInSeconds: 3600, ...TRES_DIAS },
     reloj: { cron: '*/5 * * * *' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { CONEXION_DE_INSTANCIA } from '../db/instancias.ts';
 import { type Lectura, readCambios, removeCambios } from './cambios.queries.ts';
 
 const CANAL = 'perfil';
@@ -174,7 +175,7 @@ function connect(url: string): Pick<Linea, 'client' | 'hangUp'> {
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'vuelve-perfil',
+    application_name: CONEXION_DE_INSTANCIA,
     connectionTimeoutMillis: CONEXION_MS,
     query_timeout: CONEXION_MS,
     stream: () => socket,

@@ -1,3 +1,4 @@
+import { REGISTRO_FACTURAS } from '../../cimientos/db/columnas.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { startOf } from '../../cimientos/db/start-of.ts';
@@ -51,7 +52,7 @@ export function selectFilas(
 ) {
   return db
     .selectFrom('registro_facturas')
-    .selectAll()
+    .select(REGISTRO_FACTURAS)
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
     .$if(buscar !== '', (query) => query.where(sql`lower(numero)`, 'like', startOf(buscar)))
     .orderBy('id', 'desc')
@@ -67,7 +68,7 @@ export async function* eachLote(db: Queryable): AsyncGenerator<Fila[]> {
   for (;;) {
     const lote = await db
       .selectFrom('registro_facturas')
-      .selectAll()
+      .select(REGISTRO_FACTURAS)
       .where('id', '>', last)
       .orderBy('id')
       .limit(LOTE)
@@ -134,7 +135,7 @@ export async function findSerieCorta(db: Queryable) {
 export function findFila(db: Queryable, numero: string) {
   return db
     .selectFrom('registro_facturas')
-    .selectAll()
+    .select(REGISTRO_FACTURAS)
     .where('numero', '=', numero)
     .executeTakeFirst();
 }

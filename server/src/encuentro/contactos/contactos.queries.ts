@@ -1,3 +1,4 @@
+import { CONTACTOS } from '../../cimientos/db/columnas.ts';
 import type { DatosContacto, EsperaRelevo } from '@vuelve/contract/contactos';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
@@ -8,7 +9,7 @@ import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
 export function listContactosOf(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('contactos')
-    .selectAll()
+    .select(CONTACTOS)
     .where('mascota_id', '=', mascotaId)
     .orderBy('orden')
     .execute();
@@ -36,7 +37,7 @@ export function findContactoOf(db: Queryable, usuarioId: number, id: number) {
   return db
     .selectFrom('contactos')
     .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
-    .selectAll('contactos')
+    .select(CONTACTOS)
     .select('hash')
     .where('contactos.id', '=', id)
     .where('usuario_id', '=', usuarioId)

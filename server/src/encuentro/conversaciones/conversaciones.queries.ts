@@ -1,3 +1,4 @@
+import { MENSAJES } from '../../cimientos/db/columnas.ts';
 import { DENUNCIA_DIAS } from '@vuelve/contract/reglas';
 import type { Rol, TipoAviso } from '@vuelve/contract/conversacion';
 import type { FraseDicha } from '@vuelve/contract/frases';
@@ -181,7 +182,7 @@ export function listMensajes(db: Queryable, conversacionId: number) {
   return db
     .selectFrom('mensajes')
     .leftJoin('contactos', 'contactos.id', 'mensajes.contacto_id')
-    .selectAll('mensajes')
+    .select(MENSAJES)
     .select('contactos.nombre')
     .where('conversacion_id', '=', conversacionId)
     .orderBy('mensajes.id')

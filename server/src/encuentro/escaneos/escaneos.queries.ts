@@ -65,7 +65,7 @@ export async function foldEscaneos(
   const column = <C extends keyof Anotacion>(name: C) => anotaciones.map((it) => it[name]);
   const { rows } = await sql<Nuevo>`
     WITH llegadas AS (
-      SELECT l.*, coalesce(
+      SELECT mascota_id, origen, veces, visitante, visitante_antes, linea, linea_antes, coalesce(
         (SELECT abierta FROM perdidas p WHERE p.mascota_id = l.mascota_id AND p.vuelta IS NULL), '-infinity'
       ) AS desde
       FROM unnest(
@@ -74,14 +74,15 @@ export async function foldEscaneos(
         ${column('linea')}::bytea[], ${column('linea_antes')}::bytea[]
       ) AS l (mascota_id, origen, veces, visitante, visitante_antes, linea, linea_antes)
     ), vistas AS (
-      SELECT l.*, misma.id AS misma FROM llegadas l LEFT JOIN LATERAL (
+      SELECT mascota_id, origen, veces, visitante, linea, linea_antes, desde, misma.id AS misma
+      FROM llegadas l LEFT JOIN LATERAL (
         SELECT max(id) AS id FROM escaneos e
         WHERE e.mascota_id = l.mascota_id AND e.linea IN (l.linea, l.linea_antes)
           AND e.visitante IN (l.visitante, l.visitante_antes)
           AND e.origen = l.origen AND e.ultima > now() - ${REPETIDO} AND e.primera >= l.desde
       ) misma ON true
     ), otras AS (
-      SELECT v.*, ultima.id AS ultima, ultima.cuantas
+      SELECT mascota_id, origen, veces, visitante, linea, ultima.id AS ultima, ultima.cuantas
           + row_number() OVER (PARTITION BY v.mascota_id, v.origen, v.linea) AS orden
       FROM vistas v LEFT JOIN LATERAL (
         SELECT max(id) AS id, count(*) AS cuantas FROM escaneos e

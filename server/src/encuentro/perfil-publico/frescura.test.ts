@@ -83,7 +83,7 @@ describe('la página de la mascota enseña cada cambio en cuanto se responde', (
 describe('si se corta la conexión que oye los cambios', () => {
   const listListeners = async () => {
     const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
-      WHERE application_name = 'vuelve-perfil' AND datname = current_database()`.execute(t.db);
+      WHERE application_name LIKE 'vuelve-perfil%' AND datname = current_database()`.execute(t.db);
     return rows.map(({ pid }) => pid);
   };
 

@@ -1,3 +1,4 @@
+import { MASCOTAS, MEDIOS } from '../../cimientos/db/columnas.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { perdidaAbierta } from '../../mascotas/perdida-abierta.ts';
@@ -7,7 +8,7 @@ function selectPerfil(db: Queryable, hash: string) {
   return db
     .selectFrom('mascotas')
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
-    .selectAll('mascotas')
+    .select(MASCOTAS)
     .select(['usuarios.hash as usuario_hash', 'nombre'])
     .select(sql<string>`CASE WHEN apellidos_publicos THEN apellidos ELSE '' END`.as('apellidos'))
     .select(sql<string>`CASE WHEN telefono_publico THEN telefono ELSE '' END`.as('telefono'))
@@ -51,7 +52,8 @@ export function findPaginaByHash(
     FROM medios m WHERE mascota_id = mascotas.id)`;
   const mostradas = sql<{ filas: FilaMedio[] }>`(
     SELECT coalesce(json_agg(m), '[]') AS filas FROM (
-      SELECT * FROM medios WHERE mascota_id = mascotas.id AND tipo = 'F'
+      SELECT ${sql.join(MEDIOS.map((columna) => sql.ref(columna)))}
+      FROM medios WHERE mascota_id = mascotas.id AND tipo = 'F'
       ORDER BY id DESC LIMIT ${fotos.cuantas} OFFSET ${fotos.desde}) m)`;
   return selectPerfil(db, hash)
     .innerJoinLateral(totales.as<'album'>(sql.ref('album')), (join) => join.onTrue())

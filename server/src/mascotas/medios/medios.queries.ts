@@ -1,3 +1,4 @@
+import { MEDIOS } from '../../cimientos/db/columnas.ts';
 import type { CuentaMedios, Medio, ParteAlbum } from '@vuelve/contract/medio';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
@@ -5,7 +6,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 export type FilaMedio = Awaited<ReturnType<typeof listMediosOf>>[number];
 
 function selectMedios(db: Queryable) {
-  return db.selectFrom('medios').selectAll('medios');
+  return db.selectFrom('medios').select(MEDIOS);
 }
 
 /** The photos and videos of a pet, newest first. */

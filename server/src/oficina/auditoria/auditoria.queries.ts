@@ -1,3 +1,4 @@
+import { AUDITORIA } from '../../cimientos/db/columnas.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
@@ -13,7 +14,7 @@ export function selectAcciones(
   return db
     .selectFrom('auditoria')
     .leftJoin('usuarios', 'usuarios.id', 'auditoria.administrador_id')
-    .selectAll('auditoria')
+    .select(AUDITORIA)
     .select('usuarios.nombre as administrador')
     .$if(cursor !== undefined, (query) => query.where('auditoria.id', '<', String(cursor)))
     .$if(objeto !== '', (query) => query.where('auditoria.objeto', '=', objeto))

@@ -1,3 +1,4 @@
+import { CORREOS } from '../../cimientos/db/columnas.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { startOf } from '../../cimientos/db/start-of.ts';
 
@@ -10,7 +11,7 @@ export function selectCorreos(
 ) {
   return db
     .selectFrom('correos')
-    .selectAll()
+    .select(CORREOS)
     .where('para', 'is not', null)
     .$if(cursor !== undefined, (query) => query.where('id', '<', String(cursor)))
     .$if(texto !== '', (query) => query.where('para', 'like', startOf(texto)))
@@ -22,7 +23,7 @@ export function selectCorreos(
 export function findCorreo(db: Queryable, id: number) {
   return db
     .selectFrom('correos')
-    .selectAll()
+    .select(CORREOS)
     .where('id', '=', String(id))
     .where('para', 'is not', null)
     .executeTakeFirst();

@@ -201,8 +201,8 @@ export function selectDias(db: Queryable, limite: number, cursor: string | undef
           .as('suma'),
       (join) => join.onTrue(),
     )
-    .selectAll('suma')
-    .select(['comparaciones.dia', 'hecha'])
+    .select(['intentos', 'contestados', 'suma.cobrado', 'suma.devuelto', 'suma.banco_cobrado'])
+    .select(['suma.banco_devuelto', 'diferencias', 'comparaciones.dia', 'hecha'])
     .$if(cursor !== undefined, (query) => query.where('comparaciones.dia', '<', cursor!))
     .orderBy('comparaciones.dia', 'desc')
     .limit(limite + 1)
@@ -231,7 +231,8 @@ export function selectDiferencias(db: Queryable, dias: string[]) {
     .as('diferencia');
   return db
     .selectFrom(numbered)
-    .selectAll()
+    .select(['dia', 'pedido_id', 'ds_order', 'cobrado', 'devuelto', 'banco_cobrado'])
+    .select(['banco_devuelto', 'n'])
     .where('n', '<=', DIFERENCIAS_MAXIMO)
     .orderBy('dia', 'desc')
     .orderBy('n')

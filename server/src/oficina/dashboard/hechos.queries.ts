@@ -19,7 +19,7 @@ function hechosOf(clase: Clase, filtro: Filtro) {
       SELECT dia, tipo, total, importe FROM resumen_diario
       WHERE clase = ${clase} AND ${donde} AND ${isDiaIn(sql`dia`, filtro)} AND dia NOT IN (SELECT dia FROM dias)
       UNION ALL
-      SELECT * FROM (${CONTADO[clase]}) AS ahora WHERE ${donde}
+      SELECT dia, tipo, total, importe FROM (${CONTADO[clase]}) AS ahora WHERE ${donde}
     )`;
 }
 

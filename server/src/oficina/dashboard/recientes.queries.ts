@@ -28,8 +28,8 @@ export function listMascotasRecientes(db: Queryable, filtro: Filtro, limite: num
   return db
     .selectFrom(recientes)
     .innerJoin('usuarios', 'usuarios.id', 'reciente.usuario_id')
-    .selectAll('reciente')
-    .select(['nombre', 'apellidos'])
+    .select(['reciente.id', 'reciente.hash', 'mascota', 'genero', 'reciente.fecha_alta'])
+    .select(['usuario_id', 'nombre', 'apellidos'])
     .orderBy('reciente.fecha_alta', 'desc')
     .orderBy('reciente.id', 'desc')
     .execute();
@@ -56,7 +56,7 @@ export async function listPedidosRecientes(db: Queryable, filtro: Filtro, limite
     SELECT pedidos.id, ${numeroOf(sql.ref('pedidos.id'))} AS ref_pago, pagado, estado, envio, total, (${IMPORTE})::integer AS importe, tiendas.nombre AS tienda,
       cupon_codigo, usuario_id, usuarios.nombre, usuarios.apellidos
     FROM (
-      SELECT * FROM pedidos
+      SELECT id, pagado, estado, envio, total, tienda_id, cupon_codigo, usuario_id FROM pedidos
       WHERE factura IS NOT NULL AND pagado IS NOT NULL
         AND ${isMomentoIn(sql`pagado`, filtro)} AND ${isOfTienda(filtro)}
       ORDER BY pagado DESC, id DESC LIMIT ${limite}

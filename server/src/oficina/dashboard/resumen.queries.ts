@@ -37,7 +37,7 @@ export async function recount(trx: Queryable, clase: Clase, dias: string[]): Pro
   await sql`
     WITH dias AS (SELECT unnest(${dias}::date[]) AS dia)
     INSERT INTO resumen_diario (dia, tipo, total, importe, clase)
-    SELECT contado.*, ${clase} FROM (${contado}) AS contado`.execute(trx);
+    SELECT dia, tipo, total, importe, ${clase} FROM (${contado}) AS contado`.execute(trx);
 }
 
 /** Counts the sales by shop and coupon first: months and days are their sums. */
@@ -47,7 +47,9 @@ async function recountVentas(trx: Queryable, dias: string[]) {
     WITH dias AS (SELECT unnest(${dias}::date[]) AS dia)
     INSERT INTO resumen_ventas (dia, tienda_id, cupon_id, total, importe) ${VENTAS}`.execute(trx);
   await recountMeses(trx, dias);
-  return daysOf(sql`(SELECT resumen_ventas.* FROM resumen_ventas JOIN dias USING (dia))`);
+  return daysOf(
+    sql`(SELECT dia, tienda_id, total, importe FROM resumen_ventas JOIN dias USING (dia))`,
+  );
 }
 
 async function recountMeses(trx: Queryable, dias: string[]): Promise<void> {

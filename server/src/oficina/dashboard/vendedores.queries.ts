@@ -59,7 +59,7 @@ export async function listVendedores(db: Queryable, filtro: Filtro, limite: numb
       SELECT tienda_id, cupon_id, ${SUMAS} FROM pares
       GROUP BY GROUPING SETS ((tienda_id), (cupon_id)) HAVING sum(total) > 0
     )
-    SELECT * FROM (
+    SELECT de, id, nombre, total, importe FROM (
       (SELECT 'tienda' AS de, tiendas.id, nombre, total, importe
         FROM sumas JOIN tiendas ON tiendas.id = tienda_id ORDER BY ${MEJORES} LIMIT ${limite})
       UNION ALL

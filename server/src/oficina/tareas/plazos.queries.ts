@@ -37,12 +37,12 @@ export function listUltimos(db: Queryable) {
       eb
         .selectFrom('plazos_cumplidos')
         .distinctOn('plazo')
-        .selectAll()
+        .select(['dia', 'plazo', 'cuantos', 'ultima'])
         .orderBy('plazo')
         .orderBy('dia', 'desc')
         .as('ultimos'),
     )
-    .selectAll()
+    .select(['dia', 'plazo', 'cuantos', 'ultima'])
     .orderBy('dia', 'desc')
     .orderBy('ultima', 'desc')
     .execute();

@@ -1,7 +1,7 @@
 import { contrasenaNueva } from '@vuelve/contract/campos';
 import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
 import { type Db, withTransaction } from '../../cimientos/db/database.ts';
-import { isMigrated } from '../../cimientos/db/migrate.ts';
+import { isMigrated } from '../../cimientos/db/esquema.ts';
 import { hashContrasena } from './contrasenas.ts';
 import * as cuentas from './cuentas.queries.ts';
 import { findOrigenByEmail, takeOverDemo } from './usuarios.queries.ts';

@@ -112,7 +112,7 @@ describe('nombrar a quien administra', () => {
       ).rows;
     await expect(appoint('jefa@ejemplo.es', CLAVE, db)).rejects.toThrow(/older version/);
     expect(await listTablas()).toEqual([]);
-    await migrate(db);
+    await migrate(url);
     await sql`DELETE FROM kysely_migration WHERE name = (SELECT max(name) FROM kysely_migration)`.execute(
       db,
     );
@@ -145,9 +145,7 @@ describe('npm run admin', () => {
       expect(await run(['jefa@ejemplo.es'], { DATA_DIR })).toEqual(nada);
       const own = await openOwnDatabase(DATA_DIR, () => {});
       try {
-        const db = openDatabase(openPool(own.url));
-        await migrate(db);
-        await db.destroy();
+        await migrate(own.url);
         const jefa = await run(['jefa@ejemplo.es'], { DATA_DIR, ADMIN_PASSWORD: CLAVE });
         expect(jefa.said).toMatch(/has an account now, and administrates, in \/[^\n]+\n$/);
         expect(await readPid()).toBeDefined();

@@ -6,6 +6,7 @@ import { releaseChapasBy } from '../../chapas/chapas.ts';
 import { forgetContactosOf } from '../../encuentro/contactos/contactos.ts';
 import { hasOtherAdministrador } from '../../personas/usuarios/cuentas.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
+import { isBehind } from '../../cimientos/db/esquema.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { deleteExportacionesOf } from '../exportaciones/exportaciones.queries.ts';
@@ -44,7 +45,8 @@ async function eraseCuenta(contexto: Contexto, id: number): Promise<void> {
 
 async function takeStep(trx: Transaction<DB>, contexto: Contexto, id: number): Promise<boolean> {
   const borrado = await eliminaciones.takeDue(trx, id);
-  if (!borrado) return false;
+  // A later release may keep data that this one would leave behind.
+  if (!borrado || (await isBehind(trx))) return false;
   const next = await PASOS[borrado.paso](trx, borrado, contexto);
   if (!next) return false;
   if (next !== borrado.paso) await eliminaciones.setPaso(trx, id, next);

@@ -5,6 +5,7 @@ import { forgetContactosOf } from '../../encuentro/contactos/contactos.ts';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { cleanSoon, dropFicheros } from '../../cimientos/ficheros/ficheros.ts';
+import { requireAlDia } from '../../cimientos/http/require-al-dia.ts';
 import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import { dropMascota, lockMascota } from '../../mascotas/mascotas.ts';
 import { forgetTraspasoOf } from '../traspasos/end-traspaso.ts';
@@ -15,7 +16,7 @@ import { lockFicherosDe } from '../../mascotas/lock-ficheros-de.ts';
  * recipient of a handover are erased too.
  * @param chapa the badge becomes free for another pet (`libre`), or ends for good (`retirada`)
  * @throws AppError 404 for a missing pet and for another owner's, 409 when a badge to end is still
- * to be engraved for an order
+ * to be engraved for an order, 503 on an instance that is older than the database
  */
 export async function deleteMascota(
   contexto: Pick<Deps, 'db' | 'ficheros'>,
@@ -23,6 +24,7 @@ export async function deleteMascota(
   { hash, chapa }: { hash: string; chapa: 'libre' | 'retirada' },
 ): Promise<void> {
   await withTransaction(contexto.db, async (trx) => {
+    await requireAlDia(trx);
     const mascota = await lockMascota(trx, usuario.id, hash);
     const rutas = await lockFicherosDe(trx, usuario.hash, mascota);
     if (chapa === 'retirada')

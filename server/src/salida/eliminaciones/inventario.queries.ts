@@ -86,7 +86,7 @@ export type Pendiente = 'pago' | 'incidencia' | 'devolucion' | 'desistimiento' |
 /** The open orders of an account, which still need their buyer. `vidaMs`: term of a payment. */
 export async function listPendientes(db: Queryable, usuarioId: number, vidaMs: number) {
   const { rows } = await sql<{ id: number; numero: string; por: Pendiente }>`
-    SELECT * FROM (
+    SELECT id, numero, por FROM (
       SELECT pedidos.id,
         ${numeroOf(sql.ref('pedidos.id'))} AS numero,
         CASE

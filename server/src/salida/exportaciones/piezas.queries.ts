@@ -39,7 +39,7 @@ export async function listGuardados(db: Queryable, usuarioId: number): Promise<G
       FROM mensajes JOIN conversaciones c ON c.id = conversacion_id JOIN mias ON mias.id = mascota_id
       WHERE foto IS NOT NULL
     )
-    SELECT guardados.*, coalesce(bytes, 0)::float8 AS bytes FROM guardados LEFT JOIN ficheros USING (ruta)
+    SELECT que, mascota_id, mascota, titulo, id, ruta, fecha, coalesce(bytes, 0)::float8 AS bytes FROM guardados LEFT JOIN ficheros USING (ruta)
     ORDER BY mascota_id NULLS FIRST, que, id`.execute(db);
   return rows;
 }

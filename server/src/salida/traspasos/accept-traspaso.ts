@@ -14,6 +14,7 @@ import { dropFicheros, type Nuevo, publishFicheros } from '../../cimientos/fiche
 import { folderOf } from '../../cimientos/ficheros/folder-of.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
+import { requireAlDia } from '../../cimientos/http/require-al-dia.ts';
 import {
   copyMascota,
   dropMascota,
@@ -41,7 +42,7 @@ class Cambiado extends Error {}
  * @returns the pet's new hash, also for a repeated call
  * @throws AppError 403 for another session, 404, 410; 409 while the pet cannot be handed over, for
  * an account with the most pets, and for an album that keeps changing; 413 when its files exceed
- * the storage quota
+ * the storage quota; 503 on an instance that is older than the database
  */
 export async function acceptTraspaso(
   deps: Deps,
@@ -60,6 +61,7 @@ export async function acceptTraspaso(
 }
 
 async function tryToAccept(deps: Deps, usuario: UsuarioSesion, enlace: string): Promise<string> {
+  await requireAlDia(deps.db);
   const seen = await withTransaction(deps.db, (trx) => hold(trx, usuario, enlace));
   if (seen.isDone) return seen.traspaso.mascota_hash;
   const hash = newHash();
@@ -70,6 +72,7 @@ async function tryToAccept(deps: Deps, usuario: UsuarioSesion, enlace: string): 
   const nuevos = await listCopias(deps.db, seen.rutas, mudanza);
   const publicacion = { nuevos, reemplaza: [], cuotaBytes: deps.config.cuotaBytes };
   return publishFicheros(deps, publicacion, async (trx) => {
+    await requireAlDia(trx);
     const held = await hold(trx, usuario, enlace);
     await dropFicheros(trx, await listUnused(trx, nuevos, held, mudanza));
     if (held.isDone) return held.traspaso.mascota_hash; // a parallel call was first

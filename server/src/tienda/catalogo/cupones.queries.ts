@@ -1,3 +1,4 @@
+import { CUPONES } from '../../cimientos/db/columnas.ts';
 import { sql, type Updateable } from 'kysely';
 import { toTsquery } from '../../cimientos/db/busqueda.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
@@ -9,7 +10,7 @@ function selectCupones(db: Queryable) {
   return db
     .selectFrom('cupones')
     .leftJoin('tiendas', 'tiendas.id', 'cupones.tienda_id')
-    .selectAll('cupones')
+    .select(CUPONES)
     .select([
       'tiendas.nombre as tienda',
       sql<string>`CASE WHEN caduca <= now() THEN 'terminado' WHEN usos >= usos_maximos THEN 'agotado'
@@ -54,7 +55,7 @@ export function selectCuponesAdmin(
 export function selectCuponesDe(db: Queryable, tiendaId: number, limite: number) {
   return db
     .selectFrom(selectCupones(db).where('cupones.tienda_id', '=', tiendaId).as('cupones'))
-    .selectAll()
+    .select([...CUPONES, 'tienda', 'estado'])
     .orderBy(sql`estado = 'activo'`, 'desc')
     .orderBy('id', 'desc')
     .limit(limite)

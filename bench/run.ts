@@ -27,6 +27,7 @@ import { measureRelevos } from './relevos.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureSaltos } from './saltos.ts';
 import { measureToques } from './toques.ts';
+import { measureTurnos } from './turnos.ts';
 import { measureUploads } from './uploads.ts';
 
 /*
@@ -58,6 +59,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   hostiles: measureHostiles,
   muertes: measureMuertes,
   relevos: measureRelevos,
+  turnos: measureTurnos,
   escala: measureAdministrador,
 };
 

@@ -15,5 +15,12 @@ export async function saludRoutes(app: FastifyInstance) {
     return { estado: 'ok' as const };
   });
 
+  // Without the database: taking away every instance at once would help nobody.
+  route(app, 'getListo', ({ reply }) =>
+    app.parada.begun.aborted
+      ? reply.code(503).send({ error: textos.errores.interno })
+      : { estado: 'listo' as const },
+  );
+
   app.get(`${API}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 }

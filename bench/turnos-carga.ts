@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cuenta } from './cuenta.ts';
 import { drawFotoDeMovil } from './foto.ts';
@@ -130,7 +131,7 @@ export async function uploadSlowly(
     }
   }
   const init: RequestInit & { duplex: 'half' } = {
-    body: ReadableStream.from(drip()),
+    body: Readable.toWeb(Readable.from(drip())) as unknown as BodyInit,
     duplex: 'half',
     headers: { 'content-type': type, 'x-instancia': String(turno) },
   };

@@ -20,7 +20,7 @@ const SUBIDA_MS = 60_000;
 /** The upload is well under way when its instance is told to stop. */
 const EMPEZADA_MS = 4_000;
 const REPOSO_MS = 5_000;
-const OCIOSAS = 5;
+const OCIOSAS = 3;
 
 /** Two instances behind nginx are restarted one after the other while people use them. */
 export async function measureTurnos(): Promise<Figure[]> {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +9,14 @@ import { eventually } from './eventually.ts';
 import { drawJpeg } from './imagenes.ts';
 import { Client } from './client.ts';
 import { cloneDatabase } from './databases.ts';
-import { ARRANQUE_MS, type DataDir, isAlive, openDataDir, type Servidor } from './servidor.ts';
+import {
+  ARRANQUE_MS,
+  type DataDir,
+  findPort,
+  isAlive,
+  openDataDir,
+  type Servidor,
+} from './servidor.ts';
 
 /** Logs in as the demo's owner and returns the number of her pets. */
 async function countMascotas(client: Client): Promise<number> {
@@ -107,6 +115,30 @@ describe('parada a destiempo', () => {
 
 /** Longer than the server once gave a request. */
 const LARGA_MS = 3_500;
+
+describe('npm start', () => {
+  test('pasa la señal al servidor, espera su fin y acaba como él', async () => {
+    const dataDir = await openDataDir();
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn('npm', ['start', '--silent'], {
+      cwd: new URL('../../..', import.meta.url),
+      env: {
+        PATH,
+        HOME,
+        DATA_DIR: dataDir.path,
+        DATABASE_URL: await cloneDatabase(),
+        DEMO: '0',
+        PORT: String(await findPort()),
+      },
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await eventually(() => expect(said).toContain('\nMail '), ARRANQUE_MS);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    await dataDir.close();
+  });
+});
 
 describe('parada en marcha', () => {
   let dataDir: DataDir;

@@ -143,7 +143,7 @@ const CON_PG = /node_modules[\\/]pg(-pool)?[\\/]/;
  * Whether the database is away, and not a mail server or a store, whose lost connections have the
  * same codes.
  */
-export function isCaida(error: unknown): error is Error {
+export function isCaida(error: unknown): boolean {
   if (!isDatabaseAway(error)) return false;
   const { message, stack } = error as Error;
   return error instanceof pg.DatabaseError || SIN_CODIGO.test(message) || CON_PG.test(stack ?? '');

@@ -53,8 +53,8 @@ pool_mode = ${modo}
 
 test('un PostgreSQL sin nada delante vale, también como dirección directa', async () => {
   const url = await cloneDatabase();
-  await refusePgbouncer(url, undefined);
-  await refusePgbouncer(url, url);
+  await expect(refusePgbouncer(url, undefined)).resolves.toBeUndefined();
+  await expect(refusePgbouncer(url, url)).resolves.toBeUndefined();
 });
 
 describe.runIf(isInstalled)('un PgBouncer delante', () => {

@@ -60,7 +60,7 @@ declare module 'fastify' {
 }
 
 /** Answers every error with `answer`; unforeseen ones are logged, without detail. */
-export function registerErrors(app: FastifyInstance, answer: typeof answerError): void {
+export function registerErrors(app: FastifyInstance, answer = answerError): void {
   app.decorate('faults', createFaultLog(app.log));
   app.addHook('onClose', async () => app.faults.close());
   app.setErrorHandler(answer);

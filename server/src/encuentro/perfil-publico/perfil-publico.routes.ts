@@ -33,7 +33,9 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
   const querystring = z.object({ fotos: z.coerce.number().int().min(1).max(1_000).catch(1) });
   const url = APP + screens.perfilPublico.path;
   const schema = { hide: true, params, querystring };
-  const errorHandler = answerConUltima((request) => (request.params as z.infer<typeof params>).hash);
+  const errorHandler = answerConUltima(
+    (request) => (request.params as z.infer<typeof params>).hash,
+  );
   app.get(url, { schema, errorHandler }, async (request, reply) => {
     const { hash } = request.params as z.infer<typeof params>;
     const { fotos } = request.query as z.infer<typeof querystring>;

@@ -75,14 +75,12 @@ export interface NuevoUsuario {
 
 /** Undefined when an account with this e-mail exists. */
 export function insertUsuario(db: Queryable, nuevo: NuevoUsuario) {
-  return (
-    db
-      .insertInto('usuarios')
-      .values({ ...nuevo, contrasena_desde: readAhora() })
-      .onConflict((oc) => oc.column('email').doNothing())
-      .returning([...COLUMNAS_USUARIO, 'contrasena_desde'])
-      .executeTakeFirst()
-  );
+  return db
+    .insertInto('usuarios')
+    .values({ ...nuevo, contrasena_desde: readAhora() })
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning([...COLUMNAS_USUARIO, 'contrasena_desde'])
+    .executeTakeFirst();
 }
 
 export interface CambiosUsuario {

@@ -140,7 +140,8 @@ export const ca: Palabras = {
   pausa: {
     pestana: 'Un moment',
     titulo: 'Ara mateix no podem obrir aquesta pàgina.',
-    texto: 'És cosa nostra i sol durar poc: torna-ho a provar d’aquí a un minut. Si estaves escrivint alguna cosa, torna enrere: encara hi hauria de ser.',
+    texto:
+      'És cosa nostra i sol durar poc: torna-ho a provar d’aquí a un minut. Si estaves escrivint alguna cosa, torna enrere: encara hi hauria de ser.',
     otraVez: 'Torna-ho a provar',
   },
   contigo: {

@@ -144,7 +144,8 @@ export const de: Palabras = {
   pausa: {
     pestana: 'Einen Moment',
     titulo: 'Wir können diese Seite gerade nicht öffnen.',
-    texto: 'Das liegt an uns und dauert selten lange: Versuch es in einer Minute noch einmal. Wenn du gerade etwas geschrieben hast, geh zurück: Es sollte noch da sein.',
+    texto:
+      'Das liegt an uns und dauert selten lange: Versuch es in einer Minute noch einmal. Wenn du gerade etwas geschrieben hast, geh zurück: Es sollte noch da sein.',
     otraVez: 'Noch einmal versuchen',
   },
   contigo: {

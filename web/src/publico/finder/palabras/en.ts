@@ -127,7 +127,8 @@ export const en: Palabras = {
   pausa: {
     pestana: 'One moment',
     titulo: 'We can’t open this page right now.',
-    texto: 'It’s our fault and it rarely lasts long: try again in a minute. If you were writing something, go back: it should still be there.',
+    texto:
+      'It’s our fault and it rarely lasts long: try again in a minute. If you were writing something, go back: it should still be there.',
     otraVez: 'Try again',
   },
   contigo: {

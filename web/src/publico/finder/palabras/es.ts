@@ -141,7 +141,8 @@ export const es: Palabras = {
   pausa: {
     pestana: 'Un momento',
     titulo: 'Ahora mismo no podemos abrir esta página.',
-    texto: 'Es cosa nuestra y suele durar poco: vuelve a probar en un minuto. Si estabas escribiendo algo, vuelve atrás: debería seguir ahí.',
+    texto:
+      'Es cosa nuestra y suele durar poco: vuelve a probar en un minuto. Si estabas escribiendo algo, vuelve atrás: debería seguir ahí.',
     otraVez: 'Volver a probar',
   },
   contigo: {

@@ -130,7 +130,8 @@ export const eu: Palabras = {
   pausa: {
     pestana: 'Une bat',
     titulo: 'Une honetan ezin dugu orri hau ireki.',
-    texto: 'Gure kontua da eta gutxi iraun ohi du: saiatu berriro minutu bat barru. Zerbait idazten ari bazinen, egin atzera: oraindik hor egon beharko luke.',
+    texto:
+      'Gure kontua da eta gutxi iraun ohi du: saiatu berriro minutu bat barru. Zerbait idazten ari bazinen, egin atzera: oraindik hor egon beharko luke.',
     otraVez: 'Saiatu berriro',
   },
   contigo: {

@@ -144,7 +144,8 @@ export const fr: Palabras = {
   pausa: {
     pestana: 'Un instant',
     titulo: 'Nous ne pouvons pas ouvrir cette page pour le moment.',
-    texto: 'C’est de notre faute et cela dure rarement longtemps\u202f: réessaie dans une minute. Si tu étais en train d’écrire, reviens en arrière\u202f: ton texte devrait y être encore.',
+    texto:
+      'C’est de notre faute et cela dure rarement longtemps\u202f: réessaie dans une minute. Si tu étais en train d’écrire, reviens en arrière\u202f: ton texte devrait y être encore.',
     otraVez: 'Réessayer',
   },
   contigo: {

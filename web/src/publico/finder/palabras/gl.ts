@@ -135,7 +135,8 @@ export const gl: Palabras = {
   pausa: {
     pestana: 'Un momento',
     titulo: 'Agora mesmo non podemos abrir esta páxina.',
-    texto: 'É cousa nosa e adoita durar pouco: volve probar nun minuto. Se estabas escribindo algo, volve atrás: debería seguir aí.',
+    texto:
+      'É cousa nosa e adoita durar pouco: volve probar nun minuto. Se estabas escribindo algo, volve atrás: debería seguir aí.',
     otraVez: 'Volver probar',
   },
   contigo: {

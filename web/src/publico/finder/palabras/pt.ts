@@ -136,7 +136,8 @@ export const pt: Palabras = {
   pausa: {
     pestana: 'Um momento',
     titulo: 'Neste momento não conseguimos abrir esta página.',
-    texto: 'A culpa é nossa e costuma durar pouco: volta a tentar daqui a um minuto. Se estavas a escrever alguma coisa, volta atrás: ainda deve lá estar.',
+    texto:
+      'A culpa é nossa e costuma durar pouco: volta a tentar daqui a um minuto. Se estavas a escrever alguma coisa, volta atrás: ainda deve lá estar.',
     otraVez: 'Tentar outra vez',
   },
   contigo: {

@@ -123,7 +123,7 @@ export function isDatabaseFull(error: unknown): boolean {
 /** The system's and the driver's errors for a lost or refused connection. */
 const SIN_CONEXION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 const SIN_CODIGO =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|LISTEN.NOTIFY (connection|heartbeat))/;
 
 /** Whether PostgreSQL gave up waiting for a lock (55P03), or ended a deadlock (40P01). */
 export function isDatabaseBusy(error: unknown): boolean {

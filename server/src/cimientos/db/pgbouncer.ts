@@ -3,6 +3,7 @@ import pg from 'pg';
 /** Enough that other clients of a PgBouncer do not hide what it does. */
 const RONDAS = 5;
 const ESPERA_MS = 5_000;
+const PREPARADA = 'vuelve proceso';
 /** PostgreSQL's code for a prepared statement that a connection does not know. */
 const SIN_PREPARAR = '26000';
 
@@ -45,7 +46,7 @@ async function findModo(url: string): Promise<Modo> {
   try {
     await Promise.all([one.connect(), other.connect()]);
     for (let ronda = 0; ronda < RONDAS; ronda++) {
-      const own = await readProceso(one);
+      const own = await readProceso(one, PREPARADA);
       await other.query('BEGIN');
       const isShared = (await readProceso(other)) === own;
       const isPrepared = !isShared || (await isStillPrepared(one));
@@ -69,17 +70,16 @@ function openClient(url: string): pg.Client {
   return client;
 }
 
-async function readProceso(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>({
-    name: 'proceso',
-    text: 'SELECT pg_backend_pid() AS pid',
-  });
+/** @param name prepares the statement under this name; undefined: without preparing it */
+async function readProceso(client: pg.Client, name?: string): Promise<number> {
+  const text = 'SELECT pg_backend_pid() AS pid';
+  const { rows } = await client.query<{ pid: number }>({ name, text });
   return rows[0]!.pid;
 }
 
 async function isStillPrepared(client: pg.Client): Promise<boolean> {
   try {
-    await readProceso(client);
+    await readProceso(client, PREPARADA);
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === SIN_PREPARAR) return false;

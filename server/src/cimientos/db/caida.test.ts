@@ -19,7 +19,10 @@ test('mientras la base de datos no está: la última página de la mascota, otra
   };
   const known = await scan(badge!, 'es');
   expect(known.html).toContain('Luna');
-  const said = output.stdout;
+  const said = await eventually(() => {
+    expect(output.stdout).toMatch(/^Cards .*\n$/m);
+    return output.stdout;
+  });
 
   proxy.cut(Infinity);
   await eventually(async () => expect((await client.get('/salud')).status).toBe(503));

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** Enough that other clients of a PgBouncer do not hide what it does. */
 const RONDAS = 5;
 const ESPERA_MS = 5_000;
-const PREPARADA = 'vuelve proceso';
 /** PostgreSQL's code for a prepared statement that a connection does not know. */
 const SIN_PREPARAR = '26000';
 
@@ -43,13 +43,14 @@ export async function refusePgbouncer(url: string, directa: string | undefined):
  */
 async function findModo(url: string): Promise<Modo> {
   const [one, other] = [openClient(url), openClient(url)];
+  const name = randomUUID(); // an earlier try may have left its own
   try {
     await Promise.all([one.connect(), other.connect()]);
     for (let ronda = 0; ronda < RONDAS; ronda++) {
-      const own = await readProceso(one, PREPARADA);
+      const own = await readProceso(one, name);
       await other.query('BEGIN');
       const isShared = (await readProceso(other)) === own;
-      const isPrepared = !isShared || (await isStillPrepared(one));
+      const isPrepared = !isShared || (await isStillPrepared(one, name));
       await other.query('ROLLBACK');
       if (isShared) return isPrepared ? 'transaccion' : 'sin preparar';
     }
@@ -77,9 +78,9 @@ async function readProceso(client: pg.Client, name?: string): Promise<number> {
   return rows[0]!.pid;
 }
 
-async function isStillPrepared(client: pg.Client): Promise<boolean> {
+async function isStillPrepared(client: pg.Client, name: string): Promise<boolean> {
   try {
-    await readProceso(client, PREPARADA);
+    await readProceso(client, name);
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === SIN_PREPARAR) return false;

@@ -30,6 +30,7 @@ import { measureThroughput } from './throughput.ts';
 import { measureSaltos } from './saltos.ts';
 import { measureToques } from './toques.ts';
 import { measureVersion } from './version/version.ts';
+import { measureTurnos } from './turnos.ts';
 import { measureUploads } from './uploads.ts';
 
 /*
@@ -64,6 +65,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   averias: measureAverias,
   relevos: measureRelevos,
   version: measureVersion,
+  turnos: measureTurnos,
   escala: measureAdministrador,
 };
 

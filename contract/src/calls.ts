@@ -43,6 +43,13 @@ export const calls = {
     summary: 'Whether the database answers',
     output: z.object({ estado: z.literal('ok') }),
   },
+  getListo: {
+    method: 'GET',
+    path: '/listo',
+    access: 'publico',
+    summary: 'Whether this instance takes requests; 503 once it is stopping',
+    output: z.object({ estado: z.literal('listo') }),
+  },
 
   login: {
     method: 'POST',

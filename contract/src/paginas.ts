@@ -125,6 +125,8 @@ export interface Paginas {
   renderSinPagina: (datos: { soporte: Soporte }, lector: Lector) => string;
   /** Too many unknown codes came from the reader's network. */
   renderDemasiados: (datos: { soporte: Soporte }, lector: Lector) => string;
+  /** The database does not answer: what the reader can do meanwhile. */
+  renderPausa: (datos: { soporte: Soporte }, lector: Lector) => string;
   renderSinCertificado: (datos: DatosSinCertificado, lector: Lector) => string;
   /** The form of a finder's notice. */
   renderAviso: (datos: DatosAviso, lector: Lector) => string;

@@ -17,11 +17,12 @@ import type { Deps } from './cimientos/deps.ts';
 import { registerAtajo } from './cimientos/http/atajo.ts';
 import { BrokenOffLog } from './cimientos/http/broken-off.ts';
 import { registerErrors } from './cimientos/http/errors.ts';
-import { createAnswerUnrouted } from './cimientos/http/paginas.ts';
+import { answerOrPause, createAnswerUnrouted } from './cimientos/http/paginas.ts';
 import { describeRoute } from './cimientos/http/describe-route.ts';
 import { registerBodyDeadline } from './cimientos/http/body-deadline.ts';
 import { registerCompresion } from './cimientos/http/compresion.ts';
 import { registerOriginCheck } from './cimientos/http/origin.ts';
+import { registerParada } from './cimientos/http/parada.ts';
 import { createPeticiones } from './cimientos/http/peticiones.ts';
 import { politicaFor } from './cimientos/http/politica.ts';
 import { registerRedDe } from './cimientos/http/red-de.ts';
@@ -60,9 +61,10 @@ export async function buildApp(
   app.decorateRequest('comprador', undefined);
   app.decorateRequest('tienda', undefined);
 
-  registerErrors(app);
+  registerErrors(app, answerOrPause);
   const redDe = registerRedDe(app, config.trustProxy);
   registerAtajo(app, createAnswerWarm(deps, peticiones, redDe));
+  registerParada(app);
   registerOriginCheck(app, config);
   registerBodyDeadline(app);
   // Every successful write waits until the page cache has dropped the changed pages: the client's

@@ -5,7 +5,8 @@ import { openApart } from './taller/apart/apart.ts';
 import { openFicheros } from './cimientos/adapters/open-ficheros.ts';
 import type { Config } from './cimientos/config.ts';
 import { raiseSellos } from './encuentro/conversaciones/sellos.ts';
-import { openDatabase, openPool } from './cimientos/db/database.ts';
+import { logCaida } from './cimientos/db/caida.ts';
+import { isCaida, isDatabaseAway, openDatabase, openPool } from './cimientos/db/database.ts';
 import { refuseActiveDemo } from './demo/disable-demo.ts';
 import { isBehind } from './cimientos/db/esquema.ts';
 import { migrate } from './cimientos/db/migrate.ts';
@@ -48,8 +49,9 @@ export async function openDeps(
     const buzon = await openCorreo(settings);
     undo.push(async () => buzon.close());
 
-    await migrate(url, { say: console.error });
-    const pool = openPool(url);
+    const { conexiones, databaseUrlDirecta: directa = url } = settings;
+    await migrate(directa, { say: console.error });
+    const pool = openPool(url, conexiones.database);
     const db = openDatabase(pool);
     undo.push(() => db.destroy());
     if (settings.production) await refuseActiveDemo(db);
@@ -58,13 +60,13 @@ export async function openDeps(
       settings.redsys.local ? withTpvKey(settings, secretos) : settings,
       secretos,
     );
-    const perfilCache = await openPerfilCache(url);
+    const perfilCache = await openPerfilCache(directa);
     undo.push(async () => perfilCache.close());
-    const oyentes = openOyentes(url);
+    const oyentes = openOyentes(directa);
     undo.push(() => oyentes.close());
     const imprenta = openImprenta();
     undo.push(() => imprenta.close());
-    const cola = await openCola(url, onQueueError);
+    const cola = await openCola(directa, onQueueError, conexiones.cola);
     undo.push(() => cola.stop());
     const escribir = { db, secretos, cola, config, raiseSellos };
     const libreta = openLibreta((llegadas) => writeEscaneos(escribir, llegadas), logLost);
@@ -90,13 +92,17 @@ export async function openDeps(
   }
 }
 
-function logQueueError({ message }: Error): void {
-  console.error(`Queue: ${message}`);
+function logQueueError(error: Error): void {
+  // A failed job has a cause, which may be a mail server; without one it is the queue's own.
+  const isAway = error.cause ? isCaida(error.cause) : isDatabaseAway(error);
+  if (isAway) logCaida((error.cause ?? error) as Error);
+  else console.error(`Queue: ${error.message}`);
 }
 
 /** Logs no message: PostgreSQL's error may contain a visitor's data. */
-function logLost({ name, code }: NodeJS.ErrnoException): void {
-  console.error(`Scans could not be written down: ${code ?? name}`);
+function logLost(error: NodeJS.ErrnoException): void {
+  if (isCaida(error)) logCaida(error);
+  else console.error(`Scans could not be written down: ${error.code ?? error.name}`);
 }
 
 function withTpvKey(config: Config, { tpv }: Secretos): Config {

@@ -2,19 +2,20 @@ import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './cimientos/config.ts';
 import { openOwnDatabase } from './cimientos/db/own-database.ts';
+import { refusePgbouncer } from './cimientos/db/pgbouncer.ts';
 import { loadDemo } from './demo/demo.ts';
 import { claveDev, registerDev, requireDev } from './dev.ts';
 import { openDeps } from './open-deps.ts';
 import { ensureAdmin } from './personas/usuarios/usuarios.ts';
-
-/** Time that running requests still get when the server stops, in ms. */
-const GRACIA_MS = 3_000;
 
 /** Steps that undo the start, run in reverse order at the end or when the start fails. */
 const undo: (() => Promise<unknown>)[] = [];
 
 async function start(settings: Config): Promise<void> {
   await requireDev(settings);
+  if (settings.databaseUrl) {
+    await refusePgbouncer(settings.databaseUrl, settings.databaseUrlDirecta);
+  }
   const url = settings.databaseUrl ?? (await startOwnDatabase(resolve(settings.dataDir)));
   const { deps, close } = await openDeps(settings, url);
   undo.push(close);
@@ -26,9 +27,9 @@ async function start(settings: Config): Promise<void> {
 
   const app = await buildApp(deps, { level: 'warn' });
   await registerDev(app, deps);
-  undo.push(() => {
-    setTimeout(() => app.server.closeAllConnections(), GRACIA_MS).unref();
-    return app.close();
+  undo.push(async () => {
+    await app.parada.drain(config.paradaAvisoMs);
+    await app.close();
   });
   await app.listen({ host: config.host, port: config.port });
   const clave = claveDev(deps.secretos);

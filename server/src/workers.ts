@@ -24,12 +24,13 @@ import { followCorreo } from './cimientos/enviados/registro-correos.ts';
 import { advanceRelevo } from './encuentro/relevos/advance-relevo.ts';
 import { runPlazos } from './oficina/tareas/run-plazos.ts';
 import { createPlazos } from './plazos.ts';
+import { readAhoraMs } from './cimientos/db/reloj.ts';
 
 /** The functions of the queue's jobs. */
 export function createWorkers(deps: Deps, buzon: Buzon): Workers {
   return {
     async correo({ para, nombre, datos, registro, hasta = Infinity, alerta }) {
-      if (Date.now() > hasta) return;
+      if (readAhoraMs() > hasta) return;
       const correo = await deps.paginas.renderCorreo(nombre, datos, deps.config.publicUrl);
       // The account's last mail: the earlier ones are deleted with the account.
       if (para && nombre === 'cuentaEliminada') await buzon.forget?.(para);

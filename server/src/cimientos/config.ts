@@ -62,6 +62,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: e.DATA_DIR,
     releasesDir: e.RELEASES_DIR,
     databaseUrl: e.DATABASE_URL,
+    databaseUrlDirecta: e.DATABASE_URL_DIRECTA,
+    conexiones: { database: e.DATABASE_CONEXIONES, cola: e.COLA_CONEXIONES },
+    paradaAvisoMs: e.PARADA_AVISO_S * 1000,
     correo: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, conexiones: e.SMTP_CONEXIONES },
     s3: readS3(e),
     admin:

@@ -114,5 +114,5 @@ export async function listenTo({ base }: Client, path: string) {
   })().catch(() => {});
   await eventually(() => expect(heard).toContain('retry'));
   const stop = () => (reader.abort(), listening);
-  return { heard: () => heard, stop };
+  return { heard: () => heard, ended: listening, stop };
 }

@@ -1,11 +1,22 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listenTo, tell } from './avisos-de-mascota.ts';
 import { eventually } from './eventually.ts';
-import type { Client } from './client.ts';
+import { drawJpeg } from './imagenes.ts';
+import { Client } from './client.ts';
 import { cloneDatabase } from './databases.ts';
-import { ARRANQUE_MS, type DataDir, isAlive, openDataDir, type Servidor } from './servidor.ts';
+import {
+  ARRANQUE_MS,
+  type DataDir,
+  findPort,
+  isAlive,
+  openDataDir,
+  type Servidor,
+} from './servidor.ts';
 
 /** Logs in as the demo's owner and returns the number of her pets. */
 async function countMascotas(client: Client): Promise<number> {
@@ -101,3 +112,108 @@ describe('parada a destiempo', () => {
     socket.destroy();
   });
 });
+
+/** Longer than the server once gave a request. */
+const LARGA_MS = 3_500;
+
+describe('npm start', () => {
+  test('pasa la señal al servidor, espera su fin y acaba como él', async () => {
+    const dataDir = await openDataDir();
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn('npm', ['start', '--silent'], {
+      cwd: new URL('../../..', import.meta.url),
+      env: {
+        PATH,
+        HOME,
+        DATA_DIR: dataDir.path,
+        DATABASE_URL: await cloneDatabase(),
+        DEMO: '0',
+        PORT: String(await findPort()),
+      },
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await eventually(() => expect(said).toContain('\nMail '), ARRANQUE_MS);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    await dataDir.close();
+  });
+});
+
+describe('parada en marcha', () => {
+  let dataDir: DataDir;
+  let running: Servidor;
+  let owner: Client;
+  let luna: Insignia;
+  beforeAll(async () => {
+    dataDir = await openDataDir();
+  });
+  beforeEach(async () => {
+    running = await dataDir.start({ DATABASE_URL: await cloneDatabase() });
+    owner = new Client(running.client.base);
+    await countMascotas(owner);
+    [luna] = (await owner.get<[Insignia]>('/insigniasQR')).body;
+  });
+  afterAll(() => dataDir.close());
+
+  test('una foto a medio subir llega entera; otras conexiones ya no entran, y acaba bien', async () => {
+    const { head, rest } = await beginUpload(owner, luna);
+    const { hostname, port } = new URL(running.client.base);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    const closed = once(socket, 'close');
+    socket.write(head);
+    await running.client.get('/salud');
+
+    const ended = running.end('SIGTERM');
+    await eventually(() => expect(running.client.get('/salud')).rejects.toThrow('fetch failed'));
+    for (let sent = 0; sent < LARGA_MS; sent += 500) {
+      await sleep(500);
+      socket.write(rest.subarray(sent, sent + 500));
+    }
+    socket.write(rest.subarray(LARGA_MS));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(await ended).toBe(0);
+    expect(running.output.stderr).toBe('');
+  });
+
+  test('quien escucha una conversación oye cuándo volver; una conexión abierta sin usar no estorba', async () => {
+    const { to } = await tell(running.client, luna);
+    const path = new URL(to!, running.client.base).pathname;
+    const listener = await listenTo(running.client, path);
+    const { hostname, port } = new URL(running.client.base);
+    const idle = connect(Number(port), hostname);
+    await once(idle, 'connect');
+    await running.client.get('/salud');
+
+    expect(await running.end('SIGTERM')).toBe(0);
+    await listener.ended;
+    expect(listener.heard()).toMatch(/retry: \d{3,4}\n\n$/);
+    expect(listener.heard().match(/retry/g)).toHaveLength(2);
+    idle.destroy();
+  });
+});
+
+/** The beginning and the rest of a request that uploads a photo. */
+async function beginUpload({ cookies }: Client, { hash }: Insignia) {
+  const field = (name: string, value: string) =>
+    `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file = `--limite\r\nContent-Disposition: form-data; name="imagen"; filename="f.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const fields = field('hash_mascota', hash) + field('media', 'si') + field('titulo', 'Lenta');
+  const rest = Buffer.concat([
+    Buffer.from(fields + file),
+    await drawJpeg(),
+    Buffer.from('\r\n--limite--\r\n'),
+  ]);
+  const head = [
+    'POST /api/imagenes/subirfoto HTTP/1.1',
+    'Host: localhost',
+    `Cookie: ${[...cookies].map((pair) => pair.join('=')).join('; ')}`,
+    'Content-Type: multipart/form-data; boundary=limite',
+    `Content-Length: ${rest.length}`,
+  ];
+  return { head: `${head.join('\r\n')}\r\n\r\n`, rest };
+}

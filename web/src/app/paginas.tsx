@@ -19,6 +19,7 @@ import { GrupoDeFicheros, HUECO, Leeme } from '../publico/finder/leeme/leeme.tsx
 import { Eliminacion } from '../publico/finder/eliminacion.tsx';
 import { ForLector } from '../publico/finder/lector.tsx';
 import { NoEncontrado, SinPagina } from '../publico/finder/no-encontrado.tsx';
+import { Pausa } from '../publico/finder/pausa.tsx';
 import { Perfil } from '../publico/finder/perfil.tsx';
 import { Portada } from '../publico/finder/portada/portada.tsx';
 import { Contacto } from '../publico/finder/relevo/contacto.tsx';
@@ -83,6 +84,9 @@ export const renderDesistir: Paginas['renderDesistir'] = (vista) => toHtml(<Desi
 
 export const renderDemasiados: Paginas['renderDemasiados'] = (datos, lector) =>
   toHtmlFor(lector, <Demasiados {...datos} />);
+
+export const renderPausa: Paginas['renderPausa'] = (datos, lector) =>
+  toHtmlFor(lector, <Pausa {...datos} />);
 
 export const renderSinCertificado: Paginas['renderSinCertificado'] = (datos, lector) =>
   toHtmlFor(lector, <SinCertificado {...datos} />);

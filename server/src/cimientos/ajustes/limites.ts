@@ -66,6 +66,6 @@ export const limites = {
   PETICIONES_MINUTO: cuenta(
     3_000,
     'a minute',
-    'requests of one network without a session, or of one account',
+    'requests of one network without a session, or of one account, to one instance: each counts on its own, in memory, because a count in the database would cost more than most answers',
   ),
 };

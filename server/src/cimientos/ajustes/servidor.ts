@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readProxies } from '../red.ts';
-import { ajuste, interruptor } from './ajuste.ts';
+import { ajuste, cuenta, interruptor } from './ajuste.ts';
 
 /** Where the server listens, and what it stores its data in. */
 export const servidor = {
@@ -34,6 +34,30 @@ export const servidor = {
     otherwise: 'the embedded PostgreSQL',
     meaning: 'address of a PostgreSQL 15 or later; set its log to terse (decision 51)',
   }),
+  DATABASE_URL_DIRECTA: ajuste(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    secret: true,
+    otherwise: '`DATABASE_URL`',
+    meaning:
+      'address of the same PostgreSQL without a PgBouncer in transaction mode: listening for changes, the queue and the migrations need a session (decision 98)',
+  }),
+  DATABASE_CONEXIONES: cuenta(
+    10,
+    'connections',
+    'most connections of one instance for requests and jobs; more than 10 help only where PostgreSQL has idle processors. Beside them it opens `COLA_CONEXIONES` and up to 3 that listen: keep the sum of all instances below `max_connections`',
+    2,
+  ),
+  COLA_CONEXIONES: cuenta(
+    4,
+    'connections',
+    'most connections of one instance with which the job queue looks for work; jobs themselves use `DATABASE_CONEXIONES`',
+    2,
+  ),
+  PARADA_AVISO_S: cuenta(
+    0,
+    's',
+    'time at a stop between the first 503 of `/api/listo` and refused connections; for load balancers that ask there, twice as long as their interval',
+    0,
+  ),
   DEMO: ajuste(z.enum(['0', '1']).optional(), {
     otherwise: '1, in production 0',
     meaning: '1: an empty database is filled with the demo data',

@@ -41,15 +41,21 @@ class NamingClient extends pg.Client {
   }
 }
 
+/**
+ * A session that hangs with a lock must not block all connections. Set by a new
+ * connection's first statement: PgBouncer refuses connections with these as start parameters.
+ */
+const PLAZOS = 'SET lock_timeout = 10000; SET idle_in_transaction_session_timeout = 30000';
+
 /** Opens a pool of at most `max` connections. Dates stay text (YYYY-MM-DD). */
 export function openPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     maxLifetimeSeconds: VIDA_S,
-    // A session that hangs with a lock must not block all connections.
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    onConnect: async (client) => {
+      await client.query(PLAZOS);
+    },
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -137,7 +143,7 @@ export function isDatabaseFull(error: unknown): boolean {
 /** The system's and the driver's errors for a lost or refused connection. */
 const SIN_CONEXION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 const SIN_CODIGO =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|LISTEN.NOTIFY (connection|heartbeat))/;
 
 /** Whether PostgreSQL gave up waiting for a lock (55P03), or ended a deadlock (40P01). */
 export function isDatabaseBusy(error: unknown): boolean {
@@ -149,4 +155,16 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   if (error instanceof pg.DatabaseError) return /^(57P|08)/.test(String(code));
   return SIN_CONEXION.has(String(code)) || SIN_CODIGO.test(String(message));
+}
+
+const CON_PG = /node_modules[\\/]pg(-pool)?[\\/]/;
+
+/**
+ * Whether the database is away, and not a mail server or a store, whose lost connections have the
+ * same codes.
+ */
+export function isCaida(error: unknown): boolean {
+  if (!isDatabaseAway(error)) return false;
+  const { message, stack } = error as Error;
+  return error instanceof pg.DatabaseError || SIN_CODIGO.test(message) || CON_PG.test(stack ?? '');
 }

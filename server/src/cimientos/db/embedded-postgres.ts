@@ -135,8 +135,8 @@ async function stopPostmaster(pid: number) {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    const end = Date.now() + 15_000;
-    while (isAlive(pid) && Date.now() < end) await sleep(20);
+    const end = performance.now() + 15_000;
+    while (isAlive(pid) && performance.now() < end) await sleep(20);
   }
 }
 
@@ -164,11 +164,11 @@ async function ensureDatabase(url: string) {
 }
 
 async function waitFor<T>(probe: () => Promise<T | undefined>, failure: string): Promise<T> {
-  const end = Date.now() + ARRANQUE_MS;
+  const end = performance.now() + ARRANQUE_MS;
   for (;;) {
     const value = await probe();
     if (value !== undefined) return value;
-    if (Date.now() > end) throw new Error(`${failure}: see postgres.log in the data folder`);
+    if (performance.now() > end) throw new Error(`${failure}: see postgres.log in the data folder`);
     await sleep(50);
   }
 }

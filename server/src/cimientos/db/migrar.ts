@@ -20,10 +20,12 @@ async function migrateIn(dataDir: string): Promise<void> {
 }
 
 try {
-  const { DATA_DIR, DATABASE_URL } = process.env; // the other settings are for the server
-  const { databaseUrl, dataDir } = readConfig({ DATA_DIR, DATABASE_URL });
+  // The other settings are for the server.
+  const { DATA_DIR, DATABASE_URL, DATABASE_URL_DIRECTA } = process.env;
+  const config = readConfig({ DATA_DIR, DATABASE_URL, DATABASE_URL_DIRECTA });
+  const { dataDir, databaseUrlDirecta, databaseUrl = databaseUrlDirecta } = config;
   await (databaseUrl
-    ? migrateAt(databaseUrl, nameDatabase(databaseUrl))
+    ? migrateAt(databaseUrlDirecta ?? databaseUrl, nameDatabase(databaseUrl))
     : migrateIn(resolve(dataDir)));
 } catch (error) {
   console.error((error as Error).message);

@@ -12,8 +12,8 @@ export function createOcultos(db: Db): (ruta: string) => Promise<boolean> {
   let leido = 0;
   let hashes: Promise<Set<string>> | undefined;
   return async (ruta) => {
-    if (!hashes || Date.now() - leido > VALE_MS) {
-      leido = Date.now();
+    if (!hashes || performance.now() - leido > VALE_MS) {
+      leido = performance.now();
       const reading = readOcultos(db);
       reading.catch(() => {
         if (hashes === reading) hashes = undefined;

@@ -60,14 +60,14 @@ declare module 'fastify' {
   }
 }
 
-/** Answers every error as `{error, campos?}`; unforeseen ones are logged, without detail. */
-export function registerErrors(app: FastifyInstance): void {
+/** Answers every error with `answer`; unforeseen ones are logged, without detail. */
+export function registerErrors(app: FastifyInstance, answer = answerError): void {
   app.decorate('faults', createFaultLog(app.log));
   app.addHook('onClose', async () => app.faults.close());
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answer);
 }
 
-/** Answers an error, including errors before routing. */
+/** Answers an error as `{error, campos?}`, including errors before routing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = noteError(error, request);
   if (refusal.retryAfterS) void reply.header('Retry-After', Math.ceil(refusal.retryAfterS));

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Apunte } from '../datos/log.ts';
+import { logCaida } from '../db/caida.ts';
+import { isCaida } from '../db/database.ts';
 import { writeApunte } from './write-apunte.ts';
 
 const MINUTO_MS = 60_000;
@@ -10,7 +12,8 @@ export type FaultLog = ReturnType<typeof createFaultLog>;
 
 /**
  * Logs faults: the first of a kind at once, and then, once in `everyMs`, how often it happened
- * again. Under load or without database, the same stack for each request would only cost time.
+ * again. Under load, the same stack for each request would only cost time. A database that is away
+ * has a line of its own, with all others who notice.
  */
 export function createFaultLog(log: Pick<FastifyBaseLogger, 'error'>, everyMs = MINUTO_MS) {
   const repeated = new Map<string, { times: number; write: (times: number) => void }>();
@@ -28,6 +31,10 @@ export function createFaultLog(log: Pick<FastifyBaseLogger, 'error'>, everyMs = 
   return {
     /** Counts a fault: a refusal of our own, or an unforeseen error, logged with its stack. */
     count(error: Error, isRefusal: boolean): void {
+      if (isCaida(error)) {
+        logCaida(error);
+        return;
+      }
       const own = isRefusal ? error.message : kindOf(error);
       const kind = repeated.has(own) || repeated.size < CLASES ? own : 'other';
       const known = repeated.get(kind);

@@ -4,5 +4,9 @@ import { deleteSome } from '../db/tanda.ts';
 
 /** Deletes some of the counters that expired or are at zero; returns how many. */
 export function deleteIdleLimites(db: Queryable): Promise<number> {
-  return deleteSome(db, 'limites', sql`expire < ${Date.now()} OR points <= 0`);
+  return deleteSome(
+    db,
+    'limites',
+    sql`expire < (extract(epoch FROM now()) * 1000)::bigint OR points <= 0`,
+  );
 }

@@ -1,14 +1,11 @@
 import { CODIGO_INTENTOS, CODIGO_VIDA_MS, CONTACTO_NO_DIAS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type pg from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { digestOfMailbox, type Mailbox, mailboxOf } from '../mailbox-of.ts';
 import { AppError } from './errors.ts';
+import { Limitador } from './limitador.ts';
 
 /** Rate limit counters, in the database: all instances share them. */
 export type Limites = ReturnType<typeof createLimites>;
@@ -22,16 +19,7 @@ const CONFIRMADO_S = 5 * 60;
 /** Builds the counters with the settings' figures; `secreto` keys the mailbox digests. */
 export function createLimites(pool: pg.Pool, limites: Config['limites'], secreto: Buffer) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'limites',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-    });
+    new Limitador(pool, keyPrefix, points, duration);
   /** A counter by mailbox digest; `quien` counts each actor's requests for a mailbox separately. */
   const porBuzon = (keyPrefix: string, points: number, duration: number) => {
     const counter = limiter(keyPrefix, points, duration);

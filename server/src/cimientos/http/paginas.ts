@@ -4,10 +4,11 @@ import type { Estilo, Paginas } from '@vuelve/contract/paginas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../db/database.ts';
 import type { PaginaLista } from '../page-cache/pagina-lista.ts';
 import { headOf } from './cabeceras.ts';
 import { chooseCodificacion } from './choose-codificacion.ts';
-import { answerError, AppError } from './errors.ts';
+import { answerError, AppError, noteError } from './errors.ts';
 import { readLector, welcomeLector } from './lector.ts';
 
 /** A URL that cannot be decoded, or with a part longer than any of ours. */
@@ -74,6 +75,24 @@ export function hasVersion(headers: IncomingHttpHeaders, { etag }: PaginaLista):
   return headers['if-none-match']?.includes(etag) ?? false;
 }
 
+/**
+ * Answers a browser that asks for a page while the database is away with a page in the reader's
+ * language; all other errors as usual.
+ */
+export function answerOrPause(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const isOutage = isDatabaseAway(error) || isDatabaseBusy(error);
+  if (!isOutage || !asksForPagina(request)) return answerError(error, request, reply);
+  const { retryAfterS = 0 } = noteError(error, request);
+  reply.header('Retry-After', retryAfterS).header('Cache-Control', 'no-store');
+  const { config, paginas } = request.server.deps;
+  const lector = welcomeLector(request, reply);
+  return sendPagina(reply, 503, paginas.renderPausa(config, lector), lector);
+}
+
+function asksForPagina({ headers, url }: FastifyRequest): boolean {
+  return Boolean(headers.accept?.includes('text/html')) && !url.startsWith(`${API}/`);
+}
+
 /** Answers a 429 with a page; all other errors as usual. */
 export function answerWithPagina(
   error: FastifyError,
@@ -81,7 +100,7 @@ export function answerWithPagina(
   reply: FastifyReply,
 ) {
   const isTooMany = error instanceof AppError && error.status === 429;
-  if (!isTooMany) return answerError(error, request, reply);
+  if (!isTooMany) return answerOrPause(error, request, reply);
   const { config, paginas } = request.server.deps;
   if (error.retryAfterS) reply.header('Retry-After', Math.ceil(error.retryAfterS));
   const lector = welcomeLector(request, reply);

@@ -33,7 +33,7 @@ export function createPeticiones(maximo: number): Peticiones {
   }
 
   function countUpTo(quien: string, most: number, ventanaMs = MINUTO_MS): Cuota | undefined {
-    const now = Date.now();
+    const now = performance.now();
     const minute = minuteOf(quien, now, ventanaMs);
     if (minute.current >= most) return undefined;
     minute.current += 1;

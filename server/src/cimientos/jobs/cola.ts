@@ -16,6 +16,7 @@ import {
   type TrabajoCorreo,
   type Workers,
 } from './trabajos.ts';
+import { readAhoraMs } from '../db/reloj.ts';
 
 /** The job queue: work that outlives a request. */
 export interface Cola {
@@ -46,11 +47,18 @@ export interface Cola {
   stop: () => Promise<void>;
 }
 
-/** Opens the queue on the database at `url`. `onError` gets job failures and unseen faults. */
-export async function openCola(url: string, onError: (error: Error) => void): Promise<Cola> {
+/**
+ * Opens the queue on the database at `url`. `onError` gets job failures and unseen faults.
+ * @param max connections with which it looks for jobs
+ */
+export async function openCola(
+  url: string,
+  onError: (error: Error) => void,
+  max = 4,
+): Promise<Cola> {
   const boss = new PgBoss({
     connectionString: url,
-    max: 4,
+    max,
     application_name: 'vuelve-cola',
     useListenNotify: true,
   });
@@ -67,7 +75,7 @@ export async function openCola(url: string, onError: (error: Error) => void): Pr
       const kind = isCodigo ? URGENTE : DEMAS;
       const priority = kind.priority - Math.min(turno, TURNO_MAXIMO);
       const registro = await recordCorreo(trx, correo);
-      const vida = isCodigo ? { hasta: Date.now() + CODIGO_VIDA_MS } : {};
+      const vida = isCodigo ? { hasta: readAhoraMs() + CODIGO_VIDA_MS } : {};
       await boss.send(
         'correo',
         { ...correo, ...vida, registro },

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CONEXION_DE_INSTANCIA } from '../db/instancias.ts';
+import { setReloj } from '../db/reloj.ts';
 import { type Lectura, readCambios, removeCambios } from './cambios.queries.ts';
 
 const CANAL = 'perfil';
@@ -54,11 +55,13 @@ interface Linea {
  * answering.
  * @param hear gets the hash of each changed pet or badge
  * @param forget called when changes may have been missed
+ * @param onFresh called when all changes up to now were heard
  */
 export async function openEscucha(
   url: string,
   hear: (hash: string) => void,
   forget: () => void,
+  onFresh: () => void,
 ): Promise<Escucha> {
   const yo = randomUUID();
   let linea: Linea | undefined;
@@ -71,6 +74,7 @@ export async function openEscucha(
       await client.connect();
       await client.query(`LISTEN ${CANAL}`);
       const leido = await readCambios(client, undefined);
+      setReloj(leido.reloj);
       const next: Linea = { client, hangUp, leido, limpio: leido };
       client.on('notification', ({ payload }) => payload !== yo && void read());
       client.on('end', () => leave(next));
@@ -114,10 +118,12 @@ export async function openEscucha(
     const until = { corrido: performance.now() + FRESCO_MS, reloj: Date.now() + FRESCO_MS };
     const { client, leido } = reading;
     const lectura = await readCambios(client, leido.hasta);
+    setReloj(lectura.reloj);
     if (linea !== reading || lectura.reloj - leido.reloj > AUSENCIA_MS) return false;
     reading.leido = lectura;
     for (const hash of lectura.hashes) hear(hash);
     fresh = until;
+    onFresh();
     return true;
   };
 

@@ -8,6 +8,8 @@ const MAXIMO_BYTES = 64 * 1024 * 1024;
 const PAGINAS = 20_000;
 /** More badges than pages: a pet may carry several. */
 const CHAPAS = 40_000;
+/** How long a page may be shown that can no longer be checked, in ms. */
+const ULTIMA_MS = 15 * 60_000;
 /** Estimated bytes for an entry's bookkeeping and headers. */
 const BYTES_FIJOS = 4096;
 
@@ -34,6 +36,13 @@ export interface PerfilCache {
   peek: (hash: string, idioma: Idioma) => PaginaLista | undefined;
   /** A code's target, when it is cached and fresh. */
   peekColgada: (codigo: string) => Colgada | undefined;
+  /**
+   * A pet's page as it was when the database fell silent, for up to 15 minutes of silence. For the
+   * time when the database cannot be asked; undefined while it can.
+   */
+  peekUltima: (hash: string, idioma: Idioma) => PaginaLista | undefined;
+  /** A code's target, likewise. */
+  peekUltimaColgada: (codigo: string) => Colgada | undefined;
   /** Bytes on the wire (headers and compressed body) of each cached page and sent encoding. */
   listPesos: () => number[];
   /** Resolves once this instance has dropped every page changed by a write committed before. */
@@ -47,12 +56,9 @@ export interface PerfilCache {
  * stores nothing while the listener is disconnected.
  */
 export async function openPerfilCache(url: string): Promise<PerfilCache> {
-  const pages = createMemoria<PaginaLista>({
-    max: PAGINAS,
-    maxSize: MAXIMO_BYTES,
-    sizeOf: (page) => BYTES_FIJOS + sizeOf(page),
-  });
-  const chapas = createMemoria<Colgada>({ max: CHAPAS });
+  let { pages, chapas } = createMemorias();
+  let ultimas: (Memorias & { hasta: number }) | undefined;
+
   const escucha = await openEscucha(
     url,
     (hash) => {
@@ -60,10 +66,16 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
       chapas.drop(hash);
     },
     () => {
-      pages.clear();
-      chapas.clear();
+      ultimas ??= { pages, chapas, hasta: performance.now() + ULTIMA_MS };
+      ({ pages, chapas } = createMemorias());
+    },
+    () => {
+      ultimas = undefined;
     },
   );
+
+  /** What was known when the connection was lost. */
+  const findUltimas = () => (ultimas && performance.now() < ultimas.hasta ? ultimas : undefined);
 
   /** From the cache, from a running load, or from a new load. */
   function recall<T extends object>(
@@ -85,20 +97,39 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
 
   return {
     get(hash, idioma, render) {
+      const memoria = pages;
       const nombre = nameOf(hash, idioma);
-      return recall(pages, nombre, async () => {
+      return recall(memoria, nombre, async () => {
         const html = await render();
         if (html === undefined) return undefined;
-        const page = toPaginaLista(html, 5, () => pages.weigh(nombre, page));
+        const page = toPaginaLista(html, 5, () => memoria.weigh(nombre, page));
         return page;
       });
     },
     getColgada: (codigo, find) => recall(chapas, codigo, find),
     peek,
     peekColgada: (codigo) => (escucha.isFresh() ? chapas.peek(codigo) : undefined),
+    peekUltima: (hash, idioma) => findUltimas()?.pages.peek(nameOf(hash, idioma)),
+    peekUltimaColgada: (codigo) => findUltimas()?.chapas.peek(codigo),
     listPesos: () => pages.list().flatMap(pesosOf),
     settle: escucha.settle,
     close: escucha.close,
+  };
+}
+
+interface Memorias {
+  pages: Memoria<PaginaLista>;
+  chapas: Memoria<Colgada>;
+}
+
+function createMemorias(): Memorias {
+  return {
+    pages: createMemoria<PaginaLista>({
+      max: PAGINAS,
+      maxSize: MAXIMO_BYTES,
+      sizeOf: (page) => BYTES_FIJOS + sizeOf(page),
+    }),
+    chapas: createMemoria<Colgada>({ max: CHAPAS }),
   };
 }
 

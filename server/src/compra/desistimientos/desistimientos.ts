@@ -18,6 +18,7 @@ import { raiseVersion, findEditableForUpdate } from '../pedidos/gestion.queries.
 import { lockLeido, type PedidoLeido } from '../pedidos/gestion.ts';
 import * as desistimientos from './desistimientos.queries.ts';
 import { negativaOf } from './own-pedido.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'config'>;
 type Pedido = NonNullable<Awaited<ReturnType<typeof desistimientos.findPedidoByNumero>>>;
@@ -161,7 +162,7 @@ async function answerUnknown(
   });
 }
 
-const nowAt = ({ soporte }: Deps['config']) => ({ presentado: new Date().toISOString(), soporte });
+const nowAt = ({ soporte }: Deps['config']) => ({ presentado: readAhora().toISOString(), soporte });
 
 /** Closes the open withdrawal from a fully refunded order. The caller holds the order's lock. */
 export async function settleDesistimiento(trx: Transaction<DB>, pedidoId: number): Promise<void> {

@@ -8,6 +8,7 @@ import { askAboutDevolucion, reportDuda } from './dudas.ts';
 import { listAbiertas } from './devoluciones.queries.ts';
 import { resolveConsulta, resolveDevoluciones } from './resolucion.ts';
 import * as pagos from './pagos.queries.ts';
+import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'> & { fallos: string[] };
 
@@ -65,9 +66,9 @@ async function askAboutAll(contexto: Contexto): Promise<void> {
 
 /** Asks about refunds that administrators asked for. The team is told of a doubt after a day. */
 async function askAboutAbiertas(contexto: Contexto): Promise<void> {
-  const end = Date.now() + TIEMPO_MAXIMO_MS / 2;
+  const end = performance.now() + TIEMPO_MAXIMO_MS / 2;
   for (const devolucion of await listAbiertas(contexto.db, DEVOLUCION_PEDIDA_MS, LOTE)) {
-    if (Date.now() > end) return;
+    if (performance.now() > end) return;
     const note = (error: Error) => noteFault(contexto, devolucion, error);
     await askAboutDevolucion(contexto, devolucion).catch(note);
     await reportDuda(contexto, devolucion.id).catch(note);
@@ -80,11 +81,11 @@ async function askAbout(
   intentos: pagos.Intento[],
   ask: (intento: pagos.Intento) => Promise<void>,
 ): Promise<void> {
-  const end = Date.now() + TIEMPO_MAXIMO_MS;
+  const end = performance.now() + TIEMPO_MAXIMO_MS;
   const queue = intentos.values();
   const work = async () => {
     for (const intento of queue) {
-      if (Date.now() > end) return;
+      if (performance.now() > end) return;
       await pagos
         .claimConsulta(contexto.db, intento.id, 0)
         .then(() => ask(intento))
@@ -140,7 +141,7 @@ async function consultDevoluciones(contexto: Contexto, intento: pagos.Intento): 
 }
 
 function isOld({ fecha_alta }: pagos.Intento): boolean {
-  return fecha_alta.getTime() < Date.now() - DIA_MS;
+  return fecha_alta.getTime() < readAhoraMs() - DIA_MS;
 }
 
 /** Ends the questions about a payment. The team is told of a payment that never got a result. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { consultInTurn, SinRespuesta } from './consult-waiting.ts';
 import { type Intento, listInciertosOf } from './pagos.queries.ts';
+import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola' | 'limites'>;
 
@@ -68,5 +69,5 @@ async function findOut(
 
 /** The time in ms until the bank's payment page of an attempt closes. */
 function readSesionMs({ fecha_alta }: Intento): number {
-  return fecha_alta.getTime() + PAGO_SIN_RESULTADO_MS - Date.now();
+  return fecha_alta.getTime() + PAGO_SIN_RESULTADO_MS - readAhoraMs();
 }

@@ -3,6 +3,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import type { Perdida } from '@vuelve/contract/perdida';
 import { toLegible } from '../../taller/letras/letras.ts';
 import type { ICONOS } from './iconos.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 
 /** A fact about the pet, in a row of its own. */
 export interface Dato {
@@ -113,7 +114,7 @@ function momentOf(iso: string): string {
   const in_ = (options: Intl.DateTimeFormatOptions) =>
     momento.toLocaleString('es-ES', { ...madrid, ...options });
   const year = in_({ year: 'numeric' });
-  const isThis = year === new Date().toLocaleString('es-ES', { ...madrid, year: 'numeric' });
+  const isThis = year === readAhora().toLocaleString('es-ES', { ...madrid, year: 'numeric' });
   const dia = in_({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
   const hora = in_({ hour: 'numeric', minute: '2-digit' });
   return `${dia}${isThis ? '' : ` de ${year}`} a ${hora.startsWith('1:') ? 'la' : 'las'} ${hora}`;

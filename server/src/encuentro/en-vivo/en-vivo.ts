@@ -9,6 +9,7 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { type PaginaLista, toPaginaLista } from '../../cimientos/page-cache/pagina-lista.ts';
 import { CIFRAS, readCifra } from './en-vivo.queries.ts';
 import { weighMuestra } from './weigh-muestra.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 
 /** Medians are rounded to these steps, in ms: exact enough, but no single row can be recognised. */
 const PASO_AVISO_MS = 100;
@@ -31,9 +32,9 @@ export function createEnVivo(deps: Fuentes): () => Promise<Foto> {
   let until = 0;
 
   return () => {
-    if (current && Date.now() < until) return current;
+    if (current && performance.now() < until) return current;
     const before = current;
-    until = Date.now() + EN_VIVO_CADA_MS;
+    until = performance.now() + EN_VIVO_CADA_MS;
     current = takeFoto(deps).catch((error: unknown) => {
       if (before) return before;
       current = undefined; // no earlier figures: the next call tries again
@@ -57,7 +58,7 @@ async function countEnVivo({ db, config, paginas, perfilCache }: Fuentes): Promi
   ]);
   const pesos = perfilCache.listPesos();
   return {
-    calculado: new Date().toISOString(),
+    calculado: readAhora().toISOString(),
     umbral: EN_VIVO_UMBRAL,
     demo: config.demo,
     alertas: {

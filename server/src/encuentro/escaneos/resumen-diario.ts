@@ -9,6 +9,7 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import type { Cola } from '../../cimientos/jobs/cola.ts';
 import { type ResumenDebido, takeResumenes } from '../../personas/navegadores/navegadores.ts';
 import { countCallados } from './resumen-diario.queries.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 
 /** Owners in one transaction. */
 const TANDA = 50;
@@ -24,7 +25,7 @@ interface Contexto {
  * Mails the day's scans of pets at home to the owners who want that, in the evening, once a day in
  * Spain. A crash loses no mail: each batch is claimed and queued in one transaction.
  */
-export async function sendResumenes(deps: Contexto, ahora = new Date()): Promise<void> {
+export async function sendResumenes(deps: Contexto, ahora = readAhora()): Promise<void> {
   const taking = { hora: RESUMEN_HORA, ahora, limite: TANDA };
   for (;;) {
     const taken = await withTransaction(deps.db, async (trx) => {

@@ -8,8 +8,8 @@ import { route } from '../../cimientos/http/route.ts';
 import { resolveChapa } from '../../chapas/chapas.ts';
 import { countedAs } from '../../personas/acceso/counted-as.ts';
 import { resolveCodigo } from '../escaneos/resolve-escaneo.ts';
+import { answerConUltima } from './answer-con-ultima.ts';
 import { answerEscaneo } from './answer-escaneo.ts';
-import { answerWithPagina } from '../../cimientos/http/paginas.ts';
 import { findPerfil } from './perfil-publico.ts';
 import { sendPerfil } from './send-perfil.ts';
 
@@ -33,7 +33,10 @@ export async function perfilPublicoRoutes(app: FastifyInstance) {
   const querystring = z.object({ fotos: z.coerce.number().int().min(1).max(1_000).catch(1) });
   const url = APP + screens.perfilPublico.path;
   const schema = { hide: true, params, querystring };
-  app.get(url, { schema, errorHandler: answerWithPagina }, async (request, reply) => {
+  const errorHandler = answerConUltima(
+    (request) => (request.params as z.infer<typeof params>).hash,
+  );
+  app.get(url, { schema, errorHandler }, async (request, reply) => {
     const { hash } = request.params as z.infer<typeof params>;
     const { fotos } = request.query as z.infer<typeof querystring>;
     const isHash = consultaPerfil.safeParse({ hash }).success;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../cimientos/db/database.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 
 export function findVacunas(db: Queryable, mascotaId: number) {
   return db
@@ -37,7 +38,7 @@ export async function upsertVacunas(
       oc.column('mascota_id').doUpdateSet({
         fichero: vacunas.fichero,
         bytes: vacunas.bytes,
-        fecha_alta: new Date(),
+        fecha_alta: readAhora(),
       }),
     )
     .execute();

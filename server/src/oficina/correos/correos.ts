@@ -12,6 +12,7 @@ import type { Cola } from '../../cimientos/jobs/cola.ts';
 import type { TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import { resendConfirmacion } from '../../compra/pedidos/confirmaciones.ts';
 import { type FilaCorreo, findCorreo, selectCorreos } from './correos.queries.ts';
+import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 
 /** The approximate time during which the queue retries a mail. */
 const INTENTADO_MS = 5 * 86_400_000;
@@ -73,6 +74,6 @@ function toEnLista(row: FilaCorreo): CorreoEnLista {
 
 function estadoOf({ enviado, fecha, error }: FilaCorreo): CorreoEnLista['estado'] {
   if (enviado) return 'enviado';
-  if (Date.now() - fecha.getTime() > INTENTADO_MS) return 'fallido';
+  if (readAhoraMs() - fecha.getTime() > INTENTADO_MS) return 'fallido';
   return error === null ? 'pendiente' : 'reintentando';
 }

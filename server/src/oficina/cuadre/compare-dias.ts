@@ -7,6 +7,7 @@ import { reopenIntento } from '../../compra/pagos/reconcile-pagos.ts';
 import { BancoCallado, CONSULTABLE_DIAS } from '../../cimientos/redsys/consulta.ts';
 import { askBanco } from './ask-banco.ts';
 import * as cuadre from './cuadre.queries.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config' | 'cola'>;
 
@@ -36,7 +37,7 @@ interface Noche {
  * is stored at once: after a crash, the next run continues. An unanswered or differing attempt is
  * asked about each night, as long as the bank's query knows it.
  */
-export async function compareDias(contexto: Contexto, ahora = new Date()): Promise<void> {
+export async function compareDias(contexto: Contexto, ahora = readAhora()): Promise<void> {
   const { db } = contexto;
   const noche = beginNoche(contexto, ahora);
   await openDias(contexto, ahora);
@@ -50,7 +51,7 @@ function beginNoche({ config: { redsys } }: Contexto, ahora: Date): Noche {
   const { comercio, terminal } = redsys;
   const lugar = { entorno: new URL(redsys.url).host, comercio, terminal };
   const desde = new Date(ahora.getTime() - CONSULTABLE_DIAS * DIA_MS);
-  const end = Date.now() + TIEMPO_MAXIMO_MS;
+  const end = performance.now() + TIEMPO_MAXIMO_MS;
   return { busqueda: { ahora, desde, lugar }, end, calladas: 0, preguntas: 0, sinRespuesta: 0 };
 }
 
@@ -73,7 +74,7 @@ async function askAll(contexto: Contexto, noche: Noche): Promise<boolean> {
   for (;;) {
     const lote = await cuadre.selectPendientes(contexto.db, noche.busqueda, LOTE);
     for (const intento of lote) {
-      if (Date.now() > noche.end || noche.calladas >= CALLADAS_MAXIMO) return false;
+      if (performance.now() > noche.end || noche.calladas >= CALLADAS_MAXIMO) return false;
       await compare(contexto, noche, intento);
     }
     if (lote.length < LOTE) return true;

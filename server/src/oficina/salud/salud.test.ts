@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { runOnServer } from '../../test/databases.ts';
 import { useTestApp } from '../../test/fixtures.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 const t = useTestApp();
 
@@ -31,5 +32,17 @@ describe('GET /salud', () => {
     });
     await allowConnections(rows[0]!.name, true);
     await eventually(async () => expect((await read()).status).toBe(200));
+  });
+});
+
+describe('GET /listo', () => {
+  test('→ 200, hasta que esta instancia va a parar: entonces 503, y otra sigue lista', async () => {
+    const otra = await openTestApp({ DATABASE_URL: t.url });
+    const ask = () => otra.app.inject('/api/listo');
+    expect((await ask()).json()).toEqual({ estado: 'listo' });
+    await otra.app.parada.drain();
+    expect((await ask()).statusCode).toBe(503);
+    expect((await t.visitor().get('/listo')).status).toBe(200);
+    await otra.close();
   });
 });

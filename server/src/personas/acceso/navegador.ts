@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Secretos } from '../../cimientos/db/secretos.ts';
 import { hostCookie } from '../../cimientos/http/host-cookie.ts';
 import { newToken } from '../../cimientos/tokens.ts';
+import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 
 /*
  * A browser in which an account logged in is known for that account, and has rate limits of its
@@ -46,7 +47,7 @@ export function isKnownBrowser(secretos: Secretos, value: string, email: string)
 }
 
 function knows(secretos: Secretos, { id, cuentas }: Navegador, email: string, desde?: Date) {
-  const since = Math.max(Date.now() - VIDA_MS, desde?.getTime() ?? 0);
+  const since = Math.max(readAhoraMs() - VIDA_MS, desde?.getTime() ?? 0);
   return cuentas.some(
     ({ entrada, firma }) => entrada >= since && isFirma(secretos, { id, email, entrada }, firma),
   );
@@ -59,7 +60,7 @@ export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, em
   const others = (known?.cuentas ?? []).filter(
     ({ entrada, firma }) => !isFirma(secretosOf(request), { id, email, entrada }, firma),
   );
-  const entrada = Date.now();
+  const entrada = readAhoraMs();
   const firma = sign(secretosOf(request), { id, email, entrada }).toString('base64url');
   const own = { entrada, firma };
   const cuentas = [own, ...others].slice(0, CUENTAS_MAXIMO);

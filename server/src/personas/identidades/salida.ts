@@ -5,6 +5,7 @@ import type { Proveedor } from '@vuelve/contract/identidad';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie } from '../../cimientos/http/host-cookie.ts';
 import { newToken } from '../../cimientos/tokens.ts';
+import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 
 const FORMATO = /^([0-9a-z]{8})\.[\w-]{22}(?:\.(\d{4}-\d{2}-\d{2})\.(\d{4}-\d{2}-\d{2}))?$/;
 
@@ -20,7 +21,7 @@ export type Mostrado = Required<Pick<Aceptacion, 'aviso' | 'privacidad' | 'mayor
 
 /** Binds a new sign-in at a provider to this browser for ten minutes. A second one replaces it. */
 export function beginSalida(reply: FastifyReply, proveedor: Proveedor, mostrado: Mostrado): Salida {
-  const salida = [Date.now().toString(36), newToken(16)];
+  const salida = [readAhoraMs().toString(36), newToken(16)];
   if (mostrado) salida.push(mostrado.aviso, mostrado.privacidad);
   const token = salida.join('.');
   cookieOf(proveedor).set(reply, token);
@@ -37,7 +38,7 @@ export function endSalida(
   const token = cookie.read(request);
   cookie.clear(reply);
   const [, begun, aviso, privacidad] = FORMATO.exec(token ?? '') ?? [];
-  if (!token || !begun || parseInt(begun, 36) < Date.now() - COOKIES[`salida-${proveedor}`].vida)
+  if (!token || !begun || parseInt(begun, 36) < readAhoraMs() - COOKIES[`salida-${proveedor}`].vida)
     return undefined;
   const mostrado =
     aviso && privacidad ? { aviso, privacidad, mayorDe14: true as const } : undefined;

@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto';
 import type { ClaveApple } from '../../cimientos/config-identidades.ts';
+import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 
 /** In seconds. Apple allows half a year, but each request gets a new secret. */
 const VIDA_S = 300;
@@ -10,7 +11,7 @@ const AUDIENCIA = 'https://appleid.apple.com';
  * Source: developer.apple.com, "Creating a client secret".
  */
 export function signSecretoApple(clientId: string, { equipo, clave, privada }: ClaveApple): string {
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(readAhoraMs() / 1000);
   const head = encode({ alg: 'ES256', kid: clave });
   const claims = { iss: equipo, iat: now, exp: now + VIDA_S, aud: AUDIENCIA, sub: clientId };
   const signed = `${head}.${encode(claims)}`;

@@ -6,6 +6,7 @@ import type { Deps } from '../../cimientos/deps.ts';
 import type { Cola } from '../../cimientos/jobs/cola.ts';
 import type { TrabajoPush } from '../../cimientos/jobs/trabajos.ts';
 import * as navegadores from './navegadores.queries.ts';
+import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 
 /** A push to an owner. */
 export interface Empuje {
@@ -37,7 +38,7 @@ export async function pushToNavegador(
   cola: Pick<Cola, 'send'>,
   empuje: Empuje & { suscripcionId: number },
 ): Promise<void> {
-  await cola.send(trx, 'push', { ...empuje, hasta: Date.now() + PUSH_VIDA_S * 1000 });
+  await cola.send(trx, 'push', { ...empuje, hasta: readAhoraMs() + PUSH_VIDA_S * 1000 });
 }
 
 /**
@@ -49,7 +50,7 @@ export async function deliverPush(
   { db, cartero }: Pick<Deps, 'db' | 'cartero'>,
   { aviso, hasta, ...whom }: TrabajoPush,
 ): Promise<boolean | { segundos: number }> {
-  const vidaS = Math.ceil((hasta - Date.now()) / 1000);
+  const vidaS = Math.ceil((hasta - readAhoraMs()) / 1000);
   const destino = vidaS > 0 && (await navegadores.findDestino(db, whom));
   if (!destino) return false;
   const { silencio_desde: desde, silencio_hasta: hastaHora, perdida } = destino;

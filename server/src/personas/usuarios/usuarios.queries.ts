@@ -2,6 +2,7 @@ import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { COLUMNAS_USUARIO } from '../../cimientos/sesion/columnas-usuario.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 
 export function findUsuarioByEmail(db: Queryable, email: string) {
   return db
@@ -74,15 +75,12 @@ export interface NuevoUsuario {
 
 /** Undefined when an account with this e-mail exists. */
 export function insertUsuario(db: Queryable, nuevo: NuevoUsuario) {
-  return (
-    db
-      .insertInto('usuarios')
-      // the server's clock, which also dates the cookies of known browsers
-      .values({ ...nuevo, contrasena_desde: new Date() })
-      .onConflict((oc) => oc.column('email').doNothing())
-      .returning([...COLUMNAS_USUARIO, 'contrasena_desde'])
-      .executeTakeFirst()
-  );
+  return db
+    .insertInto('usuarios')
+    .values({ ...nuevo, contrasena_desde: readAhora() })
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning([...COLUMNAS_USUARIO, 'contrasena_desde'])
+    .executeTakeFirst();
 }
 
 export interface CambiosUsuario {
@@ -152,7 +150,7 @@ export async function takeOverDemo(
     .updateTable('usuarios')
     .set({
       ...cuenta,
-      contrasena_desde: new Date(),
+      contrasena_desde: readAhora(),
       prueba: null,
       activo: true,
       oculto: false,

@@ -12,6 +12,7 @@ import { hashContrasena } from './contrasenas.ts';
 import { settleDireccion } from './direcciones.ts';
 import { requireTelefono } from './telefonos.ts';
 import * as usuarios from './usuarios.queries.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 
 export async function findByEmail(
   db: Queryable,
@@ -89,7 +90,7 @@ export async function replaceContrasena(
   contrasena: string | null,
   prueba: Buffer | null = null,
 ): Promise<Date> {
-  const contrasena_desde = new Date();
+  const contrasena_desde = readAhora();
   await usuarios.updateUsuario(trx, id, { contrasena, contrasena_desde, prueba });
   await usuarios.deleteIdentidadesOf(trx, id);
   await endSesionesOf(trx, id);

@@ -6,6 +6,7 @@ import { TABLAS } from './tablas.ts';
 import { writeDatos } from './write-datos.ts';
 import { type Escrita, groupBy, writeLeeme } from './write-leeme.ts';
 import type { Entrada } from './write-zip.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 
 export type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'imprenta' | 'paginas'>;
 
@@ -25,7 +26,7 @@ export async function composeZip(
   usuarioId: number,
 ): Promise<Composicion | undefined> {
   const { db, paginas } = contexto;
-  const ahora = new Date();
+  const ahora = readAhora();
   const cuenta = await piezas.findCuenta(db, usuarioId);
   if (!cuenta) return undefined;
   const { email, nombre } = cuenta;

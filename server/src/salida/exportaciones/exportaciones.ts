@@ -7,6 +7,7 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import * as exportaciones from './exportaciones.queries.ts';
+import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 
 /** The state of an account's exports. */
 export async function readExportaciones(db: Queryable, usuarioId: number): Promise<Exportaciones> {
@@ -46,7 +47,7 @@ export async function resumeExportaciones({
 }
 
 function requireRespiro(lista: Exportaciones['lista']): void {
-  const esperaMs = lista ? Date.parse(lista.pedida) + EXPORTACION_CADA_MS - Date.now() : 0;
+  const esperaMs = lista ? Date.parse(lista.pedida) + EXPORTACION_CADA_MS - readAhoraMs() : 0;
   if (esperaMs <= 0) return;
   const retryAfterS = Math.ceil(esperaMs / 1000);
   throw new AppError(429, textosExportacion.reciente, { retryAfterS });

@@ -33,6 +33,7 @@ async function exportar({ ana: { client } }: Mundo) {
 /** The calls to sign up and log in, and those of the account, its alerts and its end. */
 export const ejemplosCuenta = {
   getSalud: ({ t }) => ({ client: t.visitor() }),
+  getListo: ({ t }) => ({ client: t.visitor() }),
   login: ({ t, ana }) => ({
     client: t.visitor(),
     body: { email: ana.email, password: CONTRASENA },

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../../cimientos/db/embedded-postgres.ts';
+import { openAlmacen } from '../almacen.ts';
 import { VENDEDOR } from '../vendedor.ts';
 import type { Ajenos } from './ajenos.ts';
-import { openAlmacen } from './almacen.ts';
 import { createCertificado, writeNginx } from './nginx.ts';
 
 /** A service outside the instances. */

@@ -9,6 +9,7 @@ import { preparePagina } from '../../cimientos/page-cache/pagina-lista.ts';
 import { findSesion } from '../../cimientos/sesion/sesion.ts';
 import { securityTxt } from './security-txt.ts';
 import { createPortada } from './portada.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 
 /** A new price shows within a minute. */
 const UN_MINUTO = 'public, max-age=60';
@@ -62,7 +63,7 @@ export async function portadaRoutes(app: FastifyInstance) {
     reply
       .type('text/plain; charset=utf-8')
       .header('Cache-Control', UNA_HORA)
-      .send(securityTxt(config, new Date())),
+      .send(securityTxt(config, readAhora())),
   );
 
   // Password managers look here for the screen to change a password.

@@ -137,6 +137,13 @@ export const ca: Palabras = {
     delante: 'Tens la xapa al davant?',
     escanea: 'Escaneja el seu codi QR amb la càmera del mòbil: així no has d’esperar.',
   },
+  pausa: {
+    pestana: 'Un moment',
+    titulo: 'Ara mateix no podem obrir aquesta pàgina.',
+    texto:
+      'És cosa nostra i sol durar poc: torna-ho a provar d’aquí a un minut. Si estaves escrivint alguna cosa, torna enrere: encara hi hauria de ser.',
+    otraVez: 'Torna-ho a provar',
+  },
   contigo: {
     titulo: 'Tens una mascota amb tu?',
     ayuda:

@@ -141,6 +141,13 @@ export const de: Palabras = {
     delante: 'Hast du die Marke vor dir?',
     escanea: 'Scanne ihren QR-Code mit der Handykamera: Dann musst du nicht warten.',
   },
+  pausa: {
+    pestana: 'Einen Moment',
+    titulo: 'Wir können diese Seite gerade nicht öffnen.',
+    texto:
+      'Das liegt an uns und dauert selten lange: Versuch es in einer Minute noch einmal. Wenn du gerade etwas geschrieben hast, geh zurück: Es sollte noch da sein.',
+    otraVez: 'Noch einmal versuchen',
+  },
   contigo: {
     titulo: 'Hast du ein Haustier bei dir?',
     ayuda:

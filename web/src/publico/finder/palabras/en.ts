@@ -124,6 +124,13 @@ export const en: Palabras = {
     delante: 'Do you have the tag in front of you?',
     escanea: 'Scan its QR code with your phone’s camera: then you don’t have to wait.',
   },
+  pausa: {
+    pestana: 'One moment',
+    titulo: 'We can’t open this page right now.',
+    texto:
+      'It’s our fault and it rarely lasts long: try again in a minute. If you were writing something, go back: it should still be there.',
+    otraVez: 'Try again',
+  },
   contigo: {
     titulo: 'Do you have a pet with you?',
     ayuda:

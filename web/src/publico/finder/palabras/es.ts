@@ -138,6 +138,13 @@ export const es: Palabras = {
     delante: '¿Tienes la chapa delante?',
     escanea: 'Escanea su código QR con la cámara del móvil: así no tienes que esperar.',
   },
+  pausa: {
+    pestana: 'Un momento',
+    titulo: 'Ahora mismo no podemos abrir esta página.',
+    texto:
+      'Es cosa nuestra y suele durar poco: vuelve a probar en un minuto. Si estabas escribiendo algo, vuelve atrás: debería seguir ahí.',
+    otraVez: 'Volver a probar',
+  },
   contigo: {
     titulo: '¿Tienes una mascota contigo?',
     ayuda:

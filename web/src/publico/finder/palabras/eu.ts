@@ -127,6 +127,13 @@ export const eu: Palabras = {
     delante: 'Aurrean duzu txapa?',
     escanea: 'Eskaneatu haren QR kodea mugikorraren kamerarekin: horrela ez duzu itxaron beharko.',
   },
+  pausa: {
+    pestana: 'Une bat',
+    titulo: 'Une honetan ezin dugu orri hau ireki.',
+    texto:
+      'Gure kontua da eta gutxi iraun ohi du: saiatu berriro minutu bat barru. Zerbait idazten ari bazinen, egin atzera: oraindik hor egon beharko luke.',
+    otraVez: 'Saiatu berriro',
+  },
   contigo: {
     titulo: 'Maskota bat duzu zurekin?',
     ayuda:

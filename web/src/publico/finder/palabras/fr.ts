@@ -141,6 +141,13 @@ export const fr: Palabras = {
     escanea:
       'Scanne son code QR avec l’appareil photo du téléphone\u202f: tu n’auras pas à attendre.',
   },
+  pausa: {
+    pestana: 'Un instant',
+    titulo: 'Nous ne pouvons pas ouvrir cette page pour le moment.',
+    texto:
+      'C’est de notre faute et cela dure rarement longtemps\u202f: réessaie dans une minute. Si tu étais en train d’écrire, reviens en arrière\u202f: ton texte devrait y être encore.',
+    otraVez: 'Réessayer',
+  },
   contigo: {
     titulo: 'Tu as un animal avec toi\u202f?',
     ayuda:

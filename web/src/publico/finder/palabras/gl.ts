@@ -132,6 +132,13 @@ export const gl: Palabras = {
     delante: 'Tes a chapa diante?',
     escanea: 'Escanea o seu código QR coa cámara do móbil: así non tes que agardar.',
   },
+  pausa: {
+    pestana: 'Un momento',
+    titulo: 'Agora mesmo non podemos abrir esta páxina.',
+    texto:
+      'É cousa nosa e adoita durar pouco: volve probar nun minuto. Se estabas escribindo algo, volve atrás: debería seguir aí.',
+    otraVez: 'Volver probar',
+  },
   contigo: {
     titulo: 'Tes unha mascota contigo?',
     ayuda:

@@ -108,6 +108,7 @@ export interface Palabras {
   };
   codigo: { escribe: string; buscar: string };
   demasiados: { pestana: string; titulo: string; delante: string; escanea: string };
+  pausa: { pestana: string; titulo: string; texto: string; otraVez: string };
   contigo: { titulo: string; ayuda: string };
   soporte: string;
   sinCertificado: {

@@ -133,6 +133,13 @@ export const pt: Palabras = {
     delante: 'Tens a medalha à tua frente?',
     escanea: 'Lê o código QR dela com a câmara do telemóvel: assim não tens de esperar.',
   },
+  pausa: {
+    pestana: 'Um momento',
+    titulo: 'Neste momento não conseguimos abrir esta página.',
+    texto:
+      'A culpa é nossa e costuma durar pouco: volta a tentar daqui a um minuto. Se estavas a escrever alguma coisa, volta atrás: ainda deve lá estar.',
+    otraVez: 'Tentar outra vez',
+  },
   contigo: {
     titulo: 'Tens um animal contigo?',
     ayuda:

@@ -43,9 +43,9 @@ test('una respuesta con acentos, guiones de base64url y un código de error', ()
 });
 
 test('un valor a medio codificar se enseña tal cual, sin bordes; un importe de cero es cero', () => {
-  const fields = { Ds_Order: '+50%+', Ds_Date: '+12%2F03+', Ds_Amount: '0' };
+  const fields = { Ds_Order: '+5+50%+', Ds_Date: '+12%2F03+', Ds_Amount: '0' };
   const resumen = resumenOfRespuesta(respuesta(fields));
-  expect(resumen).toMatchObject({ dsOrder: '50%', fecha: '12/03', importe: 0 });
+  expect(resumen).toMatchObject({ dsOrder: '5 50%', fecha: '12/03', importe: 0 });
   expect(resumenOfRespuesta(respuesta({ Ds_Amount: '' })).importe).toBeUndefined();
 });
 

@@ -36,7 +36,7 @@ export async function measureVersion(): Promise<Figure[]> {
   build(nueva);
   const datos = await mkdtemp(join(tmpdir(), 'vuelve-version-'));
   const postgres = await startEmbeddedPostgres(datos);
-  const db = openPool(postgres.url, 1);
+  const db = openPool(postgres.url);
   const env = {
     DATABASE_URL: postgres.url,
     DATA_DIR: datos,
@@ -52,7 +52,6 @@ export async function measureVersion(): Promise<Figure[]> {
   }
 }
 
-/** One connection: a transaction needs no other call. */
 type Base = ReturnType<typeof openPool>;
 
 interface Escena {
@@ -107,13 +106,18 @@ async function start(folder: string, base: string, env: Record<string, string>) 
 
 /** Migrates while a transaction keeps a table locked. */
 async function migrateUnderLoad({ nueva, db, env }: Escena): Promise<Figure> {
-  await db.query('BEGIN');
-  await db.query('SELECT count(*) FROM usuarios');
+  const holder = await db.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT count(*) FROM usuarios');
   const before = performance.now();
   const migrar = startIn(nueva, MIGRAR, env);
   const isWaiting = () => migrar.read().includes(`waits for a lock, try ${ESPERAS}`);
-  while (!isWaiting() && performance.now() - before < 120_000) await sleep(100);
-  await db.query('COMMIT');
+  while (!isWaiting() && performance.now() - before < 120_000) {
+    await holder.query('SELECT 1'); // an idle transaction would be ended
+    await sleep(100);
+  }
+  await holder.query('COMMIT');
+  holder.release();
   const code = await migrar.exit;
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
   const tries = migrar.read().match(/waits for a lock/g)?.length ?? 0;

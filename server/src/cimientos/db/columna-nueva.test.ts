@@ -9,6 +9,9 @@ test('una columna que añade la entrega siguiente no estorba a lo que esta tiene
   const { hash } = await t.createMascota({ client });
   const admin = await t.createOwner('A');
   const read = async () => {
+    // Otherwise the page would come from the cache.
+    await sql`UPDATE mascotas SET caracter = random()::text WHERE hash = ${hash}`.execute(t.db);
+    await t.deps.perfilCache.settle();
     const answers = [
       await t.visitor().fetch(`/app/view/${hash}`),
       await client.get('/insigniasQR'),

@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss';
 /** A later release takes the job meanwhile. */
 const PAUSA = '5 seconds';
 /** Giving back is quicker than doing: without a rest this instance would take all jobs first. */
-const DESCANSO_MS = 1_000;
+const DESCANSO_MS = 3_000;
 
 /**
  * Puts a running job back into its queue, with as many tries left as before. Counting the try, and

@@ -7,7 +7,7 @@ import { makeVideo } from '../../test/videos.ts';
 import { openFicheros } from './open-ficheros.ts';
 
 const store = useOpened(openAlmacen);
-const t = useTestApp(() => store.ajustes);
+const t = useTestApp(() => store.env);
 const owner = makeOnce(() => t.createOwner());
 const pet = makeOnce(() => t.createMascota(owner));
 

@@ -40,7 +40,7 @@ export function startCarga({ client, mascota }: Cuenta, porSegundo: number) {
       if (answer.status >= 400) fallos.push(`${n % requests.length}: ${answer.status}`);
       if (answer instanceof Response) await answer.arrayBuffer();
     } catch (error) {
-      fallos.push(`${n % requests.length}: ${String((error as Error).cause ?? error)}`);
+      fallos.push(`${n % requests.length}: ${causeOf(error as Error)}`);
     }
   }
 
@@ -135,8 +135,10 @@ export async function uploadSlowly(
     headers: { 'content-type': type, 'x-instancia': String(turno) },
   };
   const sent = client.request('POST', '/imagenes/subirfoto', init);
-  return sent.then(
-    ({ status }) => String(status),
-    (error: Error) => String(error.cause ?? error),
-  );
+  return sent.then(({ status }) => String(status), causeOf);
+}
+
+/** What is behind the message 'fetch failed'. */
+function causeOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message : message;
 }

@@ -39,7 +39,7 @@ daemon off;
 worker_processes 1;
 pid nginx.pid;
 error_log nginx.log;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
   access_log off;
   ${temp.map((name) => `${name}_temp_path ${name};`).join(' ')}

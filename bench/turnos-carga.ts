@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cuenta } from './cuenta.ts';
-import { drawFotoDeMovil } from './foto.ts';
 
 /** What was done while the instances took turns. */
 export interface Turnos extends Carga {
@@ -41,7 +40,7 @@ export function startCarga({ client, mascota }: Cuenta, porSegundo: number) {
       if (answer.status >= 400) fallos.push(`${n % requests.length}: ${answer.status}`);
       if (answer instanceof Response) await answer.arrayBuffer();
     } catch (error) {
-      fallos.push(`${n % requests.length}: ${String((error as Error).cause ?? error)}`);
+      fallos.push(`${n % requests.length}: ${causeOf(error as Error)}`);
     }
   }
 
@@ -111,13 +110,13 @@ const TROZOS = 600;
  */
 export async function uploadSlowly(
   { client, mascota }: Cuenta,
+  foto: Buffer,
   { turno, duraMs }: { turno: number; duraMs: number },
 ): Promise<string> {
   const form = new FormData();
   form.append('hash_mascota', mascota.hash);
   form.append('media', 'si');
   form.append('titulo', 'Lenta');
-  const foto = await drawFotoDeMovil();
   form.append('imagen', new Blob([Uint8Array.from(foto)], { type: 'image/jpeg' }), 'foto.jpg');
   const whole = new Response(form);
   const type = whole.headers.get('content-type')!;
@@ -136,8 +135,10 @@ export async function uploadSlowly(
     headers: { 'content-type': type, 'x-instancia': String(turno) },
   };
   const sent = client.request('POST', '/imagenes/subirfoto', init);
-  return sent.then(
-    ({ status }) => String(status),
-    (error: Error) => String(error.cause ?? error),
-  );
+  return sent.then(({ status }) => String(status), causeOf);
+}
+
+/** What is behind the message 'fetch failed'. */
+function causeOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message : message;
 }

@@ -9,6 +9,7 @@ import { Client } from '../server/src/test/client.ts';
 import { type DataDir, openDataDir, type Servidor } from '../server/src/test/servidor.ts';
 import { type Cuenta, openDuena } from './cuenta.ts';
 import type { Figure } from './figure.ts';
+import { drawFotoDeMovil } from './foto.ts';
 import { openNginx, requireNginx } from './nginx.ts';
 import { startCarga, startCorriente, type Turnos, uploadSlowly } from './turnos-carga.ts';
 
@@ -62,6 +63,7 @@ async function restartBoth(
 ): Promise<Figure[]> {
   const duena = await openDuena(base);
   const paths = await openConversaciones(base, duena);
+  const foto = await drawFotoDeMovil();
   const carga = startCarga(duena, POR_SEGUNDO);
   const corrientes = Array.from({ length: CORRIENTES }, (_, n) =>
     startCorriente(base + paths[n % CONVERSACIONES]!),
@@ -71,7 +73,7 @@ async function restartBoth(
   const subidas: string[] = [];
   const salidas: (number | null)[] = [];
   for (const turno of [1, 2] as const) {
-    const subida = uploadSlowly(duena, { turno, duraMs: SUBIDA_MS });
+    const subida = uploadSlowly(duena, foto, { turno, duraMs: SUBIDA_MS });
     await sleep(EMPEZADA_MS);
     salidas.push(await instancias[turno].end('SIGTERM'));
     subidas.push(await subida);

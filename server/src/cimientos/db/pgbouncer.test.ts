@@ -14,7 +14,10 @@ import { runAs } from './unprivileged.ts';
 
 /* Debian's PgBouncer, where it is installed. */
 
-const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
+const version = spawnSync('pgbouncer', ['--version']).stdout?.toString() ?? '';
+const [, menor] = /PgBouncer 1\.(\d+)/.exec(version) ?? [];
+const isInstalled = menor !== undefined;
+const keepsPrepared = Number(menor) >= 21;
 
 /** A PgBouncer before a database. */
 async function openPgbouncer(target: string, modo: 'session' | 'transaction') {
@@ -33,14 +36,12 @@ listen_port = ${own}
 unix_socket_dir =
 auth_type = any
 pool_mode = ${modo}
+${keepsPrepared ? 'max_prepared_statements = 200' : ''}
 `,
   );
   const child: ChildProcess = spawn('pgbouncer', [ini], { ...runAs(), stdio: 'ignore' });
   const url = `postgres://${username}@127.0.0.1:${own}${pathname}`;
-  await eventually(async () => {
-    const pool = openPool(url, 1);
-    await pool.query('SELECT 1').finally(() => pool.end());
-  });
+  await eventually(() => ask(url, 'SELECT 1'));
   return {
     url,
     async close() {
@@ -49,6 +50,15 @@ pool_mode = ${modo}
       await rm(folder, { recursive: true });
     },
   };
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const pool = openPool(url, 1);
+  try {
+    return (await pool.query<object>(sql)).rows;
+  } finally {
+    await pool.end();
+  }
 }
 
 test('un PostgreSQL sin nada delante vale, también como dirección directa', async () => {
@@ -69,16 +79,30 @@ describe.runIf(isInstalled)('un PgBouncer delante', () => {
     await bouncer.close();
   });
 
+  const LOGIN = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
+
   test('en modo de sesión: el servidor arranca y atiende, con sus plazos puestos', async () => {
     bouncer = await openPgbouncer(url, 'session');
     const { client, output } = await dataDir.start({ DATABASE_URL: bouncer.url });
     expect(output.stderr).toBe('');
-    const login = { email: 'ana@vuelve.example', password: 'luna-misu-kiwi' };
-    expect((await client.post('/usuarios/login', login)).status).toBe(200);
-    const pool = openPool(bouncer.url, 1);
-    const { rows } = await pool.query('SHOW lock_timeout').finally(() => pool.end());
-    expect(rows).toEqual([{ lock_timeout: '10s' }]);
+    expect((await client.post('/usuarios/login', LOGIN)).status).toBe(200);
+    expect(await ask(bouncer.url, 'SHOW lock_timeout')).toEqual([{ lock_timeout: '10s' }]);
   });
+
+  test.runIf(keepsPrepared)(
+    'en modo de transacción, con la dirección directa: arranca y atiende a muchos a la vez',
+    async () => {
+      bouncer = await openPgbouncer(url, 'transaction');
+      const env = { DATABASE_URL: bouncer.url, DATABASE_URL_DIRECTA: url };
+      const { client, output } = await dataDir.start(env);
+      expect((await client.post('/usuarios/login', LOGIN)).status).toBe(200);
+      const lists = await Promise.all(
+        Array.from({ length: 100 }, () => client.get<unknown[]>('/insigniasQR')),
+      );
+      for (const { status, body } of lists) expect([status, body.length]).toEqual([200, 3]);
+      expect(output.stderr).toBe('');
+    },
+  );
 
   test('en modo de transacción, sin consultas preparadas o sin dirección directa → se niega en una línea', async () => {
     bouncer = await openPgbouncer(url, 'transaction');

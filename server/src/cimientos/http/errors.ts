@@ -61,7 +61,10 @@ declare module 'fastify' {
 }
 
 /** Answers every error with `answer`; unforeseen ones are logged, without detail. */
-export function registerErrors(app: FastifyInstance, answer = answerError): void {
+export function registerErrors(
+  app: FastifyInstance,
+  answer: (...args: Parameters<typeof answerError>) => unknown = answerError,
+): void {
   app.decorate('faults', createFaultLog(app.log));
   app.addHook('onClose', async () => app.faults.close());
   app.setErrorHandler(answer);

@@ -6,11 +6,19 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long requests in progress may still take: an upload over a slow line. */
 const ESPERA_MS = 60_000;
-/** A client that sends or reads nothing for so long, when it is its turn, is waited for no more. */
-const CALLADA_MS = 3_000;
-/** A connection without request stays this long: its next request may be on the way. */
-const OCIOSA_MS = 500;
 const CADA_MS = 50;
+/*
+ * Rounds, not times: in each of them the event loop reads what has arrived. A busy process would
+ * take its own delay for a client's silence.
+ */
+/** 3 s: a client that sends or reads nothing for so long, when it is its turn, is given up. */
+const CALLADA_RONDAS = 60;
+/** Half a second: so long stays a connection without request, whose next one may be on the way. */
+const OCIOSA_RONDAS = 10;
+/** How long connections that wait in the kernel are still accepted, under a load without a pause. */
+const ACEPTA_MS = 5_000;
+/** Turns of the event loop without a new connection: the kernel holds none. A turn accepts one. */
+const VUELTAS_SIN_NADIE = 3;
 
 /** The end of a server's life. */
 export interface Parada {
@@ -29,11 +37,11 @@ declare module 'fastify' {
   }
 }
 
-/** A connection: what is being answered on it, and when a byte last went over it. */
+/** A connection: what is being answered on it, and for how many rounds no byte went over it. */
 interface Linea {
   answering: Set<ServerResponse>;
   bytes: number;
-  moved: number;
+  rondas: number;
 }
 
 /** Lets a server end without breaking requests: `app.parada`. */
@@ -42,9 +50,11 @@ export function registerParada(app: FastifyInstance): void {
   const stop = new AbortController();
   setMaxListeners(0, stop.signal);
   const lineas = new Map<Socket, Linea>();
+  let accepted = 0;
 
   server.on('connection', (socket) => {
-    lineas.set(socket, { answering: new Set(), bytes: 0, moved: performance.now() });
+    accepted += 1;
+    lineas.set(socket, { answering: new Set(), bytes: 0, rondas: 0 });
     socket.once('close', () => lineas.delete(socket));
   });
 
@@ -56,9 +66,20 @@ export function registerParada(app: FastifyInstance): void {
     linea.answering.add(response);
     response.once('close', () => {
       linea.answering.delete(response);
-      linea.moved = performance.now();
+      linea.rondas = 0;
     });
   });
+
+  /** Waits until every connection that the kernel holds is accepted: it would break otherwise. */
+  async function acceptWaiting(): Promise<void> {
+    const end = performance.now() + ACEPTA_MS;
+    let quiet = 0;
+    while (quiet < VUELTAS_SIN_NADIE && performance.now() < end) {
+      const before = accepted;
+      await nextTurn();
+      quiet = accepted === before ? quiet + 1 : 0;
+    }
+  }
 
   /** Ends the connections that nothing more is to be expected from. */
   function prune(isOver: boolean): void {
@@ -75,7 +96,7 @@ export function registerParada(app: FastifyInstance): void {
         for (const response of answering) response.shouldKeepAlive = false;
       }
       await sleep(avisoMs);
-      await nextTurn(); // the event loop has just accepted every connection that was waiting
+      await acceptWaiting();
       // Not the HTTP server's own `close`, which breaks idle connections at once.
       const closed = new Promise((done) => Server.prototype.close.call(server, done));
       const end = performance.now() + ESPERA_MS;
@@ -86,16 +107,13 @@ export function registerParada(app: FastifyInstance): void {
   });
 }
 
-/** Whether a connection has been silent for too long. */
+/** Counts a round; returns whether a connection has been silent for too many. */
 function isSpent(socket: Socket, linea: Linea): boolean {
   const bytes = socket.bytesRead + socket.bytesWritten;
-  if (bytes !== linea.bytes) {
-    linea.bytes = bytes;
-    linea.moved = performance.now();
-  }
-  const silence = performance.now() - linea.moved;
-  if (linea.answering.size === 0) return silence > OCIOSA_MS;
-  return silence > CALLADA_MS && [...linea.answering].every(waitsForClient);
+  linea.rondas = bytes === linea.bytes ? linea.rondas + 1 : 0;
+  linea.bytes = bytes;
+  if (linea.answering.size === 0) return linea.rondas > OCIOSA_RONDAS;
+  return linea.rondas > CALLADA_RONDAS && [...linea.answering].every(waitsForClient);
 }
 
 /** Whether the client has to send the rest of its request, or to read the answer. */

@@ -71,7 +71,7 @@ test('un código que ya no vale no se envía', async () => {
     },
   });
   const letter = { nombre: 'codigoCorreoNuevo' as const, datos: { codigo: '123456' } };
-  await correo({ ...letter, para: 'tarde@ejemplo.es', hasta: Date.now() - 1 });
+  await correo({ ...letter, para: 'tarde@ejemplo.es', hasta: Date.now() - 60_000 });
   await correo({ ...letter, para: 'a-tiempo@ejemplo.es', hasta: Date.now() + 60_000 });
   expect(sent).toEqual(['a-tiempo@ejemplo.es']);
 });

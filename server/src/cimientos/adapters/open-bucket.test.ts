@@ -1,13 +1,28 @@
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Medio } from '@vuelve/contract/medio';
+import { startFauxqs } from 'fauxqs';
 import { describe, expect, test } from 'vitest';
-import { openAlmacen } from '../../test/almacen.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { makeOnce, useOpened, useTestApp } from '../../test/fixtures.ts';
 import { makeVideo } from '../../test/videos.ts';
 import { openFicheros } from './open-ficheros.ts';
 
-const store = useOpened(openAlmacen);
-const t = useTestApp(() => store.env);
+const BUCKET = 'vuelve';
+
+const credentials = { accessKeyId: 'clave', secretAccessKey: 'secreto' };
+const store = useOpened(async () => {
+  const server = await startFauxqs({ port: 0, logger: false });
+  const endpoint = `http://127.0.0.1:${server.port}`;
+  const client = new S3Client({ endpoint, region: 'auto', credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
+  return { endpoint, close: () => server.stop() };
+});
+const t = useTestApp(() => ({
+  S3_ENDPOINT: store.endpoint,
+  S3_BUCKET: BUCKET,
+  S3_ACCESS_KEY_ID: credentials.accessKeyId,
+  S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+}));
 const owner = makeOnce(() => t.createOwner());
 const pet = makeOnce(() => t.createMascota(owner));
 

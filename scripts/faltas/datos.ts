@@ -62,8 +62,8 @@ export const datos: Falta[] = [
   },
   {
     file: `${CIMIENTOS}/http/limites.queries.ts`,
-    code: 'expire < ${Date.now()}',
-    fault: 'expire < ${Date.now() / 1000}',
+    code: 'expire < (extract(epoch FROM now()) * 1000)::bigint',
+    fault: 'expire < extract(epoch FROM now())::bigint',
     harm: 'Counters with the address of a line or a person are never deleted.',
     tests: [PLAZOS],
   },

@@ -40,9 +40,9 @@ export const pedidos: Falta[] = [
     tests: [`${PEDIDOS}/cesta.test.ts`],
   },
   {
-    file: `${PEDIDOS}/rectificativas.ts`,
-    code: 'const base = baseOf(ahora, iva_tipo) - baseOf(antes, iva_tipo);',
-    fault: 'const base = baseOf(ahora - antes, iva_tipo);',
+    file: `${PEDIDOS}/split-correccion.ts`,
+    code: 'const base = baseOf(ahora, iva_tipo) - baseOf(rectificado, iva_tipo);',
+    fault: 'const base = baseOf(ahora - rectificado, iva_tipo);',
     harm: 'The bases of several partial refunds do not add up to that of the invoice.',
     tests: [
       'server/src/oficina/gestion/devolver.test.ts',
@@ -50,9 +50,9 @@ export const pedidos: Falta[] = [
     ],
   },
   {
-    file: `${PEDIDOS}/rectificativas.ts`,
-    code: 'const cuota = ahora - antes - base;',
-    fault: 'const cuota = ahora - antes - baseOf(ahora, 0);',
+    file: `${PEDIDOS}/split-correccion.ts`,
+    code: 'cuota: importe - base',
+    fault: 'cuota: importe - baseOf(importe, 0)',
     harm: 'The VAT of a partial refund is wrong, and too much of it is claimed back.',
     tests: [
       'server/src/oficina/gestion/devolver.test.ts',
@@ -60,9 +60,9 @@ export const pedidos: Falta[] = [
     ],
   },
   {
-    file: `${PEDIDOS}/rectificativas.ts`,
-    code: 'Math.max(0, devuelto - (cobrado - total))',
-    fault: 'Math.max(0, devuelto)',
+    file: `${PEDIDOS}/split-correccion.ts`,
+    code: 'Math.min(total, devuelto - (cobrado - total))',
+    fault: 'Math.min(total, devuelto)',
     harm: 'Giving a double payment back once writes a corrective invoice for a sale that stays.',
     tests: ['server/src/compra/pagos/dos-cobros.test.ts'],
   },

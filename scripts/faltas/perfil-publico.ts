@@ -72,7 +72,7 @@ export const perfilPublico: Falta[] = [
   },
   {
     file: `${CACHE}/perfil-cache.ts`,
-    code: 'pages.clear();',
+    code: '({ pages, chapas } = createMemorias());',
     fault: '',
     harm: 'After the line to the database broke, pages show what was true before.',
     tests: [`${CACHE}/perfil-cache.test.ts`, `${CACHE}/cambios.test.ts`],

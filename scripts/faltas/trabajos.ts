@@ -36,15 +36,15 @@ export const trabajos: Falta[] = [
   },
   {
     file: 'server/src/workers.ts',
-    code: 'if (Date.now() > hasta) return;',
+    code: 'if (readAhoraMs() > hasta) return;',
     fault: '',
     harm: 'A code that has expired still arrives.',
     tests: [`${JOBS}/cola.test.ts`, `${JOBS}/codigos.test.ts`],
   },
   {
     file: `${JOBS}/cola.ts`,
-    code: '{ hasta: Date.now() + CODIGO_VIDA_MS }',
-    fault: '{ hasta: Date.now() + 8 * CODIGO_VIDA_MS }',
+    code: '{ hasta: readAhoraMs() + CODIGO_VIDA_MS }',
+    fault: '{ hasta: readAhoraMs() + 8 * CODIGO_VIDA_MS }',
     harm: 'A mail with a code is kept and tried for hours after the code expired.',
     tests: [`${JOBS}/cola.test.ts`, `${JOBS}/codigos.test.ts`],
   },

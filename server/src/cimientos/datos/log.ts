@@ -28,6 +28,7 @@ export const CAMPOS_PROPIOS = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg
 /** Files that print without the logger, and the personal data in their lines. */
 export const LINEAS_SUELTAS: Record<string, Dato> = {
   'cimientos/db/caida.ts': 'ninguno', // the driver's error code and message
+  'cimientos/db/migrar.ts': 'ninguno', // names of migrations, and where the database is
   'oficina/cuadre/compare-dias.ts': 'ninguno',
   'personas/usuarios/nombrar-administrador.ts': 'administracion', // the operator's own e-mail
   'demo/quitar-demo.ts': 'ninguno',

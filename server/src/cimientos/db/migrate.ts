@@ -24,7 +24,7 @@ const INTENTOS = 30;
 const PAUSA_MS = 1_000;
 
 interface Opciones {
-  /** Hears what runs, and what it waits for. */
+  /** Hears what runs on a database that is in use, and what it waits for. */
   say?: (line: string) => void;
   carpeta?: URL;
   intentos?: number;
@@ -58,8 +58,10 @@ interface Obra extends Required<Pick<Opciones, 'say' | 'intentos'>> {
 async function migrateOn(obra: Obra, propias: Migracion[]): Promise<void> {
   const { db, say } = obra;
   const entrega = entregaOf(propias.at(-1)!.nombre);
+  let isNew = false;
   const listPendientes = async () => {
     const ejecutadas = await listEjecutadas(db);
+    isNew = ejecutadas.length === 0;
     const nombres = propias.map(({ nombre }) => nombre);
     requireAccepted(ejecutadas, nombres, entrega);
     return propias.filter((una) => !ejecutadas.some(({ nombre }) => nombre === una.nombre));
@@ -75,7 +77,7 @@ async function migrateOn(obra: Obra, propias: Migracion[]): Promise<void> {
     }
     for (const migracion of pendientes) {
       const { nombre } = migracion;
-      say(`Migration ${nombre}`);
+      if (!isNew) say(`Migration ${nombre}`);
       if (migracion.indice) await makeIndice(db, migracion, migracion.indice);
       else await withTries(obra, nombre, () => withTransaction(db, (trx) => run(trx, migracion)));
     }
@@ -167,5 +169,5 @@ async function makeIndice(db: Db, migracion: Migracion, indice: string): Promise
 async function note(db: Queryable, { nombre }: Migracion): Promise<void> {
   await sql`
     INSERT INTO kysely_migration (name, "timestamp", entrega_minima)
-    VALUES (${nombre}, ${new Date().toISOString()}, ${entregaOf(nombre) - 1})`.execute(db);
+    VALUES (${nombre}, now()::text, ${entregaOf(nombre) - 1})`.execute(db);
 }

@@ -168,9 +168,9 @@ export async function cleanSoon(contexto: Contexto): Promise<void> {
 
 /** Returns what the storage refused. */
 async function clean({ db, ficheros }: Contexto, maximoMs: number) {
-  const end = Date.now() + maximoMs;
+  const end = performance.now() + maximoMs;
   const failures: PromiseRejectedResult[] = [];
-  while (Date.now() < end) {
+  while (performance.now() < end) {
     const rutas = await takeDue(db);
     if (rutas.length === 0) break;
     const results = await Promise.allSettled(rutas.map((ruta) => ficheros.delete(ruta)));

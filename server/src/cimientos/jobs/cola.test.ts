@@ -18,7 +18,7 @@ const correo = (para: string) => ({
 
 /** Runs the supervision of the queue of mails, which is due at its own times. */
 async function superviseNow(boss: PgBoss) {
-  await sql`UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL
+  await sql`UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL, maintain_on = NULL
     WHERE name = 'correo'`.execute(t.db);
   await boss.supervise('correo');
 }

@@ -119,7 +119,7 @@ describe('POST /admin/tareas/:cola/:id/reintentar', () => {
   });
 
   test('un correo no se repite desde aquí: iría dos veces', async () => {
-    const mala = { para: 'ana@ejemplo.es', nombre: 'ninguno', datos: {} };
+    const mala = { para: 'ana@ejemplo.es', nombre: 'avisoIncidencia', datos: null };
     const id = (await boss.send('correo', mala, { retryLimit: 0 }))!;
     expect(await find(id)).toMatchObject({ cola: 'correo', repetible: false });
     const { status, body } = await retry('correo', id);

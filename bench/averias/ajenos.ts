@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drawJpeg } from '../../server/src/test/imagenes.ts';
 import { datosCompra, inicioPago } from '../../server/src/test/tienda.ts';
 import type { Figure } from '../figure.ts';
-import { countMails, waitForMails, write } from './correos.ts';
+import { listAvisados, waitForAvisos, write } from './correos.ts';
 import { type Escena, TAREA_MS } from './escena.ts';
 import { count, isFault, untilAnswered, visitDuring, visit, worst } from './visitas.ts';
 
@@ -77,21 +77,20 @@ export async function hangAlmacen({
 
 export async function cutCorreo({ instalacion, fuera, pet }: Escena): Promise<Figure> {
   const { base, correo } = instalacion;
-  const texts = Array.from({ length: AVISOS }, (_, i) => `Averia-correo-${i}.`);
   fuera.correo.cut(SIEMPRE);
-  for (const text of texts) await write(base, pet, text);
+  for (let i = 0; i < AVISOS; i++) await write(base, pet, 'La tengo conmigo.');
   await sleep(CORREO_MS);
   fuera.correo.cut(0);
-  const took = await waitForMails(correo, texts, TAREA_MS);
+  const took = await waitForAvisos(correo, AVISOS, TAREA_MS);
   await sleep(5_000); // a second copy would follow
-  const copies = await countMails(correo, texts);
-  const lost = copies.filter((it) => it === 0).length;
-  const doubled = copies.filter((it) => it > 1).length;
+  const avisados = await listAvisados(correo);
+  const lost = AVISOS - new Set(avisados).size;
+  const doubled = avisados.length - new Set(avisados).size;
   return {
     name: `Mail server away for 60 s: of ${AVISOS} notices lost, doubled; until all have left once it is back`,
     value: `${lost}, ${doubled}; ${(took / 1000).toFixed(0)} s`,
     budget: '0, 0; ≤ 240 s',
-    ok: lost + doubled === 0,
+    ok: lost + doubled === 0 && took <= TAREA_MS,
   };
 }
 

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { Client } from '../../server/src/test/client.ts';
 
-/** The number of mails whose text holds each of `texts`. */
-export async function countMails(folder: string, texts: string[]): Promise<number[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+/** The conversations that the mails of a folder link to: one of each mail, in order of arrival. */
+export async function listAvisados(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.map((text) => mails.filter((mail) => mail.includes(text)).length);
+  return mails.flatMap((mail) => /\/c\/([\w-]+)/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[1] ?? []);
 }
 
 /** A finder's notice, sent by the form. */
@@ -23,13 +23,14 @@ export async function write(base: string, { hash }: Insignia, mensaje: string): 
   if (status !== 303) throw new Error(`A notice was answered with ${status}`);
 }
 
-export async function waitForMails(
+/** Waits until the mails of a folder tell of `conversaciones`. Returns how long it took, in ms. */
+export async function waitForAvisos(
   folder: string,
-  texts: string[],
+  conversaciones: number,
   patienceMs: number,
 ): Promise<number> {
   const start = performance.now();
-  while ((await countMails(folder, texts)).includes(0)) {
+  while (new Set(await listAvisados(folder)).size < conversaciones) {
     if (performance.now() - start > patienceMs) break;
     await sleep(250);
   }

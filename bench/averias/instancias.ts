@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../../server/src/test/client.ts';
 import { CONTRASENA } from '../../server/src/test/contrasena-barata.ts';
 import type { Figure } from '../figure.ts';
-import { waitForMails, write } from './correos.ts';
+import { listAvisados, waitForAvisos, write } from './correos.ts';
 import { type Escena, TAREA_MS } from './escena.ts';
 import { count, isFault, visitDuring, worst } from './visitas.ts';
 
@@ -29,17 +29,17 @@ export async function killOne({ instalacion, fuera, pet }: Escena): Promise<Figu
   })();
   const visits = await visitDuring(base, path, killing);
 
-  const words = 'Averia-tarea.';
+  const before = new Set(await listAvisados(correo)).size;
   fuera.correo.silence('');
   fuera.correo.silenceNew('');
-  await write(base, pet, words);
+  await write(base, pet, 'La tengo conmigo.');
   await sleep(3_000); // one of them holds the job
   await Promise.all([kill(0), kill(1)]);
   fuera.correo.silenceNew(undefined);
   fuera.correo.cut(0);
   running[0] = await startInstancia(instancias[0]!);
   running[1] = await startInstancia(instancias[1]!);
-  const took = await waitForMails(correo, [words], 2 * TAREA_MS);
+  const took = await waitForAvisos(correo, before + 1, 2 * TAREA_MS);
   const faults = count(visits, isFault);
   return [
     {

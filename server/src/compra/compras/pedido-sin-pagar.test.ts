@@ -80,7 +80,7 @@ function trySinAviso(press: Press) {
     expect((await readPago(t, pago)).pedido.estado).toBe('pendiente');
     expect(await countIntentos()).toBe(1);
     expect(await count()).toEqual(HELD);
-    const old = new Date(Date.now() - PAGO_SIN_RESULTADO_MS);
+    const old = new Date(Date.now() - PAGO_SIN_RESULTADO_MS - 1000);
     await t.db.updateTable('pago_intentos').set({ fecha_alta: old }).execute();
     expect((await press()).status).toBe(200);
   });

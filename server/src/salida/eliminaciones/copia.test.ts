@@ -28,7 +28,7 @@ test('en los siete días se baja la copia que había y se pide otra, como mucho 
   const { client, vence } = await signBackIn();
   const { lista } = await read(client);
   expect((await client.fetch(zipOf(lista!.hash))).status).toBe(200);
-  const pedida = new Date(Date.now() - EXPORTACION_CADA_MS);
+  const pedida = new Date(Date.now() - EXPORTACION_CADA_MS - 1000);
   await t.db.updateTable('exportaciones').set({ pedida }).execute();
   await sql`UPDATE eliminaciones SET vence = vence - interval '1 day'`.execute(t.db);
 

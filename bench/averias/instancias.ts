@@ -68,11 +68,17 @@ export async function advanceClock({ instalacion, email }: Escena): Promise<Figu
   const ended = once(running[1]!, 'exit');
   running[1]!.kill('SIGTERM');
   await ended;
-  running[1] = await startInstancia(instancias[1]!, ['faketime', '-f', '+16m']);
-  const [now, ahead] = instancias.map((port) => new Client(`http://localhost:${port}`));
-  const login = (client: Client, password: string) =>
-    client.post('/usuarios/login', { email, password });
-  for (let i = 0; i < 11; i++) await login(now!, 'equivocada-del-todo');
-  const { status } = await login(ahead!, CONTRASENA);
-  return { name, value: `answer ${status}`, budget, ok: status === 429 };
+  const under = await startInstancia(instancias[1]!, ['faketime', '-f', '+16m']);
+  running[1] = under;
+  try {
+    const [now, ahead] = instancias.map((port) => new Client(`http://localhost:${port}`));
+    const login = (client: Client, password: string) =>
+      client.post('/usuarios/login', { email, password });
+    for (let i = 0; i < 11; i++) await login(now!, 'equivocada-del-todo');
+    const { status } = await login(ahead!, CONTRASENA);
+    return { name, value: `answer ${status}`, budget, ok: status === 429 };
+  } finally {
+    spawnSync('pkill', ['-P', String(under.pid)]); // the wrapper passes no signal on
+    await once(under, 'exit');
+  }
 }

@@ -1,20 +1,27 @@
 import type { ChildProcess } from 'node:child_process';
 import { isDiskFull } from '../../cimientos/is-disk-full.ts';
 import { type Children, end, isAlive, noChild, openChildren } from './children.ts';
+import { createLanes } from './lanes.ts';
 import { planMemory } from './plan-memory.ts';
 import { yieldProcessor } from './spawn-limited.ts';
 import type { Answer, Order, Task } from './task.ts';
-import { type Account, createTurns } from './turns.ts';
+import type { Account } from './turns.ts';
+import { watchStill } from './watch-still.ts';
 import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
-/** A further child of the same account runs after the children of other accounts. */
-const NICE_FURTHER = 15;
+/** A child that takes long runs after all others. */
+const NICE_ASIDE = 19;
 /**
  * How long a task waits for its turn, in ms. The wait and the time that a child has are together
  * shorter than the time that a connection may stay silent.
  */
 const ESPERA_MS = 20_000;
 const EN_COLA = 20;
+/**
+ * Times in ms: after `paciencia` a task makes room for the next one; `memoria` is how long the
+ * account's next tasks begin aside; a child that uses no processor for `quieto` has hung.
+ */
+const TIEMPOS = { paciencia: 4_000, memoria: 60_000, quieto: 8_000 };
 /** ffmpeg's exit code after a stop signal. */
 const PARADO = 255;
 /** Time limit by the clock in multiples of the processor time: a child may wait for a processor. */
@@ -29,8 +36,8 @@ export interface Encargo {
 /** Opens files from strangers, always in child processes and never in the server's own process. */
 export interface Apart {
   /**
-   * Runs a task in a child process of its own; tasks wait in a queue for their turn. Undefined when
-   * the child could not read the file or died of it.
+   * Runs a task in a child process of its own; tasks wait in a queue for their turn, one at a time.
+   * Undefined when the child could not read the file, died of it or hung.
    * @throws AppError 503 when too many tasks wait or no child can be started; Error when the server
    * stops; the reason of `signal` when it aborts; an error with the system's code (ENOSPC and the
    * like) when the disk is full
@@ -57,13 +64,16 @@ export interface Settings {
 }
 
 /** Prepares to open strangers' files in child processes. The first file starts the first child. */
-export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Apart {
+export function openApart(
+  { memoriaMb, cpuS, fileBytes, preload }: Settings,
+  { paciencia, memoria, quieto } = TIEMPOS,
+): Apart {
   const { children: most, bytes } = planMemory(memoriaMb);
   const children = openChildren({ memory: bytes, cpuS, fileBytes }, preload, most);
-  const slots = most - 1; // one child is kept for video conversion
-  const turns = createTurns({
-    slots,
-    perAccount: Math.max(1, slots - 1),
+  const lanes = createLanes({
+    slots: most - 1, // one child is kept for video conversion
+    patienceMs: paciencia,
+    memoryMs: memoria,
     waitMs: ESPERA_MS,
     waiting: EN_COLA,
   });
@@ -75,16 +85,17 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
 
   return {
     async run<I, O>(task: Task<I, O>, input: I, { cuenta, signal }: Encargo) {
-      const turn = await turns.take(cuenta, signal);
+      const turn = await lanes.take(cuenta, signal);
       const order = { script: task.script, input };
+      const times = { clock: cpuS * RELOJ * 1000, quieto };
       let child: ChildProcess | undefined;
       let answer: Answer | undefined;
       try {
         requireOpen();
-        child = children.take();
-        if (!turn.alone) yieldProcessor(child, NICE_FURTHER);
+        const taken = (child = children.take());
+        void turn.aside.then(() => yieldProcessor(taken, NICE_ASIDE));
         children.keepSpare();
-        answer = await ask(children, child, order, signal, cpuS * RELOJ * 1000);
+        answer = await ask(children, taken, order, signal, times);
         requireOpen();
         return readAnswer(answer) as O | undefined;
       } finally {
@@ -126,7 +137,7 @@ async function waitFor(program: ChildProcess, timeMs: number) {
 }
 
 /**
- * Undefined when the child died or ran out of time. @throws AppError 503 when the child ended
+ * Undefined when the child died, hung or ran out of time. @throws AppError 503 when the child ended
  * before it was ready
  */
 async function ask(
@@ -134,24 +145,26 @@ async function ask(
   child: ChildProcess,
   order: Order,
   signal: AbortSignal | undefined,
-  timeMs: number,
+  { clock, quieto }: { clock: number; quieto: number },
 ): Promise<Answer | undefined> {
-  const timer = AbortSignal.timeout(timeMs);
+  const timer = AbortSignal.timeout(clock);
   const stop = signal ? AbortSignal.any([signal, timer]) : timer;
-  return new Promise((resolve, reject) => {
+  let stopWatching: (() => void) | undefined;
+  return new Promise<Answer | undefined>((resolve, reject) => {
     const quit = () => (signal?.aborted ? reject(signal.reason as Error) : resolve(undefined));
     if (stop.aborted) return quit(); // the signal aborted while the task waited for its turn
     stop.addEventListener('abort', quit, { once: true });
     // A child that ends before it is ready did not die of the file.
     const onEnd = () => (children.isReady(child) ? resolve(undefined) : reject(noChild()));
     if (!isAlive(child)) return onEnd();
+    if (child.pid) stopWatching = watchStill(child.pid, quieto, onEnd);
     child.once('exit', onEnd);
     child.once('error', onEnd);
     child.on('message', (message: Answer | 'ready') => {
       if (message !== 'ready') resolve(message);
     });
     child.send(order, () => {}); // a failed send means that the child has ended: `onEnd` answers
-  });
+  }).finally(() => stopWatching?.());
 }
 
 function readAnswer(answer: Answer | undefined): unknown {

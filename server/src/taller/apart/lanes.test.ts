@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
+import { createLanes } from './lanes.ts';
+
+const UN_DIA = 86_400_000;
+const rules = { slots: 3, patienceMs: UN_DIA, memoryMs: UN_DIA, waitMs: 60_000, waiting: 8 };
+
+/** Asks for turns and records the order in which they come. */
+function createLog(lanes: ReturnType<typeof createLanes>) {
+  const order: string[] = [];
+  const releases = new Map<string, () => void>();
+  const aside = new Set<string>();
+  return {
+    order,
+    aside,
+    async ask(account: number, name: string) {
+      const turn = await lanes.take(account);
+      order.push(name);
+      releases.set(name, turn.release);
+      void turn.aside.then(() => aside.add(name));
+    },
+    async end(name: string) {
+      releases.get(name)!();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+describe('los carriles para abrir ficheros', () => {
+  test('uno cada vez, y las ocho de una cuenta van tras la única de otra', async () => {
+    const log = createLog(createLanes(rules));
+    for (let n = 1; n <= 8; n++) void log.ask(1, `a${n}`);
+    void log.ask(2, 'b1');
+    await new Promise(setImmediate);
+    expect(log.order).toEqual(['a1']);
+    await log.end('a1');
+    expect(log.order).toEqual(['a1', 'b1']);
+    await log.end('b1');
+    await log.end('a2');
+    expect(log.order).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  test('quien tarda se aparta y sigue; los demás, también los suyos, no esperan a que acabe', async () => {
+    const log = createLog(createLanes({ ...rules, patienceMs: 50 }));
+    void log.ask(1, 'a1');
+    void log.ask(1, 'a2');
+    await eventually(() => expect(log.order).toEqual(['a1', 'a2']));
+    await eventually(() => expect([...log.aside]).toEqual(['a1']));
+  });
+
+  test('la cuenta que tardó empieza apartada: otra pasa en el acto', async () => {
+    const log = createLog(createLanes({ ...rules, patienceMs: 50 }));
+    await log.ask(1, 'a1');
+    await eventually(() => expect(log.aside.has('a1')).toBe(true));
+    void log.ask(1, 'a2');
+    await log.ask(2, 'b1');
+    expect(log.order).toEqual(['a1', 'b1']);
+    await log.end('a1');
+    expect(log.order).toEqual(['a1', 'b1', 'a2']);
+    await eventually(() => expect(log.aside.has('a2')).toBe(true));
+  });
+
+  test('pasado un tiempo se le olvida', async () => {
+    const log = createLog(createLanes({ ...rules, patienceMs: 50, memoryMs: 50 }));
+    await log.ask(1, 'a1');
+    await eventually(() => expect(log.aside.has('a1')).toBe(true));
+    await log.end('a1');
+    await eventually(async () => {
+      log.aside.clear();
+      await log.ask(1, 'a2');
+      await log.end('a2');
+      expect(log.aside.has('a2')).toBe(false);
+    });
+  });
+
+  test('con un solo sitio nadie se aparta', async () => {
+    const log = createLog(createLanes({ ...rules, slots: 1, patienceMs: 1 }));
+    void log.ask(1, 'a1');
+    void log.ask(2, 'b1');
+    await new Promise((done) => setTimeout(done, 20));
+    expect(log.order).toEqual(['a1']);
+    await log.end('a1');
+    expect(log.order).toEqual(['a1', 'b1']);
+  });
+
+  test('apartado tampoco hay más sitios que los que hay', async () => {
+    const log = createLog(createLanes({ ...rules, patienceMs: 50 }));
+    for (const account of [1, 2, 3, 4]) void log.ask(account, `${account}`);
+    await eventually(() => expect(log.order).toEqual(['1', '2', '3']));
+    await new Promise((done) => setTimeout(done, 100));
+    expect(log.order).toEqual(['1', '2', '3']);
+    await log.end('1');
+    await eventually(() => expect(log.order).toEqual(['1', '2', '3', '4']));
+  });
+});

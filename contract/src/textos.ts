@@ -99,6 +99,9 @@ export const textos = {
     convirtiendo: 'Estamos preparando el vídeo para que se vea en cualquier móvil',
     descarga: 'Este formato no se ve en el navegador: se puede descargar',
   },
+  archivos: {
+    esperaTurno: 'Recibido. Se prepara cuando le toca: van de uno en uno.',
+  },
   espacio: {
     lleno: 'No te queda espacio para guardarlo. Borra algo que ya no quieras y vuelve a probar.',
   },

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,6 +85,18 @@ describe('un proceso para cada fichero', () => {
     expect(await hung).toBeUndefined();
     expect(isAlive(pid)).toBe(false);
     paciente.close();
+  });
+
+  test('el servidor va antes que sus hijos, también donde el sistema reparte por sesiones', async () => {
+    const path = join(folder, 'despues');
+    const leaving = new AbortController();
+    const working = apart.run(tareas.colgar, { path }, { ...UNO, signal: leaving.signal });
+    const pid = await eventually(async () => Number(await readFile(path, 'utf8')) || fail());
+    expect(getPriority(pid)).toBeGreaterThan(getPriority());
+    const sesion = `/proc/${pid}/autogroup`;
+    if (existsSync(sesion)) expect(await readFile(sesion, 'utf8')).toMatch(/ nice 1\d$/m);
+    leaving.abort(new Error('se fue'));
+    await expect(working).rejects.toThrow('se fue');
   });
 
   test('quien escribe sin fin llega hasta su tope', async () => {

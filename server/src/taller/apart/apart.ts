@@ -3,19 +3,16 @@ import { isDiskFull } from '../../cimientos/is-disk-full.ts';
 import { type Children, end, isAlive, noChild, openChildren } from './children.ts';
 import { createLanes } from './lanes.ts';
 import { planMemory } from './plan-memory.ts';
-import { yieldProcessor } from './spawn-limited.ts';
+import { readProcessorMs, watchStill } from './processor.ts';
 import type { Answer, Order, Task } from './task.ts';
 import type { Account } from './turns.ts';
-import { watchStill } from './watch-still.ts';
 import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
-/** A child that takes long runs after all others. */
-const NICE_ASIDE = 19;
 /**
  * How long a task waits for its turn, in ms. The wait and the time that a child has are together
  * shorter than the time that a connection may stay silent.
  */
-const ESPERA_MS = 20_000;
+const ESPERA_MS = 25_000;
 const EN_COLA = 20;
 /**
  * Times in ms: after `paciencia` a task makes room for the next one; `memoria` is how long the
@@ -87,15 +84,14 @@ export function openApart(
     async run<I, O>(task: Task<I, O>, input: I, { cuenta, signal }: Encargo) {
       const turn = await lanes.take(cuenta, signal);
       const order = { script: task.script, input };
-      const times = { clock: cpuS * RELOJ * 1000, quieto };
+      const times = { cpuMs: cpuS * 1000, quieto };
       let child: ChildProcess | undefined;
       let answer: Answer | undefined;
       try {
         requireOpen();
-        const taken = (child = children.take());
-        void turn.aside.then(() => yieldProcessor(taken, NICE_ASIDE));
+        child = children.take();
         children.keepSpare();
-        answer = await ask(children, taken, order, signal, times);
+        answer = await ask(children, child, order, signal, times);
         requireOpen();
         return readAnswer(answer) as O | undefined;
       } finally {
@@ -137,21 +133,26 @@ async function waitFor(program: ChildProcess, timeMs: number) {
 }
 
 /**
- * Undefined when the child died, hung or ran out of time. @throws AppError 503 when the child ended
- * before it was ready
+ * Undefined when the child died, hung or spent its time. @throws AppError 503 when the child ended
+ * before it was ready, or got too little of the processor
  */
 async function ask(
   children: Children,
   child: ChildProcess,
   order: Order,
   signal: AbortSignal | undefined,
-  { clock, quieto }: { clock: number; quieto: number },
+  { cpuMs, quieto }: { cpuMs: number; quieto: number },
 ): Promise<Answer | undefined> {
-  const timer = AbortSignal.timeout(clock);
+  const timer = AbortSignal.timeout(cpuMs * RELOJ);
   const stop = signal ? AbortSignal.any([signal, timer]) : timer;
   let stopWatching: (() => void) | undefined;
   return new Promise<Answer | undefined>((resolve, reject) => {
-    const quit = () => (signal?.aborted ? reject(signal.reason as Error) : resolve(undefined));
+    const quit = () => {
+      if (signal?.aborted) return reject(signal.reason as Error);
+      // On a busy machine the file is not at fault.
+      const used = child.pid ? readProcessorMs(child.pid) : undefined;
+      return used !== undefined && used < cpuMs / 2 ? reject(noChild()) : resolve(undefined);
+    };
     if (stop.aborted) return quit(); // the signal aborted while the task waited for its turn
     stop.addEventListener('abort', quit, { once: true });
     // A child that ends before it is ready did not die of the file.

@@ -11,7 +11,7 @@ const HIJO = fileURLToPath(new URL('child.ts', import.meta.url));
  * Steps of priority (niceness) below the server: `child` for a child, whose sender waits, `program`
  * for video conversions, for which nobody waits.
  */
-const NICE = { child: 10, program: 19 };
+const NICE = { child: 5, program: 19 };
 /** Seconds after which a client may retry when no child could be started. */
 const SIN_HIJO_S = 10;
 

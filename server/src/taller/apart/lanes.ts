@@ -9,11 +9,6 @@ export interface Rules extends Pick<Turns, 'waitMs' | 'waiting'> {
   memoryMs: number;
 }
 
-/** A turn that may step aside: `aside` resolves when it does, and never if it ends before. */
-export interface LaneTurn extends Turn {
-  aside: Promise<void>;
-}
-
 /**
  * One task at a time, and the accounts take turns. A task that takes long makes room for the next
  * one and goes on aside, where each account has fewer places than there are, so that one account's
@@ -34,11 +29,9 @@ export function createLanes({ slots, patienceMs, memoryMs, ...wait }: Rules) {
   }
 
   /** Like `take` of the turns. */
-  async function take(account: Account, signal?: AbortSignal): Promise<LaneTurn> {
+  async function take(account: Account, signal?: AbortSignal): Promise<Turn> {
     const isAside = aside !== undefined && slow.has(account);
     const turn = await (isAside ? aside : first).take(account, signal);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    if (isAside) resolve();
     let held = turn;
     const ended = new AbortController();
 
@@ -49,13 +42,11 @@ export function createLanes({ slots, patienceMs, memoryMs, ...wait }: Rules) {
       if (ended.signal.aborted) return place.release();
       held.release();
       held = place;
-      resolve();
     }
 
     // While there is no room aside, the task stays where it is.
     const timer = setTimeout(() => void stepAside().catch(() => {}), patienceMs);
     return {
-      aside: promise,
       release() {
         clearTimeout(timer);
         ended.abort();

@@ -8,11 +8,10 @@ import type { Answer, Order, Task } from './task.ts';
 import type { Account } from './turns.ts';
 import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
-/**
- * How long a task waits for its turn, in ms. The wait and the time that a child has are together
- * shorter than the time that a connection may stay silent.
- */
-const ESPERA_MS = 25_000;
+/** How long a task waits for its turn, in ms. */
+const ESPERA_MS = 40_000;
+/** Wait and work together, in ms: shorter than a connection may stay silent. */
+const CALLADO_MS = 55_000;
 const EN_COLA = 20;
 /**
  * Times in ms: after `paciencia` a task makes room for the next one; `memoria` is how long the
@@ -82,9 +81,11 @@ export function openApart(
 
   return {
     async run<I, O>(task: Task<I, O>, input: I, { cuenta, signal }: Encargo) {
+      const until = performance.now() + CALLADO_MS;
       const turn = await lanes.take(cuenta, signal);
       const order = { script: task.script, input };
-      const times = { cpuMs: cpuS * 1000, quieto };
+      const left = until - performance.now();
+      const times = { cpuMs: cpuS * 1000, left: Math.min(cpuS * RELOJ * 1000, left), quieto };
       let child: ChildProcess | undefined;
       let answer: Answer | undefined;
       try {
@@ -141,9 +142,9 @@ async function ask(
   child: ChildProcess,
   order: Order,
   signal: AbortSignal | undefined,
-  { cpuMs, quieto }: { cpuMs: number; quieto: number },
+  { cpuMs, left, quieto }: { cpuMs: number; left: number; quieto: number },
 ): Promise<Answer | undefined> {
-  const timer = AbortSignal.timeout(cpuMs * RELOJ);
+  const timer = AbortSignal.timeout(left);
   const stop = signal ? AbortSignal.any([signal, timer]) : timer;
   let stopWatching: (() => void) | undefined;
   return new Promise<Answer | undefined>((resolve, reject) => {

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Insignia } from '@vuelve/contract/mascota';
-import { openDatabase, openPool, withTransaction } from '../server/src/cimientos/db/database.ts';
-import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
-import { openCola } from '../server/src/cimientos/jobs/cola.ts';
+import { withTransaction } from '../server/src/cimientos/db/database.ts';
 import { openMailbox } from '../server/src/test/mailbox.ts';
 import { type Cuenta, openDuena, openOtra } from './cuenta.ts';
 import { drawEscena } from './escenas.ts';
 import { scanDuring } from './escaneos-aparte.ts';
 import type { Figure } from './figure.ts';
+import { openPorDetras, type PorDetras } from './por-detras.ts';
 import { median } from './product.ts';
 import { readPss, watch } from './procesos.ts';
 import { findLuna, startServidor } from './servidor.ts';
@@ -46,12 +45,12 @@ export async function measureOchoFotos(): Promise<Figure[]> {
   const buzon = await openMailbox();
   const settings = { DATA_DIR: dataDir, SMTP_URL: buzon.url };
   const servidor = await startServidor(PUERTO, settings);
-  const correos = await openCorreos(dataDir);
+  const porDetras = await openPorDetras(dataDir);
   try {
     const { chapa } = await findLuna(servidor.base);
     const escena = {
       ...servidor,
-      correos,
+      correos: mailsOf(porDetras),
       lectura: `${servidor.base}/q?${chapa}`,
       duena: await openDuena(servidor.base),
       otra: await openOtra(servidor.base),
@@ -62,7 +61,7 @@ export async function measureOchoFotos(): Promise<Figure[]> {
     while (vueltas.length < VUELTAS) vueltas.push(await runVuelta(escena));
     return describe(vueltas);
   } finally {
-    await correos.close();
+    await porDetras.close();
     await servidor.close();
     await buzon.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -71,7 +70,7 @@ export async function measureOchoFotos(): Promise<Figure[]> {
 
 interface Escena {
   pid: number;
-  correos: Correos;
+  correos: ReturnType<typeof mailsOf>;
   lectura: string;
   duena: Cuenta;
   otra: Cuenta;
@@ -109,18 +108,15 @@ async function upload({ client, mascota }: Cuenta, foto: Buffer): Promise<number
   const begin = performance.now();
   const fields = { hash_mascota: mascota.hash, media: 'si', titulo: 'Medida' };
   const { status } = await client.upload('/imagenes/subirfoto', fields, foto);
-  if (status !== 201) throw new Error(`Upload: ${status}`);
+  if (status !== 201) {
+    const after = ((performance.now() - begin) / 1000).toFixed(1);
+    throw new Error(`Bench: a photo got ${status} after ${after} s`);
+  }
   return (performance.now() - begin) / 1000;
 }
 
-type Correos = Awaited<ReturnType<typeof openCorreos>>;
-
 /** A backlog of mails in the server's own queue. */
-async function openCorreos(dataDir: string) {
-  const { url } = await startEmbeddedPostgres(dataDir); // the server's, which runs already
-  const pool = openPool(url, 1);
-  const db = openDatabase(pool);
-  const cola = await openCola(url, (error) => console.error(error.message), 1);
+function mailsOf({ pool, db, cola }: PorDetras) {
   const correo = { nombre: 'correoCambiado', datos: { nombre: 'Ana', nuevo: 'a@b.es' } } as const;
   return {
     async fill() {
@@ -133,10 +129,6 @@ async function openCorreos(dataDir: string) {
     async empty() {
       await pool.query(`DELETE FROM pgboss.job WHERE name = 'correo'`);
       await sleep(1_000);
-    },
-    async close() {
-      await cola.stop();
-      await db.destroy();
     },
   };
 }

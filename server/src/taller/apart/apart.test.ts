@@ -32,6 +32,7 @@ const fail = () => {
 };
 
 const ajustes = { memoriaMb: 200, cpuS: 2, fileBytes: 5 * MB, preload: scriptOf('mirar') };
+const tiempos = { paciencia: 60_000, memoria: 1, quieto: 60_000, callado: 60_000 };
 let apart: Apart;
 let folder: string;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('un proceso para cada fichero', () => {
   test('quien se cuelga sin gastar procesador muere, y los demás no esperan a que muera', async () => {
     const paciente = openApart(
       { ...ajustes, cpuS: 600 },
-      { paciencia: 100, memoria: 1, quieto: 4_000 },
+      { ...tiempos, paciencia: 100, quieto: 4_000 },
     );
     const path = join(folder, 'colgado');
     const hung = paciente.run(tareas.colgar, { path }, UNO);
@@ -97,6 +98,13 @@ describe('un proceso para cada fichero', () => {
     if (existsSync(sesion)) expect(await readFile(sesion, 'utf8')).toMatch(/ nice [1-9]\d?$/m);
     leaving.abort(new Error('se fue'));
     await expect(working).rejects.toThrow('se fue');
+  });
+
+  test('a quien la máquina no dejó trabajar se le pide que vuelva: el fichero no tiene la culpa', async () => {
+    const breve = openApart({ ...ajustes, cpuS: 600 }, { ...tiempos, callado: 3_000 });
+    const path = join(folder, 'lento');
+    await expect(breve.run(tareas.girar, { path }, UNO)).rejects.toMatchObject({ status: 503 });
+    breve.close();
   });
 
   test('quien escribe sin fin llega hasta su tope', async () => {

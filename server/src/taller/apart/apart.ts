@@ -10,17 +10,16 @@ import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
 /** How long a task waits for its turn, in ms. */
 const ESPERA_MS = 40_000;
-/** Wait and work together, in ms: shorter than a connection may stay silent. */
-const CALLADO_MS = 55_000;
 const EN_COLA = 20;
 /**
  * Times in ms: after `paciencia` a task makes room for the next one; `memoria` is how long the
- * account's next tasks begin aside; a child that uses no processor for `quieto` has hung.
+ * account's next tasks begin aside; a child that uses no processor for `quieto` has hung; wait and
+ * work together end within `callado`, before the connection counts as silent.
  */
-const TIEMPOS = { paciencia: 4_000, memoria: 60_000, quieto: 8_000 };
+const TIEMPOS = { paciencia: 4_000, memoria: 60_000, quieto: 8_000, callado: 55_000 };
 /** ffmpeg's exit code after a stop signal. */
 const PARADO = 255;
-/** Time limit by the clock in multiples of the processor time: a child may wait for a processor. */
+/** A program's time limit by the clock in multiples of its processor time. */
 const RELOJ = 2;
 
 /** The account for which a task runs, and the signal that cancels the task. */
@@ -62,7 +61,7 @@ export interface Settings {
 /** Prepares to open strangers' files in child processes. The first file starts the first child. */
 export function openApart(
   { memoriaMb, cpuS, fileBytes, preload }: Settings,
-  { paciencia, memoria, quieto } = TIEMPOS,
+  { paciencia, memoria, quieto, callado } = TIEMPOS,
 ): Apart {
   const { children: most, bytes } = planMemory(memoriaMb);
   const children = openChildren({ memory: bytes, cpuS, fileBytes }, preload, most);
@@ -81,11 +80,11 @@ export function openApart(
 
   return {
     async run<I, O>(task: Task<I, O>, input: I, { cuenta, signal }: Encargo) {
-      const until = performance.now() + CALLADO_MS;
+      const until = performance.now() + callado;
       const turn = await lanes.take(cuenta, signal);
       const order = { script: task.script, input };
-      const left = until - performance.now();
-      const times = { cpuMs: cpuS * 1000, left: Math.min(cpuS * RELOJ * 1000, left), quieto };
+      const left = Math.round(until - performance.now());
+      const times = { cpuMs: cpuS * 1000, left, quieto };
       let child: ChildProcess | undefined;
       let answer: Answer | undefined;
       try {

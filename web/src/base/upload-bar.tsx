@@ -10,7 +10,7 @@ export function UploadBar({ label, progress }: { label: string; progress: Progre
     <ProgressBar
       label={label}
       value={share}
-      note={isSent ? textos.archivos.esperaTurno : undefined}
+      note={isSent ? textos.medios.esperaTurno : undefined}
     />
   );
 }

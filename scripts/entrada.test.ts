@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const WEB = resolve(import.meta.dirname, '..');
-const CONTRATO = resolve(WEB, '../../contract/src');
+const WEB = resolve(import.meta.dirname, '../web/src');
+const CONTRATO = resolve(import.meta.dirname, '../contract/src');
 
 const TIPOS = /^(import|export) type [^;]*;|^import \{(\s*type [\w ]+,?)+\s*\} from [^;]*;/gm;
 const IMPORTS = /^(?:import|export)\s(?:[^;]*?\sfrom\s)?'([^']+)';/gm;

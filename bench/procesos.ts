@@ -41,8 +41,8 @@ export function listHijos(pid: number, { database = false } = {}): number[] {
 }
 
 /** Calls `look` at regular intervals until `work` ends. */
-export function watch<T>(work: Promise<T>, look: () => void): Promise<T> {
-  const timer = setInterval(look, CADA_MS);
+export function watch<T>(work: Promise<T>, look: () => void, cadaMs = CADA_MS): Promise<T> {
+  const timer = setInterval(look, cadaMs);
   return work.finally(() => clearInterval(timer));
 }
 

@@ -19,9 +19,11 @@ import { measureFotos } from './fotos.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureHostiles } from './hostiles.ts';
 import { measureMuertes } from './muertes.ts';
+import { measureOchoFotos } from './ocho-fotos.ts';
 import { measureMemoria } from './memoria.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePedidos } from './pedidos.ts';
+import { measurePlazos } from './plazos.ts';
 import { measurePortada } from './portada.ts';
 import { measurePantallas } from './pantallas.ts';
 import { openProduct, type Product } from './product.ts';
@@ -54,6 +56,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   etiquetas: measureEtiquetas,
   uploads: measureUploads,
   fotos: measureFotos,
+  'ocho fotos': measureOchoFotos,
   memoria: measureMemoria,
   avisos: () => measureAlone(measureAvisos),
   albumes: () => measureAlone(measureAlbumes),
@@ -64,6 +67,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   muertes: measureMuertes,
   averias: measureAverias,
   relevos: measureRelevos,
+  plazos: measurePlazos,
   version: measureVersion,
   turnos: measureTurnos,
   escala: measureAdministrador,

@@ -120,6 +120,23 @@ test('en una pantalla ancha se añaden fotos y vídeos de una vez', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('lo que ya se ha mandado espera su turno, y se dice', async ({ page, owner }) => {
+  const album = await openAlbum(page, owner);
+  const dialog = await openDialog(page, album, 'Subir fotos');
+  await dialog.locator('input[type=file]').setInputFiles(await takePhoto());
+  await dialog.getByLabel('Título').fill('En la cola');
+  await page.evaluate(() => {
+    const note = () => {
+      if (document.body.innerText.includes('Se prepara cuando le toca')) document.title = 'dicho';
+    };
+    const all = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(note).observe(document.body, all);
+  });
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Imagen subida con éxito')).toBeVisible();
+  await expect(page).toHaveTitle('dicho');
+});
+
 test('la subida dice cuánto lleva, y se puede cancelar sin perder lo escrito', async ({
   page,
   owner,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dia } from './campos.ts';
-import { type ClaveDocumento, DOCUMENTOS } from './documentos-legales.ts';
+import type { ClaveDocumento } from './documentos-legales.ts';
 import { textosLegal } from './textos-legal.ts';
 
 /** The version of a legal document that a person read: the day on which its text was written. */
@@ -23,9 +23,3 @@ export const aceptacionCompra = z.object({
 });
 
 export type Aceptacion = Partial<Record<ClaveDocumento, string>> & { mayorDe14?: true };
-
-/** The versions in force of some documents: the screen that shows them sends these as accepted. */
-export function vigentes<K extends ClaveDocumento>(...claves: K[]): Record<K, string> {
-  const pairs = claves.map((clave) => [clave, DOCUMENTOS[clave].version]);
-  return Object.fromEntries(pairs) as Record<K, string>;
-}

@@ -14,6 +14,12 @@ export type ClaveDocumento = keyof typeof DOCUMENTOS;
 /** All keys, in display order. */
 export const CLAVES_DOCUMENTO = Object.keys(DOCUMENTOS) as ClaveDocumento[];
 
+/** The versions in force of some documents: the screen that shows them sends these as accepted. */
+export function vigentes<K extends ClaveDocumento>(...claves: K[]): Record<K, string> {
+  const pairs = claves.map((clave) => [clave, DOCUMENTOS[clave].version]);
+  return Object.fromEntries(pairs) as Record<K, string>;
+}
+
 /** The data that the legal texts contain. */
 export interface DatosLegal {
   soporte: Soporte;

@@ -96,6 +96,7 @@ export const textos = {
     tipo: 'El archivo no es una foto ni un vídeo que podamos usar',
     videoGrande: (mb: number) => `El vídeo es demasiado grande. Máximo ${mb}MB`,
     demasiados: 'Esta mascota ya tiene el máximo de fotos y vídeos',
+    esperaTurno: 'Recibido. Se prepara cuando le toca: van de uno en uno.',
     convirtiendo: 'Estamos preparando el vídeo para que se vea en cualquier móvil',
     descarga: 'Este formato no se ve en el navegador: se puede descargar',
   },

@@ -11,6 +11,7 @@ import { pedidos } from './pedidos.ts';
 import { perfilPublico } from './perfil-publico.ts';
 import { relevos } from './relevos.ts';
 import { sesion } from './sesion.ts';
+import { taller } from './taller.ts';
 import { trabajos } from './trabajos.ts';
 import { web } from './web.ts';
 
@@ -22,6 +23,7 @@ export const FALTAS: Record<string, Falta[]> = {
   chapas,
   sesion,
   http,
+  taller,
   trabajos,
   datos,
   alertas,

@@ -62,6 +62,8 @@ type Form<N extends UploadName> = Calls[N] extends { form: infer F extends z.Zod
 interface UploadOptions {
   /** Receives the share sent, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Called when the whole file is sent; the answer may take long, as files wait for their turn. */
+  onSent?: () => void;
   /** Aborts the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Further files, by field name. */
@@ -72,7 +74,7 @@ export function upload<N extends UploadName>(
   name: N,
   fields: Form<N>,
   file: Blob,
-  { onProgress, signal, extras = {} }: UploadOptions = {},
+  { onProgress, onSent, signal, extras = {} }: UploadOptions = {},
 ): Promise<CallOutput<N>> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields as Record<string, Value>)) {
@@ -90,6 +92,7 @@ export function upload<N extends UploadName>(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total ? loaded / total : 0),
     );
+    request.upload.addEventListener('load', () => onSent?.());
     request.addEventListener('error', () => reject(new ApiError(0, textos.errores.conexion)));
     request.addEventListener('load', () => {
       try {

@@ -92,6 +92,21 @@ describe('lo que pasa de su plazo', () => {
     await limpiar(t);
     expect(await siembra.correos.left()).toEqual(['joven']);
   });
+
+  test('mientras queda algo no para, y los plazos se alternan: ninguno espera a que acabe otro', async () => {
+    const left = { altas: 300, escaneos: 3 };
+    const order: string[] = [];
+    const step = (nombre: keyof typeof left) => async () => {
+      if (left[nombre] === 0) return 0;
+      left[nombre] -= 1;
+      order.push(nombre);
+      return 500;
+    };
+    const busy = { altas: step('altas'), escaneos: step('escaneos') };
+    await runPlazos(t.db, { ...createPlazos(t.deps), ...busy });
+    expect(left).toEqual({ altas: 0, escaneos: 0 });
+    expect(order.slice(0, 6).filter((nombre) => nombre === 'escaneos')).toHaveLength(3);
+  });
 });
 
 describe('GET /admin/plazos', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type NombrePlazo, NOMBRES_PLAZO } from '@vuelve/contract/plazos';
 import type { Transaction } from 'kysely';
 import { type Db, withTransaction } from '../../cimientos/db/database.ts';
@@ -8,33 +9,52 @@ import { addCumplidos, noteRevision } from './plazos.queries.ts';
 type Paso = (trx: Transaction<DB>) => Promise<number>;
 export type Plazos = Record<NombrePlazo, Paso>;
 
-/** Most steps of one term in a run. The next run continues. */
-const PASOS = 200;
+/**
+ * A run ends after so long; the next one, a quarter of an hour after the last began, continues. The
+ * queue would take a run of a quarter of an hour for dead.
+ */
+const TIEMPO_MAXIMO_MS = 10 * 60_000;
+const PAUSA_MAXIMA_MS = 1_000;
 
 /**
- * Deletes data whose term is over, and stores the counts. Each step and its count are one
- * transaction: a crash loses neither, and the next run continues. A failed term does not stop the
- * others.
+ * Deletes data whose term is over, and stores the counts, while anything is due. The terms take
+ * turns, a step each. Each step and its count are one transaction: a crash loses neither, and the
+ * next run continues. A failed term does not stop the others.
  * @throws Error at the end, with the names of the failed terms and the codes of their errors
  */
 export async function runPlazos(db: Db, plazos: Plazos): Promise<void> {
   const fallos: string[] = [];
-  for (const nombre of NOMBRES_PLAZO) {
-    await runPlazo(db, nombre, plazos[nombre]).catch((error: NodeJS.ErrnoException) => {
-      fallos.push(`${nombre} (${error.code ?? error.name})`);
-    });
+  const end = performance.now() + TIEMPO_MAXIMO_MS;
+  let due: readonly NombrePlazo[] = NOMBRES_PLAZO;
+  while (due.length > 0 && performance.now() < end) {
+    const more: NombrePlazo[] = [];
+    for (const nombre of due) {
+      const isDue = await runPaso(db, nombre, plazos[nombre]).catch(
+        (error: NodeJS.ErrnoException) => {
+          fallos.push(`${nombre} (${error.code ?? error.name})`);
+          return false;
+        },
+      );
+      if (isDue) more.push(nombre);
+    }
+    due = more;
   }
   await noteRevision(db);
   if (fallos.length > 0) throw new Error(`Terms that failed: ${fallos.join(', ')}`);
 }
 
-async function runPlazo(db: Db, nombre: NombrePlazo, paso: Paso): Promise<void> {
-  for (let pasos = 0; pasos < PASOS; pasos += 1) {
-    const cuantos = await withTransaction(db, async (trx) => {
-      const cuantos = await paso(trx);
-      if (cuantos > 0) await addCumplidos(trx, nombre, cuantos);
-      return cuantos;
-    });
-    if (cuantos === 0) return;
-  }
+/**
+ * One step, and a pause as long as it took: the database serves others for half of the time. False
+ * when nothing was due.
+ */
+async function runPaso(db: Db, nombre: NombrePlazo, paso: Paso): Promise<boolean> {
+  const begin = performance.now();
+  const cuantos = await withTransaction(db, async (trx) => {
+    const cuantos = await paso(trx);
+    if (cuantos > 0) await addCumplidos(trx, nombre, cuantos);
+    return cuantos;
+  });
+  if (cuantos === 0) return false;
+  await sleep(Math.min(performance.now() - begin, PAUSA_MAXIMA_MS));
+  return true;
 }

@@ -1,4 +1,4 @@
-import { vigentes } from '@vuelve/contract/aceptacion';
+import { vigentes } from '@vuelve/contract/documentos-legales';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../test/identidad.ts';
 import { makeOnce, useTestApp } from '../../test/fixtures.ts';

@@ -1,5 +1,5 @@
-import { type Aceptacion, vigentes } from '@vuelve/contract/aceptacion';
-import { CLAVES_DOCUMENTO } from '@vuelve/contract/documentos-legales';
+import type { Aceptacion } from '@vuelve/contract/aceptacion';
+import { CLAVES_DOCUMENTO, vigentes } from '@vuelve/contract/documentos-legales';
 import { textosLegal } from '@vuelve/contract/textos-legal';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { AppError } from '../../cimientos/http/errors.ts';

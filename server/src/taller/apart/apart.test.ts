@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasFfmpeg } from '../../mascotas/medios/ffmpeg.ts';
 import { eventually } from '../../test/eventually.ts';
 import { isAlive } from '../../test/servidor.ts';
+import type colgar from '../../test/tareas/colgar.ts';
 import type comer from '../../test/tareas/comer.ts';
 import type escribir from '../../test/tareas/escribir.ts';
 import type girar from '../../test/tareas/girar.ts';
@@ -17,6 +18,7 @@ import { defineTask } from './task.ts';
 
 const scriptOf = (name: string) => new URL(`../../test/tareas/${name}.ts`, import.meta.url);
 const tareas = {
+  colgar: defineTask<typeof colgar>(scriptOf('colgar')),
   comer: defineTask<typeof comer>(scriptOf('comer')),
   girar: defineTask<typeof girar>(scriptOf('girar')),
   escribir: defineTask<typeof escribir>(scriptOf('escribir')),
@@ -28,11 +30,13 @@ const fail = () => {
   throw new Error('not yet');
 };
 
+const ajustes = { memoriaMb: 200, cpuS: 2, fileBytes: 5 * MB, preload: scriptOf('mirar') };
+const tiempos = { paciencia: 60_000, memoria: 1, quieto: 60_000, callado: 60_000 };
 let apart: Apart;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vuelve-apart-'));
-  apart = openApart({ memoriaMb: 200, cpuS: 2, fileBytes: 5 * MB, preload: scriptOf('mirar') });
+  apart = openApart(ajustes);
 });
 afterAll(async () => {
   apart.close();
@@ -64,6 +68,42 @@ describe('un proceso para cada fichero', () => {
 
   test('quien no termina gasta su tiempo de procesador y muere', async () => {
     expect(await apart.run(tareas.girar, { path: join(folder, 'gira') }, UNO)).toBeUndefined();
+  });
+
+  test('quien se cuelga sin gastar procesador muere, y los demás no esperan a que muera', async () => {
+    const paciente = openApart(
+      { ...ajustes, cpuS: 600 },
+      { ...tiempos, paciencia: 100, quieto: 4_000 },
+    );
+    const path = join(folder, 'colgado');
+    const hung = paciente.run(tareas.colgar, { path }, UNO);
+    const pid = await eventually(async () => Number(await readFile(path, 'utf8')) || fail());
+    for (const cuenta of [1, 2]) {
+      expect((await paciente.run(tareas.mirar, undefined, { cuenta }))?.pid).not.toBe(pid);
+    }
+    expect(isAlive(pid)).toBe(true);
+    expect(await hung).toBeUndefined();
+    expect(isAlive(pid)).toBe(false);
+    paciente.close();
+  });
+
+  test('el servidor va antes que sus hijos, también donde el sistema reparte por sesiones', async () => {
+    const path = join(folder, 'despues');
+    const leaving = new AbortController();
+    const working = apart.run(tareas.colgar, { path }, { ...UNO, signal: leaving.signal });
+    const pid = await eventually(async () => Number(await readFile(path, 'utf8')) || fail());
+    expect(getPriority(pid)).toBeGreaterThan(getPriority());
+    const sesion = await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(() => 'no hay, nice 1');
+    expect(sesion).toMatch(/ nice [1-9]\d?$/m);
+    leaving.abort(new Error('se fue'));
+    await expect(working).rejects.toThrow('se fue');
+  });
+
+  test('a quien la máquina no dejó trabajar se le pide que vuelva: el fichero no tiene la culpa', async () => {
+    const breve = openApart({ ...ajustes, cpuS: 600 }, { ...tiempos, callado: 3_000 });
+    const path = join(folder, 'lento');
+    await expect(breve.run(tareas.girar, { path }, UNO)).rejects.toMatchObject({ status: 503 });
+    breve.close();
   });
 
   test('quien escribe sin fin llega hasta su tope', async () => {

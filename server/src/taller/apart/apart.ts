@@ -1,23 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
 import { isDiskFull } from '../../cimientos/is-disk-full.ts';
 import { type Children, end, isAlive, noChild, openChildren } from './children.ts';
+import { createLanes } from './lanes.ts';
 import { planMemory } from './plan-memory.ts';
-import { yieldProcessor } from './spawn-limited.ts';
+import { readProcessorMs, watchStill } from './processor.ts';
 import type { Answer, Order, Task } from './task.ts';
-import { type Account, createTurns } from './turns.ts';
+import type { Account } from './turns.ts';
 import { FALLOS } from '../../cimientos/jobs/fallos.ts';
 
-/** A further child of the same account runs after the children of other accounts. */
-const NICE_FURTHER = 15;
-/**
- * How long a task waits for its turn, in ms. The wait and the time that a child has are together
- * shorter than the time that a connection may stay silent.
- */
-const ESPERA_MS = 20_000;
+/** How long a task waits for its turn, in ms. */
+const ESPERA_MS = 40_000;
 const EN_COLA = 20;
+/**
+ * Times in ms: after `paciencia` a task makes room for the next one; `memoria` is how long the
+ * account's next tasks begin aside; a child that uses no processor for `quieto` has hung; wait and
+ * work together end within `callado`, before the connection counts as silent.
+ */
+const TIEMPOS = { paciencia: 4_000, memoria: 60_000, quieto: 8_000, callado: 55_000 };
 /** ffmpeg's exit code after a stop signal. */
 const PARADO = 255;
-/** Time limit by the clock in multiples of the processor time: a child may wait for a processor. */
+/** A program's time limit by the clock in multiples of its processor time. */
 const RELOJ = 2;
 
 /** The account for which a task runs, and the signal that cancels the task. */
@@ -29,8 +31,8 @@ export interface Encargo {
 /** Opens files from strangers, always in child processes and never in the server's own process. */
 export interface Apart {
   /**
-   * Runs a task in a child process of its own; tasks wait in a queue for their turn. Undefined when
-   * the child could not read the file or died of it.
+   * Runs a task in a child process of its own; tasks wait in a queue for their turn, one at a time.
+   * Undefined when the child could not read the file, died of it or hung.
    * @throws AppError 503 when too many tasks wait or no child can be started; Error when the server
    * stops; the reason of `signal` when it aborts; an error with the system's code (ENOSPC and the
    * like) when the disk is full
@@ -57,13 +59,16 @@ export interface Settings {
 }
 
 /** Prepares to open strangers' files in child processes. The first file starts the first child. */
-export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Apart {
+export function openApart(
+  { memoriaMb, cpuS, fileBytes, preload }: Settings,
+  { paciencia, memoria, quieto, callado } = TIEMPOS,
+): Apart {
   const { children: most, bytes } = planMemory(memoriaMb);
   const children = openChildren({ memory: bytes, cpuS, fileBytes }, preload, most);
-  const slots = most - 1; // one child is kept for video conversion
-  const turns = createTurns({
-    slots,
-    perAccount: Math.max(1, slots - 1),
+  const lanes = createLanes({
+    slots: most - 1, // one child is kept for video conversion
+    patienceMs: paciencia,
+    memoryMs: memoria,
     waitMs: ESPERA_MS,
     waiting: EN_COLA,
   });
@@ -75,16 +80,18 @@ export function openApart({ memoriaMb, cpuS, fileBytes, preload }: Settings): Ap
 
   return {
     async run<I, O>(task: Task<I, O>, input: I, { cuenta, signal }: Encargo) {
-      const turn = await turns.take(cuenta, signal);
+      const until = performance.now() + callado;
+      const turn = await lanes.take(cuenta, signal);
       const order = { script: task.script, input };
+      const left = Math.round(until - performance.now());
+      const times = { cpuMs: cpuS * 1000, left, quieto };
       let child: ChildProcess | undefined;
       let answer: Answer | undefined;
       try {
         requireOpen();
         child = children.take();
-        if (!turn.alone) yieldProcessor(child, NICE_FURTHER);
         children.keepSpare();
-        answer = await ask(children, child, order, signal, cpuS * RELOJ * 1000);
+        answer = await ask(children, child, order, signal, times);
         requireOpen();
         return readAnswer(answer) as O | undefined;
       } finally {
@@ -126,32 +133,39 @@ async function waitFor(program: ChildProcess, timeMs: number) {
 }
 
 /**
- * Undefined when the child died or ran out of time. @throws AppError 503 when the child ended
- * before it was ready
+ * Undefined when the child died, hung or spent its time. @throws AppError 503 when the child ended
+ * before it was ready, or got too little of the processor
  */
 async function ask(
   children: Children,
   child: ChildProcess,
   order: Order,
   signal: AbortSignal | undefined,
-  timeMs: number,
+  { cpuMs, left, quieto }: { cpuMs: number; left: number; quieto: number },
 ): Promise<Answer | undefined> {
-  const timer = AbortSignal.timeout(timeMs);
+  const timer = AbortSignal.timeout(left);
   const stop = signal ? AbortSignal.any([signal, timer]) : timer;
-  return new Promise((resolve, reject) => {
-    const quit = () => (signal?.aborted ? reject(signal.reason as Error) : resolve(undefined));
+  let stopWatching: (() => void) | undefined;
+  return new Promise<Answer | undefined>((resolve, reject) => {
+    const quit = () => {
+      if (signal?.aborted) return reject(signal.reason as Error);
+      // On a busy machine the file is not at fault.
+      const used = child.pid ? readProcessorMs(child.pid) : undefined;
+      return used !== undefined && used < cpuMs / 2 ? reject(noChild()) : resolve(undefined);
+    };
     if (stop.aborted) return quit(); // the signal aborted while the task waited for its turn
     stop.addEventListener('abort', quit, { once: true });
     // A child that ends before it is ready did not die of the file.
     const onEnd = () => (children.isReady(child) ? resolve(undefined) : reject(noChild()));
     if (!isAlive(child)) return onEnd();
+    if (child.pid) stopWatching = watchStill(child.pid, quieto, onEnd);
     child.once('exit', onEnd);
     child.once('error', onEnd);
     child.on('message', (message: Answer | 'ready') => {
       if (message !== 'ready') resolve(message);
     });
     child.send(order, () => {}); // a failed send means that the child has ended: `onEnd` answers
-  });
+  }).finally(() => stopWatching?.());
 }
 
 function readAnswer(answer: Answer | undefined): unknown {

@@ -8,10 +8,10 @@ import { type Limits, spawnLimited, yieldProcessor } from './spawn-limited.ts';
 
 const HIJO = fileURLToPath(new URL('child.ts', import.meta.url));
 /**
- * Process priorities (niceness): `first` for the first child of an account, `program` for video
- * conversions, for which nobody waits.
+ * Steps of priority (niceness) below the server: `child` for a child, whose sender waits, `program`
+ * for video conversions, for which nobody waits.
  */
-const NICE = { first: 5, program: 19 };
+const NICE = { child: 5, program: 19 };
 /** Seconds after which a client may retry when no child could be started. */
 const SIN_HIJO_S = 10;
 
@@ -47,7 +47,7 @@ export function openChildren(limits: Limits, preload: URL, most: number): Childr
     alive.add(child);
     child.on('error', () => alive.delete(child));
     child.once('exit', () => alive.delete(child));
-    yieldProcessor(child, NICE.first);
+    yieldProcessor(child, NICE.child);
     return child;
   }
 

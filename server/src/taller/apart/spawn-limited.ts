@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** Limits of a program that opens files from strangers. */
@@ -60,12 +60,16 @@ export function spawnLimited(
   return spawn(program, rest, options);
 }
 
-/** Lowers the priority of a child, below the server's. */
-export function yieldProcessor({ pid }: ChildProcess, niceness: number): void {
+/** Lowers the priority of a child by so many steps below the server's, which may be low itself. */
+export function yieldProcessor({ pid }: ChildProcess, steps: number): void {
+  const { PRIORITY_LOW } = constants.priority;
   try {
-    if (pid) setPriority(pid, niceness);
+    if (pid) setPriority(pid, Math.min(getPriority() + steps, PRIORITY_LOW));
+    // Linux may share processors out by sessions (autogroups), and each child has one of its own:
+    // then only the session's priority counts.
+    if (pid) writeFileSync(`/proc/${pid}/autogroup`, String(Math.min(steps, PRIORITY_LOW)));
   } catch {
-    // the child has ended already
+    // the child has ended already, or the system has no autogroups
   }
 }
 

@@ -38,8 +38,8 @@ describe('los turnos para abrir ficheros', () => {
     void log.ask(2, 'b1');
     void log.ask(3, 'c1');
     await new Promise(setImmediate);
-    for (const name of ['a1', 'a2', 'b1', 'c1']) await log.end(name);
-    expect(log.order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+    for (const name of ['a1', 'b1', 'c1', 'a2']) await log.end(name);
+    expect(log.order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   });
 
   test('quien espera demasiado oye 503 y cuándo volver', async () => {

@@ -10,9 +10,8 @@ export interface Rules {
   waiting: number;
 }
 
-/** Permission to run one task. `alone`: the account has no other task running. */
+/** Permission to run one task. */
 export interface Turn {
-  alone: boolean;
   release: () => void;
 }
 
@@ -33,10 +32,9 @@ export function createTurns({ slots, perAccount, waitMs, waiting }: Rules) {
   let free = slots;
 
   function start(account: Account): Turn {
-    const others = running.get(account) ?? 0;
-    running.set(account, others + 1);
+    running.set(account, (running.get(account) ?? 0) + 1);
     free -= 1;
-    return { alone: others === 0, release: () => end(account) };
+    return { release: () => end(account) };
   }
 
   function end(account: Account): void {
@@ -44,7 +42,15 @@ export function createTurns({ slots, perAccount, waitMs, waiting }: Rules) {
     if (left > 0) running.set(account, left);
     else running.delete(account);
     free += 1;
+    moveToEnd(account);
     serve();
+  }
+
+  function moveToEnd(account: Account): void {
+    const queue = queues.get(account);
+    if (!queue) return;
+    queues.delete(account);
+    queues.set(account, queue);
   }
 
   function serve(): void {

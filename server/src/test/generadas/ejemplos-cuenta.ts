@@ -1,4 +1,4 @@
-import { vigentes } from '@vuelve/contract/aceptacion';
+import { vigentes } from '@vuelve/contract/documentos-legales';
 import { askToErase } from '../eliminaciones.ts';
 import { ask, waitForEnd } from '../exportaciones.ts';
 import { signIn, signInAt } from '../identidad.ts';

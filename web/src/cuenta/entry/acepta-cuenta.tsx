@@ -1,6 +1,5 @@
 import { rutaLegal } from '@vuelve/contract/addresses';
-import { vigentes } from '@vuelve/contract/aceptacion';
-import { DOCUMENTOS } from '@vuelve/contract/documentos-legales';
+import { DOCUMENTOS, vigentes } from '@vuelve/contract/documentos-legales';
 import { textosLegal } from '@vuelve/contract/textos-legal';
 import type { ComponentProps } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

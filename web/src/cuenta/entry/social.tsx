@@ -1,6 +1,5 @@
-import { vigentes } from '@vuelve/contract/aceptacion';
 import { rutaLegal } from '@vuelve/contract/addresses';
-import type { ClaveDocumento } from '@vuelve/contract/documentos-legales';
+import { type ClaveDocumento, vigentes } from '@vuelve/contract/documentos-legales';
 import type { Proveedor } from '@vuelve/contract/identidad';
 import { NOMBRES_PROVEEDOR, textosIdentidad } from '@vuelve/contract/textos-identidad';
 import { textosLegal } from '@vuelve/contract/textos-legal';

@@ -1,4 +1,4 @@
-import { vigentes } from '@vuelve/contract/aceptacion';
+import { vigentes } from '@vuelve/contract/documentos-legales';
 import type { CallInput, CallOutput } from '@vuelve/contract/calls';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { MetodoPago } from '@vuelve/contract/pago';

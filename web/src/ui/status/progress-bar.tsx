@@ -1,5 +1,12 @@
-/** `value` from 0 to 1. */
-export function ProgressBar({ label, value }: { label: string; value: number }) {
+interface Props {
+  label: string;
+  /** From 0 to 1. */
+  value: number;
+  /** Said instead of the percentage. */
+  note?: string | undefined;
+}
+
+export function ProgressBar({ label, value, note }: Props) {
   return (
     <div className="grid gap-1">
       <progress
@@ -7,7 +14,7 @@ export function ProgressBar({ label, value }: { label: string; value: number }) 
         value={value}
         className="h-3 w-full appearance-none overflow-hidden rounded-full border border-control bg-sunk [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-brand"
       />
-      <p className="text-sm text-muted tabular-nums">{Math.round(value * 100)} %</p>
+      <p className="text-sm text-muted tabular-nums">{note ?? `${Math.round(value * 100)} %`}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
+import { UploadBar } from '../../../base/upload-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { UnusableImage, openImage, type OpenedImage } from '../../../base/open-image.ts';
 import { type Slot, useUploadImagen } from '../../../base/use-upload-imagen.ts';
@@ -66,7 +66,7 @@ export default function ImageDialog({ mascota, slot, onClose }: Props) {
         onFiles={choose}
       />
       <FormError message={error} />
-      {isUploading && <ProgressBar label="Subiendo la imagen" value={progress ?? 0} />}
+      <UploadBar label="Subiendo la imagen" progress={progress} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="outline" onClick={isUploading ? cancelUpload : onClose}>
           Cancelar

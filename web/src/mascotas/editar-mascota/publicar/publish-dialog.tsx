@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
+import { UploadBar } from '../../../base/upload-bar.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUpload } from '../../../base/use-upload.ts';
@@ -110,7 +110,7 @@ export default function PublishDialog({ mascota, mode, onClose }: Props) {
           onChange={({ target }) => setDescripcion(target.value)}
         />
         <FormError message={error ?? chosen.problem} />
-        {isUploading && <ProgressBar label="Subiendo" value={progress ?? 0} />}
+        <UploadBar label="Subiendo" progress={progress} />
         <div className="grid grid-cols-2 gap-3">
           <Button variant="outline" onClick={isUploading ? cancelUpload : onClose}>
             Cancelar

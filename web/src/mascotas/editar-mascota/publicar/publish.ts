@@ -14,6 +14,7 @@ interface Destination {
 interface Options {
   signal: AbortSignal;
   onProgress: (share: number) => void;
+  onSent: () => void;
   /** Called when the first remaining file is published. */
   onPublished: () => void;
 }
@@ -22,7 +23,7 @@ interface Options {
 export async function publish(
   entries: ChosenFile[],
   { usuario, mascota, descripcion }: Destination,
-  { signal, onProgress, onPublished }: Options,
+  { signal, onProgress, onSent, onPublished }: Options,
 ): Promise<void> {
   const total = entries.reduce((sum, { file }) => sum + file.size, 0);
   let sent = 0;
@@ -42,6 +43,7 @@ export async function publish(
     await upload('uploadImagenMascota', fields, file, {
       signal,
       onProgress: (share) => onProgress((sent + share * file.size) / total),
+      onSent,
       extras: poster && { poster },
     });
     sent += file.size;

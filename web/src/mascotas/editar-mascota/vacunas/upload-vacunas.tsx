@@ -11,7 +11,7 @@ import { asSize } from '../../../ui/format/as-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
+import { UploadBar } from '../../../base/upload-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUpload } from '../../../base/use-upload.ts';
 
@@ -76,7 +76,7 @@ export function UploadVacunas({ mascota, onUploaded, onBack }: Props) {
         </p>
       )}
       <FormError message={error} />
-      {isUploading && <ProgressBar label="Subiendo la cartilla" value={progress ?? 0} />}
+      <UploadBar label="Subiendo la cartilla" progress={progress} />
       <div className="flex flex-wrap justify-end gap-2 *:whitespace-nowrap max-sm:*:flex-auto">
         {cancel && (
           <Button variant="outline" onClick={cancel}>

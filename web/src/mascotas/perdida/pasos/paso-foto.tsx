@@ -9,7 +9,7 @@ import { pathTo } from '../../../base/path-to.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
+import { UploadBar } from '../../../base/upload-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUploadImagen } from '../../../base/use-upload-imagen.ts';
 
@@ -61,7 +61,7 @@ export function PasoFoto({ mascota }: { mascota: Insignia }) {
         disabled={isUploading}
         onFiles={(files) => void send(files)}
       />
-      {isUploading && <ProgressBar label="Subiendo la imagen" value={progress ?? 0} />}
+      <UploadBar label="Subiendo la imagen" progress={progress} />
       <FormError message={error} />
     </>
   );

@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const WEB = resolve(import.meta.dirname, '../web/src');
+const CONTRATO = resolve(import.meta.dirname, '../contract/src');
+
+const TIPOS = /^(import|export) type [^;]*;|^import \{(\s*type [\w ]+,?)+\s*\} from [^;]*;/gm;
+const IMPORTS = /^(?:import|export)\s(?:[^;]*?\sfrom\s)?'([^']+)';/gm;
+
+/** Every module that `file` imports before it runs, and who imports it. Types do not count. */
+function collectImports(file: string, found = new Map<string, string>()): Map<string, string> {
+  const source = readFileSync(file, 'utf8').replace(TIPOS, '');
+  for (const [, specifier = ''] of source.matchAll(IMPORTS)) {
+    const own = specifier.startsWith('.') ? resolve(dirname(file), specifier) : undefined;
+    const contract = /^@vuelve\/contract\/(.*)$/.exec(specifier)?.[1];
+    const module = own ?? (contract ? resolve(CONTRATO, `${contract}.ts`) : specifier);
+    if (found.has(module)) continue;
+    found.set(module, file);
+    // The build replaces the table of calls by one without schemas (vite.config.ts).
+    const isRead = /\.tsx?$/.test(module) && existsSync(module);
+    if (isRead && module !== resolve(CONTRATO, 'calls.ts')) collectImports(module, found);
+  }
+  return found;
+}
+
+test('quien entra no espera a los esquemas: nada de lo primero los importa', () => {
+  const found = collectImports(resolve(WEB, 'app/main.tsx'));
+  collectImports(resolve(WEB, 'cuenta/login/login.tsx'), found);
+  // These come in one file with what the login needs of them.
+  for (const piece of globSync(`${WEB}/cuenta/entry/*.ts*`)) collectImports(piece, found);
+  expect(found.has(resolve(WEB, 'cuenta/entry/social.tsx'))).toBe(true);
+  expect(found.has(resolve(CONTRATO, 'textos.ts'))).toBe(true);
+  expect(found.get('zod/mini')).toBeUndefined();
+});

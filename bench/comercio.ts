@@ -37,9 +37,9 @@ export interface Comercio {
 
 type Orden = 'con' | 'sin' | 'vaciar' | 'esperas';
 
-/** Starts the process with `cuantos` buyers. */
-export async function startComercio(cuantos: number): Promise<Comercio> {
-  const child = fork(fileURLToPath(import.meta.url), [String(cuantos)]);
+/** Starts the process with `cuantos` buyers. @param smtpUrl its mail server */
+export async function startComercio(cuantos: number, smtpUrl: string): Promise<Comercio> {
+  const child = fork(fileURLToPath(import.meta.url), [String(cuantos), smtpUrl]);
   async function tell(orden: Orden): Promise<number[]> {
     child.send(orden);
     const [said] = (await once(child, 'message')) as [number[]];
@@ -67,8 +67,8 @@ export async function startComercio(cuantos: number): Promise<Comercio> {
   };
 }
 
-async function serve(cuantos: number): Promise<void> {
-  const product = await openProduct();
+async function serve(cuantos: number, smtpUrl: string): Promise<void> {
+  const product = await openProduct({ SMTP_URL: smtpUrl });
   const { cola, config } = product.deps;
   const { send } = cola;
   async function obey(orden: Orden): Promise<number[]> {
@@ -112,4 +112,4 @@ async function listEsperas({ deps }: Product): Promise<number[]> {
   return rows.map(({ pagado, enviado }) => (enviado!.getTime() - pagado!.getTime()) / 1000);
 }
 
-if (import.meta.main) await serve(Number(process.argv[2]));
+if (import.meta.main) await serve(Number(process.argv[2]), process.argv[3]!);

@@ -1,6 +1,5 @@
 import { createECDH, createHmac, generateKeyPairSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { openBuzon, openSmtp } from './cimientos/adapters/buzon.ts';
 import { openApart } from './taller/apart/apart.ts';
 import { openFicheros } from './cimientos/adapters/open-ficheros.ts';
 import type { Config } from './cimientos/config.ts';
@@ -12,12 +11,14 @@ import { isBehind } from './cimientos/db/esquema.ts';
 import { migrate } from './cimientos/db/migrate.ts';
 import { loadSecretos, type Secretos } from './cimientos/db/secretos.ts';
 import type { Deps } from './cimientos/deps.ts';
-import { openBuzonLocal } from './dev.ts';
+import { openCorreo } from './open-correo.ts';
+import { openEstafeta } from './compra/pedidos/estafeta.ts';
 import { openOyentes } from './cimientos/db/oyentes.ts';
 import { writeEscaneos } from './encuentro/escaneos/escaneos.ts';
 import { openLibreta } from './cimientos/visitas/libreta.ts';
 import { createLimites } from './cimientos/http/limites.ts';
 import { openCola } from './cimientos/jobs/cola.ts';
+import { shareConexiones } from './cimientos/jobs/trabajos.ts';
 import { createWorkers } from './workers.ts';
 import { hasFfmpeg } from './mascotas/medios/ffmpeg.ts';
 import { loadPaginas } from './cimientos/http/load-paginas.ts';
@@ -46,7 +47,8 @@ export async function openDeps(
   try {
     const paginas = await loadPaginas();
     const ficheros = await openFicheros(settings.s3, join(resolve(settings.dataDir), 'ficheros'));
-    const buzon = await openCorreo(settings);
+    const { demas } = shareConexiones(settings.correo.conexiones);
+    const buzon = await openCorreo(settings, demas);
     undo.push(async () => buzon.close());
 
     const { conexiones, databaseUrlDirecta: directa = url } = settings;
@@ -66,6 +68,8 @@ export async function openDeps(
     undo.push(() => oyentes.close());
     const imprenta = openImprenta();
     undo.push(() => imprenta.close());
+    const estafeta = openEstafeta(config, url);
+    undo.push(() => estafeta.close());
     const cola = await openCola(directa, onQueueError, conexiones.cola);
     undo.push(() => cola.stop());
     const escribir = { db, secretos, cola, config, raiseSellos };
@@ -83,7 +87,7 @@ export async function openDeps(
     const limites = createLimites(pool, config.limites, secretos.contactos);
     const ffmpeg = hasFfmpeg();
     const open = { config, db, cola, perfilCache, limites, secretos, ficheros, apart, paginas };
-    const deps = { ...open, oyentes, imprenta, cartero, libreta, ffmpeg };
+    const deps = { ...open, oyentes, imprenta, estafeta, cartero, libreta, ffmpeg };
     await cola.work(createWorkers(deps, buzon), config.correo.conexiones, () => isBehind(db));
     return { deps, close };
   } catch (error) {
@@ -133,11 +137,4 @@ function openCorreoPush({ push, publicUrl }: Config, { vapid }: Secretos): Carte
     permitidos: push.permitidos,
     propio: new URL(publicUrl).hostname,
   });
-}
-
-async function openCorreo(config: Config) {
-  const { smtpUrl, from, conexiones } = config.correo;
-  return smtpUrl
-    ? openSmtp(smtpUrl, from, conexiones)
-    : openBuzon(await openBuzonLocal(config), from);
 }

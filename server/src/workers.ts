@@ -16,10 +16,9 @@ import { measureFicheros } from './cimientos/ficheros/espacio.ts';
 import { cleanFicheros } from './cimientos/ficheros/ficheros.ts';
 import { deliverPush } from './personas/navegadores/push.ts';
 import type { Workers } from './cimientos/jobs/trabajos.ts';
-import { giveWay } from './cimientos/jobs/give-way.ts';
 import { convertNext, resumeConversions } from './mascotas/medios/conversiones.ts';
 import { reconcilePagos } from './compra/pagos/reconcile-pagos.ts';
-import { reportDudosas, sendConfirmacion } from './compra/pedidos/confirmaciones.ts';
+import { reportDudosas } from './compra/pedidos/confirmaciones.ts';
 import { followCorreo } from './cimientos/enviados/registro-correos.ts';
 import { advanceRelevo } from './encuentro/relevos/advance-relevo.ts';
 import { runPlazos } from './oficina/tareas/run-plazos.ts';
@@ -38,10 +37,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       if (!para || (await send(para))) await noteEntregada(deps.db, alerta);
     },
 
-    async confirmacion({ pedidoId }) {
-      await giveWay();
-      await sendConfirmacion(deps, buzon, pedidoId);
-    },
+    confirmacion: ({ pedidoId }) => deps.estafeta.send(pedidoId),
 
     async conciliacion() {
       await reportDudosas(deps);

@@ -20,7 +20,7 @@ interface Transporte {
   close: () => void;
 }
 
-interface BuzonAbierto extends Buzon {
+export interface BuzonAbierto extends Buzon {
   /** Closes the connections, after the mails under way. */
   close: () => void;
 }

@@ -121,7 +121,7 @@ const EN_TURNO = {
 // Batches of two: a worker pauses after each single job, and a batch ends with its slowest mail.
 const EN_PARES = { ...EN_TURNO, batchSize: 2 } as const;
 
-/** As many as may wait for the thread of documents (PDF); it would refuse more. */
+/** More would wait for the thread that writes them. */
 const PARES_CONFIRMACIONES = 10;
 
 /** Enough workers that a push service without answer (cut off after seconds) delays no other. */
@@ -131,13 +131,12 @@ const PARES_PUSH = 8;
  * Shares the connections to the mail server: half for codes, one pair for other mails, the rest for
  * confirmations. The minimum of six gives a pair to each.
  */
-function shareConexiones(conexiones: number) {
+export function shareConexiones(conexiones: number) {
   const paresCodigos = Math.floor(conexiones / 4);
   const resto = conexiones - 2 * paresCodigos - EN_PARES.batchSize;
-  return {
-    paresCodigos,
-    paresConfirmaciones: Math.min(PARES_CONFIRMACIONES, Math.floor(resto / 2)),
-  };
+  const paresConfirmaciones = Math.min(PARES_CONFIRMACIONES, Math.floor(resto / 2));
+  const confirmaciones = paresConfirmaciones * EN_PARES.batchSize;
+  return { paresCodigos, paresConfirmaciones, confirmaciones, demas: conexiones - confirmaciones };
 }
 
 /** A job that only looks for work in the database. */

@@ -1,11 +1,9 @@
 import { DOCUMENTOS } from '@vuelve/contract/documentos-legales';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Buzon } from '../../cimientos/adapters/buzon.ts';
-import { defineTask } from '../../taller/apart/task.ts';
 import { listTareas } from '../../oficina/tareas/tareas.ts';
 import { eventually } from '../../test/eventually.ts';
-import type morir from '../../test/tareas/morir.ts';
 import { conciliar } from '../../test/conciliar.ts';
 import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
@@ -18,6 +16,8 @@ import {
   notify,
   readPago,
 } from '../../test/tienda.ts';
+import { FALLOS } from '../../cimientos/jobs/fallos.ts';
+import { openEstafeta } from './estafeta.ts';
 import { reportDudosas, sendConfirmacion } from './confirmaciones.ts';
 
 const t = useTestApp();
@@ -32,6 +32,8 @@ beforeEach(async () => {
   });
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 async function pay(app: TestApp, who: Buyer) {
   const pago = await initiate(who, who.pet);
   await notify(app, answerOf(app, pago));
@@ -40,8 +42,29 @@ async function pay(app: TestApp, who: Buyer) {
 
 const correo = async () => (await readPago(t, { orderId })).pedido.correo;
 
-const setCorreo = (estado: 'pendiente' | 'enviando' | 'enviado', correo_desde?: Date) =>
-  t.db.updateTable('pedidos').set({ correo: estado, correo_desde }).where('id', '=', id).execute();
+const setCorreo = (
+  estado: 'pendiente' | 'enviando' | 'enviado',
+  correo_desde?: Date,
+  pedidoId = id,
+) =>
+  t.db
+    .updateTable('pedidos')
+    .set({ correo: estado, correo_desde })
+    .where('id', '=', pedidoId)
+    .execute();
+
+async function messageIdOf(paid: { orderId: string }): Promise<string> {
+  const { hash } = (await readPago(t, paid)).pedido;
+  return `<pedido-${hash}@${new URL(t.deps.config.publicUrl).hostname}>`;
+}
+
+/** Lets failed confirmations be tried again at once. */
+const skipRetryWait = () =>
+  eventually(async () => {
+    const { numAffectedRows } = await sql`UPDATE pgboss.job SET start_after = now()
+      WHERE name = 'confirmacion' AND state = 'retry'`.execute(t.db);
+    expect(numAffectedRows).toBe(1n);
+  });
 
 function keepingBuzon() {
   const sent: Parameters<Buzon['send']>[] = [];
@@ -145,46 +168,48 @@ describe('la confirmación de un pedido', () => {
     expect(await correo()).toBe('enviado');
   });
 
-  test('si con el recibo muere quien dibuja, los demás salen, se dice, y ese sale la próxima vez', async () => {
-    const MORIR = defineTask<typeof morir>(new URL('../../test/tareas/morir.ts', import.meta.url));
-    const { run } = t.deps.imprenta;
-    let doomed: unknown;
-    vi.spyOn(t.deps.imprenta, 'run').mockImplementation((task, input, cuenta) => {
-      const { pedido } = input as { pedido: { id: number } };
-      doomed ??= pedido.id;
-      return pedido.id === doomed ? run(MORIR, undefined, cuenta) : run(task, input, cuenta);
-    });
+  test('si muere el hilo antes de enviarla, se dice, y sale la próxima vez', async () => {
+    vi.spyOn(t.deps.estafeta, 'send').mockRejectedValue(
+      Object.assign(new Error(FALLOS.hiloMuerto), { code: 'HILO_MUERTO' }),
+    );
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const paid = [await pay(t, buyer), await pay(t, buyer)];
-    const readAll = () => Promise.all(paid.map((one) => readPago(t, one)));
+    const paid = await pay(t, buyer);
     await eventually(async () => {
-      const states = (await readAll()).map(({ pedido }) => pedido.correo);
-      expect(states.toSorted()).toEqual(['enviado', 'pendiente']);
       const {
         filas: [tarea],
       } = await listTareas(t.db, { limite: 1 });
       expect(tarea).toMatchObject({
         cola: 'confirmacion',
         estado: 'reintentando',
-        error: 'El hilo que dibuja los papeles ha muerto',
+        error: 'El hilo que hace papeles o correos ha muerto',
       });
     });
-    const said = expect.objectContaining({
-      message: 'A job of confirmacion failed: HILO_MUERTO',
-    });
-    expect(log.mock.calls[0]).toEqual([said]);
+    const message = 'A job of confirmacion failed: HILO_MUERTO';
+    expect(log.mock.calls[0]).toEqual([expect.objectContaining({ message })]);
     vi.restoreAllMocks();
-    // The retry's waiting time is skipped.
-    await sql`UPDATE pgboss.job SET start_after = now()
-      WHERE name = 'confirmacion' AND state = 'retry'`.execute(t.db);
+    await skipRetryWait();
     await eventually(async () => {
-      expect((await readAll()).map(({ pedido }) => pedido.correo)).toEqual(['enviado', 'enviado']);
+      expect((await readPago(t, paid)).pedido.correo).toBe('enviado');
     });
-    const subjects = (await listMails(t, buyer)).map(({ subject }) => subject);
-    for (const one of paid) {
-      const own = subjects.filter((subject) => subject?.includes(one.orderId));
-      expect(own).toHaveLength(1);
-    }
+    expect(t.mailbox.countOf(await messageIdOf(paid))).toBe(1);
+  });
+
+  test('si muere el hilo mientras el servidor de correo la coge, no se envía otra vez: el equipo lo sabe', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const accept = t.mailbox.hold();
+    const paid = await pay(t, buyer);
+    const messageId = await messageIdOf(paid);
+    await eventually(() => expect(t.mailbox.countOf(messageId)).toBe(1));
+    await t.deps.estafeta.close();
+    t.deps.estafeta = openEstafeta(t.deps.config, t.url);
+    accept();
+    await eventually(() => expect(log).toHaveBeenCalledOnce());
+    await skipRetryWait();
+    await eventually(() => expect(log).toHaveBeenCalledTimes(2)); // the next sender sees the claim
+    vi.restoreAllMocks();
+    expect((await readPago(t, paid)).pedido.correo).toBe('enviando');
+    expect(t.mailbox.countOf(messageId)).toBe(1);
+    await setCorreo('enviado', undefined, paid.id);
   });
 
   test('dos a la vez → uno solo', async () => {

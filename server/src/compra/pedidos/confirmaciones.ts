@@ -2,7 +2,6 @@ import { addressOfChapa, rutaDesistir } from '@vuelve/contract/addresses';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { href } from '@vuelve/contract/screens';
 import type { Buzon } from '../../cimientos/adapters/buzon.ts';
-import { defineTask } from '../../taller/apart/task.ts';
 import type { Transaction } from 'kysely';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
@@ -13,14 +12,9 @@ import { toCesta } from './cesta.ts';
 import { keepCondiciones } from './condiciones.ts';
 import * as confirmaciones from './confirmaciones.queries.ts';
 import { findPedidoById } from './cestas.queries.ts';
-import type write from './write-confirmacion.hilo.ts';
-import type { Carta } from './write-confirmacion.hilo.ts';
+import { type Carta, writeConfirmacion } from './write-confirmacion.ts';
 
-const CONFIRMACION = defineTask<typeof write>(
-  new URL('./write-confirmacion.hilo.ts', import.meta.url),
-);
-
-type Contexto = Pick<Deps, 'db' | 'config' | 'imprenta' | 'paginas'>;
+type Contexto = Pick<Deps, 'db' | 'config' | 'paginas'>;
 
 /** No mail server takes ten minutes: the sender of an older claim is dead. */
 const ENVIO_MAXIMO_MS = 10 * 60_000;
@@ -37,27 +31,23 @@ export async function sendConfirmacion(
   buzon: Buzon,
   pedidoId: number,
 ): Promise<void> {
-  const { db, config, imprenta } = contexto;
+  const { db, config, paginas } = contexto;
   const row = await findPedidoById(db, pedidoId);
   if (!row) return;
   const pedido = toCesta(row);
   const { email } = pedido.Usuario;
   const cotejo = pedido.factura ? await findCotejo(db, pedido.factura) : undefined;
   const carta = addressCarta(config, pedido, row.lineas[0]?.chapa ?? '');
-  const mail = await imprenta.run(
-    CONFIRMACION,
-    {
-      de: config.correo.from,
-      messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
-      pedido,
-      empresa: config.empresa,
-      condiciones: await keepCondiciones(contexto, pedidoId),
-      cotejo,
-      carta,
-      sitio: config.publicUrl,
-    },
-    'confirmaciones',
-  );
+  const mail = await writeConfirmacion(paginas, {
+    de: config.correo.from,
+    messageId: `<pedido-${pedido.hashPago}@${new URL(config.publicUrl).hostname}>`,
+    pedido,
+    empresa: config.empresa,
+    condiciones: await keepCondiciones(contexto, pedidoId),
+    cotejo,
+    carta,
+    sitio: config.publicUrl,
+  });
 
   if (!(await confirmaciones.claimConfirmacion(db, pedidoId))) {
     // The other sender may still fail after his job has timed out. The retry then sends the

@@ -12,7 +12,7 @@ const FRASES: Record<keyof typeof FALLOS, string> = {
   videoSinSitio: 'No queda sitio para convertir un vídeo',
   videoBorrado: 'El vídeo se borró o se movió mientras se convertía',
   papelLento: 'Un papel tardaba demasiado en dibujarse',
-  hiloMuerto: 'El hilo que dibuja los papeles ha muerto',
+  hiloMuerto: 'El hilo que hace papeles o correos ha muerto',
 };
 const SIN_DATOS = new Map<string, string>(
   (Object.keys(FRASES) as (keyof typeof FALLOS)[]).map((fallo) => [FALLOS[fallo], FRASES[fallo]]),

@@ -9,7 +9,7 @@ export interface Task<I, O> {
  * Names the task in `script`: `….apart.ts` runs in a child process, `….hilo.ts` on the thread. The
  * server itself imports no such file.
  */
-export function defineTask<F extends (input: never) => unknown>(
+export function defineTask<F extends (input: never, ajustes: never) => unknown>(
   script: URL,
 ): Task<Parameters<F>[0], Awaited<ReturnType<F>>> {
   return { script: script.href };

@@ -1,17 +1,16 @@
 import type { Task } from '../apart/task.ts';
 import { type Account, createTurns } from '../apart/turns.ts';
-import { openThread, type Thread } from './open-thread.ts';
-import { FALLOS } from '../../cimientos/jobs/fallos.ts';
+import { createLazyThread } from './lazy-thread.ts';
 
 /** The longest time to draw a PDF, in ms, with the start of the thread. */
 const PAPEL_MS = 30_000;
-/** Longer than a download may stay silent: the thread holds the undrawn rest of its PDF. */
-const OCIO_MS = 120_000;
+/** Niceness of the thread: the main thread, which answers requests, goes first. */
+const DETRAS = 10;
 /** A task that waits longer is refused with 503 and `Retry-After`. */
 const ESPERA_MS = 20_000;
 const EN_COLA = 20;
 
-/** The thread that draws PDFs and composes mails, beside the main thread that answers requests. */
+/** The thread that draws PDFs, beside the main thread that answers requests. */
 export interface Imprenta {
   /**
    * Runs a task on the thread. Tasks of different accounts take turns.
@@ -30,39 +29,16 @@ export interface Imprenta {
  */
 export function openImprenta(papelMs = PAPEL_MS): Imprenta {
   const turns = createTurns({ slots: 1, perAccount: 1, waitMs: ESPERA_MS, waiting: EN_COLA });
-  let thread: Thread | undefined;
-  let closed = false;
-  let idle: NodeJS.Timeout | undefined;
-
-  async function endThread(): Promise<void> {
-    const last = thread;
-    thread = undefined; // the next task starts another thread
-    await last?.end();
-  }
-
-  function takeThread(): Thread {
-    if (closed) throw new Error(FALLOS.parada);
-    clearTimeout(idle);
-    if (!thread?.isAlive()) thread = openThread();
-    return thread;
-  }
-
+  const thread = createLazyThread('imprenta', { detras: DETRAS });
   return {
     async run<I, O>({ script }: Task<I, O>, input: I, cuenta: Account, signal?: AbortSignal) {
       const turn = await turns.take(cuenta, signal);
       try {
-        return (await takeThread().ask({ script, input }, papelMs)) as O;
+        return (await thread.ask({ script, input }, papelMs)) as O;
       } finally {
-        clearTimeout(idle);
-        if (!closed) idle = setTimeout(() => void endThread(), OCIO_MS).unref();
         turn.release();
       }
     },
-
-    async close() {
-      closed = true;
-      clearTimeout(idle);
-      await endThread();
-    },
+    close: () => thread.close(),
   };
 }

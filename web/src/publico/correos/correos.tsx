@@ -1,4 +1,5 @@
-import { render, toPlainText } from '@react-email/render';
+import { toPlainText } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { titleLectura } from '@vuelve/contract/lectura';
 import type { Correo, DatosCorreos, NombreCorreo } from '@vuelve/contract/paginas';
 import { describeSello } from '@vuelve/contract/sello';
@@ -280,14 +281,18 @@ const PLAIN_TEXT = {
   ],
 };
 
+/** Mail programs know no other that they all render alike. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
 /** Writes a mail. Texts by other people than the reader are cleaned of links first (`tame`). */
-export async function renderCorreo<N extends NombreCorreo>(
+export function renderCorreo<N extends NombreCorreo>(
   nombre: N,
   datos: DatosCorreos[N],
   sitio: string,
-): Promise<Correo> {
+): Correo {
   const { asunto, letter } = writers[nombre](tame(nombre, datos));
-  const html = await render(<Sitio value={sitio}>{letter}</Sitio>);
+  const html = DOCTYPE + renderToStaticMarkup(<Sitio value={sitio}>{letter}</Sitio>);
   const baja = 'urlBaja' in datos ? { urlBaja: datos.urlBaja } : {};
   return { asunto, html, texto: toPlainText(html, PLAIN_TEXT), ...baja };
 }

@@ -1,9 +1,8 @@
 import type { Empresa } from '@vuelve/contract/empresa';
-import type { DatosCorreos } from '@vuelve/contract/paginas';
+import type { DatosCorreos, Paginas } from '@vuelve/contract/paginas';
 import type { Cesta } from '@vuelve/contract/pedido';
 import { composeCorreo } from '../../cimientos/adapters/compose-correo.ts';
 import type { Cotejo } from '../facturas/cotejo.ts';
-import { loadPaginas } from '../../cimientos/http/load-paginas.ts';
 import { drawRecibo } from '../facturas/draw-recibo.ts';
 import type { CondicionesVigentes } from './condiciones.ts';
 
@@ -25,20 +24,13 @@ interface Encargo {
 }
 
 /**
- * Task of the document thread: writes the confirmation of an order as a mail, with the receipt
- * (PDF) and the conditions of sale attached.
+ * Writes the confirmation of an order as a mail (MIME bytes), with the receipt (PDF) and the
+ * conditions of sale attached.
  */
-export default async function writeConfirmacion({
-  de,
-  messageId,
-  pedido,
-  empresa,
-  condiciones,
-  cotejo,
-  carta,
-  sitio,
-}: Encargo): Promise<Uint8Array> {
-  const { renderCorreo } = await loadPaginas();
+export async function writeConfirmacion(
+  { renderCorreo }: Pick<Paginas, 'renderCorreo'>,
+  { de, messageId, pedido, empresa, condiciones, cotejo, carta, sitio }: Encargo,
+): Promise<Uint8Array> {
   const recibo = {
     nombre: `recibo-${pedido.factura}.pdf`,
     tipo: 'application/pdf',

@@ -1,0 +1,34 @@
+import type { Config } from '../../cimientos/config.ts';
+import { shareConexiones } from '../../cimientos/jobs/trabajos.ts';
+import { defineTask } from '../../taller/apart/task.ts';
+import { createLazyThread } from '../../taller/imprenta/lazy-thread.ts';
+import type send from './send-confirmacion.hilo.ts';
+import type { AjustesEstafeta } from './send-confirmacion.hilo.ts';
+
+const ENVIO = defineTask<typeof send>(new URL('./send-confirmacion.hilo.ts', import.meta.url));
+
+/** Less than its job may take, and more than a mail server takes to answer, in ms. */
+const ENVIO_MS = 100_000;
+/** Niceness: requests go first, and still the mails of a rush leave while it lasts. */
+const DETRAS = 5;
+
+/** The thread that writes and sends the confirmations of orders. */
+export interface Estafeta {
+  /** @throws Error of `sendConfirmacion`; Error when the thread died: its claims stay claimed */
+  send: (pedidoId: number) => Promise<void>;
+  /** Ends the thread at once, also during a sending. */
+  close: () => Promise<void>;
+}
+
+/** @param url the database, to which the thread has connections of its own */
+export function openEstafeta(config: Config, url: string): Estafeta {
+  const { confirmaciones } = shareConexiones(config.correo.conexiones);
+  const ajustes: AjustesEstafeta = { config, url, conexiones: confirmaciones };
+  const thread = createLazyThread('estafeta', { detras: DETRAS, ajustes });
+  return {
+    async send(pedidoId) {
+      await thread.ask({ script: ENVIO.script, input: pedidoId }, ENVIO_MS);
+    },
+    close: () => thread.close(),
+  };
+}

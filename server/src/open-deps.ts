@@ -12,7 +12,7 @@ import { migrate } from './cimientos/db/migrate.ts';
 import { loadSecretos, type Secretos } from './cimientos/db/secretos.ts';
 import type { Deps } from './cimientos/deps.ts';
 import { openCorreo } from './open-correo.ts';
-import { openEstafeta } from './compra/pedidos/estafeta.ts';
+import { openEstafeta } from './open-estafeta.ts';
 import { openOyentes } from './cimientos/db/oyentes.ts';
 import { writeEscaneos } from './encuentro/escaneos/escaneos.ts';
 import { openLibreta } from './cimientos/visitas/libreta.ts';

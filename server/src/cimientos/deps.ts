@@ -11,7 +11,7 @@ import type { Libreta } from './visitas/libreta.ts';
 import type { UsuarioSesion } from './sesion/sesion.ts';
 import type { Limites } from './http/limites.ts';
 import type { Cartero } from './push/cartero.ts';
-import type { Estafeta } from '../compra/pedidos/estafeta.ts';
+import type { Estafeta } from './adapters/estafeta.ts';
 import type { Imprenta } from '../taller/imprenta/imprenta.ts';
 import type { Cola } from './jobs/cola.ts';
 import type { PerfilCache } from './page-cache/perfil-cache.ts';

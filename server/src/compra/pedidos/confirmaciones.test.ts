@@ -17,7 +17,7 @@ import {
   readPago,
 } from '../../test/tienda.ts';
 import { FALLOS } from '../../cimientos/jobs/fallos.ts';
-import { openEstafeta } from './estafeta.ts';
+import { openEstafeta } from '../../open-estafeta.ts';
 import { reportDudosas, sendConfirmacion } from './confirmaciones.ts';
 
 const t = useTestApp();

@@ -1,8 +1,8 @@
-import type { Config } from '../../cimientos/config.ts';
-import { openDatabase, openPool } from '../../cimientos/db/database.ts';
-import { loadPaginas } from '../../cimientos/http/load-paginas.ts';
-import { openCorreo } from '../../open-correo.ts';
-import { sendConfirmacion } from './confirmaciones.ts';
+import type { Config } from './cimientos/config.ts';
+import { openDatabase, openPool } from './cimientos/db/database.ts';
+import { loadPaginas } from './cimientos/http/load-paginas.ts';
+import { openCorreo } from './open-correo.ts';
+import { sendConfirmacion } from './compra/pedidos/confirmaciones.ts';
 
 export interface AjustesEstafeta {
   config: Config;

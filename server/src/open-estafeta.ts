@@ -1,7 +1,8 @@
-import type { Config } from '../../cimientos/config.ts';
-import { shareConexiones } from '../../cimientos/jobs/trabajos.ts';
-import { defineTask } from '../../taller/apart/task.ts';
-import { createLazyThread } from '../../taller/imprenta/lazy-thread.ts';
+import type { Estafeta } from './cimientos/adapters/estafeta.ts';
+import type { Config } from './cimientos/config.ts';
+import { shareConexiones } from './cimientos/jobs/trabajos.ts';
+import { defineTask } from './taller/apart/task.ts';
+import { createLazyThread } from './taller/imprenta/lazy-thread.ts';
 import type send from './send-confirmacion.hilo.ts';
 import type { AjustesEstafeta } from './send-confirmacion.hilo.ts';
 
@@ -11,14 +12,6 @@ const ENVIO = defineTask<typeof send>(new URL('./send-confirmacion.hilo.ts', imp
 const ENVIO_MS = 100_000;
 /** Niceness: requests go first, and still the mails of a rush leave while it lasts. */
 const DETRAS = 5;
-
-/** The thread that writes and sends the confirmations of orders. */
-export interface Estafeta {
-  /** @throws Error of `sendConfirmacion`; Error when the thread died: its claims stay claimed */
-  send: (pedidoId: number) => Promise<void>;
-  /** Ends the thread at once, also during a sending. */
-  close: () => Promise<void>;
-}
 
 /** @param url the database, to which the thread has connections of its own */
 export function openEstafeta(config: Config, url: string): Estafeta {

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
+import { newCodigoCorto, newHash } from '../server/src/cimientos/hashes.ts';
+import type { Figure } from './figure.ts';
+import { readRespuesta, startPelado } from './pelado.ts';
+import { pin, readProcesador } from './procesador.ts';
+import { median } from './product.ts';
+import { findLuna, startServidor } from './servidor.ts';
+import { openVisitas } from './visitas.ts';
+
+const PUERTO = 4593;
+const VUELTAS = 5;
+/** Requests of a side in a round: enough for the ticks in which Linux counts processor time. */
+const PAGINAS = 400;
+const PELADAS = 8_000;
+/** Rounds before the first one that counts: the JIT compiles what is hot. */
+const CALENTAMIENTO = 3;
+const HEADERS = { 'accept-encoding': 'br' };
+const NUCLEO_SERVIDOR = 0;
+const NUCLEO_CLIENTE = 1;
+/** The limits were set where a bare answer took 34 µs; elsewhere they scale with its bare server. */
+const PELADA_US = 34;
+const LIMITE = { suelta: 28, primera: 1_200 / PELADA_US };
+
+interface Lado {
+  base: string;
+  pid: number;
+}
+
+/** What a page costs that is in no cache, in alternation with a bare server's answer. */
+export async function measureFria(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const servidor = await startServidor(PUERTO, { DATABASE_URL: postgres.url });
+  const { mascota } = await findLuna(servidor.base);
+  const pelado = await startPelado(
+    await readRespuesta(`${servidor.base}/app/view/${mascota}`, HEADERS),
+  );
+  for (const { pid } of [servidor, pelado]) pin(pid, NUCLEO_SERVIDOR);
+  try {
+    const copias = await copyMascota(
+      postgres.url,
+      mascota,
+      2 * PAGINAS * (VUELTAS + CALENTAMIENTO),
+    );
+    return await compare(servidor, pelado, copias, mascota);
+  } finally {
+    pelado.close();
+    await servidor.close();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Copia {
+  mascota: string;
+  chapa: string;
+}
+
+/** Copies a pet with its album, and gives each copy a badge. */
+async function copyMascota(url: string, hash: string, veces: number): Promise<Copia[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const columnas = await client.query<{ lista: string }>(
+      `SELECT string_agg(quote_ident(column_name), ', ') AS lista
+      FROM information_schema.columns WHERE table_name = 'mascotas'
+        AND is_generated = 'NEVER' AND is_identity = 'NO' AND column_name NOT IN ('id', 'hash')`,
+    );
+    const { lista } = columnas.rows[0]!;
+    const copias = Array.from({ length: veces }, () => ({ mascota: newHash(), chapa: newHash() }));
+    await client.query(
+      `WITH nuevas AS (
+        SELECT * FROM unnest($2::text[], $3::text[], $4::text[]) AS n (nueva, chapa, corto)
+      ), copias AS (
+        INSERT INTO mascotas (hash, ${lista})
+        SELECT nueva, ${lista} FROM nuevas, mascotas WHERE hash = $1
+        RETURNING id, hash
+      ), albumes AS (
+        INSERT INTO medios (mascota_id, tipo, fichero, titulo, descripcion)
+        SELECT copias.id, tipo, fichero, titulo, medios.descripcion
+        FROM copias, medios JOIN mascotas ON mascotas.id = mascota_id WHERE mascotas.hash = $1
+      )
+      INSERT INTO chapas (hash, corto, mascota_id, pagada)
+      SELECT chapa, corto, id, true FROM copias JOIN nuevas ON nueva = hash`,
+      [
+        hash,
+        copias.map(({ mascota }) => mascota),
+        copias.map(({ chapa }) => chapa),
+        copias.map(() => newCodigoCorto()),
+      ],
+    );
+    await client.query('ANALYZE');
+    return copias;
+  } finally {
+    await client.end();
+  }
+}
+
+async function compare(
+  servidor: Lado,
+  pelado: Lado,
+  copias: Copia[],
+  mascota: string,
+): Promise<Figure[]> {
+  const visitas = openVisitas(NUCLEO_CLIENTE);
+  const left = copias.values();
+  const take = (): Copia[] => left.take(PAGINAS).toArray();
+  const measure = async ({ base, pid }: Lado, paths: string[]) => {
+    const before = readProcesador(pid);
+    await visitas.visit({ base, paths, headers: HEADERS });
+    return (readProcesador(pid) - before) / paths.length;
+  };
+  try {
+    const rounds: Record<'bare' | 'suelta' | 'vista' | 'escaneo', number>[] = [];
+    for (let i = 0; i < VUELTAS + CALENTAMIENTO; i++) {
+      const suelta = `/app/view/${mascota}?fotos=2`;
+      rounds.push({
+        bare: await measure(pelado, Array<string>(PELADAS).fill('/')),
+        suelta: await measure(servidor, Array<string>(PAGINAS).fill(suelta)),
+        vista: await measure(
+          servidor,
+          take().map((copia) => `/app/view/${copia.mascota}`),
+        ),
+        escaneo: await measure(
+          servidor,
+          take().map(({ chapa }) => `/q?${chapa}`),
+        ),
+      });
+    }
+    const counted = rounds.slice(CALENTAMIENTO);
+    const toFigure = (
+      what: Exclude<keyof (typeof counted)[0], 'bare'>,
+      name: string,
+      limite: number,
+    ) => {
+      const ratios = counted.map((round) => round[what] / round.bare);
+      const [ratio, micros] = [median(ratios), median(counted.map((round) => round[what]))];
+      return {
+        name: `${name}: processor of the server against a bare answer`,
+        value: `${ratio.toFixed(1)} times (${Math.min(...ratios).toFixed(1)}–${Math.max(...ratios).toFixed(1)}; ${Math.round(micros)} µs)`,
+        budget: `≤ ${Math.round(limite)}`,
+        ok: ratio <= limite,
+      };
+    };
+    return [
+      toFigure('suelta', 'Page that is never kept (later photos)', LIMITE.suelta),
+      toFigure('vista', 'First view of a pet’s page', LIMITE.primera),
+      toFigure('escaneo', 'First scan of a badge, which is looked up besides', LIMITE.primera),
+    ];
+  } finally {
+    visitas.close();
+  }
+}
+
+if (import.meta.main) {
+  for (const { name, value, budget } of await measureFria()) {
+    console.log(`${name}: ${value} (${budget})`);
+  }
+}

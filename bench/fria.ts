@@ -61,7 +61,7 @@ interface Copia {
 }
 
 /** Copies a pet with its album, and gives each copy a badge. */
-async function copyMascota(url: string, hash: string, veces: number): Promise<Copia[]> {
+export async function copyMascota(url: string, hash: string, veces: number): Promise<Copia[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -107,8 +107,7 @@ async function compare(
   mascota: string,
 ): Promise<Figure[]> {
   const visitas = openVisitas(NUCLEO_CLIENTE);
-  const left = copias.values();
-  const take = (): Copia[] => left.take(PAGINAS).toArray();
+  const take = () => copias.splice(0, PAGINAS);
   const measure = async ({ base, pid }: Lado, paths: string[]) => {
     const before = readProcesador(pid);
     await visitas.visit({ base, paths, headers: HEADERS });

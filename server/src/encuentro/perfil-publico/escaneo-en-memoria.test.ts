@@ -54,18 +54,18 @@ const scan = (t: TestApp, chapa = pet.chapa.hash, headers?: Record<string, strin
 /** Scans until the answer comes from memory, that is, without a query. */
 async function warm(t: TestApp, chapa = pet.chapa.hash, headers?: Record<string, string>) {
   return eventually(async () => {
-    const queries: string[] = [];
+    let queries = 0;
     const { db } = t.deps;
     t.deps.db = db.withPlugin({
-      transformQuery({ node }) {
-        queries.push(node.kind);
-        return node;
+      transformQuery: ({ node }) => node,
+      transformResult({ result }) {
+        queries++;
+        return Promise.resolve(result);
       },
-      transformResult: ({ result }) => Promise.resolve(result),
     });
     try {
       const answer = await scan(t, chapa, headers);
-      expect(queries).toEqual([]);
+      expect(queries).toBe(0);
       return answer;
     } finally {
       t.deps.db = db;

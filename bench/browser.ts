@@ -157,17 +157,24 @@ async function timeToPaint(browser: Browser, url: string): Promise<number> {
   return time;
 }
 
-/** Runs in the page: two frames after the link is inside the window, it has been painted. */
+/**
+ * Runs in the page: notes when the first frame was presented that holds the link to call. The
+ * browser times the text of elements with `elementtiming`, which the page itself does not have.
+ */
 export function watchForNumber() {
-  const look = () => {
-    const box = document.querySelector('a[href^="tel:"]')?.getBoundingClientRect();
-    if (box?.width && box.bottom <= innerHeight) {
-      requestAnimationFrame(() => {
-        Object.assign(globalThis, { numberPainted: performance.now() });
-      });
-    } else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  const marks = new MutationObserver(() => {
+    const link = document.querySelector('a[href^="tel:"]');
+    if (!link) return;
+    // An inline link's text counts as its parent's. The parser may be within the link still.
+    for (const each of [link.parentElement!, link, ...link.querySelectorAll('*')]) {
+      each.setAttribute('elementtiming', 'number');
+    }
+  });
+  marks.observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
+    Object.assign(globalThis, { numberPainted: first!.renderTime });
+  }).observe({ type: 'element', buffered: true });
 }
 
 export async function readPaintTime(page: Page): Promise<number> {

@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
 import { newCodigoCorto, newHash } from '../server/src/cimientos/hashes.ts';
 import type { Figure } from './figure.ts';
 import { readRespuesta, startPelado } from './pelado.ts';
 import { pin, readProcesador } from './procesador.ts';
 import { median } from './product.ts';
-import { findLuna, startServidor } from './servidor.ts';
+import { findLuna, startServidorYBase } from './servidor.ts';
 import { openVisitas } from './visitas.ts';
 
 const PUERTO = 4593;
@@ -32,9 +28,7 @@ interface Lado {
 
 /** What a page costs that is in no cache, in alternation with a bare server's answer. */
 export async function measureFria(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
-  const postgres = await startEmbeddedPostgres(dataDir);
-  const servidor = await startServidor(PUERTO, { DATABASE_URL: postgres.url });
+  const servidor = await startServidorYBase(PUERTO);
   const { mascota } = await findLuna(servidor.base);
   const pelado = await startPelado(
     await readRespuesta(`${servidor.base}/app/view/${mascota}`, HEADERS),
@@ -42,7 +36,7 @@ export async function measureFria(): Promise<Figure[]> {
   for (const { pid } of [servidor, pelado]) pin(pid, NUCLEO_SERVIDOR);
   try {
     const copias = await copyMascota(
-      postgres.url,
+      servidor.url,
       mascota,
       2 * PAGINAS * (VUELTAS + CALENTAMIENTO),
     );
@@ -50,8 +44,6 @@ export async function measureFria(): Promise<Figure[]> {
   } finally {
     pelado.close();
     await servidor.close();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { miniatura, rutaMedio } from '@vuelve/contract/ficheros';
 import { newHash } from '../server/src/cimientos/hashes.ts';
 import { chromiumPath } from '../scripts/chromium.ts';
-import { PROCESADOR, readPaintTime, watchForNumber } from './browser.ts';
+import { PROCESADOR, timeNumber } from './browser.ts';
 import type { Figure } from './figure.ts';
 import { type Condiciones, openLinea, TRES_G } from './linea.ts';
 import { readRespuesta, type Respuesta, startPelado } from './pelado.ts';
@@ -131,16 +131,14 @@ function headBytes(cabeceras: string[]): number {
  * Milliseconds from the navigation until the frame with the telephone number is presented, in a new
  * browser profile, over a line of its own.
  */
-export async function timeThrough(browser: Browser, target: string, path: string): Promise<number> {
+async function timeThrough(browser: Browser, target: string, path: string): Promise<number> {
   const linea = await openLinea(target, TRES_G);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESADOR });
-    await page.addInitScript(watchForNumber);
-    await page.goto(linea.url + path, { waitUntil: 'commit' });
-    return await readPaintTime(page);
+    return await timeNumber(page, linea.url + path);
   } finally {
     await context.close();
     linea.close();

@@ -2,8 +2,8 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import pg from 'pg';
 import { miniatura, rutaMedio } from '@vuelve/contract/ficheros';
+import { openPool } from '../server/src/cimientos/db/database.ts';
 import { newHash } from '../server/src/cimientos/hashes.ts';
 import { chromiumPath } from '../scripts/chromium.ts';
 import { PROCESADOR, timeNumber } from './browser.ts';
@@ -66,10 +66,9 @@ async function readPacked(url: string): Promise<Respuesta> {
 
 /** Gives a pet so many more photos, each a copy of one that it has. */
 async function addFotos({ url, dataDir }: ConBase, hash: string, fotos: number): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const pool = openPool(url, 1);
   try {
-    const found = await client.query<{ id: number; usuario: string; fichero: string }>(
+    const found = await pool.query<{ id: number; usuario: string; fichero: string }>(
       `SELECT mascotas.id, usuarios.hash AS usuario, fichero
       FROM mascotas JOIN usuarios ON usuarios.id = usuario_id JOIN medios ON mascota_id = mascotas.id
       WHERE mascotas.hash = $1 AND tipo = 'F' LIMIT 1`,
@@ -83,14 +82,14 @@ async function addFotos({ url, dataDir }: ConBase, hash: string, fotos: number):
         await copyFile(join(dataDir, from!), join(dataDir, to!));
       }
     }
-    await client.query(
+    await pool.query(
       `INSERT INTO medios (mascota_id, tipo, fichero, titulo)
       SELECT $1, 'F', nuevo, 'Paseo número ' || n
       FROM unnest($2::text[]) WITH ORDINALITY AS nuevos (nuevo, n)`,
       [id, nuevos],
     );
   } finally {
-    await client.end();
+    await pool.end();
   }
   await sleep(PAUSA_MS); // until the server has read the change
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openPool } from '../server/src/cimientos/db/database.ts';
 import { newCodigoCorto, newHash } from '../server/src/cimientos/hashes.ts';
 import type { Figure } from './figure.ts';
 import { readRespuesta, startPelado } from './pelado.ts';
@@ -55,17 +55,16 @@ interface Copia {
 
 /** Copies a pet with its album, and gives each copy a badge. */
 async function copyMascota(url: string, hash: string, veces: number): Promise<Copia[]> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const pool = openPool(url, 1);
   try {
-    const columnas = await client.query<{ lista: string }>(
+    const columnas = await pool.query<{ lista: string }>(
       `SELECT string_agg(quote_ident(column_name), ', ') AS lista
       FROM information_schema.columns WHERE table_name = 'mascotas'
         AND is_generated = 'NEVER' AND is_identity = 'NO' AND column_name NOT IN ('id', 'hash')`,
     );
     const { lista } = columnas.rows[0]!;
     const copias = Array.from({ length: veces }, () => ({ mascota: newHash(), chapa: newHash() }));
-    await client.query(
+    await pool.query(
       `WITH nuevas AS (
         SELECT * FROM unnest($2::text[], $3::text[], $4::text[]) AS n (nueva, chapa, corto)
       ), copias AS (
@@ -86,10 +85,10 @@ async function copyMascota(url: string, hash: string, veces: number): Promise<Co
         copias.map(() => newCodigoCorto()),
       ],
     );
-    await client.query('ANALYZE');
+    await pool.query('ANALYZE');
     return copias;
   } finally {
-    await client.end();
+    await pool.end();
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Idioma, IDIOMAS } from '@vuelve/contract/idiomas';
 import { LARGO } from '@vuelve/contract/reglas';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import type { Deps } from '../server/src/cimientos/deps.ts';
 import type { Figure } from './figure.ts';
@@ -17,14 +17,15 @@ const FORM = /<form [^>]*action="[^"]*\/aviso"/;
 export async function measurePageBytes({ base, deps }: Product): Promise<Figure[]> {
   const idiomas = Object.keys(IDIOMAS) as Idioma[];
   const luna = `${base}/app/view/${await findHash(deps, 'Luna')}`;
-  const usual = await Promise.all(idiomas.map((idioma) => fetchBrotli(luna, idioma)));
+  const usual = await Promise.all(idiomas.map((idioma) => fetchPacked(luna, idioma)));
   await lose(deps, 'Kiwi');
   const kiwi = `${base}/app/view/${await findHash(deps, 'Kiwi')}`;
-  const lost = await Promise.all(idiomas.map((idioma) => fetchBrotli(kiwi, idioma)));
+  const lost = await Promise.all(idiomas.map((idioma) => fetchPacked(kiwi, idioma)));
   await fill(deps, 'Misu', 100);
   await lose(deps, 'Misu');
   const misu = `${base}/app/view/${await findHash(deps, 'Misu')}`;
-  const heavy = await Promise.all(idiomas.map((idioma) => fetchBrotli(misu, idioma)));
+  const heavy = await Promise.all(idiomas.map((idioma) => fetchPacked(misu, idioma)));
+  const heavyGzip = await Promise.all(idiomas.map((idioma) => fetchPacked(misu, idioma, 'gzip')));
   const script = /<script[^>]*>(.*?)<\/script>/s.exec(usual[0]!.html)?.[1] ?? '';
   const usable = [...usual, ...lost, ...heavy].filter(
     ({ html }) => CALL.test(html) && FORM.test(html),
@@ -33,6 +34,7 @@ export async function measurePageBytes({ base, deps }: Product): Promise<Figure[
     ...usual.map((page) => toFigure('demo pet', page)),
     ...lost.map((page) => toFigure('lost pet', page)),
     toFigure('lost, 4,000-character biography and 100 photos', largestOf(heavy)),
+    toFigure('lost, 4,000-character biography and 100 photos', largestOf(heavyGzip)),
     {
       name: 'Call button and form of a notice inside these first responses',
       value: `in ${usable.length} of ${3 * idiomas.length}`,
@@ -48,17 +50,20 @@ export async function measurePageBytes({ base, deps }: Product): Promise<Figure[
   ];
 }
 
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
+
 interface Page {
   idioma: Idioma;
+  coding: keyof typeof UNPACK;
   bytes: number;
   html: string;
 }
 
-function toFigure(pet: string, { idioma, bytes, html }: Page): Figure {
+function toFigure(pet: string, { idioma, coding, bytes, html }: Page): Figure {
   const isIn = html.includes(`<html lang="${idioma}">`);
   return {
     name: `Finder's page in ${IDIOMAS[idioma]}, ${pet}: first response`,
-    value: isIn ? `${bytes} B brotli` : 'in another language',
+    value: isIn ? `${bytes} B ${coding === 'br' ? 'brotli' : coding}` : 'in another language',
     budget: '≤ 11,264 B',
     ok: isIn && bytes <= MAXIMO_BYTES,
   };
@@ -117,15 +122,15 @@ async function lose({ db, perfilCache }: Deps, nombre: string): Promise<void> {
 }
 
 /** Node's fetch decompresses silently: a plain request counts the bytes on the wire. */
-function fetchBrotli(url: string, idioma: Idioma): Promise<Page> {
-  const headers = { 'accept-encoding': 'br', 'accept-language': idioma };
+function fetchPacked(url: string, idioma: Idioma, coding: Page['coding'] = 'br'): Promise<Page> {
+  const headers = { 'accept-encoding': coding, 'accept-language': idioma };
   return new Promise((done, fail) => {
     request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const body = Buffer.concat(chunks);
-        done({ idioma, bytes: body.length, html: brotliDecompressSync(body).toString() });
+        done({ idioma, coding, bytes: body.length, html: UNPACK[coding](body).toString() });
       });
     })
       .on('error', fail)

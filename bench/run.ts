@@ -14,6 +14,7 @@ import { measureEscaneo } from './escaneo.ts';
 import { measureEscaner } from './escaner.ts';
 import { measureExportar } from './exportar.ts';
 import type { Figure } from './figure.ts';
+import { measureFria } from './fria.ts';
 import { measureFuera } from './fuera.ts';
 import { measureFotos } from './fotos.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -43,6 +44,7 @@ import { measureUploads } from './uploads.ts';
 const PARTES: Record<string, () => Promise<Figure[]>> = {
   'finder and shop': measureProduct,
   throughput: measureThroughput,
+  fria: measureFria,
   pedidos: measurePedidos,
   acceso: measureAcceso,
   escaneo: measureEscaneo,

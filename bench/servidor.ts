@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startEmbeddedPostgres } from '../server/src/cimientos/db/embedded-postgres.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 export interface Servidor {
@@ -43,6 +44,30 @@ export async function startServidor(
     async close() {
       server.kill('SIGTERM');
       await once(server, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server with its data within the bench's reach. */
+export interface ConBase extends Servidor {
+  /** Of the database. */
+  url: string;
+  dataDir: string;
+}
+
+/** The same with a database and a folder that the bench can reach too. */
+export async function startServidorYBase(port: number): Promise<ConBase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const servidor = await startServidor(port, { DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+  return {
+    ...servidor,
+    url: postgres.url,
+    dataDir,
+    async close() {
+      await servidor.close();
+      await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -6,7 +6,7 @@ const SUFFIX = '?script';
  * `import text from './x.ts?script'` gives the TypeScript file, bundled and minified, as the text
  * of a module script.
  */
-function inlineScript(): Plugin {
+export function inlineScript(): Plugin {
   return {
     name: 'inline-script',
     enforce: 'pre',

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { inlineScript } from './vite.ssr.config.ts';
 
 export default defineConfig({
+  plugins: [inlineScript()],
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],

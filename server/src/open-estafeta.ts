@@ -11,7 +11,7 @@ const ENVIO = defineTask<typeof send>(new URL('./send-confirmacion.hilo.ts', imp
 /** Less than its job may take, and more than a mail server takes to answer, in ms. */
 const ENVIO_MS = 100_000;
 /** Niceness: requests go first, and still the mails of a rush leave while it lasts. */
-const DETRAS = 5;
+const DETRAS = 0;
 
 /** @param url the database, to which the thread has connections of its own */
 export function openEstafeta(config: Config, url: string): Estafeta {

@@ -1,5 +1,6 @@
 import { CHAPA_RETENIDA_MS } from '@vuelve/contract/reglas';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { compileOnce } from '../cimientos/db/compile-once.ts';
 import type { Queryable } from '../cimientos/db/database.ts';
 import { POR_GRABAR } from './por-grabar.ts';
 import type { DB } from '../cimientos/db/tables.ts';
@@ -60,15 +61,18 @@ export function findChapa(db: Queryable, chapa: { hash: string } | { corto: stri
 
 /** The hash of the pet that carries the badge with this hash. */
 export async function findMascotaOf(db: Queryable, hash: string): Promise<string | undefined> {
-  const row = await db
+  const [row] = await selectMascotaOf(db, { hash });
+  return row?.hash;
+}
+
+const selectMascotaOf = compileOnce((db: Queryable, { hash }: { hash: string }) =>
+  db
     .selectFrom('chapas')
     .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
     .select('mascotas.hash')
     .where('chapas.hash', '=', hash)
-    .where('retirada', '=', false)
-    .executeTakeFirst();
-  return row?.hash;
-}
+    .where('retirada', '=', false),
+);
 
 /**
  * Reserves a free badge for a buyer for `CHAPA_RETENIDA_MS`. False when it hangs on a pet, is

@@ -18,11 +18,11 @@ export async function ask(
   let queries = 0;
   const { db } = t.deps;
   t.deps.db = db.withPlugin({
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
       queries++;
-      return node;
+      return Promise.resolve(result);
     },
-    transformResult: ({ result }) => Promise.resolve(result),
   });
   try {
     const answer = await read(t.base + path, headers);

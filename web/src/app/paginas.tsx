@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Marco } from '../marco/marco.tsx';
 import { BajaCorreos } from '../publico/finder/baja-correos.tsx';
-import { addressOfPagina } from '../publico/finder/address-of-pagina.ts';
 import { Aviso } from '../publico/finder/aviso/aviso.tsx';
 import { Conversacion } from '../publico/finder/aviso/conversacion.tsx';
 import { CartelMuerto } from '../publico/finder/cartel-muerto.tsx';
@@ -20,7 +19,6 @@ import { Eliminacion } from '../publico/finder/eliminacion.tsx';
 import { ForLector } from '../publico/finder/lector.tsx';
 import { NoEncontrado, SinPagina } from '../publico/finder/no-encontrado.tsx';
 import { Pausa } from '../publico/finder/pausa.tsx';
-import { Perfil } from '../publico/finder/perfil.tsx';
 import { Portada } from '../publico/finder/portada/portada.tsx';
 import { Contacto } from '../publico/finder/relevo/contacto.tsx';
 import { Relevo } from '../publico/finder/relevo/relevo.tsx';
@@ -28,10 +26,7 @@ import { SinCertificado } from '../publico/finder/sin-certificado.tsx';
 
 export { csp } from '../publico/finder/csp.ts';
 
-export const renderPerfil: Paginas['renderPerfil'] = (datos, idioma) => {
-  const aqui = addressOfPagina(datos.perfil.insignia.hash, datos.pagina);
-  return toHtmlFor({ idioma, aqui }, <Perfil {...datos} />);
-};
+export { renderPerfil } from '../publico/finder/render-perfil.tsx';
 
 export const renderChapaLibre: Paginas['renderChapaLibre'] = (datos, lector) =>
   toHtmlFor(lector, <ChapaLibre {...datos} />);

@@ -46,12 +46,12 @@ export function sendSecreta(reply: FastifyReply, html: string) {
  * each kind stores its headers with the page, for the shortcut that answers later requests from
  * memory.
  */
-export async function sendLista(
+export function sendLista(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PaginaLista,
   { cache, status = 200, ...opciones }: Opciones & { cache: string; status?: number },
-): Promise<FastifyReply> {
+): FastifyReply {
   describePagina(reply, opciones)
     .code(status)
     .header('ETag', page.etag)
@@ -63,7 +63,7 @@ export async function sendLista(
     return reply.code(304).send();
   }
   const codificacion = chooseCodificacion(request.headers['accept-encoding']);
-  const forma = await page.pack(codificacion);
+  const forma = page.pack(codificacion);
   if (codificacion !== 'identity') reply.header('Content-Encoding', codificacion);
   reply.type('text/html; charset=utf-8').header('Content-Length', forma.bytes.length);
   forma.cabeceras ??= headOf(reply);

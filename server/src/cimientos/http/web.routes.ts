@@ -3,7 +3,7 @@ import { API } from '@vuelve/contract/addresses';
 import { perIdioma } from '@vuelve/contract/idiomas';
 import { APP, type Screen, screenNameOf, screens } from '@vuelve/contract/screens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toPaginaLista } from '../page-cache/pagina-lista.ts';
+import { compress, toPaginaLista } from '../page-cache/pagina-lista.ts';
 import { bringRespuestas } from './bring-respuestas.ts';
 import { PARA_SIEMPRE } from './cabeceras.ts';
 import { chooseCodificacion } from './choose-codificacion.ts';
@@ -77,7 +77,7 @@ export async function webRoutes(app: FastifyInstance) {
     if (screen && hasVersion(request.headers, page)) return reply.code(304).send();
     const codificacion = chooseCodificacion(request.headers['accept-encoding']);
     if (codificacion !== 'identity') reply.header('Content-Encoding', codificacion);
-    const { bytes } = await page.pack(codificacion);
+    const { bytes } = page.pack(codificacion);
     return reply
       .code(screen ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -90,7 +90,7 @@ async function sendOwn({ headers }: FastifyRequest, reply: FastifyReply, html: s
   const codificacion = isFromElsewhere(headers)
     ? 'identity'
     : chooseCodificacion(headers['accept-encoding']);
-  const { bytes } = await toPaginaLista(html, CALIDAD).pack(codificacion);
+  const bytes = await compress(Buffer.from(html), codificacion, CALIDAD);
   if (codificacion !== 'identity') reply.header('Content-Encoding', codificacion);
   return reply
     .code(200)

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 /** The encodings of a page. */
 export type Codificacion = 'br' | 'gzip' | 'identity';
@@ -12,13 +12,16 @@ export interface Forma {
   cabeceras?: string[];
 }
 
-/** A rendered page, compressed on demand and once per encoding. */
+/** A rendered page, compressed on demand. */
 export interface PaginaLista {
   etag: string;
   /** The encodings made so far. */
   formas: Partial<Record<Codificacion, Forma>>;
-  /** The page in an encoding, compressed on first use. */
-  pack: (codificacion: Codificacion) => Promise<Forma>;
+  /**
+   * The page in an encoding, for one answer. The first answer gets it lightly compressed, at once.
+   * The second one starts a better compression, which then replaces it for all later answers.
+   */
+  pack: (codificacion: Codificacion) => Forma;
   /** The headers of a 304 answer, once one was sent. */
   sinCambios?: string[];
 }
@@ -27,45 +30,92 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Makes a rendered page ready to send.
- * @param calidad brotli quality: 11 takes many times as long as 5, and suits pages that seldom
- * change
- * @param onPacked called when another encoding is stored
+ * Quality of what is compressed on the thread of requests, in 0.1 to 0.2 ms for a page. Handing it
+ * to another thread costs more than that.
  */
-export function toPaginaLista(
-  html: string,
-  calidad = 5,
-  onPacked: () => void = () => {},
-): PaginaLista {
+const LIGERA = 1;
+/** Brotli quality of a page that is asked for again. */
+const BUENA = 5;
+
+/**
+ * Makes a rendered page ready to send.
+ * @param onPacked called when another encoding, or a better one, is stored
+ */
+export function toPaginaLista(html: string, onPacked: () => void = () => {}): PaginaLista {
   const identity = Buffer.from(html);
-  const packing: Partial<Record<Codificacion, Promise<Forma>>> = {};
+  const improved = new Set<Codificacion>(['identity']);
   const page: PaginaLista = {
-    etag: `W/"${digest('sha256', identity, 'base64url')}"`,
+    etag: etagOf(identity),
     formas: { identity: { bytes: identity } },
     pack(codificacion) {
       const ready = page.formas[codificacion];
-      if (ready) return Promise.resolve(ready);
-      return (packing[codificacion] ??= keep(codificacion).finally(() => {
-        delete packing[codificacion]; // stored by now, or failed and to be tried again
-      }));
+      if (!ready) return keep(codificacion, { bytes: compressLightly(identity, codificacion) });
+      if (!improved.has(codificacion)) {
+        improved.add(codificacion);
+        void improve(codificacion);
+      }
+      return ready;
     },
   };
 
-  async function keep(codificacion: Codificacion): Promise<Forma> {
-    const forma = { bytes: await compress(identity, codificacion, calidad) };
+  function keep(codificacion: Codificacion, forma: Forma): Forma {
     page.formas[codificacion] = forma;
     onPacked();
     return forma;
   }
 
+  async function improve(codificacion: Codificacion): Promise<void> {
+    const bytes = await compress(identity, codificacion, BUENA).catch(() => undefined);
+    if (bytes) keep(codificacion, refill(page.formas[codificacion], bytes));
+  }
+
   return page;
 }
 
-/** Prepares a page that never changes in every encoding. */
-export async function preparePagina(html: string, calidad?: number): Promise<PaginaLista> {
-  const page = toPaginaLista(html, calidad);
-  await Promise.all([page.pack('br'), page.pack('gzip')]);
-  return page;
+/** Prepares a page that never changes, well compressed in every encoding. */
+export async function preparePagina(html: string, calidad = BUENA): Promise<PaginaLista> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    compress(identity, 'br', calidad),
+    compress(identity, 'gzip', calidad),
+  ]);
+  const formas = { identity: { bytes: identity }, br: { bytes: br }, gzip: { bytes: gz } };
+  return { etag: etagOf(identity), formas, pack: (codificacion) => formas[codificacion] };
+}
+
+/** @param calidad of brotli: 11 takes many times as long as 5 */
+export function compress(
+  bytes: Buffer,
+  codificacion: Codificacion,
+  calidad: number,
+): Promise<Buffer> {
+  if (codificacion === 'identity') return Promise.resolve(bytes);
+  if (codificacion === 'gzip') return compressGzip(bytes);
+  return compressBrotli(bytes, { params: paramsFor(bytes, calidad) });
+}
+
+function compressLightly(bytes: Buffer, codificacion: Codificacion): Buffer {
+  return codificacion === 'gzip'
+    ? gzipSync(bytes, { level: LIGERA })
+    : brotliCompressSync(bytes, { params: paramsFor(bytes, LIGERA) });
+}
+
+function paramsFor(bytes: Buffer, calidad: number) {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: calidad,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+}
+
+/** Other bytes under the same headers, in a new object: an answer takes both from one. */
+function refill(forma: Forma | undefined, bytes: Buffer): Forma {
+  const cabeceras = forma?.cabeceras;
+  const at = cabeceras?.indexOf('content-length') ?? -1;
+  return at < 0 ? { bytes } : { bytes, cabeceras: cabeceras!.with(at + 1, String(bytes.length)) };
+}
+
+function etagOf(identity: Buffer): string {
+  return `W/"${digest('sha256', identity, 'base64url')}"`;
 }
 
 /** The bytes that a page holds in memory. */
@@ -86,13 +136,4 @@ const SEPARADORES = ': \r\n'.length;
 function headBytesOf(cabeceras: string[]): number {
   const letras = cabeceras.reduce((sum, text) => sum + text.length, 0);
   return letras + (cabeceras.length / 2) * SEPARADORES;
-}
-
-function compress(bytes: Buffer, codificacion: Codificacion, calidad: number): Promise<Buffer> {
-  if (codificacion === 'gzip') return compressGzip(bytes);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: calidad,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  return compressBrotli(bytes, { params });
 }

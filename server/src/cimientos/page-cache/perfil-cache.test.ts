@@ -52,7 +52,7 @@ describe('la memoria de páginas', () => {
     const add = async (html: string) => {
       const ready = await cache.get(`${page++}`, 'es', () => Promise.resolve(html));
       bytes += 512 + html.length;
-      for (const form of ['br', 'gzip'] as const) bytes += (await ready!.pack(form)).bytes.length;
+      for (const form of ['br', 'gzip'] as const) bytes += ready!.pack(form).bytes.length;
     };
     // Noise does not compress; a repeated letter takes space only uncompressed.
     await add('x'.repeat(20 * MB));

@@ -102,7 +102,7 @@ export async function openPerfilCache(url: string): Promise<PerfilCache> {
       return recall(memoria, nombre, async () => {
         const html = await render();
         if (html === undefined) return undefined;
-        const page = toPaginaLista(html, 5, () => memoria.weigh(nombre, page));
+        const page = toPaginaLista(html, () => memoria.weigh(nombre, page));
         return page;
       });
     },

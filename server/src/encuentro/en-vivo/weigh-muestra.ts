@@ -1,6 +1,6 @@
 import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { DatosPerfil, Paginas } from '@vuelve/contract/paginas';
-import { toPaginaLista } from '../../cimientos/page-cache/pagina-lista.ts';
+import { preparePagina } from '../../cimientos/page-cache/pagina-lista.ts';
 import { readTelefono } from '../../personas/usuarios/telefonos.ts';
 
 /** An invented pet with typical texts. Its page weighs about as much as a real one's. */
@@ -47,6 +47,6 @@ export async function weighMuestra(
   { renderPerfil }: Pick<Paginas, 'renderPerfil'>,
   publicUrl: string,
 ): Promise<number> {
-  const page = toPaginaLista(renderPerfil({ ...MUESTRA, publicUrl }, IDIOMA_DE_CASA));
-  return (await page.pack('br')).bytes.length;
+  const html = renderPerfil({ ...MUESTRA, publicUrl }, IDIOMA_DE_CASA);
+  return (await preparePagina(html)).pack('br').bytes.length;
 }

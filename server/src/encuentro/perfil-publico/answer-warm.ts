@@ -69,7 +69,8 @@ function chooseAnswer(page: PaginaLista, headers: IncomingHttpHeaders) {
   if (hasVersion(headers, page)) {
     return page.sinCambios && { status: 304, cabeceras: page.sinCambios, bytes: undefined };
   }
-  const forma = page.formas[chooseCodificacion(headers['accept-encoding'])];
-  if (!forma?.cabeceras) return undefined;
-  return { status: 200, cabeceras: forma.cabeceras, bytes: forma.bytes };
+  const codificacion = chooseCodificacion(headers['accept-encoding']);
+  if (!page.formas[codificacion]?.cabeceras) return undefined;
+  const { cabeceras, bytes } = page.pack(codificacion);
+  return cabeceras && { status: 200, cabeceras, bytes };
 }

@@ -1,5 +1,6 @@
 import { MASCOTAS, MEDIOS } from '../../cimientos/db/columnas.ts';
 import { sql } from 'kysely';
+import { compileOnce } from '../../cimientos/db/compile-once.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { perdidaAbierta } from '../../mascotas/perdida-abierta.ts';
 
@@ -36,12 +37,14 @@ export interface FilaMedio {
   estado: 'listo' | 'convirtiendo' | 'descarga';
 }
 
-/** The data of a pet's page in one query: all videos, some photos and the totals. Newest first. */
-export function findPaginaByHash(
-  db: Queryable,
-  hash: string,
-  fotos: { desde: number; cuantas: number },
-) {
+/** A pet's page: its hash, and which of its photos, counted from 0. */
+interface PaginaPedida {
+  hash: string;
+  desde: number;
+  cuantas: number;
+}
+
+const selectPagina = compileOnce((db: Queryable, { hash, desde, cuantas }: PaginaPedida) => {
   const vacunas = sql<boolean>`vacunas_publicas
     AND EXISTS (SELECT FROM vacunas WHERE mascota_id = mascotas.id)`;
   const totales = sql<{ fotos: number; videos: number; likes: number; filas: FilaMedio[] }>`(
@@ -54,12 +57,17 @@ export function findPaginaByHash(
     SELECT coalesce(json_agg(m), '[]') AS filas FROM (
       SELECT ${sql.join(MEDIOS.map((columna) => sql.ref(columna)))}
       FROM medios WHERE mascota_id = mascotas.id AND tipo = 'F'
-      ORDER BY id DESC LIMIT ${fotos.cuantas} OFFSET ${fotos.desde}) m)`;
+      ORDER BY id DESC LIMIT ${cuantas} OFFSET ${desde}) m)`;
   return selectPerfil(db, hash)
     .innerJoinLateral(totales.as<'album'>(sql.ref('album')), (join) => join.onTrue())
     .innerJoinLateral(mostradas.as<'mostradas'>(sql.ref('mostradas')), (join) => join.onTrue())
     .select(vacunas.as('vacunas'))
     .select(['album.fotos', 'album.videos', 'album.likes'])
-    .select(['album.filas as filas_videos', 'mostradas.filas as filas_fotos'])
-    .executeTakeFirst();
+    .select(['album.filas as filas_videos', 'mostradas.filas as filas_fotos']);
+});
+
+/** The data of a pet's page in one query: all videos, some photos and the totals. Newest first. */
+export async function findPagina(db: Queryable, pedida: PaginaPedida) {
+  const [row] = await selectPagina(db, pedida);
+  return row;
 }

@@ -36,7 +36,7 @@ export async function findDatosPerfil(
   { hash, pagina }: Pedida,
 ): Promise<DatosPerfil | undefined> {
   const desde = (pagina - 1) * FOTOS_POR_PAGINA;
-  const row = await perfiles.findPaginaByHash(db, hash, { desde, cuantas: FOTOS_POR_PAGINA });
+  const row = await perfiles.findPagina(db, { hash, desde, cuantas: FOTOS_POR_PAGINA });
   if (!row) return undefined;
   const medias = [...row.filas_fotos, ...row.filas_videos].map(toMedioMostrado);
   const perfil = { ...toPerfil(row), medias };

@@ -32,5 +32,10 @@ export function Idiomas() {
 }
 
 function addressIn(aqui: string, idioma: Idioma): string {
-  return `${aqui}${aqui.includes('?') ? '&' : '?'}idioma=${idioma}`;
+  return `${beforeIdioma(aqui)}idioma=${idioma}`;
+}
+
+/** The part of an address before the language. */
+export function beforeIdioma(aqui: string): string {
+  return aqui + (aqui.includes('?') ? '&' : '?');
 }

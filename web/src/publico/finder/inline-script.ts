@@ -34,7 +34,11 @@ const lookout = new IntersectionObserver(
   },
   { rootMargin: '99%' },
 );
-prepareMedia();
+// After the first frame, which holds the number. The script itself runs before it.
+setTimeout(prepareMedia, 99);
+
+// The address points to a video: opens the tab of videos.
+if (find('.video:target')) find('#show-videos')!.click();
 
 const close = find('.close');
 if (close) {
@@ -60,8 +64,6 @@ function prepareMedia() {
     const medio = button.closest('[id]')!;
     const thumbnail = medio.querySelector<HTMLImageElement>('a>img');
     button.hidden = false;
-    // The address points to a video: opens the tab of videos.
-    if (!thumbnail && medio.matches(':target')) find('#show-videos')!.click();
     button.onclick = button.className
       ? () => share(`${own}#${medio.id}`)
       : prepareLike(button, medio.id);
@@ -72,12 +74,13 @@ function prepareMedia() {
 }
 
 function prepareLike(button: HTMLElement, anchor: string) {
-  const count = button.nextSibling as unknown as { innerText: string | number };
-  let likes = +count.innerText;
+  // Its text node: to read or write an element's text lays out the page, once for each photo.
+  const count = button.nextSibling!.firstChild as unknown as { data: string | number };
+  let likes = +count.data;
   let sending: boolean | undefined;
   const paint = () => {
     (button as { ariaPressed: unknown }).ariaPressed = anchor in memory;
-    count.innerText = likes;
+    count.data = likes;
   };
   const toggle = () => {
     likes +=

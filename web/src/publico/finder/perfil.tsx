@@ -1,11 +1,12 @@
 import type { DatosPerfil } from '@vuelve/contract/paginas';
+import type { ReactNode } from 'react';
 import { addressOfPagina } from './address-of-pagina.ts';
 import { Album } from './album.tsx';
 import { Avisar, AvisarLink } from './avisar.tsx';
 import { BRAND } from './brand.tsx';
 import { CallButton, CallLinks, NoTelefono } from './call.tsx';
 import { Advice, Contacto } from './contacto.tsx';
-import { HtmlDocument } from './document.tsx';
+import { Cabecera, FinderDocument } from './document.tsx';
 import { Importante } from './importante.tsx';
 import script from './inline-script.ts?script';
 import { Intro } from './intro.tsx';
@@ -19,45 +20,58 @@ import { Story } from './story.tsx';
 
 /** The page behind a badge: the pet, whether it is lost, how to reach its family, and its album. */
 export function Perfil(datos: DatosPerfil) {
-  const { perfil, publicUrl, dueno, pagina } = datos;
-  const { insignia: mascota, usuario } = perfil;
-  const { sinGuardar, copiado, sinCompartir } = usePalabras().avisos;
-  const { titulo, descripcion } = useResumen(perfil);
-
   return (
-    <HtmlDocument
-      titulo={titulo}
-      descripcion={descripcion}
-      social={
-        <>
-          <link rel="canonical" href={addressOfPagina(mascota.hash, pagina)} />
-          <Social
-            titulo={titulo}
-            descripcion={descripcion}
-            mascota={mascota}
-            usuarioHash={usuario.hash}
-            publicUrl={publicUrl}
-          />
-        </>
-      }
-      script={script}
-    >
-      <main id={String(mascota.id)}>
-        {dueno && <PanelDueno hash={mascota.hash} codigoCorto={dueno.codigoCorto} />}
-        <Ayuda {...datos} />
-        <div className="stack">
-          <Story mascota={mascota} totales={datos.totales} />
-          <Album {...datos} />
-          <UltimoBoton {...datos} />
-        </div>
-        <output
-          className="toast"
-          data-guardar={sinGuardar}
-          data-copiado={copiado}
-          data-compartir={sinCompartir}
-        />
-      </main>
-    </HtmlDocument>
+    <DocumentoPerfil cabecera={<CabeceraPerfil {...datos} />}>
+      <CuerpoPerfil {...datos} />
+    </DocumentoPerfil>
+  );
+}
+
+/** What every pet's page has around its own parts. */
+export function DocumentoPerfil(parts: { cabecera: ReactNode; children: ReactNode }) {
+  return <FinderDocument script={script} {...parts} />;
+}
+
+/** The pet's part of the head. */
+export function CabeceraPerfil({ perfil, pagina, publicUrl }: DatosPerfil) {
+  const { insignia: mascota, usuario } = perfil;
+  const { titulo, descripcion } = useResumen(perfil);
+  const social = (
+    <>
+      <link rel="canonical" href={addressOfPagina(mascota.hash, pagina)} />
+      <Social
+        titulo={titulo}
+        descripcion={descripcion}
+        mascota={mascota}
+        usuarioHash={usuario.hash}
+        publicUrl={publicUrl}
+      />
+    </>
+  );
+  return <Cabecera titulo={titulo} descripcion={descripcion} social={social} />;
+}
+
+/** The pet's part of the body. */
+export function CuerpoPerfil(datos: DatosPerfil) {
+  const { perfil, dueno } = datos;
+  const { insignia: mascota } = perfil;
+  const { sinGuardar, copiado, sinCompartir } = usePalabras().avisos;
+  return (
+    <main id={String(mascota.id)}>
+      {dueno && <PanelDueno hash={mascota.hash} codigoCorto={dueno.codigoCorto} />}
+      <Ayuda {...datos} />
+      <div className="stack">
+        <Story mascota={mascota} totales={datos.totales} />
+        <Album {...datos} />
+        <UltimoBoton {...datos} />
+      </div>
+      <output
+        className="toast"
+        data-guardar={sinGuardar}
+        data-copiado={copiado}
+        data-compartir={sinCompartir}
+      />
+    </main>
   );
 }
 

@@ -10,7 +10,7 @@ import { breakFields } from './generadas/romper.ts';
 
 /** The seed of the requests, and how often each field is broken. */
 const SEMILLA = Number(process.env.GENERADAS_SEMILLA ?? 2026);
-const VECES = Number(process.env.GENERADAS_VECES ?? 3);
+const VECES = Number(process.env.GENERADAS_VECES ?? 2);
 
 type Papel = 'anónimo' | 'dueña' | 'tienda' | 'administración';
 const ADMITE: Record<Access, Papel[]> = {

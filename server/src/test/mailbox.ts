@@ -15,8 +15,13 @@ export async function openMailbox() {
   const arrivals = new WeakMap<Email, number>();
   let connections = 0;
   let held = Promise.resolve();
+  let each = Infinity;
+  let offered = 0;
   const keep = callbackify(async (stream: Readable): Promise<void> => {
     const bytes = await buffer(stream);
+    if (++offered % each === 0) {
+      throw Object.assign(new Error('Try again later'), { responseCode: 451 });
+    }
     const arrival = performance.now();
     const mail = await PostalMime.parse(bytes);
     arrivals.set(mail, arrival);
@@ -74,6 +79,10 @@ export async function openMailbox() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
+    },
+    /** Refuses every `n`-th mail from now on; none with Infinity. */
+    refuseEach(n: number) {
+      each = n;
     },
     url: `smtp://127.0.0.1:${port}`,
     to,

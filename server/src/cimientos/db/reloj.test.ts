@@ -36,4 +36,14 @@ describe('el reloj de la base de datos', () => {
       expect(readAhoraMs()).toBeGreaterThanOrEqual(before);
     }
   });
+
+  test('lo que se oye tarde, con la máquina ocupada, no lo atrasa ni lo adelanta', () => {
+    const before = readAhoraMs();
+    setReloj(before - 3_000, 3_200);
+    expect(readAhoraMs()).toBeGreaterThanOrEqual(before);
+    setReloj(before - 60_000, 3_000);
+    const behind = before - readAhoraMs();
+    expect(behind).toBeGreaterThan(50_000);
+    expect(behind).toBeLessThanOrEqual(57_000);
+  });
 });

@@ -73,8 +73,7 @@ export async function openEscucha(
     try {
       await client.connect();
       await client.query(`LISTEN ${CANAL}`);
-      const leido = await readCambios(client, undefined);
-      setReloj(leido.reloj);
+      const leido = await readTimed(client, undefined);
       const next: Linea = { client, hangUp, leido, limpio: leido };
       client.on('notification', ({ payload }) => payload !== yo && void read());
       client.on('end', () => leave(next));
@@ -117,8 +116,7 @@ export async function openEscucha(
   const readOn = async (reading: Linea) => {
     const until = { corrido: performance.now() + FRESCO_MS, reloj: Date.now() + FRESCO_MS };
     const { client, leido } = reading;
-    const lectura = await readCambios(client, leido.hasta);
-    setReloj(lectura.reloj);
+    const lectura = await readTimed(client, leido.hasta);
     if (linea !== reading || lectura.reloj - leido.reloj > AUSENCIA_MS) return false;
     reading.leido = lectura;
     for (const hash of lectura.hashes) hear(hash);
@@ -167,6 +165,14 @@ export async function openEscucha(
       if (linea) leave(linea);
     },
   };
+}
+
+/** Reads the changes, and the database's clock with them. */
+async function readTimed(...asked: Parameters<typeof readCambios>): Promise<Lectura> {
+  const begun = performance.now();
+  const lectura = await readCambios(...asked);
+  setReloj(lectura.reloj, performance.now() - begun);
+  return lectura;
 }
 
 /** Deletes, once in `GUARDA_MS`, the changes that were readable before the last deletion. */

@@ -212,6 +212,21 @@ describe('la confirmación de un pedido', () => {
     await setCorreo('enviado', undefined, paid.id);
   });
 
+  test('un servidor de correo que rechaza una de cada tres: salen todas, cada una una vez', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    t.mailbox.refuseEach(3);
+    const paid: { id: number; orderId: string }[] = [];
+    for (let i = 0; i < 6; i++) paid.push(await pay(t, buyer));
+    await eventually(async () => {
+      await sql`UPDATE pgboss.job SET start_after = now()
+        WHERE name = 'confirmacion' AND state = 'retry'`.execute(t.db);
+      const states = await Promise.all(paid.map(async (one) => (await readPago(t, one)).pedido));
+      expect(states.map(({ correo: estado }) => estado)).toEqual(paid.map(() => 'enviado'));
+    });
+    t.mailbox.refuseEach(Infinity);
+    for (const one of paid) expect(t.mailbox.countOf(await messageIdOf(one))).toBe(1);
+  });
+
   test('dos a la vez → uno solo', async () => {
     await setCorreo('pendiente');
     const { buzon, sent } = keepingBuzon();

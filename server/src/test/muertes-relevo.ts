@@ -70,6 +70,7 @@ export async function killWhileRelaying({ url, muertes, seed, mascotas }: Serie)
         await ageEscaneos(db);
       }
       await dataDir.start(env);
+      await buscadores.come(); // on a slow machine nobody before was answered
       await untilDone(db);
     } finally {
       await stopClock();

@@ -67,7 +67,11 @@ async function findOut(
   }
 }
 
-/** The time in ms until the bank's payment page of an attempt closes. */
+/**
+ * The time in ms until the bank's payment page of an attempt closes: no more than it has, though
+ * this process's reading of the database's clock may be behind.
+ */
 function readSesionMs({ fecha_alta }: Intento): number {
-  return fecha_alta.getTime() + PAGO_SIN_RESULTADO_MS - readAhoraMs();
+  const corrido = readAhoraMs() - fecha_alta.getTime();
+  return PAGO_SIN_RESULTADO_MS - Math.max(0, corrido);
 }

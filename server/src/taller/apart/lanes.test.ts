@@ -3,7 +3,7 @@ import { eventually } from '../../test/eventually.ts';
 import { createLanes } from './lanes.ts';
 
 const UN_DIA = 86_400_000;
-const rules = { slots: 3, patienceMs: UN_DIA, memoryMs: UN_DIA, waitMs: 60_000, waiting: 8 };
+const rules = { slots: 3, patienceMs: UN_DIA, memoryMs: UN_DIA, waitMs: UN_DIA, waiting: 8 };
 
 /** Asks for turns and records the order in which they come. */
 function createLog(lanes: ReturnType<typeof createLanes>) {

@@ -51,10 +51,10 @@ export const eliminaciones: Falta[] = [
   },
   {
     file: `${ELIMINACIONES}/borrado.ts`,
-    code: 'await deleteExportacionesOf(trx, id);',
+    code: 'await forgetContactosOf(trx, mascota.id);',
     fault: '',
-    harm: 'The copy of all data of an erased account can still be downloaded.',
-    tests: [BORRADO, `${ELIMINACIONES}/copia.test.ts`],
+    harm: 'The addresses of the contacts of an erased account stay in the log of mails.',
+    tests: [RESTOS],
   },
   {
     file: `${ELIMINACIONES}/borrado.ts`,

@@ -162,8 +162,9 @@ describe('GET /q, de la memoria', () => {
 
   test('su dueña no la recibe de ahí: ve la suya, con el código de la chapa', async () => {
     await warm(here);
-    const response = await owner.client.fetch(`/q?${pet.chapa.hash}`);
-    expect(await response.text()).toContain(pet.chapa.corto);
+    const cookies = [...owner.client.cookies].map(([name, value]) => `${name}=${value}`);
+    const own = await scan(here, undefined, { cookie: cookies.join('; ') });
+    expect(own.body.toString()).toContain(pet.chapa.corto);
   });
 
   test('lo que un desconocido inventa no ocupa sitio', async () => {

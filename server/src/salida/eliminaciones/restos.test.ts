@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { addConfirmed } from '../../test/contactos.ts';
 import { beginActivacion, createPuerta, createSinCuenta } from '../../test/cupon.ts';
 import { askToErase, findTablesWith, makeDue } from '../../test/eliminaciones.ts';
 import { makeEach, useTestApp } from '../../test/fixtures.ts';
@@ -45,6 +46,15 @@ describe('con la cuenta se va también lo que solo llevaba su correo', () => {
     const left = t.db.selectFrom('altas').select('id').where('email', '=', owner.email);
     expect(await left.execute()).toEqual([]);
   });
+});
+
+test('las direcciones de los contactos de sus mascotas no quedan en el registro de correos', async () => {
+  const { email } = await addConfirmed(t, owner, await t.createMascota(owner), 'Luis');
+  await t.drainCorreo();
+  const correos = t.db.selectFrom('correos').select('nombre').where('para', '=', email);
+  expect(await correos.execute()).toEqual([{ nombre: 'contactoPedido' }]);
+  await erase();
+  expect(await correos.execute()).toEqual([]);
 });
 
 test('la última cuenta que administra espera a que haya otra, aunque al pedirlo la hubiera', async () => {
